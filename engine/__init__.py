@@ -1,0 +1,1 @@
+"""The rules and the players: pure Python, standard library only, no browser and no input or output."""

@@ -1,0 +1,1 @@
+"""Boards that several games share, and the fast move kernels."""

@@ -1,0 +1,1 @@
+"""One package a game; each is known only to `engine.registry`."""

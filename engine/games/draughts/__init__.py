@@ -1,0 +1,1 @@
+"""English draughts (American checkers), clauses D1-D8."""
