@@ -1,0 +1,60 @@
+"""What happened, as data. Log, animation, sound and screen-reader text are all made from these."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+
+class Moved(NamedTuple):
+    """A piece went along `path` (its start first, then every spot it touched)."""
+
+    piece: str
+    path: tuple[str, ...]
+
+
+class Captured(NamedTuple):
+    """A piece left the board from `spot`, at step `step` of the move (0: with its first hop)."""
+
+    piece: str
+    spot: str
+    step: int = 0
+
+
+class Crowned(NamedTuple):
+    """A piece on `spot` became `piece`."""
+
+    piece: str
+    spot: str
+
+
+class Ended(NamedTuple):
+    """The game is over; `words` say who won and why."""
+
+    words: str
+
+
+Event: TypeAlias = Moved | Captured | Crowned | Ended
+"""Games that need another kind of event add it here."""
+
+
+def sentence(event: Event) -> str:
+    """Return the event as a sentence for the log and for screen readers."""
+    match event:
+        case Moved(piece, path):
+            verb = "jumps" if len(path) > 2 else "goes"
+            return f"{_capital(piece)} {verb} from {path[0]} to {' to '.join(path[1:])}."
+        case Captured(piece, spot):
+            return f"{_capital(piece)} on {spot} is captured."
+        case Crowned(piece, spot):
+            return f"It becomes a {piece} on {spot}."
+        case Ended(words):
+            return words
+
+
+def story(events: tuple[Event, ...]) -> str:
+    """Return the events of one action as a short text."""
+    return " ".join(sentence(event) for event in events)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

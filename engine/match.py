@@ -1,0 +1,132 @@
+"""A match: one game being played. Immutable, so undo, redo and replay are a matter of looking elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from engine.chance import Rng, sample
+from engine.events import story
+from engine.protocol import CHANCE, TERMINAL, Action, Game, IllegalAction, Outcome, Reason
+
+RESIGNED = Reason("resigned", "", "{winner} wins: {loser} resigned.")
+AGREED = Reason("agreed", "", "A draw, by agreement.")
+
+
+class Agreed(NamedTuple):
+    """An end that the players chose: `resigned` is the seat that gave up, or None for an agreed draw."""
+
+    resigned: int | None
+
+
+class Match(NamedTuple):
+    """A game with its options, its log, and where in the log the players are.
+
+    `states[i]` is the state after the first `i` actions of `log`; actions from `cursor` on can be redone.
+    """
+
+    game: Game[Any, Any]
+    options: dict[str, str]
+    start: str
+    log: tuple[Action, ...]
+    states: tuple[Any, ...]
+    cursor: int
+    agreed: Agreed | None = None
+
+    @property
+    def state(self) -> Any:
+        """The state at the cursor."""
+        return self.states[self.cursor]
+
+    @property
+    def player(self) -> int:
+        """The seat to decide, `CHANCE`, or `TERMINAL`."""
+        return TERMINAL if self.agreed else self.game.player(self.state)
+
+    @property
+    def played(self) -> tuple[Action, ...]:
+        """The actions up to the cursor."""
+        return self.log[: self.cursor]
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats' names."""
+        return self.game.seats(self.options)
+
+    def play(self, action: Action) -> Match:
+        """Do `action` at the cursor; what could be redone is dropped. Raises `IllegalAction`."""
+        if self.agreed:
+            raise IllegalAction("the game is over")
+        state = self.game.apply(self.state, action)
+        log, states = self.played, self.states[: self.cursor + 1]
+        return self._replace(log=(*log, action), states=(*states, state), cursor=self.cursor + 1)
+
+    def settle(self, rng: Rng) -> Match:
+        """Play chance nodes until a seat must decide or the game is over."""
+        match = self
+        while match.player == CHANCE:
+            match = match.play(sample(match.game, match.state, rng))
+        return match
+
+    def goto(self, cursor: int) -> Match:
+        """Put the cursor somewhere else in the log. Raises `IndexError`."""
+        if not 0 <= cursor <= len(self.log):
+            raise IndexError(f"the log has {len(self.log)} actions")
+        return self._replace(cursor=cursor, agreed=None)
+
+    def decider(self, index: int) -> int:
+        """The seat that made action `index` of the log."""
+        return self.game.player(self.states[index])
+
+    def undo_point(self, seats: Collection[int], past_reveals: bool = False) -> int | None:
+        """Where an undo by `seats` leads: their last decision; None if there is none.
+
+        Chance lets something become known, so an undo stops there unless `past_reveals`.
+        """
+        for index in range(self.cursor - 1, -1, -1):
+            if self.decider(index) in seats:
+                return index
+            if self.decider(index) == CHANCE and not past_reveals:
+                return None
+        return None
+
+    def redo_point(self, seats: Collection[int]) -> int | None:
+        """Where a redo leads: the next decision of `seats`, or the end of the log; None at its end."""
+        for index in range(self.cursor + 1, len(self.log)):
+            if self.decider(index) in seats:
+                return index
+        return len(self.log) if self.cursor < len(self.log) else None
+
+    def agree(self, resigned: int | None = None) -> Match:
+        """End the game by resignation of a seat, or by agreeing to a draw. Raises `IllegalAction`."""
+        if self.player == TERMINAL:
+            raise IllegalAction("the game is over")
+        return self._replace(agreed=Agreed(resigned), log=self.played, states=self.states[: self.cursor + 1])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None."""
+        if not self.agreed:
+            return self.game.outcome(self.state)
+        if self.agreed.resigned is None:
+            return Outcome((0.0,) * len(self.seats), AGREED)
+        returns = (-1.0 if seat == self.agreed.resigned else 1.0 for seat in range(len(self.seats)))
+        return Outcome(tuple(returns), RESIGNED)
+
+    def story(self, index: int) -> str:
+        """What happened in action `index` of the log, in words."""
+        return story(self.game.events(self.states[index], self.log[index]))
+
+
+def new_match(game: Game[Any, Any], options: dict[str, str] | None = None, start: str = "") -> Match:
+    """Start a match, at a position text if one is given. Raises `BadOption`, `BadPosition`."""
+    settled = game.settle_options(options or {})
+    return Match(game, settled, start, (), (game.start(settled, start),), 0)
+
+
+def result_words(outcome: Outcome, seats: tuple[str, ...]) -> str:
+    """Return who won and why, as a sentence."""
+    best = max(outcome.returns)
+    winners = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value == best and best > 0]
+    losers = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value < 0]
+    return outcome.reason.words.format(winner=" and ".join(winners), loser=" and ".join(losers))

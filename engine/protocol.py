@@ -1,0 +1,267 @@
+"""The one contract between a game and everything else.
+
+Screen, computer players, saves, links, undo, replay and tests use a game through `Game` only, so a new
+game gets all of them for nothing. The vocabulary is OpenSpiel's: a *state* is a whole situation, *chance*
+is a seat of its own, an *action* is one decision, an *outcome* gives each seat its returns.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from engine.events import Event
+from engine.picture import Board, Picture
+
+CHANCE = -1
+"""The seat that decides at a chance node."""
+TERMINAL = -2
+"""What `Game.player` says when the game is over."""
+
+S = TypeVar("S")
+"""A state: an immutable, hashable NamedTuple of the game's own."""
+V = TypeVar("V")
+"""A view: what one seat may know of a state. With nothing hidden it is the state itself."""
+Options = Mapping[str, str]
+
+
+class IllegalAction(ValueError):
+    """The action is not among the legal ones of the state."""
+
+
+class BadPosition(ValueError):
+    """The text is no position of the game; the message says what is wrong with it."""
+
+
+class BadOption(ValueError):
+    """The game has no such option, or the option has no such value."""
+
+
+class Action(NamedTuple):
+    """One decision.
+
+    `text` names it in the game's own notation, is unique among the legal actions of a state and never
+    changes its meaning: saves are made of it. `path` lists what a person touches to make it, in order:
+    spots of the board, or choices that are offered as buttons (see `Game.label`).
+    """
+
+    text: str
+    path: tuple[str, ...] = ()
+
+
+class Reason(NamedTuple):
+    """Why a game ended: a stable code, the clause of the rules, and a sentence for people.
+
+    In the sentence `{winner}` and `{loser}` stand for seat names.
+    """
+
+    code: str
+    clause: str
+    words: str
+
+
+class Outcome(NamedTuple):
+    """How a game ended: a number in [-1, 1] for each seat, and why. Nothing says they add up to zero."""
+
+    returns: tuple[float, ...]
+    reason: Reason
+
+
+class WhyNot(NamedTuple):
+    """Why nothing can be done with a spot: a sentence, its clause, and spots that show it."""
+
+    words: str
+    clause: str = ""
+    show: tuple[str, ...] = ()
+
+
+class Option(NamedTuple):
+    """A choice made before the game starts. `values` are (value, title) pairs, the first is the default."""
+
+    id: str
+    title: str
+    values: tuple[tuple[str, str], ...]
+    help: str = ""
+
+
+class Info(NamedTuple):
+    """What a game says of itself, and its capabilities (a search refuses what it cannot play)."""
+
+    id: str
+    title: str
+    designer: str
+    tagline: str
+    rules_version: int
+    """Rises when old logs would replay differently; links and saves carry it."""
+    ply_limit: int
+    """No game is longer, in actions (chance included)."""
+    options: tuple[Option, ...] = ()
+    chance: bool = False
+    hidden: bool = False
+    zero_sum: bool = True
+    clauses: str = ""
+    """The letter of its clauses in the rules files."""
+
+
+class Record(NamedTuple):
+    """A game as other programs exchange it: tags, the start (a position text or ""), moves, a result."""
+
+    tags: Mapping[str, str]
+    start: str
+    actions: tuple[Action, ...]
+    result: str
+
+
+class Notation(Protocol):
+    """A file format for games of one kind, such as PDN or PGN."""
+
+    title: str
+    suffix: str
+
+    def read(self, text: str) -> Record:
+        """Read the first game of a file; raises `BadPosition` with the place of the fault."""
+
+    def write(self, record: Record) -> str:
+        """Write one game."""
+
+
+class Game(ABC, Generic[S, V]):
+    """The rules of one game. Holds no state: everything is a pure function of its arguments."""
+
+    info: Info
+    notations: tuple[Notation, ...] = ()
+
+    # --- playing -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def seats(self, options: Options) -> tuple[str, ...]:
+        """Return the name of each seat (\"Dark\", \"Light\"); its length is the number of players."""
+
+    @abstractmethod
+    def initial(self, options: Options) -> S:
+        """Return the start. `options` are complete (see `settle_options`)."""
+
+    @abstractmethod
+    def player(self, state: S) -> int:
+        """Return the seat that decides now, or `CHANCE`, or `TERMINAL`."""
+
+    @abstractmethod
+    def legal_actions(self, state: S) -> tuple[Action, ...]:
+        """Return every legal action sorted by text; empty at chance and terminal nodes. Legality is here only."""
+
+    def chance_outcomes(self, _state: S) -> tuple[tuple[Action, float], ...]:
+        """Return the outcomes of a chance node with weights above 0 (any sum), sorted by text."""
+        return ()
+
+    @abstractmethod
+    def apply(self, state: S, action: Action) -> S:
+        """Return the state after a legal action or chance outcome. Raises `IllegalAction` for any other."""
+
+    @abstractmethod
+    def events(self, state: S, action: Action) -> tuple[Event, ...]:
+        """Return what happens when `action` is done in `state`, in order, as data."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+
+    # --- what is hidden ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """Return what `seat` may know (None: what everybody knows)."""
+
+    @abstractmethod
+    def determinize(self, view: V, rng: Any) -> S:
+        """Return a state that the view allows, drawn fairly with `rng` (a `random.Random`)."""
+
+    def redact(self, log: Sequence[Action], _seat: int | None) -> tuple[Action, ...]:
+        """Return the log as `seat` may read it."""
+        return tuple(log)
+
+    # --- what people see ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def board(self, options: Options) -> Board:
+        """Return the board's geometry."""
+
+    @abstractmethod
+    def picture(self, view: V) -> Picture:
+        """Return what stands where, and the prompt, as data."""
+
+    @abstractmethod
+    def why_not(self, view: V, spot: str) -> WhyNot | None:
+        """Return why the player to move can do nothing with `spot`, in the rules' words; None if it can be used."""
+
+    def label(self, _view: V, target: str) -> str:
+        """Return the words on the button of a target that is no spot of the board."""
+        return target
+
+    # --- text --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def position(self, state: S) -> str:
+        """Return the position as text, in the form of the rules file."""
+
+    @abstractmethod
+    def parse(self, text: str, options: Options) -> S:
+        """Return the state of a position text. Raises `BadPosition`."""
+
+    def merge_key(self, _state: S, action: Action) -> Hashable:
+        """Return what makes two actions one when counting (perft)."""
+        return action.text
+
+    # --- computer players --------------------------------------------------------------------------
+
+    @abstractmethod
+    def evaluate(self, state: S) -> tuple[float, ...]:
+        """Return a guess at the returns of each seat, in [-1, 1]."""
+
+    def kernel(self) -> Any:
+        """Return the `engine.ai.alphabeta.Kernel` of a two-player game of full information, else None."""
+        return None
+
+    # --- given -------------------------------------------------------------------------------------
+
+    def perft(self, state: S, depth: int) -> int:
+        """Return the number of ways to play exactly `depth` decisions, merged by `merge_key`."""
+        if depth == 0:
+            return 1
+        return sum(self.perft(self.apply(state, a), depth - 1) for a in self.merged_actions(state))
+
+    def merged_actions(self, state: S) -> tuple[Action, ...]:
+        """Return the legal actions, or outcomes at a chance node, one for each `merge_key`."""
+        actions = self.legal_actions(state) or tuple(a for a, _ in self.chance_outcomes(state))
+        return tuple({self.merge_key(state, a): a for a in reversed(actions)}.values())[::-1]
+
+    def settle_options(self, given: Options) -> dict[str, str]:
+        """Return `given` completed by the defaults. Raises `BadOption`."""
+        options = {option.id: option.values[0][0] for option in self.info.options}
+        for key, value in given.items():
+            allowed = [v for option in self.info.options if option.id == key for v, _ in option.values]
+            if not allowed:
+                raise BadOption(f"{self.info.title} has no option {key!r}")
+            if value not in allowed:
+                raise BadOption(f"option {key} is one of {', '.join(allowed)}, not {value!r}")
+            options[key] = value
+        return options
+
+    def all_options(self) -> Iterator[dict[str, str]]:
+        """Yield every complete choice of options; tests and galleries walk through them."""
+        keys = [option.id for option in self.info.options]
+        for values in product(*([v for v, _ in option.values] for option in self.info.options)):
+            yield dict(zip(keys, values, strict=True))
+
+    def start(self, options: Options, position: str = "") -> S:
+        """Return the initial state, or that of a position text. Raises `BadOption`, `BadPosition`."""
+        settled = self.settle_options(options)
+        return self.parse(position, settled) if position else self.initial(settled)
+
+    def find(self, state: S, text: str) -> Action:
+        """Return the legal action or chance outcome with this text. Raises `IllegalAction`."""
+        for action in (*self.legal_actions(state), *(a for a, _ in self.chance_outcomes(state))):
+            if action.text == text:
+                return action
+        raise IllegalAction(f"{text!r} is not legal here")
