@@ -1,7 +1,7 @@
 """Matches as text: the save (JSON, readable, checksummed) and the link (short, and always a legal game).
 
-A link holds the log as one big number in mixed radix: each action is its index among the sorted legal actions,
-so whatever the number is, the game it stands for is legal.
+A link holds the log as one big number in mixed radix: each action is its index among the sorted legal
+actions, so whatever the number is, the game it stands for is legal.
 
 Both are checked before they are believed: size, version, game, checksum, and then every action by the rules.
 """
@@ -113,7 +113,7 @@ def _unseal(fragment: str) -> tuple[Game[Any, Any], bytes]:
     game_id, version, text = found.groups()
     if int(version) > LINK_VERSION:
         raise Unreadable(
-            "This link was made by a newer version of Odd Checkers. Reload the page to update, and open it again."
+            "This link was made by a newer version of Odd Checkers. Reload the page to update it."
         )
     if game_id not in GAMES:
         raise Unreadable(

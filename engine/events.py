@@ -27,13 +27,7 @@ class Crowned(NamedTuple):
     spot: str
 
 
-class Ended(NamedTuple):
-    """The game is over; `words` say who won and why."""
-
-    words: str
-
-
-Event: TypeAlias = Moved | Captured | Crowned | Ended
+Event: TypeAlias = Moved | Captured | Crowned
 """Games that need another kind of event add it here."""
 
 
@@ -47,8 +41,6 @@ def sentence(event: Event) -> str:
             return f"{_capital(piece)} on {spot} is captured."
         case Crowned(piece, spot):
             return f"It becomes a {piece} on {spot}."
-        case Ended(words):
-            return words
 
 
 def story(events: tuple[Event, ...]) -> str:

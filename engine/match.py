@@ -121,7 +121,10 @@ class Match(NamedTuple):
 def new_match(game: Game[Any, Any], options: dict[str, str] | None = None, start: str = "") -> Match:
     """Start a match, at a position text if one is given. Raises `BadOption`, `BadPosition`."""
     settled = game.settle_options(options or {})
-    return Match(game, settled, start, (), (game.start(settled, start),), 0)
+    usual = game.initial(settled)
+    state = game.parse(start, settled) if start else usual
+    start = "" if state == usual else game.position(state)
+    return Match(game, settled, start, (), (state,), 0)
 
 
 def result_words(outcome: Outcome, seats: tuple[str, ...]) -> str:

@@ -39,6 +39,8 @@ class Board(NamedTuple):
     labels: tuple[Label, ...] = ()
     turns: int = 2
     """In how many directions it can be turned to face a player."""
+    facing: tuple[int, ...] = (0, 1)
+    """For each seat, the turn that puts its side at the bottom."""
 
 
 class Piece(NamedTuple):

@@ -137,7 +137,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def seats(self, options: Options) -> tuple[str, ...]:
-        """Return the name of each seat (\"Dark\", \"Light\"); its length is the number of players."""
+        """Return the name of each seat ("Dark", "Light"); its length is the number of players."""
 
     @abstractmethod
     def initial(self, options: Options) -> S:
@@ -149,7 +149,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def legal_actions(self, state: S) -> tuple[Action, ...]:
-        """Return every legal action sorted by text; empty at chance and terminal nodes. Legality is here only."""
+        """Return every legal action sorted by text; empty at chance and terminal nodes."""
 
     def chance_outcomes(self, _state: S) -> tuple[tuple[Action, float], ...]:
         """Return the outcomes of a chance node with weights above 0 (any sum), sorted by text."""
@@ -193,7 +193,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def why_not(self, view: V, spot: str) -> WhyNot | None:
-        """Return why the player to move can do nothing with `spot`, in the rules' words; None if it can be used."""
+        """Return why nothing can be done with `spot` now, in the rules' words; None if it can be used."""
 
     def label(self, _view: V, target: str) -> str:
         """Return the words on the button of a target that is no spot of the board."""

@@ -1,0 +1,33 @@
+"""The 8×8 board as a place to look at: squares by their algebraic names, a1 at the bottom left and dark."""
+
+from __future__ import annotations
+
+from engine.picture import Board, Label, Spot
+
+FILES = "abcdefgh"
+SIZE = len(FILES)
+BORDER = 0.5
+"""Room for the coordinates on each side, in squares."""
+
+
+def square_board(turns: int = 2) -> Board:
+    """Return the geometry of the 8×8 board, seen from rank 1."""
+    spots = tuple(_spot(column, row) for row in range(SIZE) for column in range(SIZE))
+    side = SIZE + 2 * BORDER
+    return Board(side, side, spots, _labels(), turns)
+
+
+def _spot(column: int, row: int) -> Spot:
+    shade = "light" if (column + row) % 2 == 0 else "dark"
+    return Spot(f"{FILES[column]}{SIZE - row}", *_centre(column, row), row, column, shade)
+
+
+def _centre(column: float, row: float) -> tuple[float, float]:
+    return BORDER + column + 0.5, BORDER + row + 0.5
+
+
+def _labels() -> tuple[Label, ...]:
+    outside = 0.5 + BORDER / 2
+    files = [Label(name, *_centre(i, SIZE - 1 + outside)) for i, name in enumerate(FILES)]
+    ranks = [Label(str(SIZE - i), *_centre(-outside, i)) for i in range(SIZE)]
+    return (*files, *ranks)

@@ -1,0 +1,62 @@
+"""PDN FEN, the text form of draughts positions: `B:W21,22,K30:B1,2,K9`. B is dark, the first player."""
+
+from __future__ import annotations
+
+import re
+
+from engine.boards.draughts import Position, Squares, pack, unpack
+from engine.protocol import BadPosition
+
+_FEN = re.compile(r"([BW]):([BW])([K0-9,-]*):([BW])([K0-9,-]*)\.?")
+_ITEM = re.compile(r"(K?)(\d{1,2})(?:-(\d{1,2}))?")
+SIDES = "BW"
+PIECES_EACH = 12
+"""D1."""
+
+
+def write_fen(position: Position) -> str:
+    """Return the FEN, light's pieces first, pawns before kings."""
+    squares = unpack(position)
+    light = _list(squares.light_men, squares.light_kings)
+    dark = _list(squares.dark_men, squares.dark_kings)
+    return f"{SIDES[squares.side]}:W{light}:B{dark}"
+
+
+def _list(men: frozenset[int], kings: frozenset[int]) -> str:
+    return ",".join([*map(str, sorted(men)), *(f"K{square}" for square in sorted(kings))])
+
+
+def read_fen(text: str) -> Position:
+    """Return the position of a FEN; either colour may stand first, ranges such as `1-12` are understood.
+
+    Raises `BadPosition`.
+    """
+    found = _FEN.fullmatch(re.sub(r"\s", "", text))
+    if not found:
+        raise BadPosition(f"{text!r} is not a draughts position such as B:W21,22,K30:B1,2")
+    turn, first, first_list, second, second_list = found.groups()
+    if first == second:
+        raise BadPosition(f"{text!r} lists the same side twice")
+    lists = {first: _read_list(first_list), second: _read_list(second_list)}
+    squares = Squares(SIDES.index(turn), *lists["B"], *lists["W"])
+    try:
+        return pack(*squares)
+    except ValueError as fault:
+        raise BadPosition(f"{text!r}: {fault}") from fault
+
+
+def _read_list(text: str) -> tuple[frozenset[int], frozenset[int]]:
+    """Return pawns and kings of one side."""
+    sets: tuple[set[int], set[int]] = (set(), set())
+    for item in text.split(",") if text else ():
+        found = _ITEM.fullmatch(item)
+        if not found:
+            raise BadPosition(f"{item!r} is not a square such as 12 or K12")
+        low = int(found[2])
+        for square in range(low, int(found[3] or low) + 1):
+            if not 1 <= square <= 32 or square in sets[0] | sets[1]:
+                raise BadPosition(f"{item!r}: squares are 1 to 32, each at most once")
+            sets[bool(found[1])].add(square)
+    if len(sets[0] | sets[1]) > PIECES_EACH:
+        raise BadPosition(f"a side has at most {PIECES_EACH} pieces")
+    return frozenset(sets[0]), frozenset(sets[1])

@@ -1,0 +1,212 @@
+"""English draughts, D1-D8, on the fast kernel of `engine.boards.draughts`."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from math import tanh
+from typing import Any, NamedTuple
+
+from engine.boards import draughts as kernel
+from engine.boards.draughts import Position
+from engine.boards.draughts_routes import Move, moves
+from engine.boards.draughts_tables import NAMES, NUMBERS
+from engine.boards.square import square_board
+from engine.events import Captured, Crowned, Event, Moved
+from engine.games.draughts.fen import read_fen, write_fen
+from engine.games.draughts.pdn import Pdn
+from engine.picture import Board, Picture, Piece
+from engine.protocol import (
+    TERMINAL,
+    Action,
+    Game,
+    IllegalAction,
+    Info,
+    Options,
+    Outcome,
+    Reason,
+    WhyNot,
+)
+
+NO_MOVES = Reason("no-moves", "D7", "{winner} wins: {loser} has no legal move.")
+NO_PIECES = Reason("no-pieces", "D7", "{winner} wins: {loser} has no pieces left.")
+REPETITION = Reason("repetition", "D8", "A draw: the same position for the third time.")
+FORTY_MOVES = Reason("forty-moves", "D8", "A draw: 40 moves each without a capture or a pawn move.")
+QUIET_LIMIT = 80
+"""D8: plies without a capture or a pawn move that make a draw."""
+SEATS = ("Dark", "Light")
+
+
+class State(NamedTuple):
+    """A situation: the position, plies since the last capture or pawn move, and the positions since then."""
+
+    position: Position
+    quiet: int = 0
+    earlier: tuple[Position, ...] = ()
+
+
+class Draughts(Game[State, State]):
+    """English draughts. Nothing is hidden, so a view is the state."""
+
+    info = Info(
+        id="draughts",
+        title="English Draughts",
+        designer="traditional",
+        tagline="The plain ancestor: jump what you can, crown what gets through.",
+        rules_version=1,
+        ply_limit=16_000,  # 24 pawns make at most 7 moves each; with 24 captures, each 80 plies apart
+        clauses="D",
+    )
+    notations = (Pdn(),)
+
+    def seats(self, _options: Options) -> tuple[str, ...]:
+        """Dark begins (D1)."""
+        return SEATS
+
+    def initial(self, _options: Options) -> State:
+        """D1."""
+        return State(kernel.START)
+
+    def player(self, state: State) -> int:
+        """The side to move, as long as the game goes on."""
+        return TERMINAL if self.outcome(state) else kernel.side_to_move(state.position)
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """D2-D6: one action for each route of each move."""
+        return tuple(action for action, _ in self._moves(state))
+
+    def _moves(self, state: State) -> list[tuple[Action, Move]]:
+        if self.outcome(state):
+            return []
+        return sorted((_action(move), move) for move in moves(state.position))
+
+    def _move(self, state: State, action: Action) -> Move:
+        for legal, move in self._moves(state):
+            if legal == action:
+                return move
+        raise IllegalAction(f"{action.text} is not a legal move here")
+
+    def apply(self, state: State, action: Action) -> State:
+        """The side to move makes one whole move."""
+        move = self._move(state, action)
+        if move.captured or not _is_king(state.position, move.path[0]):
+            return State(move.child)
+        return State(move.child, state.quiet + 1, (*state.earlier, state.position))
+
+    def events(self, state: State, action: Action) -> tuple[Event, ...]:
+        """A move, its captures in order, and a crowning."""
+        move = self._move(state, action)
+        names = _names(state.position)
+        end, name = move.path[-1], names[move.path[0]]
+        happened: list[Event] = [Moved(name, action.path)]
+        happened += [Captured(names[square], NAMES[square], i) for i, square in enumerate(move.captured)]
+        crowned = _names(move.child)[end]
+        return (*happened, Crowned(crowned, NAMES[end])) if crowned != name else tuple(happened)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """D7, D8; a move that leaves the opponent without moves wins even if it also completes a draw."""
+        if not kernel.count(state.position):
+            side = kernel.side_to_move(state.position)
+            reason = NO_MOVES if state.position[0] else NO_PIECES
+            return Outcome((1.0, -1.0) if side else (-1.0, 1.0), reason)
+        if state.quiet >= QUIET_LIMIT:
+            return Outcome((0.0, 0.0), FORTY_MOVES)
+        if state.earlier.count(state.position) >= 2:
+            return Outcome((0.0, 0.0), REPETITION)
+        return None
+
+    def view(self, state: State, _seat: int | None) -> State:
+        """Everything is open."""
+        return state
+
+    def determinize(self, view: State, _rng: Any) -> State:
+        """Everything is open."""
+        return view
+
+    def board(self, _options: Options) -> Board:
+        """D1: the dark squares are played on."""
+        return square_board()
+
+    def picture(self, view: State) -> Picture:
+        """Discs, with a crown for a king."""
+        pieces = tuple(
+            Piece(NAMES[square], name.replace(" ", "-"), int(name.startswith("light")), name)
+            for square, name in sorted(_names(view.position).items())
+        )
+        return Picture(pieces, self._prompt(view))
+
+    def _prompt(self, state: State) -> str:
+        if self.outcome(state):
+            return "The game is over."
+        seat = SEATS[kernel.side_to_move(state.position)]
+        return f"{seat} must jump (D4)." if _must_jump(state) else f"{seat} to move."
+
+    def why_not(self, view: State, spot: str) -> WhyNot | None:
+        """D2-D4, for pieces that cannot move; an empty square needs no reason."""
+        name = _names(view.position).get(NUMBERS.get(spot, 0))
+        if name is None or any(action.path[0] == spot for action in self.legal_actions(view)):
+            return None
+        if self.outcome(view):
+            return WhyNot("The game is over.")
+        seat = SEATS[kernel.side_to_move(view.position)]
+        if not name.startswith(seat.lower()):
+            return WhyNot(f"It is {seat.lower()}'s turn, and this is a {name}.", "D1")
+        if _must_jump(view):
+            return WhyNot("Another piece must jump.", "D4", self.legal_actions(view)[0].path)
+        return WhyNot(_blocked(name), "D2")
+
+    def position(self, state: State) -> str:
+        """PDN FEN."""
+        return write_fen(state.position)
+
+    def parse(self, text: str, _options: Options) -> State:
+        """Read PDN FEN; the count of quiet plies starts at 0."""
+        return State(read_fen(text))
+
+    def merge_key(self, _state: State, action: Action) -> Hashable:
+        """Start, end, and what is captured: for perft."""
+        move = self._move(_state, action)
+        return move.path[0], move.path[-1], frozenset(move.captured)
+
+    def perft(self, state: State, depth: int) -> int:
+        """Count with the kernel; draws never cut it."""
+        return kernel.perft(state.position, depth)
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """Material, a king counting one and a half pawns."""
+        if outcome := self.outcome(state):
+            return outcome.returns
+        squares = kernel.unpack(state.position)
+        dark = len(squares.dark_men) + 1.5 * len(squares.dark_kings)
+        light = len(squares.light_men) + 1.5 * len(squares.light_kings)
+        value = tanh((dark - light) / 4)
+        return value, -value
+
+
+def _action(move: Move) -> Action:
+    """D5: every square touched is in its name."""
+    mark = "x" if move.captured else "-"
+    return Action(mark.join(map(str, move.path)), tuple(NAMES[square] for square in move.path))
+
+
+def _names(position: Position) -> dict[int, str]:
+    """What stands on each occupied PDN square, in words."""
+    groups = kernel.unpack(position)[1:]
+    words = ("dark pawn", "dark king", "light pawn", "light king")
+    return {square: name for name, group in zip(words, groups, strict=True) for square in group}
+
+
+def _is_king(position: Position, square: int) -> bool:
+    return _names(position)[square].endswith("king")
+
+
+def _must_jump(state: State) -> bool:
+    return bool(moves(state.position)[0].captured)
+
+
+def _blocked(name: str) -> str:
+    ways = (
+        "a king goes one square diagonally"
+        if name.endswith("king")
+        else "a pawn goes one square diagonally forward"
+    )
+    return f"This {name} is blocked: {ways}, to an empty square."

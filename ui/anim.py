@@ -1,0 +1,73 @@
+"""A move in motion: from the picture before it and its events, where everything is at a moment."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.events import Captured, Crowned, Event, Moved
+from engine.picture import Picture
+from ui.scene import Lens, Sprite, Thing, pieces_scene
+
+HOP = 0.24
+"""Seconds for one hop from spot to spot."""
+LIFT = 0.22
+"""How high a piece rises in a jump, in board units."""
+
+
+class Motion(NamedTuple):
+    """One action on its way: the picture it starts from, and its events."""
+
+    before: Picture
+    events: tuple[Event, ...]
+
+    @property
+    def paths(self) -> list[tuple[str, ...]]:
+        """The paths of the pieces that move, at the same time."""
+        return [event.path for event in self.events if isinstance(event, Moved)]
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes."""
+        return HOP * max((len(path) - 1 for path in self.paths), default=0)
+
+    def things(self, lens: Lens, at: float) -> list[Thing]:
+        """Return the pieces `at` seconds after the start."""
+        hops = at / HOP
+        faded = {event.spot: _alpha(event, hops) for event in self.events if isinstance(event, Captured)}
+        faded.update({path[0]: 0.0 for path in self.paths})
+        things = pieces_scene(lens, self.before, faded)
+        arts = {piece.spot: piece.art for piece in self.before.pieces}
+        movers = [_mover(lens, path, arts[path[0]], hops) for path in self.paths if path[0] in arts]
+        return [*things, *movers]
+
+
+def _alpha(event: Captured, hops: float) -> float:
+    return min(1.0, max(0.0, 1.5 + event.step - hops))
+
+
+def _mover(lens: Lens, path: tuple[str, ...], art: str, hops: float) -> Sprite:
+    spots = lens.spots
+    step = min(int(hops), len(path) - 2)
+    part = _ease(min(1.0, hops - step))
+    (x1, y1), (x2, y2) = spots[path[step]], spots[path[step + 1]]
+    far = max(abs(x2 - x1), abs(y2 - y1)) > 1.5
+    lift = 4 * part * (1 - part) * (LIFT if far else LIFT / 3)
+    return Sprite(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, art, 1.0, lift)
+
+
+def _ease(part: float) -> float:
+    return part * part * (3 - 2 * part)
+
+
+def sounds(events: tuple[Event, ...]) -> list[tuple[str, float]]:
+    """Return what can be heard: a sound's name, and when, in seconds from the start of the move."""
+    heard: list[tuple[str, float]] = []
+    for event in events:
+        match event:
+            case Moved(_, path):
+                heard += [("step", HOP * i) for i in range(1, len(path))]
+            case Captured(_, _, step):
+                heard.append(("capture", HOP * (step + 1)))
+            case Crowned():
+                heard.append(("crown", HOP))
+    return heard

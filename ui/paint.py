@@ -1,0 +1,132 @@
+"""Things to draw -> a canvas's 2D context. The context is handed in, so nothing here imports the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from math import atan2, cos, pi, sin
+from typing import Any
+
+from ui.scene import Caption, Mark, Sprite, Thing, Tile, Trail
+
+Palette = Mapping[str, str]
+"""Colours by their name in `assets/app.css` (`--board-dark` is "board-dark")."""
+Painter = Callable[[Any, Palette], None]
+PIECE = 0.86
+"""The width of a piece, in board units."""
+
+
+def paint(ctx: Any, things: Iterable[Thing], palette: Palette, art: Callable[[str], Any]) -> None:
+    """Draw `things` in board units; `art` gives the image of a piece, or None while it is loading."""
+    for thing in things:
+        match thing:
+            case Tile():
+                _tile(ctx, thing, palette)
+            case Caption():
+                _caption(ctx, thing, palette)
+            case Sprite():
+                _sprite(ctx, thing, art(thing.art))
+            case Mark():
+                ctx.save()
+                ctx.translate(thing.x, thing.y)
+                SIGNS[thing.kind](ctx, palette)
+                ctx.restore()
+            case Trail():
+                _trail(ctx, thing, palette)
+
+
+def _tile(ctx: Any, tile: Tile, palette: Palette) -> None:
+    ctx.fillStyle = palette[f"board-{tile.shade}"]
+    ctx.fillRect(tile.x - 0.5, tile.y - 0.5, 1.005, 1.005)
+
+
+def _caption(ctx: Any, caption: Caption, palette: Palette) -> None:
+    ctx.fillStyle = palette["board-label"]
+    ctx.font = "0.26px system-ui, sans-serif"
+    ctx.textAlign = "center"
+    ctx.textBaseline = "middle"
+    ctx.fillText(caption.text, caption.x, caption.y)
+
+
+def _sprite(ctx: Any, sprite: Sprite, image: Any) -> None:
+    if image is None:
+        return
+    size = PIECE * (1 + sprite.lift / 3)
+    ctx.globalAlpha = sprite.alpha
+    ctx.drawImage(image, sprite.x - size / 2, sprite.y - size / 2 - sprite.lift, size, size)
+    ctx.globalAlpha = 1
+
+
+def _trail(ctx: Any, trail: Trail, palette: Palette) -> None:
+    ctx.strokeStyle = ctx.fillStyle = palette[trail.kind]
+    ctx.lineWidth = 0.11
+    ctx.lineCap = ctx.lineJoin = "round"
+    ctx.beginPath()
+    for x, y in trail.points:
+        ctx.lineTo(x, y)
+    ctx.stroke()
+    (x1, y1), (x2, y2) = trail.points[-2:] if len(trail.points) > 1 else trail.points * 2
+    angle = atan2(y2 - y1, x2 - x1)
+    ctx.beginPath()
+    for turn, size in ((0, 0.24), (2.5, 0.24), (-2.5, 0.24)):
+        ctx.lineTo(x2 + size * cos(angle + turn), y2 + size * sin(angle + turn))
+    ctx.fill()
+
+
+def _ring(radius: float, width: float, colour: str, dash: float = 0) -> Painter:
+    def draw(ctx: Any, palette: Palette) -> None:
+        ctx.strokeStyle = palette[colour]
+        ctx.lineWidth = width
+        ctx.beginPath()
+        if not dash:
+            ctx.arc(0, 0, radius, 0, 2 * pi)
+        for i in range(8 if dash else 0):
+            start = i * pi / 4
+            ctx.moveTo(radius * cos(start), radius * sin(start))
+            ctx.arc(0, 0, radius, start, start + dash)
+        ctx.stroke()
+
+    return draw
+
+
+def _dot(ctx: Any, palette: Palette) -> None:
+    ctx.fillStyle = palette["target"]
+    ctx.strokeStyle = palette["target-edge"]
+    ctx.lineWidth = 0.04
+    ctx.beginPath()
+    ctx.arc(0, 0, 0.17, 0, 2 * pi)
+    ctx.fill()
+    ctx.stroke()
+
+
+def _square(ctx: Any, palette: Palette) -> None:
+    ctx.fillStyle = palette["picked"]
+    ctx.fillRect(-0.5, -0.5, 1, 1)
+
+
+def _corners(size: float, colour: str, width: float) -> Painter:
+    """Return a painter of four brackets, `size` from the centre."""
+
+    def draw(ctx: Any, palette: Palette) -> None:
+        ctx.strokeStyle = palette[colour]
+        ctx.lineWidth = width
+        ctx.beginPath()
+        for x in (-size, size):
+            for y in (-size, size):
+                ctx.moveTo(x * 0.5, y)
+                ctx.lineTo(x, y)
+                ctx.lineTo(x, y * 0.5)
+        ctx.stroke()
+
+    return draw
+
+
+SIGNS: dict[str, Painter] = {
+    "movable": _ring(0.455, 0.06, "movable", dash=0.42),
+    "target": _dot,
+    "target-taken": _ring(0.46, 0.08, "target"),
+    "picked": _square,
+    "last-start": _corners(0.44, "last", 0.05),
+    "last-end": _ring(0.47, 0.05, "last"),
+    "focus": _corners(0.47, "focus", 0.09),
+}
+"""The signs, each told apart by its shape and not by its colour alone."""

@@ -1,0 +1,94 @@
+"""The first screen: games to choose from, and saved games to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.protocol import BadPosition, Game
+from engine.registry import GAMES
+from ui.panels.parts import icon_button
+from ui.shelf import Entry
+from ui.thumb import thumb
+from ui.tree import Node, button, h
+
+
+class Saved(NamedTuple):
+    """A saved game as the list shows it."""
+
+    entry: Entry
+    when: str
+
+
+def home(saved: Sequence[Saved]) -> list[Node]:
+    """Return the home screen."""
+    going_on = h(
+        "section",
+        h("h2", "Go on"),
+        h("ul", [saved_game(item) for item in saved], class_="saved"),
+        aria_label="Saved games",
+    )
+    games = h(
+        "section",
+        h("h2", "Choose a game"),
+        h("ul", [game_card(game) for game in GAMES.values()], class_="games"),
+        aria_label="Games",
+    )
+    return [header(), h("main", [going_on] if saved else None, games, files(), class_="home", key="home")]
+
+
+def header() -> Node:
+    """Return the title with the settings."""
+    name = h("div", h("h1", "Odd Checkers"), h("p", "Strange relatives of checkers."))
+    return h("header", name, icon_button("settings", "Settings", "dialog", "settings"), class_="top", key="top")
+
+
+def game_card(game: Game[Any, Any]) -> Node:
+    """Return a game with its picture and what can be done with it."""
+    info = game.info
+    options = game.settle_options({})
+    picture = game.picture(game.view(game.initial(options), None))
+    words = h("div", h("h3", info.title), h("p", info.tagline), h("p", f"By {info.designer}", class_="by"))
+    buttons = h(
+        "div",
+        button("Play", "setup", info.id, class_="primary", aria_label=f"Play {info.title}"),
+        button("Rules", "rules", info.id, aria_label=f"Rules of {info.title}"),
+        class_="row",
+    )
+    return h("li", thumb(game.board(options), picture), h("div", words, buttons), class_="card", key=info.id)
+
+
+def saved_game(item: Saved) -> Node:
+    """Return a saved game: a damaged one can still be taken out as a file, or deleted."""
+    entry, name = item.entry, item.entry.name
+    status = entry.problem or entry.status
+    words = h("div", h("h3", name), h("p", status), h("p", item.when, class_="by"))
+    resume = button("Go on", "resume", entry.id, class_="primary", aria_label=f"Go on with {name}")
+    tools = [
+        icon_button("rename", f"Rename {name}", "rename", entry.id) if not entry.problem else None,
+        icon_button("save", f"Save {name} as a file", "export", entry.id),
+        icon_button("delete", f"Delete {name}", "delete", entry.id),
+    ]
+    row = h("div", None if entry.problem else resume, tools, class_="row")
+    return h("li", saved_thumb(entry), h("div", words, row), class_="card", key=entry.id)
+
+
+def saved_thumb(entry: Entry) -> Node | None:
+    """Return the picture of a saved game, or None if it cannot be made out."""
+    game = GAMES.get(entry.game)
+    if game is None or entry.problem:
+        return None
+    try:
+        options = game.settle_options({})
+        state = game.parse(entry.position, options)
+        return thumb(game.board(options), game.picture(game.view(state, None)))
+    except (BadPosition, ValueError):
+        return None
+
+
+def files() -> Node:
+    """Return the way in for games from elsewhere."""
+    field = h("input", type="file", data_do="import", class_="visually-hidden", id="import-file")
+    label = h("label", "Open a game from a file", for_="import-file", class_="button")
+    note = h("p", "Games stay in this browser, on this device. Nothing is sent anywhere.", class_="by")
+    return h("section", field, label, note, class_="files", aria_label="Files")

@@ -1,0 +1,60 @@
+"""Pieces that several screens use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.icons import icon
+from ui.tree import Content, Node, button, h
+
+
+def icon_button(
+    name: str, words: str, do: str, value: str = "", off: bool = False, pressed: bool | None = None
+) -> Node:
+    """Return a button with a drawing; its words are its name and its tooltip."""
+    return button(
+        icon(name),
+        do,
+        value,
+        class_="icon-button",
+        title=words,
+        aria_label=words,
+        disabled=off,
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+    )
+
+
+def choice(label: str, do: str, values: Sequence[tuple[str, str]], chosen: str, help_: str = "") -> Node:
+    """Return a labelled drop-down list of (value, title) pairs."""
+    options = [h("option", title, value=value, selected=value == chosen) for value, title in values]
+    note = h("small", help_) if help_ else None
+    return h("label", h("span", label), h("select", options, data_do=do), note, class_="field")
+
+
+def switch(label: str, do: str, on: bool) -> Node:
+    """Return a labelled checkbox."""
+    return h("label", h("input", type="checkbox", checked=on, data_do=do), h("span", label), class_="switch")
+
+
+def dialog(title: str, content: Content, wide: bool = False) -> Node:
+    """Return a dialog with a close button, over everything else."""
+    head = h("header", h("h2", title, id="dialog-title"), icon_button("close", "Close", "close"))
+    box = h(
+        "div",
+        head,
+        h("div", content, class_="dialog-body"),
+        role="dialog",
+        aria_modal="true",
+        aria_labelledby="dialog-title",
+        class_="dialog wide" if wide else "dialog",
+        key=title,
+    )
+    return h("div", box, class_="shade", key="dialog")
+
+
+def message_bar(words: str, offer: tuple[str, str]) -> Node:
+    """Return a message that stays until it is closed, with a button for what can be done about it."""
+    do = [button(offer[0], offer[1], class_="link")] if offer[0] else []
+    return h(
+        "div", h("p", words), do, icon_button("close", "Close the message", "dismiss"), class_="message", role="alert"
+    )

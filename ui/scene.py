@@ -1,0 +1,154 @@
+"""What the board looks like, as a list of things to draw. No browser is needed to make one or to test it.
+
+Things are in board units, already turned to the side of the board that faces the player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from math import cos, pi, sin
+from typing import NamedTuple, TypeAlias
+
+from engine.picture import Board, Picture
+
+
+class Tile(NamedTuple):
+    """A spot of the board itself."""
+
+    x: float
+    y: float
+    shade: str
+
+
+class Caption(NamedTuple):
+    """A coordinate."""
+
+    x: float
+    y: float
+    text: str
+
+
+class Sprite(NamedTuple):
+    """A piece, by the name of its drawing. `alpha` is 1 for solid; `lift` is its height over the board."""
+
+    x: float
+    y: float
+    art: str
+    alpha: float = 1.0
+    lift: float = 0.0
+
+
+class Mark(NamedTuple):
+    """A sign on a spot: see `ui.paint.SIGNS` for the kinds."""
+
+    x: float
+    y: float
+    kind: str
+
+
+class Trail(NamedTuple):
+    """A line through several spots, with an arrowhead at its end."""
+
+    points: tuple[tuple[float, float], ...]
+    kind: str
+
+
+Thing: TypeAlias = Tile | Caption | Sprite | Mark | Trail
+
+
+class Marks(NamedTuple):
+    """What is to be pointed out on the board; all of it may be empty."""
+
+    movable: Collection[str] = ()
+    targets: Collection[str] = ()
+    picked: tuple[str, ...] = ()
+    last: tuple[str, ...] = ()
+    hint: tuple[str, ...] = ()
+    why: tuple[str, ...] = ()
+    focus: str = ""
+
+
+class Lens:
+    """The board as it lies before the player: turned by `turn` of its `board.turns` steps."""
+
+    def __init__(self, board: Board, turn: int = 0) -> None:
+        self.board = board
+        self.turn = turn % board.turns
+        self.spots = {spot.id: self.place(spot.x, spot.y) for spot in board.spots}
+        """Where the centre of each spot comes to lie."""
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a point of the board comes to lie."""
+        board = self.board
+        angle = 2 * pi * self.turn / board.turns
+        dx, dy = x - board.width / 2, y - board.height / 2
+        return (
+            board.width / 2 + dx * cos(angle) - dy * sin(angle),
+            board.height / 2 + dx * sin(angle) + dy * cos(angle),
+        )
+
+    def spot_at(self, x: float, y: float) -> str:
+        """Return the spot nearest to a point, or "" if none is within half a unit."""
+        near = {id_: max(abs(x - px), abs(y - py)) for id_, (px, py) in self.spots.items()}
+        best = min(near, key=lambda id_: near[id_])
+        return best if near[best] <= 0.5 else ""
+
+    def rows(self) -> list[list[str]]:
+        """Return the spots in rows from the top, each from left to right."""
+        rows: dict[int, list[str]] = {}
+        for spot, (_, y) in self.spots.items():
+            rows.setdefault(round(y * 2), []).append(spot)
+        return [sorted(rows[y], key=lambda spot: self.spots[spot][0]) for y in sorted(rows)]
+
+    def beside(self, spot: str, right: int, down: int) -> str:
+        """Return the nearest spot in a direction (one of the two numbers is 0), or `spot` itself at the edge."""
+        x, y = self.spots[spot]
+        found: list[tuple[float, str]] = []
+        for other, (ox, oy) in self.spots.items():
+            ahead = (ox - x) * right + (oy - y) * down
+            aside = abs((ox - x) * down) + abs((oy - y) * right)
+            if ahead > 0.1:
+                found.append((ahead + 2 * aside, other))
+        return min(found)[1] if found else spot
+
+
+def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
+    """Return the board without anything on it."""
+    tiles: list[Thing] = [Tile(*lens.place(spot.x, spot.y), spot.shade) for spot in lens.board.spots]
+    if coordinates:
+        tiles += [Caption(*lens.place(label.x, label.y), label.text) for label in lens.board.labels]
+    return tiles
+
+
+def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> list[Thing]:
+    """Return the pieces where they stand; `faded` gives the alpha of those on some spots (0: left out)."""
+    spots = lens.spots
+    return [
+        Sprite(*spots[piece.spot], piece.art, faded.get(piece.spot, 1.0))
+        for piece in picture.pieces
+        if faded.get(piece.spot, 1.0)
+    ]
+
+
+def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
+    """Return the signs that lie under the pieces: the last move, what is picked."""
+    spots = lens.spots
+    things: list[Thing] = []
+    if marks.last:
+        things.append(Mark(*spots[marks.last[0]], "last-start"))
+        things.append(Mark(*spots[marks.last[-1]], "last-end"))
+    things += [Mark(*spots[spot], "picked") for spot in marks.picked]
+    return things
+
+
+def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
+    """Return the signs that lie over the pieces; `taken` are the spots where pieces stand."""
+    spots = lens.spots
+    things: list[Thing] = [Mark(*spots[spot], "movable") for spot in sorted(marks.movable)]
+    things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in sorted(marks.targets)]
+    for path, kind in ((marks.hint, "hint"), (marks.why, "why")):
+        if path:
+            things.append(Trail(tuple(spots[spot] for spot in path), kind))
+    if marks.focus:
+        things.append(Mark(*spots[marks.focus], "focus"))
+    return things

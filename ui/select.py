@@ -1,0 +1,72 @@
+"""From clicks to an action: what was clicked is the beginning of an action's path, the rules do the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.protocol import Action
+
+Path = tuple[str, ...]
+
+
+class Choice(NamedTuple):
+    """What a click leads to: the path picked so far, and the action once it is decided."""
+
+    picked: Path
+    action: Action | None = None
+
+
+def matching(actions: Sequence[Action], picked: Path) -> list[Action]:
+    """Return the actions whose path begins with `picked`."""
+    return [action for action in actions if action.path[: len(picked)] == picked]
+
+
+def starts(actions: Sequence[Action]) -> set[str]:
+    """Return where an action can begin."""
+    return {action.path[0] for action in actions if action.path}
+
+
+def targets(actions: Sequence[Action], picked: Path) -> set[str]:
+    """Return what can be picked next."""
+    at = len(picked)
+    return {action.path[at] for action in matching(actions, picked) if len(action.path) > at}
+
+
+def ends(actions: Sequence[Action], picked: Path) -> set[str]:
+    """Return the spots that are the end of exactly one matching action: they can be clicked straight away."""
+    found = [action.path[-1] for action in matching(actions, picked) if len(action.path) > len(picked)]
+    return {spot for spot in found if found.count(spot) == 1} if picked else set()
+
+
+def click(actions: Sequence[Action], picked: Path, spot: str) -> Choice | None:
+    """Return what a click on `spot` leads to; None if it leads nowhere.
+
+    An action is done when it is the only one left and more than its start was picked. A click on what was
+    picked last takes the whole pick back.
+    """
+    if spot in targets(actions, picked):
+        return _narrow(actions, (*picked, spot))
+    if spot in ends(actions, picked):
+        action = next(action for action in matching(actions, picked) if action.path[-1] == spot)
+        return Choice((), action)
+    if picked and spot in (picked[0], picked[-1]):
+        return Choice(())
+    if spot in starts(actions):
+        return Choice((spot,))
+    return None
+
+
+def _narrow(actions: Sequence[Action], picked: Path) -> Choice:
+    left = matching(actions, picked)
+    if len(left) == 1 and (len(picked) > 1 or len(left[0].path) == 1):
+        return Choice((), left[0])
+    return Choice(picked)
+
+
+def typed(actions: Sequence[Action], text: str) -> list[Action]:
+    """Return the actions that a typed text means: their notation, or spots named in order (first and last will do)."""
+    words = text.strip().lower()
+    spots = tuple(words.replace("-", " ").replace("x", " ").replace(",", " ").split())
+    exact = [action for action in actions if words in (action.text.lower(), " ".join(action.path))]
+    return exact or [a for a in actions if spots and spots in (a.path, (a.path[:1] + a.path[-1:]))]

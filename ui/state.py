@@ -1,0 +1,57 @@
+"""What the screen is showing: plain data. What is being played is in the match, not here."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.protocol import WhyNot
+from ui.seats import Seats
+from ui.settings import Settings
+
+
+class Setup(NamedTuple):
+    """A game about to be started."""
+
+    game: str
+    seats: Seats
+    options: dict[str, str]
+    first: str = "0"
+    """Who begins: the number of a line in the list of players, or "lot"."""
+    start: str = ""
+    """A position text, or "" for the usual start."""
+
+
+class Thinking(NamedTuple):
+    """How far a computer player has come: shown while it thinks."""
+
+    depth: int = 0
+    nodes: int = 0
+
+
+class Ui(NamedTuple):
+    """The screen. Reducers are `_replace` calls in the controller."""
+
+    screen: str = "home"
+    """home, setup or table."""
+    dialog: str = ""
+    """What lies over the screen: settings, share, rules, resign, draw, result, rename, clash, or nothing."""
+    subject: str = ""
+    """What the dialog is about, such as the id of a saved game."""
+    settings: Settings = Settings()
+    setup: Setup | None = None
+    seats: Seats = ()
+    picked: tuple[str, ...] = ()
+    focus: str = ""
+    viewing: int | None = None
+    """A place in the log that is looked at, or None for the game as it stands."""
+    turn: int = 0
+    paused: bool = False
+    why: WhyNot | None = None
+    hint: tuple[str, ...] = ()
+    thinking: Thinking | None = None
+    message: str = ""
+    """A message that stays until it is closed."""
+    offer: tuple[str, str] = ("", "")
+    """A button beside the message: its words, and what it does."""
+    announcement: str = ""
+    """What a screen reader is told."""
