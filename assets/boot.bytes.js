@@ -1,0 +1,70 @@
+// Counts the bytes of the files that a start fetches, against the sizes that the build has written into the page, and
+// checks what has arrived. What `fetch` brings is counted as it streams in, from a copy: the original goes on untouched.
+// Modules do not pass through `fetch`; those are counted when they are complete.
+(() => {
+  'use strict';
+  const native = window.fetch;
+  const listed = JSON.parse(document.getElementById('boot-files').textContent);
+  const files = new Map(
+    listed.map(([path, bytes, hash]) => {
+      const url = new URL(path, document.baseURI).href;
+      return [url, { url, path, bytes, hash, got: 0 }];
+    }),
+  );
+  const total = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
+
+  const report = (file) => {
+    const got = [...files.values()].reduce((sum, each) => sum + Math.min(each.got, each.bytes), 0);
+    oddBoot.progress(file.path, got, total);
+  };
+  const missing = (file, why) => oddBoot.failed('missing', `${file.path}\n${why}`, file.url);
+  const damaged = (file, why) => oddBoot.failed('damaged', `${file.path}\n${why}`, file.url);
+
+  async function count(file, copy) {
+    const parts = [];
+    const reader = copy.body.getReader();
+    file.got = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      file.got += part.value.length;
+      report(file);
+    }
+    if (file.got !== file.bytes) throw new Error(`${file.got} bytes instead of ${file.bytes}`);
+    if (!window.crypto?.subtle) return;
+    const data = await new Blob(parts).arrayBuffer();
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+    const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    if (hex !== file.hash) throw new Error('its content is not what it should be');
+  }
+
+  async function counted(input, init) {
+    const file = files.get(new URL(input.url ?? input, document.baseURI).href);
+    if (!file) return native.call(window, input, init);
+    try {
+      const response = await native.call(window, input, init);
+      if (!response.ok) missing(file, `the server answered ${response.status}`);
+      else count(file, response.clone()).catch((error) => damaged(file, error.message));
+      return response;
+    } catch (error) {
+      missing(file, error.message);
+      throw error;
+    }
+  }
+
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, responseStatus = 200, decodedBodySize } of list.getEntries()) {
+      const file = files.get(name);
+      if (!file || file.got > 0) continue;
+      if (responseStatus >= 400) missing(file, `the server answered ${responseStatus}`);
+      file.got = decodedBodySize;
+      report(file);
+    }
+  });
+
+  window.fetch = counted;
+  observer.observe({ type: 'resource', buffered: true });
+  oddBoot.whenReady(() => {
+    observer.disconnect();
+    if (window.fetch === counted) window.fetch = native;
+  });
+})();

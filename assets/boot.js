@@ -1,0 +1,108 @@
+// The boot screen: how far the start has come, what went wrong, and what to do about it. It is there before any Python,
+// and goes away once the program has set `data-state="ready"` on the page.
+(() => {
+  'use strict';
+  const root = document.documentElement;
+  const find = (id) => document.getElementById(id);
+  const screen = find('boot');
+  const pieces = [...screen.querySelectorAll('.piece')];
+  const suspects = new Set();
+  const ended = [];
+  let leaving = false;
+  let quiet = 0;
+  let shown = null;
+
+  // What is told, by kind: [weight, what happened, what to do]. A heavier one takes the place of a lighter one.
+  const KINDS = {
+    browser: [4, 'This browser cannot run the games', 'They run on WebAssembly, and it is missing or switched off here. Open the page in a current Firefox, Chrome, Edge or Safari, or allow WebAssembly for this page in the browser’s security settings.'],
+    damaged: [3, 'A file arrived damaged', 'Trying again fetches it anew.'],
+    missing: [3, 'A file did not arrive', 'Look whether you are connected, then try again.'],
+    program: [2, 'The program could not start', 'Try again. Your saved games are safe. If it happens again, the details below help to find out why.'],
+    stalled: [1, 'Nothing has arrived for a while', 'The connection may be slow or gone. You can wait, since this page goes on by itself, or try again.'],
+  };
+  const PARTS = [
+    [/stdlib/, 'Python’s library'],
+    [/pyodide\//, 'Python'],
+    [/pyscript/, 'PyScript'],
+    [/wheels/, 'the games'],
+  ];
+
+  function failed(kind, detail = '', url = '') {
+    if (leaving || root.dataset.state === 'ready') return;
+    if (url) suspects.add(url);
+    const [weight, title, advice] = KINDS[kind];
+    if (shown && weight <= KINDS[shown][0]) return;
+    shown = kind;
+    find('boot-title').textContent = title;
+    find('boot-advice').textContent = advice;
+    find('boot-detail').textContent = String(detail?.message ?? detail).trim();
+    find('boot-details').hidden = !find('boot-detail').textContent;
+    show('failed');
+  }
+
+  // After a stall the start goes on by itself, and so does this screen.
+  function alive() {
+    quiet = 0;
+    if (shown !== 'stalled') return;
+    shown = null;
+    show('loading');
+  }
+
+  function show(state) {
+    find('boot-loading').hidden = state !== 'loading';
+    find('boot-failed').hidden = state !== 'failed';
+    root.dataset.state = state;
+  }
+
+  function progress(path, got, total) {
+    alive();
+    const part = PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'the page';
+    find('boot-stage').textContent = got < total ? `Fetching ${part}` : 'Starting Python';
+    find('boot-count').textContent = `${megabytes(got)} of ${megabytes(total)} MB`;
+    find('boot-bar').max = total;
+    find('boot-bar').value = got;
+    pieces.forEach((piece, index) => piece.classList.toggle('here', (index + 1) * total <= got * pieces.length));
+  }
+
+  const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+  // Ask past the browser's cache for what was missing or damaged, for at most five seconds, then start over.
+  async function retry() {
+    find('boot-retry').disabled = true;
+    const again = [...suspects].map((url) => fetch(url, { cache: 'reload' }));
+    await Promise.race([Promise.allSettled(again), new Promise((done) => setTimeout(done, 5000))]);
+    location.reload();
+  }
+
+  function settle() {
+    if (root.dataset.state !== 'ready') return;
+    watcher.disconnect();
+    clearInterval(clock);
+    screen.hidden = true;
+    ended.forEach((callback) => callback());
+  }
+
+  // Seconds without any news, not counting those in which the page itself was busy.
+  function tick() {
+    quiet += 1;
+    if (quiet >= Number(screen.dataset.patience)) failed('stalled');
+  }
+
+  function onError({ target, message, error }) {
+    if (target === window) failed('program', error ?? message);
+    else if (/^(SCRIPT|LINK)$/.test(target.tagName)) failed('missing', target.src || target.href, target.src || target.href);
+  }
+
+  const watcher = new MutationObserver(settle);
+  const clock = setInterval(tick, 1000);
+  window.oddBoot = { failed, progress, whenReady: (callback) => ended.push(callback) };
+  show('loading');
+  watcher.observe(root, { attributes: true, attributeFilter: ['data-state'] });
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', ({ reason }) => failed('program', reason ?? 'no reason given'));
+  addEventListener('py:progress', alive);
+  addEventListener('pagehide', () => { leaving = true; });
+  addEventListener('pageshow', () => { leaving = false; });
+  find('boot-retry').addEventListener('click', retry);
+  if (typeof WebAssembly !== 'object') failed('browser');
+})();

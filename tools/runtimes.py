@@ -1,0 +1,87 @@
+"""Bring the pinned runtimes: PyScript, Pyodide and Preact through npm, micropip's wheels through pip."""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.problem import Problem
+
+NODE_MAJOR = 20
+WHEELS = Path("build") / "wheels"
+_PIN = re.compile(r"^(\S+)==(\S+) --hash=sha256:([0-9a-f]{64})$", re.MULTILINE)
+
+
+def fetch(root: Path) -> None:
+    """Bring what `package-lock.json` and `tools/wheels.txt` under `root` pin, unless it is there already.
+
+    Raises Problem if Node or pip is missing or too old, or if a download fails.
+    """
+    _fetch_modules(root)
+    _fetch_wheels(root)
+
+
+def wheels(root: Path) -> list[tuple[str, str, Path, str]]:
+    """List the pinned wheels as (name, version, file, SHA-256 in hex); the files need not be there yet."""
+    pins = _PIN.findall((root / "tools" / "wheels.txt").read_text("utf-8"))
+    return [(n, v, root / WHEELS / f"{n}-{v}-py3-none-any.whl", digest) for n, v, digest in pins]
+
+
+def _fetch_modules(root: Path) -> None:
+    lock = hashlib.sha256((root / "package-lock.json").read_bytes()).hexdigest()
+    stamp = root / "node_modules" / ".odd-checkers-lock"
+    if stamp.is_file() and stamp.read_text("utf-8") == lock:
+        return
+    npm = _npm()
+    print("Fetching the runtimes that package-lock.json names …", flush=True)
+    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    _run(command, root, "npm could not fetch the runtimes")
+    stamp.write_text(lock, "utf-8")
+
+
+def _npm() -> str:
+    """Return npm's path once Node is known to be new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    advice = f"install Node {NODE_MAJOR} or newer (with npm), then run this again"
+    if node is None:
+        raise Problem(f"Node is missing: {advice}")
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    major = re.match(r"v(\d+)\.", said)
+    if major is None or int(major[1]) < NODE_MAJOR:
+        raise Problem(f"Node is too old ({said or 'no version'}): {advice}")
+    if npm is None:
+        raise Problem(f"npm is missing: {advice}")
+    return npm
+
+
+def _fetch_wheels(root: Path) -> None:
+    if all(file.is_file() and _digest(file) == digest for _, _, file, digest in wheels(root)):
+        return
+    folder = root / WHEELS
+    folder.mkdir(parents=True, exist_ok=True)
+    command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    command += ["--only-binary=:all:", "--python-version=3.14", "--require-hashes", f"--dest={folder}"]
+    command += ["-r", str(root / "tools" / "wheels.txt")]
+    print("Fetching the wheels that tools/wheels.txt names …", flush=True)
+    _run(command, root, "pip could not fetch micropip")
+
+
+def _digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def _run(command: list[str], root: Path, failure: str) -> None:
+    """Run a package client; its last words become the one line that the person sees."""
+    env = {**os.environ, "NO_COLOR": "1"}
+    done = subprocess.run(
+        command, cwd=root, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+    if done.returncode != 0:
+        said = [
+            line.strip() for line in done.stderr.splitlines() if re.search(r"ERR|error|No module", line, re.I)
+        ]
+        reason = said[0][:160] if said else f"exit status {done.returncode}"
+        raise Problem(f"{failure} ({reason}): check the network connection, then run this again")
