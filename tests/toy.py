@@ -1,0 +1,225 @@
+"""Two tiny games that use the whole contract: Sticks (two seats) and Race (three seats, chance, no zero sum)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+from typing import Any, NamedTuple
+
+from engine.events import Event, Moved
+from engine.picture import Board, Picture, Piece, Spot
+from engine.protocol import (
+    CHANCE,
+    TERMINAL,
+    Action,
+    BadPosition,
+    Game,
+    IllegalAction,
+    Info,
+    Option,
+    Options,
+    Outcome,
+    Reason,
+    WhyNot,
+)
+
+LAST = Reason("last", "T1", "{winner} wins: {loser} has nothing left to take.")
+AHEAD = Reason("ahead", "T2", "{winner} got furthest.")
+CRASH = Reason("crash", "T3", "Everybody crashed.")
+SPOTS = 8
+
+
+def row_of_spots() -> Board:
+    """One row of spots, `p0` to `p7`."""
+    spots = tuple(Spot(f"p{i}", i + 0.5, 0.5, 0, i, "hole") for i in range(SPOTS))
+    return Board(SPOTS, 1, spots)
+
+
+class Sticks(NamedTuple):
+    """How many sticks are left, and who takes next."""
+
+    left: int
+    seat: int = 0
+
+
+class TakeSticks(Game[Sticks, Sticks]):
+    """Take one, two or three sticks in turn; who cannot take loses. Positions: `7 0` (sticks, seat)."""
+
+    info = Info(
+        id="sticks",
+        title="Sticks",
+        designer="traditional",
+        tagline="Leave a multiple of four.",
+        rules_version=1,
+        ply_limit=SPOTS,
+        options=(Option("heap", "Heap", (("7", "Seven"), ("5", "Five"))),),
+    )
+
+    def seats(self, _options: Options) -> tuple[str, ...]:
+        return ("First", "Second")
+
+    def initial(self, options: Options) -> Sticks:
+        return Sticks(int(options["heap"]))
+
+    def player(self, state: Sticks) -> int:
+        return state.seat if state.left else TERMINAL
+
+    def legal_actions(self, state: Sticks) -> tuple[Action, ...]:
+        return tuple(Action(f"take-{n}", (f"p{n}",)) for n in range(1, min(3, state.left) + 1))
+
+    def apply(self, state: Sticks, action: Action) -> Sticks:
+        if action not in self.legal_actions(state):
+            raise IllegalAction(f"{action.text} is not legal here")
+        return Sticks(state.left - int(action.text[-1]), 1 - state.seat)
+
+    def events(self, state: Sticks, action: Action) -> tuple[Event, ...]:
+        after = self.apply(state, action)
+        return (Moved("heap", (f"p{state.left}", f"p{after.left}")),)
+
+    def outcome(self, state: Sticks) -> Outcome | None:
+        if state.left:
+            return None
+        return Outcome((1.0, -1.0) if state.seat else (-1.0, 1.0), LAST)
+
+    def view(self, state: Sticks, _seat: int | None) -> Sticks:
+        return state
+
+    def determinize(self, view: Sticks, _rng: Any) -> Sticks:
+        return view
+
+    def board(self, _options: Options) -> Board:
+        return row_of_spots()
+
+    def picture(self, view: Sticks) -> Picture:
+        return Picture((Piece(f"p{view.left}", "stick", view.seat, "stick heap"),), "Take some sticks.")
+
+    def why_not(self, view: Sticks, spot: str) -> WhyNot | None:
+        usable = any(spot in action.path for action in self.legal_actions(view))
+        return None if usable else WhyNot("There are not so many.", "T1")
+
+    def position(self, state: Sticks) -> str:
+        return f"{state.left} {state.seat}"
+
+    def parse(self, text: str, _options: Options) -> Sticks:
+        if not re.fullmatch("[0-7] [01]", text):
+            raise BadPosition(f"{text!r} is not a number of sticks and a seat, such as 7 0")
+        return Sticks(int(text[0]), int(text[2]))
+
+    def merge_key(self, _state: Sticks, action: Action) -> Hashable:
+        return action.text
+
+    def evaluate(self, state: Sticks) -> tuple[float, ...]:
+        outcome = self.outcome(state)
+        return outcome.returns if outcome else (0.0, 0.0)
+
+
+class Racers(NamedTuple):
+    """How far each seat is (-1: crashed), who decides, whether a die is in the air, and who has stopped."""
+
+    far: tuple[int, ...]
+    seat: int = 0
+    rolling: bool = False
+    stopped: tuple[int, ...] = ()
+
+
+class DiceRace(Game[Racers, Racers]):
+    """Roll to go 1 or 2 further, crash on a 0, or stop; nobody passes spot 7. Positions: `0,3,-1 1`.
+
+    All that have stopped furthest win; all others lose, and when all crash, all lose.
+    """
+
+    info = Info(
+        id="race",
+        title="Dice Race",
+        designer="the tests",
+        tagline="Stop in time.",
+        rules_version=1,
+        ply_limit=80,
+        options=(Option("players", "Players", (("3", "Three"), ("2", "Two"))),),
+        chance=True,
+        zero_sum=False,
+    )
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        return ("Red", "Green", "Blue")[: int(options["players"])]
+
+    def initial(self, options: Options) -> Racers:
+        return Racers((0,) * int(options["players"]))
+
+    def player(self, state: Racers) -> int:
+        if state.rolling:
+            return CHANCE
+        return TERMINAL if self.outcome(state) else state.seat
+
+    def legal_actions(self, state: Racers) -> tuple[Action, ...]:
+        return () if self.player(state) < 0 else (Action("roll", ("roll",)), Action("stop", ("stop",)))
+
+    def chance_outcomes(self, state: Racers) -> tuple[tuple[Action, float], ...]:
+        weights = {"die-0": 1.0, "die-1": 2.0, "die-2": 3.0}
+        return tuple((Action(text), weight) for text, weight in weights.items()) if state.rolling else ()
+
+    def apply(self, state: Racers, action: Action) -> Racers:
+        self.find(state, action.text)
+        if action.text == "roll":
+            return state._replace(rolling=True)
+        if action.text == "stop":
+            return self._pass_on(state._replace(stopped=tuple(sorted((*state.stopped, state.seat)))))
+        step = int(action.text[-1])
+        place = min(state.far[state.seat] + step, SPOTS - 1) if step else -1
+        far = (*state.far[: state.seat], place, *state.far[state.seat + 1 :])
+        return self._pass_on(state._replace(far=far, rolling=False))
+
+    def _pass_on(self, state: Racers) -> Racers:
+        """Give the turn to the next who is still under way; nobody is: leave it."""
+        count = len(state.far)
+        order = [(state.seat + i) % count for i in range(1, count + 1)]
+        return state._replace(seat=next((s for s in order if self._under_way(state, s)), state.seat))
+
+    def _under_way(self, state: Racers, seat: int) -> bool:
+        return 0 <= state.far[seat] < SPOTS - 1 and seat not in state.stopped
+
+    def events(self, state: Racers, action: Action) -> tuple[Event, ...]:
+        before, after = state.far[state.seat], self.apply(state, action).far[state.seat]
+        moved = Moved(f"racer {state.seat}", (f"p{before}", f"p{after}"))
+        return (moved,) if after > before else ()
+
+    def outcome(self, state: Racers) -> Outcome | None:
+        if state.rolling or any(self._under_way(state, seat) for seat in range(len(state.far))):
+            return None
+        best = max(state.far)
+        returns = tuple(1.0 if far == best >= 0 else -1.0 for far in state.far)
+        return Outcome(returns, AHEAD if best >= 0 else CRASH)
+
+    def view(self, state: Racers, _seat: int | None) -> Racers:
+        return state
+
+    def determinize(self, view: Racers, _rng: Any) -> Racers:
+        return view
+
+    def board(self, _options: Options) -> Board:
+        return row_of_spots()
+
+    def picture(self, view: Racers) -> Picture:
+        pieces = (Piece(f"p{far}", "racer", i, f"racer {i}") for i, far in enumerate(view.far) if far >= 0)
+        return Picture(tuple(pieces), "Roll or stop.")
+
+    def why_not(self, _view: Racers, _spot: str) -> WhyNot | None:
+        return WhyNot("Nothing is done on the board.")
+
+    def position(self, state: Racers) -> str:
+        seats = "".join(map(str, state.stopped)) or "-"
+        return f"{','.join(map(str, state.far))} {state.seat} {'die' if state.rolling else '-'} {seats}"
+
+    def parse(self, text: str, options: Options) -> Racers:
+        found = re.fullmatch(r"((?:-1|[0-7])(?:,(?:-1|[0-7]))+) ([0-2]) (die|-) ([0-2]{1,3}|-)", text)
+        if not found or found[1].count(",") + 1 != int(options["players"]):
+            raise BadPosition(f"{text!r} is no race such as 0,3,-1 1 - 02")
+        far = tuple(int(place) for place in found[1].split(","))
+        state = Racers(far, int(found[2]), found[3] == "die", tuple(map(int, found[4].replace("-", ""))))
+        if max(state.seat, *state.stopped, 0) >= len(far):
+            raise BadPosition(f"{text!r} has no such seat")
+        return state
+
+    def evaluate(self, state: Racers) -> tuple[float, ...]:
+        outcome = self.outcome(state)
+        return outcome.returns if outcome else tuple(far / 4 - 1 for far in state.far)
