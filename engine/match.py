@@ -101,6 +101,8 @@ class Match(NamedTuple):
         """End the game by resignation of a seat, or by agreeing to a draw. Raises `IllegalAction`."""
         if self.player == TERMINAL:
             raise IllegalAction("the game is over")
+        if resigned is not None and resigned not in range(len(self.seats)):
+            raise IllegalAction(f"there is no seat {resigned}")
         return self._replace(agreed=Agreed(resigned), log=self.played, states=self.states[: self.cursor + 1])
 
     @property

@@ -1,4 +1,4 @@
-"""Two tiny games that use the whole contract: Sticks (two seats) and Race (three seats, chance, no zero sum)."""
+"""Two tiny games that use the whole contract: Sticks (two seats), Dice Race (three, chance, no zero sum)."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
 """PDN, the text format in which draughts programs exchange games: English draughts only (GameType 21).
 
-Who is who: the tag `Black` names the player of the dark pieces, who stands on 1-12 and moves first (our seat 0),
-`White` the other. The specification (PDN 3.0, "Result tag") lists `1-0`, `0-1`, `1/2-1/2`, `0-0` and `*` for this
-game but leaves open whose point the first number is. The archives of the game settle it: in CheckerBoard's
-`tinsley.pdn` a game that Black wins ends `1-0`, although White is the colour that chess players expect there. So
-the first number belongs to the player who moves first:
+Who is who: the tag `Black` names the player of the dark pieces, who stands on 1-12 and moves first (our
+seat 0), `White` the other. The specification (PDN 3.0, "Result tag") lists `1-0`, `0-1`, `1/2-1/2`, `0-0` and
+`*` for this game but leaves open whose point the first number is. The archives of the game settle it: in
+CheckerBoard's `tinsley.pdn` a game that Black wins ends `1-0`, although chess players would expect White to
+be meant. So the first number belongs to the player who moves first:
 
     1-0  Black (dark, seat 0) won      0-1  White (light, seat 1) won      0-0  lost by both
 
@@ -46,7 +46,10 @@ JOINED = "\xa0"
 
 
 class Pdn:
-    """Reads and writes PDN. A `Record` has its result as above, and tags without `Result`, `FEN` and the like."""
+    """Reads and writes PDN.
+
+    A `Record` has its result as above; its tags are without those that say how the game starts and ended.
+    """
 
     title = "Portable Draughts Notation"
     suffix = ".pdn"

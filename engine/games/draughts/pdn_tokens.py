@@ -39,7 +39,10 @@ class Token(NamedTuple):
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """Yield the tokens that matter, with lines counted from 1. Raises `BadPosition` for an open comment or tag."""
+    """Yield the tokens that matter, with lines counted from 1.
+
+    Raises `BadPosition` for a comment or a tag without an end.
+    """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     line = 1
     for found in _TOKEN.finditer(text):
@@ -62,5 +65,5 @@ def _token(kind: str, found: re.Match[str], line: int) -> Token:
 
 
 def clean(value: str) -> str:
-    """Return a tag's value as it is written between the quotes: on one line, with `"` and `\\` escaped."""
+    """Return a tag's value as it is written between its quotes: on one line, with quotes escaped."""
     return re.sub(r'(["\\])', r"\\\1", " ".join(value.split()))

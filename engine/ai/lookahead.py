@@ -1,0 +1,97 @@
+"""A plain look-ahead for any game: every seat plays for itself (max-n), chance is averaged, hidden things guessed.
+
+It knows no game's tricks and is no match for a search made for a kind of game; it is there so that every game
+has computer players from the first day.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from engine.ai.agents import mean_value, weighted_mean
+from engine.chance import Rng
+from engine.protocol import Action, Game
+
+GUESSES = 8
+"""How many states a view with hidden things is replaced by."""
+
+
+class Ranking(NamedTuple):
+    """What each action is worth for the seat to decide, from -1 to 1, as far as has been looked."""
+
+    rows: tuple[tuple[Action, float], ...]
+    depth: int
+    nodes: int
+
+
+class Limits(NamedTuple):
+    """Where thinking ends: after so many plies, or positions, or when `late()` says so."""
+
+    plies: int
+    nodes: int
+    late: Callable[[], bool]
+
+
+class _Enough(Exception):
+    """The limit is reached in the middle of a look-ahead."""
+
+
+def rank(game: Game[Any, Any], view: Any, rng: Rng, limits: Limits) -> Iterator[Ranking]:
+    """Yield a ranking of the legal actions for each depth, and the last one again while the next is made.
+
+    One ply is always looked ahead, whatever the limits.
+    """
+    guesses = [game.determinize(view, rng) for _ in range(GUESSES if game.info.hidden else 1)]
+    seat = game.player(guesses[0])
+    actions = game.legal_actions(guesses[0])
+    look = _Look(game, limits)
+    ranking = Ranking((), 0, 0)
+    for depth in range(1, limits.plies + 1):
+        rows = []
+        for action in actions:
+            try:
+                values = [look.value(game.apply(state, action), depth - 1)[seat] for state in guesses]
+            except _Enough:
+                return
+            rows.append((action, sum(values) / len(values)))
+            if ranking.rows:
+                yield ranking._replace(nodes=look.nodes)
+        ranking = Ranking(tuple(rows), depth, look.nodes)
+        yield ranking
+        if len(actions) == 1 or look.settled:
+            return
+        look.settled = True
+
+
+class _Look:
+    """A look-ahead to a given depth, with a count of the positions looked at."""
+
+    def __init__(self, game: Game[Any, Any], limits: Limits) -> None:
+        self.game = game
+        self.limits = limits
+        self.nodes = 0
+        self.settled = True
+        """Nothing was cut off: looking deeper would tell the same."""
+
+    def value(self, state: Any, plies: int) -> tuple[float, ...]:
+        """Return what each seat gets if all decide as they like best for `plies` decisions more."""
+        self._count(plies)
+        outcome = self.game.outcome(state)
+        if outcome:
+            return outcome.returns
+        if plies == 0:
+            self.settled = False
+            return mean_value(self.game, state)
+        chances = self.game.chance_outcomes(state)
+        if chances:
+            rows = [self.value(self.game.apply(state, action), plies) for action, _ in chances]
+            return weighted_mean(rows, [weight for _, weight in chances])
+        seat = self.game.player(state)
+        after = (self.game.apply(state, action) for action in self.game.legal_actions(state))
+        return max((self.value(child, plies - 1) for child in after), key=lambda row: row[seat])
+
+    def _count(self, plies: int) -> None:
+        self.nodes += 1
+        if plies and (self.nodes > self.limits.nodes or self.limits.late()):
+            raise _Enough
