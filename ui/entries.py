@@ -1,0 +1,100 @@
+"""What the shelf stores for one game, as text: a checked header, and the save as the codec wrote it.
+
+The first line names the versions of entry and save, in a form that stays, and a checksum of all the rest.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from typing import NamedTuple
+
+from engine.codec import SAVE_VERSION, Unreadable
+
+ENTRY_VERSION = 1
+_FIRST_LINE = re.compile(r"oddcheckers-game (\d{1,6})\.(\d{1,6})(?: ([0-9a-f]{8})\n)?")
+_DAMAGED = "This game is damaged and cannot be opened. You can export what is left of it, or delete it."
+_NEWER = "This game was stored by a newer version of Odd Checkers. Reload the page to update and open it."
+
+
+class Entry(NamedTuple):
+    """A game on the shelf, or what is left of one (`problem`)."""
+
+    id: str
+    name: str
+    game: str
+    """The id of its rules in the registry."""
+    created: float
+    """Seconds since 1970, like `updated`."""
+    updated: float
+    save: str
+    """The match, as `engine.codec.write_save` wrote it; with a problem, all that is stored, as it is."""
+    status: str = ""
+    """How it stands, for people: "Light to move"."""
+    position: str = ""
+    """The position as text, to draw a small board from."""
+    revision: int = 1
+    """Rises with each action that is put; together with `tab` it names one state of the game."""
+    tab: str = ""
+    problem: str = ""
+    """Why it cannot be opened and what to do, for people; "" if all is well."""
+    newer: bool = False
+    """Whether the problem is only that a newer version of the app stored it."""
+
+
+def write_entry(entry: Entry) -> str:
+    """Return the text that is stored for an entry; its id is the key and not in the text."""
+    header = entry._asdict()
+    for key in ("id", "save", "problem", "newer"):
+        del header[key]
+    body = f"{json.dumps(header)}\n{entry.save}"
+    return f"oddcheckers-game {ENTRY_VERSION}.{SAVE_VERSION} {_sum(body)}\n{body}"
+
+
+def read_entry(game_id: str, text: str) -> Entry:
+    """Return the entry of a stored text; it has a `problem` if the text is damaged or too new."""
+    found = _FIRST_LINE.match(text)
+    if found and (int(found[1]) > ENTRY_VERSION or int(found[2]) > SAVE_VERSION):
+        return Entry(game_id, "A newer game", "", 0.0, 0.0, text, problem=_NEWER, newer=True)
+    damaged = Entry(game_id, "A damaged game", "", 0.0, 0.0, text, problem=_DAMAGED)
+    body = text[found.end() :] if found else ""
+    if not found or found[3] != _sum(body):
+        return damaged
+    try:
+        return _entry(game_id, *body.split("\n", 1))
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
+        return damaged
+
+
+def _entry(game_id: str, header: str, save: str) -> Entry:
+    fields = json.loads(header)
+    return Entry(
+        game_id,
+        str(fields["name"]),
+        str(fields["game"]),
+        float(fields["created"]),
+        float(fields["updated"]),
+        save,
+        str(fields["status"]),
+        str(fields["position"]),
+        int(fields["revision"]),
+        str(fields["tab"]),
+    )
+
+
+def save_of_file(text: str) -> str:
+    """Return the save in a file, which may also be an entry that was exported as it was stored.
+
+    Raises `Unreadable` if it is a damaged or newer entry; whether a save is sound is not looked at.
+    """
+    if not _FIRST_LINE.match(text):
+        return text
+    entry = read_entry("", text)
+    if entry.problem:
+        raise Unreadable(entry.problem if entry.newer else "The game in this file is damaged.")
+    return entry.save
+
+
+def _sum(text: str) -> str:
+    return f"{zlib.crc32(text.encode('utf-8', 'surrogatepass')):08x}"

@@ -1,0 +1,51 @@
+"""Names of games, and of the files they are exported to."""
+
+from __future__ import annotations
+
+from unicodedata import category, normalize
+
+NAME_LIMIT = 60
+"""The longest name of a game, in characters."""
+_STEM_LIMIT = 180
+"""The longest part of a file name that comes from the game's name, in bytes of UTF-8."""
+_FILE_PREFIX, _FILE_SUFFIX = "odd-checkers ", ".json"
+
+
+class BadName(ValueError):
+    """A game cannot be called that; the message says why and what to do."""
+
+
+def clean_name(text: str) -> str:
+    """Return a name as it is kept: one line, trimmed. Raises `BadName` if it is empty or too long."""
+    name = _tidy(text)
+    if not name:
+        raise BadName("A game needs a name. Type at least one letter.")
+    if len(name) > NAME_LIMIT:
+        raise BadName(f"This name is too long. Use at most {NAME_LIMIT} characters.")
+    return name
+
+
+def fit_name(text: str, ending: str = "") -> str:
+    """Return a name made of any text: tidied, and cut to make room for `ending`; never empty."""
+    return (_tidy(text)[: NAME_LIMIT - len(ending)].strip() or "Game") + ending
+
+
+def _tidy(text: str) -> str:
+    """Return `text` on one line, without control characters and halves of characters."""
+    return " ".join("".join(" " if category(c) in ("Cc", "Cs") else c for c in text).split())
+
+
+def file_name(name: str) -> str:
+    """Return a name that every system takes for the file of a game.
+
+    It keeps the letters and digits of any script, starts with a fixed word (so it is no reserved name and has
+    no leading dot), and has less than 255 bytes.
+    """
+    kept = (c if category(c)[0] in "LMN" or c in "-_()" else " " for c in normalize("NFC", name))
+    stem = " ".join("".join(kept).split()).encode()[:_STEM_LIMIT].decode(errors="ignore").strip()
+    return f"{_FILE_PREFIX}{stem or 'game'}{_FILE_SUFFIX}"
+
+
+def name_of_file(filename: str) -> str:
+    """Return a name for the game that comes in a file of that name."""
+    return fit_name(filename.removesuffix(_FILE_SUFFIX).removeprefix(_FILE_PREFIX))
