@@ -13,34 +13,53 @@ A position is its own key in tables: equal tuples are the same position with the
     side_to_move(position) -> int   0 dark, 1 light
     children(position) -> list      one child per legal move, moves merged by start, end and captured set
     CHILDREN[side](position)        the same, when the side to move is known (hot)
+    count(position) -> int          how many children there are, mostly without building them
+    COUNT[side](position) -> int    the same, when the side to move is known (hot)
+    perft(position, depth) -> int   the ways to play exactly `depth` moves; also perft_listed, perft_visiting
 
-Every legal move as a person makes it, with all squares touched, is in `draughts_routes.moves`; counting is in
-`draughts_perft`. An uncrowned man on its far rank, possible only in an imported position, stands still.
+Every legal move as a person makes it, with all squares touched, is in `draughts_routes.moves`. An uncrowned
+man on its far rank, possible only in an imported position, stands still.
 """
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
+from engine.boards.draughts_jumps import king_jumps, man_jumper
 from engine.boards.draughts_tables import (
     BOARD,
     DARK_HOME_ROW,
-    HOPS_ALL,
-    HOPS_DOWN,
-    HOPS_UP,
-    JUMPS_DOWN,
-    JUMPS_UP,
     LIGHT_HOME_ROW,
     SQUARE,
     STEPS_DOWN,
     STEPS_UP,
     TURN,
-    Hops,
+    Position,
     bits,
     mask_of,
 )
 
-Position: TypeAlias = tuple[int, int, int]
+__all__ = [
+    "CHILDREN",
+    "COUNT",
+    "DARK",
+    "LIGHT",
+    "START",
+    "Count",
+    "Expand",
+    "Position",
+    "Squares",
+    "children",
+    "count",
+    "pack",
+    "perft",
+    "perft_listed",
+    "perft_visiting",
+    "side_to_move",
+    "unpack",
+]
+
 Expand: TypeAlias = Callable[[Position], list[Position]]
+Count: TypeAlias = Callable[[Position], int]
 
 DARK, LIGHT = 0, 1
 
@@ -89,62 +108,6 @@ def unpack(position: Position) -> Squares:
 def side_to_move(position: Position) -> int:
     """0 when dark is to move, 1 when light is."""
     return 1 if position[2] & TURN else 0
-
-
-def endings(at: int, taken: int, hops: Hops, theirs: int, empty: int) -> list[tuple[int, int]]:
-    """How a jump that has come to `at` and has `taken` can end: (end bit, captured mask), each once.
-
-    `empty` has the square it started from in it (D5: that counts as empty); `hops` holds its directions.
-    """
-    found: dict[tuple[int, int], None] = {}
-    todo = [(at, taken)]
-    while todo:
-        at, taken = todo.pop()
-        left = theirs & ~taken
-        further = [(land, taken | over) for over, land in hops[at] if over & left and land & empty]
-        if further:
-            todo += further
-        else:
-            found[at, taken] = None
-    return list(found)
-
-
-def man_jumper(up: bool) -> Callable[[Position, int, int], list[Position]]:
-    """The function that lists the jumps of men, given the pieces they can jump over by either diagonal."""
-    hops, king_row = (HOPS_UP, LIGHT_HOME_ROW) if up else (HOPS_DOWN, DARK_HOME_ROW)
-    jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
-
-    def man_jumps(position: Position, over4: int, over5: int) -> list[Position]:
-        mine, theirs, kings = position
-        empty = BOARD ^ mine ^ theirs
-        after = kings ^ TURN
-        firsts = jumps4[over4] + jumps5[over5]
-        if up:
-            ends = over4 << 4 | over5 << 5
-            further = theirs & (ends << 4 & empty >> 4 | ends << 5 & empty >> 5)
-        else:
-            ends = over4 >> 4 | over5 >> 5
-            further = theirs & (ends >> 4 & empty << 4 | ends >> 5 & empty << 5)
-        if not further:
-            return [(theirs ^ o, mine ^ flip, after & ~o | flip & king_row) for flip, o in firsts]
-        return [
-            (theirs ^ taken, mine & ~flip | end, after & ~taken | end & king_row)
-            for flip, over in firsts
-            for end, taken in endings(flip & empty, over, hops, theirs, empty)
-        ]
-
-    return man_jumps
-
-
-def king_jumps(position: Position, starts: int) -> list[Position]:
-    """The jumps of the kings on `starts`, all of which can jump."""
-    mine, theirs, kings = position
-    empty = BOARD ^ mine ^ theirs
-    return [
-        (theirs ^ taken, mine ^ start | end, (kings ^ TURN ^ start) & ~taken | end)
-        for start in bits(starts)
-        for end, taken in endings(start, 0, HOPS_ALL, theirs, empty | start)
-    ]
 
 
 def royal_expander(up: bool) -> Expand:
@@ -225,3 +188,56 @@ def children(position: Position) -> list[Position]:
     have an even number of captures around it; a corner one has a single neighbour: so there are none at all.
     """
     return CHILDREN[side_to_move(position)](position)
+
+
+def counter(up: bool) -> Count:
+    """The function that counts the children for the colour whose men move up (dark) or down (light)."""
+    listed = CHILDREN[0 if up else 1]
+
+    def count(position: Position) -> int:
+        mine, theirs, kings = position
+        empty = BOARD ^ mine ^ theirs
+        ours = mine & kings
+        rising, falling = (mine, ours) if up else (ours, mine)
+        up4, up5, down4, down5 = rising << 4, rising << 5, falling >> 4, falling >> 5
+        if (up4 | up5 | down4 | down5) & theirs:
+            jumps = up4 & theirs & empty >> 4 | up5 & theirs & empty >> 5
+            jumps |= down4 & theirs & empty << 4 | down5 & theirs & empty << 5
+            if jumps:
+                return len(listed(position))
+        quiet = (up4 & empty).bit_count() + (up5 & empty).bit_count()
+        if falling:
+            quiet += (down4 & empty).bit_count() + (down5 & empty).bit_count()
+        return quiet
+
+    return count
+
+
+COUNT = counter(up=True), counter(up=False)
+
+
+def count(position: Position) -> int:
+    """The number of children of a position."""
+    return COUNT[side_to_move(position)](position)
+
+
+def perft(position: Position, depth: int) -> int:
+    """The ways to play exactly `depth` moves; the moves of the last ply are counted and not made."""
+    if depth <= 1:
+        return count(position) if depth else 1
+    return sum([perft(child, depth - 1) for child in children(position)])
+
+
+def perft_listed(position: Position, depth: int) -> int:
+    """The same number; the children of the last ply are built as lists and counted by their length."""
+    if depth <= 1:
+        return len(children(position)) if depth else 1
+    return sum([perft_listed(child, depth - 1) for child in children(position)])
+
+
+def perft_visiting(position: Position, depth: int, visit: Callable[[Position], object]) -> int:
+    """The same number, with `visit` called on every leaf."""
+    if depth == 0:
+        visit(position)
+        return 1
+    return sum([perft_visiting(child, depth - 1, visit) for child in children(position)])

@@ -8,7 +8,7 @@ PDN square 1 is g1, 4 is a1, 5 is h2, 29 is h8, 32 is b8: rank 1 is player 0's (
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 SQUARES = 32
 CROSSWISE, ALONG = 4, 5
@@ -35,7 +35,10 @@ NAMES = ("", *(f"{'gecahfdb'[n % 8]}{n // 4 + 1}" for n in range(SQUARES)))
 NUMBERS = {name: number for number, name in enumerate(NAMES) if number}
 """Algebraic name to PDN square number."""
 
-Hops = dict[int, tuple[tuple[int, int], ...]]
+Position: TypeAlias = tuple[int, int, int]
+"""Pieces of the player to move, pieces of the opponent, kings of both (with `TURN`); see `draughts`."""
+
+Hops: TypeAlias = dict[int, tuple[tuple[int, int], ...]]
 """For each bit, the jumps that fit on the board: (bit jumped over, bit landed on)."""
 
 Made = TypeVar("Made")
