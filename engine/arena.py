@@ -18,7 +18,7 @@ Z95 = 1.96
 def play_out(match: Match, agents: Sequence[Agent], seed: int) -> Iterator[Match]:
     """Yield the match after each action, chance included, until it is over.
 
-    `agents[i]` decides for seat `i`. The same seed gives the same game if the agents do not look at the clock.
+    `agents[i]` decides for seat `i`. The same seed gives the same game, unless an agent looks at the clock.
     """
     source = new_rng(seed)
     rngs = [new_rng(source.getrandbits(64)) for _ in range(len(agents) + 1)]
@@ -104,8 +104,8 @@ def series(start: Match, make: Mapping[str, Callable[[], Agent]], games: int, se
             luck = source.getrandbits(64)
         sides = ["ab"[(seat + index // 2 * (count > 2) + index) % 2] for seat in range(count)]
         match = start
-        for match in play_out(start, [make[side]() for side in sides], luck):
-            pass
+        for later in play_out(start, [make[side]() for side in sides], luck):
+            match = later
         outcome = _ended(match)
         tally = tally.plus(_mean(outcome, sides, "a"), _mean(outcome, sides, "b"))
         yield Round(tuple(seat for seat in range(count) if sides[seat] == "a"), match, outcome, tally)

@@ -58,7 +58,7 @@ def _parser() -> argparse.ArgumentParser:
         if game:
             sub.add_argument("game", metavar="GAME")
             sub.add_argument("--option", action="append", default=[], type=_pair, metavar="KEY=VALUE")
-            sub.add_argument("--position", type=_text, default="", metavar="TEXT")
+            sub.add_argument("--position", type=_text, metavar="TEXT")
         return sub
 
     command("games", commands.games, "list the games", game=False)

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from engine.ai.levels import AGENTS, make_agent
-from engine.arena import Tally, play_out, series
+from engine.arena import Round, Tally, play_out, series
 from engine.bench import bench_any
 from engine.chance import new_rng
 from engine.codec import choices
@@ -63,11 +63,12 @@ def play(args: Namespace) -> None:
     sides = ", ".join(f"{seat} {name}" for seat, name in zip(match.seats, names, strict=True))
     print(f"{match.game.info.title}, seed {seed}: {sides}")
     canvas = TextBoard(match.game.board(match.options))
-    for match in play_out(match, agents, seed):
-        print(_log_line(match))
+    last = match
+    for last in play_out(match, agents, seed):
+        print(_log_line(last))
         if args.show:
-            print(_drawn(match, canvas))
-    _print_result(match)
+            print(_drawn(last, canvas))
+    _print_result(last)
 
 
 def arena(args: Namespace) -> None:
@@ -81,14 +82,18 @@ def arena(args: Namespace) -> None:
         agent()
     print(f"{start.game.info.title}, A {args.a} against B {args.b}, {args.games} games, seed {args.seed}")
     tally = Tally()
-    for number, (seats, match, outcome, tally) in enumerate(series(start, make, args.games, args.seed), 1):
-        mine = " and ".join(match.seats[seat] for seat in seats)
-        print(
-            f"{number}. A is {mine}: {result_words(outcome, match.seats)} {match.cursor} actions.", flush=True
-        )
+    for number, played in enumerate(series(start, make, args.games, args.seed), 1):
+        tally = played.tally
+        print(f"{number}. {_round_line(played)}", flush=True)
     low, high = (PERCENT * share for share in tally.interval())
     print(f"A: {tally.wins} won, {tally.draws} drawn, {tally.losses} lost; {tally.both_lost} lost by both")
     print(f"A scores {PERCENT * tally.score:.1f} %, 95 % interval {low:.1f} to {high:.1f} % (Wilson)")
+
+
+def _round_line(played: Round) -> str:
+    seats = played.match.seats
+    mine = " and ".join(seats[seat] for seat in played.seats)
+    return f"A is {mine}: {result_words(played.outcome, seats)} {played.match.cursor} actions."
 
 
 def bench(args: Namespace) -> None:
@@ -103,7 +108,7 @@ def bench(args: Namespace) -> None:
 
 
 def _start(args: Namespace) -> Match:
-    return new_match(find_game(args.game), dict(args.option), args.position)
+    return new_match(find_game(args.game), dict(args.option), args.position or "")
 
 
 def _log_line(match: Match) -> str:

@@ -1,4 +1,4 @@
-"""A plain look-ahead for any game: every seat plays for itself (max-n), chance is averaged, hidden things guessed.
+"""A plain look-ahead for any game: each seat plays for itself (max-n), chance averaged, the hidden guessed.
 
 It knows no game's tricks and is no match for a search made for a kind of game; it is there so that every game
 has computer players from the first day.
@@ -13,6 +13,7 @@ from engine.ai.agents import mean_value, weighted_mean
 from engine.chance import Rng
 from engine.protocol import Action, Game
 
+WON, LOST = 1.0, -1.0
 GUESSES = 8
 """How many states a view with hidden things is replaced by."""
 
@@ -40,7 +41,8 @@ class _Enough(Exception):
 def rank(game: Game[Any, Any], view: Any, rng: Rng, limits: Limits) -> Iterator[Ranking]:
     """Yield a ranking of the legal actions for each depth, and the last one again while the next is made.
 
-    One ply is always looked ahead, whatever the limits.
+    One ply is always looked ahead, whatever the limits. A win ends it, for the nearest is the surest. That
+    all is lost is not told if a look less far saw hope, for the opponent may not see it either.
     """
     guesses = [game.determinize(view, rng) for _ in range(GUESSES if game.info.hidden else 1)]
     seat = game.player(guesses[0])
@@ -57,9 +59,11 @@ def rank(game: Game[Any, Any], view: Any, rng: Rng, limits: Limits) -> Iterator[
             rows.append((action, sum(values) / len(values)))
             if ranking.rows:
                 yield ranking._replace(nodes=look.nodes)
+        if ranking.rows and max(value for _, value in rows) <= LOST:
+            return
         ranking = Ranking(tuple(rows), depth, look.nodes)
         yield ranking
-        if len(actions) == 1 or look.settled:
+        if len(actions) == 1 or look.settled or max(value for _, value in rows) >= WON:
             return
         look.settled = True
 
