@@ -23,6 +23,7 @@
   async function count(file, copy) {
     const parts = [];
     const reader = copy.body.getReader();
+    file.streamed = true;
     file.got = 0;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       parts.push(part.value);
@@ -54,7 +55,7 @@
   const observer = new PerformanceObserver((list) => {
     for (const { name, responseStatus = 200, decodedBodySize } of list.getEntries()) {
       const file = files.get(name);
-      if (!file || file.got > 0) continue;
+      if (!file || file.streamed) continue;
       if (responseStatus >= 400) missing(file, `the server answered ${responseStatus}`);
       file.got = decodedBodySize;
       report(file);

@@ -88,8 +88,15 @@
     if (quiet >= Number(screen.dataset.patience)) failed('stalled');
   }
 
+  // What a browser says when a module cannot be had; there is no event for it.
+  const NO_MODULE = /dynamically imported module|importing a module script/i;
+
+  function crashed(error) {
+    failed(NO_MODULE.test(error?.message) ? 'missing' : 'program', error ?? 'no reason given');
+  }
+
   function onError({ target, message, error }) {
-    if (target === window) failed('program', error ?? message);
+    if (target === window) crashed(error ?? message);
     else if (/^(SCRIPT|LINK)$/.test(target.tagName)) failed('missing', target.src || target.href, target.src || target.href);
   }
 
@@ -99,7 +106,7 @@
   show('loading');
   watcher.observe(root, { attributes: true, attributeFilter: ['data-state'] });
   addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', ({ reason }) => failed('program', reason ?? 'no reason given'));
+  addEventListener('unhandledrejection', ({ reason }) => crashed(reason));
   addEventListener('py:progress', alive);
   addEventListener('pagehide', () => { leaving = true; });
   addEventListener('pageshow', () => { leaving = false; });

@@ -9,12 +9,7 @@ if (!globalThis.oddStorage) await import('./boot.storage.js');
 
 export { version };
 
-export async function loadPyodide(options) {
+export function loadPyodide(options) {
   globalThis.oddStorage.release();
-  try {
-    return await load({ ...options, indexURL });
-  } catch (error) {
-    globalThis.oddBoot?.failed('program', error);
-    throw error;
-  }
+  return load({ ...options, indexURL });
 }

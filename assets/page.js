@@ -1,6 +1,6 @@
 // The page's side of ui/platform/page.py: draws the tree that Python sends, and tells Python what people do.
 // Everything goes over as JSON text, so no JavaScript object is ever held by Python.
-import { h, render } from "./vendor/preact.js";
+import { h, render } from "../vendor/preact.js";
 
 let tell = () => false;
 
@@ -8,8 +8,21 @@ const build = (node) => (typeof node === "string" ? node : h(node[0], node[1], .
 const say = (kind, data) => tell(kind, JSON.stringify(data));
 const spotOf = (target) => target.closest?.("[data-spot]")?.dataset.spot ?? "";
 
+let opener = null; // what had the focus before the dialog came
+
 function draw(json) {
+  const before = document.querySelector("[role=dialog]");
+  const focused = document.activeElement;
   render(JSON.parse(json).map(build), document.getElementById("app"));
+  const dialog = document.querySelector("[role=dialog]");
+  if (dialog && dialog !== before) {
+    if (!before) opener = focused;
+    (dialog.querySelector("input:not([readonly]), .dialog-body button") ?? dialog.querySelector("button")).focus();
+  } else if (before && !dialog && opener?.isConnected) {
+    opener.focus();
+  }
+  const current = document.querySelector(".log [aria-current]");
+  if (current !== draw.current) (draw.current = current)?.scrollIntoView({ block: "nearest" });
 }
 
 function onClick(event) {
@@ -83,7 +96,9 @@ function listen(callback) {
   });
   window.addEventListener("storage", (event) => say("storage", { key: event.key ?? "" }));
   window.addEventListener("hashchange", () => say("hash", { text: location.hash.slice(1) }));
-  window.addEventListener("popstate", () => say("back", {}));
+  window.addEventListener("popstate", () => {
+    if (!location.hash) say("back", {});
+  });
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
     matchMedia(query).addEventListener("change", () => say("resize", {}));
   }
@@ -102,4 +117,25 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-globalThis.oddPage = { draw, listen, download };
+async function copy(text, done) {
+  try {
+    await navigator.clipboard.writeText(text);
+    done(true);
+  } catch {
+    done(false);
+  }
+}
+
+function leave(screen) {
+  const here = location.pathname + location.search;
+  if (screen === "home") history.replaceState(null, "", here);
+  else if (history.state?.screen) history.replaceState({ screen }, "", here);
+  else {
+    history.replaceState(null, "", here);
+    history.pushState({ screen }, "", here);
+  }
+}
+
+const date = (time) => new Date(time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+
+globalThis.oddPage = { draw, listen, download, copy, leave, date };

@@ -17,7 +17,9 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 def cell_names(lens: Lens, picture: Picture, marks: Marks) -> dict[str, str]:
     """Return the name of each cell: square, content and state, such as "c3, dark pawn, can move"."""
     contents = {piece.spot: piece.name for piece in picture.pieces}
-    return {spot: ", ".join([spot, contents.get(spot, "empty"), *_states(spot, marks)]) for spot in lens.spots}
+    return {
+        spot: ", ".join([spot, contents.get(spot, "empty"), *_states(spot, marks)]) for spot in lens.spots
+    }
 
 
 def _states(spot: str, marks: Marks) -> list[str]:
@@ -37,7 +39,10 @@ def grid(lens: Lens, names: dict[str, str], focus: str, label: str) -> Node:
     stop = focus if focus in lens.spots else rows[-1][0]
     return h(
         "div",
-        [h("div", [_cell(lens, spot, names[spot], spot == stop) for spot in row], role="row") for row in rows],
+        [
+            h("div", [_cell(lens, spot, names[spot], spot == stop) for spot in row], role="row")
+            for row in rows
+        ],
         role="grid",
         class_="grid",
         aria_label=label,
@@ -61,7 +66,7 @@ def _cell(lens: Lens, spot: str, name: str, stop: bool) -> Node:
 
 
 def announce_move(match: Match, index: int) -> str:
-    """Return what is said when action `index` of the log was made: what happened, then the result or the prompt."""
+    """Return what is said of action `index` of the log: what happened, then the result or the prompt."""
     state = match.states[index + 1]
     said = match.story(index)
     if match.game.player(state) == TERMINAL or match.outcome:

@@ -101,7 +101,7 @@ class Lens:
         return [sorted(rows[y], key=lambda spot: self.spots[spot][0]) for y in sorted(rows)]
 
     def beside(self, spot: str, right: int, down: int) -> str:
-        """Return the nearest spot in a direction (one of the two numbers is 0), or `spot` itself at the edge."""
+        """Return the nearest spot in a direction (one of the two is 0), or `spot` itself at the edge."""
         x, y = self.spots[spot]
         found: list[tuple[float, str]] = []
         for other, (ox, oy) in self.spots.items():

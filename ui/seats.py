@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 from engine.ai.levels import LEVELS
 
+LEVEL = {level.id: level for level in LEVELS}
+"""The computer levels by id, the weakest first."""
 NAME_LIMIT = 30
 """The longest name, in characters."""
 
@@ -53,7 +55,7 @@ def read_note(text: str, count: int) -> tuple[Seats, tuple[str, ...]]:
 
 def _read_seat(item: Any) -> Seat:
     level, name = item
-    return Seat(level if level in LEVELS else "", str(name)[:NAME_LIMIT])
+    return Seat(level if level in LEVEL else "", str(name)[:NAME_LIMIT])
 
 
 def write_levels(seats: Sequence[Seat]) -> str:
@@ -64,4 +66,4 @@ def write_levels(seats: Sequence[Seat]) -> str:
 def read_levels(text: str, count: int) -> Seats:
     """Read what `write_levels` wrote."""
     levels = (text.split(",") + [""] * count)[:count]
-    return tuple(Seat(level if level in LEVELS else "") for level in levels)
+    return tuple(Seat(level if level in LEVEL else "") for level in levels)

@@ -65,7 +65,7 @@ def _narrow(actions: Sequence[Action], picked: Path) -> Choice:
 
 
 def typed(actions: Sequence[Action], text: str) -> list[Action]:
-    """Return the actions that a typed text means: their notation, or spots named in order (first and last will do)."""
+    """Return the actions that a text means: their notation, or their spots (first and last will do)."""
     words = text.strip().lower()
     spots = tuple(words.replace("-", " ").replace("x", " ").replace(",", " ").split())
     exact = [action for action in actions if words in (action.text.lower(), " ".join(action.path))]

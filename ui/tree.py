@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 Attribute: TypeAlias = str | int | float | bool | None
@@ -13,16 +13,18 @@ class Node(NamedTuple):
     """An element: its tag, its attributes and its children (elements and texts)."""
 
     tag: str
-    attributes: dict[str, Attribute]
+    attributes: Mapping[str, Attribute]
     children: tuple[Node | str, ...]
 
 
-Content: TypeAlias = "Node | str | None | Iterable[Node | str | None]"
+Content: TypeAlias = "Node | str | Iterable[Node | str | None] | None"
 
 
 def h(tag: str, *content: Content, **attributes: Attribute) -> Node:
     """Return an element. `class_` becomes `class`, `aria_label` becomes `aria-label`; None leaves one out."""
-    named = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items() if value is not None}
+    named = {
+        key.rstrip("_").replace("_", "-"): value for key, value in attributes.items() if value is not None
+    }
     return Node(tag, named, tuple(_flat(content)))
 
 

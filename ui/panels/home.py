@@ -40,7 +40,9 @@ def home(saved: Sequence[Saved]) -> list[Node]:
 def header() -> Node:
     """Return the title with the settings."""
     name = h("div", h("h1", "Odd Checkers"), h("p", "Strange relatives of checkers."))
-    return h("header", name, icon_button("settings", "Settings", "dialog", "settings"), class_="top", key="top")
+    return h(
+        "header", name, icon_button("settings", "Settings", "dialog", "settings"), class_="top", key="top"
+    )
 
 
 def game_card(game: Game[Any, Any]) -> Node:

@@ -56,5 +56,10 @@ def message_bar(words: str, offer: tuple[str, str]) -> Node:
     """Return a message that stays until it is closed, with a button for what can be done about it."""
     do = [button(offer[0], offer[1], class_="link")] if offer[0] else []
     return h(
-        "div", h("p", words), do, icon_button("close", "Close the message", "dismiss"), class_="message", role="alert"
+        "div",
+        h("p", words),
+        do,
+        icon_button("close", "Close the message", "dismiss"),
+        class_="message",
+        role="alert",
     )

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ai.levels import LEVELS
 from engine.protocol import Game
 from ui.panels.parts import choice, icon_button
-from ui.seats import NAME_LIMIT
+from ui.seats import LEVEL, NAME_LIMIT
 from ui.state import Setup
 from ui.thumb import thumb
 from ui.tree import Node, button, h
@@ -24,17 +23,16 @@ def setup_screen(game: Game[Any, Any], setup: Setup) -> list[Node]:
         key="top",
     )
     state = game.start(setup.options, setup.start)
-    picture = thumb(game.board(setup.options), game.picture(game.view(state, None)), "The position to start from")
+    picture = thumb(
+        game.board(setup.options), game.picture(game.view(state, None)), "The position to start from"
+    )
     form = h(
         "section",
         _shared_note(setup),
         _quick(setup),
         [_seat_row(setup, i) for i in range(len(setup.seats))],
-        choice("Who begins?", "first", _beginners(game, setup), setup.first),
-        [
-            choice(o.title, f"option:{o.id}", o.values, setup.options[o.id], o.help)
-            for o in game.info.options
-        ],
+        choice(_first_question(game, setup), "first", _beginners(game, setup), setup.first),
+        [choice(o.title, f"option:{o.id}", o.values, setup.options[o.id], o.help) for o in game.info.options],
         button("Start", "start", class_="primary big"),
         class_="form",
     )
@@ -42,7 +40,9 @@ def setup_screen(game: Game[Any, Any], setup: Setup) -> list[Node]:
 
 
 def _shared_note(setup: Setup) -> Node | None:
-    return h("p", "You were sent this position. Choose who plays it on.", class_="note") if setup.start else None
+    return (
+        h("p", "You were sent this position. Choose who plays it on.", class_="note") if setup.start else None
+    )
 
 
 def _quick(setup: Setup) -> Node:
@@ -69,8 +69,8 @@ def _quick(setup: Setup) -> Node:
 def _seat_row(setup: Setup, index: int) -> Node:
     seat = setup.seats[index]
     title = f"Player {index + 1}"
-    kinds = [("", "Person"), *((level.id, f"Computer: {level.title}") for level in LEVELS.values())]
-    help_ = LEVELS[seat.level].line if seat.level else ""
+    kinds = [("", "Person"), *((level.id, f"Computer: {level.title}") for level in LEVEL.values())]
+    help_ = LEVEL[seat.level].words if seat.level else ""
     name = h(
         "input",
         type="text",
@@ -81,7 +81,17 @@ def _seat_row(setup: Setup, index: int) -> Node:
         autocomplete="off",
         data_do=f"name:{index}",
     )
-    return h("div", choice(title, f"seat:{index}", kinds, seat.level, help_), name, class_="seat-row", key=str(index))
+    return h(
+        "div",
+        choice(title, f"seat:{index}", kinds, seat.level, help_),
+        name,
+        class_="seat-row",
+        key=str(index),
+    )
+
+
+def _first_question(game: Game[Any, Any], setup: Setup) -> str:
+    return f"Who plays {game.seats(setup.options)[0].lower()}?" if setup.start else "Who begins?"
 
 
 def _beginners(game: Game[Any, Any], setup: Setup) -> list[tuple[str, str]]:

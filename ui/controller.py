@@ -1,0 +1,184 @@
+"""The app: holds what is shown and played, and carries out what buttons, keys and pointers ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.match import result_words
+from ui.easel import Easel
+from ui.hands import Hands
+from ui.lobby import Lobby
+from ui.panels.dialogs import (
+    ask,
+    clash_dialog,
+    rename_dialog,
+    result_dialog,
+    rules_dialog,
+    settings_dialog,
+    share_dialog,
+)
+from ui.panels.home import home
+from ui.panels.parts import message_bar
+from ui.panels.setup import setup_screen
+from ui.panels.table import table_screen
+from ui.ports import Ports
+from ui.saves import Saves
+from ui.seats import LEVEL
+from ui.settings import load_settings, save_settings
+from ui.sharing import Sharing
+from ui.shelf import Shelf
+from ui.state import Ui
+from ui.store import SafeStore
+from ui.table import Table
+from ui.tableview import table_view
+from ui.tree import Node, h
+
+
+class App:
+    """The running app. Its parts reach each other through it."""
+
+    def __init__(self, ports: Ports) -> None:
+        self.page = ports.page
+        self.thinker = ports.thinker
+        self.clock = ports.clock
+        self.seed = ports.seed
+        self.store = SafeStore(ports.store)
+        self.shelf = Shelf(self.store, ports.clock, ports.new_id)
+        self.ui = Ui(settings=load_settings(self.store))
+        self.easel = Easel(self)
+        self.lobby = Lobby(self)
+        self.saves = Saves(self)
+        self.sharing = Sharing(self)
+        self.hands = Hands(self)
+        self._table: Table | None = None
+        self._doings: dict[str, Callable[[str], None]] = {
+            "dialog": lambda value: self.set(dialog=value),
+            "close": lambda _: self.set(dialog="", subject=""),
+            "dismiss": lambda _: self.set(message="", offer=("", "")),
+            "rules": lambda value: self.set(dialog="rules", subject=value),
+            "copy": self._copy,
+            **self.lobby.doings(),
+            **self.saves.doings(),
+            **self.sharing.doings(),
+            **self.hands.doings(),
+        }
+
+    @property
+    def table(self) -> Table:
+        """The game at the table. Only asked for on the table screen."""
+        assert self._table is not None
+        return self._table
+
+    @property
+    def best_level(self) -> str:
+        """The id of the strongest computer player."""
+        return list(LEVEL)[-1]
+
+    @property
+    def moving(self) -> bool:
+        """Whether things are shown in motion."""
+        motion = self.ui.settings.motion
+        return motion == "on" or (motion == "system" and not self.page.still())
+
+    def start(self) -> None:
+        """Show the first screen, or what the page's address asks for."""
+        self.page.theme(self.ui.settings.theme)
+        self.sharing.open_fragment(self.page.fragment())
+        self.draw()
+
+    def set(self, **changes: Any) -> None:
+        """Change what is shown; `draw` shows it."""
+        self.ui = self.ui._replace(**changes)
+
+    def tell(self, message: str, offer: tuple[str, str] = ("", "")) -> None:
+        """Show a message until it is closed, with a button (its words, what it does)."""
+        self.set(message=message, offer=offer)
+
+    def sit(self, table: Table | None) -> None:
+        """Put a game on the table, or clear it."""
+        if self._table:
+            self._table.rest()
+        self._table = table
+
+    def do(self, name: str, value: str = "") -> None:
+        """Carry out what a button, a field or a key asks for, and show the result."""
+        kind, _, rest = name.partition(":")
+        if kind == "set":
+            self._set_setting(rest, value)
+        elif kind in self._doings:
+            self._doings[kind](f"{rest}={value}" if rest else value)
+        self.draw()
+
+    def _set_setting(self, name: str, value: str) -> None:
+        setting: Any = value == "on" if isinstance(getattr(self.ui.settings, name), bool) else value
+        self.set(settings=self.ui.settings._replace(**{name: setting}))
+        save_settings(self.store, self.ui.settings)
+        self.page.theme(self.ui.settings.theme)
+
+    def _copy(self, text: str) -> None:
+        def done(worked: bool) -> None:
+            said = "Copied." if worked else "The browser did not allow copying: select the text and copy it."
+            self.tell(said)
+            self.draw()
+
+        self.page.copy(text, done)
+
+    def repaint(self) -> None:
+        """Paint the board anew: its size, its colours or its drawings have changed."""
+        if self.ui.screen == "table":
+            self.easel.paint()
+
+    # --- showing -------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Show everything as it is now."""
+        if problem := self.store.message():
+            self.tell(problem)
+        over = self._dialog()
+        inert = {"inert": True} if over else {}
+        screen = h("div", self._screen(), class_=f"screen {self.ui.screen}-screen", key="screen", **inert)
+        voice = h("p", self.ui.announcement, role="status", class_="visually-hidden", key="voice", id="voice")
+        message = [message_bar(self.ui.message, self.ui.offer)] if self.ui.message else []
+        self.page.draw([screen, h("div", message, class_="messages", key="messages"), *over, voice])
+        self.repaint()
+
+    def _screen(self) -> list[Node]:
+        if self.ui.screen == "table":
+            return table_screen(table_view(self))
+        if self.ui.screen == "setup" and self.ui.setup:
+            return setup_screen(self.lobby.game(self.ui.setup.game), self.ui.setup)
+        return home(self.saves.saved())
+
+    def _dialog(self) -> list[Node]:
+        make = {
+            "settings": lambda: settings_dialog(self.ui.settings),
+            "rules": self._rules,
+            "share": lambda: share_dialog(self.sharing.links(), self.table.game.notations),
+            "resign": self._resign,
+            "draw": self._offer,
+            "result": self._result,
+            "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject)),
+            "clash": clash_dialog,
+        }.get(self.ui.dialog)
+        return [make()] if make else []
+
+    def _rules(self) -> Node:
+        game = self.lobby.game(self.ui.subject or self.table.game.info.id)
+        return rules_dialog(game.info.title, f"rules/{game.info.id}.html")
+
+    def _resign(self) -> Node:
+        name = self.table.match.seats[self.table.resigning]
+        return ask("Resign", f"{name} gives up, and the game ends. Really?", "Resign", "resign")
+
+    def _offer(self) -> Node:
+        names = self.table.match.seats
+        mover = self.table.match.player
+        other = names[1 - mover]
+        return ask(
+            "A draw?", f"{names[mover]} offers a draw. {other}, do you accept?", "Yes, a draw", "agree"
+        )
+
+    def _result(self) -> Node:
+        outcome = self.table.match.outcome
+        return result_dialog(result_words(outcome, self.table.names) if outcome else "")

@@ -1,0 +1,120 @@
+"""Paints the table: what the board shows, from the match and the screen's state, also while it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.events import Captured
+from engine.picture import Picture
+from ui.anim import Motion, sounds
+from ui.scene import Marks, Sprite, Thing, board_scene, marks_over, marks_under, pieces_scene
+from ui.select import ends, matching, starts, targets
+
+if TYPE_CHECKING:
+    from ui.controller import App
+
+GHOST = 0.3
+"""How solid a piece is that is about to leave its spot."""
+
+
+class Easel:
+    """Draws the board of the table, and moves its pieces."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._motion: Motion | None = None
+        self._began = 0.0
+        self._then: Callable[[], None] | None = None
+        self.drag: tuple[float, float] | None = None
+        """Where the dragged piece is, in board units."""
+
+    def paint(self) -> None:
+        """Draw both layers."""
+        table = self._app.table
+        board = table.lens.board
+        coordinates = self._app.ui.settings.coordinates
+        self._app.page.paint("board-base", board_scene(table.lens, coordinates), (board.width, board.height))
+        self.paint_live()
+
+    def paint_live(self) -> None:
+        """Draw what lies on the board."""
+        board = self._app.table.lens.board
+        things = self._moving() if self._motion else self._resting()
+        self._app.page.paint("board-live", things, (board.width, board.height))
+
+    def marks(self) -> Marks:
+        """Return what is to be pointed out now."""
+        ui, table = self._app.ui, self._app.table
+        actions = table.actions()
+        show = ui.settings.marks
+        movable = starts(actions) if show and not ui.picked else set()
+        reachable = targets(actions, ui.picked) | ends(actions, ui.picked) if ui.picked else set()
+        why = ui.why.show if ui.why else ()
+        on_board = table.lens.spots.keys()
+        return Marks(movable & on_board, reachable & on_board, ui.picked, table.last_path(), ui.hint, why)
+
+    def _resting(self) -> list[Thing]:
+        table, picked = self._app.table, self._app.ui.picked
+        picture = table.picture()
+        marks = self.marks()
+        faded = self._taken(picked)
+        over = marks_over(table.lens, marks, {piece.spot for piece in picture.pieces})
+        held = self._held(picture, picked)
+        if held:
+            faded[picked[0]] = GHOST
+        pieces = pieces_scene(table.lens, picture, faded)
+        return [*marks_under(table.lens, marks), *pieces, *over, *held]
+
+    def _taken(self, picked: tuple[str, ...]) -> dict[str, float]:
+        """Return what the picked part of a move captures: it is shown faded."""
+        table = self._app.table
+        begun = matching(table.actions(), picked) if len(picked) > 1 else []
+        events = table.game.events(table.state, begun[0]) if begun else ()
+        return {e.spot: GHOST for e in events if isinstance(e, Captured) and e.step < len(picked) - 1}
+
+    def _held(self, picture: Picture, picked: tuple[str, ...]) -> list[Thing]:
+        """Return the piece in hand: dragged, or half way along its path."""
+        arts = [piece.art for piece in picture.pieces if picked and piece.spot == picked[0]]
+        if not arts or (len(picked) < 2 and not self.drag):
+            return []
+        x, y = self.drag or self._app.table.lens.spots[picked[-1]]
+        return [Sprite(x, y, arts[0], 1.0, 0.12 if self.drag else 0.0)]
+
+    # --- motion ------------------------------------------------------------------------------------
+
+    def animate(self, motion: Motion, then: Callable[[], None]) -> None:
+        """Show an action happening, and call `then` at its end (at once where motion is unwanted)."""
+        self.drop()
+        app = self._app
+        if app.ui.settings.sound:
+            for name, delay in sounds(motion.events):
+                app.page.sound(name, delay if app.moving else 0)
+        if not app.moving or not motion.seconds:
+            then()
+            return
+        self._motion, self._then, self._began = motion, then, app.page.now()
+        self._tick()
+
+    def drop(self) -> None:
+        """Forget the motion that is going on, and what was to come after it."""
+        self._motion = self._then = None
+
+    def _tick(self) -> None:
+        if not self._motion:
+            return
+        if self._app.page.now() - self._began < self._motion.seconds:
+            self.paint_live()
+            self._app.page.frame(self._tick)
+            return
+        then = self._then
+        self.drop()
+        self.paint_live()
+        if then:
+            then()
+
+    def _moving(self) -> list[Thing]:
+        table = self._app.table
+        assert self._motion
+        under = marks_under(table.lens, Marks(last=table.last_path()))
+        return [*under, *self._motion.things(table.lens, self._app.page.now() - self._began)]

@@ -1,0 +1,144 @@
+"""What hands do at the table: buttons, keys, pointers. Works out what is meant; `ui.table` does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ui.a11y import ARROWS
+from ui.select import starts
+
+if TYPE_CHECKING:
+    from ui.controller import App
+
+SLOP = 0.25
+"""How far a pointer may wander before a press becomes a drag, in board units."""
+KEYS = {"u": "undo", "r": "redo", "h": "hint", "f": "turn", "[": "step-back", "]": "step-on"}
+
+
+class Hands:
+    """Turns buttons, keys and pointers into moves."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._press: tuple[str, float, float, bool] | None = None
+        """The spot and place where the pointer went down, and whether that picked the spot."""
+
+    def doings(self) -> dict[str, Callable[[str], None]]:
+        """Return what the table's buttons do, by name."""
+        app = self._app
+        return {
+            "undo": lambda _: app.table.go(app.table.undo_point),
+            "redo": lambda _: app.table.go(app.table.redo_point),
+            "view": lambda value: app.table.look(int(value) if value.isdigit() else None),
+            "step-back": lambda _: app.table.look(max(0, app.table.at - 1)),
+            "step-on": lambda _: app.table.look(min(len(app.table.match.log), app.table.at + 1)),
+            "branch": lambda _: app.table.go(app.table.branch_point),
+            "hint": lambda _: app.table.hint(),
+            "turn": lambda _: app.table.turn_to(app.table.lens.turn + 1),
+            "pick": lambda value: app.table.pick(value),
+            "type": lambda value: app.table.type(value),
+            "hurry": lambda _: app.thinker.hurry(),
+            "pause": lambda _: app.table.pause(),
+            "resume-thinking": self._play_on,
+            "resign": lambda _: self._end(app.table.resigning),
+            "agree": lambda _: self._end(None),
+        }
+
+    def _play_on(self, _value: str) -> None:
+        self._app.set(paused=False)
+        self._app.table.wake()
+
+    def _end(self, resigned: int | None) -> None:
+        self._app.set(dialog="")
+        self._app.table.end(resigned)
+
+    # --- keys ----------------------------------------------------------------------------------------
+
+    def key(self, key: str, spot: str, typing: bool) -> bool:
+        """Handle a key pressed on a cell (`spot`) or elsewhere; return whether it meant something."""
+        app = self._app
+        if key == "Escape":
+            self._escape()
+        elif app.ui.dialog or app.ui.screen != "table" or typing:
+            return False
+        elif spot and key in ARROWS:
+            app.set(focus=app.table.lens.beside(spot, *ARROWS[key]))
+            app.draw()
+            app.page.focus_spot(app.ui.focus)
+            return True
+        elif spot and key in ("Enter", " "):
+            app.set(focus=spot)
+            app.table.pick(spot)
+        elif key.lower() in KEYS:
+            app.do(KEYS[key.lower()])
+            return True
+        else:
+            return False
+        app.draw()
+        return True
+
+    def focus(self, spot: str) -> None:
+        """The keyboard focus came to a cell."""
+        if self._app.ui.screen == "table" and spot != self._app.ui.focus:
+            self._app.set(focus=spot)
+            self._app.draw()
+
+    def _escape(self) -> None:
+        ui = self._app.ui
+        if ui.dialog:
+            self._app.set(dialog="", subject="")
+        else:
+            self._app.set(picked=(), why=None, hint=(), message="")
+
+    # --- pointers ------------------------------------------------------------------------------------
+
+    def pointer(self, kind: str, x: float, y: float) -> None:
+        """Handle a pointer on the board: `kind` is down, move, up or cancel; x and y run from 0 to 1."""
+        app = self._app
+        if app.ui.screen != "table" or app.ui.dialog:
+            return
+        board = app.table.lens.board
+        at = (x * board.width, y * board.height)
+        if kind == "down":
+            self._down(*at)
+        elif kind == "move":
+            self._move(*at)
+        elif kind == "up":
+            self._up(*at)
+        else:
+            self._press = app.easel.drag = None
+            app.easel.paint_live()
+
+    def _down(self, x: float, y: float) -> None:
+        app = self._app
+        spot = app.table.lens.spot_at(x, y)
+        fresh = spot in starts(app.table.actions()) and spot not in app.ui.picked and len(app.ui.picked) < 2
+        self._press = (spot, x, y, fresh)
+        if fresh:
+            app.set(picked=())
+            app.table.pick(spot)
+            app.draw()
+
+    def _move(self, x: float, y: float) -> None:
+        app, press = self._app, self._press
+        if not press or press[0] not in app.ui.picked[-1:]:
+            return
+        if app.easel.drag or max(abs(x - press[1]), abs(y - press[2])) > SLOP:
+            app.easel.drag = (x, y)
+            app.easel.paint_live()
+
+    def _up(self, x: float, y: float) -> None:
+        app, press = self._app, self._press
+        self._press = None
+        if not press:
+            return
+        spot = app.table.lens.spot_at(x, y)
+        if app.easel.drag:
+            if spot and spot != press[0]:
+                app.table.pick(spot)
+            app.easel.drag = None
+        elif spot and spot == press[0] and not press[3]:
+            app.set(focus=spot)
+            app.table.pick(spot)
+        app.draw()

@@ -1,0 +1,125 @@
+"""The way to the table: choosing a game, setting it up, and sitting down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.chance import new_rng
+from engine.match import Match, new_match
+from engine.protocol import Game
+from engine.registry import find_game
+from ui.seats import NAME_LIMIT, Seat, Seats, people
+from ui.state import Setup
+from ui.table import Table
+
+if TYPE_CHECKING:
+    from ui.controller import App
+
+USUAL_LEVEL = "level2"
+"""The computer player that a new game is set up with."""
+
+
+class Lobby:
+    """The way to the table and back."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    def doings(self) -> dict[str, Callable[[str], None]]:
+        """Return what the buttons of the home and set-up screens do, by name."""
+        return {
+            "home": lambda _: self.go_home(),
+            "setup": lambda value: self.set_up(find_game(value)),
+            "setup-again": lambda _: self._set_up_again(),
+            "quick": self._quick,
+            "seat": lambda value: self._change_seat(value, "level"),
+            "name": lambda value: self._change_seat(value, "name"),
+            "first": lambda value: self._change(first=value),
+            "option": self._option,
+            "start": lambda _: self._start(),
+            "rematch": lambda _: self._rematch(),
+        }
+
+    def game(self, game_id: str) -> Game[Any, Any]:
+        """Return a game of the registry."""
+        return find_game(game_id)
+
+    def go_home(self) -> None:
+        """Show the games."""
+        self._app.sit(None)
+        self._app.set(screen="home", dialog="", message="", setup=None, announcement="")
+        self._app.page.leave("home")
+
+    # --- setting up ----------------------------------------------------------------------------------
+
+    def set_up(self, game: Game[Any, Any], start: str = "", seats: Seats = ()) -> None:
+        """Show the set-up of a game."""
+        options = game.settle_options({})
+        count = len(game.seats(options))
+        usual = (Seat(), *[Seat(USUAL_LEVEL)] * (count - 1))
+        self._app.sit(None)
+        setup = Setup(game.info.id, seats or usual, options, start=start)
+        self._app.set(screen="setup", dialog="", message="", setup=setup)
+        self._app.page.leave("setup")
+
+    def _set_up_again(self) -> None:
+        match = self._app.table.match
+        seats = self._app.ui.seats
+        self.set_up(match.game, match.start, seats)
+        self._change(options=match.options)
+
+    @property
+    def _setup(self) -> Setup:
+        assert self._app.ui.setup
+        return self._app.ui.setup
+
+    def _change(self, **changes: Any) -> None:
+        self._app.set(setup=self._setup._replace(**changes))
+
+    def _quick(self, way: str) -> None:
+        count = len(self._setup.seats)
+        persons = {"solo": 1, "friends": count, "watch": 0}[way]
+        old = self._setup.seats
+        level = next((seat.level for seat in old if seat.level), USUAL_LEVEL)
+        seats = (Seat("" if i < persons else level, old[i].name if i < persons else "") for i in range(count))
+        self._change(seats=tuple(seats))
+
+    def _change_seat(self, value: str, field: str) -> None:
+        index, _, text = value.partition("=")
+        seats = list(self._setup.seats)
+        seats[int(index)] = seats[int(index)]._replace(**{field: text.strip()[:NAME_LIMIT]})
+        self._change(seats=tuple(seats))
+
+    def _option(self, value: str) -> None:
+        key, _, chosen = value.partition("=")
+        options = {**self._setup.options, key: chosen}
+        count = len(self.game(self._setup.game).seats(options))
+        seats = (*self._setup.seats, *[Seat(USUAL_LEVEL)] * count)[:count]
+        self._change(options=options, seats=seats)
+
+    def _start(self) -> None:
+        setup = self._setup
+        count = len(setup.seats)
+        first = new_rng(self._app.seed()).randrange(count) if setup.first == "lot" else int(setup.first)
+        seats = setup.seats[first:] + setup.seats[:first]
+        self.open(new_match(self.game(setup.game), setup.options, setup.start), seats)
+
+    def _rematch(self) -> None:
+        match, seats = self._app.table.match, self._app.ui.seats
+        self.open(new_match(match.game, match.options, match.start), seats[1:] + seats[:1])
+
+    def open(self, match: Match, seats: Seats, key: str = "", picked: tuple[str, ...] = ()) -> None:
+        """Put a match on the table."""
+        app = self._app
+        app.sit(None)
+        app.set(screen="table", dialog="", message="", seats=seats, picked=picked, viewing=None, paused=False)
+        app.set(why=None, hint=(), focus="", thinking=None, announcement="")
+        rng = new_rng(app.seed())
+        table = Table(app, match.settle(rng), key, rng)
+        app.sit(table)
+        persons = people(seats)
+        table.turn_to(table.lens.board.facing[min(persons)] if len(persons) == 1 else 0)
+        app.page.leave("table")
+        app.set(announcement=table.picture().prompt)
+        table.wake()

@@ -1,0 +1,128 @@
+"""The dialogs, by name."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.protocol import Notation
+from ui.panels.parts import choice, dialog, switch
+from ui.settings import Settings
+from ui.tree import Node, button, h
+
+KEYS = "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, [ and ] step."
+
+
+def settings_dialog(settings: Settings) -> Node:
+    """Return the settings."""
+    themes = [("system", "As the device"), ("light", "Light"), ("dark", "Dark")]
+    motions = [("system", "As the device"), ("on", "On"), ("off", "Off")]
+    return dialog(
+        "Settings",
+        [
+            choice("Colours", "set:theme", themes, settings.theme),
+            choice("Moving pieces", "set:motion", motions, settings.motion),
+            switch("Sounds", "set:sound", settings.sound),
+            switch("Mark what can move", "set:marks", settings.marks),
+            switch("Letters and numbers around the board", "set:coordinates", settings.coordinates),
+            switch(
+                "Against the computer, take back what chance has shown",
+                "set:undo_reveals",
+                settings.undo_reveals,
+            ),
+            h("p", KEYS, class_="by"),
+        ],
+    )
+
+
+class Links(NamedTuple):
+    """What can be shared: full addresses, and the position as text."""
+
+    game: str
+    position: str
+    text: str
+
+
+def share_dialog(links: Links, formats: tuple[Notation, ...]) -> Node:
+    """Return the links and files of a game."""
+    files = [button("Save as a file", "export")]
+    files += [button(f"Save as {notation.title}", "export-as", notation.suffix) for notation in formats]
+    return dialog(
+        "Share",
+        [
+            _copied("The whole game", "Opens here and goes on from where you are.", links.game, "game"),
+            _copied("This position", "Lets somebody play it on from here.", links.position, "position"),
+            _copied("The position as text", "For other programs.", links.text, "text"),
+            h("div", files, class_="row"),
+        ],
+    )
+
+
+def _copied(title: str, help_: str, text: str, id_: str) -> Node:
+    field = h("input", type="text", readonly=True, value=text, id=f"share-{id_}", aria_label=title)
+    return h(
+        "div",
+        h("h3", title),
+        h("p", help_, class_="by"),
+        h("div", field, button("Copy", "copy", text), class_="row"),
+        class_="copied",
+    )
+
+
+def ask(title: str, question: str, yes: str, do: str, no: str = "No, play on") -> Node:
+    """Return a question with two answers."""
+    answers = h("div", button(yes, do, class_="primary"), button(no, "close"), class_="row")
+    return dialog(title, [h("p", question), answers])
+
+
+def result_dialog(words: str) -> Node:
+    """Return who won and why."""
+    row = h(
+        "div",
+        button("Rematch", "rematch", class_="primary"),
+        button("New game", "setup-again"),
+        button("Look at the board", "close"),
+        class_="row",
+    )
+    return dialog("The game is over", [h("p", words, class_="result"), row])
+
+
+def rename_dialog(name: str) -> Node:
+    """Return the question for a new name."""
+    field = h(
+        "input",
+        type="text",
+        name="text",
+        value=name,
+        maxlength=60,
+        aria_label="Name of the game",
+        id="new-name",
+    )
+    return dialog(
+        "Rename the game",
+        h(
+            "form",
+            field,
+            h("button", "Rename", type="submit", class_="primary"),
+            data_do="renamed",
+            class_="row",
+        ),
+    )
+
+
+def clash_dialog() -> Node:
+    """Return what to do when another tab has moved the same game on."""
+    row = h(
+        "div",
+        button("Show the other tab's game", "take-theirs", class_="primary"),
+        button("Keep both", "keep-both"),
+        class_="row",
+    )
+    words = "This game was played on in another tab. Nothing was overwritten. Which one do you want here?"
+    return dialog("Two tabs, one game", [h("p", words), row])
+
+
+def rules_dialog(title: str, address: str) -> Node:
+    """Return a game's rules page."""
+    page = h("iframe", src=address, title=f"Rules of {title}", class_="rules-page")
+    alone = h("a", "Open on a page of its own", href=address, target="_blank", rel="noopener")
+    return dialog(f"Rules: {title}", [page, h("p", alone)], wide=True)

@@ -1,0 +1,192 @@
+"""The table: the board, and beside it (below it on a phone) players, prompt, buttons and log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.protocol import CHANCE, TERMINAL
+from ui.panels.parts import icon_button
+from ui.state import Thinking
+from ui.tree import Node, button, h
+
+
+class PlayerLine(NamedTuple):
+    """A player at the table."""
+
+    name: str
+    art: str
+    to_move: bool
+    pieces: int
+    computer: bool
+
+
+class TableView(NamedTuple):
+    """All that the table shows, worked out by `ui.table`."""
+
+    title: str
+    grid: Node
+    players: tuple[PlayerLine, ...]
+    prompt: str
+    why: str
+    thinking: Thinking | None
+    paused: bool
+    result: str
+    log: tuple[tuple[int, str, str], ...]
+    """For each action: the seat that made it, its text, its story."""
+    at: int
+    """How many actions the shown position has behind it."""
+    looking_back: bool
+    can: frozenset[str]
+    """Which buttons can be pressed."""
+
+
+def table_screen(view: TableView) -> list[Node]:
+    """Return the table."""
+    head = h(
+        "header",
+        icon_button("home", "All games", "home"),
+        h("h1", view.title),
+        h(
+            "nav",
+            icon_button("share", "Share this game", "dialog", "share"),
+            icon_button("rules", "Rules", "rules"),
+            icon_button("settings", "Settings", "dialog", "settings"),
+        ),
+        class_="top slim",
+        key="top",
+    )
+    board = h(
+        "div",
+        h("canvas", id="board-base", aria_hidden="true"),
+        h("canvas", id="board-live", aria_hidden="true"),
+        view.grid,
+        id="board",
+        class_="board",
+        key="board",
+    )
+    side = h("aside", _players(view), _prompt(view), _buttons(view), _log(view), _typing(view), class_="side")
+    return [head, h("main", h("div", board, class_="board-room"), side, class_="table", key="table")]
+
+
+def _players(view: TableView) -> Node:
+    return h("ul", [_player(line) for line in view.players], class_="players", aria_label="Players")
+
+
+def _player(line: PlayerLine) -> Node:
+    turn = h("span", "to move", class_="turn") if line.to_move else None
+    count = h("span", str(line.pieces), class_="count", aria_label=f"{line.pieces} pieces")
+    piece = h("img", src=f"assets/pieces/{line.art}.svg", alt="", width=28, height=28)
+    return h(
+        "li", piece, h("span", line.name, class_="name"), turn, count, class_="on" if line.to_move else None
+    )
+
+
+def _prompt(view: TableView) -> Node:
+    lines: list[Node] = []
+    if view.result:
+        lines.append(h("p", view.result, class_="result"))
+        lines.append(
+            h(
+                "div",
+                button("Rematch", "rematch", class_="primary"),
+                button("New game", "setup-again"),
+                class_="row",
+            )
+        )
+    elif view.looking_back:
+        lines.append(h("p", "You are looking at an earlier position.", class_="prompt"))
+        lines.append(
+            h(
+                "div",
+                button("Back to the game", "view", class_="primary"),
+                button("Play on from here", "branch"),
+                class_="row",
+            )
+        )
+    elif view.thinking:
+        lines.append(_thinking(view.thinking))
+    elif view.paused:
+        lines.append(h("p", "The computer has stopped.", class_="prompt"))
+        lines.append(button("Let it play on", "resume-thinking", class_="primary"))
+    else:
+        lines.append(h("p", view.prompt, class_="prompt"))
+    if view.why:
+        lines.append(h("p", view.why, class_="why"))
+    return h("div", lines, class_="prompt-box", id="prompt")
+
+
+def _thinking(thinking: Thinking) -> Node:
+    far = f"looking {thinking.depth} moves ahead, {thinking.nodes:,} positions" if thinking.depth else "…"
+    return h(
+        "div",
+        h("p", "The computer thinks: ", h("span", far), class_="prompt busy"),
+        h("div", button("Move now", "hurry"), button("Stop", "pause"), class_="row"),
+        id="thinking",
+    )
+
+
+def _buttons(view: TableView) -> Node:
+    rows = [
+        icon_button("undo", "Take back (U)", "undo", off="undo" not in view.can),
+        icon_button("redo", "Play again what was taken back (R)", "redo", off="redo" not in view.can),
+        icon_button("hint", "Hint (H)", "hint", off="hint" not in view.can),
+        icon_button("turn", "Turn the board (F)", "turn"),
+        icon_button("draw", "Offer a draw", "dialog", "draw", off="draw" not in view.can),
+        icon_button("flag", "Resign", "dialog", "resign", off="resign" not in view.can),
+        icon_button("new", "New game", "setup-again"),
+    ]
+    return h("div", rows, class_="buttons", role="group", aria_label="Game")
+
+
+def _log(view: TableView) -> Node:
+    size = len(view.log)
+    steps = h(
+        "div",
+        icon_button("first", "To the start", "view", "0", off=view.at == 0),
+        icon_button("back", "One step back ([)", "view", str(max(0, view.at - 1)), off=view.at == 0),
+        h("span", f"{view.at} of {size}", class_="at"),
+        icon_button("forward", "One step on (])", "view", str(min(size, view.at + 1)), off=view.at == size),
+        icon_button("last", "To the end", "view", str(size), off=view.at == size),
+        class_="steps",
+        role="group",
+        aria_label="Step through the game",
+    )
+    moves = h("ol", [_entry(view, i) for i in range(size)], class_="log", id="log", aria_label="Moves so far")
+    return h("section", moves, steps, class_="log-box")
+
+
+def _entry(view: TableView, index: int) -> Node:
+    seat, text, story = view.log[index]
+    number = h("span", f"{index + 1}.", class_="number")
+    current = "step" if index + 1 == view.at else None
+    mark = h("span", text, class_="by-chance" if seat == CHANCE else f"by-{seat}")
+    step = button([number, mark], "view", str(index + 1), title=story, aria_current=current, class_="entry")
+    return h("li", step, key=str(index))
+
+
+def _typing(view: TableView) -> Node:
+    field = h(
+        "input",
+        type="text",
+        name="text",
+        id="typed",
+        placeholder="Type a move",
+        aria_label="Type a move, by its notation or by its squares, such as c3 d4",
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        disabled="type" not in view.can,
+    )
+    return h(
+        "form",
+        field,
+        h("button", "Move", type="submit", disabled="type" not in view.can),
+        data_do="type",
+        class_="typing",
+    )
+
+
+def whose(player: int, names: Sequence[str]) -> str:
+    """Return the name of who decides, or "" for nobody."""
+    return "" if player in (CHANCE, TERMINAL) else names[player]

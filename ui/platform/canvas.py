@@ -1,0 +1,95 @@
+"""The canvases of the board, sharp on any pixel density, and the drawings of the pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable
+
+COLOURS = (
+    "board-dark",
+    "board-light",
+    "board-hole",
+    "board-label",
+    "movable",
+    "target",
+    "target-edge",
+    "picked",
+    "last",
+    "hint",
+    "why",
+    "focus",
+)
+"""The custom properties of `assets/app.css` that are painted with."""
+
+
+class Canvas:
+    """Contexts by layer, colours by name, and images by art; `art_path` says where an image is."""
+
+    def __init__(self, art_path: Callable[[str], str]) -> None:
+        self._art_path = art_path
+        self._images: dict[str, Any] = {}
+        self._sprites: dict[str, Any] = {}
+        self._palette: dict[str, str] = {}
+        self._unit = 0.0
+        self.arrived: Callable[[], None] = lambda: None
+
+    def reset(self) -> None:
+        """Forget sizes and colours."""
+        self._palette = {}
+        self._sprites = {}
+
+    @property
+    def palette(self) -> dict[str, str]:
+        """The colours of the page's theme."""
+        if not self._palette:
+            style = js.getComputedStyle(js.document.documentElement)
+            self._palette = {name: str(style.getPropertyValue(f"--{name}")).strip() for name in COLOURS}
+        return self._palette
+
+    def context(self, layer: str, size: tuple[float, float]) -> Any:
+        """Return the cleared context of a layer in board units, or None if it is not on the page."""
+        canvas = js.document.getElementById(layer)
+        if not canvas:
+            return None
+        width = round(canvas.clientWidth * js.devicePixelRatio)
+        height = round(canvas.clientHeight * js.devicePixelRatio)
+        if (canvas.width, canvas.height) != (width, height):
+            canvas.width, canvas.height = width, height
+        context = canvas.getContext("2d")
+        context.setTransform(1, 0, 0, 1, 0, 0)
+        context.clearRect(0, 0, width, height)
+        context.scale(width / size[0], height / size[1])
+        if self._unit != width / size[0]:
+            self._unit = width / size[0]
+            self._sprites = {}
+        return context
+
+    def art(self, name: str) -> Any:
+        """Return the drawing of a piece at the size that is needed, or None until it has arrived."""
+        if name in self._sprites:
+            return self._sprites[name]
+        if name not in self._images:
+            self._fetch(name)
+        image = self._images[name]
+        if image is None:
+            return None
+        size = max(1, round(self._unit * 1.25))
+        sprite = js.document.createElement("canvas")
+        sprite.width = sprite.height = size
+        sprite.getContext("2d").drawImage(image, 0, 0, size, size)
+        self._sprites[name] = sprite
+        return sprite
+
+    def _fetch(self, name: str) -> None:
+        self._images[name] = None
+        image = js.Image.new()
+
+        def done(_event: Any) -> None:
+            self._images[name] = image
+            self.arrived()
+
+        image.onload = create_once_callable(done)
+        image.src = self._art_path(name)

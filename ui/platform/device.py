@@ -1,0 +1,23 @@
+"""The real ports: page, storage, thinker, clock and entropy of the browser."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from ui.platform.page import BrowserPage
+from ui.platform.storage import LocalStore
+from ui.platform.worker import WorkerThinker
+from ui.ports import Ports
+
+
+def browser_ports(page: BrowserPage) -> Ports:
+    """Return everything the app needs of the browser."""
+    return Ports(
+        page=page,
+        store=LocalStore(),
+        thinker=WorkerThinker(page),
+        clock=time.time,
+        new_id=lambda: secrets.token_hex(6),
+        seed=lambda: secrets.randbits(64),
+    )

@@ -1,0 +1,117 @@
+"""The page in the browser: `ui.ports.Page` on top of `assets/page.js`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable, create_proxy
+
+from ui.paint import paint
+from ui.platform.canvas import Canvas
+from ui.platform.sound import Sounds
+from ui.scene import Thing
+from ui.thumb import art_path
+from ui.tree import Node, to_json
+
+Told = Callable[[str, Any], bool]
+"""Gets what happened on the page: its kind and its data; returns whether it was taken care of."""
+
+
+class BrowserPage:
+    """Made once, when the app starts."""
+
+    def __init__(self) -> None:
+        self._canvas = Canvas(art_path)
+        self._sounds = Sounds()
+        self._drawn = ""
+
+    def listen(self, told: Told) -> None:
+        """Pass on what people do and what the browser reports."""
+
+        def tell(kind: str, data: str) -> bool:
+            return told(kind, json.loads(data))
+
+        js.oddPage.listen(create_proxy(tell))
+
+    def draw(self, nodes: Sequence[Node]) -> None:
+        """Show the elements; the same ones again cost nothing."""
+        text = to_json(nodes)
+        if text != self._drawn:
+            self._drawn = text
+            js.oddPage.draw(text)
+
+    def paint(self, layer: str, things: Sequence[Thing], size: tuple[float, float]) -> None:
+        """Draw on a canvas."""
+        context = self._canvas.context(layer, size)
+        if context is not None:
+            paint(context, things, self._canvas.palette, self._canvas.art)
+
+    def resized(self) -> None:
+        """Note that sizes and colours may have changed."""
+        self._canvas.reset()
+
+    def art_arrived(self, then: Callable[[], None]) -> None:
+        """Call `then` whenever the drawing of a piece has arrived."""
+        self._canvas.arrived = then
+
+    def focus_spot(self, spot: str) -> None:
+        """Focus a cell."""
+        cell = js.document.querySelector(f'#board [data-spot="{spot}"]')
+        if cell:
+            cell.focus()
+
+    def frame(self, then: Callable[[], None]) -> None:
+        """Use the browser's animation frame."""
+        js.requestAnimationFrame(create_once_callable(lambda _time: then()))
+
+    def later(self, seconds: float, then: Callable[[], None]) -> None:
+        """Use the browser's timer."""
+        js.setTimeout(create_once_callable(then), seconds * 1000)
+
+    def now(self) -> float:
+        """Use the browser's steady clock."""
+        return float(js.performance.now()) / 1000
+
+    def date(self, seconds: float) -> str:
+        """Write a date and a time in the person's language."""
+        return str(js.oddPage.date(seconds * 1000))
+
+    def still(self) -> bool:
+        """Ask the media query."""
+        return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+    def theme(self, name: str) -> None:
+        """Set the theme that `assets/app.css` looks for."""
+        js.document.documentElement.dataset.theme = name
+        self._canvas.reset()
+
+    def sound(self, name: str, delay: float) -> None:
+        """Play a sound."""
+        self._sounds.play(name, delay)
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        """Use the clipboard, where the browser has one."""
+        js.oddPage.copy(text, create_once_callable(done))
+
+    def download(self, name: str, text: str) -> None:
+        """Save a file."""
+        js.oddPage.download(name, text)
+
+    def address(self, fragment: str) -> str:
+        """Return the page's own address with another fragment."""
+        return f"{str(js.location.href).partition('#')[0]}#{fragment}"
+
+    def fragment(self) -> str:
+        """Return the fragment without its sign."""
+        return str(js.location.hash).removeprefix("#")
+
+    def leave(self, screen: str) -> None:
+        """Let the Back button lead home."""
+        js.oddPage.leave(screen)
+
+    def ready(self) -> None:
+        """Tell the page that the app is there."""
+        js.document.documentElement.dataset.state = "ready"

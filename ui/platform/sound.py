@@ -1,0 +1,41 @@
+"""Short sounds, made by the browser's synthesizer: a piece set down, taken, crowned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import js
+
+TONES = {
+    "step": ((180.0, 0.0, 0.07, 0.5),),
+    "capture": ((140.0, 0.0, 0.1, 0.7), (95.0, 0.03, 0.12, 0.5)),
+    "crown": ((523.0, 0.0, 0.12, 0.2), (659.0, 0.09, 0.12, 0.2), (784.0, 0.18, 0.22, 0.2)),
+}
+"""For each sound its tones: pitch in Hz, start and length in seconds, loudness up to 1."""
+
+
+class Sounds:
+    """Plays tones once the browser allows it: after the first click or key."""
+
+    def __init__(self) -> None:
+        self._audio: Any = None
+
+    def play(self, name: str, delay: float) -> None:
+        """Play a sound after `delay` seconds; silence where there is no audio."""
+        if self._audio is None and hasattr(js, "AudioContext"):
+            self._audio = js.AudioContext.new()
+        if self._audio is None or self._audio.state != "running":
+            return
+        for pitch, start, length, loudness in TONES[name]:
+            self._tone(pitch, self._audio.currentTime + delay + start, length, loudness)
+
+    def _tone(self, pitch: float, start: float, length: float, loudness: float) -> None:
+        source, gain = self._audio.createOscillator(), self._audio.createGain()
+        source.type = "triangle"
+        source.frequency.setValueAtTime(pitch, start)
+        source.frequency.exponentialRampToValueAtTime(pitch * 0.8, start + length)
+        gain.gain.setValueAtTime(loudness / 3, start)
+        gain.gain.exponentialRampToValueAtTime(0.001, start + length)
+        source.connect(gain).connect(self._audio.destination)
+        source.start(start)
+        source.stop(start + length)

@@ -1,0 +1,100 @@
+"""What the app needs of the browser, as protocols: `ui.platform` has the real ones, tests have their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from ui.scene import Thing
+from ui.state import Thinking
+from ui.store import Store
+from ui.tree import Node
+
+
+class Page(Protocol):
+    """The page itself: elements, canvases, time, and what a page may ask of the device."""
+
+    def draw(self, nodes: Sequence[Node]) -> None:
+        """Show these elements, changing only what differs from before."""
+
+    def paint(self, layer: str, things: Sequence[Thing], size: tuple[float, float]) -> None:
+        """Draw things on the canvas `board-base` or `board-live`, which is `size` board units large."""
+
+    def focus_spot(self, spot: str) -> None:
+        """Give the keyboard focus to a cell of the board."""
+
+    def frame(self, then: Callable[[], None]) -> None:
+        """Call `then` before the next picture is shown."""
+
+    def later(self, seconds: float, then: Callable[[], None]) -> None:
+        """Call `then` after some time."""
+
+    def now(self) -> float:
+        """Return seconds of a clock that only goes forward."""
+        return 0.0
+
+    def date(self, seconds: float) -> str:
+        """Return a moment (seconds since 1970) as people here write it."""
+        ...
+
+    def still(self) -> bool:
+        """Whether the device is set to avoid motion."""
+        return False
+
+    def theme(self, name: str) -> None:
+        """Use the colours `light`, `dark`, or the device's (`system`)."""
+
+    def sound(self, name: str, delay: float) -> None:
+        """Play a sound after `delay` seconds."""
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        """Put a text on the clipboard, and say whether that worked."""
+
+    def download(self, name: str, text: str) -> None:
+        """Hand over a file."""
+
+    def address(self, fragment: str) -> str:
+        """Return the page's address with a fragment."""
+        ...
+
+    def fragment(self) -> str:
+        """Return the fragment that the page was opened with."""
+        return ""
+
+    def leave(self, screen: str) -> None:
+        """Note in the browser's history that another screen is shown, and forget the fragment."""
+
+
+class Job(NamedTuple):
+    """A question to a computer player. The view is all it is given."""
+
+    game: str
+    view: Any
+    level: str
+
+
+class Thinker(Protocol):
+    """Where computer players think, without holding up the page. One job at a time."""
+
+    def think(self, job: Job, progress: Callable[[Thinking], None], done: Callable[[str], None]) -> None:
+        """Start on a job; `done` gets the text of the action."""
+
+    def hurry(self) -> None:
+        """Ask for the best action found so far."""
+
+    def stop(self) -> None:
+        """Drop the job: `done` is not called."""
+
+
+class Ports(NamedTuple):
+    """Everything from outside."""
+
+    page: Page
+    store: Store
+    thinker: Thinker
+    clock: Callable[[], float]
+    """Seconds since 1970."""
+    new_id: Callable[[], str]
+    """A new random id."""
+    seed: Callable[[], int]
+    """A new random number for the games' chance."""

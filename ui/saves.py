@@ -1,0 +1,142 @@
+"""The saved games: kept after every action, listed, renamed, deleted, and guarded against other tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.codec import Unreadable, write_save
+from engine.match import Match, result_words
+from ui.names import BadName
+from ui.panels.home import Saved
+from ui.seats import read_note, seat_names
+from ui.shelf import Conflict, Deleted, MustAsk, NoSuchGame, game_of_key
+from ui.store import StoreRefused
+
+if TYPE_CHECKING:
+    from ui.controller import App
+
+ELSEWHERE = "This game was played on in another tab."
+
+
+class Saves:
+    """What the app does with the shelf."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._deleted: Deleted | None = None
+        self._clash: Conflict | None = None
+
+    def doings(self) -> dict[str, Callable[[str], None]]:
+        """Return what the buttons of saved games do, by name."""
+        return {
+            "resume": self.resume,
+            "rename": lambda value: self._app.set(dialog="rename", subject=value),
+            "renamed": self._rename,
+            "delete": self._delete,
+            "delete-anyway": lambda value: self._delete(value.partition("=")[0], certain=True),
+            "restore": lambda _: self._restore(),
+            "storage": self._stored_elsewhere,
+            "take-theirs": lambda _: self._take_theirs(),
+            "keep-both": lambda _: self._keep_both(),
+        }
+
+    def saved(self) -> list[Saved]:
+        """Return the saved games with their dates in words."""
+        return [Saved(entry, self._app.page.date(entry.updated)) for entry in self._app.shelf.list()]
+
+    def name_of(self, key: str) -> str:
+        """Return the name of a saved game, or "" if it is gone."""
+        try:
+            return self._app.shelf.entry(key).name
+        except NoSuchGame:
+            return ""
+
+    def keep(self, match: Match, note: str) -> None:
+        """Store the game at the table: called after every action."""
+        table = self._app.table
+        if not table.key and not match.log and not match.agreed:
+            return
+        try:
+            if table.key:
+                self._app.shelf.put(table.key, write_save(match, note), *self._summary(match))
+            else:
+                self.key_of_table()
+        except Conflict as clash:
+            self._clash = clash
+            self._app.set(dialog="clash")
+        except (NoSuchGame, Unreadable) as fault:
+            self._app.tell(str(fault))
+
+    def key_of_table(self) -> str:
+        """Return the id of the game at the table, which is stored now if it was not yet."""
+        table = self._app.table
+        if not table.key:
+            save, game_id = write_save(table.match, table.note), table.game.info.id
+            table.key = self._app.shelf.create(self.new_name(), game_id, save, *self._summary(table.match)).id
+        return table.key
+
+    def _summary(self, match: Match) -> tuple[str, str]:
+        outcome = match.outcome
+        shown = match.game.picture(match.game.view(match.state, None))
+        names = seat_names(self._app.ui.seats, match.seats)
+        status = result_words(outcome, names) if outcome else shown.prompt
+        return status, match.game.position(match.state)
+
+    def new_name(self) -> str:
+        """Return a name for the game at the table."""
+        return f"{self._app.table.game.info.title}: {' – '.join(self._app.table.names)}"
+
+    def resume(self, key: str) -> None:
+        """Go on with a saved game, also in the middle of a move."""
+        try:
+            shared = self._app.shelf.load(key)
+        except (NoSuchGame, Unreadable) as fault:
+            self._app.tell(str(fault))
+            return
+        seats, picked = read_note(shared.seats, len(shared.match.seats))
+        self._app.lobby.open(shared.match, seats, key, picked)
+
+    def _rename(self, name: str) -> None:
+        try:
+            self._app.shelf.rename(self._app.ui.subject, name)
+            self._app.set(dialog="", subject="")
+        except (BadName, NoSuchGame, Unreadable, Conflict) as fault:
+            self._app.tell(str(fault))
+
+    def _delete(self, key: str, certain: bool = False) -> None:
+        name = self.name_of(key)
+        try:
+            self._deleted = self._app.shelf.delete(key, certain)
+            self._app.tell(f"“{name}” was deleted.", ("Bring it back", "restore"))
+        except MustAsk as question:
+            self._app.tell(str(question), ("Delete it", f"delete-anyway:{key}"))
+        except (NoSuchGame, StoreRefused, Conflict) as fault:
+            self._app.tell(str(fault))
+
+    def _restore(self) -> None:
+        if self._deleted:
+            self._app.shelf.restore(self._deleted)
+            self._deleted = None
+            self._app.set(message="", offer=("", ""))
+
+    # --- two tabs ------------------------------------------------------------------------------------
+
+    def _stored_elsewhere(self, key: str) -> None:
+        """Another tab has stored something: tell who is playing that very game."""
+        game = game_of_key(key)
+        if self._app.ui.screen == "table" and game and game == self._app.table.key:
+            self._app.tell(ELSEWHERE, ("Show it", "take-theirs"))
+
+    def _take_theirs(self) -> None:
+        key = self._app.table.key
+        self._app.shelf.take_theirs(key)
+        self._clash = None
+        self.resume(key)
+
+    def _keep_both(self) -> None:
+        if self._clash:
+            entry = self._app.shelf.keep_both(self._clash)
+            self._app.table.key = entry.id
+            self._clash = None
+        self._app.set(dialog="")
