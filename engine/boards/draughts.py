@@ -29,6 +29,9 @@ from engine.boards.draughts_tables import (
     BOARD,
     DARK_HOME_ROW,
     LIGHT_HOME_ROW,
+    RANK_2,
+    RANK_7,
+    SIDE_SHIFT,
     SQUARE,
     STEPS_DOWN,
     STEPS_UP,
@@ -107,11 +110,11 @@ def unpack(position: Position) -> Squares:
 
 def side_to_move(position: Position) -> int:
     """0 when dark is to move, 1 when light is."""
-    return 1 if position[2] & TURN else 0
+    return position[2] >> SIDE_SHIFT
 
 
 def royal_expander(up: bool) -> Expand:
-    """The function that lists the children when the player to move has kings."""
+    """The function that lists the children when there are kings on the board."""
     king_row = LIGHT_HOME_ROW if up else DARK_HOME_ROW
     (up4, up5), (down4, down5) = STEPS_UP, STEPS_DOWN
     steps4, steps5 = STEPS_UP if up else STEPS_DOWN
@@ -120,6 +123,7 @@ def royal_expander(up: bool) -> Expand:
     def royal_children(position: Position) -> list[Position]:
         mine, theirs, kings = position
         empty = BOARD ^ mine ^ theirs
+        after = kings ^ TURN
         ours = mine & kings
         men = mine ^ ours
         king_up4, king_up5, king_down4, king_down5 = ours << 4, ours << 5, ours >> 4, ours >> 5
@@ -129,9 +133,11 @@ def royal_expander(up: bool) -> Expand:
             down4_over, down5_over = theirs & empty << 4, theirs & empty << 5
             starts = ours & (up4_over >> 4 | up5_over >> 5 | down4_over << 4 | down5_over << 5)
             over4, over5 = (to4 & up4_over, to5 & up5_over) if up else (to4 & down4_over, to5 & down5_over)
-            if starts or over4 or over5:
-                return king_jumps(position, starts) + man_jumps(position, over4, over5)
-        after = kings ^ TURN
+            if over4 or over5:
+                by_men = man_jumps(mine, theirs, after, empty, over4, over5)
+                return king_jumps(mine, theirs, after, empty, starts) + by_men if starts else by_men
+            if starts:
+                return king_jumps(mine, theirs, after, empty, starts)
         flips = (
             up4[king_up4 & empty]
             + up5[king_up5 & empty]
@@ -148,30 +154,31 @@ def royal_expander(up: bool) -> Expand:
 
 def expander(up: bool) -> Expand:
     """The function that lists the children for the colour whose men move up (dark) or down (light)."""
-    king_row = LIGHT_HOME_ROW if up else DARK_HOME_ROW
+    king_row, row_before = (LIGHT_HOME_ROW, RANK_7) if up else (DARK_HOME_ROW, RANK_2)
+    no_kings, after = (0, TURN) if up else (TURN, 0)
     steps4, steps5 = STEPS_UP if up else STEPS_DOWN
-    man_jumps = man_jumper(up)
-    royal_children = royal_expander(up)
+    royal_children, man_jumps = royal_expander(up), man_jumper(up)
 
     def children(position: Position) -> list[Position]:
         mine, theirs, kings = position
-        if mine & kings:
+        if kings != no_kings:
             return royal_children(position)
         empty = BOARD ^ mine ^ theirs
         to4, to5 = (mine << 4, mine << 5) if up else (mine >> 4, mine >> 5)
-        if (to4 | to5) & theirs:
+        over4, over5 = to4 & theirs, to5 & theirs
+        if over4 or over5:
             if up:
-                over4, over5 = to4 & theirs & empty >> 4, to5 & theirs & empty >> 5
+                over4 &= empty >> 4
+                over5 &= empty >> 5
             else:
-                over4, over5 = to4 & theirs & empty << 4, to5 & theirs & empty << 5
+                over4 &= empty << 4
+                over5 &= empty << 5
             if over4 or over5:
-                return man_jumps(position, over4, over5)
-        to4 &= empty
-        to5 &= empty
-        after = kings ^ TURN
-        if (to4 | to5) & king_row:
-            return [(theirs, mine ^ flip, after | flip & king_row) for flip in steps4[to4] + steps5[to5]]
-        return [(theirs, mine ^ flip, after) for flip in steps4[to4] + steps5[to5]]
+                return man_jumps(mine, theirs, after, empty, over4, over5)
+        flips = steps4[to4 & empty] + steps5[to5 & empty]
+        if mine & row_before:
+            return [(theirs, mine ^ flip, after | flip & king_row) for flip in flips]
+        return [(theirs, mine ^ flip, after) for flip in flips]
 
     return children
 
@@ -187,28 +194,31 @@ def children(position: Position) -> list[Position]:
     would have to end where they started with the same captures. Then every landing square of the board would
     have an even number of captures around it; a corner one has a single neighbour: so there are none at all.
     """
-    return CHILDREN[side_to_move(position)](position)
+    return CHILDREN[position[2] >> SIDE_SHIFT](position)
 
 
 def counter(up: bool) -> Count:
     """The function that counts the children for the colour whose men move up (dark) or down (light)."""
-    listed = CHILDREN[0 if up else 1]
+    listed, man_jumps = CHILDREN[DARK if up else LIGHT], man_jumper(up)
+    no_kings, after = (0, TURN) if up else (TURN, 0)
 
     def count(position: Position) -> int:
         mine, theirs, kings = position
+        if kings != no_kings:
+            return len(listed(position))
         empty = BOARD ^ mine ^ theirs
-        ours = mine & kings
-        rising, falling = (mine, ours) if up else (ours, mine)
-        up4, up5, down4, down5 = rising << 4, rising << 5, falling >> 4, falling >> 5
-        if (up4 | up5 | down4 | down5) & theirs:
-            jumps = up4 & theirs & empty >> 4 | up5 & theirs & empty >> 5
-            jumps |= down4 & theirs & empty << 4 | down5 & theirs & empty << 5
-            if jumps:
-                return len(listed(position))
-        quiet = (up4 & empty).bit_count() + (up5 & empty).bit_count()
-        if falling:
-            quiet += (down4 & empty).bit_count() + (down5 & empty).bit_count()
-        return quiet
+        to4, to5 = (mine << 4, mine << 5) if up else (mine >> 4, mine >> 5)
+        over4, over5 = to4 & theirs, to5 & theirs
+        if over4 or over5:
+            if up:
+                over4 &= empty >> 4
+                over5 &= empty >> 5
+            else:
+                over4 &= empty << 4
+                over5 &= empty << 5
+            if over4 or over5:
+                return len(man_jumps(mine, theirs, after, empty, over4, over5))
+        return (to4 & empty).bit_count() + (to5 & empty).bit_count()
 
     return count
 
@@ -218,13 +228,16 @@ COUNT = counter(up=True), counter(up=False)
 
 def count(position: Position) -> int:
     """The number of children of a position."""
-    return COUNT[side_to_move(position)](position)
+    return COUNT[position[2] >> SIDE_SHIFT](position)
 
 
 def perft(position: Position, depth: int) -> int:
     """The ways to play exactly `depth` moves; the moves of the last ply are counted and not made."""
     if depth <= 1:
         return count(position) if depth else 1
+    if depth == 2:
+        counted = COUNT[1 - side_to_move(position)]
+        return sum([counted(child) for child in children(position)])
     return sum([perft(child, depth - 1) for child in children(position)])
 
 
@@ -232,6 +245,9 @@ def perft_listed(position: Position, depth: int) -> int:
     """The same number; the children of the last ply are built as lists and counted by their length."""
     if depth <= 1:
         return len(children(position)) if depth else 1
+    if depth == 2:
+        listed = CHILDREN[1 - side_to_move(position)]
+        return sum([len(listed(child)) for child in children(position)])
     return sum([perft_listed(child, depth - 1) for child in children(position)])
 
 
@@ -240,4 +256,11 @@ def perft_visiting(position: Position, depth: int, visit: Callable[[Position], o
     if depth == 0:
         visit(position)
         return 1
-    return sum([perft_visiting(child, depth - 1, visit) for child in children(position)])
+    leaves = 0
+    for child in children(position):
+        if depth == 1:
+            visit(child)
+            leaves += 1
+        else:
+            leaves += perft_visiting(child, depth - 1, visit)
+    return leaves

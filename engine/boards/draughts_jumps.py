@@ -1,9 +1,9 @@
 """The jumps of English draughts (D3-D6), built directly as the positions they lead to."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from engine.boards.draughts_tables import (
-    BOARD,
     DARK_HOME_ROW,
     HOPS_ALL,
     HOPS_DOWN,
@@ -11,11 +11,12 @@ from engine.boards.draughts_tables import (
     JUMPS_DOWN,
     JUMPS_UP,
     LIGHT_HOME_ROW,
-    TURN,
     Hops,
     Position,
     bits,
 )
+
+ManJumps: TypeAlias = Callable[[int, int, int, int, int, int], list[Position]]
 
 
 def endings(at: int, taken: int, hops: Hops, theirs: int, empty: int) -> list[tuple[int, int]]:
@@ -36,39 +37,42 @@ def endings(at: int, taken: int, hops: Hops, theirs: int, empty: int) -> list[tu
     return list(found)
 
 
-def man_jumper(up: bool) -> Callable[[Position, int, int], list[Position]]:
-    """The function that lists the jumps of men, given the pieces they can jump over by either diagonal."""
+def man_jumper(up: bool) -> ManJumps:
+    """The function (mine, theirs, after, empty, over4, over5) -> children by the jumps of men.
+
+    `after` is the children's third number but for captured and new kings; `over4` and `over5` are the pieces
+    that can be jumped at once by a step of 4 or of 5, at least one of them.
+    """
     hops, king_row = (HOPS_UP, LIGHT_HOME_ROW) if up else (HOPS_DOWN, DARK_HOME_ROW)
     jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
 
-    def man_jumps(position: Position, over4: int, over5: int) -> list[Position]:
-        mine, theirs, kings = position
-        empty = BOARD ^ mine ^ theirs
-        after = kings ^ TURN
+    def man_jumps(mine: int, theirs: int, after: int, empty: int, over4: int, over5: int) -> list[Position]:
         firsts = jumps4[over4] + jumps5[over5]
         if up:
             ends = over4 << 4 | over5 << 5
-            further = theirs & (ends << 4 & empty >> 4 | ends << 5 & empty >> 5)
+            next4, next5 = ends << 4 & theirs, ends << 5 & theirs
+            further = (next4 or next5) and (next4 << 4 | next5 << 5) & empty
         else:
             ends = over4 >> 4 | over5 >> 5
-            further = theirs & (ends >> 4 & empty << 4 | ends >> 5 & empty << 5)
-        if not further:
-            return [(theirs ^ o, mine ^ flip, after & ~o | flip & king_row) for flip, o in firsts]
-        return [
-            (theirs ^ taken, mine & ~flip | end, after & ~taken | end & king_row)
-            for flip, over in firsts
-            for end, taken in endings(flip & empty, over, hops, theirs, empty)
-        ]
+            next4, next5 = ends >> 4 & theirs, ends >> 5 & theirs
+            further = (next4 or next5) and (next4 >> 4 | next5 >> 5) & empty
+        if further:
+            return [
+                (theirs ^ taken, mine & ~flip | end, after & ~taken | end & king_row)
+                for flip, over in firsts
+                for end, taken in endings(flip & empty, over, hops, theirs, empty)
+            ]
+        if ends & king_row or after & theirs:
+            return [(theirs ^ over, mine ^ flip, after & ~over | flip & king_row) for flip, over in firsts]
+        return [(theirs ^ over, mine ^ flip, after) for flip, over in firsts]
 
     return man_jumps
 
 
-def king_jumps(position: Position, starts: int) -> list[Position]:
-    """The jumps of the kings on `starts`, all of which can jump."""
-    mine, theirs, kings = position
-    empty = BOARD ^ mine ^ theirs
+def king_jumps(mine: int, theirs: int, after: int, empty: int, starts: int) -> list[Position]:
+    """The children by the jumps of the kings on `starts`, all of which can jump."""
     return [
-        (theirs ^ taken, mine ^ start | end, (kings ^ TURN ^ start) & ~taken | end)
+        (theirs ^ taken, mine ^ start | end, (after ^ start) & ~taken | end)
         for start in bits(starts)
         for end, taken in endings(start, 0, HOPS_ALL, theirs, empty | start)
     ]

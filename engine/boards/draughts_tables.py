@@ -26,7 +26,10 @@ SQUARE = {bit: number for number, bit in enumerate(BIT) if number}
 BOARD = sum(BIT)
 DARK_HOME_ROW = sum(BIT[1:5])
 LIGHT_HOME_ROW = sum(BIT[29:33])
-TURN = 1 << 35
+RANK_2 = sum(BIT[5:9])
+RANK_7 = sum(BIT[25:29])
+SIDE_SHIFT = 35
+TURN = 1 << SIDE_SHIFT
 """Set in the third number of a position when light (player 1) is to move."""
 
 NAMES = ("", *(f"{'gecahfdb'[n % 8]}{n // 4 + 1}" for n in range(SQUARES)))
