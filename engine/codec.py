@@ -25,7 +25,25 @@ LINK_LIMIT = 20_000
 """The longest link that is looked at, in characters."""
 SAVE_LIMIT = 2_000_000
 """The longest save that is looked at, in characters."""
-_LINK = re.compile(r"([a-z]+)\.(\d{1,4})\.([A-Za-z0-9_-]*)")
+SAVE_BRACKETS = 100
+"""The most brackets a save has, those in its strings aside: reading cannot nest deeper than that."""
+_LINK = re.compile(r"([a-z][a-z0-9-]*)\.([0-9]{1,4})\.([A-Za-z0-9_-]*)")
+_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+_FIELDS = {
+    "game": str,
+    "rules": int,
+    "options": dict,
+    "start": str,
+    "seats": str,
+    "log": list,
+    "cursor": int,
+    "agreed": str,
+}
+"""What a save holds, and of which type each is."""
+
+
+_NO_SAVE = "This is not a saved game of Odd Checkers, or it is damaged."
+_CHANGED = "This link was changed on its way. Ask for it again, and copy it whole."
 
 
 class Unreadable(ValueError):
@@ -55,8 +73,8 @@ def write_link(match: Match, seats: str = "") -> str:
     for state, action in reversed(list(zip(match.states, match.played, strict=False))):
         actions = choices(match.game, state)
         number = number * len(actions) + actions.index(action)
-    head = [match.start, seats, _options_text(match), str(match.cursor), _agreed_text(match.agreed)]
-    payload = zlib.compress("\n".join(head).encode(), 9, -15)
+    head = [match.start, _options_text(match), str(match.cursor), _agreed_text(match.agreed), seats]
+    payload = zlib.compress("\n".join(head).encode(errors="replace"), 9, -15)
     digits = number.to_bytes((number.bit_length() + 7) // 8, "big")
     body = bytes([match.game.info.rules_version]) + _varint(len(payload)) + payload + digits
     return _seal(match.game.info.id, body)
@@ -69,13 +87,13 @@ def write_position_link(match: Match) -> str:
 
 
 def read_link(fragment: str) -> Shared:
-    """Return the match of a link fragment. Raises `Unreadable` for anything `write_link` did not write."""
+    """Return the match of a link fragment. Raises `Unreadable` if it is damaged, foreign or too new."""
     game, body = _unseal(fragment)
     _check_rules(game, body[0])
     try:
         size, at = _read_varint(body, 1)
         head = zlib.decompressobj(-15).decompress(body[at : at + size], LINK_LIMIT).decode()
-        start, seats, options, count, agreed = head.split("\n")
+        start, options, count, agreed, seats = head.split("\n", 4)
         match = new_match(game, dict(pair.split("=") for pair in options.split(";") if pair), start)
         match = _unroll(match, int(count), int.from_bytes(body[at + size :], "big"))
         return Shared(_read_agreed(match, agreed), seats)
@@ -101,7 +119,11 @@ def _seal(game_id: str, body: bytes) -> str:
     prefix = f"{game_id}.{LINK_VERSION}."
     data = _varint(len(body)) + body
     check = zlib.crc32(prefix.encode() + data).to_bytes(4, "big")
-    return prefix + base64.urlsafe_b64encode(data + check).decode().rstrip("=")
+    return prefix + _base64(data + check)
+
+
+def _base64(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def _unseal(fragment: str) -> tuple[Game[Any, Any], bytes]:
@@ -123,6 +145,8 @@ def _unseal(fragment: str) -> tuple[Game[Any, Any], bytes]:
         data = base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)
     except binascii.Error as fault:
         raise Unreadable("This link has been cut off. Ask for it again, and copy it whole.") from fault
+    if _base64(data) != text:
+        raise Unreadable(_CHANGED)
     return GAMES[game_id], _checked(f"{game_id}.{version}.", data)
 
 
@@ -139,7 +163,7 @@ def _checked(prefix: str, data: bytes) -> bytes:
         or not body
         or check != zlib.crc32(prefix.encode() + data[: at + size]).to_bytes(4, "big")
     ):
-        raise Unreadable("This link was changed on its way. Ask for it again, and copy it whole.")
+        raise Unreadable(_CHANGED)
     return body
 
 
@@ -171,9 +195,7 @@ def write_save(match: Match, seats: str = "") -> str:
         "cursor": match.cursor,
         "agreed": _agreed_text(match.agreed),
     }
-    return json.dumps(
-        {"oddcheckers": SAVE_VERSION, "check": _sum(content), "content": content}, ensure_ascii=False
-    )
+    return json.dumps({"oddcheckers": SAVE_VERSION, "check": _sum(content), "content": content})
 
 
 def read_save(text: str) -> Shared:
@@ -181,6 +203,10 @@ def read_save(text: str) -> Shared:
     if len(text) > SAVE_LIMIT:
         raise Unreadable("This file is too large to be a saved game.")
     content = _save_content(text)
+    if type(content) is not dict or any(
+        type(content.get(name)) is not kind for name, kind in _FIELDS.items()
+    ):
+        raise Unreadable(_NO_SAVE)
     try:
         game = GAMES.get(content["game"])
         if game is None:
@@ -190,20 +216,24 @@ def read_save(text: str) -> Shared:
         for token in content["log"]:
             match = match.play(game.find(match.state, token))
         match = match.goto(content["cursor"])
-        return Shared(_read_agreed(match, content["agreed"]), str(content["seats"]))
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as fault:
+        return Shared(_read_agreed(match, content["agreed"]), content["seats"])
+    except (IndexError, ValueError) as fault:
         if isinstance(fault, Unreadable):
             raise
         raise Unreadable("This saved game does not follow the rules and cannot be opened.") from fault
 
 
 def _save_content(text: str) -> Any:
+    if len(re.findall(r"[\[{]", _STRING.sub("", text))) > SAVE_BRACKETS:
+        raise Unreadable(_NO_SAVE)
     try:
         save = json.loads(text)
         version, check, content = save["oddcheckers"], save["check"], save["content"]
-    except (ValueError, KeyError, TypeError, RecursionError) as fault:
-        raise Unreadable("This is not a saved game of Odd Checkers, or it is damaged.") from fault
-    if not isinstance(version, int) or version > SAVE_VERSION:
+    except (ValueError, KeyError, TypeError) as fault:
+        raise Unreadable(_NO_SAVE) from fault
+    if type(version) is not int or version < SAVE_VERSION:
+        raise Unreadable(_NO_SAVE)
+    if version > SAVE_VERSION:
         raise Unreadable("This game was saved by a newer version of Odd Checkers. Reload the page to update.")
     if check != _sum(content):
         raise Unreadable("This saved game is damaged: its checksum does not fit.")
@@ -211,8 +241,7 @@ def _save_content(text: str) -> Any:
 
 
 def _sum(content: Any) -> str:
-    text = json.dumps(content, sort_keys=True, ensure_ascii=False)
-    return f"{zlib.crc32(text.encode('utf-8', 'surrogatepass')):08x}"
+    return f"{zlib.crc32(json.dumps(content, sort_keys=True).encode()):08x}"
 
 
 # --- both ------------------------------------------------------------------------------------------------
