@@ -157,9 +157,10 @@ class Shelf:
         return base
 
     def _saw(self, stored: Entry) -> bool:
-        """Whether `stored` is the revision that this tab's match goes back to."""
-        seen = self._seen.get(stored.id)
-        return seen is not None and (seen.revision, seen.tab) == (stored.revision, stored.tab)
+        """Whether `stored` is the revision that this tab's match goes back to, or wrote unknowingly."""
+        held = None if self._store.kept(_FOLDER + stored.id) else self._latest(stored.id)
+        known = [(entry.revision, entry.tab) for entry in (self._seen.get(stored.id), held) if entry]
+        return not stored.problem and (stored.revision, stored.tab) in known
 
     def _next(self, entry: Entry, stored: Entry | None = None) -> Entry:
         """Return `entry` as a new revision of this tab's, later than what is stored."""
@@ -174,9 +175,15 @@ class Shelf:
     def _write(self, entry: Entry) -> Entry:
         if len(entry.save) > SAVE_LIMIT:
             raise Unreadable("This game is too long to be stored.")
-        entry = entry._replace(status=entry.status[:LINE_LIMIT], position=entry.position[:LINE_LIMIT])
+        return self._keep(
+            entry._replace(status=entry.status[:LINE_LIMIT], position=entry.position[:LINE_LIMIT])
+        )
+
+    def _keep(self, entry: Entry) -> Entry:
+        """Store an entry, and note it if this tab's match is what it holds."""
         self._store.set(_FOLDER + entry.id, write_entry(entry))
-        if self._store.kept(_FOLDER + entry.id):
+        mine = entry.tab == self._tab or entry.id not in self._seen
+        if mine and self._store.kept(_FOLDER + entry.id):
             self._seen[entry.id] = entry
         return entry
 
@@ -223,9 +230,7 @@ class Shelf:
         entry = self._own(game_id)
         if entry.problem:
             raise Unreadable(entry.problem)
-        entry = entry._replace(name=clean_name(name))
-        self._store.set(_FOLDER + game_id, write_entry(entry))
-        return entry
+        return self._keep(entry._replace(name=clean_name(name)))
 
     def delete(self, game_id: str, certain: bool = False) -> Deleted:
         """Take a game off the shelf, and return what `restore` needs.
@@ -254,13 +259,14 @@ class Shelf:
     def retry(self) -> None:
         """Try again to store what is only held in memory; what another tab has changed is left alone."""
         for key in self._store.held():
-            text = self._store.get(key)
-            if text is None or self._store.diverged(key):
+            text = self._store.get(key) or ""
+            if self._store.diverged(key):
                 continue
-            self._store.set(key, text)
             entry = read_entry(key.removeprefix(_FOLDER), text)
-            if self._store.kept(key) and entry.tab == self._tab:
-                self._seen[entry.id] = entry
+            if key.startswith(_FOLDER) and not entry.problem:
+                self._keep(entry)
+            else:
+                self._store.set(key, text)
 
     # --- files -------------------------------------------------------------------------------------------
 

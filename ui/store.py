@@ -102,17 +102,18 @@ class SafeStore:
 
     def set(self, key: str, text: str) -> None:
         """Store `text`, or hold it in memory if that is refused (see `kept`). Never raises."""
-        base = self.stored(key)
+        base = None
         try:
+            base = self._beneath.get(key)
             self._write(key, text, base)
         except StoreRefused as refusal:
             self._held[key] = _Held(text, base)
             self._note(refusal)
-            return
-        self.forget(key)
+        else:
+            self.forget(key)
+            self._told = self._told and bool(self._held)
 
     def _write(self, key: str, text: str, base: str | None) -> None:
-        self._beneath.get(key)  # a place that cannot be read back is not written to
         self._beneath.set(key, text)
         found = self._beneath.get(key)
         if found == text:
@@ -156,13 +157,11 @@ class SafeStore:
 
     def diverged(self, key: str) -> bool:
         """Whether `key` is held in memory and somebody else has stored another text under it since."""
-        stored = self.stored(key)
-        return key in self._held and stored is not None and stored != self._held[key].base
+        return key in self._held and self.stored(key) not in (None, *self._held[key])
 
     def forget(self, key: str) -> None:
         """Drop what is held in memory for `key`; the store beneath is not touched."""
         self._held.pop(key, None)
-        self._told = self._told and bool(self._held)
 
     def message(self) -> str:
         """Return what went wrong, once: "" when there is nothing new to tell."""
