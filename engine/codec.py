@@ -82,7 +82,7 @@ def write_link(match: Match, seats: str = "") -> str:
 
 def write_position_link(match: Match) -> str:
     """Return a link to the position at the cursor alone, without what led to it."""
-    start = match.game.position(match.state)
+    start = match.game.position(match.game.view(match.state, None))
     return write_link(new_match(match.game, match.options, start))
 
 

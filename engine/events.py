@@ -27,7 +27,55 @@ class Crowned(NamedTuple):
     spot: str
 
 
-Event: TypeAlias = Moved | Captured | Crowned
+class Placed(NamedTuple):
+    """Something came onto the board at `spot`."""
+
+    what: str
+    spot: str
+
+
+class Removed(NamedTuple):
+    """Something left the board at `spot` without being captured."""
+
+    what: str
+    spot: str
+
+
+class Revealed(NamedTuple):
+    """It became known that `what` is on `spot`."""
+
+    what: str
+    spot: str
+
+
+class Rolled(NamedTuple):
+    """A die or a coin showed `result`."""
+
+    what: str
+    result: str
+
+
+class Drawn(NamedTuple):
+    """A card became known."""
+
+    what: str
+
+
+class Eliminated(NamedTuple):
+    """A player is out of the game."""
+
+    who: str
+
+
+class Told(NamedTuple):
+    """Anything else that happened, in a sentence."""
+
+    words: str
+
+
+Event: TypeAlias = (
+    Moved | Captured | Crowned | Placed | Removed | Revealed | Rolled | Drawn | Eliminated | Told
+)
 """Games that need another kind of event add it here."""
 
 
@@ -41,6 +89,20 @@ def sentence(event: Event) -> str:
             return f"{_capital(piece)} on {spot} is captured."
         case Crowned(piece, spot):
             return f"It becomes a {piece} on {spot}."
+        case Placed(what, spot):
+            return f"{_capital(what)} comes to {spot}."
+        case Removed(what, spot):
+            return f"{_capital(what)} leaves {spot}."
+        case Revealed(what, spot):
+            return f"{_capital(what)} is revealed on {spot}."
+        case Rolled(what, result):
+            return f"The {what} shows {result}."
+        case Drawn(what):
+            return f"{_capital(what)} is turned over."
+        case Eliminated(who):
+            return f"{_capital(who)} is out of the game."
+        case Told(words):
+            return words
 
 
 def story(events: tuple[Event, ...]) -> str:

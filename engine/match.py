@@ -115,9 +115,9 @@ class Match(NamedTuple):
         returns = (-1.0 if seat == self.agreed.resigned else 1.0 for seat in range(len(self.seats)))
         return Outcome(tuple(returns), RESIGNED)
 
-    def story(self, index: int) -> str:
-        """What happened in action `index` of the log, in words."""
-        return story(self.game.events(self.states[index], self.log[index]))
+    def story(self, index: int, seat: int | None = None) -> str:
+        """What happened in action `index` of the log, in words, as far as `seat` may know it."""
+        return story(self.game.events(self.states[index], self.log[index], seat))
 
 
 def new_match(game: Game[Any, Any], options: dict[str, str] | None = None, start: str = "") -> Match:
@@ -125,7 +125,7 @@ def new_match(game: Game[Any, Any], options: dict[str, str] | None = None, start
     settled = game.settle_options(options or {})
     usual = game.initial(settled)
     state = game.parse(start, settled) if start else usual
-    start = "" if state == usual else game.position(state)
+    start = "" if state == usual else start.strip()
     return Match(game, settled, start, (), (state,), 0)
 
 

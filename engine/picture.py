@@ -19,7 +19,7 @@ class Spot(NamedTuple):
     """Its row in the accessible grid, from the top, as the first player sees it."""
     column: int
     shade: str
-    """Which look it has: "dark", "light" or "hole"."""
+    """Which look it has: "dark", "light", "hole"; of a board's extra spots "edge" or "corner"."""
 
 
 class Label(NamedTuple):
@@ -37,6 +37,10 @@ class Board(NamedTuple):
     height: float
     spots: tuple[Spot, ...]
     labels: tuple[Label, ...] = ()
+    extras: tuple[Spot, ...] = ()
+    """Places between the spots, such as edges and corners: shown only when they can be chosen."""
+    lines: tuple[tuple[tuple[float, float], ...], ...] = ()
+    """Engraved lines, each through several points."""
     turns: int = 2
     """In how many directions it can be turned to face a player."""
     facing: tuple[int, ...] = (0, 1)
@@ -53,6 +57,53 @@ class Piece(NamedTuple):
     """The seat it belongs to, or -1."""
     name: str
     """What it is called: "dark king"."""
+    badges: tuple[str, ...] = ()
+    """Drawings that lie on top of it: tokens, a form."""
+
+
+class Ground(NamedTuple):
+    """What a spot is filled or marked with, under the pieces."""
+
+    spot: str
+    art: str
+    name: str
+
+
+class Bar(NamedTuple):
+    """A straight thing between two points, such as a wall."""
+
+    points: tuple[tuple[float, float], tuple[float, float]]
+    owner: int
+    name: str
+
+
+class Slab(NamedTuple):
+    """A thing that covers several spots: a square of `size` board units around a point."""
+
+    x: float
+    y: float
+    size: float
+    art: str
+    name: str
+
+
+class Card(NamedTuple):
+    """A card beside the board. `target` is what choosing it adds to an action's path, or ""."""
+
+    target: str
+    title: str
+    words: str
+    art: str
+    place: str
+    """Where it lies: "open", "used", "own" (known to the viewer only), "hidden" (its back)."""
+
+
+class Tray(NamedTuple):
+    """Things beside the board that belong to a seat, or to nobody (-1): (drawing, name, how many)."""
+
+    owner: int
+    title: str
+    items: tuple[tuple[str, str, int], ...]
 
 
 class Picture(NamedTuple):
@@ -61,3 +112,10 @@ class Picture(NamedTuple):
     pieces: tuple[Piece, ...]
     prompt: str
     """What the player to move is asked for."""
+    grounds: tuple[Ground, ...] = ()
+    bars: tuple[Bar, ...] = ()
+    slabs: tuple[Slab, ...] = ()
+    cards: tuple[Card, ...] = ()
+    trays: tuple[Tray, ...] = ()
+    notes: tuple[str, ...] = ()
+    """Further sentences: how near a goal is, what is still unaccounted for."""

@@ -160,8 +160,8 @@ class Game(ABC, Generic[S, V]):
         """Return the state after a legal action or chance outcome. Raises `IllegalAction` for any other."""
 
     @abstractmethod
-    def events(self, state: S, action: Action) -> tuple[Event, ...]:
-        """Return what happens when `action` is done in `state`, in order, as data."""
+    def events(self, state: S, action: Action, seat: int | None = None) -> tuple[Event, ...]:
+        """Return what happens when `action` is done in `state`, in order, as far as `seat` may know it."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -202,12 +202,12 @@ class Game(ABC, Generic[S, V]):
     # --- text --------------------------------------------------------------------------------------
 
     @abstractmethod
-    def position(self, state: S) -> str:
-        """Return the position as text, in the form of the rules file."""
+    def position(self, view: V) -> str:
+        """Return the position as text, in the form of the rules file, as far as the view knows it."""
 
     @abstractmethod
     def parse(self, text: str, options: Options) -> S:
-        """Return the state of a position text. Raises `BadPosition`."""
+        """Return the state of a position text; what it leaves open is drawn later. Raises `BadPosition`."""
 
     def merge_key(self, _state: S, action: Action) -> Hashable:
         """Return what makes two actions one when counting (perft)."""

@@ -72,7 +72,7 @@ class TakeSticks(Game[Sticks, Sticks]):
             raise IllegalAction(f"{action.text} is not legal here")
         return Sticks(state.left - int(action.text[-1]), 1 - state.seat)
 
-    def events(self, state: Sticks, action: Action) -> tuple[Event, ...]:
+    def events(self, state: Sticks, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         after = self.apply(state, action)
         return (Moved("heap", (f"p{state.left}", f"p{after.left}")),)
 
@@ -97,8 +97,8 @@ class TakeSticks(Game[Sticks, Sticks]):
         usable = any(spot in action.path for action in self.legal_actions(view))
         return None if usable else WhyNot("There are not so many.", "T1")
 
-    def position(self, state: Sticks) -> str:
-        return f"{state.left} {state.seat}"
+    def position(self, view: Sticks) -> str:
+        return f"{view.left} {view.seat}"
 
     def parse(self, text: str, _options: Options) -> Sticks:
         if not re.fullmatch("[0-7] [01]", text):
@@ -178,7 +178,7 @@ class DiceRace(Game[Racers, Racers]):
     def _under_way(self, state: Racers, seat: int) -> bool:
         return 0 <= state.far[seat] < SPOTS - 1 and seat not in state.stopped
 
-    def events(self, state: Racers, action: Action) -> tuple[Event, ...]:
+    def events(self, state: Racers, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         before, after = state.far[state.seat], self.apply(state, action).far[state.seat]
         moved = Moved(f"racer {state.seat}", (f"p{before}", f"p{after}"))
         return (moved,) if after > before else ()
@@ -206,9 +206,9 @@ class DiceRace(Game[Racers, Racers]):
     def why_not(self, _view: Racers, _spot: str) -> WhyNot | None:
         return WhyNot("Nothing is done on the board.")
 
-    def position(self, state: Racers) -> str:
-        seats = "".join(map(str, state.stopped)) or "-"
-        return f"{','.join(map(str, state.far))} {state.seat} {'die' if state.rolling else '-'} {seats}"
+    def position(self, view: Racers) -> str:
+        seats = "".join(map(str, view.stopped)) or "-"
+        return f"{','.join(map(str, view.far))} {view.seat} {'die' if view.rolling else '-'} {seats}"
 
     def parse(self, text: str, options: Options) -> Racers:
         found = re.fullmatch(r"((?:-1|[0-7])(?:,(?:-1|[0-7]))+) ([0-2]) (die|-) ([0-2]{1,3}|-)", text)

@@ -81,7 +81,7 @@ class Saves:
         shown = match.game.picture(match.game.view(match.state, None))
         names = seat_names(self._app.ui.seats, match.seats)
         status = result_words(outcome, names) if outcome else shown.prompt
-        return status, match.game.position(match.state)
+        return status, match.game.position(match.game.view(match.state, None))
 
     def new_name(self) -> str:
         """Return a name for the game at the table."""

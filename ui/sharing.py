@@ -86,7 +86,11 @@ class Sharing:
         match = match.goto(self._app.table.at) if self._app.ui.viewing is not None else match
         address = self._app.page.address
         whole = write_link(match, write_levels(self._app.ui.seats))
-        return Links(address(whole), address(write_position_link(match)), match.game.position(match.state))
+        return Links(
+            address(whole),
+            address(write_position_link(match)),
+            match.game.position(match.game.view(match.state, None)),
+        )
 
     def open_fragment(self, fragment: str) -> None:
         """Open the link that the page's address holds; nothing stored is overwritten."""

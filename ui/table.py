@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.chance import Rng
-from engine.events import Moved
+from engine.events import Event, Moved
 from engine.match import Match
 from engine.picture import Picture
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
@@ -82,8 +82,12 @@ class Table:
         """Return where the last piece moved that led to the shown position."""
         if not self.at:
             return ()
-        events = self.game.events(self.match.states[self.at - 1], self.match.log[self.at - 1])
+        events = self.events(self.at - 1)
         return next((event.path for event in events if isinstance(event, Moved)), ())
+
+    def events(self, index: int) -> tuple[Event, ...]:
+        """Return what happened in action `index` of the log, as far as the viewer may know it."""
+        return self.game.events(self.match.states[index], self.match.log[index], self.viewer)
 
     def turn_to(self, turn: int) -> None:
         """Turn the board."""
@@ -135,7 +139,7 @@ class Table:
         self._app.easel.drag = None
         self._app.set(picked=(), why=None, hint=(), viewing=None, message="", announcement=said)
         self._keep()
-        motion = Motion(self.picture(first), self.game.events(before.state, action))
+        motion = Motion(self.picture(first), self.events(first))
         if drawn:
             self._arrived()
         else:
@@ -151,7 +155,7 @@ class Table:
     def _refresh(self) -> None:
         player = self.match.player
         self._actions = self.game.legal_actions(self.state) if player not in (CHANCE, TERMINAL) else ()
-        self.stories = [self.match.story(i) for i in range(len(self.match.log))]
+        self.stories = [self.match.story(i, self.viewer) for i in range(len(self.match.log))]
 
     def _keep(self) -> None:
         self._app.saves.keep(self.match, self.note)
@@ -213,7 +217,7 @@ class Table:
         self._app.set(announcement=self.stories[self.at - 1] if self.at else "The start of the game.")
         self._app.draw()
         if self.at == shown + 1:
-            events = self.game.events(self.match.states[shown], self.match.log[shown])
+            events = self.events(shown)
             self._app.easel.animate(Motion(self.picture(shown), events), self._looked)
         else:
             self._looked()

@@ -92,7 +92,7 @@ class Draughts(Game[State, State]):
             return State(move.child)
         return State(move.child, state.quiet + 1, (*state.earlier, state.position))
 
-    def events(self, state: State, action: Action) -> tuple[Event, ...]:
+    def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         """A move, its captures in order, and a crowning."""
         move = self._move(state, action)
         names = _names(state.position)
@@ -154,9 +154,9 @@ class Draughts(Game[State, State]):
             return WhyNot("Another piece must jump.", "D4", self.legal_actions(view)[0].path)
         return WhyNot(_blocked(name), "D2")
 
-    def position(self, state: State) -> str:
+    def position(self, view: State) -> str:
         """PDN FEN."""
-        return write_fen(state.position)
+        return write_fen(view.position)
 
     def parse(self, text: str, _options: Options) -> State:
         """Read PDN FEN; the count of quiet plies starts at 0."""

@@ -1,0 +1,139 @@
+"""A page, a thinker and a whole app without a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+
+from ui.controller import App
+from ui.ports import Job, Ports
+from ui.scene import Thing
+from ui.state import Thinking
+from ui.store import MemoryStore, Store
+from ui.tree import Node, find_all, texts
+
+
+class FakePage:
+    """Keeps what is shown; time passes only when a test says so."""
+
+    def __init__(self, fragment: str = "") -> None:
+        self.nodes: Sequence[Node] = ()
+        self.painted: dict[str, list[Thing]] = {}
+        self.waiting: list[tuple[float, Callable[[], None]]] = []
+        self.time = 0.0
+        self.copied = ""
+        self.files: list[tuple[str, str]] = []
+        self.heard: list[str] = []
+        self.focused = ""
+        self.calm = True
+        self.colours = ""
+        self._fragment = fragment
+
+    def draw(self, nodes: Sequence[Node]) -> None:
+        self.nodes = nodes
+
+    def paint(self, layer: str, things: Sequence[Thing], _size: tuple[float, float]) -> None:
+        self.painted[layer] = list(things)
+
+    def focus_spot(self, spot: str) -> None:
+        self.focused = spot
+
+    def frame(self, then: Callable[[], None]) -> None:
+        self.later(1 / 60, then)
+
+    def later(self, seconds: float, then: Callable[[], None]) -> None:
+        self.waiting.append((self.time + seconds, then))
+
+    def now(self) -> float:
+        return self.time
+
+    def date(self, seconds: float) -> str:
+        return f"day {seconds:.0f}"
+
+    def still(self) -> bool:
+        return self.calm
+
+    def theme(self, name: str) -> None:
+        self.colours = name
+
+    def sound(self, name: str, _delay: float) -> None:
+        self.heard.append(name)
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        self.copied = text
+        done(True)
+
+    def download(self, name: str, text: str) -> None:
+        self.files.append((name, text))
+
+    def address(self, fragment: str) -> str:
+        return f"https://example.test/odd/#{fragment}"
+
+    def fragment(self) -> str:
+        return self._fragment
+
+    def leave(self, screen: str) -> None:
+        self._fragment = ""
+
+    # --- what tests ask ------------------------------------------------------------------------------
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, and do what was put off until then."""
+        end = self.time + seconds
+        while due := [item for item in self.waiting if item[0] <= end]:
+            item = min(due, key=lambda pair: pair[0])
+            self.waiting.remove(item)
+            self.time = max(self.time, item[0])
+            item[1]()
+        self.time = end
+
+    def text(self) -> str:
+        """Everything that can be read or heard on the page."""
+        return "\n".join(text for node in self.nodes for text in texts(node))
+
+    def buttons(self) -> dict[str, Node]:
+        """The buttons by what they do, with their value if they have one."""
+        found = find_all(self.nodes, tag="button")
+        names = ((node, str(node.attributes.get("data-do", ""))) for node in found)
+        return {f"{do} {node.attributes.get('data-value') or ''}".strip(): node for node, do in names}
+
+    def cell(self, spot: str) -> str:
+        """The name of a cell of the board."""
+        return str(next(find_all(self.nodes, data_spot=spot)).attributes["aria-label"])
+
+
+class FakeThinker:
+    """Answers when a test says so."""
+
+    def __init__(self) -> None:
+        self.job: Job | None = None
+        self.progress: Callable[[Thinking], None] = lambda _: None
+        self.done: Callable[[str], None] = lambda _: None
+        self.hurried = 0
+
+    def think(self, job: Job, progress: Callable[[Thinking], None], done: Callable[[str], None]) -> None:
+        self.job, self.progress, self.done = job, progress, done
+
+    def hurry(self) -> None:
+        self.hurried += 1
+
+    def stop(self) -> None:
+        self.job = None
+
+
+def make_app(store: Store | None = None, fragment: str = "") -> tuple[App, FakePage, FakeThinker]:
+    """Return an app on a fake page, started."""
+    page, thinker = FakePage(fragment), FakeThinker()
+    ids = (f"id{n}" for n in count())
+    ticks = count(1000)
+    ports = Ports(page, store or MemoryStore(), thinker, lambda: float(next(ticks)), lambda: next(ids), lambda: 7)
+    app = App(ports)
+    app.start()
+    return app, page, thinker
+
+
+def new_game(app: App, way: str = "friends", game: str = "draughts") -> None:
+    """Go through the set-up of a game."""
+    app.do("setup", game)
+    app.do("quick", way)
+    app.do("start")
