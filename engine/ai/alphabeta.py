@@ -8,7 +8,7 @@ Iterative deepening over a principal-variation search with a transposition table
 the kernel calls it quiet. A position is its own table key, and a child stands for the move that leads to it.
 
 Scores are integers in the kernel's unit, from the view of the player to move at the root; beyond `WON` they
-count plies: `MATE - 5` wins in five plies, `-MATE + 4` loses in four. A position that was on the board earlier,
+count plies: `MATE - 5` wins in five plies, `-MATE + 4` loses in four. A position that was on the board before,
 in the game or on the line searched, counts as a draw: the third time may come, and the winner gets nowhere.
 """
 
@@ -16,22 +16,27 @@ from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.ai.budget import Budget, Spent
+from engine.ai.table import (
+    AT_LEAST,
+    AT_MOST,
+    EXACT,
+    MATE,
+    TABLE_LIMIT,
+    WON,
+    Entry,
+    Table,
+    from_here,
+    from_there,
+    make_room,
+)
 
-MATE = 1_000_000
-WON = MATE - 1_000
-"""A score of at least this is a forced win, of at most its negative a forced loss."""
+__all__ = ["MATE", "MAX_DEPTH", "WON", "Chooser", "Kernel", "Leaf", "Progress", "Table", "pick", "search"]
+
 INFINITE = MATE + 1
 MAX_DEPTH = 99
-TABLE_LIMIT = 200_000
-"""Entries in the transposition table: about 45 MiB."""
-
-EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 
 P = TypeVar("P", bound=Hashable)
 Leaf: TypeAlias = tuple[int | None, Sequence[P]]
-Entry: TypeAlias = tuple[int, int, int, P | None]
-"""Depth searched, kind of bound, score (wins counted from this position), best child."""
-Table: TypeAlias = dict[P, Entry[P]]
 
 
 class Kernel(Protocol[P]):
@@ -87,12 +92,12 @@ def search(
 ) -> Generator[Progress[P], None, None]:
     """Search deeper and deeper, and yield after each move at the root and after each depth.
 
-    Depth 1 is completed whatever the budget. The caller may stop between two yields; otherwise the search ends
-    when the budget is spent, `max_depth` plies are done, there is one legal move, or the end is proved.
+    Depth 1 is completed whatever the budget. The caller may stop between two yields; else the search ends when
+    the budget is spent, `max_depth` plies are done, there is one legal move, or the end is proved.
 
     `earlier` are the positions of the game so far that can come again. Moves at most `spread` worse than the
-    best get exact scores, the others some number that is at least their score and below those; with 0 only the
-    best score is exact. `table` is what an earlier search of the same game remembered, and is added to.
+    best get exact scores, the others some number that is no less than their score and below those; with 0 only
+    the best score is exact. `table` is what an earlier search of the same game remembered, and is added to.
 
     Raises ValueError at once when the game is over at `root`.
     """
@@ -280,25 +285,3 @@ class _Tree(Generic[P]):
 
     def _over(self, position: P, ply: int) -> int:
         return (MATE - ply) * self.outcome(position)
-
-
-def from_there(score: int, ply: int) -> int:
-    """A score at `ply`, with the plies to a win counted from there and not from the root."""
-    if score >= WON:
-        return score + ply
-    return score - ply if score <= -WON else score
-
-
-def from_here(score: int, ply: int) -> int:
-    """The reverse of `from_there`."""
-    if score >= WON:
-        return score - ply
-    return score + ply if score <= -WON else score
-
-
-def make_room(table: Table[P]) -> None:
-    """Forget the shallow half of a full table, or all of it if most was searched deeper."""
-    deep = {position: entry for position, entry in table.items() if entry[0] > 2}
-    table.clear()
-    if len(deep) < TABLE_LIMIT // 2:
-        table.update(deep)

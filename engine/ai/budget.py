@@ -36,7 +36,7 @@ class Budget:
         return self._clock() - self._began
 
     def check(self, nodes: int) -> int:
-        """Return the node count at which to ask next; raises `Spent` when the nodes or the seconds are used up."""
+        """Return the node count at which to ask next; raises `Spent` when nodes or seconds are used up."""
         soon = nodes + CHECK_EVERY
         if self.nodes is not None:
             if nodes >= self.nodes:
