@@ -1,7 +1,7 @@
 """What the worker runs: from then on it answers the page's questions."""
 
-from polyscript import xworker
+from pyscript import sync
 
 from ui.brain import Brain
 
-xworker.sync.answer = Brain().answer
+sync.answer = Brain().answer

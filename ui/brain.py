@@ -33,6 +33,10 @@ class Report(NamedTuple):
     fault: str = ""
     """A traceback, if the computer player failed; then the rest means nothing."""
 
+    def text(self) -> str:
+        """Return what `read_report` reads."""
+        return json.dumps(self)
+
 
 def write_job(job: Job, seed: int) -> str:
     """Return a job as text: its view, and nothing else of the game; `seed` is for the player's own dice."""
@@ -48,7 +52,7 @@ def read_job(text: str) -> tuple[Job, int]:
 
 
 def read_report(text: str) -> Report:
-    """Read what `Brain.answer` wrote."""
+    """Read what `Report.text` wrote."""
     return Report(*json.loads(text))
 
 
@@ -62,10 +66,10 @@ class Brain:
     def answer(self, question: str) -> str:
         """Start on a job, or with `GO_ON` think on about it; return a report as text. Raises nothing."""
         try:
-            return json.dumps(self._report(question))
+            return self._report(question).text()
         except Exception:
             self._mind = None
-            return json.dumps(Report("", fault=traceback.format_exc()))
+            return Report("", fault=traceback.format_exc()).text()
 
     def _report(self, question: str) -> Report:
         if question != GO_ON:

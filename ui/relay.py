@@ -197,5 +197,7 @@ class RelayThinker:
 
 
 def _is_light(job: Job) -> bool:
-    level = LEVEL.get(job.level)
-    return level is None or level.nodes <= LIGHT_NODES
+    if job.level not in LEVEL:
+        return True
+    nodes = LEVEL[job.level].nodes
+    return nodes is not None and nodes <= LIGHT_NODES

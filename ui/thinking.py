@@ -13,6 +13,7 @@ from engine.ai.levels import make_agent
 from engine.chance import new_rng
 from engine.registry import find_game
 from ui.ports import Job
+from ui.seats import LEVEL
 from ui.state import Thinking
 
 Later = Callable[[float, Callable[[], None]], None]
@@ -23,13 +24,16 @@ NEWS_SECONDS = 0.125
 """How much time lies at least between two reports of progress."""
 SLICE_SECONDS = 0.01
 """How long the page thinks at a stretch, before it does something else."""
+PAGE_SECONDS = 0.5
+"""How long players think on the page at most if they have a time limit: one step may take all of it."""
 
 
 class Mind:
     """The thinking about one job. It is driven from outside, and forgotten to drop it."""
 
-    def __init__(self, job: Job, seed: int) -> None:
-        self._thoughts = _thoughts(job, seed)
+    def __init__(self, job: Job, seed: int, seconds: float | None = None) -> None:
+        """Take on a job; `seed` is for the player's own dice, `seconds` replaces the limits of its level."""
+        self._thoughts = _thoughts(job, seed, seconds)
         self._hurried = False
         self.best = ""
         """The text of the best action so far, or "" before there is one."""
@@ -61,9 +65,15 @@ class Mind:
                 break
 
 
-def _thoughts(job: Job, seed: int) -> Iterator[Thought]:
+def _thoughts(job: Job, seed: int, seconds: float | None) -> Iterator[Thought]:
     """Begin at the first step, so that faults of all kinds show up there."""
-    yield from make_agent(find_game(job.game), job.level).think(job.view, new_rng(seed))
+    yield from make_agent(find_game(job.game), job.level, seconds).think(job.view, new_rng(seed))
+
+
+def page_seconds(level: str) -> float | None:
+    """Return the time limit in place of a level's own on the page, or None if that will do."""
+    own = LEVEL[level].seconds if level in LEVEL else None
+    return PAGE_SECONDS if own and own > PAGE_SECONDS else None
 
 
 def any_action(job: Job, seed: int) -> str:
@@ -97,7 +107,8 @@ class PageThinker:
     def think(self, job: Job, progress: Progress, done: Done) -> None:
         """Start on a job, in place of one that is not finished."""
         seed = self._seed()
-        self._task = task = _Task(job, seed, Mind(job, seed), progress, done)
+        mind = Mind(job, seed, page_seconds(job.level))
+        self._task = task = _Task(job, seed, mind, progress, done)
         self._told = self._clock()
         self._later(0, lambda: self._slice(task))
 
