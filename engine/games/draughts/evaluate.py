@@ -7,7 +7,7 @@ side alone is remembered by their mask, so that a leaf costs a few operations.
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.ai.alphabeta import Leaf
+from engine.ai.kernel import Leaf
 from engine.boards.draughts import CHILDREN, DARK, LIGHT, Position, side_to_move
 from engine.boards.draughts_jumps import man_jumper
 from engine.boards.draughts_tables import BOARD, NAMES, SQUARE, SQUARES, TURN, Memo, bits
