@@ -1,8 +1,8 @@
 """py-draughts doing the bench's work: imported only where it is installed, never by the engine.
 
 Its "American" board lets captures be optional (perft 7, 49, 379 ...); `ForcedBoard` forces them, as D4 says.
-Its SimpleEngine evaluates with numpy, which is slow on 32 squares; `PlainEngine` finds the same numbers in plain
-Python, so that searches are compared and not numpy's overhead.
+Its SimpleEngine evaluates with numpy, which is slow on 32 squares; `PlainEngine` finds the same numbers in
+plain Python, so that searches are compared and not numpy's overhead.
 """
 
 from __future__ import annotations

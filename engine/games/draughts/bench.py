@@ -1,4 +1,4 @@
-"""How fast draughts runs here, beside py-draughts where that is installed: `python3 -m engine bench draughts`."""
+"""How fast draughts runs, beside py-draughts where that is installed: `python3 -m engine bench draughts`."""
 
 from __future__ import annotations
 
