@@ -94,7 +94,7 @@ def search() -> int:
 def playouts(rng: random.Random) -> int:
     board, plies = ForcedBoard(), 0
     while plies < PLAYOUT_PLIES and (moves := board.legal_moves):
-        board.push(rng.choice(moves))
+        board.push(moves[int(rng.random() * len(moves))])
         plies += 1
     return plies
 

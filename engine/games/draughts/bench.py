@@ -54,7 +54,7 @@ def played_out(rng: Rng) -> int:
     """Play a random game, cut off at `PLAYOUT_PLIES`, and return its plies."""
     position, plies = START, 0
     while plies < PLAYOUT_PLIES and (kids := children(position)):
-        position = rng.choice(kids)
+        position = kids[int(rng.random() * len(kids))]
         plies += 1
     return plies
 
