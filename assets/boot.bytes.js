@@ -1,24 +1,28 @@
 // Counts the bytes of the files that a start fetches, against the sizes that the build has written into the page, and
 // checks what has arrived. What `fetch` brings is counted as it streams in, from a copy: the original goes on untouched.
-// Modules do not pass through `fetch`; those are counted when they are complete.
+// Modules do not pass through `fetch`; those are counted when they are complete. Some files are only `tried`, and if they
+// fail, `spare` ones are fetched in their place: those count once they are asked for.
 (() => {
   'use strict';
   const native = window.fetch;
   const listed = JSON.parse(document.getElementById('boot-files').textContent);
   const files = new Map(
-    listed.map(([path, bytes, hash]) => {
+    listed.map(([path, bytes, hash, need]) => {
       const url = new URL(path, document.baseURI).href;
-      return [url, { url, path, bytes, hash, got: 0 }];
+      return [url, { url, path, bytes, hash, need, got: 0 }];
     }),
   );
-  const total = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
 
   const report = (file) => {
-    const got = [...files.values()].reduce((sum, each) => sum + Math.min(each.got, each.bytes), 0);
-    oddBoot.progress(file.path, got, total);
+    const counted = [...files.values()].filter((each) => each.need !== 'spare' || each.streamed);
+    const got = counted.reduce((sum, each) => sum + Math.min(each.got, each.bytes), 0);
+    oddBoot.progress(file.path, got, counted.reduce((sum, each) => sum + each.bytes, 0));
   };
-  const missing = (file, why) => oddBoot.failed('missing', `${file.path}\n${why}`, file.url);
-  const damaged = (file, why) => oddBoot.failed('damaged', `${file.path}\n${why}`, file.url);
+  const tell = (kind, file, why) => {
+    if (file.need !== 'tried') oddBoot.failed(kind, `${file.path}\n${why}`, file.url);
+  };
+  const missing = (file, why) => tell('missing', file, why);
+  const damaged = (file, why) => tell('damaged', file, why);
 
   async function count(file, copy) {
     const parts = [];

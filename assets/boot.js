@@ -1,13 +1,13 @@
-// The boot screen: how far the start has come, what went wrong, and what to do about it. It is there before any Python,
-// and goes away once the program has set `data-state="ready"` on the page.
+// The note on the start: how far it has come, what went wrong, and what to do about it. It is there before any Python,
+// and goes away once the program has set `data-state="ready"` on the page. Until then what is clicked is kept for it.
 (() => {
   'use strict';
   const root = document.documentElement;
   const find = (id) => document.getElementById(id);
-  const screen = find('boot');
-  const pieces = [...screen.querySelectorAll('.piece')];
+  const note = find('boot');
   const suspects = new Set();
   const ended = [];
+  const clicked = [];
   let leaving = false;
   let quiet = 0;
   let shown = null;
@@ -40,7 +40,7 @@
     show('failed');
   }
 
-  // After a stall the start goes on by itself, and so does this screen.
+  // After a stall the start goes on by itself, and so does this note.
   function alive() {
     quiet = 0;
     if (shown !== 'stalled') return;
@@ -61,7 +61,6 @@
     find('boot-count').textContent = `${megabytes(got)} of ${megabytes(total)} MB`;
     find('boot-bar').max = total;
     find('boot-bar').value = got;
-    pieces.forEach((piece, index) => piece.classList.toggle('here', (index + 1) * total <= got * pieces.length));
   }
 
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
@@ -78,14 +77,14 @@
     if (root.dataset.state !== 'ready') return;
     watcher.disconnect();
     clearInterval(clock);
-    screen.hidden = true;
+    note.hidden = true;
     ended.forEach((callback) => callback());
   }
 
   // Seconds without any news, not counting those in which the page itself was busy.
   function tick() {
     quiet += 1;
-    if (quiet >= Number(screen.dataset.patience)) failed('stalled');
+    if (quiet >= Number(note.dataset.patience)) failed('stalled');
   }
 
   // What a browser says when a module cannot be had; there is no event for it.
@@ -100,14 +99,29 @@
     else if (/^(SCRIPT|LINK)$/.test(target.tagName)) failed('missing', target.src || target.href, target.src || target.href);
   }
 
+  function onClick(event) {
+    const button = event.target.closest('button[data-do]');
+    if (!button) return;
+    button.dataset.waiting = '';
+    clicked.push({ name: button.dataset.do, value: button.dataset.value ?? '' });
+  }
+
+  // Hand over what was clicked, from now on to be heard by the program itself.
+  function clicks() {
+    document.removeEventListener('click', onClick);
+    document.querySelectorAll('[data-waiting]').forEach((button) => button.removeAttribute('data-waiting'));
+    return clicked.splice(0);
+  }
+
   const watcher = new MutationObserver(settle);
   const clock = setInterval(tick, 1000);
-  window.oddBoot = { failed, progress, whenReady: (callback) => ended.push(callback) };
+  window.oddBoot = { failed, progress, clicks, whenReady: (callback) => ended.push(callback) };
   show('loading');
   watcher.observe(root, { attributes: true, attributeFilter: ['data-state'] });
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', ({ reason }) => crashed(reason));
   addEventListener('py:progress', alive);
+  document.addEventListener('click', onClick);
   addEventListener('pagehide', () => { leaving = true; });
   addEventListener('pageshow', () => { leaving = false; });
   find('boot-retry').addEventListener('click', retry);

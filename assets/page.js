@@ -1,6 +1,6 @@
 // The page's side of ui/platform/page.py: draws the tree that Python sends, and tells Python what people do.
 // Everything goes over as JSON text, so no JavaScript object is ever held by Python.
-import { h, render } from "../vendor/preact.js";
+import { h, render } from "../runtime/preact/preact.js";
 
 let tell = () => false;
 
@@ -102,6 +102,7 @@ function listen(callback) {
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
     matchMedia(query).addEventListener("change", () => say("resize", {}));
   }
+  for (const click of globalThis.oddBoot?.clicks() ?? []) queueMicrotask(() => say("do", click));
   const seen = new ResizeObserver(() => say("resize", {}));
   new MutationObserver(() => {
     const board = document.getElementById("board");

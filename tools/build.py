@@ -4,9 +4,13 @@ import json
 import os
 import re
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
+from tools.ahead import Ahead, make_ahead
+from tools.names import stamp
 from tools.page import fill
+from tools.plan import write_plan
 from tools.problem import Problem
 from tools.runtimes import wheels
 from tools.wheel import make_wheel
@@ -14,40 +18,62 @@ from tools.wheel import make_wheel
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # The parts that PyScript's core loads on demand, and that a start of ours does demand.
 _CHUNK = re.compile(r"""import\(["']\./((?:error|toml)-[\w-]+\.js)["']\)""")
+MakeAhead = Callable[[Path, Path, Path], Ahead]
 
 
-def build(root: Path, dist: Path) -> int:
+def build(root: Path, dist: Path, make: MakeAhead = make_ahead) -> int:
     """Build the site of the sources under `root` into `dist`, in place of what was there.
 
     Returns its size in bytes. The runtimes must have been fetched: raises Problem if a file is missing.
     """
     fresh = dist.with_name(f"{dist.name}.{os.getpid()}")
+    work = dist.with_name(f"{dist.name}.{os.getpid()}.work")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     try:
-        _copy_runtimes(root / "node_modules", fresh)
-        _bring_wheels(root, fresh / "runtime" / "pyodide")
-        shutil.copytree(root / "assets", fresh / "assets")
-        wheel = make_wheel(root, fresh / "wheels")
-        fill(root, fresh, wheel)
+        _lay_out(root, fresh, work, make)
         shutil.rmtree(dist, ignore_errors=True)
         fresh.rename(dist)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
+        shutil.rmtree(work, ignore_errors=True)
     return sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
 
 
-def _copy_runtimes(modules: Path, site: Path) -> None:
+def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
+    runtime = _bring_runtimes(root, site)
+    wheel = make_wheel(root, site / "wheels")
+    ahead = make(root / "node_modules" / "pyodide", wheel, work)
+    _bring_assets(root / "assets", site / "assets", runtime)
+    write_plan(root, site, runtime, wheel, ahead)
+    fill(root, site, ahead.first)
+
+
+def _bring_runtimes(root: Path, site: Path) -> str:
+    """Put the runtimes into a folder named after their content, and return its path in the site.
+
+    They name each other by plain file names, so it is the folder that keeps versions apart.
+    """
+    fresh = site / "runtime" / "fresh"
+    _copy_runtimes(root / "node_modules", fresh)
+    _bring_wheels(root, fresh / "pyodide")
+    files = sorted(path for path in fresh.rglob("*") if path.is_file())
+    folder = f"runtime/{stamp(b''.join(stamp(path.read_bytes()).encode() for path in files))}"
+    fresh.rename(site / folder)
+    return folder
+
+
+def _copy_runtimes(modules: Path, target: Path) -> None:
     pyscript = modules / "@pyscript" / "core"
     for core in (_present(pyscript / "dist" / "core.js"), *pyscript.glob("dist/core-*.js")):
-        _copy(core, site / "runtime" / "pyscript")
+        _copy(core, target / "pyscript")
         for name in sorted(set(_CHUNK.findall(core.read_text("utf-8")))):
-            _copy(pyscript / "dist" / name, site / "runtime" / "pyscript")
-    _copy(pyscript / "LICENSE", site / "runtime" / "pyscript")
+            _copy(pyscript / "dist" / name, target / "pyscript")
+    _copy(pyscript / "LICENSE", target / "pyscript")
     for name in _PYODIDE:
-        _copy(modules / "pyodide" / name, site / "runtime" / "pyodide")
-    _copy(modules / "preact" / "dist" / "preact.mjs", site / "vendor", "preact.js")
-    _copy(modules / "preact" / "LICENSE", site / "vendor", "preact.LICENSE")
+        _copy(modules / "pyodide" / name, target / "pyodide")
+    _copy(modules / "preact" / "dist" / "preact.mjs", target / "preact", "preact.js")
+    _copy(modules / "preact" / "LICENSE", target / "preact")
 
 
 def _copy(source: Path, folder: Path, name: str = "") -> None:
@@ -71,6 +97,13 @@ def _bring_wheels(root: Path, target: Path) -> None:
         packages[name] = {**stock["packages"][name], **entry}
     lock = json.dumps({"info": stock["info"], "packages": packages}, sort_keys=True)
     (target / "pyodide-lock.json").write_text(lock, "utf-8")
+
+
+def _bring_assets(source: Path, target: Path, runtime: str) -> None:
+    """Copy the assets; the scripts among them learn where the runtimes are."""
+    shutil.copytree(source, target)
+    for path in (*target.glob("*.js"), *target.glob("*.mjs")):
+        path.write_text(path.read_text("utf-8").replace("../runtime/", f"../{runtime}/"), "utf-8")
 
 
 def _present(path: Path) -> Path:

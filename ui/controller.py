@@ -18,8 +18,8 @@ from ui.panels.dialogs import (
     settings_dialog,
     share_dialog,
 )
+from ui.panels.frame import frame
 from ui.panels.home import home
-from ui.panels.parts import message_bar
 from ui.panels.setup import setup_screen
 from ui.panels.table import table_screen
 from ui.ports import Ports
@@ -32,7 +32,7 @@ from ui.state import Ui
 from ui.store import SafeStore
 from ui.table import Table
 from ui.tableview import table_view
-from ui.tree import Node, h
+from ui.tree import Node
 
 
 class App:
@@ -135,12 +135,7 @@ class App:
         """Show everything as it is now."""
         if problem := self.store.message():
             self.tell(problem)
-        over = self._dialog()
-        inert = {"inert": True} if over else {}
-        screen = h("div", self._screen(), class_=f"screen {self.ui.screen}-screen", key="screen", **inert)
-        voice = h("p", self.ui.announcement, role="status", class_="visually-hidden", key="voice", id="voice")
-        message = [message_bar(self.ui.message, self.ui.offer)] if self.ui.message else []
-        self.page.draw([screen, h("div", message, class_="messages", key="messages"), *over, voice])
+        self.page.draw(frame(self.ui, self._screen(), self._dialog()))
         self.repaint()
 
     def _screen(self) -> list[Node]:

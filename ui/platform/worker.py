@@ -60,10 +60,11 @@ def start_worker() -> Any:
 
     setup = {
         "sync_main_only": True,
-        "packages": [here(path) for path in config["packages"]],
         "packages_cache": config["packages_cache"],
         "index_urls": config["index_urls"],
     }
+    if "packages" in config:
+        setup["packages"] = [here(path) for path in config["packages"]]
     return PyWorker(
         here(config["thinker"]), type="pyodide", version=here(config["interpreter"]), config=setup
     )

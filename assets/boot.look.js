@@ -1,0 +1,10 @@
+// The colours that the person has chosen, before anything is painted: what ui/settings.py has stored.
+(() => {
+  'use strict';
+  try {
+    const { theme } = JSON.parse(localStorage.getItem('oddcheckers/settings')) ?? {};
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  } catch {
+    // Nothing stored, nothing to be had: then the device's colours.
+  }
+})();

@@ -1,0 +1,33 @@
+"""Make ahead, with the runtime itself in Node, what a start in the browser would have to make each time."""
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.problem import Problem
+
+_SCRIPT = Path(__file__).with_name("ahead.mjs")
+
+
+class Ahead(NamedTuple):
+    """What was made."""
+
+    first: str
+    """What the app draws first, as JSON."""
+    library: bytes
+    """A zip of the standard library as far as it is used and of the app, compiled."""
+
+
+def make_ahead(pyodide: Path, wheel: Path, work: Path) -> Ahead:
+    """Run the runtime in the folder `pyodide` with the app's `wheel`; `work` is a folder to work in."""
+    node = shutil.which("node")
+    if node is None:
+        raise Problem("Node is missing: install Node 20 or newer, then run this again")
+    command = [node, str(_SCRIPT), str(pyodide), str(wheel), str(work)]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
+        raise Problem(f"the app could not be compiled ahead: {said[:300]}")
+    return Ahead((work / "first.json").read_text("utf-8"), (work / "library.zip").read_bytes())
+

@@ -1,0 +1,90 @@
+"""Runs inside Pyodide at build time: finds what a start uses, and compiles it. `tools/ahead.mjs` calls it.
+
+The app's wheel is on the path. Only the standard library of Pyodide itself is there besides.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import io
+import marshal
+import sys
+import traceback
+import zipfile
+from importlib.util import MAGIC_NUMBER
+from types import ModuleType
+
+APP = ("engine", "ui")
+START = ("ui.main", "ui.controller", "ui.platform.device", "ui.platform.page", "ui.brain")
+"""What the page and the worker import; the rest of the app follows from these."""
+PYSCRIPT = ("asyncio", "base64", "collections", "functools", "html", "inspect", "io", "json", "os", "pathlib")
+"""What PyScript's own Python uses of the standard library."""
+LATE = ("copy", "encodings.ascii", "encodings.latin_1", "linecache", "pickle", "tokenize", "traceback", "zipimport")
+"""What is imported only when it is first needed, by a function of the standard library."""
+_UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
+"""The rest of the head of a `.pyc` that is never compared with its source."""
+_DATE = (1980, 1, 1, 0, 0, 0)
+
+
+def import_all() -> list[str]:
+    """Import all that a start uses, also what functions of the app import; returns the modules' names."""
+    for name in (*START, *PYSCRIPT, *LATE):
+        importlib.import_module(name)
+    _fail_once()
+    seen: set[str] = set()
+    while fresh := {name for name in sys.modules if name.split(".")[0] in APP} - seen:
+        seen |= fresh
+        for name in sorted(fresh):
+            _import_inner(sys.modules[name])
+    return sorted(name for name, module in sys.modules.items() if name != __name__ and _source(module))
+
+
+def _fail_once() -> None:
+    """Have a traceback written, as for the page that tells of a failure."""
+    try:
+        raise RuntimeError("only to see what this imports")
+    except RuntimeError:
+        traceback.format_exc()
+
+
+def _import_inner(module: ModuleType) -> None:
+    """Import what a module of the app imports anywhere, but for type checking."""
+    tree = ast.parse((_source(module) or ("", ""))[1])
+    for branch in [node for node in ast.walk(tree) if isinstance(node, ast.If)]:
+        if ast.unparse(branch.test) == "TYPE_CHECKING":
+            branch.body = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and not _of_the_browser(node.module):
+            importlib.import_module(node.module)
+        elif isinstance(node, ast.Import):
+            for alias in node.names:
+                importlib.import_module(alias.name)
+
+
+def _of_the_browser(name: str) -> bool:
+    return name.split(".")[0] in {"pyscript", "polyscript"}
+
+
+def _source(module: ModuleType) -> tuple[str, str] | None:
+    """Return where a module lies below the path's folder or zip, and its text; None if it has none."""
+    spec = getattr(module, "__spec__", None)
+    get_source = getattr(getattr(spec, "loader", None), "get_source", None)
+    if spec is None or get_source is None or not str(spec.origin).endswith(".py"):
+        return None
+    text = get_source(spec.name)
+    name = spec.name.replace(".", "/")
+    path = f"{name}/__init__" if spec.submodule_search_locations is not None else name
+    return (path, text) if text is not None else None
+
+
+def compiled(names: list[str]) -> bytes:
+    """Return a zip of these modules, compiled without docstrings and asserts."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in names:
+            path, text = _source(sys.modules[name]) or ("", "")
+            code = compile(text, f"{path}.py", "exec", dont_inherit=True, optimize=2)
+            entry = zipfile.ZipInfo(f"{path}.pyc", _DATE)
+            archive.writestr(entry, MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code), zipfile.ZIP_DEFLATED, 9)
+    return out.getvalue()
