@@ -9,13 +9,15 @@ import tomllib
 import zipfile
 from email.parser import Parser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.site_sources import make_sources
+from tests.site_sources import build_site, make_sources
 from tools import runtimes
-from tools.build import build
-from tools.page import BOOT_FILES
+from tools.first import to_html
+from tools.names import integrity, stamp
+from tools.page import BOOT_FILES, SPARE_FILES, TRIED_FILES
 from tools.problem import Problem
 from tools.wheel import make_wheel
 
@@ -67,7 +69,7 @@ def test_the_same_sources_make_the_same_wheel_and_others_another(sources: Path, 
 
 def test_the_site_is_a_plain_folder_that_names_no_other_host(sources: Path, tmp_path: Path) -> None:
     dist = tmp_path / "dist"
-    size = build(sources, dist)
+    size = build_site(sources, dist)
     files = [path for path in dist.rglob("*") if path.is_file()]
     assert size == sum(path.stat().st_size for path in files)
     for name in ("index.html", "pyscript.toml"):
@@ -81,7 +83,7 @@ def test_the_site_is_a_plain_folder_that_names_no_other_host(sources: Path, tmp_
 
 
 def test_no_script_or_style_is_written_into_the_page(sources: Path, tmp_path: Path) -> None:
-    build(sources, tmp_path / "dist")
+    build_site(sources, tmp_path / "dist")
     page = (tmp_path / "dist" / "index.html").read_text()
     scripts = re.findall(r"<script\b([^>]*)>([^<]*)</script>", page)
     assert [inside for tag, inside in scripts if inside.strip() and "application/json" not in tag] == []
@@ -93,28 +95,66 @@ def test_no_script_or_style_is_written_into_the_page(sources: Path, tmp_path: Pa
 
 def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_path: Path) -> None:
     dist = tmp_path / "dist"
-    build(sources, dist)
+    build_site(sources, dist)
     found = re.search(r'id="boot-files">(.*?)</script>', (dist / "index.html").read_text())
     assert found
     listed = json.loads(found[1])
-    assert len(listed) == len(BOOT_FILES)
-    for address, size, digest in listed:
+    assert len(listed) == len(BOOT_FILES) + len(TRIED_FILES) + len(SPARE_FILES)
+    for address, size, digest, _ in listed:
         data = (dist / address.partition("?")[0]).read_bytes()
         assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest())
 
 
-def test_pyscript_installs_the_wheel_and_asks_no_index(sources: Path, tmp_path: Path) -> None:
+def plan_of(dist: Path) -> dict[str, Any]:
+    found = re.search(r"const plan = (.*);", (dist / "assets" / "boot.runtime.mjs").read_text())
+    assert found
+    plan: dict[str, Any] = json.loads(found[1])
+    return plan
+
+
+def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_path: Path) -> None:
     dist = tmp_path / "dist"
-    build(sources, dist)
+    build_site(sources, dist)
+    plan = plan_of(dist)
+    library = dist / "assets" / plan["library"]["path"]
+    assert library.read_bytes() == b"library"
+    assert plan["library"]["integrity"] == integrity(b"library")
+    assert stamp(b"library") in library.name
+    assert (dist / "assets" / plan["wheel"]).is_file()
+    assert (dist / "assets" / plan["runtime"] / "pyodide.asm.wasm").is_file()
+    assert (dist / "assets" / plan["storage"].partition("?")[0]).is_file()
+
+
+def test_with_the_wheels_of_others_it_is_the_plain_start(sources: Path, tmp_path: Path) -> None:
+    config = sources / "pyscript.toml"
+    config.write_text(config.read_text() + 'packages = ["./wheels/other.whl"]\n')
+    build_site(sources, tmp_path / "dist")
+    assert plan_of(tmp_path / "dist")["library"] is None
+
+
+def test_pyscript_asks_no_index(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
     config = tomllib.loads((dist / "pyscript.toml").read_text())
     assert config["index_urls"] == []
+    assert "packages" not in config
     assert (dist / config["interpreter"].partition("?")[0]).is_file()
-    assert [(dist / package).is_file() for package in config["packages"]] == [True]
+
+
+def test_the_first_paint_is_in_the_page(sources: Path, tmp_path: Path) -> None:
+    build_site(sources, tmp_path / "dist")
+    page = (tmp_path / "dist" / "index.html").read_text()
+    assert '<div id="app"><main class="home" inert>Draughts &amp; &lt;co&gt;</main></div>' in page
+
+
+def test_the_first_paint_has_no_style_attributes() -> None:
+    with pytest.raises(Problem, match="without style"):
+        to_html(["p", {"style": "left:0"}, []])
 
 
 def test_pyodides_lock_knows_micropips_wheels_and_nothing_else(sources: Path, tmp_path: Path) -> None:
-    build(sources, tmp_path / "dist")
-    folder = tmp_path / "dist" / "runtime" / "pyodide"
+    build_site(sources, tmp_path / "dist")
+    (folder,) = (tmp_path / "dist").glob("runtime/*/pyodide")
     lock = json.loads((folder / "pyodide-lock.json").read_text())
     assert set(lock["packages"]) == {"micropip", "packaging"}
     assert lock["info"] == {"arch": "wasm32"}
@@ -126,9 +166,9 @@ def test_pyodides_lock_knows_micropips_wheels_and_nothing_else(sources: Path, tm
 
 def test_a_build_takes_the_place_of_the_one_before(sources: Path, tmp_path: Path) -> None:
     dist = tmp_path / "dist"
-    build(sources, dist)
+    build_site(sources, dist)
     (dist / "stale.txt").write_text("old")
-    build(sources, dist)
+    build_site(sources, dist)
     assert not (dist / "stale.txt").exists()
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("dist")] == ["dist"]
 
@@ -136,4 +176,4 @@ def test_a_build_takes_the_place_of_the_one_before(sources: Path, tmp_path: Path
 def test_a_build_without_a_runtime_file_says_what_to_do(sources: Path, tmp_path: Path) -> None:
     (sources / "node_modules" / "pyodide" / "pyodide.asm.wasm").unlink()
     with pytest.raises(Problem, match=r"pyodide\.asm\.wasm is missing: remove node_modules"):
-        build(sources, tmp_path / "dist")
+        build_site(sources, tmp_path / "dist")

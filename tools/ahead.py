@@ -30,4 +30,3 @@ def make_ahead(pyodide: Path, wheel: Path, work: Path) -> Ahead:
         said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
         raise Problem(f"the app could not be compiled ahead: {said[:300]}")
     return Ahead((work / "first.json").read_text("utf-8"), (work / "library.zip").read_bytes())
-

@@ -20,7 +20,16 @@ START = ("ui.main", "ui.controller", "ui.platform.device", "ui.platform.page", "
 """What the page and the worker import; the rest of the app follows from these."""
 PYSCRIPT = ("asyncio", "base64", "collections", "functools", "html", "inspect", "io", "json", "os", "pathlib")
 """What PyScript's own Python uses of the standard library."""
-LATE = ("copy", "encodings.ascii", "encodings.latin_1", "linecache", "pickle", "tokenize", "traceback", "zipimport")
+LATE = (
+    "copy",
+    "encodings.ascii",
+    "encodings.latin_1",
+    "linecache",
+    "pickle",
+    "tokenize",
+    "traceback",
+    "zipimport",
+)
 """What is imported only when it is first needed, by a function of the standard library."""
 _UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 """The rest of the head of a `.pyc` that is never compared with its source."""

@@ -1,4 +1,4 @@
-"""Names and hashes of built files: what is in a file shows in its address, so that no cache mixes versions."""
+"""Names and hashes of built files: an address shows what is in the file, so that no cache mixes versions."""
 
 import base64
 import hashlib

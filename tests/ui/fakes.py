@@ -126,7 +126,9 @@ def make_app(store: Store | None = None, fragment: str = "") -> tuple[App, FakeP
     page, thinker = FakePage(fragment), FakeThinker()
     ids = (f"id{n}" for n in count())
     ticks = count(1000)
-    ports = Ports(page, store or MemoryStore(), thinker, lambda: float(next(ticks)), lambda: next(ids), lambda: 7)
+    ports = Ports(
+        page, store or MemoryStore(), thinker, lambda: float(next(ticks)), lambda: next(ids), lambda: 7
+    )
     app = App(ports)
     app.start()
     return app, page, thinker
