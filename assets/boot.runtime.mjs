@@ -35,13 +35,16 @@ async function stock() {
   const micropip = python.pyimport('micropip');
   await micropip.install(here(plan.wheel));
   micropip.destroy();
+  globalThis.oddStart = 'stock';
   return python;
 }
 
 async function start() {
   for (const way of [precompiled]) {
     try {
-      return await way();
+      const python = await way();
+      globalThis.oddStart = way.name;
+      return python;
     } catch (error) {
       console.warn(`Not the fast start (${way.name}): ${String(error.message ?? error).trim().split('\n').at(-1)}`);
     }

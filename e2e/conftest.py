@@ -80,11 +80,14 @@ def watch(site: str) -> Watch:
 
 @pytest.fixture
 def new_page(browser: Browser, watch: Watch) -> Iterator[NewPage]:
-    """Make pages with a clean profile each: `new_page(viewport=…, has_touch=True, color_scheme="dark")`."""
+    """Make pages with a clean profile each: `new_page(viewport=…, has_touch=True, color_scheme="dark")`.
+
+    Playwright's `wait_for_function` needs `eval`; `bypass_csp=False` leaves the page's policy in force.
+    """
     contexts: list[BrowserContext] = []
 
     def make(**options: Any) -> Page:
-        context = browser.new_context(**options)
+        context = browser.new_context(**{"bypass_csp": True, **options})
         contexts.append(context)
         watch.over(context)
         return context.new_page()

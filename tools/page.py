@@ -10,6 +10,7 @@ from tools.names import expanded, integrity, stamped
 
 # The files that a start of the page fetches, in about the order in which they arrive.
 BOOT_FILES = (
+    "assets/boot.pyscript.js",
     "runtime/*/pyscript/core.js",
     "runtime/*/pyscript/core-*.js",
     "runtime/*/pyscript/error-*.js",

@@ -1,0 +1,159 @@
+"""The fast start: the home before any Python, each way to start, the next when it fails, the policy."""
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.conftest import NewPage, OpenApp, Watch, wait_ready
+from e2e.test_boot import WASM, altered
+
+LIBRARY = "**/start/library-*.zip"
+
+
+ONCE_STARTED = """async () => {
+    while (!globalThis.oddStart) await new Promise((go) => setTimeout(go, 20));
+    return oddStart;
+}"""
+
+
+def start_of(page: Page) -> str:
+    """Which way Python was started on the page."""
+    return str(page.evaluate("oddStart"))
+
+
+def worker_start(page: Page) -> str:
+    """Which way Python was started in the worker that thinks, once it is ready."""
+    worker = page.workers[0] if page.workers else page.wait_for_event("worker")
+    return str(worker.evaluate(ONCE_STARTED))
+
+
+def test_the_home_is_there_before_any_python_and_can_be_scrolled(page: Page, site: str) -> None:
+    held: list[Route] = []
+    page.route(WASM, lambda route: held.append(route))
+    page.set_viewport_size({"width": 360, "height": 300})
+    page.goto(site)
+    expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
+    expect(page.locator(".games .thumb").first).to_be_visible()
+    page.wait_for_function("document.querySelector('.thumb image').getBoundingClientRect().width > 0")
+    page.mouse.wheel(0, 200)
+    page.wait_for_function("scrollY > 0")
+    expect(page.locator("#boot-bar")).to_be_visible()
+    assert page.evaluate("document.documentElement.dataset.state") == "loading"
+
+
+def test_the_app_takes_the_first_paint_over_as_it_is(page: Page, open_app: OpenApp) -> None:
+    page.add_init_script("""
+        addEventListener('DOMContentLoaded', () => {
+          window.first = document.getElementById('app').innerHTML;
+          window.changes = [];
+          const nodes = (list) => list.flatMap((each) => [...each.addedNodes, ...each.removedNodes]);
+          const told = (node) => node.outerHTML ?? node.data; // an empty text, which HTML cannot have, is nothing
+          new MutationObserver((list) => changes.push(...nodes(list).map(told).filter(Boolean)))
+            .observe(document.getElementById('app'), { subtree: true, childList: true });
+        });
+    """)
+    open_app(page)
+    assert page.evaluate("window.changes") == []
+    assert page.evaluate("document.getElementById('app').innerHTML === window.first")
+
+
+def test_a_click_before_python_is_there_is_done_when_it_has_come(page: Page, site: str) -> None:
+    held: list[Route] = []
+    page.route(WASM, lambda route: held.append(route))
+    page.goto(site)
+    play = page.get_by_role("button", name="Play English Draughts")
+    play.click()
+    expect(play).to_have_attribute("data-waiting", "")
+    held[0].continue_()
+    wait_ready(page)
+    expect(page.locator(".setup-screen")).to_be_visible()
+    expect(page.locator("[data-waiting]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_chosen_colours_are_there_before_any_python(
+    page: Page, site: str, watch: Watch, theme: str
+) -> None:
+    watch.expect("")
+    page.add_init_script(f"localStorage.setItem('oddcheckers/settings', '{json.dumps({'theme': theme})}')")
+    page.route(WASM, lambda route: route.abort())
+    page.goto(site, wait_until="commit")
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    expect(page.locator("#boot-failed")).to_be_visible()
+
+
+def test_page_and_worker_start_precompiled_on_the_first_visit(page: Page, open_app: OpenApp) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_app(page)
+    assert start_of(page) == "precompiled"
+    assert worker_start(page) == "precompiled"
+    assert not [url for url in asked if re.search(r"python_stdlib|micropip|\.whl|lock\.json", url)]
+
+
+def library_missing(route: Route) -> None:
+    route.fulfill(status=404)
+
+
+def library_cut(route: Route) -> None:
+    altered(route, lambda body: body[: len(body) // 2])
+
+
+def library_tampered(route: Route) -> None:
+    altered(route, lambda body: body[:5000] + b"\0" + body[5001:])
+
+
+@pytest.mark.parametrize("fault", [library_missing, library_cut, library_tampered])
+def test_without_the_compiled_library_it_starts_plainly(
+    page: Page, open_app: OpenApp, watch: Watch, fault: Callable[[Route], None]
+) -> None:
+    watch.expect("Failed to load resource|integrity")
+    page.route(LIBRARY, fault)
+    open_app(page)
+    assert start_of(page) == "stock"
+    assert worker_start(page) == "stock"
+    expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
+
+
+def test_the_policy_allows_no_inline_script_no_eval_and_no_other_host(
+    new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(bypass_csp=False)
+    page.add_init_script(ATTEMPTS)
+    open_app(page)
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content") or ""
+    assert "unsafe-inline" not in policy
+    assert "'unsafe-eval'" not in policy
+    assert not re.search(r"https?:|\*", policy)
+    expect(page.locator("html")).to_have_attribute("data-refused", "connect-src eval inline")
+
+
+ATTEMPTS = """
+    addEventListener('DOMContentLoaded', async () => {
+      const refused = [];
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
+      setTimeout("window.evaluated = true");
+      const button = document.createElement('button');
+      button.setAttribute('onclick', 'window.inline = true');
+      button.click();
+      await fetch('http://127.0.0.1:1/').catch(() => {});
+      await new Promise((go) => setTimeout(go));
+      if (!window.evaluated) refused.push('eval');
+      if (!window.inline) refused.push('inline');
+      const told = refused.filter((each) => /eval|inline|connect/.test(each));
+      document.documentElement.dataset.refused = told.sort().join(' ');
+    });
+"""
+
+
+def test_a_game_against_the_computer_is_played_under_the_policy(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(bypass_csp=False)
+    open_app(page)
+    page.get_by_role("button", name="Play English Draughts").click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("#board")).to_be_visible()
+    assert worker_start(page) == "precompiled"
+    page.locator('[data-spot="22"]').or_(page.locator('[data-spot="a3"]')).first.wait_for(state="attached")
