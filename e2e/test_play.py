@@ -203,3 +203,16 @@ def test_the_theme_follows_the_device_and_the_setting(
     page.reload()
     wait_ready(page)
     assert page.evaluate(colour) != before
+
+
+def test_the_rules_open_in_the_app_in_its_colours(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(color_scheme="light")
+    open_app(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Colours").select_option("dark")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Rules of English Draughts").click()
+    rules = page.frame_locator("iframe")
+    expect(rules.get_by_role("heading", name="English Draughts")).to_be_visible()
+    expect(rules.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(rules.locator(".way-back")).to_be_hidden()
