@@ -177,6 +177,10 @@ class Game(ABC, Generic[S, V]):
     def determinize(self, view: V, rng: Any) -> S:
         """Return a state that the view allows, drawn fairly with `rng` (a `random.Random`)."""
 
+    def private(self, _state: S) -> bool:
+        """Return whether the seat to decide must not be watched: it sees what others may not."""
+        return False
+
     def redact(self, log: Sequence[Action], _seat: int | None) -> tuple[Action, ...]:
         """Return the log as `seat` may read it."""
         return tuple(log)
@@ -200,7 +204,7 @@ class Game(ABC, Generic[S, V]):
         return target
 
     def route(self, _view: V, action: Action) -> tuple[str, ...]:
-        """Return every spot that the piece touches, in order: more than `action.path` where ways may vary."""
+        """Return every spot that the piece touches, in order: it may be more than `action.path`."""
         return action.path
 
     # --- text --------------------------------------------------------------------------------------
@@ -214,7 +218,7 @@ class Game(ABC, Generic[S, V]):
         """Return the state of a position text; what it leaves open is drawn later. Raises `BadPosition`."""
 
     def options_at(self, _position: str, options: Options) -> dict[str, str]:
-        """Return `options` as a position text settles them: one that names its set-up. Raises `BadPosition`."""
+        """Return `options` with what a position text settles, such as a set-up. Raises `BadPosition`."""
         return dict(options)
 
     def merge_key(self, _state: S, action: Action) -> Hashable:
