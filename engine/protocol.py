@@ -199,6 +199,10 @@ class Game(ABC, Generic[S, V]):
         """Return the words on the button of a target that is no spot of the board."""
         return target
 
+    def route(self, _view: V, action: Action) -> tuple[str, ...]:
+        """Return every spot that the piece touches, in order: more than `action.path` where ways may vary."""
+        return action.path
+
     # --- text --------------------------------------------------------------------------------------
 
     @abstractmethod
@@ -208,6 +212,10 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def parse(self, text: str, options: Options) -> S:
         """Return the state of a position text; what it leaves open is drawn later. Raises `BadPosition`."""
+
+    def options_at(self, _position: str, options: Options) -> dict[str, str]:
+        """Return `options` as a position text settles them: one that names its set-up. Raises `BadPosition`."""
+        return dict(options)
 
     def merge_key(self, _state: S, action: Action) -> Hashable:
         """Return what makes two actions one when counting (perft)."""
@@ -257,7 +265,9 @@ class Game(ABC, Generic[S, V]):
     def start(self, options: Options, position: str = "") -> S:
         """Return the initial state, or that of a position text. Raises `BadOption`, `BadPosition`."""
         settled = self.settle_options(options)
-        return self.parse(position, settled) if position else self.initial(settled)
+        if not position:
+            return self.initial(settled)
+        return self.parse(position, self.options_at(position, settled))
 
     def find(self, state: S, text: str) -> Action:
         """Return the legal action or chance outcome with this text. Raises `IllegalAction`."""
