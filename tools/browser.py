@@ -11,10 +11,9 @@ from tools.problem import Problem
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 
 
-def find() -> str | None:
-    """Return the path of the browser to use: Playwright's own, else one on the PATH, else None."""
-    own = _playwrights()
-    if own and Path(own).is_file():
+def find(own: str) -> str | None:
+    """Return the path of the browser to use: Playwright's (`own`) if it is there, else one on the PATH."""
+    if Path(own).is_file():
         return own
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
@@ -24,13 +23,14 @@ def bring() -> str:
 
     Raises Problem if there is no way to get one.
     """
-    found = find()
+    own = _playwrights()
+    found = find(own)
     if found is None and shutil.which("apt-get") and os.geteuid() == 0:
         print("No Chrome or Chromium found: installing Debian's chromium …", flush=True)
         for command in (["apt-get", "update", "-q"], ["apt-get", "install", "-y", "-q", "chromium"]):
             env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
             subprocess.run(command, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False)
-        found = find()
+        found = find(own)
     if found is None:
         raise Problem("no browser for the tests: install Chromium or Chrome so that it is on the PATH")
     return found

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -10,17 +11,9 @@ from tools.problem import Problem
 from tools.runtimes import wheels
 from tools.wheel import make_wheel
 
-# Where each runtime's files come from (below node_modules), where they go in the site, and which are wanted.
-_RUNTIMES = (
-    ("@pyscript/core/dist", "runtime/pyscript", ("core.js", "core-*.js", "error-*.js", "toml-*.js")),
-    ("@pyscript/core", "runtime/pyscript", ("LICENSE",)),
-    (
-        "pyodide",
-        "runtime/pyodide",
-        ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"),
-    ),
-)
-_PREACT = (("dist/preact.mjs", "preact.js"), ("LICENSE", "preact.LICENSE"))
+_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# The parts that PyScript's core loads on demand, and that a start of ours does demand.
+_CHUNK = re.compile(r"""import\(["']\./((?:error|toml)-[\w-]+\.js)["']\)""")
 
 
 def build(root: Path, dist: Path) -> int:
@@ -32,7 +25,8 @@ def build(root: Path, dist: Path) -> int:
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     try:
-        _copy_runtimes(root, fresh / "runtime", fresh / "vendor")
+        _copy_runtimes(root / "node_modules", fresh)
+        _bring_wheels(root, fresh / "runtime" / "pyodide")
         shutil.copytree(root / "assets", fresh / "assets")
         wheel = make_wheel(root, fresh / "wheels")
         fill(root, fresh, wheel)
@@ -43,24 +37,22 @@ def build(root: Path, dist: Path) -> int:
     return sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
 
 
-def _copy_runtimes(root: Path, runtime: Path, vendor: Path) -> None:
-    modules = root / "node_modules"
-    for source, target, patterns in _RUNTIMES:
-        for pattern in patterns:
-            _copy_all(modules / source, pattern, runtime.parent / target)
-    vendor.mkdir()
-    for name, target in _PREACT:
-        shutil.copyfile(_present(modules / "preact" / name), vendor / target)
-    _bring_wheels(root, runtime / "pyodide")
+def _copy_runtimes(modules: Path, site: Path) -> None:
+    pyscript = modules / "@pyscript" / "core"
+    for core in (_present(pyscript / "dist" / "core.js"), *pyscript.glob("dist/core-*.js")):
+        _copy(core, site / "runtime" / "pyscript")
+        for name in sorted(set(_CHUNK.findall(core.read_text("utf-8")))):
+            _copy(pyscript / "dist" / name, site / "runtime" / "pyscript")
+    _copy(pyscript / "LICENSE", site / "runtime" / "pyscript")
+    for name in _PYODIDE:
+        _copy(modules / "pyodide" / name, site / "runtime" / "pyodide")
+    _copy(modules / "preact" / "dist" / "preact.mjs", site / "vendor", "preact.js")
+    _copy(modules / "preact" / "LICENSE", site / "vendor", "preact.LICENSE")
 
 
-def _copy_all(source: Path, pattern: str, target: Path) -> None:
-    target.mkdir(parents=True, exist_ok=True)
-    found = sorted(source.glob(pattern))
-    if not found:
-        _present(source / pattern)
-    for path in found:
-        shutil.copyfile(path, target / path.name)
+def _copy(source: Path, folder: Path, name: str = "") -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(_present(source), folder / (name or source.name))
 
 
 def _bring_wheels(root: Path, target: Path) -> None:
@@ -68,7 +60,7 @@ def _bring_wheels(root: Path, target: Path) -> None:
     stock = json.loads(_present(root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     packages = {}
     for name, version, file, digest in wheels(root):
-        shutil.copyfile(_present(file), target / file.name)
+        _copy(file, target)
         entry = {
             "name": name,
             "version": version,

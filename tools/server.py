@@ -2,9 +2,11 @@
 
 import errno
 import os
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from tools.problem import Problem
 
@@ -46,6 +48,11 @@ class Server(ThreadingHTTPServer):
 
     allow_reuse_address = os.name != "nt"
     daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of a browser that hangs up in the middle: they do so at every reload."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
 
 
 def listen(folder: Path, port: int | None = None) -> ThreadingHTTPServer:

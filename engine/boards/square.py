@@ -14,7 +14,7 @@ def square_board(turns: int = 2) -> Board:
     """Return the geometry of the 8×8 board, seen from rank 1."""
     spots = tuple(_spot(column, row) for row in range(SIZE) for column in range(SIZE))
     side = SIZE + 2 * BORDER
-    return Board(side, side, spots, _labels(), turns)
+    return Board(side, side, spots, _labels(), turns=turns)
 
 
 def _spot(column: int, row: int) -> Spot:

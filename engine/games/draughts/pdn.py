@@ -165,7 +165,7 @@ class _Reader:
 
     def number(self) -> str:
         """Return the number of the next move, as it is written before it."""
-        return _number(self.game.player(self.game.start({}, self.start)), len(self.actions))
+        return _number(_first(self.start), len(self.actions))
 
     def end(self, token: Token) -> None:
         """Take the result that closes the moves."""
@@ -173,7 +173,8 @@ class _Reader:
 
     def bad(self, token: Token) -> None:
         """Refuse what is no part of PDN."""
-        raise BadPosition(f"line {token.line}: {token.text!r} is not understood")
+        fault = 'is no tag such as [Event "Club match"]' if token.text[0] == "[" else "is not understood"
+        raise BadPosition(f"line {token.line}: {token.text!r} {fault}")
 
     def result_or_tag(self) -> str:
         """Return the result: `*` at the end of the moves only ends them, the tag then says how it went."""
@@ -207,6 +208,12 @@ def _fits(given: list[int], route: list[int]) -> bool:
     return all(square in between for square in given[1:-1])
 
 
+def _first(start: str) -> int:
+    """Return the seat that begins at a start (a position text or "")."""
+    game = _rules()
+    return max(game.player(game.start({}, start)), 0)
+
+
 def _number(first: int, index: int) -> str:
     """Return the number before a move: `3.` before dark's, `3...` before light's. `first` is who begins."""
     ply = index + first
@@ -215,8 +222,7 @@ def _number(first: int, index: int) -> str:
 
 def _numbered(record: Record) -> list[str]:
     """Return moves with their numbers, each in one piece, so that no line breaks between them."""
-    game = _rules()
-    first = max(game.player(game.start({}, record.start)), 0)
+    first = _first(record.start)
     words = []
     for index, action in enumerate(record.actions):
         numbered = index == 0 or (index + first) % 2 == 0

@@ -15,9 +15,9 @@ _PATTERNS = {
     "open": r"\(",
     "close": r"\)",
     "result": rf"(?:1/2-1/2|[012]-[012]|\*){_END}",
-    "number": r"\d{1,4}\.+|\.+",
-    "glyph": rf"\$\d{{1,3}}(?!\d)|[!?]{{1,2}}{_END}",
-    "move": rf"(?P<squares>\d{{1,2}}(?:[ \t]*[-xX:][ \t]*\d{{1,2}})+)(?:[!?]{{1,2}}|\*)?(?={_END}|\$)",
+    "number": r"[0-9]{1,4}\.+|\.+",
+    "glyph": rf"\$[0-9]{{1,3}}(?![0-9])|[!?]{{1,2}}{_END}",
+    "move": rf"(?P<squares>[0-9]{{1,2}}(?:[ \t]*[-xX:][ \t]*[0-9]{{1,2}})+)(?:[!?]{{1,2}}|\*)?(?={_END}|\$)",
     "bad": r"[^\s(){};]+|.",
 }
 _TOKEN = re.compile("|".join(f"(?P<{kind}>{text})" for kind, text in _PATTERNS.items()), re.MULTILINE)
@@ -41,7 +41,7 @@ class Token(NamedTuple):
 def tokens(text: str) -> Iterator[Token]:
     """Yield the tokens that matter, with lines counted from 1.
 
-    Raises `BadPosition` for a comment or a tag without an end.
+    Raises `BadPosition` for a comment without an end.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     line = 1
@@ -59,8 +59,6 @@ def _token(kind: str, found: re.Match[str], line: int) -> Token:
         return Token(kind, re.sub(r"\s", "", found["squares"]), line)
     if found[0][0] == "{":
         raise BadPosition(f"line {line}: the comment that starts with '{{' has no end")
-    if found[0][0] == "[":
-        raise BadPosition(f'line {line}: {found[0][:_SHOWN]!r} is no tag such as [Event "Club match"]')
     return Token(kind, found[0][:_SHOWN], line)
 
 

@@ -1,0 +1,29 @@
+"""The built site on a plain static server, below a folder, as on a host that one shares with others."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools.build import build
+from tools.runtimes import fetch
+from tools.server import listen
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = "some/folder"
+
+
+@contextmanager
+def served(sources: Path, base: Path) -> Iterator[str]:
+    """Build the site of `sources` below `base` and serve `base`; gives the site's address."""
+    fetch(ROOT)
+    build(sources, base / FOLDER)
+    server = listen(base, 0)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://localhost:{server.server_port}/{FOLDER}/"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

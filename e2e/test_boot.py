@@ -1,0 +1,256 @@
+"""The start of the page: from a subfolder, with real progress, and with a way out of whatever goes wrong."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from shutil import copytree
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from e2e.conftest import NewPage, OpenApp, Watch, arguments_here, wait_ready
+from e2e.site import ROOT, served
+from tools.browser import find
+
+FAILED = "#boot-failed"
+WASM = "**/pyodide.asm.wasm"
+
+
+def boot_files(page: Page) -> dict[str, int]:
+    """The files that the built page says a start fetches, and their sizes in bytes."""
+    listed = json.loads(page.locator("#boot-files").text_content() or "")
+    return {urljoin(page.url, path): size for path, size, _ in listed}
+
+
+def test_boots_from_a_subfolder_and_asks_nobody_else(page: Page, site: str, open_app: OpenApp) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_app(page)
+    assert page.title() == "Odd Checkers"
+    expect(page.locator("#boot")).to_be_hidden()
+    assert [url for url in asked if not url.startswith((site, "blob:", "data:"))] == []
+
+
+def test_the_list_of_boot_files_is_what_a_start_fetches(page: Page, open_app: OpenApp) -> None:
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(request.url))
+    open_app(page)
+    listed = set(boot_files(page))
+    assert listed <= asked
+    runtime = {url for url in asked if re.search(r"/(runtime|wheels)/|\.py\b|\.toml|\.mjs", url)}
+    assert runtime - listed == set()
+
+
+def test_shows_real_bytes_before_any_python(page: Page, site: str) -> None:
+    held: list[Route] = []
+    page.route(WASM, lambda route: held.append(route))
+    page.goto(site)
+    page.wait_for_function("document.getElementById('boot-bar').value > 3e6")
+    files = boot_files(page)
+    bar = page.locator("#boot-bar")
+    assert bar.evaluate("bar => bar.max") == sum(files.values())
+    arrived = sum(files.values()) - next(size for url, size in files.items() if url.endswith(".wasm"))
+    assert 0 < bar.evaluate("bar => bar.value") <= arrived
+    expect(page.locator("#boot-count")).to_have_text(re.compile(r"^\d+\.\d of \d+\.\d MB$"))
+    expect(page.locator("#boot-stage")).to_have_text(re.compile("^Fetching "))
+    assert 0 < page.locator(".piece.here").count() < page.locator(".piece").count()
+    page.wait_for_function("document.documentElement.dataset.state === 'loading'")
+    held[0].continue_()
+    wait_ready(page)
+    assert bar.evaluate("bar => bar.value") == sum(files.values())
+
+
+def test_progress_moves_while_a_single_file_streams_in(page: Page, open_app: OpenApp) -> None:
+    page.add_init_script("""
+        window.seen = new Set();
+        new MutationObserver(() => {
+          const bar = document.getElementById('boot-bar');
+          if (bar) seen.add(bar.value);
+        }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    """)
+    slow = {"offline": False, "latency": 0, "downloadThroughput": 5_000_000, "uploadThroughput": -1}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
+    open_app(page)
+    files = boot_files(page)
+    total, largest = sum(files.values()), max(files.values())
+    assert len([value for value in page.evaluate("[...seen]") if total - largest < value < total]) > 5
+
+
+def test_gives_back_what_it_borrowed(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    assert page.evaluate("fetch.toString()").endswith("[native code] }")
+    assert page.evaluate("indexedDB instanceof IDBFactory")
+
+
+def no_webassembly(page: Page) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+
+
+def wheel_missing(page: Page) -> None:
+    page.route("**/wheels/*.whl", lambda route: route.fulfill(status=404))
+
+
+def wasm_missing(page: Page) -> None:
+    page.route(WASM, lambda route: route.fulfill(status=404))
+
+
+def wasm_cut(page: Page) -> None:
+    page.route(WASM, lambda route: altered(route, lambda body: body[: len(body) // 2]))
+
+
+def library_corrupt(page: Page) -> None:
+    page.route("**/python_stdlib.zip", lambda route: altered(route, lambda body: body[:-100] + bytes(100)))
+
+
+def module_missing(page: Page) -> None:
+    page.route("**/pyodide.asm.mjs", lambda route: route.abort())
+
+
+def core_missing(page: Page) -> None:
+    page.route("**/runtime/pyscript/core.js", lambda route: route.fulfill(status=404))
+
+
+def config_missing(page: Page) -> None:
+    page.route("**/pyscript.toml*", lambda route: route.fulfill(status=404))
+
+
+def micropip_missing(page: Page) -> None:
+    page.route("**/micropip-*.whl", lambda route: route.abort())
+
+
+def altered(route: Route, change: Callable[[bytes], bytes]) -> None:
+    """Answer with the real file, changed."""
+    response = route.fetch()
+    route.fulfill(response=response, body=change(response.body()))
+
+
+@pytest.mark.parametrize(
+    ("break_it", "title", "detail"),
+    [
+        (wheel_missing, "A file did not arrive", "wheels/oddcheckers-"),
+        (wasm_missing, "A file did not arrive", "pyodide.asm.wasm"),
+        (wasm_cut, "A file arrived damaged", "pyodide.asm.wasm"),
+        (library_corrupt, "A file arrived damaged", "python_stdlib.zip"),
+        (module_missing, "A file did not arrive", "pyodide.asm.mjs"),
+        (core_missing, "A file did not arrive", "runtime/pyscript/core.js"),
+        (config_missing, "A file did not arrive", "pyscript.toml"),
+        (micropip_missing, "A file did not arrive", "micropip-"),
+    ],
+)
+def test_a_file_that_fails_is_named_and_retry_starts_over(
+    page: Page, site: str, watch: Watch, break_it: Callable[[Page], None], title: str, detail: str
+) -> None:
+    watch.expect("")
+    break_it(page)
+    page.goto(site + "#kept")
+    expect(page.locator(FAILED)).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    expect(page.locator("#boot-detail")).to_contain_text(detail)
+    expect(page.locator(".py-error")).to_be_hidden()
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_selector("html[data-state=loading]", state="attached")
+    wait_ready(page)
+    assert page.url == site + "#kept"
+
+
+def test_a_browser_without_webassembly_is_told_so(page: Page, site: str, watch: Watch) -> None:
+    watch.expect("")
+    no_webassembly(page)
+    page.goto(site)
+    expect(page.get_by_role("heading", name="This browser cannot run the games")).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+def test_an_exception_in_python_is_shown_and_retry_starts_over(
+    new_page: NewPage, tmp_path: Path, watch: Watch
+) -> None:
+    sources = tmp_path / "sources"
+    sources.mkdir()
+    for name in ("engine", "ui", "assets", "tools"):
+        copytree(ROOT / name, sources / name)
+    for name in ("node_modules", "build", "index.html", "pyscript.toml", "pyproject.toml"):
+        (sources / name).symlink_to(ROOT / name)
+    (sources / "ui" / "main.py").write_text(FAILS_ONCE)
+    with served(sources, tmp_path / "host") as address:
+        watch.host = address.split("/")[2]
+        page = new_page()
+        page.goto(address)
+        expect(page.get_by_role("heading", name="The program could not start")).to_be_visible(timeout=30_000)
+        page.get_by_text("Details", exact=True).click()
+        expect(page.locator("#boot-detail")).to_contain_text("RuntimeError: the cat sat on the board")
+        expect(page.locator(".py-error")).to_be_hidden()
+        page.get_by_role("button", name="Try again").click()
+        page.wait_for_selector("html[data-state=loading]", state="attached")
+        wait_ready(page)
+
+
+FAILS_ONCE = """
+import js
+
+async def start():
+    if js.sessionStorage.getItem("sat") is None or not js.sessionStorage.length:
+        js.sessionStorage.setItem("sat", "yes")
+        raise RuntimeError("the cat sat on the board")
+    js.document.documentElement.dataset.state = "ready"
+"""
+
+
+@pytest.mark.parametrize(
+    "blocked",
+    [
+        "get() { throw new DOMException('denied', 'SecurityError'); }",
+        "value: { open() { throw new DOMException('denied', 'SecurityError'); } }",
+        "value: { open: () => ({}) }",
+        "value: undefined",
+    ],
+)
+def test_starts_where_indexeddb_is_blocked(page: Page, open_app: OpenApp, blocked: str) -> None:
+    page.add_init_script(f"Object.defineProperty(window, 'indexedDB', {{ configurable: true, {blocked} }})")
+    open_app(page)
+
+
+def test_a_stall_is_told_and_the_start_goes_on_by_itself(page: Page, site: str) -> None:
+    held: list[Route] = []
+    page.route(WASM, lambda route: held.append(route))
+    page.route(
+        site,
+        lambda route: altered(route, lambda body: body.replace(b'data-patience="30"', b'data-patience="2"')),
+    )
+    page.goto(site)
+    expect(page.get_by_role("heading", name="Nothing has arrived for a while")).to_be_visible(timeout=30_000)
+    held[0].continue_()
+    page.wait_for_selector("html[data-state=ready]", state="attached")
+    expect(page.locator("#boot")).to_be_hidden()
+
+
+def test_without_javascript_the_page_says_what_it_needs(browser: Browser, site: str) -> None:
+    arguments = [*arguments_here(), "--blink-settings=scriptEnabled=false"]
+    executable = find(browser.browser_type.executable_path)
+    with browser.browser_type.launch(executable_path=executable, args=arguments) as scriptless:
+        page = scriptless.new_page()
+        page.goto(site)
+        assert "These games need JavaScript" in page.locator("#boot").inner_text()
+        expect(page.locator("#boot-bar")).to_be_hidden()
+
+
+def test_without_its_own_script_the_page_still_says_what_to_do(page: Page, site: str, watch: Watch) -> None:
+    watch.expect("")
+    page.route("**/assets/boot.js*", lambda route: route.abort())
+    page.goto(site)
+    late = page.locator(".boot-late")
+    late.evaluate("late => late.getAnimations().forEach((each) => each.finish())")
+    expect(late).to_be_visible()
+    expect(late).to_have_css("opacity", "1")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_boot_screen_fits_a_phone(new_page: NewPage, site: str, watch: Watch, scheme: str) -> None:
+    watch.expect("")
+    page = new_page(viewport={"width": 360, "height": 640}, color_scheme=scheme)
+    page.route(WASM, lambda route: route.abort())
+    page.goto(site)
+    expect(page.locator(FAILED)).to_be_visible(timeout=30_000)
+    assert page.evaluate("document.getElementById('boot').scrollWidth") <= 360

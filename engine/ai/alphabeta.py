@@ -1,0 +1,273 @@
+"""Alpha-beta for games of two who alternate, with nothing hidden and no chance.
+
+    for progress in search(kernel, root, Budget(seconds=2)):
+        ...                                  # progress.best is always a legal child, the best so far
+    child = pick(progress, spread, rng)      # for weaker players: one of the nearly best
+
+Iterative deepening over a principal-variation search with a transposition table. A leaf is searched on until
+the kernel calls it quiet. A position is its own table key, and a child stands for the move that leads to it.
+
+Scores are integers in the kernel's unit, from the view of the player to move at the root; beyond `WON` they
+count plies: `MATE - 5` wins in five plies, `-MATE + 4` loses in four. A position that was there before
+(in the game or on the line searched) counts as a draw: the third time may come, and the winner gets nowhere.
+"""
+
+from collections.abc import Generator, Iterable, Sequence
+from typing import Generic, NamedTuple, Protocol
+
+from engine.ai.budget import Budget, Spent
+from engine.ai.kernel import Kernel, Leaf, P
+from engine.ai.table import (
+    AT_LEAST,
+    AT_MOST,
+    EXACT,
+    MATE,
+    TABLE_LIMIT,
+    WON,
+    Entry,
+    Table,
+    from_here,
+    from_there,
+    make_room,
+)
+
+__all__ = ["MATE", "MAX_DEPTH", "WON", "Chooser", "Kernel", "Leaf", "Progress", "Table", "pick", "search"]
+
+INFINITE = MATE + 1
+MAX_DEPTH = 99
+
+
+class Progress(NamedTuple, Generic[P]):
+    """How far the search has come. `done` is true when the depth is searched completely."""
+
+    best: P
+    number: int
+    """The index of `best` in `kernel.children(root)`."""
+    score: int
+    depth: int
+    nodes: int
+    seconds: float
+    scores: tuple[int, ...]
+    """Of each root child, at the last completed depth; see `search` for which of them are exact."""
+    done: bool
+
+
+def search(
+    kernel: Kernel[P],
+    root: P,
+    budget: Budget,
+    *,
+    earlier: Iterable[P] = (),
+    max_depth: int = MAX_DEPTH,
+    spread: int = 0,
+    table: Table[P] | None = None,
+) -> Generator[Progress[P], None, None]:
+    """Search deeper and deeper, and yield after each move at the root and after each depth.
+
+    Depth 1 is completed whatever the budget. The caller may stop between two yields; else the search ends
+    when the budget is spent, `max_depth` plies are done, there is one legal move, or the end is proved.
+
+    `earlier` are the positions of the game so far that can come again. Moves at most `spread` worse than the
+    best get exact scores, the others some number that is no less than their score and below those; with 0
+    only the best score is exact. `table` is what an earlier search of this game remembered, and is added to.
+
+    Raises ValueError at once when the game is over at `root`.
+    """
+    tree = _Tree(kernel, root, budget, earlier, {} if table is None else table)
+    if not tree.kids:
+        raise ValueError("the game is over: there is no move to find")
+    return tree.deepen(max_depth, spread)
+
+
+class Chooser(Protocol):
+    """The part of `random.Random` that is needed here."""
+
+    def choice(self, seq: Sequence[int], /) -> int:
+        """One element, each as likely as the others."""
+
+
+def pick(progress: Progress[P], spread: int, rng: Chooser) -> int:
+    """The index of a root child at most `spread` worse than the best; `search` needs the same spread."""
+    if not spread or not progress.scores:
+        return progress.number
+    least = max(progress.scores) - spread
+    return rng.choice([index for index, score in enumerate(progress.scores) if score >= least])
+
+
+class _Tree(Generic[P]):
+    """One search: its root, its table, and what it has found so far."""
+
+    def __init__(
+        self, kernel: Kernel[P], root: P, budget: Budget, earlier: Iterable[P], table: Table[P]
+    ) -> None:
+        side = kernel.side_to_move(root)
+        self.children = kernel.children[side], kernel.children[1 - side]
+        self.leaf = kernel.leaf[side], kernel.leaf[1 - side]
+        """By ply & 1."""
+        self.outcome = kernel.outcome
+        self.budget = budget
+        self.table = table
+        self.path = {root, *earlier}
+        self.nodes = 0
+        self.check_at = INFINITE
+        self.kids = self.children[0](root)
+        self.order = list(range(len(self.kids)))
+        self.best = 0
+        self.score = 0
+        self.scores: tuple[int, ...] = ()
+
+    # --- the root ----------------------------------------------------------------------------------
+
+    def deepen(self, max_depth: int, spread: int) -> Generator[Progress[P], None, None]:
+        self.budget.start()
+        for depth in range(1, max_depth + 1):
+            try:
+                yield from self._one_depth(depth, spread)
+            except Spent:
+                yield self._progress(depth, done=False)
+                return
+            yield self._progress(depth, done=True)
+            self.check_at = 0
+            if len(self.kids) == 1 or MATE - abs(self.score) <= depth:
+                return
+
+    def _one_depth(self, depth: int, spread: int) -> Generator[Progress[P], None, None]:
+        scores: dict[int, int] = {}
+        best, best_index = -INFINITE, 0
+        for index in self.order:
+            alpha = -INFINITE if not scores else best - (spread + 1 if spread else 0)
+            score = scores[index] = self._root_move(self.kids[index], depth, alpha, first=not scores)
+            if score > best:
+                best = self.score = score
+                best_index = self.best = index
+            if len(scores) < len(self.kids):
+                yield self._progress(depth, done=False)
+        self.scores = tuple(scores[index] for index in range(len(self.kids)))
+        self.order.sort(key=lambda index: (index != best_index, -scores[index]))
+
+    def _root_move(self, child: P, depth: int, alpha: int, first: bool) -> int:
+        if child in self.path:
+            return 0
+        if depth == 1:
+            return self._frontier([child], alpha, INFINITE, 0)[0]
+        if not first:
+            score = -self._search(child, depth - 1, -alpha - 1, -alpha, 1)
+            if score <= alpha:
+                return score
+        return -self._search(child, depth - 1, -INFINITE, -alpha, 1)
+
+    def _progress(self, depth: int, done: bool) -> Progress[P]:
+        return Progress(
+            self.kids[self.best],
+            self.best,
+            self.score,
+            depth,
+            self.nodes,
+            self.budget.elapsed(),
+            self.scores,
+            done,
+        )
+
+    # --- below the root ----------------------------------------------------------------------------
+
+    def _search(self, position: P, depth: int, alpha: int, beta: int, ply: int) -> int:
+        """The score for the player to move: exact between alpha and beta, else a bound on that side."""
+        self.nodes += 1
+        if self.nodes >= self.check_at:
+            self.check_at = self.budget.check(self.nodes)
+        known = self.table.get(position)
+        if known is not None and known[0] >= depth:
+            score, bound = from_here(known[2], ply), known[1]
+            if bound == EXACT or (score >= beta if bound == AT_LEAST else score <= alpha):
+                return score
+        children = self.children[ply & 1](position)
+        if not children:
+            return self._over(position, ply)
+        if depth == 1:
+            best, best_child = self._frontier(children, alpha, beta, ply)
+        else:
+            refuted = self._refutation(children, depth - 1, beta, ply + 1)
+            if refuted is not None:
+                return refuted
+            self._sort(children, known, alpha)
+            self.path.add(position)
+            best, best_child = self._interior(children, depth, alpha, beta, ply)
+            self.path.remove(position)
+        bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
+        if len(self.table) >= TABLE_LIMIT:
+            make_room(self.table)
+        self.table[position] = depth, bound, from_there(best, ply), best_child
+        return best
+
+    def _refutation(self, children: list[P], depth: int, beta: int, ply: int) -> int | None:
+        """A score of at least beta that some child is already known to give, if there is one."""
+        get = self.table.get
+        for child in children:
+            known = get(child)
+            if known is not None and known[0] >= depth and known[1] != AT_LEAST:
+                score = -from_here(known[2], ply)
+                if score >= beta and child not in self.path:
+                    return score
+        return None
+
+    def _sort(self, children: list[P], known: Entry[P] | None, alpha: int) -> None:
+        """The best child of before first, then by what is known of each, the unknown ones around alpha."""
+        get, unknown = self.table.get, (0, 0, -alpha, None)
+        children.sort(key=lambda child: get(child, unknown)[2])
+        if known is not None and known[3] in children:
+            children.remove(known[3])
+            children.insert(0, known[3])
+
+    def _interior(
+        self, children: list[P], depth: int, alpha: int, beta: int, ply: int
+    ) -> tuple[int, P | None]:
+        path, search = self.path, self._search
+        best, best_child = -INFINITE, None
+        for child in children:
+            if child in path:
+                score = 0
+            elif best_child is None:
+                score = -search(child, depth - 1, -beta, -alpha, ply + 1)
+            else:
+                score = -search(child, depth - 1, -alpha - 1, -alpha, ply + 1)
+                if alpha < score < beta:
+                    score = -search(child, depth - 1, -beta, -alpha, ply + 1)
+            if score > best:
+                best, best_child = score, child
+                if score > alpha:
+                    alpha = score
+                    if score >= beta:
+                        break
+        return best, best_child
+
+    def _frontier(self, children: Sequence[P], alpha: int, beta: int, ply: int) -> tuple[int, P | None]:
+        """The best of children that are leaves."""
+        leaf = self.leaf[(ply + 1) & 1]
+        best, best_child = -INFINITE, None
+        for child in children:
+            self.nodes += 1
+            rest, noisy = leaf(child, -alpha)
+            if rest is None or noisy:
+                score = -self._noise(child, rest, noisy, -beta, -alpha, ply + 1)
+            else:
+                score = -rest
+            if score > best:
+                best, best_child = score, child
+                if score > alpha:
+                    alpha = score
+                    if score >= beta:
+                        break
+        return best, best_child
+
+    def _noise(
+        self, position: P, rest: int | None, noisy: Sequence[P], alpha: int, beta: int, ply: int
+    ) -> int:
+        """The score of a leaf that is not quiet."""
+        if rest is None:
+            return self._frontier(noisy, alpha, beta, ply)[0] if noisy else self._over(position, ply)
+        if rest >= beta:
+            return rest
+        return max(rest, self._frontier(noisy, max(alpha, rest), beta, ply)[0])
+
+    def _over(self, position: P, ply: int) -> int:
+        return (MATE - ply) * self.outcome(position)

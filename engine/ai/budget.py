@@ -1,0 +1,47 @@
+"""How long a search may think: seconds, nodes or both."""
+
+from collections.abc import Callable
+from math import inf
+from time import perf_counter
+
+CHECK_EVERY = 512
+"""Nodes between two looks at the clock: reading it costs half a microsecond in Pyodide."""
+
+
+class Spent(Exception):
+    """The budget is used up."""
+
+
+class Budget:
+    """A limit on seconds and nodes that runs from `start()`."""
+
+    def __init__(
+        self,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        """Set the limits; None is no limit. `clock` counts seconds from any origin."""
+        self.seconds = inf if seconds is None else seconds
+        self.nodes = nodes
+        self._clock = clock
+        self._began = clock()
+
+    def start(self) -> None:
+        """Begin to count the seconds, again if they were running."""
+        self._began = self._clock()
+
+    def elapsed(self) -> float:
+        """Seconds since `start()`."""
+        return self._clock() - self._began
+
+    def check(self, nodes: int) -> int:
+        """Return the node count at which to ask next; raises `Spent` when nodes or seconds are used up."""
+        soon = nodes + CHECK_EVERY
+        if self.nodes is not None:
+            if nodes >= self.nodes:
+                raise Spent
+            soon = min(soon, self.nodes)
+        if self.seconds != inf and self.elapsed() >= self.seconds:
+            raise Spent
+        return soon

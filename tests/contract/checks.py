@@ -1,0 +1,218 @@
+"""What every registered game must keep, as plain functions: pytest runs them, and so does the browser.
+
+Each plays a game at random from a seed and looks at it from one side. Nothing here knows any game.
+"""
+
+from __future__ import annotations
+
+import base64
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+from engine.chance import Rng, new_rng, sample
+from engine.codec import choices, read_link, read_save, write_link, write_position_link, write_save
+from engine.events import sentence
+from engine.match import Match, new_match, result_words
+from engine.protocol import CHANCE, TERMINAL, Action, Game, IllegalAction
+from engine.registry import GAMES
+
+Check = Callable[[Game[Any, Any], dict[str, str], int], None]
+SAMPLES = 12
+"""At how many places of a game the costly checks look."""
+
+
+def play_out(game: Game[Any, Any], options: dict[str, str], seed: int) -> Match:
+    """Return a whole random game. Fails if it does not end within the game's own limit."""
+    rng = new_rng(seed)
+    match = new_match(game, options)
+    actions: list[Action] = []
+    state = match.state
+    states = [state]
+    while game.player(state) != TERMINAL:
+        action = sample(game, state, rng) if game.player(state) == CHANCE else _any(game, state, rng)
+        state = game.apply(state, action)
+        actions.append(action)
+        states.append(state)
+        assert len(actions) <= game.info.ply_limit, "the game is longer than it says it can be"
+    return match._replace(log=tuple(actions), states=tuple(states), cursor=len(actions))
+
+
+def _any(game: Game[Any, Any], state: Any, rng: Rng) -> Action:
+    return rng.choice(game.legal_actions(state))
+
+
+def some(match: Match) -> list[int]:
+    """Return some places in the log, the ends among them."""
+    last = len(match.log)
+    return sorted({round(i * last / SAMPLES) for i in range(SAMPLES + 1)})
+
+
+def check_nodes(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """Seats, actions, chance and outcomes fit together everywhere."""
+    match = play_out(game, options, seed)
+    for state in match.states:
+        player, actions = game.player(state), game.legal_actions(state)
+        outcomes, outcome = game.chance_outcomes(state), game.outcome(state)
+        texts = [action.text for action in choices(game, state)]
+        assert len(set(texts)) == len(texts), "two actions have one text"
+        assert texts == sorted(texts), "actions are not sorted"
+        assert (player == TERMINAL) == (outcome is not None)
+        assert bool(actions) == (0 <= player < len(match.seats))
+        assert bool(outcomes) == (player == CHANCE)
+        assert all(weight > 0 for _, weight in outcomes)
+
+
+def check_paths(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """Every action can be clicked together: its path is unlike all others, and made of known targets."""
+    match = play_out(game, options, seed)
+    board = game.board(match.options)
+    spots = {spot.id for spot in (*board.spots, *board.extras)}
+    for state in match.states:
+        actions = game.legal_actions(state)
+        assert all(action.path for action in actions)
+        assert len({action.path for action in actions}) == len(actions), "two actions have one path"
+        view = game.view(state, game.player(state)) if actions else None
+        for target in {target for action in actions for target in action.path} - spots:
+            assert game.label(view, target).strip()
+
+
+def check_purity(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """States can be hashed and pickled, and nothing that is asked of them changes them."""
+    match = play_out(game, options, seed)
+    for i in some(match):
+        state = match.states[i]
+        before = copy.deepcopy(state)
+        hash(state)
+        for action in choices(game, state):
+            game.apply(state, action)
+            game.events(state, action)
+        game.picture(game.view(state, None))
+        game.evaluate(state)
+        assert state == before
+        assert pickle.loads(pickle.dumps(state)) == state
+
+
+def check_refusals(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """What is not legal is refused."""
+    match = play_out(game, options, seed)
+    for i in some(match):
+        try:
+            game.apply(match.states[i], Action("no such action", ("nowhere",)))
+        except IllegalAction:
+            continue
+        raise AssertionError("an illegal action was carried out")
+
+
+def check_outcome(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """A game ends with a number in [-1, 1] for each seat, and says why."""
+    match = play_out(game, options, seed)
+    outcome = match.outcome
+    assert outcome
+    assert len(outcome.returns) == len(match.seats)
+    assert all(-1 <= value <= 1 for value in outcome.returns)
+    assert not game.info.zero_sum or abs(sum(outcome.returns)) < 1e-9
+    assert outcome.reason.code
+    words = result_words(outcome, match.seats)
+    assert words.strip() and "{" not in words
+
+
+def check_evaluation(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """The evaluation is in [-1, 1] for each seat, and is the outcome at the end."""
+    match = play_out(game, options, seed)
+    for i in some(match):
+        values = game.evaluate(match.states[i])
+        assert len(values) == len(match.seats)
+        assert all(-1 <= value <= 1 for value in values)
+    assert match.outcome and game.evaluate(match.state) == match.outcome.returns
+
+
+def check_saves(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """A save holds the whole game; so does a link, of a game that hides nothing."""
+    match = play_out(game, options, seed)
+    for i in some(match):
+        place = match.goto(i)
+        assert read_save(write_save(place, "someone")).match == place
+        if not game.info.hidden:
+            assert read_link(write_link(place)).match.states[-1] == place.state
+
+
+def check_positions(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """A position text is read as what it was written from, and so is a link to a position."""
+    match = play_out(game, options, seed)
+    for i in some(match):
+        text = game.position(game.view(match.states[i], None))
+        again = game.parse(text, match.options)
+        assert game.position(game.view(again, None)) == text
+        shared = read_link(write_position_link(match.goto(i))).match
+        assert game.position(game.view(shared.state, None)) == text
+
+
+def check_pictures(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """Pictures, events and reasons can be shown: they name spots that the board has, and say something."""
+    match = play_out(game, options, seed)
+    board = game.board(match.options)
+    spots = {spot.id for spot in board.spots}
+    assert len(spots) == len(board.spots)
+    assert len(board.facing) == len(match.seats)
+    for i in some(match):
+        view = game.view(match.states[i], None)
+        picture = game.picture(view)
+        assert picture.prompt.strip()
+        assert {piece.spot for piece in picture.pieces} <= spots
+        assert {ground.spot for ground in picture.grounds} <= spots
+        for spot in spots:
+            why = game.why_not(view, spot)
+            assert why is None or (why.words.strip() and set(why.show) <= spots)
+        for action in choices(game, match.states[i]):
+            assert all(sentence(event).strip() for event in game.events(match.states[i], action))
+
+
+def check_views(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """A state that a seat's view allows looks the same to that seat in every respect."""
+    match = play_out(game, options, seed)
+    rng = new_rng(seed)
+    for i in some(match):
+        state = match.states[i]
+        for seat in (None, *range(len(match.seats))):
+            view = game.view(state, seat)
+            other = game.determinize(view, rng)
+            assert game.view(other, seat) == view
+            assert game.player(other) == game.player(state)
+            assert game.picture(game.view(other, seat)) == game.picture(view)
+            if game.player(state) == seat:
+                assert game.legal_actions(other) == game.legal_actions(state)
+            assert pickle.loads(base64.b64decode(base64.b64encode(pickle.dumps(view)))) == view
+
+
+def check_repeatable(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """The same seed plays the same game."""
+    assert play_out(game, options, seed).log == play_out(game, options, seed).log
+
+
+CHECKS: tuple[Check, ...] = (
+    check_nodes,
+    check_paths,
+    check_purity,
+    check_refusals,
+    check_outcome,
+    check_evaluation,
+    check_saves,
+    check_positions,
+    check_pictures,
+    check_views,
+    check_repeatable,
+)
+
+
+def run_all(seeds: range) -> list[str]:
+    """Run every check on every game, all its options and these seeds; return what ran, one line each."""
+    ran = []
+    for game in GAMES.values():
+        for options in game.all_options():
+            for seed in seeds:
+                for check in CHECKS:
+                    check(game, options, seed)
+                    ran.append(f"{game.info.id} {options} {seed} {check.__name__}")
+    return ran

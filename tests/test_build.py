@@ -1,0 +1,139 @@
+"""The build: the app's wheel, the page that knows its files, a folder that any static host can serve."""
+
+import base64
+import csv
+import hashlib
+import json
+import re
+import tomllib
+import zipfile
+from email.parser import Parser
+from pathlib import Path
+
+import pytest
+
+from tests.site_sources import make_sources
+from tools import runtimes
+from tools.build import build
+from tools.page import BOOT_FILES
+from tools.problem import Problem
+from tools.wheel import make_wheel
+
+ADDRESS = re.compile(r"\b(?:https?:)?//[\w.-]+\.[a-z]{2,}")
+
+
+@pytest.fixture
+def sources(tmp_path: Path) -> Path:
+    return make_sources(tmp_path / "sources")
+
+
+def test_the_wheel_holds_both_packages_with_their_data(sources: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(make_wheel(sources, tmp_path / "out")) as wheel:
+        names = wheel.namelist()
+    assert {"engine/__init__.py", "ui/__init__.py", "engine/games/rules.md"} <= set(names)
+    assert not [name for name in names if name.endswith(".pyc") or name.startswith("/")]
+
+
+def test_the_wheel_is_described_and_recorded_as_the_format_demands(sources: Path, tmp_path: Path) -> None:
+    path = make_wheel(sources, tmp_path / "out")
+    project = tomllib.loads((sources / "pyproject.toml").read_text())["project"]
+    info = f"{project['name']}-{project['version']}.dist-info"
+    assert re.fullmatch(rf"{project['name']}-{project['version']}-\d+-py3-none-any\.whl", path.name)
+    with zipfile.ZipFile(path) as wheel:
+        about = Parser().parsestr(wheel.read(f"{info}/METADATA").decode())
+        kind = Parser().parsestr(wheel.read(f"{info}/WHEEL").decode())
+        record = list(csv.reader(wheel.read(f"{info}/RECORD").decode().splitlines()))
+        assert (about["Name"], about["Version"]) == (project["name"], project["version"])
+        assert (kind["Wheel-Version"], kind["Root-Is-Purelib"], kind["Tag"]) == (
+            "1.0",
+            "true",
+            "py3-none-any",
+        )
+        assert sorted(row[0] for row in record) == sorted(wheel.namelist())
+        for name, digest, size in record:
+            if name != f"{info}/RECORD":
+                data = wheel.read(name)
+                expected = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+                assert (digest, int(size)) == (f"sha256={expected}", len(data))
+
+
+def test_the_same_sources_make_the_same_wheel_and_others_another(sources: Path, tmp_path: Path) -> None:
+    first = make_wheel(sources, tmp_path / "one")
+    again = make_wheel(sources, tmp_path / "two")
+    assert (first.name, first.read_bytes()) == (again.name, again.read_bytes())
+    (sources / "ui" / "more.py").write_text("x = 1\n")
+    assert make_wheel(sources, tmp_path / "three").name != first.name
+
+
+def test_the_site_is_a_plain_folder_that_names_no_other_host(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    size = build(sources, dist)
+    files = [path for path in dist.rglob("*") if path.is_file()]
+    assert size == sum(path.stat().st_size for path in files)
+    for name in ("index.html", "pyscript.toml"):
+        assert ADDRESS.findall((dist / name).read_text()) == []
+    page = (dist / "index.html").read_text()
+    references = re.findall(r'(?:src|href|config)="([^"#]+)"', page)
+    assert references
+    for reference in references:
+        assert not reference.startswith(("/", "http"))
+        assert (dist / reference.partition("?")[0]).is_file(), reference
+
+
+def test_no_script_or_style_is_written_into_the_page(sources: Path, tmp_path: Path) -> None:
+    build(sources, tmp_path / "dist")
+    page = (tmp_path / "dist" / "index.html").read_text()
+    scripts = re.findall(r"<script\b([^>]*)>([^<]*)</script>", page)
+    assert [inside for tag, inside in scripts if inside.strip() and "application/json" not in tag] == []
+    assert re.findall(r"<style|\sstyle=|\son\w+=", page) == []
+    assert (
+        len(re.findall(r'integrity="sha256-', page)) >= len([tag for tag, _ in scripts if "src" in tag]) - 1
+    )
+
+
+def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build(sources, dist)
+    found = re.search(r'id="boot-files">(.*?)</script>', (dist / "index.html").read_text())
+    assert found
+    listed = json.loads(found[1])
+    assert len(listed) == len(BOOT_FILES)
+    for address, size, digest in listed:
+        data = (dist / address.partition("?")[0]).read_bytes()
+        assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest())
+
+
+def test_pyscript_installs_the_wheel_and_asks_no_index(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build(sources, dist)
+    config = tomllib.loads((dist / "pyscript.toml").read_text())
+    assert config["index_urls"] == []
+    assert (dist / config["interpreter"].partition("?")[0]).is_file()
+    assert [(dist / package).is_file() for package in config["packages"]] == [True]
+
+
+def test_pyodides_lock_knows_micropips_wheels_and_nothing_else(sources: Path, tmp_path: Path) -> None:
+    build(sources, tmp_path / "dist")
+    folder = tmp_path / "dist" / "runtime" / "pyodide"
+    lock = json.loads((folder / "pyodide-lock.json").read_text())
+    assert set(lock["packages"]) == {"micropip", "packaging"}
+    assert lock["info"] == {"arch": "wasm32"}
+    pins = {name: digest for name, _, _, digest in runtimes.wheels(sources)}
+    for name, entry in lock["packages"].items():
+        assert (folder / entry["file_name"]).is_file()
+        assert entry["sha256"] == pins[name]
+
+
+def test_a_build_takes_the_place_of_the_one_before(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build(sources, dist)
+    (dist / "stale.txt").write_text("old")
+    build(sources, dist)
+    assert not (dist / "stale.txt").exists()
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("dist")] == ["dist"]
+
+
+def test_a_build_without_a_runtime_file_says_what_to_do(sources: Path, tmp_path: Path) -> None:
+    (sources / "node_modules" / "pyodide" / "pyodide.asm.wasm").unlink()
+    with pytest.raises(Problem, match=r"pyodide\.asm\.wasm is missing: remove node_modules"):
+        build(sources, tmp_path / "dist")
