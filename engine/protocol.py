@@ -214,7 +214,7 @@ class Game(ABC, Generic[S, V]):
         """Return the state of a position text; what it leaves open is drawn later. Raises `BadPosition`."""
 
     def options_at(self, _position: str, options: Options) -> dict[str, str]:
-        """Return `options` as a position text settles them: one that names its set-up. Raises `BadPosition`."""
+        """Return `options` and what a position text settles, such as its set-up. Raises `BadPosition`."""
         return dict(options)
 
     def merge_key(self, _state: S, action: Action) -> Hashable:

@@ -49,7 +49,7 @@ class Moves:
         if self.steps[start] & ~taken & 1 << end:
             return start, end
         left = taken & ~(1 << start)
-        ways = {start: (start,)}
+        ways: dict[int, tuple[int, ...]] = {start: (start,)}
         for hole in (queue := [start]):
             for ahead in bits(self.jumps(hole, left)):
                 if ahead not in ways:

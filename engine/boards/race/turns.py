@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.boards.race.setups import Field, field
 from engine.boards.star_moves import bits
-from engine.games.satan.setups import Field, field
 
 NO_FIRE = -1
 """Where Satan's fire is when it is not in play (S13)."""

@@ -1,11 +1,11 @@
-"""Positions as text: `A1,A2/C1,C2 satan:c 0 0 duel`, and a last word when the game is over: `won` or `draw`."""
+"""Positions as text: `A1,A2/C1,C2 satan:c 0 0 duel`; `won` or `draw` follows at the end."""
 
 from __future__ import annotations
 
+from engine.boards.race.setups import FIVE, Field, Setup, field
+from engine.boards.race.turns import FILLED, LAST, LIMIT, NO_FIRE, UNDRAWN, State, living
 from engine.boards.star import Star
 from engine.boards.star_moves import bits
-from engine.games.satan.setups import FIVE, Field, Setup, field
-from engine.games.satan.turns import FILLED, LAST, LIMIT, NO_FIRE, UNDRAWN, State, living
 
 WON, DRAWN = "won", "draw"
 EXAMPLE = "A1,A2/C1,C2 satan:c 0 0 duel"

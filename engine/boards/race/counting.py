@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.boards.race import turns
+from engine.boards.race.turns import UNDRAWN, State
 from engine.boards.star_moves import bits
-from engine.games.satan import turns
-from engine.games.satan.turns import UNDRAWN, State
 
 
 def perft(state: State, depth: int) -> int:
