@@ -13,9 +13,8 @@ def perft(state: State, depth: int) -> int:
     """Return the number of ways to play exactly `depth` decisions."""
     if depth == 0:
         return 1
-    if depth == 1:
-        return _count(state)
-    return sum(perft(child._replace(turns=0), depth - 1) for child in _children(state))
+    state = state._replace(turns=0)
+    return _count(state) if depth == 1 else sum(perft(child, depth - 1) for child in _children(state))
 
 
 def _count(state: State) -> int:

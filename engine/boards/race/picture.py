@@ -12,9 +12,9 @@ from engine.boards.star_moves import bits
 from engine.picture import Board, Ground, Label, Picture, Piece, Slab, Spot
 
 FIRE = "Satan's fire"
-MARKER_OUT = 1.08
-"""How far out the marker of a point lies, against its tip, where the tip is played on."""
-LABEL_OUT = 1.5
+MARKER_OUT = 0.85
+"""How far beyond the tip the marker of a point lies where the tip is played on, in board units."""
+LABEL_OUT = 1.7
 """How far beyond the tip the letter of a point stands, in board units."""
 
 
@@ -85,7 +85,7 @@ def _grounds(setup_id: str) -> tuple[Ground, ...]:
 def _markers(here: Field, piece: str) -> tuple[Slab, ...]:
     """Return the marker on each tip that shows whose goal the point is (S2)."""
     centre = _reach(here.board)
-    out = 1.0 if here.setup.devilish else MARKER_OUT + 1 / centre
+    out = 1.0 if here.setup.devilish else 1 - MARKER_OUT / here.board.tips[0][1]
     found = []
     for seat, points in enumerate(here.setup.goals):
         colour = here.setup.seats[seat]
@@ -93,7 +93,7 @@ def _markers(here: Field, piece: str) -> tuple[Slab, ...]:
             x, y = here.board.tips[point]
             name = f"{colour}'s goal, point {POINTS[point]}"
             found.append(
-                Slab(x * out + centre, y * out + centre, 1.0, f"marker-{piece}-{colour.lower()}", name)
+                Slab(x * out + centre, y * out + centre, 0.8, f"marker-{piece}-{colour.lower()}", name)
             )
     return tuple(found)
 
