@@ -118,7 +118,7 @@ class Saves:
         if self._deleted:
             self._app.shelf.restore(self._deleted)
             self._deleted = None
-            self._app.set(message="", offer=("", ""))
+            self._app.tell("")
 
     # --- two tabs ------------------------------------------------------------------------------------
 

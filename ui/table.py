@@ -137,7 +137,8 @@ class Table:
         first = before.cursor
         said = " ".join(a11y.announce_move(self.match, i) for i in range(first, self.match.cursor))
         self._app.easel.drag = None
-        self._app.set(picked=(), why=None, hint=(), viewing=None, message="", announcement=said)
+        self._app.set(picked=(), why=None, hint=(), viewing=None, announcement=said)
+        self._app.hush()
         self._keep()
         motion = Motion(self.picture(first), self.events(first))
         if drawn:

@@ -61,6 +61,7 @@ def search(
     max_depth: int = MAX_DEPTH,
     spread: int = 0,
     table: Table[P] | None = None,
+    limit: int = TABLE_LIMIT,
 ) -> Generator[Progress[P], None, None]:
     """Search deeper and deeper, and yield after each move at the root and after each depth.
 
@@ -69,11 +70,12 @@ def search(
 
     `earlier` are the positions of the game so far that can come again. Moves at most `spread` worse than the
     best get exact scores, the others some number that is no less than their score and below those; with 0
-    only the best score is exact. `table` is what an earlier search of this game remembered, and is added to.
+    only the best score is exact. `table` is what an earlier search of this game remembered; it is added to,
+    up to `limit` entries.
 
     Raises ValueError at once when the game is over at `root`.
     """
-    tree = _Tree(kernel, root, budget, earlier, {} if table is None else table)
+    tree = _Tree(kernel, root, budget, earlier, {} if table is None else table, limit)
     if not tree.kids:
         raise ValueError("the game is over: there is no move to find")
     return tree.deepen(max_depth, spread)
@@ -98,7 +100,7 @@ class _Tree(Generic[P]):
     """One search: its root, its table, and what it has found so far."""
 
     def __init__(
-        self, kernel: Kernel[P], root: P, budget: Budget, earlier: Iterable[P], table: Table[P]
+        self, kernel: Kernel[P], root: P, budget: Budget, earlier: Iterable[P], table: Table[P], limit: int
     ) -> None:
         side = kernel.side_to_move(root)
         self.children = kernel.children[side], kernel.children[1 - side]
@@ -107,6 +109,7 @@ class _Tree(Generic[P]):
         self.outcome = kernel.outcome
         self.budget = budget
         self.table = table
+        self.limit = limit
         self.path = {root, *earlier}
         self.nodes = 0
         self.check_at = INFINITE
@@ -194,8 +197,8 @@ class _Tree(Generic[P]):
             best, best_child = self._interior(children, depth, alpha, beta, ply)
             self.path.remove(position)
         bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
-        if len(self.table) >= TABLE_LIMIT:
-            make_room(self.table)
+        if len(self.table) >= self.limit:
+            make_room(self.table, self.limit)
         self.table[position] = depth, bound, from_there(best, ply), best_child
         return best
 

@@ -20,10 +20,13 @@ EVEN = 4 * PAWN
 class Rooted(Protocol):
     """What the states of a game with a kernel have."""
 
-    position: Any
-    """The kernel's position: two states with the same one have the same legal actions."""
-    earlier: tuple[Any, ...]
-    """Positions of the game so far that can come again."""
+    @property
+    def position(self) -> Any:
+        """The kernel's position: two states with the same one have the same legal actions."""
+
+    @property
+    def earlier(self) -> tuple[Any, ...]:
+        """Positions of the game so far that can come again."""
 
 
 def rank_kernel(

@@ -33,9 +33,9 @@ def from_here(score: int, ply: int) -> int:
     return score + ply if score <= -WON else score
 
 
-def make_room(table: Table[P]) -> None:
-    """Forget the shallow half of a full table, or all of it if most was searched deeper."""
+def make_room(table: Table[P], limit: int) -> None:
+    """Forget what was not searched deep; everything, if that does not halve a table of `limit` entries."""
     deep = {position: entry for position, entry in table.items() if entry[0] > 2}
     table.clear()
-    if len(deep) < TABLE_LIMIT // 2:
+    if len(deep) < limit // 2:
         table.update(deep)
