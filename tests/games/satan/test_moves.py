@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from engine.boards.race.turns import NO_FIRE, UNDRAWN
@@ -120,7 +122,7 @@ def test_every_route_is_made_of_single_jumps() -> None:
     moves, numbers = state.field.moves, state.field.board.numbers
     for action in GAME.legal_actions(state):
         way = GAME.route(state, action)
-        for start, end in zip(way[:-1], way[1:], strict=True) if len(way) > 2 else ():
+        for start, end in pairwise(way) if len(way) > 2 else ():
             left = state.taken & ~(1 << numbers[action.path[0]])
             assert moves.jumps(numbers[start], left) >> numbers[end] & 1
 
