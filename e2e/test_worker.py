@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import OpenApp, Watch, wait_ready
+from e2e.conftest import OpenApp, Watch
 from engine.registry import find_game
 
 DRAUGHTS = find_game("draughts")
@@ -14,6 +14,14 @@ LEGAL = {action.text for action in DRAUGHTS.legal_actions(DRAUGHTS.start({}))}
 THINKING_MS = 60_000
 SPY = """
     window.made = [];
+    window.near = [];
+    window.news = [];
+    window.answers = [];
+    window.then = () => {};
+    window.tell = (depth) => {
+      news.push(depth);
+      if (news.length === 1) then();
+    };
     window.Worker = class extends Worker {
       constructor(...given) {
         super(...given);
@@ -25,7 +33,7 @@ SPY = """
 DRIVER = """
 import gc
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 import ui.relay
 from engine.registry import find_game
 from ui.platform.worker import WorkerThinker
@@ -41,13 +49,12 @@ def think_there(job, progress, done):
 
 def think(level):
     job = Job("draughts", game.view(game.start({}), 0), level)
-    thinker.think(job, lambda thinking: js.news.push(thinking.depth), js.answers.push)
+    thinker.think(job, lambda thinking: js.tell(thinking.depth), js.answers.push)
 
 def patience(seconds):
     ui.relay.SILENCE = seconds
 
 thinker._near.think = think_there
-js.near, js.news, js.answers = js.Array.new(), js.Array.new(), js.Array.new()
 for deed in (think, thinker.hurry, thinker.stop, patience):
     setattr(js, deed.__name__, create_proxy(deed))
 js.driver = "ready"
@@ -59,8 +66,9 @@ Bench = Callable[..., Page]
 def bench(page: Page, open_app: OpenApp) -> Iterator[Bench]:
     """Open the app and take hold of its thinker.
 
-    On the page there are then `think(level)`, `hurry()`, `stop()`, and as lists `news` (depths), `answers`
-    (actions), `near` (levels of the jobs that the page does itself) and `made` (workers).
+    On the page there are then `think(level)`, `hurry()`, `stop()`, as lists `news` (depths), `answers`
+    (actions), `near` (levels of the jobs that the page does itself) and `made` (workers); `then` is called at
+    the first news.
     """
 
     def sit(wait_for_worker: bool = True) -> Page:
@@ -97,7 +105,7 @@ def test_the_worker_thinks_and_the_page_stays_lively(bench: Bench) -> None:
     }""")
     (answer,) = answers(page)
     assert answer in LEGAL
-    assert page.evaluate("frames_seen") >= 10
+    assert page.evaluate("frames_seen") >= 5
     depths = page.evaluate("news")
     assert depths == sorted(depths)
     assert depths[-1] > 1
@@ -106,9 +114,7 @@ def test_the_worker_thinks_and_the_page_stays_lively(bench: Bench) -> None:
 
 def test_hurry_answers_with_what_the_worker_has_found(bench: Bench) -> None:
     page = bench()
-    page.evaluate("think('level4')")
-    page.wait_for_function("news.length > 0", timeout=THINKING_MS)
-    page.evaluate("hurry()")
+    page.evaluate("then = hurry; think('level4')")
     assert answers(page)[0] in LEGAL
     page.evaluate("think('level3')")
     assert len(answers(page, 2)) == 2
@@ -117,23 +123,21 @@ def test_hurry_answers_with_what_the_worker_has_found(bench: Bench) -> None:
 
 def test_stop_leaves_the_job_without_an_answer(bench: Bench) -> None:
     page = bench()
-    page.evaluate("think('level4')")
-    page.wait_for_function("news.length > 0", timeout=THINKING_MS)
-    page.evaluate("stop()")
-    told = page.evaluate("news.length")
-    page.evaluate("think('random')")
+    page.evaluate("then = () => { stop(); think('random'); }; think('level4')")
     assert len(answers(page)) == 1
     page.evaluate("think('random')")
     assert len(answers(page, 2)) == 2
-    assert page.evaluate("news.length") == told
+    assert page.evaluate("news.length") == 1
     assert page.evaluate("near") == []
 
 
 def test_a_worker_that_says_it_broke_is_replaced(bench: Bench, watch: Watch) -> None:
     watch.expect("given up: out of memory")
     page = bench()
-    page.evaluate("think('level4')")
-    page.evaluate("made[0].dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))")
+    page.evaluate("""() => {
+        then = () => made[0].dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+        think('level4');
+    }""")
     assert answers(page)[0] in LEGAL
     assert page.evaluate("made.length") == 2
     page.wait_for_function("made[1].up", timeout=THINKING_MS)
@@ -145,8 +149,7 @@ def test_a_worker_that_says_it_broke_is_replaced(bench: Bench, watch: Watch) -> 
 def test_a_worker_that_died_in_silence_is_replaced(bench: Bench, watch: Watch) -> None:
     watch.expect("given up: no answer for")
     page = bench()
-    page.evaluate("patience(2); think('level4')")
-    page.evaluate("made[0].terminate()")
+    page.evaluate("then = () => { made[0].terminate(); patience(2); }; think('level4')")
     page.wait_for_function("made.length === 2", timeout=THINKING_MS)
     page.evaluate("patience(60)")
     assert answers(page)[0] in LEGAL
@@ -222,12 +225,14 @@ def test_a_game_against_the_strongest_player_told_to_move_now(page: Page, open_a
     page.locator("[data-do=setup]").first.click()
     page.locator("[data-do='seat:1']").select_option("level4")
     page.locator("[data-do=start]").click()
+    page.evaluate("""() => new MutationObserver(() => {
+        const button = document.querySelector('[data-do=hurry]');
+        if (button && !document.querySelector("#board [aria-label*='can move']")) window.moved_now = true;
+        button?.click();
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })""")
     page.locator("#board [data-spot=c3]").click()
     page.locator("#board [data-spot=d4]").click()
-    now = page.locator("[data-do=hurry]")
-    expect(now).to_be_visible()
-    now.click()
-    expect(page.locator("#board [data-spot=a3]")).to_have_attribute(
-        "aria-label", re.compile("can move"), timeout=THINKING_MS
-    )
-    wait_ready(page)
+    page.wait_for_function("window.moved_now", timeout=THINKING_MS)
+    expect(page.locator("#board [aria-label*='can move']")).not_to_have_count(0, timeout=THINKING_MS)
+    expect(page.locator("#board [aria-label*='light pawn']")).to_have_count(12)
+    assert page.locator("#board [data-spot=d4]").get_attribute("aria-label") != "d4, empty"
