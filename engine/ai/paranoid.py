@@ -8,6 +8,7 @@ narrowed).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from math import inf, tanh
 from typing import Any, NamedTuple, Protocol
 
@@ -19,7 +20,7 @@ WON = 10_000.0
 """The score of a won game; one that is won sooner scores more."""
 SURE = WON / 2
 """Scores beyond this are of games that are over."""
-EVEN = 12.0
+EVEN = 40.0
 """The score, in steps, at which a game is all but won: a value of 0.76."""
 
 
@@ -30,7 +31,7 @@ class Seats(Protocol):
         """The seat to move, or -1 when the game is over."""
 
     def calm(self, node: Any, /) -> bool:
-        """Whether a look-ahead may end here; not in the middle of a string of turns, which must come to an end."""
+        """Whether a look-ahead may end here: not within a string of turns (which must be finite)."""
 
     def children(self, node: Any, width: int, /) -> Iterable[Any]:
         """The nodes after the likeliest moves of the seat to move, at most `width`, the likeliest first."""
@@ -40,7 +41,7 @@ class Seats(Protocol):
 
 
 class Widths(NamedTuple):
-    """How many moves are looked at: of the seat that thinks, of the others, of anybody in a string of turns."""
+    """How many moves are looked at: of the seat that thinks, of others, of anybody in a string of turns."""
 
     own: int
     others: int
@@ -95,45 +96,41 @@ class Looker:
 
 
 def rank(looker: Looker, roots: list[tuple[Action, Any]], plies: int, margin: float) -> Iterator[Ranking]:
-    """Yield a ranking of the actions that lead to `roots` for each depth, and between two actions the last one.
+    """Yield a ranking of the actions that lead to `roots` for each depth; between two actions the last one.
 
     Only scores within `margin` steps of the best are known, and only those actions are ranked. One turn is
     always looked ahead, whatever the budget.
     """
-    ranking = _first(looker, roots)
+    scores = {action: looker.seats.score(node, looker.me) for action, node in roots}
+    ranking = _ranking(scores, margin, 1, len(roots))
     yield ranking
-    order = _sorted(roots, ranking)
-    for depth in range(1, plies) if len(roots) > 1 else ():
-        scores: dict[Action, float] = {}
+    for depth in range(1, plies) if len(roots) > 1 and max(scores.values()) < SURE else ():
+        order = sorted(roots, key=partial(_worse, scores))
+        found: dict[Action, float] = {}
         for action, node in order:
-            floor = max(scores.values(), default=-inf) - margin
+            floor = max(found.values(), default=-inf) - margin
             try:
-                scores[action] = looker.look(node, depth, floor, inf)
+                found[action] = looker.look(node, depth, floor, inf)
             except Spent:
                 return
             yield ranking._replace(nodes=looker.nodes)
+        if max(found.values()) < -SURE:
+            return  # the others may not see what a look less far did not see either
+        scores = found
         ranking = _ranking(scores, margin, depth + 1, looker.nodes)
         yield ranking
-        order = _sorted(roots, _ranking(scores, inf, 0, 0))
-        if abs(max(scores.values())) > SURE:
+        if max(scores.values()) > SURE:
             return
 
 
-def _first(looker: Looker, roots: list[tuple[Action, Any]]) -> Ranking:
-    """Return the ranking by what each action brings at once."""
-    scores = {action: looker.seats.score(node, looker.me) for action, node in roots}
-    return _ranking(scores, inf, 1, len(roots))
+def _worse(scores: dict[Action, float], root: tuple[Action, Any]) -> float:
+    return -scores[root[0]]
 
 
 def _ranking(scores: dict[Action, float], margin: float, depth: int, nodes: int) -> Ranking:
     least = max(scores.values()) - margin
     rows = ((action, value_of(score)) for action, score in scores.items() if score >= least)
     return Ranking(tuple(rows), depth, nodes)
-
-
-def _sorted(roots: list[tuple[Action, Any]], ranking: Ranking) -> list[tuple[Action, Any]]:
-    values = dict(ranking.rows)
-    return sorted(roots, key=lambda root: -values[root[0]])
 
 
 def value_of(score: float) -> float:

@@ -9,6 +9,7 @@ from typing import Any
 from engine.boards.race import counting, turns
 from engine.boards.race.actions import FIRST, PASS, RESIGN, STAY, apply_known, legal, route_of
 from engine.boards.race.picture import race_picture, star_board
+from engine.boards.race.searcher import RaceSearcher
 from engine.boards.race.setups import Field, Setup, field
 from engine.boards.race.stories import told, why_not
 from engine.boards.race.text import read_position, write_position
@@ -186,6 +187,10 @@ class Race(Game[State, State]):
         return tuple(action for action in super().merged_actions(state) if action.text != RESIGN)
 
     # --- computer players --------------------------------------------------------------------------
+
+    def searcher(self) -> RaceSearcher:
+        """The paranoid search, for any number of seats."""
+        return RaceSearcher()
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """How many steps a seat's pieces have gone towards the goal, against the best of the others."""

@@ -19,7 +19,7 @@ OUTSIDE = 1.5
 """What it costs to be outside the goal, in steps."""
 DEEP = 0.4
 """What a row costs that is left free behind a piece in the goal."""
-LATE = 0.04
+LATE = 0.2
 """What the square of the distance costs: pieces left behind are worse than pieces on the way."""
 SPREAD = 0.3
 """How much the mean distance to the free holes of the goal counts beside that to the nearest one."""
@@ -36,6 +36,8 @@ class Node(NamedTuple):
     costs: tuple[float, ...]
     seat: int
     """Who moves; the winner when the game is over, -1 when it is a draw."""
+    fire: int = 0
+    """A mask of the hole of Satan's fire."""
     again: bool = False
     over: bool = False
 
@@ -50,14 +52,15 @@ class Racers:
         self._moves = here.moves
         self._homes, self._goals = here.homes, here.goals
         self._devilish = here.setup.devilish
-        self._fire = state.fire_bit
         self._tables = tuple(_table(state.setup, s, state.flames[s]) for s in range(self._count))
+        self._weight = 1.0 if self._count == 2 else ENVY
+        self._base = tuple((1 - self._weight) * cost for cost in self.node(state).costs)
 
     def node(self, state: State) -> Node:
         """Return a state as a node."""
         costs = tuple(self._cost(seat, mask) for seat, mask in enumerate(state.flames))
         seat = -1 if state.end == turns.LIMIT else state.seat
-        return Node(state.flames, costs, seat, state.again, bool(state.end))
+        return Node(state.flames, costs, seat, state.fire_bit, state.again, bool(state.end))
 
     def _cost(self, seat: int, mask: int) -> float:
         table = self._tables[seat]
@@ -72,16 +75,16 @@ class Racers:
         return not node.again
 
     def score(self, node: Node, me: int) -> float:
-        """How many steps `me` is ahead; of several others the best counts a part only."""
+        """How many steps `me` is ahead; the best of several others counts in part, as does the root."""
         if node.over:
             return 0.0 if node.seat < 0 else WON if node.seat == me else -WON
         others = min(cost for seat, cost in enumerate(node.costs) if seat != me)
-        return (others if self._count == 2 else ENVY * others) - node.costs[me]
+        return self._weight * others - node.costs[me] + self._base[me]
 
     def children(self, node: Node, width: int) -> Iterator[Node]:
         """Yield what follows from the moves that gain most; a pass if there is none."""
         flames, seat = node.flames, node.seat
-        taken = sum(flames) | self._fire
+        taken = sum(flames) | node.fire
         table, ends = self._tables[seat], self._moves.ends
         gains = []
         for start in bits(flames[seat]):
@@ -89,34 +92,34 @@ class Racers:
             gains += [(table[end] - here, start, end) for end in bits(ends(start, taken))]
         gains.sort()
         if not gains:
-            yield self._slow(turns.end_turn(self._as_state(node)))
+            yield self.node(turns.end_turn(self._as_state(node)))
         for gain, start, end in gains[:width]:
             yield self._child(node, taken, gain, 1 << start, 1 << end)
 
     def _child(self, node: Node, taken: int, gain: float, start: int, end: int) -> Node:
         """Return the node after one move; whatever is not an ordinary turn is left to the rules proper."""
-        flames, costs, seat, _, _ = node
+        flames, costs, seat, fire, _, _ = node
         own = flames[seat] ^ start ^ end
         taken ^= start | end
         goal = self._goals[seat]
         ended = not own & ~goal or not goal & ~taken or (self._devilish and not self._homes[seat] & ~taken)
         if ended:
             start_hole, end_hole = start.bit_length() - 1, end.bit_length() - 1
-            return self._slow(turns.move_flame(self._as_state(node), start_hole, end_hole))
+            return self.node(turns.move_flame(self._as_state(node), start_hole, end_hole))
         after = (*flames[:seat], own, *flames[seat + 1 :])
         spent = (*costs[:seat], costs[seat] + gain, *costs[seat + 1 :])
         if self._devilish and end & goal and not start & goal:
-            return Node(after, spent, seat, True)
+            return Node(after, spent, seat, fire, True)
         seat = (seat + 1) % self._count
         while not flames[seat]:
             seat = (seat + 1) % self._count
-        return Node(after, spent, seat)
+        return Node(after, spent, seat, fire)
 
     def _as_state(self, node: Node) -> State:
-        return self._state._replace(flames=node.flames, seat=node.seat, decided=True, turns=0, end="")
-
-    def _slow(self, state: State) -> Node:
-        return self.node(state)
+        fire = node.fire.bit_length() - 1
+        return self._state._replace(
+            flames=node.flames, fire=fire, seat=node.seat, decided=True, turns=0, again=False, end=""
+        )
 
 
 @lru_cache(maxsize=256)
