@@ -66,8 +66,7 @@ class Looker:
             self._ask = self.budget.check(self.nodes)
         mover = self.seats.mover(node)
         if mover < 0:
-            score = self.seats.score(node, self.me)
-            return score + plies if score > 0 else score - plies
+            return _sooner(self.seats.score(node, self.me), plies)
         if plies <= 0 and self.seats.calm(node):
             return self.seats.score(node, self.me)
         width = self.widths.string if plies <= 0 else self._width(mover)
@@ -93,6 +92,13 @@ class Looker:
             if best <= alpha:
                 break
         return best
+
+
+def _sooner(score: float, plies: int) -> float:
+    """Return the score of a game that is over, better or worse the more plies were left."""
+    if abs(score) < SURE:
+        return score
+    return score + plies if score > 0 else score - plies
 
 
 def rank(looker: Looker, roots: list[tuple[Action, Any]], plies: int, margin: float) -> Iterator[Ranking]:
