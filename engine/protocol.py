@@ -235,6 +235,10 @@ class Game(ABC, Generic[S, V]):
         """Return the `engine.ai.alphabeta.Kernel` of a two-player game of full information, else None."""
         return None
 
+    def searcher(self) -> Any:
+        """Return the `engine.ai.levels.Searcher` of a game that has a search of its own, else None."""
+        return None
+
     # --- given -------------------------------------------------------------------------------------
 
     def perft(self, state: S, depth: int) -> int:
