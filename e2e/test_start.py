@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import NewPage, OpenApp, Watch, wait_ready
+from e2e.play import click, start_game
 from e2e.test_boot import WASM, altered
 
 LIBRARY = "**/start/library-*.zip"
@@ -149,11 +150,14 @@ ATTEMPTS = """
 """
 
 
-def test_a_game_against_the_computer_is_played_under_the_policy(new_page: NewPage, open_app: OpenApp) -> None:
+def test_a_game_and_its_rules_are_there_under_the_policy(new_page: NewPage, open_app: OpenApp) -> None:
     page = new_page(bypass_csp=False)
     open_app(page)
-    page.get_by_role("button", name="Play English Draughts").click()
-    page.get_by_role("button", name="Start").click()
-    expect(page.locator("#board")).to_be_visible()
+    start_game(page, "", "level1")
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.locator(".entry")).to_have_count(2)
     assert worker_start(page) == "precompiled"
-    page.locator('[data-spot="22"]').or_(page.locator('[data-spot="a3"]')).first.wait_for(state="attached")
+    page.get_by_role("button", name="Rules").first.click()
+    inside = page.frame_locator("iframe.rules-page")
+    expect(inside.get_by_role("heading").first).to_be_visible()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.chinese.rules import Chinese
 from engine.games.draughts.rules import Draughts
+from engine.games.satan.rules import Satan
 from engine.protocol import Game
 
-GAMES: dict[str, Game[Any, Any]] = {game.info.id: game for game in (Draughts(),)}
+GAMES: dict[str, Game[Any, Any]] = {game.info.id: game for game in (Draughts(), Satan(), Chinese())}
 
 
 class UnknownGame(KeyError):

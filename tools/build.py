@@ -12,6 +12,7 @@ from tools.names import stamp
 from tools.page import fill
 from tools.plan import write_plan
 from tools.problem import Problem
+from tools.rules import make_rules
 from tools.runtimes import wheels
 from tools.wheel import make_wheel
 
@@ -45,6 +46,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
     wheel = make_wheel(root, site / "wheels")
     ahead = make(root / "node_modules" / "pyodide", wheel, work)
     _bring_assets(root / "assets", site / "assets", runtime)
+    make_rules(root, site / "rules")
     write_plan(root, site, runtime, wheel, ahead)
     fill(root, site, ahead.first)
 

@@ -9,9 +9,11 @@ from engine.match import result_words
 from ui.easel import Easel
 from ui.hands import Hands
 from ui.lobby import Lobby
+from ui.opponent import Opponent
 from ui.panels.dialogs import (
     ask,
     clash_dialog,
+    cover_dialog,
     rename_dialog,
     result_dialog,
     rules_dialog,
@@ -50,12 +52,13 @@ class App:
         self.lobby = Lobby(self)
         self.saves = Saves(self)
         self.sharing = Sharing(self)
+        self.opponent = Opponent(self)
         self.hands = Hands(self)
         self._table: Table | None = None
         self._doings: dict[str, Callable[[str], None]] = {
             "dialog": lambda value: self.set(dialog=value),
             "close": lambda _: self.set(dialog="", subject=""),
-            "dismiss": lambda _: self.set(message="", offer=("", "")),
+            "dismiss": lambda _: self.tell(""),
             "rules": lambda value: self.set(dialog="rules", subject=value),
             "copy": self._copy,
             **self.lobby.doings(),
@@ -91,14 +94,19 @@ class App:
         """Change what is shown; `draw` shows it."""
         self.ui = self.ui._replace(**changes)
 
-    def tell(self, message: str, offer: tuple[str, str] = ("", "")) -> None:
-        """Show a message until it is closed, with a button (its words, what it does)."""
-        self.set(message=message, offer=offer)
+    def tell(self, message: str, offer: tuple[str, str] = ("", ""), lasting: bool = False) -> None:
+        """Show a message, with a button (its words, what it does); a `lasting` one until it is closed."""
+        self.set(message=message, offer=offer, lasting=lasting)
+
+    def hush(self) -> None:
+        """Take the message away, unless it is to last."""
+        if not self.ui.lasting:
+            self.set(message="", offer=("", ""))
 
     def sit(self, table: Table | None) -> None:
         """Put a game on the table, or clear it."""
         if self._table:
-            self._table.rest()
+            self.opponent.rest()
         self._table = table
 
     def do(self, name: str, value: str = "") -> None:
@@ -134,7 +142,7 @@ class App:
     def draw(self) -> None:
         """Show everything as it is now."""
         if problem := self.store.message():
-            self.tell(problem)
+            self.tell(problem, lasting=True)
         self.page.draw(frame(self.ui, self._screen(), self._dialog()))
         self.repaint()
 
@@ -146,7 +154,7 @@ class App:
         return home(self.saves.saved())
 
     def _dialog(self) -> list[Node]:
-        make = {
+        make: dict[str, Callable[[], Node]] = {
             "settings": lambda: settings_dialog(self.ui.settings),
             "rules": self._rules,
             "share": lambda: share_dialog(self.sharing.links(), self.table.game.notations),
@@ -155,8 +163,9 @@ class App:
             "result": self._result,
             "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject)),
             "clash": clash_dialog,
-        }.get(self.ui.dialog)
-        return [make()] if make else []
+            "cover": lambda: cover_dialog(self.table.match.seats[self.table.match.player]),
+        }
+        return [make[self.ui.dialog]()] if self.ui.dialog in make else []
 
     def _rules(self) -> Node:
         game = self.lobby.game(self.ui.subject or self.table.game.info.id)

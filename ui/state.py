@@ -34,7 +34,7 @@ class Ui(NamedTuple):
     screen: str = "home"
     """home, setup or table."""
     dialog: str = ""
-    """What lies over the screen: settings, share, rules, resign, draw, result, rename, clash, or nothing."""
+    """What lies over the screen: one of the names in `ui.controller`, or nothing."""
     subject: str = ""
     """What the dialog is about, such as the id of a saved game."""
     settings: Settings = Settings()
@@ -44,13 +44,18 @@ class Ui(NamedTuple):
     focus: str = ""
     viewing: int | None = None
     """A place in the log that is looked at, or None for the game as it stands."""
-    turn: int = 0
     paused: bool = False
     why: WhyNot | None = None
     hint: tuple[str, ...] = ()
+    flash: str = ""
+    """What chance has just shown, told over the board for a while."""
+    shown_to: int | None = None
+    """Of several people at a game that hides things, the seat whose secrets are on the screen."""
     thinking: Thinking | None = None
     message: str = ""
-    """A message that stays until it is closed."""
+    """A message about something that went wrong, or could be undone."""
+    lasting: bool = False
+    """Whether the message stays until somebody closes it; others go when play goes on."""
     offer: tuple[str, str] = ("", "")
     """A button beside the message: its words, and what it does."""
     announcement: str = ""
