@@ -32,7 +32,8 @@ _GOING = ("step", "jump", "queen")
 
 def chance_events(state: State, action: Action, seat: int | None) -> tuple[Event, ...]:
     """Return what a chance outcome brings."""
-    return (*_chance(state, action, seat), *_ending(drawn(state, action.text)))
+    after = drawn(state, action.text)
+    return (*_chance(state, action, seat), *_crowned(state, after), *_ending(after))
 
 
 def _chance(state: State, action: Action, seat: int | None) -> tuple[Event, ...]:
@@ -61,12 +62,14 @@ def decision_events(state: State, action: Action, seat: int | None) -> tuple[Eve
         told = tuple(_played(state, done, action, seat))
     else:
         told = tuple(_moved(state.cells, action))
-    crowned = tuple(
-        Crowned(checker(now), NAMES[square])
-        for square, (was, now) in enumerate(zip(done.cells, after.cells, strict=True))
-        if was >= CHECKER and was & HEIGHT == PAWN and now & HEIGHT > PAWN
-    )
-    return (*told, *crowned, *_refilled(done, after), *_ending(after))
+    return (*told, *_crowned(done, after), *_refilled(done, after), *_ending(after))
+
+
+def _crowned(done: State, after: State) -> Iterator[Event]:
+    """The pawns that are crowned at a settlement."""
+    for square, (was, now) in enumerate(zip(done.cells, after.cells, strict=True)):
+        if was >= CHECKER and was & HEIGHT == PAWN and now & HEIGHT > PAWN:
+            yield Crowned(checker(now), NAMES[square])
 
 
 def _refilled(done: State, after: State) -> list[Event]:
@@ -100,7 +103,7 @@ def _moved(cells: bytes, action: Action) -> Iterator[Event]:
 
 def _chosen(state: State, done: State, action: Action) -> Iterator[Event]:
     card = CARD_NUMBERS[action.text.partition(":")[2]]
-    yield Told(f"{SEATS[state.seat]} plays {title(card)}")
+    yield Told(f"{SEATS[state.seat]} plays {title(card).rstrip('!')}.")
     if done.phase == TARGET:
         return
     if card == WANDERLUST_CARD:

@@ -10,9 +10,6 @@ from engine.games.alien.state import State
 from engine.games.alien.tables import AREA_NAMES, DIRECTIONS
 from engine.protocol import Action
 
-MOVES = 2
-"""A45: how often Doom moves the monolith."""
-
 
 def monolith(state: State) -> list[Choice]:
     """A44: put it on the board, or move it once."""
@@ -46,6 +43,6 @@ def _shift(direction: int, state: State) -> State:
 
 
 def _shift_again(direction: int, state: State) -> State:
+    """The second move is never barred: the two squares that the first one left are empty."""
     after = shifted_to(state, direction)
-    made = len(state.stage) + 1
-    return done(after) if made == MOVES or not shifts(after) else after._replace(stage=(direction,))
+    return done(after) if state.stage else after._replace(stage=(direction,))
