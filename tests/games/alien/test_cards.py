@@ -1,4 +1,4 @@
-"""A40-A59 but for the monolith's two: each card, also where it can do nothing, and where tokens are in its way."""
+"""A40-A59 but for the monolith’s two: each card, also where it can do nothing, and with tokens about."""
 
 from __future__ import annotations
 
