@@ -116,7 +116,7 @@ def side_to_move(position: Position) -> int:
 
 def royal_expander(up: bool) -> Expand:
     """The function that lists the children when the player to move has kings."""
-    king_row = LIGHT_HOME_ROW if up else DARK_HOME_ROW
+    king_row, row_before = (LIGHT_HOME_ROW, RANK_7) if up else (DARK_HOME_ROW, RANK_2)
     steps4, steps5 = STEPS_UP if up else STEPS_DOWN
     royal_jumps = royal_jumper(up)
 
@@ -128,15 +128,16 @@ def royal_expander(up: bool) -> Expand:
         men = mine ^ ours
         to4, to5 = (men << 4, men << 5) if up else (men >> 4, men >> 5)
         reach, king_flips = KING_STEPS[ours]
-        if (reach | to4 | to5) & theirs:
-            jumps = royal_jumps(mine, theirs, after, empty, ours)
+        near = reach & theirs
+        if near or (to4 | to5) & theirs:
+            jumps = royal_jumps(mine, theirs, after, empty, ours, near)
             if jumps:
                 return jumps
         found = [(theirs, mine ^ flip, after ^ flip) for flip in king_flips if flip & empty]
-        if men:
-            flips = steps4[to4 & empty] + steps5[to5 & empty]
-            found += [(theirs, mine ^ flip, after | flip & king_row) for flip in flips]
-        return found
+        flips = steps4[to4 & empty] + steps5[to5 & empty]
+        if men & row_before:
+            return found + [(theirs, mine ^ flip, after | flip & king_row) for flip in flips]
+        return found + [(theirs, mine ^ flip, after) for flip in flips]
 
     return royal_children
 

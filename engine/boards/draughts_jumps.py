@@ -17,7 +17,7 @@ from engine.boards.draughts_tables import (
 )
 
 ManJumps: TypeAlias = Callable[[int, int, int, int, int, int], list[Position]]
-RoyalJumps: TypeAlias = Callable[[int, int, int, int, int], list[Position]]
+RoyalJumps: TypeAlias = Callable[[int, int, int, int, int, int], list[Position]]
 
 
 def endings(at: int, taken: int, hops: Hops, theirs: int, empty: int) -> list[tuple[int, int]]:
@@ -83,12 +83,18 @@ def king_jumps(
 
 
 def royal_jumper(up: bool) -> RoyalJumps:
-    """The function (mine, theirs, after, empty, kings of the mover) -> children by jumps, maybe none."""
+    """The function (mine, theirs, after, empty, ours, near) -> children by jumps, maybe none.
+
+    `ours` are the kings of the player to move, `near` the pieces of the opponent next to one of them.
+    """
     man_jumps = man_jumper(up)
 
-    def royal_jumps(mine: int, theirs: int, after: int, empty: int, ours: int) -> list[Position]:
-        firsts = [hop for hop in KING_HOPS[ours] if hop[1] & theirs and hop[2] & empty]
-        found = king_jumps(mine, theirs, after, empty, firsts) if firsts else []
+    def royal_jumps(mine: int, theirs: int, after: int, empty: int, ours: int, near: int) -> list[Position]:
+        found = []
+        if near:
+            firsts = [(start, o, land) for start, o, land in KING_HOPS[ours] if o & near and land & empty]
+            if firsts:
+                found = king_jumps(mine, theirs, after, empty, firsts)
         men = mine ^ ours
         if up:
             over4, over5 = men << 4 & theirs & empty >> 4, men << 5 & theirs & empty >> 5

@@ -92,11 +92,13 @@ def search() -> int:
 
 
 def playouts(rng: random.Random) -> int:
-    board, plies = ForcedBoard(), 0
-    while plies < PLAYOUT_PLIES and (moves := board.legal_moves):
-        board.push(moves[int(rng.random() * len(moves))])
-        plies += 1
-    return plies
+    board, luck = ForcedBoard(), rng.random
+    for plies in range(PLAYOUT_PLIES):
+        moves = board.legal_moves
+        if not moves:
+            return plies
+        board.push(moves[int(luck() * len(moves))])
+    return PLAYOUT_PLIES
 
 
 def tasks() -> dict[str, Callable[[], int]]:

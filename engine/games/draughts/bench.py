@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from engine.ai.alphabeta import search
 from engine.ai.budget import Budget
-from engine.boards.draughts import START, children, perft, perft_listed, perft_visiting
+from engine.boards.draughts import CHILDREN, START, perft, perft_listed, perft_visiting
 from engine.chance import Rng, new_rng
 from engine.games.draughts.evaluate import DraughtsKernel
 
@@ -52,11 +52,13 @@ def searched() -> int:
 
 def played_out(rng: Rng) -> int:
     """Play a random game, cut off at `PLAYOUT_PLIES`, and return its plies."""
-    position, plies = START, 0
-    while plies < PLAYOUT_PLIES and (kids := children(position)):
-        position = kids[int(rng.random() * len(kids))]
-        plies += 1
-    return plies
+    position, luck = START, rng.random
+    for plies in range(PLAYOUT_PLIES):
+        kids = CHILDREN[plies & 1](position)
+        if not kids:
+            return plies
+        position = kids[int(luck() * len(kids))]
+    return PLAYOUT_PLIES
 
 
 def tasks() -> dict[str, Task]:

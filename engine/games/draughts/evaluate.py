@@ -148,9 +148,10 @@ def royal_leaf_of(up: bool) -> Callable[[Position], Leaf[Position]]:
         ours = mine & kings
         men = mine ^ ours
         reach, _ = KING_STEPS[ours]
+        near = reach & theirs
         reach |= (men << 4 | men << 5) if up else (men >> 4 | men >> 5)
         if reach & theirs:
-            jumps = royal_jumps(mine, theirs, kings ^ TURN, empty, ours)
+            jumps = royal_jumps(mine, theirs, kings ^ TURN, empty, ours, near)
             if jumps:
                 return None, jumps
         if reach & empty:
