@@ -75,7 +75,7 @@ def test_a_seat_sees_the_same_where_it_cannot_tell_the_difference(seed: int, che
 
 
 def like(state: State, action: Action, seat: int | None) -> Action | None:
-    """An action of the state that a seat cannot tell from this one: itself, or another that it may not read."""
+    """An action that a seat cannot tell from this one: itself, or another that it may not read."""
     actions = ALIEN.legal_actions(state) or tuple(a for a, _ in ALIEN.chance_outcomes(state))
     redacted = ALIEN.redact([action], seat)
     return next((a for a in actions if a == action), None) or next(
