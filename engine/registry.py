@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-<<<<<<< HEAD
 from engine.games.alien.rules import Alien
 from engine.games.chinese.rules import Chinese
 from engine.games.draughts.rules import Draughts
