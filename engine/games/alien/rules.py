@@ -110,6 +110,10 @@ class Alien(Game[State, View]):
         """Draw the planets and cards that the view does not know."""
         return hidden.determinize(view, rng)
 
+    def private(self, state: State) -> bool:
+        """A58: who puts the draw pile in order sees what the other may not."""
+        return pictures.looking(state) is not None
+
     def redact(self, log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
         """Hide the planet drawn, and the order set, by another."""
         return hidden.redact(log, seat)
