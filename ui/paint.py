@@ -57,8 +57,8 @@ def _tile(ctx: Any, tile: Tile, palette: Palette) -> None:
 
 
 def _caption(ctx: Any, caption: Caption, palette: Palette) -> None:
-    ctx.fillStyle = palette["board-label"]
-    ctx.font = "0.24px system-ui, sans-serif"
+    ctx.fillStyle = palette["board-label" if caption.on_frame else "soft"]
+    ctx.font = f"{0.24 if caption.on_frame else 0.5}px system-ui, sans-serif"
     ctx.textAlign = "center"
     ctx.textBaseline = "middle"
     ctx.fillText(caption.text, caption.x, caption.y)

@@ -33,6 +33,8 @@ class Caption(NamedTuple):
     x: float
     y: float
     text: str
+    on_frame: bool = True
+    """Whether it stands on the rim of a board of squares, or on the page."""
 
 
 PIECE = 0.86
@@ -157,7 +159,7 @@ def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
     things += [Line(tuple(lens.place(*point) for point in line)) for line in lens.board.lines]
     things += tiles
     if coordinates:
-        things += [Caption(*lens.place(label.x, label.y), label.text) for label in lens.board.labels]
+        things += [Caption(*lens.place(label.x, label.y), label.text, squares) for label in lens.board.labels]
     return things
 
 

@@ -11,6 +11,7 @@ from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
 from engine.ai.budget import Budget
 from engine.ai.kernel_rank import EVEN, rank_kernel
 from engine.ai.lookahead import Ranking
+from engine.ai.mcts import rank_sampled
 from engine.chance import Rng
 from engine.protocol import Action, Game
 
@@ -127,6 +128,8 @@ class LevelAgent(Agent):
         if self.game.kernel():
             state, _ = self.guess(view, rng)
             return rank_kernel(self.game, state, level.plies, Budget(seconds, nodes), level.spread)
+        if self.game.info.chance or self.game.info.hidden:
+            return rank_sampled(self.game, view, rng, Budget(seconds, nodes))
         budget = Budget(seconds, nodes and nodes // SLOW)
         return lookahead.rank(self.game, view, rng, level.plies, budget)
 

@@ -18,6 +18,7 @@ COLOURS = (
     "wall-0",
     "wall-1",
     "wall-edge",
+    "soft",
     "movable",
     "target",
     "target-edge",
