@@ -51,7 +51,7 @@ def test_the_app_takes_the_first_paint_over_as_it_is(page: Page, open_app: OpenA
           window.first = document.getElementById('app').innerHTML;
           window.changes = [];
           const nodes = (list) => list.flatMap((each) => [...each.addedNodes, ...each.removedNodes]);
-          const told = (node) => node.outerHTML ?? node.data; // an empty text, which HTML cannot have, is nothing
+          const told = (node) => node.outerHTML ?? node.data; // an empty text is nothing
           new MutationObserver((list) => changes.push(...nodes(list).map(told).filter(Boolean)))
             .observe(document.getElementById('app'), { subtree: true, childList: true });
         });
@@ -135,7 +135,8 @@ def test_the_policy_allows_no_inline_script_no_eval_and_no_other_host(
 ATTEMPTS = """
     addEventListener('DOMContentLoaded', async () => {
       const refused = [];
-      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
+      const note = ({ effectiveDirective }) => refused.push(effectiveDirective);
+      addEventListener('securitypolicyviolation', note);
       setTimeout("window.evaluated = true");
       const button = document.createElement('button');
       button.setAttribute('onclick', 'window.inline = true');
