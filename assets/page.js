@@ -139,4 +139,4 @@ function leave(screen) {
 
 const date = (time) => new Date(time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
 
-globalThis.oddPage = { draw, listen, download, copy, leave, date };
+globalThis.oddPage = { draw, say, listen, download, copy, leave, date };

@@ -3,14 +3,17 @@
 import os
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
-from e2e.site import ROOT, served
+from e2e.site import FOLDER, ROOT, hosted
 from tools.browser import find
+from tools.build import build
+from tools.runtimes import fetch
 
 ARGUMENTS = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 STARTING_MS = 90_000
@@ -56,9 +59,18 @@ def arguments_here() -> list[str]:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site, built once and served from a subfolder."""
-    with served(ROOT, tmp_path_factory.mktemp("host")) as address:
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site, built once."""
+    folder = tmp_path_factory.mktemp("host") / FOLDER
+    fetch(ROOT)
+    build(ROOT, folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(built: Path) -> Iterator[str]:
+    """The address of the site, served from a subfolder."""
+    with hosted(Path(str(built).removesuffix(FOLDER))) as address:
         yield address
 
 

@@ -18,6 +18,13 @@ def served(sources: Path, base: Path) -> Iterator[str]:
     """Build the site of `sources` below `base` and serve `base`; gives the site's address."""
     fetch(ROOT)
     build(sources, base / FOLDER)
+    with hosted(base) as address:
+        yield address
+
+
+@contextmanager
+def hosted(base: Path) -> Iterator[str]:
+    """Serve `base`, which has a site below it; gives the site's address."""
     server = listen(base, 0)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

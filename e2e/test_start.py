@@ -58,7 +58,7 @@ def test_the_app_takes_the_first_paint_over_as_it_is(page: Page, open_app: OpenA
     """)
     open_app(page)
     assert page.evaluate("window.changes") == []
-    assert page.evaluate("document.getElementById('app').innerHTML === window.first")
+    assert page.locator("#app").inner_html() == page.evaluate("window.first")
 
 
 def test_a_click_before_python_is_there_is_done_when_it_has_come(page: Page, site: str) -> None:
@@ -120,8 +120,9 @@ def test_without_the_compiled_library_it_starts_plainly(
 
 
 def test_the_policy_allows_no_inline_script_no_eval_and_no_other_host(
-    new_page: NewPage, open_app: OpenApp
+    new_page: NewPage, open_app: OpenApp, watch: Watch
 ) -> None:
+    watch.expect("Content Security Policy|127.0.0.1:1/")
     page = new_page(bypass_csp=False)
     page.add_init_script(ATTEMPTS)
     open_app(page)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tools.ahead import Ahead, make_ahead
 from tools.names import stamp
+from tools.offline import write_service_worker
 from tools.page import fill
 from tools.plan import write_plan
 from tools.problem import Problem
@@ -49,6 +50,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
     make_rules(root, site / "rules")
     write_plan(root, site, runtime, wheel, ahead)
     fill(root, site, ahead.first)
+    write_service_worker(site)
 
 
 def _bring_runtimes(root: Path, site: Path) -> str:

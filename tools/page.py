@@ -32,6 +32,7 @@ SPARE_FILES = (
     "wheels/*.whl",
 )
 _TAG = re.compile(r"<(?:script|link)\b[^>]*>")
+_BESIDE = re.compile(r'\.\./(assets/[^"?]+)(?=")')
 _REFERENCE = re.compile(r'\b(src|href|config)="([^"#?:]+)"')
 
 
@@ -43,6 +44,10 @@ def fill(root: Path, dist: Path, first: str) -> None:
     config = (root / "pyscript.toml").read_text("utf-8")
     config = re.sub(r'"\./(assets/[^"]+)"', lambda match: f'"./{stamped(dist, match[1])}"', config)
     (dist / "pyscript.toml").write_text(config, "utf-8")
+    for path in dist.glob("rules/*.html"):
+        path.write_text(
+            _BESIDE.sub(lambda match: f"../{stamped(dist, match[1])}", path.read_text("utf-8")), "utf-8"
+        )
     page = (root / "index.html").read_text("utf-8")
     page = _TAG.sub(lambda match: _fill_tag(dist, match[0]), page)
     page = page.replace('id="boot-files">[]<', f'id="boot-files">{json.dumps(_boot_files(dist))}<')

@@ -36,6 +36,9 @@ from ui.table import Table
 from ui.tableview import table_view
 from ui.tree import Node
 
+UPDATE = "A new version is ready."
+NO_OFFLINE = "This browser does not keep the games for use without a network. Everything else works."
+
 
 class App:
     """The running app. Its parts reach each other through it."""
@@ -61,6 +64,9 @@ class App:
             "dismiss": lambda _: self.tell(""),
             "rules": lambda value: self.set(dialog="rules", subject=value),
             "copy": self._copy,
+            "update": lambda _: self.set(update=True),
+            "no-offline": lambda _: self.tell(NO_OFFLINE),
+            "renew": lambda _: self.page.renew(),
             **self.lobby.doings(),
             **self.saves.doings(),
             **self.sharing.doings(),
@@ -143,6 +149,9 @@ class App:
         """Show everything as it is now."""
         if problem := self.store.message():
             self.tell(problem, lasting=True)
+        elif self.ui.update and self.ui.screen != "table" and not self.ui.message:
+            self.set(update=False)
+            self.tell(UPDATE, ("Use it now", "renew"), lasting=True)
         self.page.draw(frame(self.ui, self._screen(), self._dialog()))
         self.repaint()
 

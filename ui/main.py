@@ -42,6 +42,10 @@ def heard(app: Any, page: Any, kind: str, data: dict[str, Any]) -> bool:
             app.do("link", data["text"])
         case "back":
             app.do("home")
+        case "update":
+            app.do("update")
+        case "offline":
+            app.do("no-offline")
         case "resize":
             page.resized()
             app.repaint()

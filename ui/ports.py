@@ -61,6 +61,9 @@ class Page(Protocol):
         """Return the fragment that the page was opened with."""
         return ""
 
+    def renew(self) -> None:
+        """Start again with the new version of the page that has been fetched."""
+
     def leave(self, screen: str) -> None:
         """Note in the browser's history that another screen is shown, and forget the fragment."""
 

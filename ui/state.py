@@ -58,5 +58,7 @@ class Ui(NamedTuple):
     """Whether the message stays until somebody closes it; others go when play goes on."""
     offer: tuple[str, str] = ("", "")
     """A button beside the message: its words, and what it does."""
+    update: bool = False
+    """A new version of the page is there, and nobody has been told: between games is the time for that."""
     announcement: str = ""
     """What a screen reader is told."""

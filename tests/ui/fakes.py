@@ -26,6 +26,7 @@ class FakePage:
         self.heard: list[str] = []
         self.focused = ""
         self.calm = True
+        self.renewed = 0
         self.colours = ""
         self._fragment = fragment
 
@@ -74,6 +75,9 @@ class FakePage:
 
     def leave(self, _screen: str) -> None:
         self._fragment = ""
+
+    def renew(self) -> None:
+        self.renewed += 1
 
     # --- what tests ask ------------------------------------------------------------------------------
 

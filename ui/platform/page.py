@@ -112,6 +112,10 @@ class BrowserPage:
         """Let the Back button lead home."""
         js.oddPage.leave(screen)
 
+    def renew(self) -> None:
+        """Let the service worker of the new version take over."""
+        js.oddOffline.renew()
+
     def ready(self) -> None:
         """Tell the page that the app is there."""
         js.document.documentElement.dataset.state = "ready"

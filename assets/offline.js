@@ -1,0 +1,40 @@
+// The page's side of the service worker: has it keep the site for use without a network, once the first start is over,
+// and tells the program of a new version (`update`), or that nothing can be kept here (`offline`).
+const workers = navigator.serviceWorker;
+let registration = null;
+
+const told = (kind) => globalThis.oddPage.say(kind, {});
+
+function follow(worker) {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && registration.active) told('update');
+    if (worker.state === 'redundant' && !registration.active) told('offline');
+  });
+}
+
+async function keep() {
+  try {
+    registration = await workers.register(new URL('../sw.js', import.meta.url));
+  } catch {
+    told('offline');
+    return;
+  }
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  if (registration.waiting && workers.controller) told('update');
+  workers.controller?.postMessage('tidy');
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) registration.update().catch(() => {}); // no network: another time
+  });
+}
+
+// The person has agreed to the new version: it takes over, and the page starts again with it.
+function renew() {
+  const waiting = registration?.waiting;
+  if (!waiting) location.reload();
+  workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting?.postMessage('take over');
+}
+
+globalThis.oddOffline = { renew };
+globalThis.oddBoot.whenReady(workers && globalThis.caches ? keep : () => told('offline'));

@@ -1,0 +1,288 @@
+"""Without a network: the service worker keeps the site whole, renews it when the player agrees, and never in half."""
+
+import json
+import re
+import threading
+from collections.abc import Callable, Iterator
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from shutil import copytree
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.conftest import NewPage, OpenApp, Watch, arguments_here, wait_ready
+from e2e.play import click, start_game
+from e2e.site import FOLDER
+from e2e.test_start import start_of, worker_start
+from tools.browser import find
+from tools.names import integrity
+from tools.server import listen
+
+UPDATE = "A new version is ready."
+NO_OFFLINE = "This browser does not keep the games"
+
+
+class Host:
+    """A copy of the built site on a server of its own that can be cut off and come back at the same address."""
+
+    def __init__(self, built: Path, base: Path) -> None:
+        self.site = base / FOLDER
+        self._base = base
+        copytree(built, self.site)
+        self._server = self._serve(0)
+        self.address = f"http://localhost:{self._server.server_port}/{FOLDER}/"
+
+    def _serve(self, port: int) -> ThreadingHTTPServer:
+        server = listen(self._base, port)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        return server
+
+    def cut(self) -> None:
+        """Answer nobody any more."""
+        self._server.shutdown()
+        self._server.server_close()
+
+    def back(self) -> None:
+        """Answer again."""
+        self._server = self._serve(urlsplit(self.address).port or 0)
+
+    def publish(self, title: str) -> None:
+        """Put a new version in place: the page has another title."""
+        page, worker = self.site / "index.html", self.site / "sw.js"
+        old = page.read_bytes()
+        page.write_text(re.sub("<title>.*</title>", f"<title>{title}</title>", old.decode()))
+        listed = worker.read_text().replace(integrity(old), integrity(page.read_bytes()))
+        worker.write_text(re.sub("const BUILD = '.*';", f"const BUILD = '{title}';", listed))
+
+
+@pytest.fixture
+def host(built: Path, tmp_path: Path, watch: Watch) -> Iterator[Host]:
+    """The site on its own host; nothing is cut off when the test begins."""
+    host = Host(built, tmp_path / "host")
+    watch.host = urlsplit(host.address).netloc
+    yield host
+    host.cut()
+
+
+@pytest.fixture
+def visit(browser: Browser, watch: Watch, tmp_path: Path) -> Iterator[Callable[[], BrowserContext]]:
+    """Start a browser of its own, each time with the same profile; the one before is closed."""
+    open_ones: list[BrowserContext] = []
+
+    def start() -> BrowserContext:
+        while open_ones:
+            open_ones.pop().close()
+        kind = browser.browser_type
+        context = kind.launch_persistent_context(
+            tmp_path / "profile", executable_path=find(kind.executable_path), args=arguments_here()
+        )
+        watch.over(context)
+        open_ones.append(context)
+        return context
+
+    yield start
+    while open_ones:
+        open_ones.pop().close()
+    assert watch.unexpected() == []
+
+
+def kept(page: Page) -> None:
+    """Wait until the service worker has all it needs."""
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+
+
+def caches_of(page: Page) -> list[str]:
+    """The names of the versions that are kept."""
+    names: list[str] = page.evaluate(
+        "async () => (await caches.keys()).map((name) => name.split(' ').at(-1))"
+    )
+    return names
+
+
+def build_of(site: Path) -> str:
+    """The name of the version that a folder holds."""
+    found = re.search("const BUILD = '(.*)';", (site / "sw.js").read_text())
+    assert found
+    return found[1]
+
+
+def look_for_update(page: Page) -> None:
+    """Have the browser ask for a new version, as it does by itself at times."""
+    page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update()).catch(() => {})")
+
+
+def test_after_one_visit_everything_works_without_a_network(
+    host: Host, visit: Callable[[], BrowserContext], open_app: OpenApp
+) -> None:
+    page = visit().new_page()
+    open_app(page, address=host.address)
+    kept(page)
+    host.cut()
+    page = visit().new_page()
+    open_app(page, address=host.address)
+    start_game(page, "", "level1")
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.locator(".entry")).to_have_count(2)
+    assert worker_start(page) == start_of(page) != "stock"
+    page.get_by_role("button", name="Rules").first.click()
+    expect(page.frame_locator("iframe.rules-page").get_by_role("heading").first).to_be_visible()
+    page.reload()
+    wait_ready(page)
+    page.get_by_role("button", name="Go on with").click()
+    expect(page.locator(".entry")).to_have_count(2)
+    host.back()
+
+
+def test_what_is_kept_is_what_the_site_asks_for(
+    host: Host, visit: Callable[[], BrowserContext], open_app: OpenApp
+) -> None:
+    context = visit()
+    asked: set[str] = set()
+    context.on("request", lambda request: asked.add(request.url.partition("#")[0]))
+    page = context.new_page()
+    for _ in range(2):
+        open_app(page, address=host.address)
+        start_game(page, "", "level1")
+        worker_start(page)
+        page.get_by_role("button", name="Rules").first.click()
+        expect(page.frame_locator("iframe.rules-page").get_by_role("heading").first).to_be_visible()
+        kept(page)
+        page.goto("about:blank")
+    found = re.search(r"const FILES = (.*);", (host.site / "sw.js").read_text())
+    assert found
+    listed = {urljoin(host.address, path) for path, _ in json.loads(found[1])}
+    wanted = {url for url in asked if url.startswith(host.address) and not url.endswith("/sw.js")}
+    assert wanted - listed == set()
+    pictures_and_rules_of_others = re.compile(r"/assets/(pieces|rules)/|/rules/\w+\.html$")
+    assert {url for url in listed - asked if not pictures_and_rules_of_others.search(url)} == set()
+
+
+def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(
+    host: Host, new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page()
+    open_app(page, address=host.address)
+    kept(page)
+    open_app(page, address=host.address)
+    old = build_of(host.site)
+    start_game(page, "", "")
+    click(page, "c3")
+    click(page, "d4")
+    host.publish("second")
+    look_for_update(page)
+    page.wait_for_function("navigator.serviceWorker.getRegistration().then((it) => Boolean(it.waiting))")
+    expect(page.get_by_text(UPDATE)).to_have_count(0)
+    click(page, "d6")
+    click(page, "c5")
+    expect(page.locator(".entry")).to_have_count(2)
+    page.get_by_role("button", name="Home").click()
+    expect(page.get_by_text(UPDATE)).to_be_visible()
+    assert set(caches_of(page)) == {old, "second"}
+    with page.expect_navigation():
+        page.get_by_role("button", name="Use it now").click()
+    wait_ready(page)
+    assert page.title() == "second"
+    page.wait_for_function("async () => (await caches.keys()).length === 1")
+    assert caches_of(page) == ["second"]
+    page.get_by_role("button", name="Go on with").click()
+    expect(page.locator(".entry")).to_have_count(2)
+
+
+def test_an_update_that_is_not_wanted_comes_with_the_next_visit_and_the_old_one_works_till_then(
+    host: Host, visit: Callable[[], BrowserContext], open_app: OpenApp
+) -> None:
+    page = visit().new_page()
+    open_app(page, address=host.address)
+    kept(page)
+    host.publish("second")
+    look_for_update(page)
+    expect(page.get_by_text(UPDATE)).to_be_visible(timeout=30_000)
+    host.cut()
+    open_app(page, address=host.address)
+    assert page.title() == "Odd Checkers"
+    page = visit().new_page()
+    open_app(page, address=host.address)
+    assert page.title() == "second"
+    host.back()
+
+
+def test_a_page_of_the_old_version_goes_on_beside_the_new_one(
+    host: Host, new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page()
+    open_app(page, address=host.address)
+    kept(page)
+    other = page.context.new_page()
+    open_app(other, address=host.address)
+    old = build_of(host.site)
+    host.publish("second")
+    look_for_update(page)
+    with page.expect_navigation():
+        page.get_by_role("button", name="Use it now").click(timeout=30_000)
+    wait_ready(page)
+    assert page.title() == "second"
+    assert set(caches_of(page)) == {old, "second"}
+    host.cut()
+    start_game(other, "", "level1")
+    click(other, "c3")
+    click(other, "d4")
+    expect(other.locator(".entry")).to_have_count(2)
+    host.back()
+
+
+def test_an_update_fetched_in_half_is_never_used(
+    host: Host, new_page: NewPage, open_app: OpenApp, watch: Watch
+) -> None:
+    watch.expect("404|Failed to load")
+    page = new_page()
+    open_app(page, address=host.address)
+    kept(page)
+    old = build_of(host.site)
+    host.publish("second")
+    worker = host.site / "sw.js"
+    worker.write_text(
+        worker.read_text().replace("const FILES = [", 'const FILES = [["gone.js", "sha256-0"], ')
+    )
+    look_for_update(page)
+    page.wait_for_function(
+        "navigator.serviceWorker.getRegistration().then((it) => !it.installing && !it.waiting)"
+    )
+    assert caches_of(page) == [old]
+    open_app(page, address=host.address)
+    assert page.title() == "Odd Checkers"
+    expect(page.get_by_text(UPDATE)).to_have_count(0)
+
+
+REFUSALS = {
+    "no service workers": "delete Navigator.prototype.serviceWorker",
+    "no registration": "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no'))",
+    "no caches": "delete globalThis.caches",
+}
+
+
+@pytest.mark.parametrize("refusal", REFUSALS.values(), ids=REFUSALS)
+def test_where_nothing_may_be_kept_the_page_works_and_says_so(
+    page: Page, open_app: OpenApp, refusal: str
+) -> None:
+    page.add_init_script(refusal)
+    open_app(page)
+    expect(page.get_by_text(NO_OFFLINE)).to_be_visible()
+    start_game(page, "", "level1")
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.locator(".entry")).to_have_count(2)
+
+
+def test_where_there_is_no_room_the_page_works_and_says_so(
+    host: Host, new_page: NewPage, open_app: OpenApp, watch: Watch
+) -> None:
+    watch.expect("404|Failed to load")
+    worker = host.site / "sw.js"
+    full = "Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));\n"
+    worker.write_text(full + worker.read_text())
+    page = new_page()
+    open_app(page, address=host.address)
+    expect(page.get_by_text(NO_OFFLINE)).to_be_visible(timeout=30_000)

@@ -1,0 +1,44 @@
+"""The service worker of the site: the list of what it keeps, with hashes."""
+
+import json
+import re
+from pathlib import Path
+
+from tools.names import integrity, stamp, stamped
+from tools.problem import Problem
+
+SOURCE = "assets/offline.worker.js"
+# What a start needs only where the faster ones fail, what the system keeps of an installed app, and the small print.
+_NOT_KEPT = re.compile(
+    r"/python_stdlib\.zip$|\.whl$|/pyodide-lock\.json$|LICENSE$|^install/|\.webmanifest$|^assets/offline\.worker\.js$"
+)
+
+
+def kept_files(site: Path) -> list[tuple[str, str]]:
+    """List (address, integrity) of all that the built site needs, the page itself as `./`.
+
+    A file has a stamp in its address where a page, or the plan of the start, names it with one.
+    """
+    naming = [*site.glob("*.html"), *site.glob("*.toml"), *site.glob("*/*.html"), *site.glob("assets/*.mjs")]
+    named = "".join(path.read_text("utf-8") for path in naming)
+    found = []
+    for path in sorted(path for path in site.rglob("*") if path.is_file()):
+        name = path.relative_to(site).as_posix()
+        if not _NOT_KEPT.search(name):
+            mark = stamped(site, name)
+            address = "./" if name == "index.html" else mark if mark in named else name
+            found.append((address, integrity(path.read_bytes())))
+    return found
+
+
+def write_service_worker(site: Path) -> None:
+    """Write `sw.js` into `site`, where all other files are already."""
+    text = (site / SOURCE).read_text("utf-8")
+    files = json.dumps(kept_files(site))
+    lines = {"const BUILD = '';": stamp((text + files).encode()), "const FILES = [];": None}
+    for line, build in lines.items():
+        if line not in text:
+            raise Problem(f"{SOURCE} has no line {line!r}")
+        text = text.replace(line, f"const BUILD = '{build}';" if build else f"const FILES = {files};")
+    (site / "sw.js").write_text(text, "utf-8")
+    (site / SOURCE).unlink()
