@@ -34,4 +34,6 @@ def to_html(tree: Any) -> str:
 def _attribute(name: str, value: Any) -> str:
     if value is False or value is None:
         return ""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)  # as JavaScript writes it
     return f" {name}" if value is True else f' {name}="{html.escape(str(value))}"'

@@ -8,7 +8,7 @@ from tools.names import integrity, stamp, stamped
 from tools.problem import Problem
 
 SOURCE = "assets/offline.worker.js"
-# What a start needs only where the faster ones fail, what the system keeps of an installed app, and the small print.
+# What only a plain start needs, what the system keeps of an installed app, and the small print.
 _NOT_KEPT = re.compile(
     r"/python_stdlib\.zip$|\.whl$|/pyodide-lock\.json$|LICENSE$|^install/|\.webmanifest$|^assets/offline\.worker\.js$"
 )
