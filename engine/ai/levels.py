@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
@@ -24,6 +24,18 @@ FEW = 60
 
 class UnknownAgent(ValueError):
     """There is no agent of that name."""
+
+
+class Searcher(Protocol):
+    """A search that a game brings along."""
+
+    def rank(self, state: Any, plies: int, budget: Budget, spread: int, /) -> Iterator[Ranking]:
+        """Yield rankings of legal actions, each from looking further or longer than the one before.
+
+        At most `plies` turns are looked ahead. Only actions worth at most `spread` less than the best (in
+        hundredths of a pawn, or of what is like one) need to be ranked. The first ranking comes whatever the
+        budget.
+        """
 
 
 class Level(NamedTuple):
@@ -115,6 +127,10 @@ class LevelAgent(Agent):
             return rank_sampled(self.game, view, rng, Budget(seconds, FEW if slips else nodes))
         if slips:
             return lookahead.rank(self.game, view, rng, 1, Budget())
+        searcher: Searcher | None = self.game.searcher()
+        if searcher:
+            state, _ = self.guess(view, rng)
+            return searcher.rank(state, level.plies, Budget(seconds, nodes), level.spread)
         if self.game.kernel():
             state, _ = self.guess(view, rng)
             return rank_kernel(self.game, state, level.plies, Budget(seconds, nodes), level.spread)

@@ -81,7 +81,7 @@ def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
 
 
 def test_marks_say_what_they_mean_by_kind() -> None:
-    marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), ("e5", "f6"), ("c3", "b4"), ("a1",), "c3")
+    marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), ("e5", "f6"), ("c3", "b4"), ("a1",), ("c3", "d4"), "c3")
     under = [thing.kind for thing in marks_under(LENS, marks) if isinstance(thing, Mark)]
     assert under == ["last-start", "last-end", "picked"]
     over = marks_over(LENS, marks, {"d4"})
@@ -91,7 +91,7 @@ def test_marks_say_what_they_mean_by_kind() -> None:
         "target-taken",
         "focus",
     ]
-    assert [thing.kind for thing in over if isinstance(thing, Trail)] == ["hint", "why"]
+    assert [thing.kind for thing in over if isinstance(thing, Trail)] == ["hint", "why", "route"]
 
 
 def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:

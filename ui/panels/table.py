@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.protocol import CHANCE, TERMINAL
+from ui.panels.beside import choice_buttons
 from ui.panels.parts import icon_button
 from ui.state import Thinking
 from ui.tree import Node, button, h
@@ -39,6 +40,16 @@ class TableView(NamedTuple):
     looking_back: bool
     can: frozenset[str]
     """Which buttons can be pressed."""
+    choices: tuple[tuple[str, str], ...]
+    """What can be chosen besides spots and cards: (target, words)."""
+    half: bool
+    """Whether a choice is half made."""
+    extras: tuple[Node, ...]
+    """Buttons over the board, for places between the spots."""
+    beside: Node | None
+    flash: str
+    secrets: bool
+    """Whether the person to move knows something that is not on the screen."""
 
 
 def table_screen(view: TableView) -> list[Node]:
@@ -61,11 +72,22 @@ def table_screen(view: TableView) -> list[Node]:
         h("canvas", id="board-base", aria_hidden="true"),
         h("canvas", id="board-live", aria_hidden="true"),
         view.grid,
+        view.extras,
+        h("p", view.flash, class_="flash") if view.flash else None,
         id="board",
         class_="board",
         key="board",
     )
-    side = h("aside", _players(view), _prompt(view), _buttons(view), _log(view), _typing(view), class_="side")
+    side = h(
+        "aside",
+        _players(view),
+        _prompt(view),
+        view.beside,
+        _buttons(view),
+        _log(view),
+        _typing(view),
+        class_="side",
+    )
     return [head, h("main", h("div", board, class_="board-room"), side, class_="table", key="table")]
 
 
@@ -100,7 +122,7 @@ def _prompt(view: TableView) -> Node:
             h(
                 "div",
                 button("Back to the game", "view", class_="primary"),
-                button("Play on from here", "branch"),
+                button("Play on from here", "branch", disabled="branch" not in view.can),
                 class_="row",
             )
         )
@@ -111,6 +133,10 @@ def _prompt(view: TableView) -> Node:
         lines.append(button("Let it play on", "resume-thinking", class_="primary"))
     else:
         lines.append(h("p", view.prompt, class_="prompt"))
+        if choices := choice_buttons(view.choices, view.half):
+            lines.append(choices)
+    if view.secrets:
+        lines.append(button("Show what only I know", "secrets"))
     if view.why:
         lines.append(h("p", view.why, class_="why"))
     return h("div", lines, class_="prompt-box", id="prompt")

@@ -14,6 +14,11 @@ COLOURS = (
     "board-hole",
     "board-frame",
     "board-label",
+    "board-line",
+    "wall-0",
+    "wall-1",
+    "wall-edge",
+    "soft",
     "movable",
     "target",
     "target-edge",
@@ -21,6 +26,7 @@ COLOURS = (
     "last",
     "hint",
     "why",
+    "route",
     "focus",
 )
 """The custom properties of `assets/app.css` that are painted with."""
@@ -77,7 +83,7 @@ class Canvas:
         image = self._images[name]
         if image is None:
             return None
-        size = max(1, round(self._unit * 1.25))
+        size = max(1, round(self._unit * 2))
         sprite = js.document.createElement("canvas")
         sprite.width = sprite.height = size
         sprite.getContext("2d").drawImage(image, 0, 0, size, size)
