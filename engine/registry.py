@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.alien.rules import Alien
 from engine.games.chinese.rules import Chinese
 from engine.games.draughts.rules import Draughts
 from engine.games.satan.rules import Satan
 from engine.protocol import Game
 
-GAMES: dict[str, Game[Any, Any]] = {game.info.id: game for game in (Draughts(), Satan(), Chinese())}
+GAMES: dict[str, Game[Any, Any]] = {
+    game.info.id: game
+    for game in (
+        Alien(),
+        Satan(),
+        Draughts(),
+        Chinese(),
+    )
+}
 
 
 class UnknownGame(KeyError):
