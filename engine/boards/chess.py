@@ -242,7 +242,7 @@ def counter(side: int) -> Count:
 
 CHILDREN = expander(WHITE, quiet=True), expander(BLACK, quiet=True)
 NOISY = expander(WHITE, quiet=False), expander(BLACK, quiet=False)
-"""Captures and promotions; some by pinned pawns may be missing. In check: whatever answers it by a capture."""
+"""Captures and promotions, but for some by pinned pawns. In check: the captures that answer it."""
 COUNT = counter(WHITE), counter(BLACK)
 
 

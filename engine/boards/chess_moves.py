@@ -1,9 +1,9 @@
 """Chess moves as a person makes them: start, end, what a pawn becomes. Not hot.
 
-    moves(position, rules) -> list of Move(start, end, kind, child), sorted by their text
-    pseudo_moves(position)  -> the same before anybody asks about check
+    moves(position, children, make) -> list of Move(step, child), sorted by text
+    pseudo_moves(position)          -> the steps before anybody asks about check
 
-`rules` says which children are legal and what a move does beside moving: chess and Nuclear Chess differ there.
+`children` says which positions may follow, and `make` what a step leads to: Nuclear Chess has its own.
 """
 
 from collections.abc import Callable, Iterator

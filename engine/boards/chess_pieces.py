@@ -57,7 +57,7 @@ def promoted(position: Position, keep: int, end: int, flip: int, after: int) -> 
     """The four children in which a pawn that got to `end` is a queen, knight, rook, bishop."""
     pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
     pawns, knights, diagonal, straight = pawns & keep, knights & keep, diagonal & keep, straight & keep
-    theirs, mine, after = theirs & keep, mine ^ flip, after & keep
+    kings, theirs, mine, after = kings & keep, theirs & keep, mine ^ flip, after & keep
     return [
         (pawns, knights, diagonal | end, straight | end, kings, theirs, mine, after),
         (pawns, knights | end, diagonal, straight, kings, theirs, mine, after),
@@ -99,7 +99,7 @@ def pawn_mover(up: bool) -> Moves:
                     knights & keep,
                     diagonal & keep,
                     straight & keep,
-                    kings,
+                    kings & keep,
                     theirs & keep,
                     mine ^ flip,
                     after,
@@ -129,7 +129,7 @@ def captures_by(position: Position, found: list[tuple[int, int, int, int]], afte
             knights & keep if kind else knights & keep | end,
             diagonal & keep | end if kind & 1 else diagonal & keep,
             straight & keep | end if kind & 2 else straight & keep,
-            kings,
+            kings & keep,
             theirs & keep,
             mine ^ flip,
             after & keep,
