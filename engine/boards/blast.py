@@ -15,7 +15,7 @@ def around(mask: int) -> int:
 
 
 class Wave(NamedTuple):
-    """One step of a chain: the pawns that explode at once, and what they reach that was not reached before."""
+    """One step of a chain: the pawns that explode at once, and what they are the first to reach."""
 
     pawns: int
     reached: int

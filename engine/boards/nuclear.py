@@ -153,8 +153,8 @@ def guards(position: Position) -> int:
 def expander(side: int) -> Expand:
     """The function that lists the children of a side.
 
-    Only moves that could change what threatens the king are tested: when not in check, a piece (no pawn, not the
-    king) that guards nothing goes or captures without a test.
+    Only moves that could change what threatens the king are tested: when not in check, a piece (no pawn, not
+    the king) that guards nothing goes or captures without a test.
     """
     moves, king_moves, castlings, explosions = (
         MOVES[side],
