@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from typing import Any, NoReturn
 
 from engine import commands
@@ -18,18 +19,22 @@ from engine.registry import UnknownGame
 
 MOST_PLIES = 99
 """The deepest count that is tried; even the smallest game would take years."""
+LINE = 200
+"""How much of a message is shown, in characters."""
 BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 """Exit statuses; the last two are what a shell reports for the signals."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command, and return its exit status."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         args = _parser().parse_args(argv)
         args.run(args)
         sys.stdout.flush()
     except (BadInput, UnknownGame, UnknownAgent, BadOption, BadPosition) as fault:
-        print(f"{_Parser.NAME}: {' '.join(str(fault).split())}", file=sys.stderr)
+        print(f"{_Parser.NAME}: {_one_line(str(fault))}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -37,6 +42,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     return 0
+
+
+def _one_line(words: str) -> str:
+    """Return a message without line breaks, and without the middle of what is too long to read."""
+    line = " ".join(words.split())
+    return line if len(line) <= LINE else f"{line[: LINE // 2]} ... {line[-LINE // 2 :]}"
 
 
 class _Parser(argparse.ArgumentParser):

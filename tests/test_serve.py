@@ -46,11 +46,11 @@ def serve(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
 # The runtimes
 
 
-def test_the_lock_pins_the_three_runtimes_and_names_no_registry() -> None:
+def test_the_lock_pins_what_the_site_is_built_with_and_names_no_registry() -> None:
     text = (ROOT / "package-lock.json").read_text()
     packages = json.loads(text)["packages"]
     wanted = json.loads((ROOT / "package.json").read_text())["dependencies"]
-    assert set(wanted) == {"pyodide", "@pyscript/core", "preact"}
+    assert set(wanted) == {"pyodide", "@pyscript/core", "preact", "markdown-it"}
     for name, version in wanted.items():
         assert packages[f"node_modules/{name}"]["version"] == version
         assert packages[f"node_modules/{name}"]["integrity"]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tools.page import fill
 from tools.problem import Problem
+from tools.rules import make_rules
 from tools.runtimes import wheels
 from tools.wheel import make_wheel
 
@@ -28,6 +29,7 @@ def build(root: Path, dist: Path) -> int:
         _copy_runtimes(root / "node_modules", fresh)
         _bring_wheels(root, fresh / "runtime" / "pyodide")
         shutil.copytree(root / "assets", fresh / "assets")
+        make_rules(root, fresh / "rules")
         wheel = make_wheel(root, fresh / "wheels")
         fill(root, fresh, wheel)
         shutil.rmtree(dist, ignore_errors=True)

@@ -57,7 +57,7 @@ def _cell(lens: Lens, spot: str, name: str, stop: bool) -> Node:
         "div",
         role="gridcell",
         key=spot,
-        class_="cell",
+        class_="cell usable" if "can " in name else "cell",
         tabindex=0 if stop else -1,
         data_spot=spot,
         aria_label=name,

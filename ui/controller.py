@@ -55,7 +55,7 @@ class App:
         self._doings: dict[str, Callable[[str], None]] = {
             "dialog": lambda value: self.set(dialog=value),
             "close": lambda _: self.set(dialog="", subject=""),
-            "dismiss": lambda _: self.set(message="", offer=("", "")),
+            "dismiss": lambda _: self.tell(""),
             "rules": lambda value: self.set(dialog="rules", subject=value),
             "copy": self._copy,
             **self.lobby.doings(),
@@ -91,9 +91,14 @@ class App:
         """Change what is shown; `draw` shows it."""
         self.ui = self.ui._replace(**changes)
 
-    def tell(self, message: str, offer: tuple[str, str] = ("", "")) -> None:
-        """Show a message until it is closed, with a button (its words, what it does)."""
-        self.set(message=message, offer=offer)
+    def tell(self, message: str, offer: tuple[str, str] = ("", ""), lasting: bool = False) -> None:
+        """Show a message, with a button (its words, what it does); a `lasting` one until it is closed."""
+        self.set(message=message, offer=offer, lasting=lasting)
+
+    def hush(self) -> None:
+        """Take the message away, unless it is to last."""
+        if not self.ui.lasting:
+            self.set(message="", offer=("", ""))
 
     def sit(self, table: Table | None) -> None:
         """Put a game on the table, or clear it."""
@@ -134,7 +139,7 @@ class App:
     def draw(self) -> None:
         """Show everything as it is now."""
         if problem := self.store.message():
-            self.tell(problem)
+            self.tell(problem, lasting=True)
         over = self._dialog()
         inert = {"inert": True} if over else {}
         screen = h("div", self._screen(), class_=f"screen {self.ui.screen}-screen", key="screen", **inert)

@@ -1,4 +1,4 @@
-"""What the shelf stores for one game, as text: a checked header, and the save as the codec wrote it.
+"""What the shelf keeps and hands out, and the text it stores for a game: a checked header, and the save.
 
 The first line names the versions of entry and save, in a form that stays, and a checksum of all the rest.
 """
@@ -41,6 +41,44 @@ class Entry(NamedTuple):
     """Why it cannot be opened and what to do, for people; "" if all is well."""
     newer: bool = False
     """Whether the problem is only that a newer version of the app stored it."""
+
+
+class NoSuchGame(KeyError):
+    """The game is not on the shelf (any more)."""
+
+    def __str__(self) -> str:
+        return "This game is not stored here any more."
+
+
+class Conflict(Exception):
+    """Another tab has changed the game: nothing was written, and nothing is lost.
+
+    `mine` is what this tab has, `theirs` what the other one stored. Go on with `Shelf.take_theirs` or
+    `Shelf.keep_both`.
+    """
+
+    def __init__(self, mine: Entry, theirs: Entry) -> None:
+        super().__init__("This game was played on in another tab. Go on with that one, or keep both.")
+        self.mine = mine
+        self.theirs = theirs
+
+
+class MustAsk(Exception):
+    """The entry belongs to a newer version: ask whether it really is to be deleted, then say `certain`."""
+
+
+class Deleted(NamedTuple):
+    """What `Shelf.restore` needs to undo a deletion."""
+
+    id: str
+    raw: str
+
+
+class Exported(NamedTuple):
+    """A file to hand to a person."""
+
+    file_name: str
+    text: str
 
 
 def write_entry(entry: Entry) -> str:

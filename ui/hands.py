@@ -89,7 +89,8 @@ class Hands:
         if ui.dialog:
             self._app.set(dialog="", subject="")
         else:
-            self._app.set(picked=(), why=None, hint=(), message="")
+            self._app.set(picked=(), why=None, hint=())
+            self._app.tell("")
 
     # --- pointers ------------------------------------------------------------------------------------
 

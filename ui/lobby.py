@@ -48,7 +48,8 @@ class Lobby:
     def go_home(self) -> None:
         """Show the games."""
         self._app.sit(None)
-        self._app.set(screen="home", dialog="", message="", setup=None, announcement="")
+        self._app.hush()
+        self._app.set(screen="home", dialog="", setup=None, announcement="")
         self._app.page.leave("home")
 
     # --- setting up ----------------------------------------------------------------------------------
@@ -60,7 +61,8 @@ class Lobby:
         usual = (Seat(), *[Seat(USUAL_LEVEL)] * (count - 1))
         self._app.sit(None)
         setup = Setup(game.info.id, seats or usual, options, start=start)
-        self._app.set(screen="setup", dialog="", message="", setup=setup)
+        self._app.hush()
+        self._app.set(screen="setup", dialog="", setup=setup)
         self._app.page.leave("setup")
 
     def _set_up_again(self) -> None:
@@ -70,36 +72,37 @@ class Lobby:
         self._change(options=match.options)
 
     @property
-    def _setup(self) -> Setup:
+    def setup(self) -> Setup:
+        """The game that is being set up."""
         assert self._app.ui.setup
         return self._app.ui.setup
 
     def _change(self, **changes: Any) -> None:
-        self._app.set(setup=self._setup._replace(**changes))
+        self._app.set(setup=self.setup._replace(**changes))
 
     def _quick(self, way: str) -> None:
-        count = len(self._setup.seats)
+        count = len(self.setup.seats)
         persons = {"solo": 1, "friends": count, "watch": 0}[way]
-        old = self._setup.seats
+        old = self.setup.seats
         level = next((seat.level for seat in old if seat.level), USUAL_LEVEL)
         seats = (Seat("" if i < persons else level, old[i].name if i < persons else "") for i in range(count))
         self._change(seats=tuple(seats))
 
     def _change_seat(self, value: str, field: str) -> None:
         index, _, text = value.partition("=")
-        seats = list(self._setup.seats)
+        seats = list(self.setup.seats)
         seats[int(index)] = seats[int(index)]._replace(**{field: text.strip()[:NAME_LIMIT]})
         self._change(seats=tuple(seats))
 
     def _option(self, value: str) -> None:
         key, _, chosen = value.partition("=")
-        options = {**self._setup.options, key: chosen}
-        count = len(self.game(self._setup.game).seats(options))
-        seats = (*self._setup.seats, *[Seat(USUAL_LEVEL)] * count)[:count]
+        options = {**self.setup.options, key: chosen}
+        count = len(self.game(self.setup.game).seats(options))
+        seats = (*self.setup.seats, *[Seat(USUAL_LEVEL)] * count)[:count]
         self._change(options=options, seats=seats)
 
     def _start(self) -> None:
-        setup = self._setup
+        setup = self.setup
         count = len(setup.seats)
         first = new_rng(self._app.seed()).randrange(count) if setup.first == "lot" else int(setup.first)
         seats = setup.seats[first:] + setup.seats[:first]
@@ -113,7 +116,8 @@ class Lobby:
         """Put a match on the table."""
         app = self._app
         app.sit(None)
-        app.set(screen="table", dialog="", message="", seats=seats, picked=picked, viewing=None, paused=False)
+        app.hush()
+        app.set(screen="table", dialog="", seats=seats, picked=picked, viewing=None, paused=False)
         app.set(why=None, hint=(), focus="", thinking=None, announcement="")
         rng = new_rng(app.seed())
         table = Table(app, match.settle(rng), key, rng)

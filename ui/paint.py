@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from ui.scene import Caption, Mark, Sprite, Thing, Tile, Trail
+from ui.scene import Caption, Frame, Mark, Sprite, Thing, Tile, Trail
 
 Palette = Mapping[str, str]
 """Colours by their name in `assets/app.css` (`--board-dark` is "board-dark")."""
@@ -19,6 +19,8 @@ def paint(ctx: Any, things: Iterable[Thing], palette: Palette, art: Callable[[st
     """Draw `things` in board units; `art` gives the image of a piece, or None while it is loading."""
     for thing in things:
         match thing:
+            case Frame():
+                _frame(ctx, thing, palette)
             case Tile():
                 _tile(ctx, thing, palette)
             case Caption():
@@ -34,6 +36,13 @@ def paint(ctx: Any, things: Iterable[Thing], palette: Palette, art: Callable[[st
                 _trail(ctx, thing, palette)
 
 
+def _frame(ctx: Any, frame: Frame, palette: Palette) -> None:
+    ctx.fillStyle = palette["board-frame"]
+    ctx.beginPath()
+    ctx.roundRect(0, 0, frame.width, frame.height, 0.16)
+    ctx.fill()
+
+
 def _tile(ctx: Any, tile: Tile, palette: Palette) -> None:
     ctx.fillStyle = palette[f"board-{tile.shade}"]
     ctx.fillRect(tile.x - 0.5, tile.y - 0.5, 1.005, 1.005)
@@ -41,7 +50,7 @@ def _tile(ctx: Any, tile: Tile, palette: Palette) -> None:
 
 def _caption(ctx: Any, caption: Caption, palette: Palette) -> None:
     ctx.fillStyle = palette["board-label"]
-    ctx.font = "0.26px system-ui, sans-serif"
+    ctx.font = "0.24px system-ui, sans-serif"
     ctx.textAlign = "center"
     ctx.textBaseline = "middle"
     ctx.fillText(caption.text, caption.x, caption.y)

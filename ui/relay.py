@@ -17,8 +17,8 @@ from ui.thinking import Done, Later, Progress, complain
 
 LIGHT_NODES = 10_000
 """A player that looks at no more positions need not wait for a worker that is still starting."""
-WAITING = 8
-"""How many seconds a job waits for a worker that is starting."""
+WAITING = 10
+"""For how many seconds after a worker was started jobs wait for it."""
 STARTING = 60
 """How many seconds a worker may take to start."""
 SILENCE = 12
@@ -54,7 +54,6 @@ class _Task:
         """The worker knows of it."""
         self.near = False
         """The page thinks about it."""
-        self.waited = 0
         self.broke = 0
         """How many workers broke while they had it."""
 
@@ -114,7 +113,7 @@ class RelayThinker:
         if task is not self._task or task.near or task.asked:
             return
         self.warm_up()
-        if self._link is None or task.broke >= FAULTS or (not self._ready and _is_light(task.job)):
+        if self._link is None or task.broke >= FAULTS or not (self._ready or self._worth_waiting(task.job)):
             self._think_near(task, SAFE_LEVEL if task.broke else task.job.level)
         elif self._ready:
             task.asked = True
@@ -190,14 +189,11 @@ class RelayThinker:
         self._watch()
         if self._quiet >= (SILENCE if self._ready else STARTING):
             self._broken(link, f"no answer for {self._quiet} seconds")
-        elif task and not self._ready and not task.near:
-            task.waited += 1
-            if task.waited >= WAITING:
-                self._think_near(task, task.job.level)
+        elif task and self._quiet == WAITING and not self._ready:
+            self._hand_out(task)
 
-
-def _is_light(job: Job) -> bool:
-    if job.level not in LEVEL:
-        return True
-    nodes = LEVEL[job.level].nodes
-    return nodes is not None and nodes <= LIGHT_NODES
+    def _worth_waiting(self, job: Job) -> bool:
+        if job.level not in LEVEL or self._quiet >= WAITING:
+            return False
+        nodes = LEVEL[job.level].nodes
+        return nodes is None or nodes > LIGHT_NODES

@@ -52,14 +52,16 @@ class Saves:
         except NoSuchGame:
             return ""
 
-    def keep(self, match: Match, note: str) -> None:
-        """Store the game at the table: called after every action."""
+    def keep(self) -> None:
+        """Store the game at the table, once something was done, be it half a move."""
         table = self._app.table
-        if not table.key and not match.log and not match.agreed:
+        begun = table.match.log or table.match.agreed or len(self._app.ui.picked) > 1
+        if not table.key and not begun:
             return
         try:
             if table.key:
-                self._app.shelf.put(table.key, write_save(match, note), *self._summary(match))
+                save = write_save(table.match, table.note)
+                self._app.shelf.put(table.key, save, *self._summary(table.match))
             else:
                 self.key_of_table()
         except Conflict as clash:
@@ -118,7 +120,7 @@ class Saves:
         if self._deleted:
             self._app.shelf.restore(self._deleted)
             self._deleted = None
-            self._app.set(message="", offer=("", ""))
+            self._app.tell("")
 
     # --- two tabs ------------------------------------------------------------------------------------
 

@@ -20,6 +20,13 @@ class Tile(NamedTuple):
     shade: str
 
 
+class Frame(NamedTuple):
+    """The rim of a board of squares."""
+
+    width: float
+    height: float
+
+
 class Caption(NamedTuple):
     """A coordinate."""
 
@@ -53,7 +60,7 @@ class Trail(NamedTuple):
     kind: str
 
 
-Thing: TypeAlias = Tile | Caption | Sprite | Mark | Trail
+Thing: TypeAlias = Frame | Tile | Caption | Sprite | Mark | Trail
 
 
 class Marks(NamedTuple):
@@ -114,10 +121,13 @@ class Lens:
 
 def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
     """Return the board without anything on it."""
-    tiles: list[Thing] = [Tile(*lens.place(spot.x, spot.y), spot.shade) for spot in lens.board.spots]
+    tiles = [Tile(*lens.place(spot.x, spot.y), spot.shade) for spot in lens.board.spots]
+    squares = any(tile.shade != "hole" for tile in tiles)
+    things: list[Thing] = [Frame(lens.board.width, lens.board.height)] if squares else []
+    things += tiles
     if coordinates:
-        tiles += [Caption(*lens.place(label.x, label.y), label.text) for label in lens.board.labels]
-    return tiles
+        things += [Caption(*lens.place(label.x, label.y), label.text) for label in lens.board.labels]
+    return things
 
 
 def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> list[Thing]:

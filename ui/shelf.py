@@ -9,11 +9,15 @@ each still holding its own match.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from engine.codec import SAVE_LIMIT, Shared, Unreadable, read_save, write_save
 from engine.match import Match
+from ui.entries import Conflict as Conflict
+from ui.entries import Deleted as Deleted
 from ui.entries import Entry as Entry
+from ui.entries import Exported as Exported
+from ui.entries import MustAsk as MustAsk
+from ui.entries import NoSuchGame as NoSuchGame
 from ui.entries import read_entry, save_of_file, write_entry
 from ui.names import clean_name, file_name, fit_name, name_of_file
 from ui.same import same_game
@@ -22,44 +26,6 @@ from ui.store import PREFIX, SafeStore
 _FOLDER = "game/"
 LINE_LIMIT = 1000
 """Longer status lines and position texts are cut, in characters."""
-
-
-class NoSuchGame(KeyError):
-    """The game is not on the shelf (any more)."""
-
-    def __str__(self) -> str:
-        return "This game is not stored here any more."
-
-
-class Conflict(Exception):
-    """Another tab has changed the game: nothing was written, and nothing is lost.
-
-    `mine` is what this tab has, `theirs` what the other one stored. Go on with `Shelf.take_theirs` or
-    `Shelf.keep_both`.
-    """
-
-    def __init__(self, mine: Entry, theirs: Entry) -> None:
-        super().__init__("This game was played on in another tab. Go on with that one, or keep both.")
-        self.mine = mine
-        self.theirs = theirs
-
-
-class MustAsk(Exception):
-    """The entry belongs to a newer version: ask whether it really is to be deleted, then say `certain`."""
-
-
-class Deleted(NamedTuple):
-    """What `Shelf.restore` needs to undo a deletion."""
-
-    id: str
-    raw: str
-
-
-class Exported(NamedTuple):
-    """A file to hand to a person."""
-
-    file_name: str
-    text: str
 
 
 def game_of_key(key: str | None) -> str | None:
@@ -159,8 +125,12 @@ class Shelf:
     def _saw(self, stored: Entry) -> bool:
         """Whether `stored` is the revision that this tab's match goes back to, or wrote unknowingly."""
         held = None if self._store.kept(_FOLDER + stored.id) else self._latest(stored.id)
-        known = [(entry.revision, entry.tab) for entry in (self._seen.get(stored.id), held) if entry]
-        return not stored.problem and (stored.revision, stored.tab) in known
+        known = [self._seen.get(stored.id), held if held and self._is_mine(held) else None]
+        return not stored.problem and any(entry and _stamp(entry) == _stamp(stored) for entry in known)
+
+    def _is_mine(self, entry: Entry) -> bool:
+        """Whether this tab's match is what `entry` holds, and not an older one than another tab's."""
+        return entry.tab == self._tab or entry.id not in self._seen
 
     def _next(self, entry: Entry, stored: Entry | None = None) -> Entry:
         """Return `entry` as a new revision of this tab's, later than what is stored."""
@@ -182,8 +152,7 @@ class Shelf:
     def _keep(self, entry: Entry) -> Entry:
         """Store an entry, and note it if this tab's match is what it holds."""
         self._store.set(_FOLDER + entry.id, write_entry(entry))
-        mine = entry.tab == self._tab or entry.id not in self._seen
-        if mine and self._store.kept(_FOLDER + entry.id):
+        if self._is_mine(entry) and self._store.kept(_FOLDER + entry.id):
             self._seen[entry.id] = entry
         return entry
 
@@ -210,18 +179,23 @@ class Shelf:
     def keep_both(self, conflict: Conflict) -> Entry:
         """Put what this tab has on the shelf as a copy, and return that: this tab plays it from now on."""
         mine, old = conflict.mine, conflict.mine.id
-        copy = mine._replace(id=self._free_id(), name=fit_name(mine.name, " (copy)"), revision=1)
-        written = self._write(copy)
+        name = fit_name(mine.name, " (copy)")
+        copy = self._write(mine._replace(id=self._free_id(), name=name, revision=1, tab=self._tab))
         self._store.forget(_FOLDER + old)
         self._seen.pop(old, None)
-        return written
+        return copy
 
     def _own(self, game_id: str) -> Entry:
         """Return a game to be changed as a whole. Raises `NoSuchGame`, `Conflict`."""
-        entry, stored = self.entry(game_id), self._stored(game_id)
-        if stored and self._store.diverged(_FOLDER + game_id):
-            raise Conflict(entry, stored)
+        entry, theirs = self.entry(game_id), self._theirs(game_id)
+        if theirs:
+            raise Conflict(entry, theirs)
         return entry
+
+    def _theirs(self, game_id: str) -> Entry | None:
+        """Return what another tab has stored over a game that this tab holds in memory; usually None."""
+        stored = self._stored(game_id) if self._store.diverged(_FOLDER + game_id) else None
+        return stored if stored and not self._saw(stored) else None
 
     # --- changing the shelf ------------------------------------------------------------------------------
 
@@ -259,14 +233,14 @@ class Shelf:
     def retry(self) -> None:
         """Try again to store what is only held in memory; what another tab has changed is left alone."""
         for key in self._store.held():
-            text = self._store.get(key) or ""
-            if self._store.diverged(key):
+            text, game_id = self._store.get(key) or "", key.removeprefix(_FOLDER)
+            entry = read_entry(game_id, text)
+            if self._theirs(game_id):
                 continue
-            entry = read_entry(key.removeprefix(_FOLDER), text)
-            if key.startswith(_FOLDER) and not entry.problem:
-                self._keep(entry)
-            else:
+            if entry.problem:
                 self._store.set(key, text)
+            else:
+                self._keep(entry)
 
     # --- files -------------------------------------------------------------------------------------------
 
@@ -289,6 +263,10 @@ class Shelf:
         save, position = write_save(match, shared.seats), match.game.position(match.state)
         name = name_of_file(filename)
         return self.create(name, match.game.info.id, save, position=position).id
+
+
+def _stamp(entry: Entry) -> tuple[int, str]:
+    return entry.revision, entry.tab
 
 
 def _read(entry: Entry) -> Shared:

@@ -50,7 +50,9 @@ class Ui(NamedTuple):
     hint: tuple[str, ...] = ()
     thinking: Thinking | None = None
     message: str = ""
-    """A message that stays until it is closed."""
+    """A message about something that went wrong, or could be undone."""
+    lasting: bool = False
+    """Whether the message stays until somebody closes it; others go when play goes on."""
     offer: tuple[str, str] = ("", "")
     """A button beside the message: its words, and what it does."""
     announcement: str = ""

@@ -107,7 +107,7 @@ class Table:
             self.play(choice.action)
         else:
             self._app.set(picked=choice.picked, why=None, hint=(), focus=spot)
-            self._keep()
+            self._app.saves.keep()
 
     def explain(self, spot: str) -> None:
         """Say why nothing can be done with a spot."""
@@ -137,8 +137,9 @@ class Table:
         first = before.cursor
         said = " ".join(a11y.announce_move(self.match, i) for i in range(first, self.match.cursor))
         self._app.easel.drag = None
-        self._app.set(picked=(), why=None, hint=(), viewing=None, message="", announcement=said)
-        self._keep()
+        self._app.set(picked=(), why=None, hint=(), viewing=None, announcement=said)
+        self._app.hush()
+        self._app.saves.keep()
         motion = Motion(self.picture(first), self.events(first))
         if drawn:
             self._arrived()
@@ -156,9 +157,6 @@ class Table:
         player = self.match.player
         self._actions = self.game.legal_actions(self.state) if player not in (CHANCE, TERMINAL) else ()
         self.stories = [self.match.story(i, self.viewer) for i in range(len(self.match.log))]
-
-    def _keep(self) -> None:
-        self._app.saves.keep(self.match, self.note)
 
     @property
     def note(self) -> str:
@@ -204,7 +202,7 @@ class Table:
         self._refresh()
         said = self.game.picture(self.game.view(self.state, self.viewer)).prompt
         self._app.set(picked=(), why=None, hint=(), viewing=None, paused=False, announcement=said)
-        self._keep()
+        self._app.saves.keep()
         self._app.draw()
         self.wake()
 
@@ -234,7 +232,7 @@ class Table:
         self._app.set(
             picked=(), hint=(), why=None, dialog="result", announcement=a11y.announce_result(self.match)
         )
-        self._keep()
+        self._app.saves.keep()
 
     # --- the computer --------------------------------------------------------------------------------
 

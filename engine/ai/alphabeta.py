@@ -8,14 +8,15 @@ Iterative deepening over a principal-variation search with a transposition table
 the kernel calls it quiet. A position is its own table key, and a child stands for the move that leads to it.
 
 Scores are integers in the kernel's unit, from the view of the player to move at the root; beyond `WON` they
-count plies: `MATE - 5` wins in five plies, `-MATE + 4` loses in four. A position that was on the board before,
-in the game or on the line searched, counts as a draw: the third time may come, and the winner gets nowhere.
+count plies: `MATE - 5` wins in five plies, `-MATE + 4` loses in four. A position that was there before
+(in the game or on the line searched) counts as a draw: the third time may come, and the winner gets nowhere.
 """
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from collections.abc import Generator, Iterable, Sequence
+from typing import Generic, NamedTuple, Protocol
 
 from engine.ai.budget import Budget, Spent
+from engine.ai.kernel import Kernel, Leaf, P
 from engine.ai.table import (
     AT_LEAST,
     AT_MOST,
@@ -34,35 +35,6 @@ __all__ = ["MATE", "MAX_DEPTH", "WON", "Chooser", "Kernel", "Leaf", "Progress", 
 
 INFINITE = MATE + 1
 MAX_DEPTH = 99
-
-P = TypeVar("P", bound=Hashable)
-Leaf: TypeAlias = tuple[int | None, Sequence[P]]
-
-
-class Kernel(Protocol[P]):
-    """What the search needs of a game. A position tells who is to move, and the two sides alternate.
-
-    Pairs hold a function for each side, so that the hot ones need not ask whose turn it is.
-    """
-
-    @property
-    def children(self) -> tuple[Callable[[P], list[P]], Callable[[P], list[P]]]:
-        """A fresh list of the legal children, likely good ones first; empty when the game is over."""
-
-    @property
-    def leaf(self) -> tuple[Callable[[P, int], Leaf[P]], Callable[[P, int], Leaf[P]]]:
-        """(position, beta) -> (score for the player to move, children to look at before trusting it).
-
-        The score is None if the player may not rest on it (must capture, stands in check): then the children
-        are all the legal ones, and if there are none the game is over. No children are needed if the score is
-        at least beta. Following such children must come to an end.
-        """
-
-    def side_to_move(self, position: P, /) -> int:
-        """0 or 1."""
-
-    def outcome(self, position: P, /) -> int:
-        """1, 0 or -1 for the player to move in a position without children: won, drawn, lost."""
 
 
 class Progress(NamedTuple, Generic[P]):
@@ -89,19 +61,21 @@ def search(
     max_depth: int = MAX_DEPTH,
     spread: int = 0,
     table: Table[P] | None = None,
+    limit: int = TABLE_LIMIT,
 ) -> Generator[Progress[P], None, None]:
     """Search deeper and deeper, and yield after each move at the root and after each depth.
 
-    Depth 1 is completed whatever the budget. The caller may stop between two yields; else the search ends when
-    the budget is spent, `max_depth` plies are done, there is one legal move, or the end is proved.
+    Depth 1 is completed whatever the budget. The caller may stop between two yields; else the search ends
+    when the budget is spent, `max_depth` plies are done, there is one legal move, or the end is proved.
 
     `earlier` are the positions of the game so far that can come again. Moves at most `spread` worse than the
-    best get exact scores, the others some number that is no less than their score and below those; with 0 only
-    the best score is exact. `table` is what an earlier search of the same game remembered, and is added to.
+    best get exact scores, the others some number that is no less than their score and below those; with 0
+    only the best score is exact. `table` is what an earlier search of this game remembered; it is added to,
+    up to `limit` entries.
 
     Raises ValueError at once when the game is over at `root`.
     """
-    tree = _Tree(kernel, root, budget, earlier, {} if table is None else table)
+    tree = _Tree(kernel, root, budget, earlier, {} if table is None else table, limit)
     if not tree.kids:
         raise ValueError("the game is over: there is no move to find")
     return tree.deepen(max_depth, spread)
@@ -126,7 +100,7 @@ class _Tree(Generic[P]):
     """One search: its root, its table, and what it has found so far."""
 
     def __init__(
-        self, kernel: Kernel[P], root: P, budget: Budget, earlier: Iterable[P], table: Table[P]
+        self, kernel: Kernel[P], root: P, budget: Budget, earlier: Iterable[P], table: Table[P], limit: int
     ) -> None:
         side = kernel.side_to_move(root)
         self.children = kernel.children[side], kernel.children[1 - side]
@@ -135,6 +109,7 @@ class _Tree(Generic[P]):
         self.outcome = kernel.outcome
         self.budget = budget
         self.table = table
+        self.limit = limit
         self.path = {root, *earlier}
         self.nodes = 0
         self.check_at = INFINITE
@@ -214,15 +189,29 @@ class _Tree(Generic[P]):
         if depth == 1:
             best, best_child = self._frontier(children, alpha, beta, ply)
         else:
+            refuted = self._refutation(children, depth - 1, beta, ply + 1)
+            if refuted is not None:
+                return refuted
             self._sort(children, known, alpha)
             self.path.add(position)
             best, best_child = self._interior(children, depth, alpha, beta, ply)
             self.path.remove(position)
         bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
-        if len(self.table) >= TABLE_LIMIT:
-            make_room(self.table)
+        if len(self.table) >= self.limit:
+            make_room(self.table, self.limit)
         self.table[position] = depth, bound, from_there(best, ply), best_child
         return best
+
+    def _refutation(self, children: list[P], depth: int, beta: int, ply: int) -> int | None:
+        """A score of at least beta that some child is already known to give, if there is one."""
+        get = self.table.get
+        for child in children:
+            known = get(child)
+            if known is not None and known[0] >= depth and known[1] != AT_LEAST:
+                score = -from_here(known[2], ply)
+                if score >= beta and child not in self.path:
+                    return score
+        return None
 
     def _sort(self, children: list[P], known: Entry[P] | None, alpha: int) -> None:
         """The best child of before first, then by what is known of each, the unknown ones around alpha."""

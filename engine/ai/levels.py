@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
-from engine.ai.lookahead import Limits, Ranking
+from engine.ai.budget import Budget
+from engine.ai.kernel_rank import EVEN, rank_kernel
+from engine.ai.lookahead import Ranking
 from engine.chance import Rng
 from engine.protocol import Action, Game
 
-NO_LIMIT = 1 << 40
+SLOW = 20
+"""How many times fewer positions the plain look-ahead gets than a kernel: about as many as it is slower."""
 
 
 class UnknownAgent(ValueError):
@@ -27,32 +30,57 @@ class Level(NamedTuple):
     words: str
     """One line for people."""
     plies: int
-    """How far it looks ahead at most."""
-    nodes: int
-    """How many positions it looks at, at most; without a time limit this makes its play repeatable."""
-    seconds: float
-    """How long it thinks about a decision, at most; 0: only the other limits count."""
-    slack: float
-    """How much less than the best an action may be worth and still be played (a pawn is about 0.25)."""
+    """How far it looks ahead, at most."""
+    nodes: int | None
+    """How many positions it looks at, at most. Without a limit of time this makes its play repeatable."""
+    seconds: float | None
+    """How long it thinks about one decision, at most."""
+    spread: int
+    """How much less than the best an action may be worth and still be played, in hundredths of a pawn."""
     slips: float
-    """In which share of its decisions it looks only at its own action, and misses the answer."""
+    """In what share of its decisions it looks at nothing but its own action, and misses the answer to it."""
 
 
 LEVELS = (
     Level(
-        "level1",
-        "Sleepy Kitten",
-        "Takes what it can reach and often forgets that you move next.",
-        2,
-        2_000,
-        0,
-        0.15,
-        0.4,
+        id="level1",
+        title="Sleepy Kitten",
+        words="Loves to pounce, and often forgets that you move next.",
+        plies=1,
+        nodes=1_000,
+        seconds=None,
+        spread=50,
+        slips=0.5,
     ),
-    Level("level2", "Curious Fox", "Looks a move or two ahead, but can be tricked.", 4, 6_000, 0, 0.06, 0.1),
-    Level("level3", "Patient Owl", "Sees most traps coming and rarely errs.", 7, 20_000, 0, 0.01, 0),
     Level(
-        "level4", "Old Dragon", "Thinks for about two seconds, as deep as it can.", 99, NO_LIMIT, 2.0, 0, 0
+        id="level2",
+        title="Curious Fox",
+        words="Looks a move or two ahead, and now and then misses a trick.",
+        plies=3,
+        nodes=4_000,
+        seconds=None,
+        spread=20,
+        slips=0.15,
+    ),
+    Level(
+        id="level3",
+        title="Patient Owl",
+        words="Sees most traps coming.",
+        plies=5,
+        nodes=15_000,
+        seconds=None,
+        spread=8,
+        slips=0.02,
+    ),
+    Level(
+        id="level4",
+        title="Old Dragon",
+        words="Thinks as hard as it can, for about two seconds.",
+        plies=99,
+        nodes=None,
+        seconds=2.0,
+        spread=2,
+        slips=0.0,
     ),
 )
 
@@ -64,34 +92,33 @@ class LevelAgent(Agent):
         super().__init__(game)
         self.level = level
         self.seconds = seconds
-        """A time limit in place of the level's limits of time and positions."""
+        """A limit of time in place of the level's limits of time and positions."""
 
     def think(self, view: Any, rng: Rng) -> Iterator[Thought]:
         """Yield the action that seems best so far, and at last the one that is played."""
         began = perf_counter()
-        limits = self._limits(began, slip=rng.random() < self.level.slips)
         ranking = Ranking((), 0, 0)
-        for ranking in lookahead.rank(self.game, view, rng, limits):
-            yield _thought(ranking, best(ranking), began)
+        for ranking in self._rankings(view, rng):
+            yield _thought(ranking, ranking.best, began)
         yield _thought(ranking, self._pick(ranking, rng), began)._replace(done=True)
 
-    def _limits(self, began: float, slip: bool) -> Limits:
-        plies = 1 if slip else self.level.plies
-        seconds = self.seconds or self.level.seconds
-        nodes = NO_LIMIT if self.seconds else self.level.nodes
-        late: Callable[[], bool] = (lambda: perf_counter() - began >= seconds) if seconds else (lambda: False)
-        return Limits(plies, nodes, late)
+    def _rankings(self, view: Any, rng: Rng) -> Iterator[Ranking]:
+        level = self.level
+        if rng.random() < level.slips:
+            return lookahead.rank(self.game, view, rng, 1, Budget())
+        nodes = None if self.seconds else level.nodes
+        seconds = self.seconds or level.seconds
+        if self.game.kernel():
+            state, _ = self.guess(view, rng)
+            return rank_kernel(self.game, state, level.plies, Budget(seconds, nodes), level.spread)
+        budget = Budget(seconds, nodes and nodes // SLOW)
+        return lookahead.rank(self.game, view, rng, level.plies, budget)
 
     def _pick(self, ranking: Ranking, rng: Rng) -> tuple[Action, float]:
         """Return one of the actions that are good enough, with its value; a sure win is never let go."""
-        _, top = best(ranking)
-        slack = 0.0 if top >= lookahead.WON else self.level.slack
+        _, top = ranking.best
+        slack = 0.0 if top >= lookahead.WON else self.level.spread / EVEN
         return rng.choice([row for row in ranking.rows if row[1] >= top - slack])
-
-
-def best(ranking: Ranking) -> tuple[Action, float]:
-    """Return the action of the highest value, the first of several."""
-    return max(ranking.rows, key=lambda row: row[1])
 
 
 def _thought(ranking: Ranking, row: tuple[Action, float], began: float) -> Thought:

@@ -6,10 +6,11 @@ has computer players from the first day.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.ai.agents import mean_value, weighted_mean
+from engine.ai.budget import Budget, Spent
 from engine.chance import Rng
 from engine.protocol import Action, Game
 
@@ -19,42 +20,37 @@ GUESSES = 8
 
 
 class Ranking(NamedTuple):
-    """What each action is worth for the seat to decide, from -1 to 1, as far as has been looked."""
+    """What actions are worth for the seat to decide, from -1 to 1, as far as has been looked."""
 
     rows: tuple[tuple[Action, float], ...]
     depth: int
     nodes: int
 
-
-class Limits(NamedTuple):
-    """Where thinking ends: after so many plies, or positions, or when `late()` says so."""
-
-    plies: int
-    nodes: int
-    late: Callable[[], bool]
+    @property
+    def best(self) -> tuple[Action, float]:
+        """The action of the highest value, the first of several, with its value."""
+        return max(self.rows, key=lambda row: row[1])
 
 
-class _Enough(Exception):
-    """The limit is reached in the middle of a look-ahead."""
-
-
-def rank(game: Game[Any, Any], view: Any, rng: Rng, limits: Limits) -> Iterator[Ranking]:
+def rank(game: Game[Any, Any], view: Any, rng: Rng, plies: int, budget: Budget) -> Iterator[Ranking]:
     """Yield a ranking of the legal actions for each depth, and the last one again while the next is made.
 
-    One ply is always looked ahead, whatever the limits. A win ends it, for the nearest is the surest. That
+    One ply is always looked ahead, whatever the budget. A win ends it, for the nearest is the surest. That
     all is lost is not told if a look less far saw hope, for the opponent may not see it either.
     """
+    budget.start()
     guesses = [game.determinize(view, rng) for _ in range(GUESSES if game.info.hidden else 1)]
     seat = game.player(guesses[0])
     actions = game.legal_actions(guesses[0])
-    look = _Look(game, limits)
+    look = _Look(game, budget)
     ranking = Ranking((), 0, 0)
-    for depth in range(1, limits.plies + 1):
+    for depth in range(1, plies + 1):
+        look.settled = True
         rows = []
         for action in actions:
             try:
                 values = [look.value(game.apply(state, action), depth - 1)[seat] for state in guesses]
-            except _Enough:
+            except Spent:
                 return
             rows.append((action, sum(values) / len(values)))
             if ranking.rows:
@@ -63,24 +59,26 @@ def rank(game: Game[Any, Any], view: Any, rng: Rng, limits: Limits) -> Iterator[
             return
         ranking = Ranking(tuple(rows), depth, look.nodes)
         yield ranking
-        if len(actions) == 1 or look.settled or max(value for _, value in rows) >= WON:
+        if look.settled or len(actions) == 1 or ranking.best[1] >= WON:
             return
-        look.settled = True
 
 
 class _Look:
     """A look-ahead to a given depth, with a count of the positions looked at."""
 
-    def __init__(self, game: Game[Any, Any], limits: Limits) -> None:
+    def __init__(self, game: Game[Any, Any], budget: Budget) -> None:
         self.game = game
-        self.limits = limits
+        self.budget = budget
         self.nodes = 0
+        self.check_at = 0
         self.settled = True
         """Nothing was cut off: looking deeper would tell the same."""
 
     def value(self, state: Any, plies: int) -> tuple[float, ...]:
         """Return what each seat gets if all decide as they like best for `plies` decisions more."""
-        self._count(plies)
+        self.nodes += 1
+        if plies and self.nodes >= self.check_at:
+            self.check_at = self.budget.check(self.nodes)
         outcome = self.game.outcome(state)
         if outcome:
             return outcome.returns
@@ -94,8 +92,3 @@ class _Look:
         seat = self.game.player(state)
         after = (self.game.apply(state, action) for action in self.game.legal_actions(state))
         return max((self.value(child, plies - 1) for child in after), key=lambda row: row[seat])
-
-    def _count(self, plies: int) -> None:
-        self.nodes += 1
-        if plies and (self.nodes > self.limits.nodes or self.limits.late()):
-            raise _Enough

@@ -1,7 +1,8 @@
 """What a search remembers of positions, and how it counts wins."""
 
-from collections.abc import Hashable
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
+
+from engine.ai.kernel import P
 
 MATE = 1_000_000
 """The score of having won here and now; a win in n plies is worth `MATE - n`."""
@@ -12,7 +13,7 @@ TABLE_LIMIT = 200_000
 
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 
-P = TypeVar("P", bound=Hashable)
+
 Entry: TypeAlias = tuple[int, int, int, P | None]
 """Depth searched, kind of bound, score (wins counted from this position), best child."""
 Table: TypeAlias = dict[P, Entry[P]]
@@ -32,9 +33,9 @@ def from_here(score: int, ply: int) -> int:
     return score + ply if score <= -WON else score
 
 
-def make_room(table: Table[P]) -> None:
-    """Forget the shallow half of a full table, or all of it if most was searched deeper."""
+def make_room(table: Table[P], limit: int) -> None:
+    """Forget what was not searched deep; everything, if that does not halve a table of `limit` entries."""
     deep = {position: entry for position, entry in table.items() if entry[0] > 2}
     table.clear()
-    if len(deep) < TABLE_LIMIT // 2:
+    if len(deep) < limit // 2:
         table.update(deep)

@@ -24,10 +24,11 @@ man on its far rank, possible only in an imported position, stands still.
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
-from engine.boards.draughts_jumps import king_jumps, man_jumper
+from engine.boards.draughts_jumps import man_jumper, royal_jumper
 from engine.boards.draughts_tables import (
     BOARD,
     DARK_HOME_ROW,
+    KING_STEPS,
     LIGHT_HOME_ROW,
     RANK_2,
     RANK_7,
@@ -114,11 +115,10 @@ def side_to_move(position: Position) -> int:
 
 
 def royal_expander(up: bool) -> Expand:
-    """The function that lists the children when there are kings on the board."""
-    king_row = LIGHT_HOME_ROW if up else DARK_HOME_ROW
-    (up4, up5), (down4, down5) = STEPS_UP, STEPS_DOWN
+    """The function that lists the children when the player to move has kings."""
+    king_row, row_before = (LIGHT_HOME_ROW, RANK_7) if up else (DARK_HOME_ROW, RANK_2)
     steps4, steps5 = STEPS_UP if up else STEPS_DOWN
-    man_jumps = man_jumper(up)
+    royal_jumps = royal_jumper(up)
 
     def royal_children(position: Position) -> list[Position]:
         mine, theirs, kings = position
@@ -126,28 +126,18 @@ def royal_expander(up: bool) -> Expand:
         after = kings ^ TURN
         ours = mine & kings
         men = mine ^ ours
-        king_up4, king_up5, king_down4, king_down5 = ours << 4, ours << 5, ours >> 4, ours >> 5
         to4, to5 = (men << 4, men << 5) if up else (men >> 4, men >> 5)
-        if (to4 | to5 | king_up4 | king_up5 | king_down4 | king_down5) & theirs:
-            up4_over, up5_over = theirs & empty >> 4, theirs & empty >> 5
-            down4_over, down5_over = theirs & empty << 4, theirs & empty << 5
-            starts = ours & (up4_over >> 4 | up5_over >> 5 | down4_over << 4 | down5_over << 5)
-            over4, over5 = (to4 & up4_over, to5 & up5_over) if up else (to4 & down4_over, to5 & down5_over)
-            if over4 or over5:
-                by_men = man_jumps(mine, theirs, after, empty, over4, over5)
-                return king_jumps(mine, theirs, after, empty, starts) + by_men if starts else by_men
-            if starts:
-                return king_jumps(mine, theirs, after, empty, starts)
-        flips = (
-            up4[king_up4 & empty]
-            + up5[king_up5 & empty]
-            + down4[king_down4 & empty]
-            + down5[king_down5 & empty]
-        )
-        steps = steps4[to4 & empty] + steps5[to5 & empty]
-        return [(theirs, mine ^ flip, after ^ flip) for flip in flips] + [
-            (theirs, mine ^ flip, after | flip & king_row) for flip in steps
-        ]
+        reach, king_flips = KING_STEPS[ours]
+        near = reach & theirs
+        if near or (to4 | to5) & theirs:
+            jumps = royal_jumps(mine, theirs, after, empty, ours, near)
+            if jumps:
+                return jumps
+        found = [(theirs, mine ^ flip, after ^ flip) for flip in king_flips if flip & empty]
+        flips = steps4[to4 & empty] + steps5[to5 & empty]
+        if men & row_before:
+            return found + [(theirs, mine ^ flip, after | flip & king_row) for flip in flips]
+        return found + [(theirs, mine ^ flip, after) for flip in flips]
 
     return royal_children
 
@@ -155,14 +145,17 @@ def royal_expander(up: bool) -> Expand:
 def expander(up: bool) -> Expand:
     """The function that lists the children for the colour whose men move up (dark) or down (light)."""
     king_row, row_before = (LIGHT_HOME_ROW, RANK_7) if up else (DARK_HOME_ROW, RANK_2)
-    no_kings, after = (0, TURN) if up else (TURN, 0)
+    no_kings, none_after = (0, TURN) if up else (TURN, 0)
     steps4, steps5 = STEPS_UP if up else STEPS_DOWN
     royal_children, man_jumps = royal_expander(up), man_jumper(up)
 
     def children(position: Position) -> list[Position]:
         mine, theirs, kings = position
+        after = none_after
         if kings != no_kings:
-            return royal_children(position)
+            if mine & kings:
+                return royal_children(position)
+            after = kings ^ TURN
         empty = BOARD ^ mine ^ theirs
         to4, to5 = (mine << 4, mine << 5) if up else (mine >> 4, mine >> 5)
         over4, over5 = to4 & theirs, to5 & theirs

@@ -10,13 +10,14 @@ from engine.boards.draughts_tables import (
     HOPS_UP,
     JUMPS_DOWN,
     JUMPS_UP,
+    KING_HOPS,
     LIGHT_HOME_ROW,
     Hops,
     Position,
-    bits,
 )
 
 ManJumps: TypeAlias = Callable[[int, int, int, int, int, int], list[Position]]
+RoyalJumps: TypeAlias = Callable[[int, int, int, int, int, int], list[Position]]
 
 
 def endings(at: int, taken: int, hops: Hops, theirs: int, empty: int) -> list[tuple[int, int]]:
@@ -69,10 +70,36 @@ def man_jumper(up: bool) -> ManJumps:
     return man_jumps
 
 
-def king_jumps(mine: int, theirs: int, after: int, empty: int, starts: int) -> list[Position]:
-    """The children by the jumps of the kings on `starts`, all of which can jump."""
-    return [
-        (theirs ^ taken, mine ^ start | end, (after ^ start) & ~taken | end)
-        for start in bits(starts)
-        for end, taken in endings(start, 0, HOPS_ALL, theirs, empty | start)
+def king_jumps(
+    mine: int, theirs: int, after: int, empty: int, firsts: list[tuple[int, int, int]]
+) -> list[Position]:
+    """The children by the jumps of kings that begin with one of `firsts`: (start, jumped over, landed on)."""
+    found = [
+        (theirs ^ taken, mine & ~start | end, after & ~(start | taken) | end)
+        for start, over, land in firsts
+        for end, taken in endings(land, over, HOPS_ALL, theirs, empty | start)
     ]
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
+
+
+def royal_jumper(up: bool) -> RoyalJumps:
+    """The function (mine, theirs, after, empty, ours, near) -> children by jumps, maybe none.
+
+    `ours` are the kings of the player to move, `near` the pieces of the opponent next to one of them.
+    """
+    man_jumps = man_jumper(up)
+
+    def royal_jumps(mine: int, theirs: int, after: int, empty: int, ours: int, near: int) -> list[Position]:
+        found = []
+        if near:
+            firsts = [(start, o, land) for start, o, land in KING_HOPS[ours] if o & near and land & empty]
+            if firsts:
+                found = king_jumps(mine, theirs, after, empty, firsts)
+        men = mine ^ ours
+        if up:
+            over4, over5 = men << 4 & theirs & empty >> 4, men << 5 & theirs & empty >> 5
+        else:
+            over4, over5 = men >> 4 & theirs & empty << 4, men >> 5 & theirs & empty << 5
+        return found + man_jumps(mine, theirs, after, empty, over4, over5) if over4 or over5 else found
+
+    return royal_jumps

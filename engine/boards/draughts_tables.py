@@ -115,3 +115,26 @@ JUMPS_DOWN = jumps_memo(-CROSSWISE), jumps_memo(-ALONG)
 HOPS_UP = hops_table(CROSSWISE, ALONG)
 HOPS_DOWN = hops_table(-CROSSWISE, -ALONG)
 HOPS_ALL = hops_table(CROSSWISE, ALONG, -CROSSWISE, -ALONG)
+
+
+def king_steps(kings: int) -> tuple[int, tuple[int, ...]]:
+    """Every square that kings stand next to, and for each step of one the two bits that change."""
+    flips = [
+        bit | to
+        for bit in bits(kings)
+        for step in (CROSSWISE, ALONG, -CROSSWISE, -ALONG)
+        if (to := shifted(bit, step))
+    ]
+    reach = 0
+    for flip in flips:
+        reach |= flip
+    return reach, tuple(flips)
+
+
+def king_hops(kings: int) -> tuple[tuple[int, int, int], ...]:
+    """The jumps that fit on the board for each of some kings: (start, jumped over, landed on)."""
+    return tuple([(bit, over, land) for bit in bits(kings) for over, land in HOPS_ALL[bit]])
+
+
+KING_STEPS = Memo(king_steps)
+KING_HOPS = Memo(king_hops)

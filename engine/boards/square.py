@@ -6,7 +6,7 @@ from engine.picture import Board, Label, Spot
 
 FILES = "abcdefgh"
 SIZE = len(FILES)
-BORDER = 0.5
+BORDER = 0.4
 """Room for the coordinates on each side, in squares."""
 
 

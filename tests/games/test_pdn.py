@@ -117,8 +117,8 @@ def test_the_end_of_the_moves_counts_more_than_the_tag_unless_it_only_ends_them(
 def test_tags_are_read_with_their_escapes() -> None:
     record = PDN.read(
         '[Event "The \\"Odd\\" Cup"]\n[ Site "C:\\\\games" ]\n[White "de Vries, J. ; 3rd {sic}"]'
-        '[Black "[x]"]\n[Round "1"]\n[Result "1-0"]\n[GameType "21,B,8,8,N1,0"]\n[FEN "B:W21-32:B1-12"]\n[SetUp "1"]\n'
-        "1. 11-15 1-0"
+        '[Black "[x]"]\n[Round "1"]\n[Result "1-0"]\n[GameType "21,B,8,8,N1,0"]\n'
+        '[FEN "B:W21-32:B1-12"]\n[SetUp "1"]\n1. 11-15 1-0'
     )
     assert record.tags == {
         "Event": 'The "Odd" Cup',

@@ -4,6 +4,7 @@ Shares nothing with the engine. A board is {(file, rank): "d" | "D" | "l" | "L"}
 rank 0..7, dark plays up the ranks and is side 0.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 Spot = tuple[int, int]
@@ -29,12 +30,9 @@ def number(at: Spot) -> int:
     return rank * 4 + ((7 if rank % 2 else 6) - file) // 2 + 1
 
 
-def make_board(dark_men: object, dark_kings: object, light_men: object, light_kings: object) -> Board:
-    board: Board = {}
-    for letter, numbers in zip("dDlL", (dark_men, dark_kings, light_men, light_kings), strict=True):
-        assert isinstance(numbers, (set, frozenset, list, tuple, range))
-        board.update({spot(n): letter for n in numbers})
-    return board
+def make_board(*groups: Iterable[int]) -> Board:
+    """From the PDN numbers of dark men, dark kings, light men, light kings."""
+    return {spot(n): letter for letter, numbers in zip("dDlL", groups, strict=True) for n in numbers}
 
 
 def numbers_of(board: Board) -> tuple[frozenset[int], ...]:

@@ -72,7 +72,7 @@ class FakePage:
     def fragment(self) -> str:
         return self._fragment
 
-    def leave(self, screen: str) -> None:
+    def leave(self, _screen: str) -> None:
         self._fragment = ""
 
     # --- what tests ask ------------------------------------------------------------------------------
@@ -96,6 +96,10 @@ class FakePage:
         found = find_all(self.nodes, tag="button")
         names = ((node, str(node.attributes.get("data-do", ""))) for node in found)
         return {f"{do} {node.attributes.get('data-value') or ''}".strip(): node for node, do in names}
+
+    def inputs(self) -> list[Node]:
+        """The fields."""
+        return list(find_all(self.nodes, tag="input"))
 
     def cell(self, spot: str) -> str:
         """The name of a cell of the board."""
@@ -126,7 +130,9 @@ def make_app(store: Store | None = None, fragment: str = "") -> tuple[App, FakeP
     page, thinker = FakePage(fragment), FakeThinker()
     ids = (f"id{n}" for n in count())
     ticks = count(1000)
-    ports = Ports(page, store or MemoryStore(), thinker, lambda: float(next(ticks)), lambda: next(ids), lambda: 7)
+    ports = Ports(
+        page, store or MemoryStore(), thinker, lambda: float(next(ticks)), lambda: next(ids), lambda: 7
+    )
     app = App(ports)
     app.start()
     return app, page, thinker

@@ -51,6 +51,16 @@ class FaultyStore(MemoryStore):
             raise StoreRefused
 
 
+class Blinking(FaultyStore):
+    """A store that takes a write while `blink` is set, and is shut right after it."""
+
+    blink = False
+
+    def set(self, key: str, text: str) -> None:
+        super().set(key, text)
+        self.shut, self.blink = self.blink, False
+
+
 def ticking(start: float = 1000.0) -> Callable[[], float]:
     """Return a clock that goes one second further whenever it is read."""
     seconds: Iterator[int] = count()

@@ -166,6 +166,13 @@ def test_a_strong_player_does_not_wait_for_ever_and_the_next_job_uses_the_worker
     assert desk.links[0].jobs() == [job(BEST)]
 
 
+def test_once_a_start_has_taken_long_nobody_waits_for_it(desk: Desk) -> None:
+    desk.relay.warm_up()
+    desk.page.wait(WAITING + 1)
+    desk.think()
+    assert desk.near_level() == BEST
+
+
 def test_a_weak_player_does_not_wait(desk: Desk) -> None:
     asker = desk.think(WEAKEST)
     assert desk.near_level() == WEAKEST

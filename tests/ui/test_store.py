@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.ui.faulty import FaultyStore
+from tests.ui.faulty import Blinking, FaultyStore
 from ui.store import DROPPED, FORBIDDEN, FULL, MemoryStore, SafeStore, Store, StoreRefused
 
 FAULTS = ["full", "drop", "half", "lost"]
@@ -75,16 +75,26 @@ def test_a_write_that_made_the_text_vanish_is_undone(disk: FaultyStore, safe: Sa
 
 
 def test_what_another_tab_wrote_at_the_same_moment_is_not_undone() -> None:
-    class Busy(FaultyStore):
+    class Raced(FaultyStore):
         def set(self, key: str, text: str) -> None:
-            super().set(key, text and "theirs")
+            super().set(key, "theirs" if text == "mine" else text)
 
-    busy = Busy()
-    busy.texts["a"] = "old"
-    safe = SafeStore(busy)
+    disk = Raced()
+    safe = SafeStore(disk)
+    safe.set("a", "old")
     safe.set("a", "mine")
-    assert (busy.texts["a"], safe.get("a")) == ("theirs", "mine")
+    assert (disk.texts["a"], safe.get("a")) == ("theirs", "mine")
     assert safe.diverged("a")
+
+
+def test_a_write_that_could_not_be_read_back_is_not_taken_for_somebody_elses() -> None:
+    disk = Blinking()
+    safe = SafeStore(disk)
+    safe.set("a", "old")
+    disk.blink = True
+    safe.set("a", "new")
+    disk.shut = False
+    assert (disk.texts["a"], safe.kept("a"), safe.diverged("a")) == ("new", False, False)
 
 
 def test_forbidden_storage_keeps_everything_in_memory(disk: FaultyStore, safe: SafeStore) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.protocol import BadPosition, Game
+from engine.protocol import BadPosition, Game, Info
 from engine.registry import GAMES
 from ui.panels.parts import icon_button
 from ui.shelf import Entry
@@ -50,7 +50,7 @@ def game_card(game: Game[Any, Any]) -> Node:
     info = game.info
     options = game.settle_options({})
     picture = game.picture(game.view(game.initial(options), None))
-    words = h("div", h("h3", info.title), h("p", info.tagline), h("p", f"By {info.designer}", class_="by"))
+    words = h("div", h("h3", info.title), h("p", info.tagline), h("p", credit(info), class_="by"))
     buttons = h(
         "div",
         button("Play", "setup", info.id, class_="primary", aria_label=f"Play {info.title}"),
@@ -58,6 +58,11 @@ def game_card(game: Game[Any, Any]) -> Node:
         class_="row",
     )
     return h("li", thumb(game.board(options), picture), h("div", words, buttons), class_="card", key=info.id)
+
+
+def credit(info: Info) -> str:
+    """Return whose game it is."""
+    return "Traditional" if info.designer == "traditional" else f"By {info.designer}"
 
 
 def saved_game(item: Saved) -> Node:

@@ -12,6 +12,7 @@ COLOURS = (
     "board-dark",
     "board-light",
     "board-hole",
+    "board-frame",
     "board-label",
     "movable",
     "target",

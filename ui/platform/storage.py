@@ -10,6 +10,7 @@ from pyodide.ffi import JsException
 
 from ui.store import FORBIDDEN, FULL, PREFIX, StoreRefused
 
+# What a DOMException is called is found in the text that Pyodide makes of it, not in `JsException.name`.
 _NO_ROOM = ("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED", "NS_ERROR_FILE_NO_DEVICE_SPACE")
 
 
@@ -43,5 +44,5 @@ def _ask(question: Callable[[Any], Any]) -> Any:
             raise StoreRefused(FORBIDDEN)
         return question(area)
     except JsException as fault:
-        full = getattr(fault, "name", "") in _NO_ROOM
+        full = any(name in str(fault) for name in _NO_ROOM)
         raise StoreRefused(FULL if full else FORBIDDEN, full=full) from fault

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_once_callable, create_proxy
+from pyodide.ffi import JsException, create_proxy
 
 from ui.ports import Page
 from ui.relay import RelayThinker
@@ -22,51 +22,73 @@ class WorkerLink:
 
     def __init__(self) -> None:
         self._worker: Any = None
-        self._failed: Callable[[str], None]
         self._on_error: Any = None
+        self._closed = False
+        self._ready: Callable[[], None]
+        self._failed: Callable[[str], None]
 
     def open(self, ready: Callable[[], None], failed: Callable[[str], None]) -> None:
         """Start the worker."""
-        self._failed = failed
-        try:
-            self._worker = start_worker()
-        except JsException as fault:
-            why = str(fault)
-            js.setTimeout(create_once_callable(lambda: failed(why)), 0)
-            return
-        self._on_error = create_proxy(lambda event: failed(str(event.message or event.type)))
-        self._worker.addEventListener("error", self._on_error)
-        self._worker.ready.then(lambda _: ready(), lambda fault: failed(str(fault)))
+        self._ready, self._failed = ready, failed
+        js.fetch(script_address()).then(self._arrived, self._broken)
 
     def ask(self, question: str, answered: Callable[[str], None]) -> None:
         """Send a question."""
-        self._worker.sync.answer(question).then(answered, lambda fault: self._failed(str(fault)))
+        self._worker.sync.answer(question).then(answered, self._broken)
 
     def close(self) -> None:
         """End the worker."""
+        self._closed = True
         if self._worker:
             self._worker.terminate()
             self._worker.removeEventListener("error", self._on_error)
             self._on_error.destroy()
-            self._worker = None
+
+    def _arrived(self, script: Any) -> None:
+        """Go on when the script is known to be there: PyScript itself would not tell that it is missing."""
+        if self._closed:
+            return
+        if not script.ok:
+            self._failed(f"{script.url}: the server answered {script.status}")
+            return
+        try:
+            self._worker = start_worker()
+        except JsException as fault:
+            self._broken(fault)
+            return
+        self._on_error = create_proxy(self._stopped)
+        self._worker.addEventListener("error", self._on_error)
+        self._worker.ready.then(lambda _: self._ready(), self._broken)
+
+    def _stopped(self, event: Any) -> None:
+        self._failed(getattr(event, "message", "") or "the browser has stopped it, or does not allow it")
+
+    def _broken(self, fault: Any) -> None:
+        self._failed(str(fault))
+
+
+def script_address() -> str:
+    """Return where the worker's script is."""
+    from pyscript import config
+
+    return _address(config["thinker"])
+
+
+def _address(path: str) -> str:
+    return str(js.URL.new(path, js.document.baseURI).href)
 
 
 def start_worker() -> Any:
     """Return a new `PyWorker` that runs `assets/think.py`, set up by the page's own configuration."""
     from pyscript import PyWorker, config
 
-    def here(path: str) -> str:
-        return str(js.URL.new(path, js.document.baseURI).href)
-
     setup = {
         "sync_main_only": True,
-        "packages": [here(path) for path in config["packages"]],
+        "packages": [_address(path) for path in config["packages"]],
         "packages_cache": config["packages_cache"],
         "index_urls": config["index_urls"],
     }
-    return PyWorker(
-        here(config["thinker"]), type="pyodide", version=here(config["interpreter"]), config=setup
-    )
+    return PyWorker(script_address(), type="pyodide", version=_address(config["interpreter"]), config=setup)
 
 
 class WorkerThinker(RelayThinker):

@@ -7,10 +7,10 @@ side alone is remembered by their mask, so that a leaf costs a few operations.
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.ai.alphabeta import Leaf
-from engine.boards.draughts import CHILDREN, DARK, LIGHT, Position, side_to_move
-from engine.boards.draughts_jumps import man_jumper
-from engine.boards.draughts_tables import BOARD, NAMES, SQUARE, SQUARES, TURN, Memo, bits
+from engine.ai.kernel import Leaf
+from engine.boards.draughts import CHILDREN, Position, side_to_move
+from engine.boards.draughts_jumps import man_jumper, royal_jumper
+from engine.boards.draughts_tables import BOARD, KING_STEPS, NAMES, SQUARE, SQUARES, TURN, Memo, bits
 
 LeafOf: TypeAlias = Callable[[Position, int], Leaf[Position]]
 
@@ -140,21 +140,21 @@ def leaf_of(up: bool) -> LeafOf:
 
 def royal_leaf_of(up: bool) -> Callable[[Position], Leaf[Position]]:
     """The leaf function for when there are kings on the board."""
-    listed = CHILDREN[DARK if up else LIGHT]
+    royal_jumps = royal_jumper(up)
 
     def royal_leaf(position: Position) -> Leaf[Position]:
         mine, theirs, kings = position
         empty = BOARD ^ mine ^ theirs
         ours = mine & kings
-        rising, falling = (mine, ours) if up else (ours, mine)
-        up4, up5, down4, down5 = rising << 4, rising << 5, falling >> 4, falling >> 5
-        reached = up4 | up5 | down4 | down5
-        if reached & theirs:
-            jumps = up4 & theirs & empty >> 4 | up5 & theirs & empty >> 5
-            jumps |= down4 & theirs & empty << 4 | down5 & theirs & empty << 5
+        men = mine ^ ours
+        reach, _ = KING_STEPS[ours]
+        near = reach & theirs
+        reach |= (men << 4 | men << 5) if up else (men >> 4 | men >> 5)
+        if reach & theirs:
+            jumps = royal_jumps(mine, theirs, kings ^ TURN, empty, ours, near)
             if jumps:
-                return None, listed(position)
-        if reached & empty:
+                return None, jumps
+        if reach & empty:
             return evaluate(position), ()
         return None, ()
 

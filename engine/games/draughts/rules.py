@@ -12,6 +12,7 @@ from engine.boards.draughts_routes import Move, moves
 from engine.boards.draughts_tables import NAMES, NUMBERS
 from engine.boards.square import square_board
 from engine.events import Captured, Crowned, Event, Moved
+from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.fen import read_fen, write_fen
 from engine.games.draughts.pdn import Pdn
 from engine.picture import Board, Picture, Piece
@@ -180,6 +181,10 @@ class Draughts(Game[State, State]):
         light = len(squares.light_men) + 1.5 * len(squares.light_kings)
         value = tanh((dark - light) / 4)
         return value, -value
+
+    def kernel(self) -> DraughtsKernel:
+        """What alpha-beta searches with."""
+        return DraughtsKernel()
 
 
 def _action(move: Move) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.faulty import FaultyStore, numbered, ticking
+from tests.ui.faulty import Blinking, FaultyStore, numbered, ticking
 from tests.ui.shelf.tabs import ID, save, saves
 from ui.shelf import Conflict, Entry, Shelf, game_of_key
 from ui.store import SafeStore
@@ -93,14 +93,69 @@ def test_a_refused_write_does_not_hide_what_the_other_tab_did(
     assert saves(other) == [save(1, "theirs")]
 
 
+def test_the_tab_that_made_the_game_can_overtake_the_other_too(shelf: Shelf, other: Shelf) -> None:
+    entry = shelf.create("A", ID, save())
+    other.load(entry.id)
+    shelf.put(entry.id, save(1, "mine"))
+    with pytest.raises(Conflict):
+        other.put(entry.id, save(1, "theirs"))
+    assert saves(other) == [save(1, "mine")]
+
+
+def held_and_overtaken(shelf: Shelf, other: Shelf, disk: FaultyStore) -> Entry:
+    """A game that one tab played on in memory only, and the other one on the disk."""
+    entry = shelf.create("A", ID, save())
+    other.load(entry.id)
+    disk.faults = ["full"]
+    shelf.put(entry.id, save(1, "mine"))
+    other.put(entry.id, save(1, "theirs"))
+    return entry
+
+
+def test_keeping_both_of_what_was_held_in_memory(shelf: Shelf, other: Shelf, disk: FaultyStore) -> None:
+    entry = held_and_overtaken(shelf, other, disk)
+    with pytest.raises(Conflict) as conflict:
+        shelf.rename(entry.id, "B")
+    shelf.keep_both(conflict.value)
+    for tab in (shelf, other):
+        assert saves(tab) == sorted([save(1, "mine"), save(1, "theirs")])
+
+
+def test_opening_again_what_was_held_does_not_hide_the_other_tab(
+    shelf: Shelf, other: Shelf, disk: FaultyStore
+) -> None:
+    entry = held_and_overtaken(shelf, other, disk)
+    assert shelf.load(entry.id).seats == "mine"
+    with pytest.raises(Conflict):
+        shelf.put(entry.id, save(2, "mine"))
+    assert saves(other) == [save(1, "theirs")]
+
+
+@pytest.mark.parametrize("fault", ["", "full"])
+def test_renaming_does_not_hide_the_other_tab(
+    shelf: Shelf, shared_game: Entry, disk: FaultyStore, fault: str
+) -> None:
+    disk.faults = [fault]
+    shelf.rename(shared_game.id, "B")
+    with pytest.raises(Conflict):
+        shelf.put(shared_game.id, save(1, "mine"))
+    assert saves(shelf) == [save(1, "theirs")]
+
+
+def test_a_game_restored_on_a_full_disk_in_another_tab_goes_on(
+    shelf: Shelf, other: Shelf, disk: FaultyStore
+) -> None:
+    entry = shelf.create("A", ID, save())
+    deleted = other.delete(entry.id)
+    disk.faults = ["full"]
+    other.restore(deleted)
+    other.load(entry.id)
+    other.retry()
+    other.put(entry.id, save(1))
+    assert saves(other) == [save(1)]
+
+
 def test_a_write_that_arrived_though_it_could_not_be_read_back_is_no_conflict() -> None:
-    class Blinking(FaultyStore):
-        blink = False
-
-        def set(self, key: str, text: str) -> None:
-            super().set(key, text)
-            self.shut, self.blink = self.blink, False
-
     blinking = Blinking()
     shelf = Shelf(SafeStore(blinking), ticking(), numbered())
     entry = shelf.create("A", ID, save())

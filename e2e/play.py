@@ -1,0 +1,64 @@
+"""Playing through the page as a person does: what the cells of the board say, and ways to choose them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Page
+
+Choose = Callable[[Page, str], None]
+"""A way to choose a cell: click it, tap it, or walk there with the arrow keys and press Enter."""
+TURN_MS = 60_000
+READY = """() => document.querySelector('[role=dialog]')
+  || document.querySelector('[aria-label$="can move"], [aria-label$="can go here"]')"""
+
+
+def start_game(page: Page, *levels: str) -> None:
+    """Go from the first screen to the table; `levels` are those of the players, "" a person."""
+    page.get_by_role("button", name="Play English Draughts").click()
+    for index, level in enumerate(levels):
+        page.locator(f"select[data-do='seat:{index}']").select_option(level)
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector("#board")
+
+
+def cells(page: Page, state: str) -> list[str]:
+    """The squares whose names end with `state`, such as "can move"."""
+    found = page.locator(f'[role=gridcell][aria-label$="{state}"]')
+    return [str(cell) for cell in found.evaluate_all("all => all.map((cell) => cell.dataset.spot)")]
+
+
+def click(page: Page, spot: str) -> None:
+    """Choose a cell with the mouse."""
+    page.locator(f"[data-spot={spot}]").click()
+
+
+def tap(page: Page, spot: str) -> None:
+    """Choose a cell with a finger."""
+    page.locator(f"[data-spot={spot}]").tap()
+
+
+def walk(page: Page, spot: str) -> None:
+    """Choose a cell with the arrow keys and Enter, from the one that has the focus, seen from rank 1."""
+    here = page.evaluate("document.activeElement.dataset.spot")
+    across, up = ord(spot[0]) - ord(here[0]), int(spot[1]) - int(here[1])
+    for key, times in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowUp", up), ("ArrowDown", -up)):
+        for _ in range(times):
+            page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.dataset.spot") == spot
+    page.keyboard.press("Enter")
+
+
+def play_on(page: Page, choose: Choose, rng: Random, moves: int = 1_000) -> int:
+    """Play a person's moves at random until the game is over or `moves` are made; returns how many were."""
+    for made in range(moves):
+        page.wait_for_function(READY, timeout=TURN_MS)
+        if page.get_by_role("dialog").count():
+            return made
+        before = page.locator(".entry").count()
+        choose(page, rng.choice(cells(page, "can move")))
+        while page.locator(".entry").count() == before and (targets := cells(page, "can go here")):
+            choose(page, rng.choice(targets))
+        page.wait_for_function(f"document.querySelectorAll('.entry').length > {before}")
+    return moves

@@ -1,0 +1,218 @@
+"""People at the table: games by mouse and by keyboard, a phone by touch, and nothing lost in between."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.play import cells, click, play_on, start_game, tap, walk
+
+CALM = {"reduced_motion": "reduce"}
+FORK = "B:W25,26,18:B15,6"
+"""Dark on d4 jumps e5, and then e7 or g7."""
+
+
+def told(page: Page) -> str:
+    return page.locator("#voice").inner_text()
+
+
+def test_a_whole_game_against_the_computer_by_mouse(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    start_game(page, "", "level2")
+    assert play_on(page, click, Random(1)) > 5
+    result = page.get_by_role("dialog").inner_text()
+    assert "wins:" in result or "A draw" in result
+    assert page.evaluate("document.querySelector('.screen').inert"), "what lies behind cannot be reached"
+    page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_whole_game_by_the_keyboard_alone(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+
+    def tab_to(name: str) -> None:
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            focused = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText"
+            if page.evaluate(focused) == name:
+                return
+        raise AssertionError(f"no way to {name} by Tab")
+
+    tab_to("Play English Draughts")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".setup")
+    tab_to("Start")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#board")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.getAttribute('role')") == "gridcell":
+            break
+    assert play_on(page, walk, Random(2)) > 5
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".result")).to_be_visible()
+
+
+def test_a_phone_by_touch(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, **CALM)
+    open_app(page)
+    start_game(page, "", "level1")
+    assert play_on(page, tap, Random(3), moves=4) == 4
+    board = page.locator("#board").bounding_box()
+    assert board and board["width"] > 350, "the board fills the width"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing sticks out sideways"
+    side = page.locator(".side").bounding_box()
+    assert side and side["y"] >= board["y"] + board["height"] - 1, "the rest is below the board"
+
+
+def test_a_piece_can_be_dragged(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    start_game(page, "", "")
+    page.locator("[data-spot=c3]").drag_to(page.locator("[data-spot=d4]"))
+    expect(page.locator(".entry")).to_have_count(1)
+    assert "Dark pawn goes from c3 to d4" in told(page)
+
+
+def test_an_animated_move_ends_where_it_should(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    start_game(page, "", "")
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.locator("[data-spot=d4]")).to_have_attribute("aria-label", "d4, dark pawn")
+    assert cells(page, "can move") == ["b6", "d6", "f6", "h6"]
+
+
+def shared_position(fen: str) -> str:
+    from engine.codec import write_position_link
+    from engine.match import new_match
+    from engine.registry import find_game
+
+    return "#" + write_position_link(new_match(find_game("draughts"), {}, fen))
+
+
+def test_a_tab_closed_in_the_middle_of_a_capture(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, shared_position(FORK))
+    page.get_by_role("button", name="Friends at this screen").click()
+    page.get_by_role("button", name="Start").click()
+    click(page, "d4")
+    click(page, "f6")
+    expect(page.locator("[data-spot=f6]")).to_have_attribute("aria-label", "f6, empty, picked")
+    again = page.context.new_page()
+    page.close()
+    open_app(again)
+    again.get_by_role("button", name="Go on with").click()
+    expect(again.locator("[data-spot=f6]")).to_have_attribute("aria-label", "f6, empty, picked")
+    click(again, "h8")
+    assert "becomes a dark king on h8" in told(again)
+
+
+def test_save_reload_resume(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    start_game(page, "", "level1")
+    play_on(page, click, Random(4), moves=3)
+    page.wait_for_function("!document.querySelector('#thinking')")
+    moves = page.locator(".entry").all_inner_texts()
+    page.reload()
+    wait_ready(page)
+    page.get_by_role("button", name="Go on with").click()
+    page.wait_for_selector("#board")
+    assert page.locator(".entry").all_inner_texts()[: len(moves)] == moves
+
+
+@pytest.mark.parametrize("which", ["The whole game", "This position"])
+def test_a_link_opens_in_a_clean_profile(which: str, new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    start_game(page, "", "")
+    for spot in ("c3", "d4", "b6", "a5"):
+        click(page, spot)
+    page.get_by_role("button", name="Share this game").click()
+    link = page.get_by_role("textbox", name=which, exact=True).input_value()
+    other = new_page(**CALM)
+    open_app(other, "", link)
+    if which == "This position":
+        other.get_by_role("button", name="Start").click()
+    expect(other.locator("[data-spot=a5]")).to_have_attribute("aria-label", "a5, light pawn")
+    expect(other.locator("[data-spot=d4]")).to_have_attribute("aria-label", "d4, dark pawn, can move")
+    assert "#" not in other.url
+
+
+def test_a_broken_link_opens_the_first_screen_with_a_message(page: Page, open_app: OpenApp) -> None:
+    open_app(page, "#draughts.1.AAAA")
+    expect(page.get_by_role("alert").last).to_contain_text("This link")
+    expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
+
+
+def test_refused_storage_is_told_and_play_goes_on(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    refuse = "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); }"
+    page.add_init_script(refuse)
+    open_app(page)
+    start_game(page, "", "")
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.get_by_role("alert").last).to_contain_text("storage of this browser is full")
+    click(page, "b6")
+    click(page, "a5")
+    expect(page.locator(".entry")).to_have_count(2)
+
+
+def test_a_file_goes_out_and_comes_back(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    start_game(page, "", "")
+    click(page, "c3")
+    click(page, "d4")
+    page.get_by_role("button", name="Share this game").click()
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Save as Portable").click()
+    other = new_page(**CALM)
+    open_app(other)
+    other.locator("#import-file").set_input_files(waiting.value.path())
+    expect(other.locator(".entry")).to_have_count(1)
+
+
+def test_why_not_is_told(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    start_game(page, "", "")
+    click(page, "c1")
+    expect(page.locator("#prompt")).to_contain_text("blocked")
+    assert "(D2)" in told(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_theme_follows_the_device_and_the_setting(
+    scheme: str, new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(color_scheme=scheme)
+    open_app(page)
+    colour = "getComputedStyle(document.body).backgroundColor"
+    before = page.evaluate(colour)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Colours").select_option("dark" if scheme == "light" else "light")
+    page.wait_for_function(f"{colour} !== '{before}'")
+    page.keyboard.press("Escape")
+    page.reload()
+    wait_ready(page)
+    assert page.evaluate(colour) != before
+
+
+def test_the_rules_open_in_the_app_in_its_colours(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(color_scheme="light")
+    open_app(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Colours").select_option("dark")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Rules of English Draughts").click()
+    rules = page.frame_locator("iframe")
+    expect(rules.get_by_role("heading", name="English Draughts")).to_be_visible()
+    expect(rules.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(rules.locator(".way-back")).to_be_hidden()

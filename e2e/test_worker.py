@@ -1,0 +1,238 @@
+"""Where computer players think: in a worker, and on the page when there is none."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.conftest import OpenApp, Watch
+from engine.registry import find_game
+
+DRAUGHTS = find_game("draughts")
+LEGAL = {action.text for action in DRAUGHTS.legal_actions(DRAUGHTS.start({}))}
+THINKING_MS = 60_000
+SPY = """
+    window.made = [];
+    window.near = [];
+    window.news = [];
+    window.answers = [];
+    window.then = () => {};
+    window.tell = (depth) => {
+      news.push(depth);
+      if (news.length === 1) then();
+    };
+    window.Worker = class extends Worker {
+      constructor(...given) {
+        super(...given);
+        made.push(this);
+        this.addEventListener('message', ({ data }) => { this.up ||= data === 'polyscript:done'; });
+      }
+    };
+"""
+DRIVER = """
+import gc
+import js
+from pyodide.ffi import create_proxy
+import ui.relay
+from engine.registry import find_game
+from ui.platform.worker import WorkerThinker
+from ui.ports import Job
+
+(thinker,) = [each for each in gc.get_objects() if isinstance(each, WorkerThinker)]
+game = find_game("draughts")
+near, think_near = [], thinker._near.think
+
+def think_there(job, progress, done):
+    js.near.push(job.level)
+    think_near(job, progress, done)
+
+def think(level):
+    job = Job("draughts", game.view(game.start({}), 0), level)
+    thinker.think(job, lambda thinking: js.tell(thinking.depth), js.answers.push)
+
+def patience(seconds):
+    ui.relay.SILENCE = seconds
+
+thinker._near.think = think_there
+for deed in (think, thinker.hurry, thinker.stop, patience):
+    setattr(js, deed.__name__, create_proxy(deed))
+js.driver = "ready"
+"""
+Bench = Callable[..., Page]
+
+
+@pytest.fixture
+def bench(page: Page, open_app: OpenApp) -> Iterator[Bench]:
+    """Open the app and take hold of its thinker.
+
+    On the page there are then `think(level)`, `hurry()`, `stop()`, as lists `news` (depths), `answers`
+    (actions), `near` (levels of the jobs that the page does itself) and `made` (workers); `then` is called at
+    the first news.
+    """
+
+    def sit(wait_for_worker: bool = True) -> Page:
+        page.add_init_script(SPY)
+        open_app(page)
+        page.evaluate(
+            "code => document.body.append(Object.assign(document.createElement('script'), "
+            "{ type: 'py', textContent: code }))",
+            DRIVER,
+        )
+        page.wait_for_function("window.driver === 'ready'")
+        if wait_for_worker:
+            page.wait_for_function("made[0]?.up", timeout=THINKING_MS)
+        return page
+
+    yield sit
+    page.unroute_all()
+
+
+def answers(page: Page, count: int = 1) -> list[str]:
+    """Wait for so many answers, and return them all."""
+    page.wait_for_function("count => answers.length >= count", arg=count, timeout=THINKING_MS)
+    found: list[str] = page.evaluate("answers")
+    return found
+
+
+def test_the_worker_thinks_and_the_page_stays_lively(bench: Bench) -> None:
+    page = bench()
+    page.evaluate("""() => {
+        window.frames_seen = 0;
+        const count = () => { if (!answers.length) { frames_seen += 1; requestAnimationFrame(count); } };
+        count();
+        think('level4');
+    }""")
+    (answer,) = answers(page)
+    assert answer in LEGAL
+    assert page.evaluate("frames_seen") >= 5
+    depths = page.evaluate("news")
+    assert depths == sorted(depths)
+    assert depths[-1] > 1
+    assert (page.evaluate("made.length"), page.evaluate("near")) == (1, [])
+
+
+def test_hurry_answers_with_what_the_worker_has_found(bench: Bench) -> None:
+    page = bench()
+    page.evaluate("then = hurry; think('level4')")
+    assert answers(page)[0] in LEGAL
+    page.evaluate("think('level3')")
+    assert len(answers(page, 2)) == 2
+    assert page.evaluate("near") == []
+
+
+def test_stop_leaves_the_job_without_an_answer(bench: Bench) -> None:
+    page = bench()
+    page.evaluate("then = () => { stop(); think('random'); }; think('level4')")
+    assert len(answers(page)) == 1
+    page.evaluate("think('random')")
+    assert len(answers(page, 2)) == 2
+    assert page.evaluate("news.length") == 1
+    assert page.evaluate("near") == []
+
+
+def test_a_worker_that_says_it_broke_is_replaced(bench: Bench, watch: Watch) -> None:
+    watch.expect("given up: out of memory")
+    page = bench()
+    page.evaluate("""() => {
+        then = () => made[0].dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+        think('level4');
+    }""")
+    assert answers(page)[0] in LEGAL
+    assert page.evaluate("made.length") == 2
+    page.wait_for_function("made[1].up", timeout=THINKING_MS)
+    page.evaluate("near.length = 0; think('level3')")
+    answers(page, 2)
+    assert page.evaluate("near") == []
+
+
+def test_a_worker_that_died_in_silence_is_replaced(bench: Bench, watch: Watch) -> None:
+    watch.expect("given up: no answer for")
+    page = bench()
+    page.evaluate("then = () => { made[0].terminate(); patience(2); }; think('level4')")
+    page.wait_for_function("made.length === 2", timeout=THINKING_MS)
+    page.evaluate("patience(60)")
+    assert answers(page)[0] in LEGAL
+
+
+def test_a_player_that_fails_in_the_worker_is_told_and_something_is_played(
+    bench: Bench, watch: Watch
+) -> None:
+    watch.expect("")
+    page = bench()
+    page.evaluate("think('level99')")
+    assert answers(page)[0] in LEGAL
+    assert any("UnknownAgent" in fault for fault in watch.faults)
+    page.evaluate("think('level3')")
+    answers(page, 2)
+    assert page.evaluate("near") == ["level99"]
+    assert page.evaluate("made.length") == 1
+
+
+def script_missing(page: Page) -> None:
+    page.route("**/assets/think.py*", lambda route: route.fulfill(status=404, body="404 Not Found"))
+
+
+def script_lost(page: Page) -> None:
+    page.route("**/assets/think.py*", lambda route: route.abort())
+
+
+def games_lost_after_the_start(page: Page) -> None:
+    asked: list[Route] = []
+
+    def give_once(route: Route) -> None:
+        asked.append(route)
+        if len(asked) == 1:
+            route.continue_()
+        else:
+            route.abort()
+
+    page.route("**/wheels/*.whl", give_once)
+
+
+def workers_forbidden(page: Page) -> None:
+    def forbid(route: Route) -> None:
+        response = route.fetch()
+        headers = {**response.headers, "content-security-policy": "worker-src 'none'"}
+        route.fulfill(response=response, headers=headers)
+
+    page.route(re.compile(r"/some/folder/$"), forbid)
+
+
+@pytest.mark.parametrize(
+    ("break_it", "told"),
+    [
+        (script_missing, r"given up: .*think\.py.*: the server answered 404"),
+        (script_lost, "given up: TypeError: Failed to fetch"),
+        (games_lost_after_the_start, "given up: Error: Traceback"),
+        (workers_forbidden, "given up: the browser .* does not allow it"),
+    ],
+)
+def test_where_no_worker_can_be_had_the_page_thinks(
+    page: Page, bench: Bench, watch: Watch, break_it: Callable[[Page], None], told: str
+) -> None:
+    watch.expect("")
+    break_it(page)
+    bench(wait_for_worker=False)
+    page.evaluate("think('level4')")
+    assert answers(page)[0] in LEGAL
+    assert page.evaluate("near") == ["level4"]
+    assert any(re.search(told, fault) for fault in watch.faults), watch.faults
+
+
+def test_a_game_against_the_strongest_player_told_to_move_now(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    page.locator("[data-do=setup]").first.click()
+    page.locator("[data-do='seat:1']").select_option("level4")
+    page.locator("[data-do=start]").click()
+    page.evaluate("""() => new MutationObserver(() => {
+        const button = document.querySelector('[data-do=hurry]');
+        if (button && !document.querySelector("#board [aria-label*='can move']")) window.moved_now = true;
+        button?.click();
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })""")
+    page.locator("#board [data-spot=c3]").click()
+    page.locator("#board [data-spot=d4]").click()
+    page.wait_for_function("window.moved_now", timeout=THINKING_MS)
+    expect(page.locator("#board [aria-label*='can move']")).not_to_have_count(0, timeout=THINKING_MS)
+    expect(page.locator("#board [aria-label*='light pawn']")).to_have_count(12)
+    assert page.locator("#board [data-spot=d4]").get_attribute("aria-label") != "d4, empty"

@@ -1,0 +1,35 @@
+"""What the alpha-beta search needs of a game: a few functions on positions that are plain hashable values."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Protocol, TypeAlias, TypeVar
+
+P = TypeVar("P", bound=Hashable)
+"""A position, best a tuple of ints: it is its own table key, and says who is to move."""
+Leaf: TypeAlias = tuple[int | None, Sequence[P]]
+"""What a leaf function returns; see `Kernel.leaf`."""
+
+
+class Kernel(Protocol[P]):
+    """What the search needs of a game. A position tells who is to move, and the two sides alternate.
+
+    Pairs hold a function for each side, so that the hot ones need not ask whose turn it is.
+    """
+
+    @property
+    def children(self) -> tuple[Callable[[P], list[P]], Callable[[P], list[P]]]:
+        """A fresh list of the legal children, likely good ones first; empty when the game is over."""
+
+    @property
+    def leaf(self) -> tuple[Callable[[P, int], Leaf[P]], Callable[[P, int], Leaf[P]]]:
+        """(position, beta) -> (score for the player to move, children to look at before trusting it).
+
+        The score is None if the player may not rest on it (must capture, stands in check): then the children
+        are all the legal ones, and if there are none the game is over. No children are needed if the score is
+        at least beta. Following such children must come to an end.
+        """
+
+    def side_to_move(self, position: P, /) -> int:
+        """0 or 1."""
+
+    def outcome(self, position: P, /) -> int:
+        """1, 0 or -1 for the player to move in a position without children: won, drawn, lost."""

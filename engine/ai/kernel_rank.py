@@ -1,0 +1,63 @@
+"""The ranking of actions by alpha-beta, for games that have a kernel for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import tanh
+from typing import Any, Protocol
+
+from engine.ai.alphabeta import WON, Progress, search
+from engine.ai.budget import Budget
+from engine.ai.lookahead import Ranking
+from engine.protocol import Action, Game
+
+PAWN = 100
+"""What a pawn counts in a kernel's scores."""
+EVEN = 4 * PAWN
+"""The score at which a game is all but won: a value of 0.76."""
+
+
+class Rooted(Protocol):
+    """What the states of a game with a kernel have."""
+
+    @property
+    def position(self) -> Any:
+        """The kernel's position: two states with the same one have the same legal actions."""
+
+    @property
+    def earlier(self) -> tuple[Any, ...]:
+        """Positions of the game so far that can come again."""
+
+
+def rank_kernel(
+    game: Game[Any, Any], state: Rooted, plies: int, budget: Budget, spread: int
+) -> Iterator[Ranking]:
+    """Yield rankings as the search goes on: of actions at most `spread` below the best, or of the best alone.
+
+    Scores, and so `spread`, are in hundredths of a pawn.
+    """
+    kernel = game.kernel()
+    actions: dict[Any, Action] = {}
+    for action in game.legal_actions(state):
+        actions.setdefault(game.apply(state, action).position, action)
+    kids = kernel.children[kernel.side_to_move(state.position)](state.position)
+    for progress in search(
+        kernel, state.position, budget, earlier=state.earlier, max_depth=plies, spread=spread
+    ):
+        rows = tuple((actions[kid], value_of(score)) for kid, score in _scores(progress, kids, spread))
+        yield Ranking(rows, progress.depth, progress.nodes)
+
+
+def _scores(progress: Progress[Any], kids: list[Any], spread: int) -> list[tuple[Any, int]]:
+    """Return child and score, for those whose score is known well enough."""
+    if not (spread and progress.scores):
+        return [(progress.best, progress.score)]
+    least = max(progress.scores) - spread
+    return [(kid, score) for kid, score in zip(kids, progress.scores, strict=True) if score >= least]
+
+
+def value_of(score: int) -> float:
+    """Return a kernel's score as a value from -1 to 1; only a forced win is 1."""
+    if abs(score) >= WON:
+        return 1.0 if score > 0 else -1.0
+    return tanh(score / EVEN)

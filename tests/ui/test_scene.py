@@ -1,0 +1,144 @@
+"""The board as things to draw, and pieces in motion."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.boards.square import square_board
+from engine.events import Captured, Crowned, Moved
+from engine.picture import Picture, Piece
+from ui.anim import HOP, Motion, sounds
+from ui.paint import SIGNS, paint
+from ui.scene import (
+    Caption,
+    Frame,
+    Lens,
+    Mark,
+    Marks,
+    Sprite,
+    Tile,
+    Trail,
+    board_scene,
+    marks_over,
+    marks_under,
+)
+
+LENS = Lens(square_board())
+TURNED = Lens(square_board(), 1)
+COLOURS = [
+    "board-dark",
+    "board-light",
+    "board-hole",
+    "board-frame",
+    "board-label",
+    "movable",
+    "target",
+    "target-edge",
+    "picked",
+    "last",
+    "hint",
+    "why",
+    "focus",
+]
+PICTURE = Picture((Piece("c3", "dark-pawn", 0, "dark pawn"), Piece("d4", "light-pawn", 1, "light pawn")), "")
+
+
+def test_a_turned_board_has_the_opposite_corner_at_the_bottom() -> None:
+    assert LENS.rows()[-1][0] == "a1"
+    assert TURNED.rows()[-1][0] == "h8"
+    assert [len(row) for row in LENS.rows()] == [8] * 8
+    assert Lens(square_board(), 2).spots == LENS.spots
+
+
+def test_a_point_finds_its_square_on_either_side() -> None:
+    for lens in (LENS, TURNED):
+        for spot, (x, y) in lens.spots.items():
+            assert lens.spot_at(x + 0.4, y - 0.4) == spot
+    assert LENS.spot_at(0.1, 0.1) == ""
+
+
+@pytest.mark.parametrize(
+    ("lens", "start", "arrow", "end"),
+    [
+        (LENS, "c3", (1, 0), "d3"),
+        (LENS, "c3", (0, -1), "c4"),
+        (LENS, "a1", (-1, 0), "a1"),
+        (LENS, "h8", (0, -1), "h8"),
+        (TURNED, "c3", (1, 0), "b3"),
+        (TURNED, "c3", (0, -1), "c2"),
+    ],
+)
+def test_arrows_lead_to_the_neighbour_as_the_player_sees_it(
+    lens: Lens, start: str, arrow: tuple[int, int], end: str
+) -> None:
+    assert lens.beside(start, *arrow) == end
+
+
+def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
+    kinds = [type(thing) for thing in board_scene(LENS, True)]
+    assert (kinds.count(Frame), kinds.count(Tile), kinds.count(Caption)) == (1, 64, 16)
+    assert Caption not in [type(thing) for thing in board_scene(LENS, False)]
+
+
+def test_marks_say_what_they_mean_by_kind() -> None:
+    marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), ("e5", "f6"), ("c3", "b4"), ("a1",), "c3")
+    under = [thing.kind for thing in marks_under(LENS, marks) if isinstance(thing, Mark)]
+    assert under == ["last-start", "last-end", "picked"]
+    over = marks_over(LENS, marks, {"d4"})
+    assert [thing.kind for thing in over if isinstance(thing, Mark)] == [
+        "movable",
+        "target",
+        "target-taken",
+        "focus",
+    ]
+    assert [thing.kind for thing in over if isinstance(thing, Trail)] == ["hint", "why"]
+
+
+def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:
+    motion = Motion(PICTURE, (Moved("dark pawn", ("c3", "e5")), Captured("light pawn", "d4", 0)))
+    assert motion.seconds == HOP
+    start, middle, end = (motion.things(LENS, part * HOP) for part in (0, 0.5, 1))
+    places = [
+        next(t for t in things if isinstance(t, Sprite) and t.art == "dark-pawn")
+        for things in (start, middle, end)
+    ]
+    assert (places[0].x, places[0].y) == LENS.spots["c3"]
+    assert (places[2].x, places[2].y) == pytest.approx(LENS.spots["e5"])
+    assert places[1].lift > 0 and places[0].x < places[1].x < places[2].x
+    alphas = [
+        next(t.alpha for t in things if isinstance(t, Sprite) and t.art == "light-pawn")
+        for things in (start, end)
+    ]
+    assert alphas[0] == 1 and alphas[1] < 1
+
+
+def test_events_can_be_heard() -> None:
+    events = (Moved("p", ("a1", "c3", "e5")), Captured("q", "b2", 0), Crowned("k", "e5"))
+    assert [name for name, _ in sounds(events)] == ["step", "step", "capture", "crown"]
+
+
+class Recorder:
+    """Stands in for a canvas context: notes the calls."""
+
+    def __init__(self) -> None:
+        self.calls: list[str] = []
+
+    def __getattr__(self, name: str) -> object:
+        return lambda *_: self.calls.append(name)
+
+
+def test_everything_can_be_painted() -> None:
+    palette = dict.fromkeys(COLOURS, "#000000")
+    things = board_scene(LENS, True)
+    things += [Mark(1, 1, kind) for kind in SIGNS]
+    things += [
+        Trail(((1, 1), (2, 2)), "hint"),
+        Trail(((1, 1),), "why"),
+        Sprite(1, 1, "dark-pawn"),
+        Sprite(1, 1, "late"),
+    ]
+    context = Recorder()
+    paint(context, things, palette, lambda name: None if name == "late" else object())
+    assert context.calls.count("drawImage") == 1
+    assert context.calls.count("fillText") == 16
+    assert context.calls.count("save") == context.calls.count("restore") == len(SIGNS)

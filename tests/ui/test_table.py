@@ -1,0 +1,249 @@
+"""The table without a browser: moving, going back and forth, the computer, the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.drawing import draughts_fen
+from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
+from ui.controller import App
+from ui.scene import Sprite
+from ui.seats import Seat
+from ui.state import Thinking
+
+FORK = draughts_fen("""
+    . . . . . . . .
+    . . . . l . l .
+    . . . . . . . .
+    . . . . l . . .
+    . . . d . . . .
+    . . . . . . . .
+    . d . . . . . .
+    . . . . . . . .
+""")
+LAST = draughts_fen("""
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . l . . . .
+    . . d . . . . .
+    . . . . . . . .
+    . . . . . . . .
+""")
+
+
+def at(position: str, way: str = "friends") -> tuple[App, FakePage, FakeThinker]:
+    app, page, thinker = make_app()
+    app.lobby.set_up(app.lobby.game("draughts"), position)
+    app.do("quick", way)
+    app.do("start")
+    return app, page, thinker
+
+
+def friends() -> tuple[App, FakePage, FakeThinker]:
+    app, page, thinker = make_app()
+    new_game(app)
+    return app, page, thinker
+
+
+def pick(app: App, *spots: str) -> None:
+    for spot in spots:
+        app.do("pick", spot)
+
+
+def log(app: App) -> list[str]:
+    return [action.text for action in app.table.match.played]
+
+
+def test_two_clicks_make_a_move_and_it_is_announced() -> None:
+    app, page, _ = friends()
+    pick(app, "c3")
+    assert "picked" in page.cell("c3") and page.cell("d4") == "d4, empty, can go here"
+    pick(app, "d4")
+    assert log(app) == ["11-15"]
+    assert "Dark pawn goes from c3 to d4. Light to move." in page.text()
+    assert page.cell("d4") == "d4, dark pawn"
+
+
+def test_a_capture_is_followed_square_by_square_and_what_it_takes_fades() -> None:
+    app, page, _ = at(FORK)
+    pick(app, "d4")
+    assert "can go here" in page.cell("f6"), "the next square of the path"
+    assert "can go here" in page.cell("h8"), "an end that only one way leads to"
+    pick(app, "f6")
+    assert log(app) == [] and app.ui.picked == ("d4", "f6")
+    ghosts = {(t.x, t.y) for t in page.painted["board-live"] if isinstance(t, Sprite) and t.alpha < 1}
+    assert ghosts == {app.table.lens.spots["d4"], app.table.lens.spots["e5"]}
+    pick(app, "h8")
+    assert log(app) == ["15x22x29"]
+    assert "It becomes a dark king on h8." in page.text()
+
+
+def test_why_not_is_said_in_the_rules_words_and_shows_the_jump() -> None:
+    app, page, _ = at(FORK)
+    pick(app, "b2")
+    assert "Another piece must jump. (D4)" in page.text()
+    assert app.ui.why and app.ui.why.show == ("d4", "f6", "h8")
+    assert app.ui.announcement == "Another piece must jump. (D4)"
+    pick(app, "a1")
+    assert app.ui.why is None
+
+
+def test_taking_back_and_playing_again() -> None:
+    app, page, _ = friends()
+    assert page.buttons()["undo"].attributes["disabled"] is True
+    pick(app, "c3", "d4", "b6", "a5")
+    app.do("undo")
+    assert log(app) == ["11-15"]
+    app.do("undo")
+    assert log(app) == [] and len(app.table.match.log) == 2
+    app.do("redo")
+    app.do("redo")
+    assert len(log(app)) == 2
+    app.do("undo")
+    pick(app, "d6", "e5")
+    assert len(app.table.match.log) == 2, "a new move drops what could be played again"
+
+
+def test_stepping_through_the_log_changes_nothing() -> None:
+    app, page, _ = friends()
+    pick(app, "c3", "d4", "b6", "a5")
+    app.do("view", "1")
+    assert "earlier position" in page.text() and "dark pawn" in page.cell("d4") and "empty" in page.cell("a5")
+    pick(app, "d6")
+    assert app.ui.picked == ()
+    app.do("step-back")
+    assert "dark pawn" in page.cell("c3")
+    app.do("view")
+    assert app.ui.viewing is None and len(log(app)) == 2
+    app.do("view", "1")
+    app.do("branch")
+    assert log(app) == ["11-15"] and app.ui.viewing is None
+
+
+def test_the_computer_is_asked_with_a_view_and_answers() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "solo")
+    assert thinker.job is None
+    pick(app, "c3", "d4")
+    page.wait(1)
+    assert thinker.job and thinker.job.level == "level2" and thinker.job.view == app.table.state
+    thinker.progress(Thinking(5, 1234))
+    assert "looking 5 moves ahead, 1,234 positions" in page.text()
+    app.do("hurry")
+    assert thinker.hurried == 1
+    thinker.done("22-17")
+    assert log(app) == ["11-15", "22-17"]
+    app.do("undo")
+    assert log(app) == [], "back to the person's own decision"
+
+
+def test_the_computer_can_be_stopped_and_told_to_go_on() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "solo")
+    pick(app, "c3", "d4")
+    page.wait(1)
+    late = thinker.done
+    app.do("pause")
+    assert thinker.job is None and "The computer has stopped." in page.text()
+    late("22-17")
+    assert log(app) == ["11-15"], "an answer to a dropped question counts for nothing"
+    pick(app, "b6")
+    assert "computer's turn" in page.text()
+    app.do("resume-thinking")
+    page.wait(1)
+    thinker.done("22-17")
+    assert len(log(app)) == 2
+
+
+def test_two_computers_play_by_themselves() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "watch")
+    for text in ("11-15", "22-17"):
+        page.wait(1)
+        thinker.done(text)
+    assert log(app) == ["11-15", "22-17"]
+    assert page.buttons()["undo"].attributes["disabled"] is True
+
+
+def test_a_hint_shows_a_move_and_makes_none() -> None:
+    app, page, thinker = friends()
+    app.do("hint")
+    assert thinker.job and thinker.job.level == "level4"
+    thinker.done("11-15")
+    assert app.ui.hint == ("c3", "d4") and log(app) == [] and "Hint: 11-15." in page.text()
+    pick(app, "c3")
+    assert not app.ui.hint
+
+
+def test_a_move_while_a_hint_is_looked_for_drops_the_hint() -> None:
+    app, _, thinker = friends()
+    app.do("hint")
+    late = thinker.done
+    pick(app, "c3", "d4")
+    late("9-13")
+    assert app.ui.hint == () and app.ui.thinking is None
+
+
+def test_the_end_says_who_won_and_why_and_offers_a_rematch() -> None:
+    app, page, _ = at(LAST)
+    app.set(seats=(Seat("", "Ada"), Seat("", "Bob")))
+    pick(app, "c3", "e5")
+    assert app.ui.dialog == "result"
+    assert "Ada (Dark) wins: Bob (Light) has no pieces left." in page.text()
+    app.do("rematch")
+    assert [seat.name for seat in app.ui.seats] == ["Bob", "Ada"] and log(app) == []
+
+
+def test_resigning_and_agreeing() -> None:
+    app, page, _ = friends()
+    app.do("dialog", "resign")
+    assert "Dark gives up" in page.text()
+    app.do("resign")
+    assert "Light wins: Dark resigned." in page.text()
+    app.do("close")
+    app.do("undo")
+    app, page, _ = friends()
+    app.do("dialog", "draw")
+    assert "Dark offers a draw. Light, do you accept?" in page.text()
+    app.do("agree")
+    assert "A draw, by agreement." in page.text()
+
+
+def test_no_draw_is_offered_to_a_computer() -> None:
+    app, page, _ = make_app()
+    new_game(app, "solo")
+    assert page.buttons()["dialog draw"].attributes["disabled"] is True
+    assert page.buttons()["dialog resign"].attributes["disabled"] is False
+
+
+def test_typed_moves() -> None:
+    app, page, _ = friends()
+    app.do("type", "c3 d4")
+    assert log(app) == ["11-15"]
+    app.do("type", "1-2")
+    assert "“1-2” is no move here. Possible: 21-17" in page.text()
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_a_move_is_shown_in_motion_unless_motion_is_unwanted(calm: bool) -> None:
+    app, page, _ = friends()
+    page.calm = calm
+    pick(app, "c3", "d4")
+    x, y = app.table.lens.spots["d4"]
+    arrived = any(isinstance(t, Sprite) and (t.x, t.y) == (x, y) for t in page.painted["board-live"])
+    assert arrived == calm
+    page.wait(1)
+    assert any(isinstance(t, Sprite) and (t.x, t.y) == (x, y) for t in page.painted["board-live"])
+
+
+def test_the_person_sits_at_the_bottom_and_can_turn_the_board() -> None:
+    app, _, _ = make_app()
+    app.do("setup", "draughts")
+    app.do("first", "1")
+    app.do("start")
+    assert [seat.level for seat in app.ui.seats] == ["level2", ""]
+    assert app.table.lens.turn == 1
+    app.do("turn")
+    assert app.table.lens.turn == 0
