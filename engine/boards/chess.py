@@ -70,6 +70,12 @@ def side_to_move(position: Position) -> int:
     return position[7] >> SQUARES
 
 
+def turned(position: Position) -> Position:
+    """The same pieces with the other player to move, and nothing passed."""
+    pawns, knights, diagonal, straight, kings, mine, theirs, state = position
+    return pawns, knights, diagonal, straight, kings, theirs, mine, state & ~PASSED ^ TURN
+
+
 def threats_to(up: bool) -> Threats:
     """The function that finds who gives check and who is pinned: checkers, all pinned, each with its line."""
     sight = PAWN_SIGHT[not up]

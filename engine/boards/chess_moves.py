@@ -100,6 +100,12 @@ def _pawn_steps(position: Position, start: int) -> Iterator[Step]:
         yield from (Step(start, end, kind) for kind in kinds)
 
 
+def killers(position: Position) -> list[Step]:
+    """The captures of the opponent's king that would be possible: none, if the position is legal."""
+    king = position[4] & position[6]
+    return [step for step in pseudo_moves(position) if step.end == king]
+
+
 def victim_of(position: Position, step: Step) -> int:
     """The square of the piece a move captures, or 0."""
     side, (mine, theirs, state) = side_to_move(position), position[5:]

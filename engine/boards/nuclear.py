@@ -3,7 +3,7 @@
     children(position) -> list      one child per legal move; two moves may lead to equal children
     CHILDREN[side](position)        the same, when the side to move is known (hot)
     in_check(position) -> bool      whether the opponent, were it their move, could remove the king (N5)
-    threats(position) -> list       the moves of the opponent that would do it
+    killers(position) -> list       the moves that would remove the opponent's king
     make(position, step)            what a pseudo-legal move leads to, explosions included
     perft(position, depth) -> int   the ways to play exactly `depth` moves
 
@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from engine.boards.blast import LINKED, zone
-from engine.boards.chess import CASTLINGS, KING_MOVES, side_to_move
+from engine.boards.chess import CASTLINGS, KING_MOVES, side_to_move, turned
 from engine.boards.chess_moves import PAWN, Step, kind_at, pseudo_moves, state_after, victim_of
 from engine.boards.chess_moves import make as make_plain
 from engine.boards.chess_pieces import CORNERS, MOVES, PASSED, SAFE, TURN, Position
@@ -34,13 +34,6 @@ from engine.boards.chess_tables import (
 
 Expand: TypeAlias = Callable[[Position], list[Position]]
 Test: TypeAlias = Callable[[Position], bool]
-
-
-def turned(position: Position) -> Position:
-    """The same pieces with the other player to move, and nothing passed."""
-    *pieces, mine, theirs, state = position
-    pawns, knights, diagonal, straight, kings = pieces
-    return pawns, knights, diagonal, straight, kings, theirs, mine, state & ~PASSED ^ TURN
 
 
 def attackers(position: Position, square: int, sight: int) -> int:
@@ -230,10 +223,9 @@ def make(position: Position, step: Step) -> Position:
     )
 
 
-def threats(position: Position) -> list[Step]:
-    """The moves by which the opponent, were it their move, would remove the king and keep theirs (N5)."""
-    view = turned(position)
-    after = [(step, make(view, step)) for step in pseudo_moves(view)]
+def killers(position: Position) -> list[Step]:
+    """The moves that would remove the opponent's king and keep the mover's own (N5)."""
+    after = [(step, make(position, step)) for step in pseudo_moves(position)]
     return [step for step, child in after if not child[4] & child[5] and child[4] & child[6]]
 
 
