@@ -200,9 +200,9 @@ class Game(ABC, Generic[S, V]):
         return None
 
     def preview(self, _view: V, _action: Action) -> tuple[Ground, ...]:
-        """Return marks for what a legal action would do that is not plain to see, shown before it is done.
+        """Return marks for what a legal action would do that is not plain to see.
 
-        They are shown before it is done. A spot may be named more than once; the words say what happens there.
+        They are shown before it is done. A spot may be named twice; the words say what happens there.
         """
         return ()
 

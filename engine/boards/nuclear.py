@@ -143,8 +143,8 @@ def guards(position: Position) -> int:
     return found & mine
 
 
-def expander(side: int) -> Expand:
-    """The function that lists the children of a side.
+def expander(side: int, quiet: bool) -> Expand:
+    """The function that lists the children of a side: all, or captures alone.
 
     Only moves that could change what threatens the king are tested: when not in check, a piece (no pawn, not
     the king) that guards nothing goes or captures without a test.
@@ -162,14 +162,14 @@ def expander(side: int) -> Expand:
         king = kings & mine
         if not king:
             return []
-        free, prey = ALL ^ mine ^ theirs, theirs & ~pawns
+        free, prey = ALL ^ mine ^ theirs if quiet else 0, theirs & ~pawns
         tested = explosions(position)
         check = exposed(turned(position))
         watched = mine if check else guards(position) | pawns & mine
         sure = moves(position, mine & ~watched & ~king, free, prey)
         tested += moves(position, watched & ~king, free, prey)
         tested += king_moves(position, RING[king] & (free | prey))
-        if state & home and not check:
+        if quiet and state & home and not check:
             tested += castlings(position)
         return sure + [child for child in tested if not exposed(child)]
 
@@ -178,7 +178,9 @@ def expander(side: int) -> Expand:
 
 CAN_REMOVE = can_remove_king(0), can_remove_king(1)
 EXPLOSIONS = exploder(0), exploder(1)
-CHILDREN = expander(0), expander(1)
+CHILDREN = expander(0, quiet=True), expander(1, quiet=True)
+NOISY = expander(0, quiet=False), expander(1, quiet=False)
+"""Captures, and nothing else."""
 
 
 def children(position: Position) -> list[Position]:

@@ -85,5 +85,3 @@ def _castling(laws: Laws, position: Position, step: Step) -> WhyNot | None:
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-
 from engine.boards.chess_moves import KINDS
 from engine.boards.chess_pieces import PASSED, TURN, Position
 from engine.boards.chess_tables import BITS_OF, NAMES, RANK, RING

@@ -26,7 +26,7 @@ from engine.boards.square import square_board
 from engine.events import Captured, Crowned, Event, Moved
 from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
 from engine.games.chess.evaluate import ChessKernel
-from engine.games.chess.fen import START, Fen, read_fen, write_fen
+from engine.games.chess.fen import Fen, read_fen, write_fen
 from engine.games.chess.pgn import Pgn
 from engine.games.chess.words import KIND_NAMES, SEATS, name_at, pieces_of
 from engine.picture import Board, Picture
@@ -37,6 +37,7 @@ from engine.protocol import (
     Game,
     IllegalAction,
     Info,
+    Notation,
     Options,
     Outcome,
     Reason,
@@ -56,7 +57,7 @@ CHOICES = {f"={letter.upper()}": name for letter, name in zip(KINDS, KIND_NAMES,
 
 
 class State(NamedTuple):
-    """A situation: the position, plies since the last capture or pawn move, move number, and earlier positions.
+    """A situation: the position, plies since the last capture or pawn move, move number, earlier positions.
 
     Of the earlier ones, only those that can come again, each without a passed square that does not matter.
     """
@@ -79,7 +80,7 @@ class Chess(Game[State, State]):
         ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
         clauses="N",
     )
-    notations = (Pgn("", START),)
+    notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
     laws = Laws(make, killers, no_blast)
 
     # --- what Nuclear Chess does in its own way ----------------------------------------------------
@@ -227,7 +228,9 @@ class Chess(Game[State, State]):
         """Read FEN. Raises `BadPosition`, also when the player not to move stands in check."""
         state = State(*read_fen(text))
         if kernel.in_check(turned(state.position)):
-            raise BadPosition(f"{text!r}: {SEATS[1 - side_to_move(state.position)]} is in check and not to move")
+            raise BadPosition(
+                f"{text!r}: {SEATS[1 - side_to_move(state.position)]} is in check and not to move"
+            )
         return state
 
     def merge_key(self, _state: State, action: Action) -> Hashable:
@@ -284,5 +287,3 @@ def insufficient(position: Position) -> bool:
         return (mine | theirs).bit_count() <= 3
     bishops = diagonal & ~kings
     return not bishops & LIGHT_SQUARES or not bishops & ~LIGHT_SQUARES
-
-
