@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.chess.rules import Chess
+from engine.games.chesskers.rules import Chesskers
 from engine.games.draughts.rules import Draughts
+from engine.games.nuclear.rules import Nuclear
 from engine.protocol import Game
 
-GAMES: dict[str, Game[Any, Any]] = {game.info.id: game for game in (Draughts(),)}
+GAMES: dict[str, Game[Any, Any]] = {
+    game.info.id: game for game in (Draughts(), Chesskers(), Nuclear(), Chess())
+}
 
 
 class UnknownGame(KeyError):

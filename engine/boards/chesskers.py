@@ -78,14 +78,14 @@ def checker_jumps(position: Position) -> list[Position]:
                     diagonal & keep,
                     straight & keep,
                     king & keep,
-                    *_landed(men, supers, start, end),
+                    *landed(men, supers, start, end),
                     state & keep ^ TURN if king & keep else TURN,
                 )
             )
     return made
 
 
-def _landed(men: int, supers: int, start: int, end: int) -> tuple[int, int]:
+def landed(men: int, supers: int, start: int, end: int) -> tuple[int, int]:
     """Men and super kings after a move of one of them (K5)."""
     if start & supers:
         return men, supers & ~start | end

@@ -1,6 +1,6 @@
 """What a Nuclear Chess position is worth, and the kernel that alpha-beta plays with.
 
-Pieces count as in chess. Beside that, a king that stands by a group of linked pawns can be blown up from afar.
+Pieces count as in chess. Beside that, a king that stands by linked pawns can be blown up from afar.
 """
 
 from __future__ import annotations
