@@ -204,7 +204,7 @@ def expander(side: int, quiet: bool) -> Expand:
         made = moves(position, mine ^ king ^ pinned, free, prey)
         for bit, line in pins:
             made += moves(position, bit, free & line, prey & line)
-        if not quiet and position[0] & mine & ~pinned & seventh:
+        if not (quiet or checkers) and position[0] & mine & ~pinned & seventh:
             made += pawn_moves(position, seventh & mine & ~pinned, last & ~taken, 0)
         if steps:
             made += king_moves(position, steps)
