@@ -17,16 +17,19 @@ from engine.boards.blast import LINKED, zone
 from engine.boards.chess import CASTLINGS, KING_MOVES, side_to_move, turned
 from engine.boards.chess_moves import PAWN, Step, kind_at, pseudo_moves, state_after, victim_of
 from engine.boards.chess_moves import make as make_plain
-from engine.boards.chess_pieces import CORNERS, MOVES, PASSED, SAFE, TURN, Position
+from engine.boards.chess_pieces import CORNERS, MOVES, NOT_A, NOT_H, PASSED, TURN, Position
 from engine.boards.chess_tables import (
     ALL,
+    BISHOPS,
     BITS,
     DIAGONAL_LINES,
     DIAGONAL_SLIDER,
     LEAP,
+    LEAPT,
     PAWN_SIGHT,
     RANK,
     RING,
+    ROOKS,
     SQUARES,
     STRAIGHT_LINES,
     STRAIGHT_SLIDER,
@@ -53,30 +56,46 @@ def attackers(position: Position, square: int, sight: int) -> int:
     return found & mine
 
 
+def sight_of(side: int) -> Callable[[Position], int]:
+    """The function that finds what the player to move, of the given side, attacks, the king aside."""
+
+    def sight(position: Position) -> int:
+        pawns, knights, diagonal, straight, _, mine, theirs, _ = position
+        men, taken = pawns & mine, mine | theirs
+        left, right = men & NOT_A, men & NOT_H
+        seen = left >> 9 | right >> 7 if side else left << 7 | right << 9
+        seen |= LEAPT[knights & mine]
+        for near, reach, _, _ in BISHOPS[diagonal & mine]:
+            seen |= reach[taken & near]
+        for near, reach, _, _ in ROOKS[straight & mine]:
+            seen |= reach[taken & near]
+        return seen
+
+    return sight
+
+
 def can_remove_king(side: int) -> Test:
     """The test whether the player to move, of the given side, could remove the other king and keep theirs."""
-    sight, safe = PAWN_SIGHT[1 - side], SAFE[1 - side]
+    by_pawns, sight = PAWN_SIGHT[1 - side], SIGHT[side]
 
     def test(position: Position) -> bool:
         pawns, kings, mine, theirs, state = position[0], *position[4:]
         king, own = kings & theirs, kings & mine
         if not own:
             return False
-        if not safe(_seen_by_other(position), king, mine | theirs):
+        seen = sight(position)
+        if (seen | RING[own]) & king:
             return True
         for linked, cleared in LINKED[pawns]:
-            if cleared & king:
-                for victim in BITS[linked & theirs]:
-                    for start in BITS[attackers(position, victim, sight[victim])]:
-                        if start & pawns:
-                            burnt = zone(pawns ^ start, victim)
-                            if burnt & king and not burnt & own:
-                                return True
-                        elif not cleared & own:
+            if cleared & king and linked & theirs & seen:
+                for victim in BITS[linked & theirs & seen]:
+                    for start in BITS[attackers(position, victim, by_pawns[victim])]:
+                        burnt = zone(pawns ^ start, victim) if start & pawns else cleared
+                        if burnt & king and not burnt & own:
                             return True
         if passed := state & PASSED:
             victim = passed << 8 if side else passed >> 8
-            for start in BITS[sight[passed] & pawns & mine]:
+            for start in BITS[by_pawns[passed] & pawns & mine]:
                 burnt = zone(pawns ^ start ^ passed, victim)
                 if burnt & king and not burnt & own:
                     return True
@@ -85,20 +104,16 @@ def can_remove_king(side: int) -> Test:
     return test
 
 
-def _seen_by_other(position: Position) -> Position:
-    pawns, knights, diagonal, straight, kings, mine, theirs, state = position
-    return pawns, knights, diagonal, straight, kings, theirs, mine, state
-
-
 def exploder(side: int) -> Expand:
     """The function that lists the captures of pawns that the own king survives (N2-N4)."""
-    sight, after_turn = PAWN_SIGHT[1 - side], 0 if side else TURN
+    sight, seen, after_turn = PAWN_SIGHT[1 - side], SIGHT[side], 0 if side else TURN
 
     def explosions(position: Position) -> list[Position]:
         pawns, knights, diagonal, straight, kings, mine, theirs, state = position
         king, rights = kings & mine, state & CORNERS
         blasts = []
-        for victim in BITS[pawns & theirs]:
+        prey = pawns & theirs
+        for victim in BITS[seen(position) & prey] if prey else ():
             for start in BITS[attackers(position, victim, sight[victim])]:
                 blasts.append((start, zone(pawns ^ start if start & pawns else pawns, victim)))
         if passed := state & PASSED:
@@ -176,6 +191,7 @@ def expander(side: int, quiet: bool) -> Expand:
     return children
 
 
+SIGHT = sight_of(0), sight_of(1)
 CAN_REMOVE = can_remove_king(0), can_remove_king(1)
 EXPLOSIONS = exploder(0), exploder(1)
 CHILDREN = expander(0, quiet=True), expander(1, quiet=True)

@@ -127,8 +127,8 @@ KINGS, BARE_KINGS = both(king_square), both(bare_king_square)
 
 def white_worth(position: Position) -> int:
     """What a position is worth to White, whoever is to move."""
-    pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
-    white, black = (theirs, mine) if side_to_move(position) else (mine, theirs)
+    pawns, knights, diagonal, straight, kings, mine, theirs, state = position
+    white, black = (theirs, mine) if state >> SQUARES else (mine, theirs)
     queens = diagonal & straight
     bishops, rooks = diagonal ^ queens, straight ^ queens
     royal = BARE_KINGS if (knights | diagonal | straight).bit_count() <= FEW else KINGS
@@ -150,13 +150,21 @@ def white_worth(position: Position) -> int:
 def evaluate(position: Position) -> int:
     """What a position is worth to the player to move, without looking ahead."""
     worth = white_worth(position)
-    return TEMPO - worth if side_to_move(position) else TEMPO + worth
+    return TEMPO - worth if position[7] >> SQUARES else TEMPO + worth
 
 
-def ordered(side: int) -> Expand:
-    """The children of a side, good ones first."""
-    expand = CHILDREN[side]
-    return lambda position: sorted(expand(position), key=evaluate)
+def loud_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
+    """A function that lists the same children, captures first, the best of them before the others."""
+
+    def children(position: Position) -> list[Position]:
+        kids, theirs = expand(position), position[6]
+        loud = [kid for kid in kids if kid[5] != theirs]
+        if not loud:
+            return kids
+        loud.sort(key=worth)
+        return loud + [kid for kid in kids if kid[5] == theirs]
+
+    return children
 
 
 def leaf_of(side: int) -> LeafOf:
@@ -180,7 +188,7 @@ def leaf_of(side: int) -> LeafOf:
 class ChessKernel:
     """Chess for `alphabeta.search`."""
 
-    children = ordered(0), ordered(1)
+    children = loud_first(CHILDREN[0], evaluate), loud_first(CHILDREN[1], evaluate)
     leaf = leaf_of(0), leaf_of(1)
 
     def side_to_move(self, position: Position) -> int:

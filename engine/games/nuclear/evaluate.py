@@ -10,7 +10,7 @@ from engine.boards.blast import LINKED
 from engine.boards.chess import side_to_move, turned
 from engine.boards.chess_pieces import Position
 from engine.boards.nuclear import CAN_REMOVE, CHILDREN, NOISY, in_check
-from engine.games.chess.evaluate import IN_CHECK, TEMPO, Expand, LeafOf, white_worth
+from engine.games.chess.evaluate import IN_CHECK, TEMPO, LeafOf, loud_first, white_worth
 
 FUSE = 9
 """What each pawn of a group that touches the king costs: an enemy who captures one has won."""
@@ -37,12 +37,6 @@ def evaluate(position: Position) -> int:
     return TEMPO - worth if side_to_move(position) else TEMPO + worth
 
 
-def ordered(side: int) -> Expand:
-    """The children of a side, good ones first."""
-    expand = CHILDREN[side]
-    return lambda position: sorted(expand(position), key=evaluate)
-
-
 def leaf_of(side: int) -> LeafOf:
     """The leaf function of a side: who is in check and has a move may rest, but not comfortably."""
     children, noisy, exposed = CHILDREN[side], NOISY[side], CAN_REMOVE[1 - side]
@@ -63,7 +57,7 @@ def leaf_of(side: int) -> LeafOf:
 class NuclearKernel:
     """Nuclear Chess for `alphabeta.search`."""
 
-    children = ordered(0), ordered(1)
+    children = loud_first(CHILDREN[0], evaluate), loud_first(CHILDREN[1], evaluate)
     leaf = leaf_of(0), leaf_of(1)
 
     def side_to_move(self, position: Position) -> int:
