@@ -6,7 +6,8 @@ import pytest
 
 from engine.boards import nuclear as kernel
 from engine.chance import new_rng
-from engine.games.nuclear.rules import Nuclear, State
+from engine.games.chess.rules import State
+from engine.games.nuclear.rules import Nuclear
 from tests.reference import nuclear as reference
 
 GAME = Nuclear()
