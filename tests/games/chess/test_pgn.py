@@ -35,7 +35,7 @@ def random_record(game: Game[Any, Any], seed: int, start: str = "") -> Record:
     [
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O *",
         "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.0-0",
-        "1. e2e4 e7-e5 2. Ng1f3 {a comment; with ) and (} Nc6! 3. Bb5 (3. Bc4 Bc5 (3... Nf6)) a6?! 4. O-O $14",
+        "1. e2e4 e7-e5 2. Ng1f3 {comment; ) and (} Nc6! 3. Bb5 (3. Bc4 Bc5 (3... Nf6)) a6?! 4. O-O $14",
         '[Event "Club"]\n[Variant "Standard"]\n\n1. e4 1... e5 2. Nf3 ; Kxd4\n2... Nc6 3. Bb5 a6 4. O-O',
     ],
 )
