@@ -30,7 +30,7 @@ def make_sources(root: Path) -> Path:
 def build_site(root: Path, dist: Path) -> int:
     """Build the site with a stand-in for what Node makes ahead."""
     tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>"]]]
-    return build(root, dist, lambda _pyodide, _wheel, _work: Ahead(json.dumps(tree), b"library"))
+    return build(root, dist, lambda _pyodide, _wheel, _work: Ahead(json.dumps(tree), b"library", b"snapshot"))
 
 
 def _stand_in_runtimes(root: Path) -> None:

@@ -1,12 +1,14 @@
 // Makes in Node, with the very runtime that the site ships, what a start in the browser needs ready-made.
-// Usage: node ahead.mjs PYODIDE_FOLDER WHEEL OUT_FOLDER. Writes library.zip and first.json into OUT_FOLDER.
+// Usage: node ahead.mjs PYODIDE_FOLDER WHEEL OUT_FOLDER. Writes library.zip, first.json and
+// snapshot.wasm into OUT_FOLDER.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { asModule } from './snapshot.mjs';
 
 const [pyodide, wheel, out] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, 'pyodide.mjs')));
-const inside = readFileSync(new URL('inside.py', import.meta.url), 'utf8');
+const source = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 // A fixed hash seed makes the same bytes for the same sources; without debug ranges the code is a third smaller.
 const env = { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1' };
@@ -20,14 +22,28 @@ process.on('uncaughtException', (error) => {
 async function library() {
   const python = await loadPyodide({ indexURL: pyodide, env });
   python.FS.writeFile('/tmp/app.whl', readFileSync(wheel));
-  python.FS.writeFile('/tmp/inside.py', inside);
+  python.FS.writeFile('/tmp/inside.py', source('inside.py'));
   python.runPython('import sys; sys.path[:0] = ["/tmp/app.whl", "/tmp"]; import inside');
-  const zip = python.runPython('inside.compiled(inside.import_all())');
+  const names = python.runPython('names = inside.import_all(); " ".join(names)');
+  const zip = python.runPython('inside.compiled(names)');
   const first = python.runPython('from ui.panels.frame import first_page; first_page()');
-  return { zip: zip.toJs(), first };
+  return { zip: zip.toJs(), first, names };
+}
+
+// The heap of an interpreter that has everything imported. A JavaScript object that Python holds would make this fail.
+async function snapshot(names) {
+  const { info } = JSON.parse(readFileSync(join(pyodide, 'pyodide-lock.json'), 'utf8'));
+  const lockFileContents = JSON.stringify({ info, packages: {} });
+  const stdLibURL = join(out, 'library.zip');
+  const python = await loadPyodide({ indexURL: pyodide, env, stdLibURL, lockFileContents, _makeSnapshot: true });
+  const globals = python.toPy({ names });
+  python.runPython(`${source('frozen.py')}\nimport_and_tidy(names)`, { globals });
+  globals.destroy();
+  return asModule(python.makeMemorySnapshot());
 }
 
 mkdirSync(out, { recursive: true });
-const { zip, first } = await library();
+const { zip, first, names } = await library();
 writeFileSync(join(out, 'library.zip'), zip);
 writeFileSync(join(out, 'first.json'), first);
+writeFileSync(join(out, 'snapshot.wasm'), await snapshot(names));

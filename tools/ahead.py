@@ -17,6 +17,8 @@ class Ahead(NamedTuple):
     """What the app draws first, as JSON."""
     library: bytes
     """A zip of the standard library as far as it is used and of the app, compiled."""
+    snapshot: bytes
+    """The memory of Python with all that imported, as a WebAssembly module."""
 
 
 def make_ahead(pyodide: Path, wheel: Path, work: Path) -> Ahead:
@@ -29,4 +31,5 @@ def make_ahead(pyodide: Path, wheel: Path, work: Path) -> Ahead:
     if done.returncode != 0:
         said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
         raise Problem(f"the app could not be compiled ahead: {said[:300]}")
-    return Ahead((work / "first.json").read_text("utf-8"), (work / "library.zip").read_bytes())
+    library, snapshot = ((work / name).read_bytes() for name in ("library.zip", "snapshot.wasm"))
+    return Ahead((work / "first.json").read_text("utf-8"), library, snapshot)

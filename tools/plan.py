@@ -15,6 +15,7 @@ _PLACE = "const plan = {};"
 def write_plan(root: Path, site: Path, runtime: str, wheel: Path, ahead: Ahead) -> None:
     """Put what was made ahead into `site`, and write the plan into the module that starts Python."""
     library = _kept(site, "library", ".zip", ahead.library)
+    snapshot = _kept(site, "snapshot", ".wasm", ahead.snapshot)
     stock = json.loads((root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     config = tomllib.loads((root / "pyscript.toml").read_text("utf-8"))
     plan = {
@@ -24,6 +25,7 @@ def write_plan(root: Path, site: Path, runtime: str, wheel: Path, ahead: Ahead) 
         "wheel": f"../wheels/{wheel.name}",
         # micropip needs more of the standard library than the app: with other wheels, it is the plain start.
         "library": None if config.get("packages") else library,
+        "snapshot": None if config.get("packages") else snapshot,
     }
     module = site / "assets" / "boot.runtime.mjs"
     text = module.read_text("utf-8")

@@ -1,0 +1,96 @@
+"""The memory snapshot: used from the second start on, by the worker too; passed over when it is not as it was."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenApp
+from e2e.play import click, start_game
+from e2e.test_offline import kept
+from e2e.test_start import start_of, worker_start
+
+CHANGE = """async (change) => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name);
+    const place = (await cache.keys()).find(({ url }) => url.includes('/start/snapshot-'));
+    const bytes = new Uint8Array(await (await cache.match(place)).arrayBuffer());
+    if (change === 'missing') return cache.delete(place);
+    if (change === 'tampered') bytes[bytes.length - 1000] ^= 1;
+    const body = change === 'cut' ? bytes.subarray(0, bytes.length / 2) : bytes;
+    await cache.put(place, new Response(body, { headers: { 'Content-Type': 'application/wasm' } }));
+}"""
+FACTS = """
+import js, json, random, secrets, time, os
+chance = [random.random(), secrets.token_hex(8), os.urandom(8).hex()]
+js.facts = json.dumps([*chance, time.time(), time.perf_counter()])
+"""
+
+
+def facts(page: Page) -> list[float | str]:
+    """What Python says of chance and time."""
+    page.evaluate(
+        "code => document.body.append(Object.assign(document.createElement('script'), "
+        "{ type: 'py', textContent: code }))",
+        FACTS,
+    )
+    page.wait_for_function("window.facts !== undefined")
+    found: list[float | str] = json.loads(page.evaluate("facts"))
+    return found
+
+
+def test_from_the_second_start_on_page_and_worker_start_from_the_snapshot(
+    page: Page, open_app: OpenApp
+) -> None:
+    open_app(page)
+    assert start_of(page) == "precompiled"
+    kept(page)
+    open_app(page)
+    assert start_of(page) == "snapshot"
+    assert worker_start(page) == "snapshot"
+    start_game(page, "", "level2")
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.locator(".entry")).to_have_count(2)
+
+
+@pytest.mark.parametrize("change", ["missing", "tampered", "cut"])
+def test_a_snapshot_that_is_not_as_it_was_is_passed_over(page: Page, open_app: OpenApp, change: str) -> None:
+    open_app(page)
+    kept(page)
+    page.evaluate(CHANGE, change)
+    open_app(page)
+    assert start_of(page) == "precompiled"
+    start_game(page, "", "level1")
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.locator(".entry")).to_have_count(2)
+
+
+def test_a_snapshot_of_another_runtime_is_passed_over(page: Page, open_app: OpenApp) -> None:
+    page.add_init_script("""
+        const real = WebAssembly.instantiate;
+        WebAssembly.instantiate = async (...given) => {
+          const made = await real(...given);
+          const memory = made.instance?.exports.memory;
+          if (memory) new Uint8Array(memory.buffer)[20] ^= 1; // a part of the runtime's build id
+          return made;
+        };
+    """)
+    open_app(page)
+    kept(page)
+    open_app(page)
+    assert start_of(page) == "precompiled"
+
+
+def test_nothing_is_frozen_in_it(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    kept(page)
+    seen = []
+    for _ in range(2):
+        open_app(page)
+        assert start_of(page) == "snapshot"
+        seen.append(facts(page))
+    first, second = seen
+    assert not set(first) & set(second)
+    assert float(second[3]) > float(first[3]) > page.evaluate("Date.now()") / 1000 - 3600

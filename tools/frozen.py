@@ -1,0 +1,26 @@
+"""Runs inside Pyodide before its memory is taken: imports everything, and leaves nothing else behind.
+
+`tools/ahead.mjs` calls it, in an interpreter that has the compiled library only.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import linecache
+import os
+import re
+import sys
+
+
+def import_and_tidy(names: str) -> None:
+    """Import the modules `names`, draw the first screen once, and forget what belongs to the build."""
+    for name in names.split():
+        importlib.import_module(name)
+    importlib.import_module("ui.panels.frame").first_page()
+    for name in ("_", "PYTHONHASHSEED", "PYTHONNODEBUGRANGES"):
+        os.environ.pop(name, None)
+    re.purge()
+    linecache.clearcache()
+    sys.path_importer_cache.clear()
+    gc.collect()

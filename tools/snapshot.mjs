@@ -1,0 +1,61 @@
+// The memory snapshot: a heap with everything imported, as the data segments of a small WebAssembly module, which a
+// browser fetches, unpacks and keeps by itself. Runs of zeros are left out.
+const PAGE = 65536;
+const GAP = 32; // so many zeros are dearer than the head of another segment
+
+const leb = (value) => {
+  const bytes = [];
+  do {
+    bytes.push((value & 127) | (value > 127 ? 128 : 0));
+    value >>>= 7;
+  } while (value);
+  return bytes;
+};
+
+// Signed, as the address of a segment is written.
+const sleb = (value) => {
+  const bytes = [];
+  for (;;) {
+    const byte = value & 127;
+    value >>= 7;
+    const last = (value === 0 && !(byte & 64)) || (value === -1 && byte & 64);
+    bytes.push(last ? byte : byte | 128);
+    if (last) return bytes;
+  }
+};
+
+function* runs(bytes) {
+  let begin = -1;
+  let end = -1;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] === 0) continue;
+    if (begin >= 0 && at - end > GAP) {
+      yield [begin, end];
+      begin = at;
+    } else if (begin < 0) begin = at;
+    end = at + 1;
+  }
+  if (begin >= 0) yield [begin, end];
+}
+
+const section = (id, parts) => {
+  const size = parts.reduce((sum, part) => sum + part.length, 0);
+  return [[id, ...leb(size)], ...parts];
+};
+
+// A module that exports a `memory` which holds `bytes` from its start.
+export function asModule(bytes) {
+  const segments = [...runs(bytes)].flatMap(([begin, end]) => [
+    [0, 0x41, ...sleb(begin), 0x0b, ...leb(end - begin)],
+    bytes.subarray(begin, end),
+  ]);
+  const pages = leb(Math.ceil(bytes.length / PAGE));
+  return Buffer.concat(
+    [
+      [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+      ...section(5, [[1, 0, ...pages]]),
+      ...section(7, [[1, 6, ...Buffer.from('memory'), 2, 0]]),
+      ...section(11, [leb(segments.length / 2), ...segments]),
+    ].map((part) => Buffer.from(part)),
+  );
+}
