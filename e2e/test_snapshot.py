@@ -1,4 +1,4 @@
-"""The memory snapshot: used from the second start on, by the worker too; passed over when it is not as it was."""
+"""The memory snapshot: used from the second start on, by the worker too; passed over when it is damaged."""
 
 import json
 

@@ -218,6 +218,7 @@ def test_where_no_worker_can_be_had_the_page_thinks(
     page: Page, bench: Bench, watch: Watch, break_it: Callable[[Page], None], told: str
 ) -> None:
     watch.expect("")
+    page.add_init_script("delete Navigator.prototype.serviceWorker")  # it would have the files
     break_it(page)
     bench(wait_for_worker=False)
     page.evaluate("think('level4')")
