@@ -168,7 +168,7 @@ class App:
             "result": self._result,
             "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject)),
             "clash": clash_dialog,
-            "cover": lambda: cover_dialog(self.table.match.seats[self.table.match.player]),
+            "cover": self._cover,
         }
         return [make[self.ui.dialog]()] if self.ui.dialog in make else []
 
@@ -187,6 +187,9 @@ class App:
         return ask(
             "A draw?", f"{names[mover]} offers a draw. {other}, do you accept?", "Yes, a draw", "agree"
         )
+
+    def _cover(self) -> Node:
+        return cover_dialog(self.table.names[self.table.match.player], self.table.covered)
 
     def _result(self) -> Node:
         outcome = self.table.match.outcome

@@ -38,6 +38,7 @@ class Hands:
             "turn": lambda _: app.table.turn(1),
             "unpick": lambda _: app.table.unpick(),
             "uncover": lambda _: app.table.uncover(),
+            "stay-covered": lambda _: app.table.uncover(shown=False),
             "secrets": lambda _: app.set(dialog="cover"),
             "pick": lambda value: app.table.pick(value),
             "type": lambda value: app.table.type(value),
@@ -89,6 +90,8 @@ class Hands:
 
     def _escape(self) -> None:
         ui = self._app.ui
+        if ui.dialog == "cover":
+            return
         if ui.dialog:
             self._app.set(dialog="", subject="")
         else:

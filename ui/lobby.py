@@ -124,4 +124,4 @@ class Lobby:
         app.sit(table)
         app.page.leave("table")
         app.set(announcement=table.picture().prompt)
-        app.opponent.wake()
+        table.begin()

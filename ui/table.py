@@ -33,6 +33,8 @@ class Table:
         self._flashes = 0
         self._bottom = min(people(app.ui.seats), default=0)
         self._turned = 0
+        self._told: set[int] = set()
+        """The people who were asked whether they want to see what only they may know."""
         self._refresh()
 
     # --- what is shown -------------------------------------------------------------------------------
@@ -73,7 +75,8 @@ class Table:
         player = self.match.player
         if not self.game.info.hidden or not self.persons_turn or self.viewer == player:
             return False
-        return bool(self.game.view(self.state, player) != self.game.view(self.state, self.viewer))
+        mine, shown = (self.game.view(self.state, seat) for seat in (player, self.viewer))
+        return self.game.picture(mine) != self.game.picture(shown)
 
     @property
     def covered(self) -> bool:
@@ -124,6 +127,11 @@ class Table:
         return self.game.route(self.game.view(self.state, self.viewer), choice.action)
 
     # --- playing -------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Everybody has sat down."""
+        self._hide()
+        self._app.opponent.wake()
 
     def pick(self, spot: str) -> None:
         """A person clicked on a spot or a choice."""
@@ -196,12 +204,13 @@ class Table:
         """Take off the screen what the person to move may not see; ask for that person if need be."""
         if self._app.ui.shown_to != self.match.player:
             self._app.set(shown_to=None)
-        if self.covered:
+        if self.covered or (self.has_secrets and self.match.player not in self._told):
             self._app.set(dialog="cover")
 
-    def uncover(self) -> None:
-        """The person to move says that they are alone with the screen."""
-        self._app.set(shown_to=self.match.player, dialog="")
+    def uncover(self, shown: bool = True) -> None:
+        """The person to move says whether they are alone with the screen, and want to see what is theirs."""
+        self._told.add(self.match.player)
+        self._app.set(shown_to=self.match.player if shown else None, dialog="")
         self._refresh()
 
     def _flash(self, first: int) -> None:

@@ -39,6 +39,7 @@ def table_view(app: App) -> TableView:
         paused=ui.paused,
         result=result_words(outcome, table.names) if outcome else "",
         log=log,
+        told=not match.game.notations,
         at=table.at,
         looking_back=ui.viewing is not None,
         can=_can(table, app),

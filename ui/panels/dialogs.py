@@ -117,16 +117,12 @@ def rename_dialog(name: str) -> Node:
     )
 
 
-def cover_dialog(name: str) -> Node:
-    """Return the cover over a screen that only one of several people may see."""
+def cover_dialog(name: str, needed: bool) -> Node:
+    """Return the cover over a screen for one of several people; `needed`: play waits for that person."""
     words = f"What comes next is for {name} only. The others look away."
-    row = h(
-        "div",
-        button(f"I am {name}: show it", "uncover", class_="primary"),
-        button("Not yet", "home"),
-        class_="row",
-    )
-    cover = dialog(f"For {name} only", [h("p", words), row])
+    later = button("Back to all games", "home") if needed else button("Not now", "stay-covered")
+    row = h("div", button(f"I am {name}: show it", "uncover", class_="primary"), later, class_="row")
+    cover = dialog(f"For {name} only", [h("p", words), row], closes="" if needed else "stay-covered")
     return cover._replace(attributes={**cover.attributes, "class": "shade cover"})
 
 

@@ -35,6 +35,8 @@ class TableView(NamedTuple):
     result: str
     log: tuple[tuple[int, str, str], ...]
     """For each action: the seat that made it, its text, its story."""
+    told: bool
+    """Whether the log is told in sentences, for want of a notation that players know."""
     at: int
     """How many actions the shown position has behind it."""
     looking_back: bool
@@ -178,7 +180,13 @@ def _log(view: TableView) -> Node:
         role="group",
         aria_label="Step through the game",
     )
-    moves = h("ol", [_entry(view, i) for i in range(size)], class_="log", id="log", aria_label="Moves so far")
+    moves = h(
+        "ol",
+        [_entry(view, i) for i in range(size)],
+        class_="log told" if view.told else "log",
+        id="log",
+        aria_label="Moves so far",
+    )
     return h("section", moves, steps, class_="log-box")
 
 
@@ -186,7 +194,7 @@ def _entry(view: TableView, index: int) -> Node:
     seat, text, story = view.log[index]
     number = h("span", f"{index + 1}.", class_="number")
     current = "step" if index + 1 == view.at else None
-    mark = h("span", text, class_="by-chance" if seat == CHANCE else f"by-{seat}")
+    mark = h("span", story if view.told else text, class_="by-chance" if seat == CHANCE else f"by-{seat}")
     step = button([number, mark], "view", str(index + 1), title=story, aria_current=current, class_="entry")
     return h("li", step, key=str(index))
 

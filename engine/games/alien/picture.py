@@ -136,16 +136,16 @@ def _used(state: State) -> list[Card]:
 def _pile(view: View) -> list[Card]:
     """Return the pile's cards where the viewer may see them: known ones first, then those to be put."""
     state = view.state
-    if view.seat is None or view.seat not in (state.knower, _looking(state)):
+    if view.seat is None or view.seat not in (state.knower, looking(state)):
         return []
-    placed = state.stage[0] if _looking(state) == view.seat and state.stage else 0
-    looking = _looking(state) == view.seat
-    known = state.order[:placed] if looking else state.order
-    rest = [card for card in pile(state) if card not in known] if looking else []
+    placed = state.stage[0] if looking(state) == view.seat and state.stage else 0
+    putting = looking(state) == view.seat
+    known = state.order[:placed] if putting else state.order
+    rest = [card for card in pile(state) if card not in known] if putting else []
     return [_card(c, "pile") for c in known] + [_card(c, "pile", f"put:{CARD_IDS[c]}") for c in rest]
 
 
-def _looking(state: State) -> int | None:
+def looking(state: State) -> int | None:
     """Return who puts the pile in order now, or None."""
     return state.seat if state.phase == TARGET and state.card == CHEATER_CARD else None
 
