@@ -22,7 +22,7 @@ ONWARD = 0.04
 """What a pawn gains with each line it comes forward."""
 SURE_LEAD = 2.0
 STALE = 0.3
-"""What is left of so large a lead when the other side has no move just now: that may end in a draw (A9)."""
+"""What is left of so large a lead when a side has no move just now: that may end in a draw (A9)."""
 SCALE = 4.0
 """How many pawns make a game look nearly won."""
 
@@ -51,7 +51,7 @@ def evaluate(state: State) -> tuple[float, ...]:
         return outcome_of(state.result).returns
     lead = _lead(state)
     value = tanh(lead / SCALE)
-    if abs(lead) >= SURE_LEAD and not can_move(state, 1 if lead > 0 else 0):
+    if abs(lead) >= SURE_LEAD and not (can_move(state, 0) and can_move(state, 1)):
         value *= STALE
     return value, -value
 
