@@ -67,7 +67,7 @@ class Ground(NamedTuple):
     spot: str
     art: str
     name: str
-    """What it is: "planet"; with an owner "goal" or "home", read as "in Red's goal" or "your goal"."""
+    """What it is: "water"; with an owner "goal" or "home", which is read as "in Red's goal"."""
     owner: int = -1
     """The seat it belongs to, or -1."""
 

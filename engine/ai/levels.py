@@ -11,11 +11,15 @@ from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
 from engine.ai.budget import Budget
 from engine.ai.kernel_rank import EVEN, rank_kernel
 from engine.ai.lookahead import Ranking
+from engine.ai.mcts import rank_sampled
 from engine.chance import Rng
 from engine.protocol import Action, Game
 
 SLOW = 20
 """How many times fewer positions the plain look-ahead gets than a kernel: about as many as it is slower."""
+
+FEW = 60
+"""How many positions a slip looks at in a game with chance or hidden things."""
 
 
 class UnknownAgent(ValueError):
@@ -116,10 +120,13 @@ class LevelAgent(Agent):
 
     def _rankings(self, view: Any, rng: Rng) -> Iterator[Ranking]:
         level = self.level
-        if rng.random() < level.slips:
-            return lookahead.rank(self.game, view, rng, 1, Budget())
+        slips = rng.random() < level.slips
         nodes = None if self.seconds else level.nodes
         seconds = self.seconds or level.seconds
+        if self.game.info.chance or self.game.info.hidden:
+            return rank_sampled(self.game, view, rng, Budget(seconds, FEW if slips else nodes))
+        if slips:
+            return lookahead.rank(self.game, view, rng, 1, Budget())
         searcher: Searcher | None = self.game.searcher()
         if searcher:
             state, _ = self.guess(view, rng)
