@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.ai.budget import Budget
 from engine.ai.lookahead import Ranking
 from engine.ai.paranoid import Looker, Widths, rank
-from engine.boards.race.actions import RESIGN, apply_known, legal
+from engine.boards.race.actions import apply_known, legal
 from engine.boards.race.kernel import Racers
 from engine.boards.race.turns import State
 
