@@ -45,17 +45,17 @@ class Hands:
             "hurry": lambda _: app.thinker.hurry(),
             "pause": lambda _: app.opponent.pause(),
             "resume-thinking": self._play_on,
-            "resign": lambda _: self._end(app.table.resigning),
-            "agree": lambda _: self._end(None),
+            "resign": lambda _: self._end(app.table.resign),
+            "agree": lambda _: self._end(lambda: app.table.end(None)),
         }
 
     def _play_on(self, _value: str) -> None:
         self._app.set(paused=False)
         self._app.opponent.wake()
 
-    def _end(self, resigned: int | None) -> None:
+    def _end(self, how: Callable[[], None]) -> None:
         self._app.set(dialog="")
-        self._app.table.end(resigned)
+        how()
 
     # --- keys ----------------------------------------------------------------------------------------
 

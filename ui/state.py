@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.protocol import WhyNot
+from engine.series import Result
 from ui.seats import Seats
 from ui.settings import Settings
 
@@ -16,7 +17,8 @@ class Setup(NamedTuple):
     seats: Seats
     options: dict[str, str]
     first: str = "0"
-    """Who begins: the number of a line in the list of players, or "lot"."""
+    """Who begins: the number of a line in the list of players, or `LOT`. A game whose seats are places has
+    an option for that (`FIRST`) instead."""
     start: str = ""
     """A position text, or "" for the usual start."""
 
@@ -40,6 +42,8 @@ class Ui(NamedTuple):
     settings: Settings = Settings()
     setup: Setup | None = None
     seats: Seats = ()
+    past: tuple[Result, ...] = ()
+    """How the games of the same series ended that came before this one."""
     picked: tuple[str, ...] = ()
     focus: str = ""
     viewing: int | None = None

@@ -8,11 +8,11 @@ from engine.chance import Rng
 from engine.events import Event, Moved
 from engine.match import Match
 from engine.picture import Picture
-from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
+from engine.protocol import CHANCE, RESIGN, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
 from ui.scene import Lens
-from ui.seats import people, seat_names, write_note
+from ui.seats import Note, people, seat_names, write_note
 from ui.select import click, typed
 
 if TYPE_CHECKING:
@@ -196,7 +196,8 @@ class Table:
     def _arrived(self) -> None:
         """The move has been shown."""
         if self.match.player == TERMINAL:
-            self._app.set(dialog="result")
+            said = f"{self._app.ui.announcement} {self._app.contest.words()}".strip()
+            self._app.set(dialog="result", announcement=said)
         self._app.draw()
         self._app.opponent.wake()
 
@@ -236,8 +237,9 @@ class Table:
 
     @property
     def note(self) -> str:
-        """Who sits where, and the half-made move, as the save carries it."""
-        return write_note(self._app.ui.seats, self._app.ui.picked)
+        """Who sits where, the half-made move, and the series so far, as the save carries it."""
+        ui = self._app.ui
+        return write_note(Note(ui.seats, ui.picked, ui.past))
 
     # --- going back and forth ------------------------------------------------------------------------
 
@@ -276,9 +278,25 @@ class Table:
         return self.match.player if self.match.player in persons else min(persons, default=0)
 
     @property
+    def may_resign(self) -> bool:
+        """Whether a person may give up now; where that is an action of the game, only as the rules say."""
+        if self.game.info.resigning:
+            return any(action.text == RESIGN for action in self.actions())
+        return self.match.player != TERMINAL and bool(people(self._app.ui.seats))
+
+    def resign(self) -> None:
+        """A person gives up."""
+        if not self.may_resign:
+            return
+        if self.game.info.resigning:
+            self.play(self.game.find(self.state, RESIGN))
+        else:
+            self.end(self.resigning)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        return seat_names(self._app.ui.seats, self.match.seats)
+        return seat_names(self._app.contest.seats(), self.match.seats)
 
     def go(self, cursor: int | None) -> None:
         """Put the game itself back or forth to a place in its log."""

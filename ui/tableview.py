@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from engine.match import result_words
-from engine.protocol import TERMINAL
+from engine.protocol import RESIGN, TERMINAL
 from ui import a11y
 from ui.panels.beside import beside
 from ui.panels.table import PlayerLine, TableView
@@ -38,18 +38,25 @@ def table_view(app: App) -> TableView:
         thinking=ui.thinking,
         paused=ui.paused,
         result=result_words(outcome, table.names) if outcome else "",
+        standings=app.contest.standings(),
+        next_number=app.contest.next_number if outcome else None,
         log=log,
         told=not match.game.notations,
         at=table.at,
         looking_back=ui.viewing is not None,
         can=_can(table, app),
-        choices=_labels(table, wanted - cards - table.lens.places.keys()),
+        choices=_labels(table, wanted - cards - table.lens.places.keys() - _on_flag(table)),
         half=bool(ui.picked) and not table.lens.spots.keys() >= set(ui.picked),
         extras=tuple(a11y.extra_buttons(table.lens, dict(_labels(table, wanted & table.lens.extras.keys())))),
         beside=beside(picture, wanted & cards, ui.picked),
         flash=ui.flash,
         secrets=table.has_secrets and ui.viewing is None,
     )
+
+
+def _on_flag(table: Table) -> set[str]:
+    """Return what is not offered as a choice because the flag does it, after a question."""
+    return {RESIGN} if table.game.info.resigning else set()
 
 
 def _labels(table: Table, wanted: Collection[str]) -> tuple[tuple[str, str], ...]:
@@ -86,7 +93,7 @@ def _can(table: Table, app: App) -> frozenset[str]:
         "redo": match.redo_point(persons) is not None and app.ui.viewing is None and bool(persons),
         "hint": here,
         "type": here,
-        "resign": playing and bool(persons),
+        "resign": table.may_resign and app.ui.viewing is None,
         "draw": here and len(persons) == len(match.seats) == 2,
     }
     return frozenset(name for name, yes in answers.items() if yes)

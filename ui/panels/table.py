@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from engine.protocol import CHANCE, TERMINAL
 from ui.panels.beside import choice_buttons
-from ui.panels.parts import icon_button
+from ui.panels.parts import again, icon_button
+from ui.panels.standings import Standings, standings_table
 from ui.state import Thinking
 from ui.tree import Node, button, h
 
@@ -33,6 +34,10 @@ class TableView(NamedTuple):
     thinking: Thinking | None
     paused: bool
     result: str
+    standings: Standings | None
+    """How the series stands that the game is part of."""
+    next_number: int | None
+    """The number, from 0, of the game of the series that comes next once this one is over."""
     log: tuple[tuple[int, str, str], ...]
     """For each action: the seat that made it, its text, its story."""
     told: bool
@@ -84,6 +89,7 @@ def table_screen(view: TableView) -> list[Node]:
         "aside",
         _players(view),
         _prompt(view),
+        standings_table(view.standings) if view.standings else None,
         view.beside,
         _buttons(view),
         _log(view),
@@ -102,7 +108,13 @@ def _player(line: PlayerLine) -> Node:
     count = h("span", str(line.pieces), class_="count", aria_label=f"{line.pieces} pieces")
     piece = h("img", src=f"assets/pieces/{line.art}.svg", alt="", width=28, height=28)
     return h(
-        "li", piece, h("span", line.name, class_="name"), turn, count, class_="on" if line.to_move else None
+        "li",
+        piece,
+        h("span", line.name, class_="name"),
+        turn,
+        count,
+        class_="on" if line.to_move else None,
+        aria_current="true" if line.to_move else None,
     )
 
 
@@ -113,7 +125,7 @@ def _prompt(view: TableView) -> Node:
         lines.append(
             h(
                 "div",
-                button("Rematch", "rematch", class_="primary"),
+                again(view.next_number),
                 button("New game", "setup-again"),
                 class_="row",
             )
@@ -129,7 +141,7 @@ def _prompt(view: TableView) -> Node:
             )
         )
     elif view.thinking:
-        lines.append(_thinking(view.thinking))
+        lines.append(_thinking(view.thinking, _thinker(view)))
     elif view.paused:
         lines.append(h("p", "The computer has stopped.", class_="prompt"))
         lines.append(button("Let it play on", "resume-thinking", class_="primary"))
@@ -144,11 +156,11 @@ def _prompt(view: TableView) -> Node:
     return h("div", lines, class_="prompt-box", id="prompt")
 
 
-def _thinking(thinking: Thinking) -> Node:
+def _thinking(thinking: Thinking, who: str) -> Node:
     far = f"looking {thinking.depth} moves ahead, {thinking.nodes:,} positions" if thinking.depth else "…"
     return h(
         "div",
-        h("p", "The computer thinks: ", h("span", far), class_="prompt busy"),
+        h("p", f"{who} thinks: ", h("span", far), class_="prompt busy"),
         h("div", button("Move now", "hurry"), button("Stop", "pause"), class_="row"),
         id="thinking",
     )
@@ -219,6 +231,12 @@ def _typing(view: TableView) -> Node:
         data_do="type",
         class_="typing",
     )
+
+
+def _thinker(view: TableView) -> str:
+    """Return who thinks: the computer to move, or the one that looks for a hint."""
+    names = [line.name for line in view.players if line.to_move and line.computer]
+    return names[0] if len(view.players) > 2 and names else "The computer"
 
 
 def whose(player: int, names: Sequence[str]) -> str:
