@@ -125,6 +125,8 @@ class App:
         setting: Any = value == "on" if isinstance(getattr(self.ui.settings, name), bool) else value
         self.set(settings=self.ui.settings._replace(**{name: setting}))
         save_settings(self.store, self.ui.settings)
+        if self.ui.screen == "table":
+            self.table.turn()
         self.page.theme(self.ui.settings.theme)
 
     def _copy(self, text: str) -> None:

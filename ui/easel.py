@@ -17,12 +17,15 @@ from ui.scene import (
     marks_over,
     marks_under,
     pieces_scene,
+    sway,
 )
 from ui.select import ends, matching, starts, targets
 
 if TYPE_CHECKING:
     from ui.controller import App
 
+BEAT = 1 / 6
+"""Seconds between two pictures of what sways."""
 GHOST = 0.3
 """How solid a piece is that is about to leave its spot."""
 
@@ -35,6 +38,10 @@ class Easel:
         self._motion: Motion | None = None
         self._began = 0.0
         self._then: Callable[[], None] | None = None
+        self._shown: list[Thing] = []
+        """What was painted last on the board."""
+        self._swaying = False
+        """Whether the next beat of what sways is awaited."""
         self.drag: tuple[float, float] | None = None
         """Where the dragged piece is, in board units."""
         self.route: tuple[str, ...] = ()
@@ -43,16 +50,40 @@ class Easel:
     def paint(self) -> None:
         """Draw both layers."""
         table = self._app.table
-        board = table.lens.board
+        lens = table.lens
         coordinates = self._app.ui.settings.coordinates
-        self._app.page.paint("board-base", board_scene(table.lens, coordinates), (board.width, board.height))
+        self._app.page.paint("board-base", board_scene(lens, coordinates), (lens.width, lens.height))
         self.paint_live()
 
     def paint_live(self) -> None:
         """Draw what lies on the board."""
-        board = self._app.table.lens.board
-        things = self._moving() if self._motion else self._resting()
-        self._app.page.paint("board-live", things, (board.width, board.height))
+        self._shown = self._moving() if self._motion else self._resting()
+        self._show()
+        if not self._swaying and self._sways():
+            self._swaying = True
+            self._app.page.later(BEAT, self._sway)
+
+    def _show(self) -> None:
+        lens = self._app.table.lens
+        things = sway(self._shown, int(self._app.page.now() / BEAT)) if self._sways() else self._shown
+        self._app.page.paint("board-live", things, (lens.width, lens.height))
+
+    # --- what sways ----------------------------------------------------------------------------------
+
+    def _sways(self) -> bool:
+        """Whether anything on the board sways, and is to be seen doing so."""
+        app = self._app
+        seen = app.ui.screen == "table" and app.moving
+        return seen and any(isinstance(thing, Sprite) and thing.sways for thing in self._shown)
+
+    def _sway(self) -> None:
+        """Show the next beat of what sways, until nothing does; a page that nobody sees is left alone."""
+        self._swaying = self._sways()
+        if not self._swaying:
+            return
+        if not (self._motion or self._app.page.hidden()):
+            self._show()
+        self._app.page.later(BEAT, self._sway)
 
     def marks(self) -> Marks:
         """Return what is to be pointed out now."""

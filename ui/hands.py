@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from ui.a11y import ARROWS
 from ui.select import starts, targets
+from ui.state import ZOOMS
 
 if TYPE_CHECKING:
     from ui.controller import App
 
 SLOP = 0.25
 """How far a pointer may wander before a press becomes a drag, in board units."""
-KEYS = {"u": "undo", "r": "redo", "h": "hint", "f": "turn", "[": "step-back", "]": "step-on"}
+KEYS = {"u": "undo", "r": "redo", "h": "hint", "f": "turn", "z": "zoom", "[": "step-back", "]": "step-on"}
 
 
 class Hands:
@@ -36,6 +37,7 @@ class Hands:
             "branch": lambda _: app.table.go(app.table.branch_point),
             "hint": lambda _: app.opponent.hint(),
             "turn": lambda _: app.table.turn(1),
+            "zoom": lambda _: app.set(zoom=(app.ui.zoom + 1) % len(ZOOMS)),
             "unpick": lambda _: app.table.unpick(),
             "uncover": lambda _: app.table.uncover(),
             "stay-covered": lambda _: app.table.uncover(shown=False),
@@ -84,9 +86,11 @@ class Hands:
 
     def focus(self, spot: str) -> None:
         """The keyboard focus came to a cell."""
-        if self._app.ui.screen == "table" and spot != self._app.ui.focus:
-            self._app.set(focus=spot)
-            self._app.draw()
+        app = self._app
+        if app.ui.screen == "table" and spot != app.ui.focus:
+            app.set(focus=spot)
+            app.easel.route = app.table.route(spot)
+            app.draw()
 
     def _escape(self) -> None:
         ui = self._app.ui
@@ -105,8 +109,8 @@ class Hands:
         app = self._app
         if app.ui.screen != "table" or app.ui.dialog:
             return
-        board = app.table.lens.board
-        at = (x * board.width, y * board.height)
+        lens = app.table.lens
+        at = (x * lens.width, y * lens.height)
         if kind == "down":
             self._down(*at)
         elif kind == "move" and self._press:
@@ -116,8 +120,15 @@ class Hands:
         elif kind == "up":
             self._up(*at)
         else:
-            self._press = app.easel.drag = None
-            app.easel.paint_live()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """The pointer was taken away, to scroll or to zoom: what it has just picked is put back."""
+        app, press = self._app, self._press
+        self._press = app.easel.drag = None
+        if press and press[3] and app.ui.picked == press[:1]:
+            app.set(picked=())
+        app.draw()
 
     def _spot_at(self, x: float, y: float) -> str:
         """Return what is under the pointer; a place between spots counts only if it can be chosen now."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from ui.scene import Caption, Frame, Line, Mark, Rod, Sprite, Thing, Tile, Trail
+from ui.scene import PLATE_ROOM, Caption, Frame, Line, Mark, Plate, Rod, Sprite, Thing, Tile, Trail
 
 Palette = Mapping[str, str]
 """Colours by their name in `assets/app.css` (`--board-dark` is "board-dark")."""
@@ -19,6 +19,8 @@ def paint(ctx: Any, things: Iterable[Thing], palette: Palette, art: Callable[[st
         match thing:
             case Frame():
                 _frame(ctx, thing, palette)
+            case Plate():
+                _plate(ctx, thing, palette)
             case Tile():
                 _tile(ctx, thing, palette)
             case Caption():
@@ -46,12 +48,29 @@ def _frame(ctx: Any, frame: Frame, palette: Palette) -> None:
     ctx.fill()
 
 
+def _plate(ctx: Any, plate: Plate, palette: Palette) -> None:
+    """A plate with a rounded rim: both are the outline, drawn wide."""
+    ctx.lineJoin = "round"
+    ctx.beginPath()
+    for x, y in plate.points:
+        ctx.lineTo(x, y)
+    ctx.closePath()
+    for colour, reach in (("plate-edge", PLATE_ROOM), ("plate", PLATE_ROOM - 0.08)):
+        ctx.strokeStyle = ctx.fillStyle = palette[f"board-{colour}"]
+        ctx.lineWidth = 2 * reach
+        ctx.stroke()
+    ctx.fill()
+
+
 def _tile(ctx: Any, tile: Tile, palette: Palette) -> None:
     ctx.fillStyle = palette[f"board-{tile.shade}"]
     if tile.shade == "hole":
         ctx.beginPath()
         ctx.arc(tile.x, tile.y, 0.2, 0, 2 * pi)
         ctx.fill()
+        ctx.strokeStyle = palette["board-rim"]
+        ctx.lineWidth = 0.05
+        ctx.stroke()
         return
     ctx.fillRect(tile.x - 0.5, tile.y - 0.5, 1.005, 1.005)
 
@@ -69,7 +88,8 @@ def _sprite(ctx: Any, sprite: Sprite, image: Any) -> None:
         return
     size = sprite.size * (1 + sprite.lift / 3)
     ctx.globalAlpha = sprite.alpha
-    ctx.drawImage(image, sprite.x - size / 2, sprite.y - size / 2 - sprite.lift, size, size)
+    high = size * sprite.stretch
+    ctx.drawImage(image, sprite.x - size / 2, sprite.y + size / 2 - high - sprite.lift, size, high)
     ctx.globalAlpha = 1
 
 

@@ -9,6 +9,9 @@ from engine.series import Result
 from ui.seats import Seats
 from ui.settings import Settings
 
+ZOOMS = (1.0, 1.6, 2.4)
+"""How much the board can be enlarged."""
+
 
 class Setup(NamedTuple):
     """A game about to be started."""
@@ -48,6 +51,8 @@ class Ui(NamedTuple):
     focus: str = ""
     viewing: int | None = None
     """A place in the log that is looked at, or None for the game as it stands."""
+    zoom: int = 0
+    """How much the board is enlarged: a place in `ZOOMS`."""
     paused: bool = False
     why: WhyNot | None = None
     hint: tuple[str, ...] = ()

@@ -181,7 +181,7 @@ class Table:
         self._refresh()
         first = before.cursor
         said = a11y.announce(self.match, first, self.viewer)
-        self._app.easel.drag = None
+        self._app.easel.drag, self._app.easel.route = None, ()
         self._app.set(picked=(), why=None, hint=(), viewing=None, announcement=said)
         self._app.hush()
         self._hide()

@@ -12,6 +12,7 @@ from ui.panels.beside import beside
 from ui.panels.table import PlayerLine, TableView
 from ui.seats import people
 from ui.select import targets
+from ui.state import ZOOMS
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -31,6 +32,7 @@ def table_view(app: App) -> TableView:
     log = tuple((match.decider(i), action.text, table.stories[i]) for i, action in enumerate(told))
     return TableView(
         title=match.game.info.title,
+        shape=(table.lens.width / table.lens.height, ZOOMS[ui.zoom]),
         grid=a11y.grid(table.lens, names, ui.focus, f"Board of {match.game.info.title}"),
         players=_players(app),
         prompt=picture.prompt,

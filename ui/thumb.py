@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.picture import Board, Picture
-from ui.scene import PIECE
+from ui.scene import PIECE, PLATE_ROOM
 from ui.tree import Node, h
 
 
@@ -26,16 +26,19 @@ def thumb(board: Board, picture: Picture, label: str = "") -> Node:
     ]
     x = min(spot.x for spot in board.spots) - 0.5
     y = min(spot.y for spot in board.spots) - 0.5
+    if board.plate:
+        x = y = min(x for x, _ in board.plate) - PLATE_ROOM
     squares = any(spot.shade != "hole" for spot in board.spots)
     return h(
         "svg",
+        h("path", d=f"{_path(board.plate)}z", class_="board-plate") if board.plate else None,
         [h("path", d=_path(line), class_="board-line") for line in board.lines],
         [_shade(board, shade) for shade in sorted({spot.shade for spot in board.spots})],
         grounds,
         slabs,
         pieces,
         class_="thumb framed" if squares else "thumb",
-        viewBox=f"{x} {y} {board.width - 2 * x} {board.height - 2 * y}",
+        viewBox=f"{x:.3f} {y:.3f} {board.width - 2 * x:.3f} {board.height - 2 * y:.3f}",
         role="img" if label else None,
         aria_label=label or None,
         aria_hidden=None if label else "true",

@@ -296,9 +296,7 @@ def test_notes_and_levels_survive_anything() -> None:
     assert read_levels("level9,,,,", 2) == Note((Seat(), Seat()))
 
 
-@pytest.mark.parametrize(
-    "past", ["1.2", "1.2w5", "1.2.3w0", "a.bw0", "1.2w0  1.2w0", "1.2w0 w", "-1.2w0"]
-)
+@pytest.mark.parametrize("past", ["1.2", "1.2w5", "1.2.3w0", "a.bw0", "1.2w0  1.2w0", "1.2w0 w", "-1.2w0"])
 def test_results_that_do_not_fit_are_none(past: str) -> None:
     assert read_past(past, 2) == ()
     assert read_levels(f",;{past}", 2).past == ()

@@ -10,7 +10,10 @@ from ui.panels.standings import Standings, standings_table
 from ui.settings import Settings
 from ui.tree import Node, button, h
 
-KEYS = "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, [ and ] step."
+KEYS = (
+    "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
+    "[ and ] step."
+)
 
 
 def settings_dialog(settings: Settings) -> Node:

@@ -27,6 +27,8 @@ class TableView(NamedTuple):
     """All that the table shows, worked out by `ui.table`."""
 
     title: str
+    shape: tuple[float, float]
+    """How wide the board is compared with how high, and how much it is enlarged."""
     grid: Node
     players: tuple[PlayerLine, ...]
     prompt: str
@@ -84,7 +86,9 @@ def table_screen(view: TableView) -> list[Node]:
         id="board",
         class_="board",
         key="board",
+        style=f"--ratio:{view.shape[0]:.4f};--zoom:{view.shape[1]}",
     )
+    room = h("div", board, class_="board-room zoomed" if view.shape[1] > 1 else "board-room")
     side = h(
         "aside",
         _players(view),
@@ -96,7 +100,7 @@ def table_screen(view: TableView) -> list[Node]:
         _typing(view),
         class_="side",
     )
-    return [head, h("main", h("div", board, class_="board-room"), side, class_="table", key="table")]
+    return [head, h("main", room, side, class_="table", key="table")]
 
 
 def _players(view: TableView) -> Node:
@@ -172,6 +176,7 @@ def _buttons(view: TableView) -> Node:
         icon_button("redo", "Play again what was taken back (R)", "redo", off="redo" not in view.can),
         icon_button("hint", "Hint (H)", "hint", off="hint" not in view.can),
         icon_button("turn", "Turn the board (F)", "turn"),
+        icon_button("zoom", "Enlarge the board (Z)", "zoom", pressed=view.shape[1] > 1),
         icon_button("draw", "Offer a draw", "dialog", "draw", off="draw" not in view.can),
         icon_button("flag", "Resign", "dialog", "resign", off="resign" not in view.can),
         icon_button("new", "New game", "setup-again"),
