@@ -160,6 +160,13 @@ def _square(ctx: Any, palette: Palette) -> None:
     ctx.fillRect(-0.5, -0.5, 1, 1)
 
 
+def _disc(ctx: Any, palette: Palette) -> None:
+    ctx.fillStyle = palette["picked"]
+    ctx.beginPath()
+    ctx.arc(0, 0, 0.56, 0, 2 * pi)
+    ctx.fill()
+
+
 def _corners(size: float, colour: str, width: float) -> Painter:
     """Return a painter of four brackets, `size` from the centre."""
 
@@ -182,6 +189,7 @@ SIGNS: dict[str, Painter] = {
     "target": _dot,
     "target-taken": _ring(0.46, 0.08, "target"),
     "picked": _square,
+    "picked-hole": _disc,
     "last-start": _corners(0.44, "last", 0.05),
     "last-end": _ring(0.47, 0.05, "last"),
     "focus": _corners(0.47, "focus", 0.09),

@@ -269,7 +269,8 @@ def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
     if marks.last:
         things.append(Mark(*spots[marks.last[0]], "last-start"))
         things.append(Mark(*spots[marks.last[-1]], "last-end"))
-    things += [Mark(*spots[spot], "picked") for spot in marks.picked]
+    picked = "picked-hole" if lens.board.plate else "picked"
+    things += [Mark(*spots[spot], picked) for spot in marks.picked]
     return things
 
 

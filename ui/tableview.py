@@ -72,6 +72,7 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
     pieces = table.picture().pieces
     start = table.picture(0).pieces
     arts = {piece.owner: piece.art for piece in (*start, *pieces)}
+    began, left = ({piece.owner for piece in some} for some in (start, pieces))
     return tuple(
         PlayerLine(
             name,
@@ -79,6 +80,7 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
             table.match.player == seat,
             sum(piece.owner == seat for piece in pieces),
             bool(app.ui.seats[seat].level),
+            seat in began - left,
         )
         for seat, name in enumerate(table.names)
     )

@@ -24,10 +24,6 @@ def thumb(board: Board, picture: Picture, label: str = "") -> Node:
         for piece in picture.pieces
         for art in (piece.art, *piece.badges)
     ]
-    x = min(spot.x for spot in board.spots) - 0.5
-    y = min(spot.y for spot in board.spots) - 0.5
-    if board.plate:
-        x = y = min(x for x, _ in board.plate) - PLATE_ROOM
     squares = any(spot.shade != "hole" for spot in board.spots)
     return h(
         "svg",
@@ -38,11 +34,20 @@ def thumb(board: Board, picture: Picture, label: str = "") -> Node:
         slabs,
         pieces,
         class_="thumb framed" if squares else "thumb",
-        viewBox=f"{x:.3f} {y:.3f} {board.width - 2 * x:.3f} {board.height - 2 * y:.3f}",
+        viewBox=_view_box(board),
         role="img" if label else None,
         aria_label=label or None,
         aria_hidden=None if label else "true",
     )
+
+
+def _view_box(board: Board) -> str:
+    """Return the part of the plane that holds the plate, or the spots where there is none."""
+    around = PLATE_ROOM if board.plate else 0.5
+    points = board.plate or tuple((spot.x, spot.y) for spot in board.spots)
+    left, top = (min(point[i] for point in points) - around for i in (0, 1))
+    right, bottom = (max(point[i] for point in points) + around for i in (0, 1))
+    return f"{left:.3f} {top:.3f} {right - left:.3f} {bottom - top:.3f}"
 
 
 def _path(line: Sequence[tuple[float, float]]) -> str:

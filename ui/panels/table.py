@@ -21,6 +21,8 @@ class PlayerLine(NamedTuple):
     to_move: bool
     pieces: int
     computer: bool
+    out: bool
+    """Whether nothing is left of what the player began with."""
 
 
 class TableView(NamedTuple):
@@ -117,7 +119,7 @@ def _player(line: PlayerLine) -> Node:
         h("span", line.name, class_="name"),
         turn,
         count,
-        class_="on" if line.to_move else None,
+        class_="on" if line.to_move else "out" if line.out else None,
         aria_current="true" if line.to_move else None,
     )
 

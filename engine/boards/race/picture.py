@@ -46,16 +46,12 @@ def _marker_out(here: Field) -> float:
 
 
 def _plate(here: Field) -> tuple[tuple[float, float], ...]:
-    """Return the outline through the markers and the corners between the points, anticlockwise."""
+    """Return the outline: a star as large as to go through the markers, anticlockwise."""
     board, centre = here.board, _reach(here.board)
     out = 1 - _marker_out(here) / board.tips[0][1]
     corners = [board.xy[board.numbers[f"{RINGS}.{RINGS * sector}"]] for sector in range(board.sectors)]
-    points = [
-        point
-        for corner, (x, y) in zip(corners, board.tips, strict=True)
-        for point in (corner, (x * out, y * out))
-    ]
-    return tuple((x + centre, y + centre) for x, y in points)
+    points = [point for corner, (x, y) in zip(corners, board.tips, strict=True) for point in (corner, (x, y))]
+    return tuple((x * out + centre, y * out + centre) for x, y in points)
 
 
 def _half(length: float) -> int:
