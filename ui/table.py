@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.chance import Rng
-from engine.events import Event, Moved
+from engine.events import Eliminated, Event, Moved
 from engine.match import Match
 from engine.picture import Ground, Picture
-from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
+from engine.protocol import CHANCE, RESIGN, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
 from ui.scene import Lens
-from ui.seats import people, seat_names, write_note
+from ui.seats import Note, people, seat_names, write_note
 from ui.select import click, typed
 
 if TYPE_CHECKING:
@@ -139,6 +139,9 @@ class Table:
 
     def begin(self) -> None:
         """Everybody has sat down."""
+        if all(self.match.decider(i) == CHANCE for i in range(self.match.cursor)):
+            self._flash(0)
+            self._app.set(announcement=a11y.announce(self.match, 0, self.viewer))
         self._hide()
         self._app.opponent.wake()
 
@@ -150,8 +153,8 @@ class Table:
         choice = click(self.actions(), ui.picked, spot)
         if choice is None:
             self.explain(spot)
-        elif choice.action and choice.action != self._app.easel.shown and self.preview(choice.action):
-            self._warn(choice.action)
+        elif choice.action and choice.action != self._app.easel.pointed and self.preview(choice.action):
+            self._warn(spot)
         elif choice.action:
             self.play(choice.action)
         else:
@@ -160,11 +163,18 @@ class Table:
                 self._app.set(focus=spot)
             self._app.saves.keep()
 
-    def _warn(self, action: Action) -> None:
-        """Show what an action would do; it is done when it is chosen once more."""
-        self._app.easel.shown = action
-        words = " ".join(dict.fromkeys(f"{g.spot}: {g.name}." for g in self.preview(action)))
-        self._app.set(why=WhyNot("Choose it once more to do it."), hint=(), announcement=words)
+    def point(self, spot: str) -> None:
+        """Somebody points at a spot: show and tell what a click there would do that is not plain to see."""
+        self._app.easel.pointed = action = self.meant(spot)
+        if marks := self.preview(action):
+            self._app.set(
+                announcement=" ".join(dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in marks))
+            )
+
+    def _warn(self, spot: str) -> None:
+        """Show what a click would do; it is done by another one."""
+        self.point(spot)
+        self._app.set(why=WhyNot("Choose it once more to do it."), hint=())
 
     def unpick(self) -> None:
         """Take back the last step of a half-made choice."""
@@ -194,7 +204,7 @@ class Table:
     def play(self, action: Action) -> None:
         """Do an action at the end of the game, chance included, and show it."""
         drawn = bool(self._app.easel.drag)
-        self._app.easel.shown = None
+        self._app.easel.pointed = None
         before = self.match
         self._app.opponent.rest()
         self.match = before.play(action).settle(self._rng)
@@ -216,7 +226,8 @@ class Table:
     def _arrived(self) -> None:
         """The move has been shown."""
         if self.match.player == TERMINAL:
-            self._app.set(dialog="result")
+            said = f"{self._app.ui.announcement} {self._app.contest.words()}".strip()
+            self._app.set(dialog="result", announcement=said)
         self._app.draw()
         self._app.opponent.wake()
 
@@ -234,14 +245,18 @@ class Table:
         self._refresh()
 
     def _flash(self, first: int) -> None:
-        """Tell over the board what chance has shown since action `first`."""
-        drawn = [i for i in range(first, self.match.cursor) if self.match.decider(i) == CHANCE]
-        words = " ".join(self.stories[i] for i in drawn).strip()
+        """Tell over the board what chance has shown, and who has gone out, since action `first`."""
+        told = [i for i in range(first, self.match.cursor) if self._striking(i)]
+        words = " ".join(self.stories[i] for i in told).strip()
         if words:
             self._flashes += 1
             flash = self._flashes
             self._app.set(flash=words)
             self._app.page.later(1.2 + len(words) / 30, lambda: self._flash_over(flash))
+
+    def _striking(self, index: int) -> bool:
+        out = any(isinstance(event, Eliminated) for event in self.events(index))
+        return out or self.match.decider(index) == CHANCE
 
     def _flash_over(self, flash: int) -> None:
         if flash == self._flashes and self._app.ui.flash:
@@ -256,8 +271,9 @@ class Table:
 
     @property
     def note(self) -> str:
-        """Who sits where, and the half-made move, as the save carries it."""
-        return write_note(self._app.ui.seats, self._app.ui.picked)
+        """Who sits where, the half-made move, and the series so far, as the save carries it."""
+        ui = self._app.ui
+        return write_note(Note(ui.seats, ui.picked, ui.past))
 
     # --- going back and forth ------------------------------------------------------------------------
 
@@ -296,9 +312,25 @@ class Table:
         return self.match.player if self.match.player in persons else min(persons, default=0)
 
     @property
+    def may_resign(self) -> bool:
+        """Whether a person may give up now; where that is an action of the game, only as the rules say."""
+        if self.game.info.resigning:
+            return any(action.text == RESIGN for action in self.actions())
+        return self.match.player != TERMINAL and bool(people(self._app.ui.seats))
+
+    def resign(self) -> None:
+        """A person gives up."""
+        if not self.may_resign:
+            return
+        if self.game.info.resigning:
+            self.play(self.game.find(self.state, RESIGN))
+        else:
+            self.end(self.resigning)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        return seat_names(self._app.ui.seats, self.match.seats)
+        return seat_names(self._app.contest.seats(), self.match.seats)
 
     def go(self, cursor: int | None) -> None:
         """Put the game itself back or forth to a place in its log."""

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from engine.ai.budget import Budget
 from engine.ai.lookahead import Ranking
 from engine.ai.paranoid import Looker, Widths, rank
-from engine.boards.race.actions import RESIGN, apply_known, legal
+from engine.boards.race.actions import apply_known, legal
 from engine.boards.race.kernel import Racers
 from engine.boards.race.turns import State
+from engine.protocol import RESIGN
 
 TWO, MORE = Widths(20, 8, 3), Widths(16, 2, 3)
 """How many moves are looked at, with two players and with more: measured, see docs/satan.md."""
