@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from ui.controller import App
 
 
+RECENT = 4
+"""Among how many of the latest actions the last move is looked for."""
+
+
 class Table:
     """One match being played. `key` is its id on the shelf, "" while it is not stored."""
 
@@ -99,11 +103,12 @@ class Table:
         return self.match.player in people(self._app.ui.seats)
 
     def last_path(self) -> tuple[str, ...]:
-        """Return where the last piece moved that led to the shown position."""
-        if not self.at:
-            return ()
-        events = self.events(self.at - 1)
-        return next((event.path for event in events if isinstance(event, Moved)), ())
+        """Return where the last piece moved, in the latest few actions before the shown position."""
+        for index in range(self.at - 1, max(-1, self.at - 1 - RECENT), -1):
+            for event in self.events(index):
+                if isinstance(event, Moved):
+                    return event.path
+        return ()
 
     def events(self, index: int) -> tuple[Event, ...]:
         """Return what happened in action `index` of the log, as far as the viewer may know it."""
@@ -178,13 +183,13 @@ class Table:
         before = self.match
         self._app.opponent.rest()
         self.match = before.play(action).settle(self._rng)
+        self._app.set(picked=(), why=None, hint=(), viewing=None)
+        self._hide()
         self._refresh()
         first = before.cursor
-        said = a11y.announce(self.match, first, self.viewer)
         self._app.easel.drag = None
-        self._app.set(picked=(), why=None, hint=(), viewing=None, announcement=said)
+        self._app.set(announcement=a11y.announce(self.match, first, self.viewer))
         self._app.hush()
-        self._hide()
         self._flash(first)
         self._app.saves.keep()
         motion = Motion(self.picture(first), self.events(first))
@@ -286,11 +291,10 @@ class Table:
             return
         self._app.opponent.rest()
         self.match = self.match.goto(cursor)
-        self._refresh()
-        said = self.game.picture(self.game.view(self.state, self.viewer)).prompt
         self._app.set(picked=(), why=None, hint=(), viewing=None, paused=False, flash="")
-        self._app.set(announcement=said)
         self._hide()
+        self._refresh()
+        self._app.set(announcement=self.game.picture(self.game.view(self.state, self.viewer)).prompt)
         self._app.saves.keep()
         self._app.draw()
         self._app.opponent.wake()
