@@ -98,8 +98,9 @@ class Card(NamedTuple):
     words: str
     art: str
     place: str
-    """Where it lies: "open", "used", "own" (known to the viewer only), "hidden" (its back), "pile" (in the
-    draw pile, as its viewer knows it: from the top, or while it is put in order)."""
+    """Where it lies: "open", "played" (being carried out now), "used", "own" (known to the viewer only),
+    "hidden" (its back), "pile" (in the draw pile, as its viewer knows it: from the top, or while it is put in
+    order)."""
 
 
 class Tray(NamedTuple):

@@ -131,9 +131,9 @@ class Alien(Game[State, View]):
         """Reasons with their clauses."""
         return reasons.why_not(view, spot)
 
-    def label(self, _view: View, target: str) -> str:
-        """Words for cards, directions, and for doing without."""
-        return words.label(target)
+    def label(self, view: View, target: str) -> str:
+        """Words for cards, directions, edges and areas, and for doing without."""
+        return words.label(view.state, target)
 
     def position(self, view: View) -> str:
         """The form of the rules file, at the start of the turn."""
