@@ -109,6 +109,8 @@ class Tray(NamedTuple):
     owner: int
     title: str
     items: tuple[tuple[str, str, int], ...]
+    stack: bool = False
+    """Whether it is a stack of one kind of thing, to be seen beside its owner's name."""
 
 
 class Picture(NamedTuple):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ui.controller import App
 
 
+WAYS = ("up", "right", "down", "left")
 RECENT = 4
 """Among how many of the latest actions the last move is looked for."""
 
@@ -37,9 +38,14 @@ class Table:
         self._flashes = 0
         self._bottom = min(people(app.ui.seats), default=0)
         self._turned = 0
+        self.spins = 0
+        """How often the board has turned before the eyes of the players."""
+        self.spin = 0.0
+        """By how much it turned last, in degrees clockwise."""
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
         self._refresh()
+        self.spins = 0
 
     # --- what is shown -------------------------------------------------------------------------------
 
@@ -89,7 +95,10 @@ class Table:
 
     def picture(self, at: int | None = None) -> Picture:
         """Return the picture of the shown position, or of another place in the log."""
-        state = self.match.states[self.at if at is None else at]
+        at = self.at if at is None else at
+        state = self.match.states[at]
+        if self.match.agreed and at == self.match.cursor:
+            state = self.game.revealed(state)
         return self.game.picture(self.game.view(state, self.viewer))
 
     def actions(self) -> tuple[Action, ...]:
@@ -122,7 +131,15 @@ class Table:
         facing = self.picture().facing or self.lens.board.facing
         wanted = (facing[self._bottom] + self._turned) % self.lens.board.turns
         if wanted != self.lens.turn:
+            turns = self.lens.board.turns
+            by = (wanted - self.lens.turn + turns // 2) % turns - turns // 2
+            self.spins, self.spin = self.spins + 1, by * 360 / turns
             self.lens = Lens(self.lens.board, wanted)
+
+    def heading(self, seat: int) -> str:
+        """Return which way a seat's side moves on the screen, in a game that says so, else ""."""
+        facing, turns = self.picture().facing, self.lens.board.turns
+        return WAYS[(self.lens.turn - facing[seat]) % turns * len(WAYS) // turns] if facing else ""
 
     def route(self, spot: str) -> tuple[str, ...]:
         """Return the way a piece would take if `spot` were clicked now, or ()."""
@@ -153,6 +170,17 @@ class Table:
             if spot in self.lens.spots:
                 self._app.set(focus=spot)
             self._app.saves.keep()
+
+    @property
+    def step_back(self) -> str:
+        """What takes the last step of the present choice back: "unpick", "undo", or "" if nothing does."""
+        picked, last = self._app.ui.picked, self.match.cursor - 1
+        if self._app.ui.viewing is not None or not self.actions():
+            return ""
+        if picked and not self.lens.spots.keys() >= set(picked):
+            return "unpick"
+        mine = last >= 0 and self.match.decider(last) == self.match.player
+        return "undo" if mine and self.undo_point == last else ""
 
     def unpick(self) -> None:
         """Take back the last step of a half-made choice."""

@@ -183,10 +183,14 @@ def _planets(view: View) -> list[Card]:
 
 def _trays(state: State) -> tuple[Tray, ...]:
     reserves = [
-        Tray(seat, "Reserve", ((f"{who.lower()}-pawn", f"{who.lower()} piece", reserve(state, seat)),))
+        Tray(seat, "Reserve", (_items(f"{who.lower()}-pawn", "piece", reserve(state, seat)),), True)
         for seat, who in enumerate(SEATS)
     ]
-    return (*reserves, Tray(-1, "Draw pile", (("card-back", "card", len(pile(state))),)))
+    return (*reserves, Tray(-1, "Draw pile", (_items("card-back", "card", len(pile(state))),)))
+
+
+def _items(art: str, one: str, count: int) -> tuple[str, str, int]:
+    return art, one if count == 1 else f"{one}s", count
 
 
 def _notes(view: View) -> tuple[str, ...]:

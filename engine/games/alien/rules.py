@@ -13,7 +13,7 @@ from engine.games.alien.evaluate import evaluate
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
 from engine.games.alien.hidden import View
 from engine.games.alien.outcomes import outcome_of
-from engine.games.alien.state import CARD, CROWN, MOVE, OVER, OWNER, PAWN, TARGET, State
+from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
 from engine.games.alien.tables import IS_DARK, SIZE, SQUARES
 from engine.picture import Board, Picture
 from engine.protocol import (
@@ -110,6 +110,10 @@ class Alien(Game[State, View]):
     def determinize(self, view: View, rng: Any) -> State:
         """Draw the planets and cards that the view does not know."""
         return hidden.determinize(view, rng)
+
+    def revealed(self, state: State) -> State:
+        """Both planets are shown, as at any other end."""
+        return state._replace(phase=OVER, knower=NOBODY)
 
     def private(self, state: State) -> bool:
         """A58: while the draw pile is looked through."""
