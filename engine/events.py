@@ -117,7 +117,15 @@ def sentence(event: Event) -> str:
 
 def story(events: tuple[Event, ...]) -> str:
     """Return the events of one action as a short text."""
-    return " ".join(sentence(event) for event in events)
+    ends = [event.path[-1] for event in events if isinstance(event, Moved)]
+    return " ".join(_crowning(event, ends) or sentence(event) for event in events)
+
+
+def _crowning(event: Event, ends: list[str]) -> str:
+    """Return the sentence for a crowned piece that is not the one that has just moved, else ""."""
+    if not isinstance(event, Crowned) or ends == [event.spot]:
+        return ""
+    return f"The piece on {event.spot} becomes a {event.piece}."
 
 
 def _capital(words: str) -> str:

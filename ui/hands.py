@@ -69,7 +69,7 @@ class Hands:
         elif app.ui.dialog or app.ui.screen != "table" or typing:
             return False
         elif spot and key in ARROWS:
-            app.set(focus=app.table.lens.beside(spot, *ARROWS[key]))
+            app.set(focus=app.table.lens.beside(spot, *ARROWS[key], self._between()))
             app.table.point(app.ui.focus)
             app.draw()
             app.page.focus_spot(app.ui.focus)
@@ -77,6 +77,7 @@ class Hands:
         elif spot and key in ("Enter", " "):
             app.set(focus=spot)
             app.table.pick(spot)
+            self._follow(spot)
         elif key.lower() in KEYS:
             app.do(KEYS[key.lower()])
             return True
@@ -84,6 +85,20 @@ class Hands:
             return False
         app.draw()
         return True
+
+    def _between(self) -> set[str]:
+        """Return the places between the spots that can be chosen now."""
+        app = self._app
+        return targets(app.table.actions(), app.ui.picked) & app.table.lens.extras.keys()
+
+    def _follow(self, spot: str) -> None:
+        """Keep the keyboard's focus on the board when the place that it was on is gone."""
+        app, left = self._app, self._between()
+        if spot in app.table.lens.extras and spot not in left:
+            x, y = app.table.lens.extras[spot]
+            app.set(focus=app.table.lens.spot_at(x, y, left, float("inf")))
+            app.draw()
+            app.page.focus_spot(app.ui.focus)
 
     def focus(self, spot: str) -> None:
         """The keyboard focus came to a cell."""
@@ -134,8 +149,8 @@ class Hands:
     def _spot_at(self, x: float, y: float) -> str:
         """Return what is under the pointer; a place between spots counts only if it can be chosen now."""
         app = self._app
-        wanted = targets(app.table.actions(), app.ui.picked)
-        return app.table.lens.spot_at(x, y, wanted & app.table.lens.extras.keys())
+        spots = targets(app.table.actions(), app.ui.picked) & app.table.lens.spots.keys()
+        return app.table.lens.spot_at(x, y, self._between(), 0.3 if spots else 0.5)
 
     def _hover(self, x: float, y: float) -> None:
         """Show the way to what is pointed at, and what would happen there."""
