@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.ctheckers.rules import Ctheckers
 from engine.games.draughts.rules import Draughts
 from engine.protocol import Game
 
-GAMES: dict[str, Game[Any, Any]] = {game.info.id: game for game in (Draughts(),)}
+GAMES: dict[str, Game[Any, Any]] = {game.info.id: game for game in (Draughts(), Ctheckers())}
 
 
 class UnknownGame(KeyError):
