@@ -18,6 +18,7 @@ from engine.games.ctheckers.state import (
     hidden_squares,
     identities,
     key,
+    letter_of,
     with_cell,
     with_number,
     with_side,
@@ -127,7 +128,7 @@ def outcomes(state: State) -> tuple[tuple[Action, float], ...]:
     if task.kind == "coin":
         return (Action("heads"), 1.0), (Action("tails"), 1.0)
     if task.kind == "die":
-        return tuple((Action(f"die-{form}"), 1.0) for form in rolls(state, task.to))
+        return tuple((Action(f"die-{form}"), 1.0) for form in rolls(state, task.at))
     lead = f"{COLOURS[task.to]}-sees-" if task.kind == "see" else "is-"
     kinds = identities(state, task.at).items()
     return tuple(sorted((Action(lead + TOKENS[kind]), float(weight)) for kind, weight in kinds))
@@ -141,7 +142,7 @@ def befall(state: State, outcome: str, tale: Tale, reader: int | None) -> State:
     if task.kind == "coin":
         state = reveal.coin(state, task.at, word == "heads", tale)
     elif task.kind == "die":
-        state = reveal.die(state, task.to, int(word), tale)
+        state = reveal.die(state, task.at, int(word), tale)
     elif task.kind == "see":
         state = reveal.see(state, task.at, task.to, KIND_OF[word], tale, reader)
     else:
@@ -220,7 +221,7 @@ def _roll(state: State, side: int, tale: Tale) -> State:
     seat = state.control[side]
     who = "It waits for a captured piece" if seat == WAITING else f"{SEATS[seat]} controls it now"
     tale.append(Told(f"The {COLOURS[side]} Nyarlathotep changes. {who}."))
-    return first(state, Task("die", state.board.index("n" if side else "N"), side))
+    return first(state, Task("die", state.board.index(letter_of("n", side))))
 
 
 def _next(state: State) -> State:

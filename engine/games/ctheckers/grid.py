@@ -63,15 +63,10 @@ def _leaps(square: int) -> tuple[tuple[int, int, int], ...]:
     return tuple(found)
 
 
-STEPS = {
-    kind: tuple(_steps(i, ways) for i in SQUARES)
-    for kind, ways in zip("Mmk", (UP, DOWN, DIAGONAL), strict=True)
-}
+WALKS = {"M": UP, "m": DOWN, "k": DIAGONAL}
+STEPS = {kind: tuple(_steps(i, ways) for i in SQUARES) for kind, ways in WALKS.items()}
 """Where a pawn of the first player (M), of the second (m), or a king (k) steps (D2)."""
-JUMPS = {
-    kind: tuple(_jumps(i, ways) for i in SQUARES)
-    for kind, ways in zip("Mmk", (UP, DOWN, DIAGONAL), strict=True)
-}
+JUMPS = {kind: tuple(_jumps(i, ways) for i in SQUARES) for kind, ways in WALKS.items()}
 """What they jump over, and where they land (D3)."""
 BISHOP_RAYS = tuple(tuple(_ray(i, way) for way in DIAGONAL) for i in SQUARES)
 ROOK_RAYS = tuple(tuple(_ray(i, way) for way in STRAIGHT) for i in SQUARES)

@@ -1,4 +1,4 @@
-"""What the active player may do: steps and jumps (D2-D5), what is compulsory (C5, C13, C21), whole-turn deeds.
+"""What the active player may do: steps and jumps (D2-D5), what is compulsory (C5, C13, C21), deeds.
 
 How actions are written: `c3-d4` a step, or a Nyarlathotep that goes and takes nothing; `c3xe5` one jump, or a
 Nyarlathotep that takes something; `c3?e5` Carter on c3 looks under the own checker on e5; `a5*c3-d4` the
@@ -48,7 +48,7 @@ def walker(cell: str, turn: int) -> str:
     top = cell[:1]
     if top == HIDDEN[turn]:
         return top
-    return "k" if top in (letter_of("c", turn), letter_of("r", turn)) and top else ""
+    return "k" if top in (letter_of("c", turn), letter_of("r", turn)) else ""
 
 
 def jumps_from(board: Board, turn: int, forms: tuple[int, int], start: int, jumped: tuple[int, ...]) -> Jumps:
@@ -77,9 +77,8 @@ def _is_prey(cell: str, turn: int, forms: tuple[int, int]) -> bool:
 def all_jumps(board: Board, turn: int, forms: tuple[int, int]) -> Jumps:
     """The jumps of all the active player's checkers."""
     each = [jumps_from(board, turn, forms, square, ()) for square, cell in enumerate(board) if cell]
-    return Jumps(
-        tuple(m for jumps in each for m in jumps.enemy), tuple(m for jumps in each for m in jumps.book)
-    )
+    enemy = tuple(move for jumps in each for move in jumps.enemy)
+    return Jumps(enemy, tuple(move for jumps in each for move in jumps.book))
 
 
 def steps(board: Board, turn: int) -> list[Move]:
@@ -125,11 +124,11 @@ class Duty(NamedTuple):
     book: bool
 
 
-def duty(jumps: Jumps, roaming: list[Roam], control: tuple[int, int], turn: int, board: Board) -> Duty:
+def duty(jumps: Jumps, roaming: list[Roam], turn: int, board: Board) -> Duty:
     """C5, C13, C21."""
     own_star = letter_of("n", turn)
     bound = any(r.enemy and not r.own and board[r.path[0]] == own_star for r in roaming)
-    enemy = bool(jumps.enemy) or (bound and control[turn] == turn)
+    enemy = bool(jumps.enemy) or bound
     other = any((roam.enemy or roam.own) and not roam.book for roam in roaming)
     return Duty(enemy, bool(jumps.book) and not enemy and not other)
 
@@ -141,7 +140,7 @@ def turn_choices(
     """Every action at the start of a turn, sorted by text."""
     jumps = all_jumps(board, turn, forms)
     roaming = roams(board, turn, forms, control)
-    must = duty(jumps, roaming, control, turn, board)
+    must = duty(jumps, roaming, turn, board)
     moves = [*jumps.enemy, *jumps.book]
     if must.enemy:
         moves += [Move("roam", roam.path) for roam in roaming if roam.enemy]

@@ -86,9 +86,9 @@ def _pawn(board: Board, turn: int, start: int) -> Iterator[tuple[int, int]]:
             yield (start, end)
 
 
-def rolls(state: State, side: int) -> tuple[int, ...]:
+def rolls(state: State, square: int) -> tuple[int, ...]:
     """The forms a roll can bring: no pawn on the last rank of who is to move it next (C10)."""
-    square = state.board.index(letter_of("n", side))
+    side = SIDE[state.board[square]]
     mover = 1 - side if state.control[side] == WAITING else state.control[side]
     stuck = rank_of(square) == LAST_RANK[mover]
     return tuple(range(BISHOP if stuck else PAWN, ROOK + 1))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from engine.boards.square import SIZE
 from engine.games.ctheckers.flow import begun
-from engine.games.ctheckers.grid import AT, LAST_RANK, SIZE, is_dark, rank_of
+from engine.games.ctheckers.grid import AT, LAST_RANK, is_dark, rank_of
 from engine.games.ctheckers.nyarlathotep import hand_over
 from engine.games.ctheckers.state import (
     ASLEEP,
@@ -36,19 +37,18 @@ MAX_TASKS = 12
 
 
 def read_position(text: str) -> State:
-    """Return the state of a position text; identities nobody has seen are drawn later. Raises `BadPosition`."""
+    """Return the state of a position text; what nobody has seen is drawn later. Raises `BadPosition`."""
     fields = text.split()
     if len(fields) not in (6, 9):
         raise BadPosition(
-            "a position has six fields (or nine, in the middle of a turn): board, side, …, count"
+            "a position has six fields: board, side, piles, out, looks, count (nine within a turn)"
         )
     board, forms, control = _read_board(fields[0])
     if fields[1] not in ("1", "2") or not _QUIET.fullmatch(fields[5]):
         raise BadPosition(f"{fields[1]!r} is no side, or {fields[5]!r} no count of moves")
     state = State(board, int(fields[1]) - 1, forms, control, _read_piles(fields[2]), _read_piles(fields[3]))
-    state = state._replace(
-        looks=_read_looks(fields[4], board), quiet=_read_quiet(fields[5], len(fields) == 9)
-    )
+    quiet = _read_quiet(fields[5], len(fields) == 9)
+    state = state._replace(looks=_read_looks(fields[4], board), quiet=quiet)
     if len(fields) == 9:
         state = _read_turn(state, *fields[6:])
     _check(state)
@@ -106,9 +106,8 @@ def _read_pile(text: str, side: int) -> str:
     letters = "" if text == NOTHING else text
     if not found or any(SIDE[letter] != side for letter in letters[::2]):
         raise BadPosition(f"{text!r} is no pile of that side")
-    return "".join(
-        sorted(letter.lower() * int(many) for letter, many in zip(letters[::2], letters[1::2], strict=True))
-    )
+    counts = zip(letters[::2].lower(), letters[1::2], strict=True)
+    return "".join(sorted(kind * int(many) for kind, many in counts))
 
 
 def _read_looks(text: str, board: tuple[str, ...]) -> tuple[Look, ...]:
@@ -148,6 +147,8 @@ def _read_task(text: str) -> Task:
         if word not in allowed:
             raise BadPosition(f"{text!r}: {word!r} is no square or no player")
         values.append(allowed[word])
+    if fields == "ss" and values[0] == values[1]:
+        raise BadPosition(f"{text!r} goes nowhere")
     return Task(kind, 0, values[0]) if fields == "p" else Task(kind, *values)
 
 
@@ -171,7 +172,9 @@ def _check(state: State) -> None:
 
 
 def _check_star(state: State, side: int) -> None:
-    rolling = any(task.kind in ("die", "roll", "arrive") for task in state.todo)
+    rolling = any(task.kind in ("die", "roll") for task in state.todo)
     awake = letter_of("n", side) in state.board
     if awake and not state.forms[side] and not rolling:
         raise BadPosition("a Nyarlathotep without a form")
+    if not awake and Task("roll", 0, side) in state.todo:
+        raise BadPosition("there is no Nyarlathotep to roll for")

@@ -90,7 +90,7 @@ def _turn_over(state: State, at: int, kind: str, tale: Tale) -> tuple[State, str
         return state._replace(end=End("cthecker", BOTH)), letter
     if kind == "n":
         state = state._replace(control=with_number(state.control, side, side))
-        return first(state, Task("die", at, side)), letter
+        return first(state, Task("die", at)), letter
     return state, letter
 
 
@@ -123,10 +123,10 @@ def mad(state: State, at: int, tale: Tale) -> State:
     return state._replace(board=with_cell(state.board, at, cultist))
 
 
-def die(state: State, side: int, form: int, tale: Tale) -> State:
+def die(state: State, at: int, form: int, tale: Tale) -> State:
     """C9, C11: Nyarlathotep takes a form."""
     tale.append(Rolled("die", f"{form}: a {FORMS[form]}"))
-    return state._replace(forms=with_number(state.forms, side, form))
+    return state._replace(forms=with_number(state.forms, SIDE[state.board[at]], form))
 
 
 def see(state: State, at: int, seat: int, kind: str, tale: Tale, reader: int | None) -> State:

@@ -11,7 +11,8 @@ is then `-` if it restarts with this turn.
 
 from __future__ import annotations
 
-from engine.games.ctheckers.grid import NAMES, SIZE
+from engine.boards.square import SIZE
+from engine.games.ctheckers.grid import NAMES
 from engine.games.ctheckers.state import IDENTITIES, SIDE, Look, State, Task, letter_of
 
 NOTHING = "-"
@@ -27,7 +28,7 @@ FIELDS = {
     "more": "s",
     "look": "sp",
     "see": "sp",
-    "die": "sp",
+    "die": "s",
     "arrive": "ss",
     "roll": "p",
     "next": "",
@@ -86,7 +87,5 @@ def _look(state: State, look: Look) -> str:
 
 def _task(task: Task) -> str:
     values = [task.at, task.to] if FIELDS[task.kind] != "p" else [task.to]
-    words = (
-        NAMES[v] if kind == "s" else str(v + 1) for kind, v in zip(FIELDS[task.kind], values, strict=False)
-    )
-    return ".".join([task.kind, *words])
+    fields = zip(FIELDS[task.kind], values, strict=False)
+    return ".".join([task.kind, *(NAMES[v] if field == "s" else str(v + 1) for field, v in fields)])
