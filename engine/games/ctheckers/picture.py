@@ -34,7 +34,8 @@ def picture(view: State) -> Picture:
 
 def _piece(view: State, square: int, cell: str) -> Piece:
     top = cell[0]
-    words, badges = name(top), ()
+    words = name(top)
+    badges: tuple[str, ...] = ()
     if top in ("N", "n"):
         words, badges = _star(view, SIDE[top])
     elif cell in HIDDEN:
@@ -107,9 +108,7 @@ def prompt(view: State) -> str:
         return _turn_prompt(view)
     task = view.todo[0]
     if task.kind == "look":
-        return (
-            f"{SEATS[task.to]}: Carter may look under one checker of {SEATS[1 - task.to]}, or decline (C18)."
-        )
+        return f"{SEATS[task.to]}: Carter may look under a checker of {SEATS[1 - task.to]} (C18)."
     if task.kind == "more":
         last = any(choice.move.kind == "stop" for choice in choices(view))
         return (
@@ -122,19 +121,19 @@ def prompt(view: State) -> str:
 
 def _turn_prompt(view: State) -> str:
     seat = SEATS[view.turn]
-    kinds = {choice.move.kind for choice in choices(view)}
-    if kinds & {"step", "peek"} or not kinds & {"jump", "roam"}:
+    if not must_capture(view):
         return f"{seat} to move."
     if all_jumps(view.board, view.turn, view.forms).enemy:
         return f"{seat} must capture (D4, C5)."
-    return f"{seat} must capture (C5, C13, C21)." if must_capture(view) else f"{seat} to move."
+    if not any(choice.move.kind == "jump" for choice in choices(view)):
+        return f"{seat} must capture with Nyarlathotep (C13)."
+    ways_out = any("*" in choice.action.text for choice in choices(view))
+    return (
+        f"{seat} must capture their own Necronomicon{', or make a sacrifice' if ways_out else ''} (C21, C22)."
+    )
 
 
 def must_capture(view: State) -> bool:
     """Whether nothing but captures, and ways out of one, is allowed at the start of this turn."""
-    found = choices(view)
-    return (
-        bool(found)
-        and all("x" in choice.action.text or "*" in choice.action.text for choice in found)
-        and any("x" in choice.action.text for choice in found)
-    )
+    texts = [choice.action.text for choice in choices(view)]
+    return any("x" in text for text in texts) and all("x" in text or "*" in text for text in texts)

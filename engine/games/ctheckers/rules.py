@@ -45,7 +45,7 @@ class Ctheckers(Game[State, State]):
         designer="Owen K.C. Stephens",
         tagline="Nobody knows what lies under the checkers. One of them ends the world.",
         rules_version=1,
-        ply_limit=60_000,  # under 350 turns that restart the count of C26, each 80 plies apart, with a die each
+        ply_limit=60_000,  # under 350 turns restart the count of C26, 80 plies apart, with a die each
         chance=True,
         hidden=True,
         zero_sum=False,
@@ -153,6 +153,6 @@ class Ctheckers(Game[State, State]):
 
 def _redacted(action: Action, seat: int | None) -> Action:
     found = _SEEN.match(action.text)
-    if not found or (COLOURS[seat or 0] == found[1] and seat is not None):
+    if not found or (seat is not None and COLOURS[seat] == found[1]):
         return action
     return Action(f"{found[0]}?")
