@@ -58,3 +58,10 @@ def result(state: State) -> tuple[str, tuple[float, ...]]:
     assert outcome, "the game goes on"
     assert "{" not in result_words(outcome, GAME.seats({}))
     return outcome.reason.code, outcome.returns
+
+
+def set_up(squares: str, side: int = 1, piles: str = "-/-", out: str = "-/-", looks: str = "-") -> State:
+    """The state of a list of squares, such as `d4:N6+ h8:m`; for positions with few pieces."""
+    cells = dict(item.split(":") for item in squares.split())
+    rows = [" ".join(cells.get(f"{file}{rank}", ".") for file in "abcdefgh") for rank in range(8, 0, -1)]
+    return at("\n".join(rows), side, piles, out, looks)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.ctheckers.state import State
 from engine.protocol import CHANCE
-from tests.games.ctheckers.drawn import GAME, at, chances, moves, on, play, result
+from tests.games.ctheckers.drawn import GAME, at, chances, moves, on, play, result, set_up
 
 FRESH = {"is-carter": 1, "is-cthecker": 1, "is-cultist": 8, "is-necronomicon": 1, "is-nyarlathotep": 1}
 
@@ -119,18 +119,21 @@ def test_the_first_end_met_is_the_result() -> None:
 
 @pytest.mark.rule("C4")
 def test_no_square_is_jumped_twice_in_a_turn_whatever_stands_on_it_now() -> None:
-    cultist = ONE_JUMP.replace("M . . . . .\n    . . . . . . . .\n    M", "C . . . . .\n    . . . . . . . .\n    M")
-    state = play(at(cultist), "c3xe5", "is-carter", "heads", "no-look")
+    king = set_up("c3:C d4:m h8:m")
+    state = play(king, "c3xe5", "is-carter", "heads", "no-look")
     assert on(state, "d4") == "r" and state.turn == 1
-    state = play(at(cultist), "c3xe5", "is-nyarlathotep", "die-3")
+    state = play(king, "c3xe5", "is-nyarlathotep", "die-3")
     assert state.turn == 1, "a Nyarlathotep in king form could be jumped in a later turn only"
 
 
 @pytest.mark.rule("C4")
 def test_the_duty_to_jump_on_is_judged_anew_after_each_jump() -> None:
-    state = at(TWO_JUMPS.replace("m . .\n    . . . . . . . .", "n2? . .\n    . . . . . . . .", 1))
-    state = play(state, "c3xe5", "is-cultist")
+    state = play(set_up("c3:M d4:m f6:m h8:m"), "c3xe5", "is-cultist")
+    assert moves(state) == {"e5xg7"}
+    state = play(set_up("c3:M d4:m f6:n2+ h8:m"), "c3xe5", "is-cultist")
     assert state.turn == 1, "a bishop cannot be jumped"
+    state = play(set_up("c3:M d4:m f6:n3+ h8:m"), "c3xe5", "is-cultist")
+    assert moves(state) == {"e5xg7"}, "a king can"
 
 
 @pytest.mark.rule("C5")
