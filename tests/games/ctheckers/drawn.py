@@ -1,4 +1,4 @@
-"""Positions of Ctheckers drawn as eight rows of eight squares with blanks between them, and how to play on."""
+"""Positions of Ctheckers drawn as eight rows of eight squares, and how to play on."""
 
 from __future__ import annotations
 

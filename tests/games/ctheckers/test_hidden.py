@@ -119,7 +119,7 @@ def test_the_first_end_met_is_the_result() -> None:
 
 @pytest.mark.rule("C4")
 def test_no_square_is_jumped_twice_in_a_turn_whatever_stands_on_it_now() -> None:
-    king = set_up("c3:C d4:m h8:m")
+    king = set_up("c3:C d4:m h8:m h2:M")
     state = play(king, "c3xe5", "is-carter", "heads", "no-look")
     assert on(state, "d4") == "r" and state.turn == 1
     state = play(king, "c3xe5", "is-nyarlathotep", "die-3")
