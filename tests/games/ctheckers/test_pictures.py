@@ -69,7 +69,10 @@ def test_what_is_unaccounted_for_and_how_likely_a_cthecker_is() -> None:
         (set_up("c3:M d4:m"), "Dark must capture (D4, C5)."),
         (set_up("d4:N6+ h4:c"), "Dark must capture with Nyarlathotep (C13)."),
         (set_up("c3:M d4:B h8:m"), "Dark must capture their own Necronomicon (C21, C22)."),
-        (set_up("c3:C d4:B h8:m"), "Dark must capture their own Necronomicon, or sacrifice (C21, C22)."),
+        (
+            set_up("c3:C d4:B h8:m"),
+            "Dark must capture their own Necronomicon, or make a sacrifice (C21, C22).",
+        ),
         (play(set_up("c3:M d4:m f6:c"), "c3xe5", "is-cultist"), "Dark must jump on (D5)."),
         (play(set_up("c3:M d4:m"), "c3xe5"), "The captured checker on d4 is turned over (C3)."),
         (

@@ -83,7 +83,7 @@ def test_everything_adds_up_in_long_games_too() -> None:
 @pytest.mark.rule("C18")
 def test_nothing_that_a_seat_or_a_spectator_is_shown_depends_on_what_the_other_has_seen() -> None:
     compared = 0
-    for seed in range(LUCKY_GAMES):
+    for seed in range(LUCKY_GAMES // 2):
         rng = new_rng(seed)
         for state in walk(seed, lucky=True):
             for seat in (0, 1, None) if state.looks else ():
@@ -115,7 +115,7 @@ def test_the_log_that_a_seat_reads_does_not_tell_what_the_other_has_seen() -> No
 
 @pytest.mark.rule("C2")
 def test_a_guess_at_what_was_seen_is_drawn_among_what_is_not_accounted_for() -> None:
-    state = GAME.parse("8/8/8/8/8/8/1M6/M6m 1 C6B1R1/- -/- a1=T1,b2=N1 0", {})
+    state = GAME.parse("7m/8/8/8/8/8/1M6/M7 1 C6B1R1/- -/- a1=T1,b2=N1 0", {})
     drawn = {
         tuple(look.letter for look in GAME.determinize(GAME.view(state, 1), new_rng(i)).looks)
         for i in range(60)

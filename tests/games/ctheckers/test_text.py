@@ -15,11 +15,11 @@ WITHIN = "8/8/8/4M3/3m4/8/8/8 1 -/- -/- - - uncover.d4,crown.e5,more.e5,next d4 
     "text",
     [
         START,
-        "7[cCc]/2m5/1m1r4/N6?7/3n5-4/B3M3/1b1R4/4C1M1 2 C3/c2 C1/- e3=T2,b6=c1,c7=?1 17",
+        "7[cCc]/2m5/1m1r4/N6-7/3n5-4/B3M3/1b1R4/4C1M1 2 C3/c2 C1/- e3=T2,b6=c1,c7=?1 17",
         "8/8/8/N1-7/7m/8/8/8 2 -/c1 -/- - 0",
         WITHIN,
         "8/8/8/4M3/3r4/8/8/8 1 -/- -/- - - coin.d4,crown.e5,more.e5,next d4 -",
-        "8/8/8/4M3/3r4/8/8/7m 1 -/- -/- - - look.d4.2,crown.e5,more.e5,next d4 -",
+        "8/8/8/4M3/3r4/8/8/6M1 1 -/- -/- - - look.d4.2,crown.e5,more.e5,next d4 -",
         "8/8/8/4M3/3m4/8/8/N0+7 1 -/c1 -/- - - uncover.d4,arrive.a1.d4,roll.1,next - took",
         "8/8/8/4T3/3m4/8/8/8 1 -/- -/- - 0",
     ],
@@ -39,7 +39,7 @@ def test_a_position_within_a_turn_goes_on_where_it_was() -> None:
 
 
 def test_what_nobody_knows_any_more_is_drawn_anew() -> None:
-    state = GAME.parse("8/8/8/8/3m4/2M5/8/7m 1 -/- -/- d4=?1 0", {})
+    state = GAME.parse("7m/8/8/8/3m4/2M5/8/8 1 -/- -/- d4=?1 0", {})
     assert len(GAME.chance_outcomes(play(state, "c3xe5"))) == 5
     assert GAME.position(GAME.view(state, 0)) == GAME.position(state)
 
