@@ -67,6 +67,9 @@ class Ground(NamedTuple):
     spot: str
     art: str
     name: str
+    """What it is: "water"; with an owner "goal" or "home", which is read as "in Red's goal"."""
+    owner: int = -1
+    """The seat it belongs to, or -1."""
 
 
 class Bar(NamedTuple):
@@ -95,7 +98,8 @@ class Card(NamedTuple):
     words: str
     art: str
     place: str
-    """Where it lies: "open", "used", "own" (known to the viewer only), "hidden" (its back)."""
+    """Where it lies: "open", "used", "own" (known to the viewer only), "hidden" (its back), "pile" (in the
+    draw pile, as its viewer knows it: from the top, or while it is put in order)."""
 
 
 class Tray(NamedTuple):
@@ -119,3 +123,5 @@ class Picture(NamedTuple):
     trays: tuple[Tray, ...] = ()
     notes: tuple[str, ...] = ()
     """Further sentences: how near a goal is, what is still unaccounted for."""
+    facing: tuple[int, ...] = ()
+    """For each seat, the turn that now puts its side at the bottom; empty: the board's own `facing`."""

@@ -13,7 +13,7 @@ from itertools import product
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.events import Event
-from engine.picture import Board, Picture
+from engine.picture import Board, Ground, Picture
 
 CHANCE = -1
 """The seat that decides at a chance node."""
@@ -177,6 +177,10 @@ class Game(ABC, Generic[S, V]):
     def determinize(self, view: V, rng: Any) -> S:
         """Return a state that the view allows, drawn fairly with `rng` (a `random.Random`)."""
 
+    def private(self, _state: S) -> bool:
+        """Return whether the seat to decide must not be watched: it sees what others may not."""
+        return False
+
     def redact(self, log: Sequence[Action], _seat: int | None) -> tuple[Action, ...]:
         """Return the log as `seat` may read it."""
         return tuple(log)
@@ -195,9 +199,24 @@ class Game(ABC, Generic[S, V]):
     def why_not(self, view: V, spot: str) -> WhyNot | None:
         """Return why nothing can be done with `spot` now, in the rules' words; None if it can be used."""
 
+    def why_not_there(self, _view: V, _picked: tuple[str, ...], _spot: str) -> WhyNot | None:
+        """Return why the path `picked`, begun by a person, cannot go on to `spot`; None: nothing to say."""
+        return None
+
+    def preview(self, _view: V, _action: Action) -> tuple[Ground, ...]:
+        """Return marks for what a legal action would do that is not plain to see.
+
+        They are shown before it is done. A spot may be named twice; the words say what happens there.
+        """
+        return ()
+
     def label(self, _view: V, target: str) -> str:
         """Return the words on the button of a target that is no spot of the board."""
         return target
+
+    def route(self, _view: V, action: Action) -> tuple[str, ...]:
+        """Return every spot that the piece touches, in order: it may be more than `action.path`."""
+        return action.path
 
     # --- text --------------------------------------------------------------------------------------
 
@@ -208,6 +227,10 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def parse(self, text: str, options: Options) -> S:
         """Return the state of a position text; what it leaves open is drawn later. Raises `BadPosition`."""
+
+    def options_at(self, _position: str, options: Options) -> dict[str, str]:
+        """Return `options` with what a position text settles, such as a set-up. Raises `BadPosition`."""
+        return dict(options)
 
     def merge_key(self, _state: S, action: Action) -> Hashable:
         """Return what makes two actions one when counting (perft)."""
@@ -221,6 +244,10 @@ class Game(ABC, Generic[S, V]):
 
     def kernel(self) -> Any:
         """Return the `engine.ai.alphabeta.Kernel` of a two-player game of full information, else None."""
+        return None
+
+    def searcher(self) -> Any:
+        """Return the `engine.ai.levels.Searcher` of a game that has a search of its own, else None."""
         return None
 
     # --- given -------------------------------------------------------------------------------------
@@ -257,7 +284,9 @@ class Game(ABC, Generic[S, V]):
     def start(self, options: Options, position: str = "") -> S:
         """Return the initial state, or that of a position text. Raises `BadOption`, `BadPosition`."""
         settled = self.settle_options(options)
-        return self.parse(position, settled) if position else self.initial(settled)
+        if not position:
+            return self.initial(settled)
+        return self.parse(position, self.options_at(position, settled))
 
     def find(self, state: S, text: str) -> Action:
         """Return the legal action or chance outcome with this text. Raises `IllegalAction`."""

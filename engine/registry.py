@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.alien.rules import Alien
+from engine.games.chess.rules import Chess
+from engine.games.chesskers.rules import Chesskers
+from engine.games.chinese.rules import Chinese
 from engine.games.ctheckers.rules import Ctheckers
 from engine.games.draughts.rules import Draughts
+from engine.games.nuclear.rules import Nuclear
+from engine.games.satan.rules import Satan
 from engine.protocol import Game
 
-GAMES: dict[str, Game[Any, Any]] = {game.info.id: game for game in (Draughts(), Ctheckers())}
+GAMES: dict[str, Game[Any, Any]] = {
+    game.info.id: game
+    for game in (
+        Alien(),
+        Satan(),
+        Ctheckers(),
+        Chesskers(),
+        Nuclear(),
+        Draughts(),
+        Chess(),
+        Chinese(),
+    )
+}
 
 
 class UnknownGame(KeyError):

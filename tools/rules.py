@@ -13,7 +13,7 @@ def make_rules(root: Path, target: Path) -> None:
     games = [page.stem for page in sorted((root / "docs").glob("*.md")) if _is_game(root, page.stem)]
     if not games:
         return
-    command = ["node", _SCRIPT, root / "docs", target, *games]
+    command = ["node", str(_SCRIPT), str(root / "docs"), str(target), *games]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     if done.returncode:
         raise Problem(f"the rules pages could not be made: {done.stderr.strip().splitlines()[-1]}")

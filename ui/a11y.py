@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.match import Match, result_words
-from engine.picture import Picture
-from engine.protocol import TERMINAL
+from engine.picture import Ground, Picture
 from ui.scene import Lens, Marks
 from ui.tree import Node, h
 
@@ -14,12 +13,20 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 """What an arrow key means: to the right, down."""
 
 
-def cell_names(lens: Lens, picture: Picture, marks: Marks) -> dict[str, str]:
-    """Return the name of each cell: square, content and state, such as "c3, dark pawn, can move"."""
+def cell_names(lens: Lens, picture: Picture, marks: Marks, seats: Sequence[str]) -> dict[str, str]:
+    """Return the name of each cell: square, content, ground and state, such as "c3, dark pawn, can move"."""
     contents = {piece.spot: piece.name for piece in picture.pieces}
+    grounds: dict[str, list[str]] = {}
+    for ground in picture.grounds:
+        grounds.setdefault(ground.spot, []).append(_ground(ground, seats))
     return {
-        spot: ", ".join([spot, contents.get(spot, "empty"), *_states(spot, marks)]) for spot in lens.spots
+        spot: ", ".join([spot, contents.get(spot, "empty"), *grounds.get(spot, ()), *_states(spot, marks)])
+        for spot in lens.spots
     }
+
+
+def _ground(ground: Ground, seats: Sequence[str]) -> str:
+    return f"in {seats[ground.owner]}'s {ground.name}" if ground.owner >= 0 else ground.name
 
 
 def _states(spot: str, marks: Marks) -> list[str]:
@@ -65,13 +72,28 @@ def _cell(lens: Lens, spot: str, name: str, stop: bool) -> Node:
     )
 
 
-def announce_move(match: Match, index: int) -> str:
-    """Return what is said of action `index` of the log: what happened, then the result or the prompt."""
-    state = match.states[index + 1]
-    said = match.story(index)
-    if match.game.player(state) == TERMINAL or match.outcome:
-        return f"{said} {announce_result(match)}"
-    return f"{said} {match.game.picture(match.game.view(state, None)).prompt}"
+def extra_buttons(lens: Lens, labels: dict[str, str]) -> list[Node]:
+    """Return buttons for places between the spots that can be chosen now, by their names."""
+    wide, high = 100 / lens.board.width, 100 / lens.board.height
+    return [
+        h(
+            "button",
+            type="button",
+            class_="extra",
+            key=f"extra-{place}",
+            data_spot=place,
+            aria_label=label,
+            style=f"left:{lens.extras[place][0] * wide:.3f}%;top:{lens.extras[place][1] * high:.3f}%",
+        )
+        for place, label in labels.items()
+    ]
+
+
+def announce(match: Match, first: int, seat: int | None) -> str:
+    """Return what is said of the actions from `first` on: what happened, then the result or the prompt."""
+    said = [match.story(i, seat) for i in range(first, match.cursor)]
+    prompt = match.game.picture(match.game.view(match.state, seat)).prompt
+    return " ".join([*said, announce_result(match) or prompt])
 
 
 def announce_result(match: Match, seats: Sequence[str] = ()) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import NamedTuple
 
 from engine.events import Captured, Crowned, Event, Moved
-from engine.picture import Picture
-from ui.scene import Lens, Sprite, Thing, pieces_scene
+from engine.picture import Picture, Piece
+from ui.scene import Lens, Sprite, Thing, ground_scene, pieces_scene
 
 HOP = 0.24
 """Seconds for one hop from spot to spot."""
@@ -35,9 +36,9 @@ class Motion(NamedTuple):
         hops = at / HOP
         faded = {event.spot: _alpha(event, hops) for event in self.events if isinstance(event, Captured)}
         faded.update({path[0]: 0.0 for path in self.paths})
-        things = pieces_scene(lens, self.before, faded)
-        arts = {piece.spot: piece.art for piece in self.before.pieces}
-        movers = [_mover(lens, path, arts[path[0]], hops) for path in self.paths if path[0] in arts]
+        things = [*ground_scene(lens, self.before), *pieces_scene(lens, self.before, faded)]
+        standing = {piece.spot: piece for piece in self.before.pieces}
+        movers = [_mover(lens, path, standing[path[0]], hops) for path in self.paths if path[0] in standing]
         return [*things, *movers]
 
 
@@ -45,14 +46,14 @@ def _alpha(event: Captured, hops: float) -> float:
     return min(1.0, max(0.0, 1.5 + event.step - hops))
 
 
-def _mover(lens: Lens, path: tuple[str, ...], art: str, hops: float) -> Sprite:
+def _mover(lens: Lens, path: tuple[str, ...], piece: Piece, hops: float) -> Sprite:
     spots = lens.spots
     step = min(int(hops), len(path) - 2)
     part = _ease(min(1.0, hops - step))
     (x1, y1), (x2, y2) = spots[path[step]], spots[path[step + 1]]
-    far = max(abs(x2 - x1), abs(y2 - y1)) > 1.5
+    far = hypot(x2 - x1, y2 - y1) > 1.5
     lift = 4 * part * (1 - part) * (LIFT if far else LIFT / 3)
-    return Sprite(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, art, 1.0, lift)
+    return Sprite(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, piece.art, 1.0, lift, piece.badges)
 
 
 def _ease(part: float) -> float:

@@ -9,9 +9,11 @@ from engine.match import result_words
 from ui.easel import Easel
 from ui.hands import Hands
 from ui.lobby import Lobby
+from ui.opponent import Opponent
 from ui.panels.dialogs import (
     ask,
     clash_dialog,
+    cover_dialog,
     rename_dialog,
     result_dialog,
     rules_dialog,
@@ -50,6 +52,7 @@ class App:
         self.lobby = Lobby(self)
         self.saves = Saves(self)
         self.sharing = Sharing(self)
+        self.opponent = Opponent(self)
         self.hands = Hands(self)
         self._table: Table | None = None
         self._doings: dict[str, Callable[[str], None]] = {
@@ -103,7 +106,7 @@ class App:
     def sit(self, table: Table | None) -> None:
         """Put a game on the table, or clear it."""
         if self._table:
-            self._table.rest()
+            self.opponent.rest()
         self._table = table
 
     def do(self, name: str, value: str = "") -> None:
@@ -156,7 +159,7 @@ class App:
         return home(self.saves.saved())
 
     def _dialog(self) -> list[Node]:
-        make = {
+        make: dict[str, Callable[[], Node]] = {
             "settings": lambda: settings_dialog(self.ui.settings),
             "rules": self._rules,
             "share": lambda: share_dialog(self.sharing.links(), self.table.game.notations),
@@ -165,8 +168,9 @@ class App:
             "result": self._result,
             "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject)),
             "clash": clash_dialog,
-        }.get(self.ui.dialog)
-        return [make()] if make else []
+            "cover": self._cover,
+        }
+        return [make[self.ui.dialog]()] if self.ui.dialog in make else []
 
     def _rules(self) -> Node:
         game = self.lobby.game(self.ui.subject or self.table.game.info.id)
@@ -183,6 +187,9 @@ class App:
         return ask(
             "A draw?", f"{names[mover]} offers a draw. {other}, do you accept?", "Yes, a draw", "agree"
         )
+
+    def _cover(self) -> Node:
+        return cover_dialog(self.table.names[self.table.match.player], self.table.covered)
 
     def _result(self) -> Node:
         outcome = self.table.match.outcome

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 from engine.events import Captured
 from engine.picture import Picture
 from ui.anim import Motion, sounds
-from ui.scene import Marks, Sprite, Thing, board_scene, marks_over, marks_under, pieces_scene
+from ui.scene import (
+    Marks,
+    Sprite,
+    Thing,
+    board_scene,
+    ground_scene,
+    marks_over,
+    marks_under,
+    pieces_scene,
+)
 from ui.select import ends, matching, starts, targets
 
 if TYPE_CHECKING:
@@ -28,6 +37,8 @@ class Easel:
         self._then: Callable[[], None] | None = None
         self.drag: tuple[float, float] | None = None
         """Where the dragged piece is, in board units."""
+        self.route: tuple[str, ...] = ()
+        """The way to the spot that is pointed at."""
 
     def paint(self) -> None:
         """Draw both layers."""
@@ -51,8 +62,10 @@ class Easel:
         movable = starts(actions) if show and not ui.picked else set()
         reachable = targets(actions, ui.picked) | ends(actions, ui.picked) if ui.picked else set()
         why = ui.why.show if ui.why else ()
-        on_board = table.lens.spots.keys()
-        return Marks(movable & on_board, reachable & on_board, ui.picked, table.last_path(), ui.hint, why)
+        on_board = table.lens.places.keys()
+        picked = tuple(spot for spot in ui.picked if spot in on_board)
+        last = tuple(spot for spot in table.last_path() if spot in on_board)
+        return Marks(movable & on_board, reachable & on_board, picked, last, ui.hint, why, self.route)
 
     def _resting(self) -> list[Thing]:
         table, picked = self._app.table, self._app.ui.picked
@@ -60,26 +73,26 @@ class Easel:
         marks = self.marks()
         faded = self._taken(picked)
         over = marks_over(table.lens, marks, {piece.spot for piece in picture.pieces})
-        held = self._held(picture, picked)
+        held = self._held(picture, picked) if picked and picked[-1] in table.lens.spots else []
         if held:
             faded[picked[0]] = GHOST
         pieces = pieces_scene(table.lens, picture, faded)
-        return [*marks_under(table.lens, marks), *pieces, *over, *held]
+        return [*ground_scene(table.lens, picture), *marks_under(table.lens, marks), *pieces, *over, *held]
 
     def _taken(self, picked: tuple[str, ...]) -> dict[str, float]:
         """Return what the picked part of a move captures: it is shown faded."""
         table = self._app.table
         begun = matching(table.actions(), picked) if len(picked) > 1 else []
-        events = table.game.events(table.state, begun[0]) if begun else ()
+        events = table.game.events(table.state, begun[0], table.viewer) if begun else ()
         return {e.spot: GHOST for e in events if isinstance(e, Captured) and e.step < len(picked) - 1}
 
     def _held(self, picture: Picture, picked: tuple[str, ...]) -> list[Thing]:
         """Return the piece in hand: dragged, or half way along its path."""
-        arts = [piece.art for piece in picture.pieces if picked and piece.spot == picked[0]]
-        if not arts or (len(picked) < 2 and not self.drag):
+        inhand = [piece for piece in picture.pieces if picked and piece.spot == picked[0]]
+        if not inhand or (len(picked) < 2 and not self.drag):
             return []
         x, y = self.drag or self._app.table.lens.spots[picked[-1]]
-        return [Sprite(x, y, arts[0], 1.0, 0.12 if self.drag else 0.0)]
+        return [Sprite(x, y, inhand[0].art, 1.0, 0.12 if self.drag else 0.0, inhand[0].badges)]
 
     # --- motion ------------------------------------------------------------------------------------
 

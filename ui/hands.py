@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.a11y import ARROWS
-from ui.select import starts
+from ui.select import starts, targets
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -34,12 +34,16 @@ class Hands:
             "step-back": lambda _: app.table.look(max(0, app.table.at - 1)),
             "step-on": lambda _: app.table.look(min(len(app.table.match.log), app.table.at + 1)),
             "branch": lambda _: app.table.go(app.table.branch_point),
-            "hint": lambda _: app.table.hint(),
-            "turn": lambda _: app.table.turn_to(app.table.lens.turn + 1),
+            "hint": lambda _: app.opponent.hint(),
+            "turn": lambda _: app.table.turn(1),
+            "unpick": lambda _: app.table.unpick(),
+            "uncover": lambda _: app.table.uncover(),
+            "stay-covered": lambda _: app.table.uncover(shown=False),
+            "secrets": lambda _: app.set(dialog="cover"),
             "pick": lambda value: app.table.pick(value),
             "type": lambda value: app.table.type(value),
             "hurry": lambda _: app.thinker.hurry(),
-            "pause": lambda _: app.table.pause(),
+            "pause": lambda _: app.opponent.pause(),
             "resume-thinking": self._play_on,
             "resign": lambda _: self._end(app.table.resigning),
             "agree": lambda _: self._end(None),
@@ -47,7 +51,7 @@ class Hands:
 
     def _play_on(self, _value: str) -> None:
         self._app.set(paused=False)
-        self._app.table.wake()
+        self._app.opponent.wake()
 
     def _end(self, resigned: int | None) -> None:
         self._app.set(dialog="")
@@ -86,6 +90,8 @@ class Hands:
 
     def _escape(self) -> None:
         ui = self._app.ui
+        if ui.dialog == "cover":
+            return
         if ui.dialog:
             self._app.set(dialog="", subject="")
         else:
@@ -103,17 +109,34 @@ class Hands:
         at = (x * board.width, y * board.height)
         if kind == "down":
             self._down(*at)
-        elif kind == "move":
+        elif kind == "move" and self._press:
             self._move(*at)
+        elif kind == "move":
+            self._hover(*at)
         elif kind == "up":
             self._up(*at)
         else:
             self._press = app.easel.drag = None
             app.easel.paint_live()
 
+    def _spot_at(self, x: float, y: float) -> str:
+        """Return what is under the pointer; a place between spots counts only if it can be chosen now."""
+        app = self._app
+        wanted = targets(app.table.actions(), app.ui.picked)
+        return app.table.lens.spot_at(x, y, wanted & app.table.lens.extras.keys())
+
+    def _hover(self, x: float, y: float) -> None:
+        """Show the way to what is pointed at."""
+        app = self._app
+        route = app.table.route(self._spot_at(x, y))
+        if route != app.easel.route:
+            app.easel.route = route
+            app.easel.paint_live()
+
     def _down(self, x: float, y: float) -> None:
         app = self._app
-        spot = app.table.lens.spot_at(x, y)
+        app.easel.route = ()
+        spot = self._spot_at(x, y)
         fresh = spot in starts(app.table.actions()) and spot not in app.ui.picked and len(app.ui.picked) < 2
         self._press = (spot, x, y, fresh)
         if fresh:
@@ -123,7 +146,7 @@ class Hands:
 
     def _move(self, x: float, y: float) -> None:
         app, press = self._app, self._press
-        if not press or press[0] not in app.ui.picked[-1:]:
+        if not press or press[0] not in app.ui.picked[-1:] or press[0] not in app.table.lens.spots:
             return
         if app.easel.drag or max(abs(x - press[1]), abs(y - press[2])) > SLOP:
             app.easel.drag = (x, y)
@@ -134,7 +157,7 @@ class Hands:
         self._press = None
         if not press:
             return
-        spot = app.table.lens.spot_at(x, y)
+        spot = self._spot_at(x, y)
         if app.easel.drag:
             if spot and spot != press[0]:
                 app.table.pick(spot)

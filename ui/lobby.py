@@ -9,7 +9,7 @@ from engine.chance import new_rng
 from engine.match import Match, new_match
 from engine.protocol import Game
 from engine.registry import find_game
-from ui.seats import NAME_LIMIT, Seat, Seats, people
+from ui.seats import NAME_LIMIT, Seat, Seats
 from ui.state import Setup
 from ui.table import Table
 
@@ -118,12 +118,10 @@ class Lobby:
         app.sit(None)
         app.hush()
         app.set(screen="table", dialog="", seats=seats, picked=picked, viewing=None, paused=False)
-        app.set(why=None, hint=(), focus="", thinking=None, announcement="")
+        app.set(why=None, hint=(), focus="", thinking=None, announcement="", shown_to=None, flash="")
         rng = new_rng(app.seed())
         table = Table(app, match.settle(rng), key, rng)
         app.sit(table)
-        persons = people(seats)
-        table.turn_to(table.lens.board.facing[min(persons)] if len(persons) == 1 else 0)
         app.page.leave("table")
         app.set(announcement=table.picture().prompt)
-        table.wake()
+        table.begin()

@@ -6,13 +6,33 @@ from collections.abc import Callable, Iterable, Mapping
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from ui.scene import Caption, Frame, Mark, Sprite, Thing, Tile, Trail
+from ui.scene import Caption, Frame, Line, Mark, Rod, Sprite, Thing, Tile, Trail
 
+COLOURS = (
+    "board-dark",
+    "board-light",
+    "board-hole",
+    "board-frame",
+    "board-label",
+    "board-line",
+    "wall-0",
+    "wall-1",
+    "wall-edge",
+    "soft",
+    "movable",
+    "target",
+    "target-edge",
+    "picked",
+    "last",
+    "hint",
+    "why",
+    "route",
+    "focus",
+)
+"""The custom properties of `assets/app.css` that are painted with."""
 Palette = Mapping[str, str]
 """Colours by their name in `assets/app.css` (`--board-dark` is "board-dark")."""
 Painter = Callable[[Any, Palette], None]
-PIECE = 0.86
-"""The width of a piece, in board units."""
 
 
 def paint(ctx: Any, things: Iterable[Thing], palette: Palette, art: Callable[[str], Any]) -> None:
@@ -25,8 +45,13 @@ def paint(ctx: Any, things: Iterable[Thing], palette: Palette, art: Callable[[st
                 _tile(ctx, thing, palette)
             case Caption():
                 _caption(ctx, thing, palette)
+            case Line():
+                _line(ctx, thing.points, palette["board-line"], 0.035)
+            case Rod():
+                _rod(ctx, thing, palette)
             case Sprite():
-                _sprite(ctx, thing, art(thing.art))
+                for name in (thing.art, *thing.badges):
+                    _sprite(ctx, thing, art(name))
             case Mark():
                 ctx.save()
                 ctx.translate(thing.x, thing.y)
@@ -45,12 +70,17 @@ def _frame(ctx: Any, frame: Frame, palette: Palette) -> None:
 
 def _tile(ctx: Any, tile: Tile, palette: Palette) -> None:
     ctx.fillStyle = palette[f"board-{tile.shade}"]
+    if tile.shade == "hole":
+        ctx.beginPath()
+        ctx.arc(tile.x, tile.y, 0.2, 0, 2 * pi)
+        ctx.fill()
+        return
     ctx.fillRect(tile.x - 0.5, tile.y - 0.5, 1.005, 1.005)
 
 
 def _caption(ctx: Any, caption: Caption, palette: Palette) -> None:
-    ctx.fillStyle = palette["board-label"]
-    ctx.font = "0.24px system-ui, sans-serif"
+    ctx.fillStyle = palette["board-label" if caption.on_frame else "soft"]
+    ctx.font = f"{0.24 if caption.on_frame else 0.5}px system-ui, sans-serif"
     ctx.textAlign = "center"
     ctx.textBaseline = "middle"
     ctx.fillText(caption.text, caption.x, caption.y)
@@ -59,20 +89,40 @@ def _caption(ctx: Any, caption: Caption, palette: Palette) -> None:
 def _sprite(ctx: Any, sprite: Sprite, image: Any) -> None:
     if image is None:
         return
-    size = PIECE * (1 + sprite.lift / 3)
+    size = sprite.size * (1 + sprite.lift / 3)
     ctx.globalAlpha = sprite.alpha
     ctx.drawImage(image, sprite.x - size / 2, sprite.y - size / 2 - sprite.lift, size, size)
     ctx.globalAlpha = 1
 
 
-def _trail(ctx: Any, trail: Trail, palette: Palette) -> None:
-    ctx.strokeStyle = ctx.fillStyle = palette[trail.kind]
-    ctx.lineWidth = 0.11
+def _line(ctx: Any, points: Iterable[tuple[float, float]], colour: str, width: float) -> None:
+    ctx.strokeStyle = colour
+    ctx.lineWidth = width
     ctx.lineCap = ctx.lineJoin = "round"
     ctx.beginPath()
-    for x, y in trail.points:
+    for x, y in points:
         ctx.lineTo(x, y)
     ctx.stroke()
+
+
+def _rod(ctx: Any, rod: Rod, palette: Palette) -> None:
+    """A wall: its owner shows by colour, and by a groove (the first seat's) or studs (any other's)."""
+    _line(ctx, (rod.start, rod.end), palette["wall-edge"], 0.2)
+    _line(ctx, (rod.start, rod.end), palette[f"wall-{rod.owner}"], 0.15)
+    if rod.owner == 0:
+        _line(ctx, (rod.start, rod.end), palette["wall-edge"], 0.03)
+        return
+    (x1, y1), (x2, y2) = rod.start, rod.end
+    ctx.fillStyle = palette["wall-edge"]
+    for part in (0.0, 0.5, 1.0):
+        ctx.beginPath()
+        ctx.arc(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, 0.045, 0, 2 * pi)
+        ctx.fill()
+
+
+def _trail(ctx: Any, trail: Trail, palette: Palette) -> None:
+    _line(ctx, trail.points, palette[trail.kind], 0.11)
+    ctx.fillStyle = palette[trail.kind]
     (x1, y1), (x2, y2) = trail.points[-2:] if len(trail.points) > 1 else trail.points * 2
     angle = atan2(y2 - y1, x2 - x1)
     ctx.beginPath()

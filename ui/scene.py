@@ -33,16 +33,39 @@ class Caption(NamedTuple):
     x: float
     y: float
     text: str
+    on_frame: bool = True
+    """Whether it stands on the rim of a board of squares, or on the page."""
+
+
+PIECE = 0.86
+"""The width of a piece, in board units."""
 
 
 class Sprite(NamedTuple):
-    """A piece, by the name of its drawing. `alpha` is 1 for solid; `lift` is its height over the board."""
+    """A drawing, by its name. `alpha` is 1 for solid; `lift` is its height over the board."""
 
     x: float
     y: float
     art: str
     alpha: float = 1.0
     lift: float = 0.0
+    badges: tuple[str, ...] = ()
+    """Drawings of the same size that lie on top of it."""
+    size: float = PIECE
+
+
+class Line(NamedTuple):
+    """A line engraved in the board."""
+
+    points: tuple[tuple[float, float], ...]
+
+
+class Rod(NamedTuple):
+    """A wall between two points; `owner` is the seat that it belongs to."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    owner: int
 
 
 class Mark(NamedTuple):
@@ -60,7 +83,7 @@ class Trail(NamedTuple):
     kind: str
 
 
-Thing: TypeAlias = Frame | Tile | Caption | Sprite | Mark | Trail
+Thing: TypeAlias = Frame | Tile | Line | Caption | Sprite | Rod | Mark | Trail
 
 
 class Marks(NamedTuple):
@@ -72,6 +95,7 @@ class Marks(NamedTuple):
     last: tuple[str, ...] = ()
     hint: tuple[str, ...] = ()
     why: tuple[str, ...] = ()
+    route: tuple[str, ...] = ()
     focus: str = ""
 
 
@@ -83,6 +107,9 @@ class Lens:
         self.turn = turn % board.turns
         self.spots = {spot.id: self.place(spot.x, spot.y) for spot in board.spots}
         """Where the centre of each spot comes to lie."""
+        self.extras = {spot.id: self.place(spot.x, spot.y) for spot in board.extras}
+        """The same for the places between the spots."""
+        self.places = {**self.spots, **self.extras}
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """Return where a point of the board comes to lie."""
@@ -94,11 +121,16 @@ class Lens:
             board.height / 2 + dx * sin(angle) + dy * cos(angle),
         )
 
-    def spot_at(self, x: float, y: float) -> str:
-        """Return the spot nearest to a point, or "" if none is within half a unit."""
-        near = {id_: max(abs(x - px), abs(y - py)) for id_, (px, py) in self.spots.items()}
-        best = min(near, key=lambda id_: near[id_])
-        return best if near[best] <= 0.5 else ""
+    def spot_at(self, x: float, y: float, extras: Collection[str] = ()) -> str:
+        """Return the spot under a point, or "" if there is none; one of `extras` goes before a spot."""
+        between = self._nearest({id_: self.extras[id_] for id_ in extras}, x, y, 0.3)
+        return between or self._nearest(self.spots, x, y, 0.5)
+
+    @staticmethod
+    def _nearest(places: Mapping[str, tuple[float, float]], x: float, y: float, reach: float) -> str:
+        far = {id_: max(abs(x - px), abs(y - py)) for id_, (px, py) in places.items()}
+        best = min(far, key=lambda id_: far[id_], default="")
+        return best if best and far[best] <= reach else ""
 
     def rows(self) -> list[list[str]]:
         """Return the spots in rows from the top, each from left to right."""
@@ -124,25 +156,33 @@ def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
     tiles = [Tile(*lens.place(spot.x, spot.y), spot.shade) for spot in lens.board.spots]
     squares = any(tile.shade != "hole" for tile in tiles)
     things: list[Thing] = [Frame(lens.board.width, lens.board.height)] if squares else []
+    things += [Line(tuple(lens.place(*point) for point in line)) for line in lens.board.lines]
     things += tiles
     if coordinates:
-        things += [Caption(*lens.place(label.x, label.y), label.text) for label in lens.board.labels]
+        things += [Caption(*lens.place(label.x, label.y), label.text, squares) for label in lens.board.labels]
     return things
 
 
+def ground_scene(lens: Lens, picture: Picture) -> list[Thing]:
+    """Return what lies on the board under the pieces: filled spots, and things that cover several spots."""
+    grounds = [Sprite(*lens.spots[ground.spot], ground.art, size=1.0) for ground in picture.grounds]
+    return [*grounds, *(Sprite(*lens.place(s.x, s.y), s.art, size=s.size) for s in picture.slabs)]
+
+
 def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> list[Thing]:
-    """Return the pieces where they stand; `faded` gives the alpha of those on some spots (0: left out)."""
-    spots = lens.spots
-    return [
-        Sprite(*spots[piece.spot], piece.art, faded.get(piece.spot, 1.0))
+    """Return the pieces, and walls; `faded` gives the alpha of the pieces on some spots (0: left out)."""
+    sprites = [
+        Sprite(*lens.spots[piece.spot], piece.art, faded.get(piece.spot, 1.0), badges=piece.badges)
         for piece in picture.pieces
         if faded.get(piece.spot, 1.0)
     ]
+    rods = [Rod(lens.place(*bar.points[0]), lens.place(*bar.points[1]), bar.owner) for bar in picture.bars]
+    return [*sprites, *rods]
 
 
 def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
     """Return the signs that lie under the pieces: the last move, what is picked."""
-    spots = lens.spots
+    spots = lens.places
     things: list[Thing] = []
     if marks.last:
         things.append(Mark(*spots[marks.last[0]], "last-start"))
@@ -153,10 +193,10 @@ def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
 
 def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
     """Return the signs that lie over the pieces; `taken` are the spots where pieces stand."""
-    spots = lens.spots
+    spots = lens.places
     things: list[Thing] = [Mark(*spots[spot], "movable") for spot in sorted(marks.movable)]
     things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in sorted(marks.targets)]
-    for path, kind in ((marks.hint, "hint"), (marks.why, "why")):
+    for path, kind in ((marks.hint, "hint"), (marks.why, "why"), (marks.route, "route")):
         if path:
             things.append(Trail(tuple(spots[spot] for spot in path), kind))
     if marks.focus:

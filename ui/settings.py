@@ -24,6 +24,8 @@ class Settings(NamedTuple):
     """Whether what can move is marked."""
     coordinates: bool = True
     """Whether the rows and columns are named beside the board."""
+    follow: bool = False
+    """Whether the board turns to the person whose turn it is."""
     undo_reveals: bool = False
     """Whether an undo against the computer may go back past what chance has shown."""
 

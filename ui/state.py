@@ -34,7 +34,7 @@ class Ui(NamedTuple):
     screen: str = "home"
     """home, setup or table."""
     dialog: str = ""
-    """What lies over the screen: settings, share, rules, resign, draw, result, rename, clash, or nothing."""
+    """What lies over the screen: one of the names in `ui.controller`, or nothing."""
     subject: str = ""
     """What the dialog is about, such as the id of a saved game."""
     settings: Settings = Settings()
@@ -44,10 +44,13 @@ class Ui(NamedTuple):
     focus: str = ""
     viewing: int | None = None
     """A place in the log that is looked at, or None for the game as it stands."""
-    turn: int = 0
     paused: bool = False
     why: WhyNot | None = None
     hint: tuple[str, ...] = ()
+    flash: str = ""
+    """What chance has just shown, told over the board for a while."""
+    shown_to: int | None = None
+    """Of several people at a game that hides things, the seat whose secrets are on the screen."""
     thinking: Thinking | None = None
     message: str = ""
     """A message about something that went wrong, or could be undone."""

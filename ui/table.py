@@ -1,4 +1,4 @@
-"""The game at the table: what people do with it, and when the computer is asked."""
+"""The game at the table: what is shown of it, and what people do with it."""
 
 from __future__ import annotations
 
@@ -11,17 +11,12 @@ from engine.picture import Picture
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
-from ui.ports import Job
 from ui.scene import Lens
 from ui.seats import people, seat_names, write_note
 from ui.select import click, typed
-from ui.state import Thinking
 
 if TYPE_CHECKING:
     from ui.controller import App
-
-PAUSE = 0.35
-"""Seconds between the moves of two computers."""
 
 
 class Table:
@@ -35,7 +30,11 @@ class Table:
         self.key = key
         self.lens = Lens(match.game.board(match.options))
         self.stories: list[str] = []
-        self._asked = 0
+        self._flashes = 0
+        self._bottom = min(people(app.ui.seats), default=0)
+        self._turned = 0
+        self._told: set[int] = set()
+        """The people who were asked whether they want to see what only they may know."""
         self._refresh()
 
     # --- what is shown -------------------------------------------------------------------------------
@@ -58,11 +57,31 @@ class Table:
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view is shown: the only person, or the person to move; None for onlookers."""
+        """The seat whose view is shown; None for what everybody may know.
+
+        The only person always sees with their own eyes. Of several, whoever is to move does; in a game that
+        hides things only after the others were told to look away.
+        """
         persons = people(self._app.ui.seats)
         if len(persons) == 1:
             return min(persons)
+        if self.game.info.hidden:
+            return self._app.ui.shown_to
         return self.match.player if self.match.player in persons else None
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether the person to move knows something that is not on the screen."""
+        player = self.match.player
+        if not self.game.info.hidden or not self.persons_turn or self.viewer == player:
+            return False
+        mine, shown = (self.game.view(self.state, seat) for seat in (player, self.viewer))
+        return self.game.picture(mine) != self.game.picture(shown)
+
+    @property
+    def covered(self) -> bool:
+        """Whether the person to move is to be asked for before anything goes on."""
+        return self.has_secrets and self.game.private(self.state)
 
     def picture(self, at: int | None = None) -> Picture:
         """Return the picture of the shown position, or of another place in the log."""
@@ -71,7 +90,8 @@ class Table:
 
     def actions(self) -> tuple[Action, ...]:
         """Return what the person to move may do; nothing while looking back or when no person is to move."""
-        return self._actions if self._app.ui.viewing is None and self.persons_turn else ()
+        open_ = self._app.ui.viewing is None and self.persons_turn and not self.covered
+        return self._actions if open_ else ()
 
     @property
     def persons_turn(self) -> bool:
@@ -89,11 +109,29 @@ class Table:
         """Return what happened in action `index` of the log, as far as the viewer may know it."""
         return self.game.events(self.match.states[index], self.match.log[index], self.viewer)
 
-    def turn_to(self, turn: int) -> None:
-        """Turn the board."""
-        self.lens = Lens(self.lens.board, turn)
+    def turn(self, steps: int = 0) -> None:
+        """Turn the board by hand, or to where it now faces."""
+        self._turned += steps
+        if self._app.ui.settings.follow and self.persons_turn:
+            self._bottom = self.match.player
+        facing = self.picture().facing or self.lens.board.facing
+        wanted = (facing[self._bottom] + self._turned) % self.lens.board.turns
+        if wanted != self.lens.turn:
+            self.lens = Lens(self.lens.board, wanted)
+
+    def route(self, spot: str) -> tuple[str, ...]:
+        """Return the way a piece would take if `spot` were clicked now, or ()."""
+        choice = click(self.actions(), self._app.ui.picked, spot) if self._app.ui.picked else None
+        if not choice or not choice.action:
+            return ()
+        return self.game.route(self.game.view(self.state, self.viewer), choice.action)
 
     # --- playing -------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Everybody has sat down."""
+        self._hide()
+        self._app.opponent.wake()
 
     def pick(self, spot: str) -> None:
         """A person clicked on a spot or a choice."""
@@ -106,8 +144,15 @@ class Table:
         elif choice.action:
             self.play(choice.action)
         else:
-            self._app.set(picked=choice.picked, why=None, hint=(), focus=spot)
+            self._app.set(picked=choice.picked, why=None, hint=())
+            if spot in self.lens.spots:
+                self._app.set(focus=spot)
             self._app.saves.keep()
+
+    def unpick(self) -> None:
+        """Take back the last step of a half-made choice."""
+        self._app.set(picked=self._app.ui.picked[:-1], why=None)
+        self._app.saves.keep()
 
     def explain(self, spot: str) -> None:
         """Say why nothing can be done with a spot."""
@@ -131,14 +176,16 @@ class Table:
         """Do an action at the end of the game, chance included, and show it."""
         drawn = bool(self._app.easel.drag)
         before = self.match
-        self.rest()
+        self._app.opponent.rest()
         self.match = before.play(action).settle(self._rng)
         self._refresh()
         first = before.cursor
-        said = " ".join(a11y.announce_move(self.match, i) for i in range(first, self.match.cursor))
+        said = a11y.announce(self.match, first, self.viewer)
         self._app.easel.drag = None
         self._app.set(picked=(), why=None, hint=(), viewing=None, announcement=said)
         self._app.hush()
+        self._hide()
+        self._flash(first)
         self._app.saves.keep()
         motion = Motion(self.picture(first), self.events(first))
         if drawn:
@@ -151,12 +198,41 @@ class Table:
         if self.match.player == TERMINAL:
             self._app.set(dialog="result")
         self._app.draw()
-        self.wake()
+        self._app.opponent.wake()
+
+    def _hide(self) -> None:
+        """Take off the screen what the person to move may not see; ask for that person if need be."""
+        if self._app.ui.shown_to != self.match.player:
+            self._app.set(shown_to=None)
+        if self.covered or (self.has_secrets and self.match.player not in self._told):
+            self._app.set(dialog="cover")
+
+    def uncover(self, shown: bool = True) -> None:
+        """The person to move says whether they are alone with the screen, and want to see what is theirs."""
+        self._told.add(self.match.player)
+        self._app.set(shown_to=self.match.player if shown else None, dialog="")
+        self._refresh()
+
+    def _flash(self, first: int) -> None:
+        """Tell over the board what chance has shown since action `first`."""
+        drawn = [i for i in range(first, self.match.cursor) if self.match.decider(i) == CHANCE]
+        words = " ".join(self.stories[i] for i in drawn).strip()
+        if words:
+            self._flashes += 1
+            flash = self._flashes
+            self._app.set(flash=words)
+            self._app.page.later(1.2 + len(words) / 30, lambda: self._flash_over(flash))
+
+    def _flash_over(self, flash: int) -> None:
+        if flash == self._flashes and self._app.ui.flash:
+            self._app.set(flash="")
+            self._app.draw()
 
     def _refresh(self) -> None:
         player = self.match.player
         self._actions = self.game.legal_actions(self.state) if player not in (CHANCE, TERMINAL) else ()
         self.stories = [self.match.story(i, self.viewer) for i in range(len(self.match.log))]
+        self.turn()
 
     @property
     def note(self) -> str:
@@ -168,9 +244,8 @@ class Table:
     @property
     def undo_point(self) -> int | None:
         """Where taking back leads, or None."""
-        seats = self._app.ui.seats
-        alone = len(people(seats)) < len(seats)
-        return self.match.undo_point(people(seats), alone and self._app.ui.settings.undo_reveals)
+        past_reveals = self._alone and self._app.ui.settings.undo_reveals
+        return self.match.undo_point(people(self._app.ui.seats), past_reveals)
 
     @property
     def redo_point(self) -> int | None:
@@ -179,8 +254,20 @@ class Table:
 
     @property
     def branch_point(self) -> int | None:
-        """The place that is looked at, if play may go on from there."""
-        return self._app.ui.viewing
+        """The place that is looked at, if play may go on from there: not before what chance has shown."""
+        viewing = self._app.ui.viewing
+        if viewing is None or (viewing < self.match.cursor and not self._may_forget(viewing)):
+            return None
+        return viewing
+
+    def _may_forget(self, index: int) -> bool:
+        shown = any(self.match.decider(i) == CHANCE for i in range(index, self.match.cursor))
+        return not shown or (self._alone and self._app.ui.settings.undo_reveals)
+
+    @property
+    def _alone(self) -> bool:
+        """Whether a person plays against computers only."""
+        return len(people(self._app.ui.seats)) == 1
 
     @property
     def resigning(self) -> int:
@@ -197,19 +284,21 @@ class Table:
         """Put the game itself back or forth to a place in its log."""
         if cursor is None:
             return
-        self.rest()
+        self._app.opponent.rest()
         self.match = self.match.goto(cursor)
         self._refresh()
         said = self.game.picture(self.game.view(self.state, self.viewer)).prompt
-        self._app.set(picked=(), why=None, hint=(), viewing=None, paused=False, announcement=said)
+        self._app.set(picked=(), why=None, hint=(), viewing=None, paused=False, flash="")
+        self._app.set(announcement=said)
+        self._hide()
         self._app.saves.keep()
         self._app.draw()
-        self.wake()
+        self._app.opponent.wake()
 
     def look(self, index: int | None) -> None:
         """Show another place in the log without changing the game."""
         shown = self.at
-        self.rest()
+        self._app.opponent.rest()
         viewing = None if index in (None, self.match.cursor) else index
         self._app.set(viewing=viewing, picked=(), why=None, hint=())
         self._app.set(announcement=self.stories[self.at - 1] if self.at else "The start of the game.")
@@ -222,77 +311,14 @@ class Table:
 
     def _looked(self) -> None:
         self._app.draw()
-        self.wake()
+        self._app.opponent.wake()
 
     def end(self, resigned: int | None) -> None:
         """End the game: somebody resigns, or both agree to a draw."""
-        self.rest()
+        self._app.opponent.rest()
         self.match = self.match.agree(resigned)
         self._refresh()
         self._app.set(
             picked=(), hint=(), why=None, dialog="result", announcement=a11y.announce_result(self.match)
         )
         self._app.saves.keep()
-
-    # --- the computer --------------------------------------------------------------------------------
-
-    def wake(self) -> None:
-        """Ask the computer if it is its turn."""
-        ui = self._app.ui
-        if ui.thinking or ui.paused or ui.viewing is not None or ui.screen != "table":
-            return
-        player = self.match.player
-        if player in (CHANCE, TERMINAL) or self.persons_turn:
-            return
-        watching = not people(ui.seats)
-        self._asked += 1
-        asked = self._asked
-        self._app.set(thinking=Thinking())
-        self._app.draw()
-        self._app.page.later(PAUSE if watching else 0.05, lambda: self._ask(asked, player))
-
-    def _ask(self, asked: int, player: int) -> None:
-        if asked != self._asked:
-            return
-        job = Job(self.game.info.id, self.game.view(self.state, player), self._app.ui.seats[player].level)
-        self._app.thinker.think(job, self._progress, lambda text: self._answer(asked, text))
-
-    def _progress(self, thinking: Thinking) -> None:
-        if self._app.ui.thinking:
-            self._app.set(thinking=thinking)
-            self._app.draw()
-
-    def _answer(self, asked: int, text: str) -> None:
-        if asked == self._asked:
-            self.play(self.game.find(self.state, text))
-            self._app.draw()
-
-    def hint(self) -> None:
-        """Ask the best computer player what it would do, and show it."""
-        if not self.actions():
-            return
-        self.rest()
-        asked = self._asked
-        self._app.set(thinking=Thinking(), hint=(), why=None)
-        view = self.game.view(self.state, self.match.player)
-        job = Job(self.game.info.id, view, self._app.best_level)
-        self._app.thinker.think(job, self._progress, lambda text: self._advise(asked, text))
-
-    def _advise(self, asked: int, text: str) -> None:
-        if asked == self._asked:
-            action = self.game.find(self.state, text)
-            path = tuple(spot for spot in action.path if spot in self.lens.spots)
-            self._app.set(thinking=None, hint=path, picked=(), announcement=f"Hint: {action.text}.")
-            self._app.draw()
-
-    def rest(self) -> None:
-        """Stop the computer and the motion."""
-        self._asked += 1
-        self._app.thinker.stop()
-        self._app.easel.drop()
-        self._app.set(thinking=None)
-
-    def pause(self) -> None:
-        """Stop the computer until it is told to play on, or stop looking for a hint."""
-        self.rest()
-        self._app.set(paused=not self.persons_turn)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from engine.match import result_words
 from engine.protocol import TERMINAL
 from ui import a11y
+from ui.panels.beside import beside
 from ui.panels.table import PlayerLine, TableView
 from ui.seats import people
+from ui.select import targets
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -19,10 +22,13 @@ def table_view(app: App) -> TableView:
     """Return the table as it is now."""
     table, ui = app.table, app.ui
     match, picture = table.match, table.picture()
-    names = a11y.cell_names(table.lens, picture, app.easel.marks())
+    names = a11y.cell_names(table.lens, picture, app.easel.marks(), match.seats)
+    wanted = targets(table.actions(), ui.picked)
+    cards = {card.target for card in picture.cards if card.target}
     outcome = match.outcome if table.at == match.cursor else None
     why = f"{ui.why.words} ({ui.why.clause})" if ui.why and ui.why.clause else ui.why.words if ui.why else ""
-    log = tuple((match.decider(i), action.text, table.stories[i]) for i, action in enumerate(match.log))
+    told = match.game.redact(match.log, table.viewer)
+    log = tuple((match.decider(i), action.text, table.stories[i]) for i, action in enumerate(told))
     return TableView(
         title=match.game.info.title,
         grid=a11y.grid(table.lens, names, ui.focus, f"Board of {match.game.info.title}"),
@@ -33,10 +39,23 @@ def table_view(app: App) -> TableView:
         paused=ui.paused,
         result=result_words(outcome, table.names) if outcome else "",
         log=log,
+        told=not match.game.notations,
         at=table.at,
         looking_back=ui.viewing is not None,
         can=_can(table, app),
+        choices=_labels(table, wanted - cards - table.lens.places.keys()),
+        half=bool(ui.picked) and not table.lens.spots.keys() >= set(ui.picked),
+        extras=tuple(a11y.extra_buttons(table.lens, dict(_labels(table, wanted & table.lens.extras.keys())))),
+        beside=beside(picture, wanted & cards, ui.picked),
+        flash=ui.flash,
+        secrets=table.has_secrets and ui.viewing is None,
     )
+
+
+def _labels(table: Table, wanted: Collection[str]) -> tuple[tuple[str, str], ...]:
+    """Return targets with the words for them, sorted by the words."""
+    view = table.game.view(table.state, table.viewer)
+    return tuple(sorted(((t, table.game.label(view, t)) for t in wanted), key=lambda row: row[1]))
 
 
 def _players(app: App) -> tuple[PlayerLine, ...]:
@@ -62,6 +81,7 @@ def _can(table: Table, app: App) -> frozenset[str]:
     playing = match.player != TERMINAL and app.ui.viewing is None
     here = playing and table.persons_turn
     answers = {
+        "branch": table.branch_point is not None,
         "undo": table.undo_point is not None and app.ui.viewing is None,
         "redo": match.redo_point(persons) is not None and app.ui.viewing is None and bool(persons),
         "hint": here,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.picture import Board, Picture
-from ui.tree import Node, h
+from collections.abc import Sequence
 
-PIECE = 0.9
-"""The width of a piece, in board units."""
+from engine.picture import Board, Picture
+from ui.scene import PIECE
+from ui.tree import Node, h
 
 
 def art_path(art: str) -> str:
@@ -17,14 +17,24 @@ def art_path(art: str) -> str:
 def thumb(board: Board, picture: Picture, label: str = "") -> Node:
     """Return the board with its pieces; decoration unless it has a label."""
     centres = {spot.id: (spot.x, spot.y) for spot in board.spots}
-    pieces = [_piece(*centres[piece.spot], piece.art) for piece in picture.pieces]
+    grounds = [_drawing(*centres[ground.spot], ground.art, 1.0) for ground in picture.grounds]
+    slabs = [_drawing(slab.x, slab.y, slab.art, slab.size) for slab in picture.slabs]
+    pieces = [
+        _drawing(*centres[piece.spot], art, PIECE)
+        for piece in picture.pieces
+        for art in (piece.art, *piece.badges)
+    ]
     x = min(spot.x for spot in board.spots) - 0.5
     y = min(spot.y for spot in board.spots) - 0.5
+    squares = any(spot.shade != "hole" for spot in board.spots)
     return h(
         "svg",
+        [h("path", d=_path(line), class_="board-line") for line in board.lines],
         [_shade(board, shade) for shade in sorted({spot.shade for spot in board.spots})],
+        grounds,
+        slabs,
         pieces,
-        class_="thumb",
+        class_="thumb framed" if squares else "thumb",
         viewBox=f"{x} {y} {board.width - 2 * x} {board.height - 2 * y}",
         role="img" if label else None,
         aria_label=label or None,
@@ -32,13 +42,18 @@ def thumb(board: Board, picture: Picture, label: str = "") -> Node:
     )
 
 
+def _path(line: Sequence[tuple[float, float]]) -> str:
+    return "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in line)
+
+
 def _shade(board: Board, shade: str) -> Node:
     """All spots of one shade in a single path."""
     spots = [spot for spot in board.spots if spot.shade == shade]
-    path = "".join(f"M{spot.x - 0.5} {spot.y - 0.5}h1v1h-1z" for spot in spots)
+    cell = "m-0.2 0a0.2 0.2 0 1 0 0.4 0a0.2 0.2 0 1 0-0.4 0" if shade == "hole" else "m-0.5-0.5h1v1h-1z"
+    path = "".join(f"M{spot.x:.3f} {spot.y:.3f}{cell}" for spot in spots)
     return h("path", d=path, class_=f"shade-{shade}")
 
 
-def _piece(x: float, y: float, art: str) -> Node:
-    half = PIECE / 2
-    return h("image", href=art_path(art), x=x - half, y=y - half, width=PIECE, height=PIECE)
+def _drawing(x: float, y: float, art: str, size: float) -> Node:
+    half = size / 2
+    return h("image", href=art_path(art), x=x - half, y=y - half, width=size, height=size)

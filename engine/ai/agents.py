@@ -71,12 +71,16 @@ class GreedyAgent(Agent):
         yield Thought(action, 1, len(actions), best, done=True)
 
 
-def mean_value(game: Game[Any, Any], state: Any) -> tuple[float, ...]:
+CHANCES = 2
+"""How many chance nodes in a row are averaged over; what is behind them is evaluated as it is."""
+
+
+def mean_value(game: Game[Any, Any], state: Any, chances: int = CHANCES) -> tuple[float, ...]:
     """Return the evaluation for each seat; that of a chance node is the mean of its outcomes."""
-    outcomes = game.chance_outcomes(state)
+    outcomes = game.chance_outcomes(state) if chances else ()
     if not outcomes:
         return game.evaluate(state)
-    rows = [mean_value(game, game.apply(state, action)) for action, _ in outcomes]
+    rows = [mean_value(game, game.apply(state, action), chances - 1) for action, _ in outcomes]
     return weighted_mean(rows, [weight for _, weight in outcomes])
 
 

@@ -4,22 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
 from engine.ai.budget import Budget
 from engine.ai.kernel_rank import EVEN, rank_kernel
 from engine.ai.lookahead import Ranking
+from engine.ai.mcts import rank_sampled
 from engine.chance import Rng
 from engine.protocol import Action, Game
 
 SLOW = 20
 """How many times fewer positions the plain look-ahead gets than a kernel: about as many as it is slower."""
 
+FEW = 60
+"""How many positions a slip looks at in a game with chance or hidden things."""
+
 
 class UnknownAgent(ValueError):
     """There is no agent of that name."""
+
+
+class Searcher(Protocol):
+    """A search that a game brings along."""
+
+    def rank(self, state: Any, rng: Rng, plies: int, budget: Budget, /) -> Iterator[Ranking]:
+        """Yield rankings of legal actions, each from looking further or longer than the one before.
+
+        If `plies` is 1, nothing but the action itself is looked at. Actions that are clearly worse may be
+        left out. The first ranking comes whatever the budget.
+        """
 
 
 class Level(NamedTuple):
@@ -104,10 +119,17 @@ class LevelAgent(Agent):
 
     def _rankings(self, view: Any, rng: Rng) -> Iterator[Ranking]:
         level = self.level
-        if rng.random() < level.slips:
-            return lookahead.rank(self.game, view, rng, 1, Budget())
+        slips = rng.random() < level.slips
         nodes = None if self.seconds else level.nodes
         seconds = self.seconds or level.seconds
+        if self.game.info.chance or self.game.info.hidden:
+            return rank_sampled(self.game, view, rng, Budget(seconds, FEW if slips else nodes))
+        if slips:
+            return lookahead.rank(self.game, view, rng, 1, Budget())
+        searcher: Searcher | None = self.game.searcher()
+        if searcher:
+            state, _ = self.guess(view, rng)
+            return searcher.rank(state, rng, level.plies, Budget(seconds, nodes))
         if self.game.kernel():
             state, _ = self.guess(view, rng)
             return rank_kernel(self.game, state, level.plies, Budget(seconds, nodes), level.spread)

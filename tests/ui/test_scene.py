@@ -8,7 +8,7 @@ from engine.boards.square import square_board
 from engine.events import Captured, Crowned, Moved
 from engine.picture import Picture, Piece
 from ui.anim import HOP, Motion, sounds
-from ui.paint import SIGNS, paint
+from ui.paint import COLOURS, SIGNS, paint
 from ui.scene import (
     Caption,
     Frame,
@@ -25,21 +25,6 @@ from ui.scene import (
 
 LENS = Lens(square_board())
 TURNED = Lens(square_board(), 1)
-COLOURS = [
-    "board-dark",
-    "board-light",
-    "board-hole",
-    "board-frame",
-    "board-label",
-    "movable",
-    "target",
-    "target-edge",
-    "picked",
-    "last",
-    "hint",
-    "why",
-    "focus",
-]
 PICTURE = Picture((Piece("c3", "dark-pawn", 0, "dark pawn"), Piece("d4", "light-pawn", 1, "light pawn")), "")
 
 
@@ -81,7 +66,7 @@ def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
 
 
 def test_marks_say_what_they_mean_by_kind() -> None:
-    marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), ("e5", "f6"), ("c3", "b4"), ("a1",), "c3")
+    marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), ("e5", "f6"), ("c3", "b4"), ("a1",), ("c3", "d4"), "c3")
     under = [thing.kind for thing in marks_under(LENS, marks) if isinstance(thing, Mark)]
     assert under == ["last-start", "last-end", "picked"]
     over = marks_over(LENS, marks, {"d4"})
@@ -91,7 +76,7 @@ def test_marks_say_what_they_mean_by_kind() -> None:
         "target-taken",
         "focus",
     ]
-    assert [thing.kind for thing in over if isinstance(thing, Trail)] == ["hint", "why"]
+    assert [thing.kind for thing in over if isinstance(thing, Trail)] == ["hint", "why", "route"]
 
 
 def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:

@@ -34,8 +34,14 @@ def settings_dialog(settings: Settings) -> Node:
     )
 
 
+POSITION = "Lets somebody play it on from here."
+HIDDEN = (
+    "Lets somebody play it on from the start of this turn. What is secret is not in it, and is drawn anew."
+)
+
+
 class Links(NamedTuple):
-    """What can be shared: full addresses, and the position as text."""
+    """What can be shared: full addresses ("" for none), and the position as text."""
 
     game: str
     position: str
@@ -43,14 +49,16 @@ class Links(NamedTuple):
 
 
 def share_dialog(links: Links, formats: tuple[Notation, ...]) -> Node:
-    """Return the links and files of a game."""
+    """Return the links and files of a game; of one that hides things, no link to the whole of it."""
     files = [button("Save as a file", "export")]
     files += [button(f"Save as {notation.title}", "export-as", notation.suffix) for notation in formats]
     return dialog(
         "Share",
         [
-            _copied("The whole game", "Opens here and goes on from where you are.", links.game, "game"),
-            _copied("This position", "Lets somebody play it on from here.", links.position, "position"),
+            _copied("The whole game", "Opens here and goes on from where you are.", links.game, "game")
+            if links.game
+            else None,
+            _copied("This position", POSITION if links.game else HIDDEN, links.position, "position"),
             _copied("The position as text", "For other programs.", links.text, "text"),
             h("div", files, class_="row"),
         ],
@@ -107,6 +115,15 @@ def rename_dialog(name: str) -> Node:
             class_="row",
         ),
     )
+
+
+def cover_dialog(name: str, needed: bool) -> Node:
+    """Return the cover over a screen for one of several people; `needed`: play waits for that person."""
+    words = f"What comes next is for {name} only. The others look away."
+    later = button("Back to all games", "home") if needed else button("Not now", "stay-covered")
+    row = h("div", button(f"I am {name}: show it", "uncover", class_="primary"), later, class_="row")
+    cover = dialog(f"For {name} only", [h("p", words), row], closes="" if needed else "stay-covered")
+    return cover._replace(attributes={**cover.attributes, "class": "shade cover"})
 
 
 def clash_dialog() -> Node:

@@ -36,9 +36,10 @@ def switch(label: str, do: str, on: bool) -> Node:
     return h("label", h("input", type="checkbox", checked=on, data_do=do), h("span", label), class_="switch")
 
 
-def dialog(title: str, content: Content, wide: bool = False) -> Node:
-    """Return a dialog with a close button, over everything else."""
-    head = h("header", h("h2", title, id="dialog-title"), icon_button("close", "Close", "close"))
+def dialog(title: str, content: Content, wide: bool = False, closes: str = "close") -> Node:
+    """Return a dialog over everything else; its close button does `closes` ("": there is none)."""
+    close = icon_button("close", "Close", closes) if closes else None
+    head = h("header", h("h2", title, id="dialog-title"), close)
     box = h(
         "div",
         head,

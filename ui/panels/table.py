@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.protocol import CHANCE, TERMINAL
+from ui.panels.beside import choice_buttons
 from ui.panels.parts import icon_button
 from ui.state import Thinking
 from ui.tree import Node, button, h
@@ -34,11 +35,23 @@ class TableView(NamedTuple):
     result: str
     log: tuple[tuple[int, str, str], ...]
     """For each action: the seat that made it, its text, its story."""
+    told: bool
+    """Whether the log is told in sentences, for want of a notation that players know."""
     at: int
     """How many actions the shown position has behind it."""
     looking_back: bool
     can: frozenset[str]
     """Which buttons can be pressed."""
+    choices: tuple[tuple[str, str], ...]
+    """What can be chosen besides spots and cards: (target, words)."""
+    half: bool
+    """Whether a choice is half made."""
+    extras: tuple[Node, ...]
+    """Buttons over the board, for places between the spots."""
+    beside: Node | None
+    flash: str
+    secrets: bool
+    """Whether the person to move knows something that is not on the screen."""
 
 
 def table_screen(view: TableView) -> list[Node]:
@@ -61,11 +74,22 @@ def table_screen(view: TableView) -> list[Node]:
         h("canvas", id="board-base", aria_hidden="true"),
         h("canvas", id="board-live", aria_hidden="true"),
         view.grid,
+        view.extras,
+        h("p", view.flash, class_="flash") if view.flash else None,
         id="board",
         class_="board",
         key="board",
     )
-    side = h("aside", _players(view), _prompt(view), _buttons(view), _log(view), _typing(view), class_="side")
+    side = h(
+        "aside",
+        _players(view),
+        _prompt(view),
+        view.beside,
+        _buttons(view),
+        _log(view),
+        _typing(view),
+        class_="side",
+    )
     return [head, h("main", h("div", board, class_="board-room"), side, class_="table", key="table")]
 
 
@@ -100,7 +124,7 @@ def _prompt(view: TableView) -> Node:
             h(
                 "div",
                 button("Back to the game", "view", class_="primary"),
-                button("Play on from here", "branch"),
+                button("Play on from here", "branch", disabled="branch" not in view.can),
                 class_="row",
             )
         )
@@ -111,6 +135,10 @@ def _prompt(view: TableView) -> Node:
         lines.append(button("Let it play on", "resume-thinking", class_="primary"))
     else:
         lines.append(h("p", view.prompt, class_="prompt"))
+        if choices := choice_buttons(view.choices, view.half):
+            lines.append(choices)
+    if view.secrets:
+        lines.append(button("Show what only I know", "secrets"))
     if view.why:
         lines.append(h("p", view.why, class_="why"))
     return h("div", lines, class_="prompt-box", id="prompt")
@@ -152,7 +180,13 @@ def _log(view: TableView) -> Node:
         role="group",
         aria_label="Step through the game",
     )
-    moves = h("ol", [_entry(view, i) for i in range(size)], class_="log", id="log", aria_label="Moves so far")
+    moves = h(
+        "ol",
+        [_entry(view, i) for i in range(size)],
+        class_="log told" if view.told else "log",
+        id="log",
+        aria_label="Moves so far",
+    )
     return h("section", moves, steps, class_="log-box")
 
 
@@ -160,7 +194,7 @@ def _entry(view: TableView, index: int) -> Node:
     seat, text, story = view.log[index]
     number = h("span", f"{index + 1}.", class_="number")
     current = "step" if index + 1 == view.at else None
-    mark = h("span", text, class_="by-chance" if seat == CHANCE else f"by-{seat}")
+    mark = h("span", story if view.told else text, class_="by-chance" if seat == CHANCE else f"by-{seat}")
     step = button([number, mark], "view", str(index + 1), title=story, aria_current=current, class_="entry")
     return h("li", step, key=str(index))
 

@@ -8,22 +8,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable
 
-COLOURS = (
-    "board-dark",
-    "board-light",
-    "board-hole",
-    "board-frame",
-    "board-label",
-    "movable",
-    "target",
-    "target-edge",
-    "picked",
-    "last",
-    "hint",
-    "why",
-    "focus",
-)
-"""The custom properties of `assets/app.css` that are painted with."""
+from ui.paint import COLOURS
 
 
 class Canvas:
@@ -77,7 +62,7 @@ class Canvas:
         image = self._images[name]
         if image is None:
             return None
-        size = max(1, round(self._unit * 1.25))
+        size = max(1, round(self._unit * 2))
         sprite = js.document.createElement("canvas")
         sprite.width = sprite.height = size
         sprite.getContext("2d").drawImage(image, 0, 0, size, size)

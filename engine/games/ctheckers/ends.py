@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ctheckers.moves import turn_choices
+from engine.games.ctheckers.moves import can_move
 from engine.games.ctheckers.state import BOTH, IDENTITIES, NEITHER, End, State, key
 from engine.protocol import Outcome, Reason
 
@@ -38,7 +38,7 @@ def found_end(state: State) -> End | None:
 
 def opened(state: State) -> State:
     """A turn begins: is there a move (C24), and is it a draw (C26)?"""
-    if not turn_choices(state.board, state.turn, state.forms, state.control):
+    if not can_move(state):
         return state._replace(end=End("no-moves", state.turn))
     if state.quiet >= QUIET_LIMIT:
         return state._replace(end=End("forty-moves", NEITHER))

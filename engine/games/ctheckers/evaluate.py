@@ -1,18 +1,88 @@
-"""A guess at the returns of a situation."""
+"""A guess at the returns of a situation: who is ahead, and how near the Cthecker is."""
 
 from __future__ import annotations
 
 from math import tanh
 
 from engine.games.ctheckers.ends import outcome
-from engine.games.ctheckers.state import State, letter_of
+from engine.games.ctheckers.grid import JUMPS, LAST_RANK, STEPS, rank_of
+from engine.games.ctheckers.moves import walker
+from engine.games.ctheckers.state import HIDDEN, KING, SIDE, State, identities
+
+CHECKER = 1.0
+ADVANCE = (0.0, 0.02, 0.05, 0.08, 0.12, 0.18, 0.3, 0.3)
+"""For a face-down checker, by the ranks it has gone."""
+HOME = 0.1
+"""For one that has not left its first rank, where it keeps the enemy's from being promoted."""
+CULTIST = 1.6
+BURIED = 0.6
+"""For a cultist inside a stack."""
+CARTER = 1.7
+BOOK = -0.3
+"""For the own Necronomicon, which the owner may have to take."""
+LOST_CULTISTS = (0.0, 0.05, 0.12, 0.25, 0.45, 0.75, 1.3, 2.4, 9.0)
+"""What captured and sacrificed cultists cost, by their number."""
+FORMS = (0.8, 0.2, 0.7, 0.4, 0.9, 1.6, 1.1)
+"""What it is worth to be the one who moves a Nyarlathotep, by its form (0: not known yet)."""
+IN_DANGER = 4.0
+"""What it costs to have a Nyarlathotep that an enemy checker can jump."""
+SCALE = 4.0
 
 
 def evaluate(state: State) -> tuple[float, ...]:
-    """Material only."""
+    """Return a guess for each seat; where a checker is just being turned over, its doom is weighed in (C6)."""
     ended = outcome(state)
     if ended:
         return ended.returns
-    value = [sum(cell.count(letter_of(k, side)) for cell in state.board for k in "mcr") for side in (0, 1)]
-    good = tanh((value[0] - value[1]) / 4)
-    return good, -good
+    worth = [_ledger(state, 0), _ledger(state, 1)]
+    for square, cell in enumerate(state.board):
+        if cell:
+            worth[SIDE[cell[0]]] += _cell(state, square, cell)
+            for under in cell[1:]:
+                worth[SIDE[under]] += BURIED
+    doom = 0.0
+    if state.todo and state.todo[0].kind in ("uncover", "rise"):
+        square = state.todo[0].at
+        kinds = identities(state, square)
+        doom = kinds.get("t", 0) / sum(kinds.values())
+        if state.todo[0].kind == "uncover":
+            worth[SIDE[state.board[square]]] -= CHECKER
+    good = tanh((worth[0] - worth[1]) / SCALE)
+    return good * (1 - doom) - doom, -good * (1 - doom) - doom
+
+
+def _ledger(state: State, side: int) -> float:
+    """What the piles say of a side."""
+    gone = (state.piles[side] + state.out[side]).count("c")
+    return -LOST_CULTISTS[gone]
+
+
+def _cell(state: State, square: int, cell: str) -> float:
+    kind = cell[0]
+    if cell in HIDDEN:
+        gone = abs(rank_of(square) - LAST_RANK[1 - SIDE[cell]])
+        return CHECKER + (ADVANCE[gone] if gone else HOME)
+    if kind in "Cc":
+        return CULTIST
+    if kind in "Rr":
+        return CARTER
+    return BOOK if kind in "Bb" else _star(state, square, SIDE[kind])
+
+
+def _star(state: State, square: int, side: int) -> float:
+    """What a Nyarlathotep is worth to its owner: the power to move it, and the danger it is in."""
+    power, seat = FORMS[state.forms[side]], state.control[side]
+    worth = power if seat == side else -power if seat >= 0 else 0.0
+    if state.forms[side] == KING and _can_be_jumped(state, square, side):
+        worth -= IN_DANGER if state.turn != side else IN_DANGER / 4
+    return worth
+
+
+def _can_be_jumped(state: State, square: int, side: int) -> bool:
+    """Whether an enemy checker beside it has a free square behind it (C14)."""
+    board = state.board
+    for beside in STEPS["k"][square]:
+        kind = walker(board[beside], 1 - side)
+        if kind and any(over == square and not board[end] for over, end in JUMPS[kind][beside]):
+            return True
+    return False

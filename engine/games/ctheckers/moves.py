@@ -91,6 +91,15 @@ def steps(board: Board, turn: int) -> list[Move]:
     return found
 
 
+def can_move(state: State) -> bool:
+    """C24; at the start of a turn. A free step is either legal, or there is something to capture."""
+    for square, cell in enumerate(state.board):
+        kind = walker(cell, state.turn) if cell else ""
+        if kind and not all(state.board[end] for end in STEPS[kind][square]):
+            return True
+    return bool(turn_choices(state.board, state.turn, state.forms, state.control))
+
+
 def sacrifices(board: Board, turn: int) -> list[Move]:
     """C22."""
     cultist, carter, book = (letter_of(kind, turn) for kind in "crb")

@@ -1,0 +1,194 @@
+"""Monte Carlo tree search for games with chance or hidden things, for two to five seats.
+
+It is an information-set search with one tree (SO-ISMCTS: Cowling, Powley, Whitehouse 2012): every iteration
+draws a state that the view allows, and goes down the tree by what is legal in that state. Chance is sampled.
+A new action starts with the game's evaluation of where it leads, as if it had been visited once, so that the
+search turns to what looks good first and widens from there; of a choice of hundreds, a sample is looked at
+below the root. At the end of the tree a few decisions are played on greedily, and the evaluation counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import log, sqrt
+from typing import Any
+
+from engine.ai.budget import Budget, Spent
+from engine.ai.lookahead import WON, Ranking
+from engine.chance import Rng, sample
+from engine.protocol import CHANCE, TERMINAL, Action, Game
+
+EXPLORE = 0.3
+"""How much a rarely visited action is preferred; an evaluation differs by about 0.25 for a pawn."""
+DOUBT = 0.15
+"""How much less an action counts for having been visited once, in the ranking."""
+WIDEST = 24
+"""Below the root, of more actions than this a sample is looked at."""
+GLANCE = 6
+"""How many actions each decision looks at that is played on behind the tree."""
+REACH = 4
+"""How many decisions are played on behind the tree."""
+EVERY = 16
+"""Iterations between two rankings."""
+SURE = 32
+"""How often a win must have come out to be believed."""
+NEARLY_WON = 0.99
+"""A value at which the search need not go on."""
+
+
+class _Node:
+    """What came out of an action or a chance outcome, over all states in which it happened."""
+
+    __slots__ = ("children", "picked", "values", "visits")
+
+    def __init__(self, visits: int, values: Sequence[float]) -> None:
+        self.visits = visits
+        self.values = list(values)
+        """For each seat, the sum over all visits."""
+        self.children: dict[str, _Node] = {}
+        self.picked: frozenset[str] = frozenset()
+        """The sample of actions that is looked at; empty: all."""
+
+    def mean(self, seat: int) -> float:
+        """What came out for a seat."""
+        return self.values[seat] / self.visits if self.visits else 0.0
+
+    def add(self, values: Sequence[float]) -> None:
+        """Count a visit."""
+        self.visits += 1
+        for seat, value in enumerate(values):
+            self.values[seat] += value
+
+
+class Search:
+    """One search from one view. `nodes` counts the positions looked at."""
+
+    def __init__(self, game: Game[Any, Any], view: Any, rng: Rng, budget: Budget) -> None:
+        self.game = game
+        self.view = view
+        self.rng = rng
+        self.budget = budget
+        self.nodes = 0
+        self.depth = 0
+        self._check_at = 0
+        state = game.determinize(view, rng)
+        self.seat = game.player(state)
+        self.actions = game.merged_actions(state)
+        self._nothing = (0.0,) * len(game.evaluate(state))
+        self.root = _Node(0, self._nothing)
+
+    def iterate(self) -> None:
+        """Go down the tree once, and note what comes out. Raises `Spent` before anything is noted."""
+        state = self.game.determinize(self.view, self.rng)
+        path, state = self._descend(state)
+        values = self._played_on(state)
+        for node in path:
+            node.add(values)
+        self.depth = max(self.depth, len(path) - 1)
+
+    def _descend(self, state: Any) -> tuple[list[_Node], Any]:
+        node = self.root
+        path = [node]
+        while True:
+            player = self.game.player(state)
+            if player == TERMINAL or (player != CHANCE and node.visits < 2 and node is not self.root):
+                return path, state
+            if player == CHANCE:
+                action = sample(self.game, state, self.rng)
+                node = node.children.setdefault(action.text, _Node(0, self._nothing))
+                state = self._apply(state, action)
+            else:
+                action, node = self._selected(node, state, player)
+                state = self._apply(state, action)
+            path.append(node)
+
+    def _apply(self, state: Any, action: Action) -> Any:
+        if self.nodes >= self._check_at:
+            self._check_at = self.budget.check(self.nodes)
+        self.nodes += 1
+        return self.game.apply(state, action)
+
+    def _selected(self, node: _Node, state: Any, player: int) -> tuple[Action, _Node]:
+        """Return the action with the highest upper confidence bound among those legal in this state."""
+        spread = EXPLORE * sqrt(log(node.visits + 1))
+        best, found = -9.0, None
+        for action in self._candidates(node, state):
+            child = node.children.get(action.text) or self._child(node, state, action)
+            bound = child.values[player] / child.visits + spread / sqrt(child.visits)
+            if bound > best:
+                best, found = bound, (action, child)
+        if found is None:
+            raise ValueError("a state where somebody decides has no legal action")
+        return found
+
+    def _candidates(self, node: _Node, state: Any) -> Sequence[Action]:
+        if node is self.root:
+            return self.actions
+        actions = self.game.legal_actions(state)
+        if len(actions) <= WIDEST:
+            return actions
+        if not node.picked:
+            node.picked = frozenset(action.text for action in self.rng.sample(actions, WIDEST))
+        return [action for action in actions if action.text in node.picked] or actions[:WIDEST]
+
+    def _child(self, node: _Node, state: Any, action: Action) -> _Node:
+        """Return a new child that starts with the evaluation of where the action leads."""
+        child = _Node(1, self.game.evaluate(self._apply(state, action)))
+        node.children[action.text] = child
+        return child
+
+    def _played_on(self, state: Any) -> Sequence[float]:
+        """Return the evaluation after a few decisions more, each the best of a few for who makes it."""
+        for _ in range(REACH):
+            while self.game.player(state) == CHANCE:
+                state = self._apply(state, sample(self.game, state, self.rng))
+            player = self.game.player(state)
+            if player == TERMINAL:
+                break
+            state = self._glanced(state, player)
+        return self.game.evaluate(state)
+
+    def _glanced(self, state: Any, player: int) -> Any:
+        actions = self.game.legal_actions(state)
+        some = actions if len(actions) <= GLANCE else self.rng.sample(actions, GLANCE)
+        after = [self._apply(state, action) for action in some]
+        if len(after) == 1:
+            return after[0]
+        return max(after, key=lambda child: (self.game.evaluate(child)[player], self.rng.random()))
+
+    def ranking(self) -> Ranking:
+        """Return the actions with what they are worth at least, the less visited ones with more doubt."""
+        rows = []
+        for action in self.actions:
+            child = self.root.children.get(action.text)
+            rows.append((action, self._worth(child) if child else -WON))
+        return Ranking(tuple(rows), self.depth, self.nodes)
+
+    def _worth(self, child: _Node) -> float:
+        mean = child.mean(self.seat)
+        return mean if mean >= WON else max(-WON, mean - DOUBT / sqrt(child.visits))
+
+    def won(self) -> bool:
+        """Whether an action has won so often that the others do not matter."""
+        children = self.root.children.values()
+        return any(child.visits >= SURE and child.mean(self.seat) >= NEARLY_WON for child in children)
+
+
+def rank_sampled(game: Game[Any, Any], view: Any, rng: Rng, budget: Budget) -> Iterator[Ranking]:
+    """Yield rankings of the legal actions (one of several that mean the same), each surer than the last.
+
+    The first one comes whatever the budget is. A sure win, or a single action, ends the search.
+    """
+    budget.start()
+    search = Search(game, view, rng, budget)
+    yield Ranking(tuple((action, 0.0) for action in search.actions), 0, 0)
+    if len(search.actions) == 1:
+        return
+    try:
+        while not search.won():
+            for _ in range(EVERY):
+                search.iterate()
+            yield search.ranking()
+    except Spent:
+        if search.root.children:
+            yield search.ranking()

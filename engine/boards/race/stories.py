@@ -1,0 +1,60 @@
+"""What is said: what an action did, and why nothing can be done with a spot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.boards.race.actions import FIRST, PASS, RESIGN, SATAN, STAY, legal, route_of
+from engine.boards.race.picture import FIRE, ending_words, race_picture
+from engine.boards.race.turns import UNDRAWN, State
+from engine.events import Eliminated, Event, Moved, Told
+from engine.protocol import Action, WhyNot
+
+
+def told(state: State, action: Action, after: State, piece: str) -> Iterator[Event]:
+    """Yield what happens: the move along its whole route, who is out, an extra turn, how the game ended."""
+    seats = state.field.setup.seats
+    if action.text.startswith(FIRST):
+        yield Told(f"{seats[after.seat]} begins.")
+        return
+    who, text = seats[state.seat], action.text
+    if text in (STAY, PASS, RESIGN):
+        words = {STAY: f"{FIRE} stays.", PASS: f"{who} passes.", RESIGN: f"{who} resigns."}
+        yield Told(words[text])
+    else:
+        yield Moved(FIRE if text.startswith(SATAN) else f"{who.lower()} {piece}", route_of(state, action))
+    if not after.flames[state.seat]:
+        if text != RESIGN:
+            yield Told(f"{who} is snuffed out: the home is full (S8).")
+        yield Eliminated(who)
+    if after.again and not after.decided:
+        yield Told(f"{who} has an extra turn (S7).")
+    if after.end:
+        yield Told(ending_words(after))
+
+
+def why_not(view: State, spot: str, piece: str) -> WhyNot | None:
+    """Return why nothing can be done with what stands on a spot (S5, S6, S12); None for an empty hole."""
+    if any(action.path[0] == spot for action in legal(view)):
+        return None
+    hole = 1 << view.field.board.numbers[spot]
+    owners = [seat for seat, mask in enumerate(view.flames) if mask & hole]
+    if not owners and not hole & view.fire_bit:
+        return None
+    if view.end or view.seat == UNDRAWN:
+        return WhyNot(race_picture(view, piece).prompt)
+    return _why_not_piece(view, owners[0] if owners else None, piece)
+
+
+def _why_not_piece(view: State, owner: int | None, piece: str) -> WhyNot:
+    seats = view.field.setup.seats
+    if owner is None:
+        blocked = "All holes beside Satan's fire are taken or lie in a point of the star."
+        return WhyNot("Satan's fire was decided already in this turn." if view.decided else blocked, "S12")
+    if owner != view.seat:
+        words = f"It is {seats[view.seat]}'s turn, and this {piece} belongs to {seats[owner]}."
+        return WhyNot(words, "S5")
+    if view.deciding:
+        fire = (view.field.board.names[view.fire],)
+        return WhyNot("First Satan's fire is moved, or left where it is.", "S12", fire)
+    return WhyNot(f"This {piece} is blocked: no hole beside it is free, and there is no jump.", "S6")

@@ -1,0 +1,89 @@
+"""Steps and jumps on a star (S6), on bit masks: hole `n` is bit `1 << n`.
+
+What a single jump can reach depends on twelve holes around at most, so it is looked up and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.boards.star import NOWHERE, Star, star
+
+
+class Moves:
+    """The tables of one board."""
+
+    def __init__(self, board: Star) -> None:
+        self.board = board
+        holes = range(len(board.names))
+        self.steps = tuple(sum(1 << near for near in board.around[h] if near != NOWHERE) for h in holes)
+        """For each hole a mask of its neighbours."""
+        self._jumps = tuple(_jumps(board, hole) for hole in holes)
+        self._areas = tuple(sum(over | end for over, end in jumps) for jumps in self._jumps)
+        self._known: tuple[dict[int, int], ...] = tuple({} for _ in holes)
+
+    def jumps(self, hole: int, taken: int) -> int:
+        """Return a mask of the ends of single jumps from `hole`, when the holes in `taken` are taken."""
+        around = taken & self._areas[hole]
+        found = self._known[hole].get(around)
+        if found is None:
+            found = sum(end for over, end in self._jumps[hole] if around & over and not around & end)
+            self._known[hole][around] = found
+        return found
+
+    def ends(self, hole: int, taken: int) -> int:
+        """Return a mask of the holes where the flame on `hole` may end its move."""
+        left = taken & ~(1 << hole)
+        reached = new = self.jumps(hole, left)
+        while new:
+            bit = new & -new
+            new ^= bit
+            more = self.jumps(bit.bit_length() - 1, left) & ~reached
+            reached |= more
+            new |= more
+        return (reached | self.steps[hole] & ~left) & ~(1 << hole)
+
+    def route(self, start: int, end: int, taken: int) -> tuple[int, ...]:
+        """Return a shortest way from `start` to `end`, every hole touched included; () if there is none."""
+        if self.steps[start] & ~taken & 1 << end:
+            return start, end
+        left = taken & ~(1 << start)
+        ways: dict[int, tuple[int, ...]] = {start: (start,)}
+        for hole in (queue := [start]):
+            for ahead in bits(self.jumps(hole, left)):
+                if ahead not in ways:
+                    ways[ahead] = (*ways[hole], ahead)
+                    queue.append(ahead)
+        return ways.get(end, ())
+
+    def distances(self, places: int) -> tuple[int, ...]:
+        """Return for each hole the number of steps to the nearest of `places`, over an empty board."""
+        far = dict.fromkeys(bits(places), 0)
+        for hole in (queue := list(far)):
+            for near in bits(self.steps[hole]):
+                if near not in far:
+                    far[near] = far[hole] + 1
+                    queue.append(near)
+        return tuple(far[hole] for hole in range(len(self.steps)))
+
+
+def _jumps(board: Star, hole: int) -> tuple[tuple[int, int], ...]:
+    """Return (hole jumped over, hole beyond) for each jump there may ever be from `hole`, as bits."""
+    near = [over for over in board.around[hole] if over != NOWHERE]
+    pairs = [(over, board.beyond(hole, over)) for over in near]
+    return tuple((1 << over, 1 << end) for over, end in pairs if end != NOWHERE)
+
+
+def bits(mask: int) -> Iterator[int]:
+    """Yield the numbers of the bits that are set, from the lowest."""
+    while mask:
+        bit = mask & -mask
+        yield bit.bit_length() - 1
+        mask ^= bit
+
+
+@cache
+def moves_on(sectors: int, tips: bool) -> Moves:
+    """Return the tables of the board `star(sectors, tips)`."""
+    return Moves(star(sectors, tips))

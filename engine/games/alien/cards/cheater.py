@@ -1,0 +1,57 @@
+"""Cheater!, A58: the draw pile is put in order card by card, and the rest can be left as it lies.
+
+The actions carry the number of the player who may read them, so that a log can be redacted.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.alien.cards.choice import DECLINE, Choice, done
+from engine.games.alien.cards.names import CARD_IDS
+from engine.games.alien.state import PILE, State, pile
+from engine.protocol import Action
+
+LEAVE = Action("leave", ("leave",))
+
+
+def cheater(state: State) -> list[Choice]:
+    """The next card from the top, or to leave the rest; at first also not to look at all."""
+    cards = pile(state)
+    if len(cards) < 2:
+        return []
+    placed = state.stage[0] if state.stage else 0
+    left = [card for card in cards if card not in state.order[:placed]]
+    choices: list[Choice] = [(_put_action(state.seat, card), partial(_put, card)) for card in left]
+    choices.append((LEAVE, _leave))
+    return choices if state.stage else [*choices, DECLINE]
+
+
+def _put_action(seat: int, card: int) -> Action:
+    return Action(f"put{seat + 1}:{CARD_IDS[card]}", (f"put:{CARD_IDS[card]}",))
+
+
+def _put(card: int, state: State) -> State:
+    """A card comes next; behind it what order there was stays (an order is known only as a whole)."""
+    placed = state.stage[0] if state.stage else 0
+    rest = [other for other in state.order[placed:] if other != card]
+    after = state._replace(order=(*state.order[:placed], card, *rest), knower=state.seat, stage=(placed + 1,))
+    return _complete(after) if len(pile(state)) - placed == 2 else after
+
+
+def _complete(state: State) -> State:
+    """Return the state with the last card at the bottom, where it must be."""
+    last = [card for card in pile(state) if card not in state.order]
+    return done(state._replace(order=(*state.order, *last)))
+
+
+def _leave(state: State) -> State:
+    return look_on(state._replace(knower=state.seat))
+
+
+def look_on(state: State) -> State:
+    """Return the state with the rest of the pile to be seen, card by card (A64), until all of it is."""
+    missing = len(pile(state)) - len(state.order)
+    if missing > 1:
+        return state._replace(phase=PILE, stage=())
+    return _complete(state)

@@ -1,0 +1,40 @@
+"""Cards that bind the opponent's next move, and the one that turns the board: A51, A54, A59."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.alien.cards.choice import Choice, done, square_action
+from engine.games.alien.state import OWNER, WANDER, State
+from engine.games.alien.tables import DIRECTIONS
+from engine.protocol import Action
+
+
+def nothing_to_choose(_state: State) -> list[Choice]:
+    """Return no choices."""
+    return []
+
+
+def wanderlust(state: State) -> State:
+    """A51: the opponent's next move leaves their back row."""
+    return done(state._replace(duty=WANDER))
+
+
+def fate(state: State) -> list[Choice]:
+    """A54: any checker of the opponent's."""
+    theirs = [s for s, cell in enumerate(state.cells) if cell & OWNER[1 - state.seat]]
+    return [(square_action("fate", square), partial(_name, square)) for square in theirs]
+
+
+def _name(square: int, state: State) -> State:
+    return done(state._replace(duty=square))
+
+
+def rotate(state: State) -> list[Choice]:
+    """A59, A61: the first player's new direction, at right angles to the present one."""
+    turned = ((state.forward + quarter) % 4 for quarter in (1, 3))
+    return [(Action(f"rotate:{DIRECTIONS[d]}", (DIRECTIONS[d],)), partial(_turn, d)) for d in turned]
+
+
+def _turn(direction: int, state: State) -> State:
+    return done(state._replace(forward=direction))

@@ -1,0 +1,51 @@
+"""Fortify, A53: two walls more, or two of the opponent's fewer."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.alien.cards.choice import Choice, done, may
+from engine.games.alien.state import State
+from engine.games.alien.tables import EDGE_NAMES, WALL_PAIRS
+from engine.games.alien.walls import may_build, standing_walls, taken_edges, with_walls
+from engine.protocol import Action
+
+_BUILD = tuple(
+    (1 << a | 1 << b, Action(f"build:{EDGE_NAMES[a]},{EDGE_NAMES[b]}", (EDGE_NAMES[a], EDGE_NAMES[b])))
+    for a, b in WALL_PAIRS
+)
+"""Each pair of edges in both orders, so that either can be touched first."""
+
+
+def fortify(state: State) -> list[Choice]:
+    """Pairs of free edges, and pairs of the opponent's walls."""
+    return may([*_built(state), *_removed(state)])
+
+
+def _built(state: State) -> list[Choice]:
+    if not may_build(state):
+        return []
+    taken = taken_edges(state)
+    return [(action, partial(_build, pair)) for pair, action in _BUILD if not taken & pair]
+
+
+def _build(pair: int, state: State) -> State:
+    return done(with_walls(state, state.seat, state.walls[state.seat] | pair))
+
+
+def _removed(state: State) -> list[Choice]:
+    theirs = standing_walls(state.walls[1 - state.seat])
+    if len(theirs) == 1:
+        return [_removal(theirs)]
+    return [_removal([a, b]) for a in theirs for b in theirs if a != b]
+
+
+def _removal(edges: list[int]) -> Choice:
+    names = tuple(EDGE_NAMES[edge] for edge in edges)
+    gone = sum(1 << edge for edge in edges)
+    return Action(f"remove:{','.join(names)}", names), partial(_remove, gone)
+
+
+def _remove(gone: int, state: State) -> State:
+    other = 1 - state.seat
+    return done(with_walls(state, other, state.walls[other] & ~gone))

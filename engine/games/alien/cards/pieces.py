@@ -1,0 +1,108 @@
+"""Cards that stack, revive or carry off checkers, or wipe them away: A42, A43, A50, A52, A57."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.alien.cards.choice import Choice, may, pair_action, set_cells, square_action
+from engine.games.alien.state import (
+    EMPTY,
+    HEIGHT,
+    HIPPO,
+    KING,
+    MONOLITH,
+    OWNER,
+    PAWN,
+    State,
+    bumped,
+    direction,
+    put,
+    reserve,
+)
+from engine.games.alien.tables import AREA_NAMES, AREA_SQUARES, AREAS, HALF, IS_DARK, RAYS
+from engine.protocol import Action
+
+
+def emperor(state: State) -> list[Choice]:
+    """A42: a pawn, and the king it is put on."""
+    mine = [(s, cell) for s, cell in enumerate(state.cells) if cell & OWNER[state.seat]]
+    pawns = [s for s, cell in mine if cell & HEIGHT == PAWN]
+    kings = [(s, cell) for s, cell in mine if cell & HEIGHT == KING]
+    return may(
+        [
+            (pair_action("emperor", pawn, king), partial(set_cells, {pawn: EMPTY, king: cell + 1}))
+            for pawn in pawns
+            for king, cell in kings
+        ]
+    )
+
+
+def revive(state: State) -> list[Choice]:
+    """A43: an empty dark square of the player's half, if a piece is in reserve."""
+    if not reserve(state, state.seat):
+        return []
+    half = HALF[direction(state, state.seat)]
+    free = [square for square in half if IS_DARK[square] and not state.cells[square]]
+    return may([(square_action("revive", square), partial(_revive, square)) for square in free])
+
+
+def _revive(square: int, state: State) -> State:
+    after = set_cells({square: OWNER[state.seat] | PAWN}, state)
+    return after._replace(revived=bumped(state.revived, state.seat, 1))
+
+
+def wormhole(state: State) -> list[Choice]:
+    """A50: an empty square of the colour where the moved checker started."""
+    start, at = state.moved
+    colour = IS_DARK[start]
+    free = [s for s, cell in enumerate(state.cells) if not cell and IS_DARK[s] == colour]
+    return may([(square_action("wormhole", s), partial(_carry, at, s)) for s in free])
+
+
+def _carry(start: int, end: int, state: State) -> State:
+    return set_cells({start: EMPTY, end: state.cells[start]}, state)
+
+
+def queen(state: State) -> list[Choice]:
+    """A52: a king or emperor, and where it slides; hostile walls stop it as they stop a step (A28, A29)."""
+    mine, walls = OWNER[state.seat], state.walls[1 - state.seat]
+    choices: list[Choice] = []
+    for start, cell in enumerate(state.cells):
+        if not cell & mine or cell & HIPPO or cell & HEIGHT < KING:
+            continue
+        for ray in RAYS[start]:
+            for end, left, right in ray:
+                if state.cells[end] or (walls & left and walls & right):
+                    break
+                choices.append((pair_action("queen", start, end), partial(_carry, start, end)))
+    return may(choices)
+
+
+def antimatter(state: State) -> list[Choice]:
+    """A57: a 2x2 area that holds a checker of each player; all but the monolith and walls goes."""
+    return [
+        (Action(f"antimatter:{AREA_NAMES[area]}", (AREA_NAMES[area],)), partial(_wipe, area))
+        for area in mixed_areas(state)
+    ]
+
+
+def mixed_areas(state: State) -> list[int]:
+    """Return the areas where Antimatter can be played (A4)."""
+    cells, (first, second) = state.cells, OWNER
+    found = []
+    for area in AREAS:
+        here = [cells[square] for square in AREA_SQUARES[area]]
+        if any(cell & first for cell in here) and any(cell & second for cell in here):
+            found.append(area)
+    return found
+
+
+def _wipe(area: int, state: State) -> State:
+    gone = [square for square in AREA_SQUARES[area] if state.cells[square] != MONOLITH]
+    return set_cells(dict.fromkeys(gone, EMPTY), state)
+
+
+def lift(state: State, square: int) -> State:
+    """Return the state with a square emptied; what stood there is in `stage` (A55)."""
+    stage = (square, state.cells[square])
+    return state._replace(cells=put(state.cells, {square: EMPTY}), stage=stage)

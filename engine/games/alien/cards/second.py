@@ -1,0 +1,49 @@
+"""Cards that give a second move (A63): Reshuffle A48, Double Agent A55."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.alien.cards.choice import Choice, done, square_action
+from engine.games.alien.cards.pieces import lift
+from engine.games.alien.moves import Move, action_of, make, second_moves
+from engine.games.alien.state import DEAL, NOBODY, OWNER, State, put
+
+
+def reshuffle(state: State) -> list[Choice]:
+    """A48: a move with another checker than in step 1."""
+    return [
+        (action_of(move), partial(_move_and_shuffle, move)) for move in second_moves(state, state.moved[1])
+    ]
+
+
+def _move_and_shuffle(move: Move, state: State) -> State:
+    return shuffle(make(state, move))
+
+
+def shuffle(state: State) -> State:
+    """Return the state with all cards shuffled, and the top ones to be turned over."""
+    return state._replace(phase=DEAL, stage=(), open=(), used=(), order=(), knower=NOBODY)
+
+
+def agent(state: State) -> list[Choice]:
+    """A55: the checker that is lifted, then the move."""
+    if state.stage:
+        square = state.stage[0]
+        return [(action_of(m), partial(_move_and_return, m)) for m in second_moves(state, not_to=square)]
+    theirs = [s for s, cell in enumerate(state.cells) if cell & OWNER[1 - state.seat]]
+    return [(square_action("lift", s), partial(_lift, s)) for s in theirs if _leaves_a_move(state, s)]
+
+
+def _leaves_a_move(state: State, square: int) -> bool:
+    return bool(second_moves(lift(state, square), not_to=square))
+
+
+def _lift(square: int, state: State) -> State:
+    return lift(state, square)
+
+
+def _move_and_return(move: Move, state: State) -> State:
+    square, cell = state.stage
+    after = make(state, move)
+    return done(after._replace(cells=put(after.cells, {square: cell})))

@@ -1,0 +1,48 @@
+"""Cards for the monolith: A44, A45."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.alien.cards.choice import Choice, done
+from engine.games.alien.monolith import free_areas, placed, shifted_to, shifts, target
+from engine.games.alien.state import State
+from engine.games.alien.tables import AREA_NAMES, DIRECTIONS
+from engine.protocol import Action
+
+
+def monolith(state: State) -> list[Choice]:
+    """A44: put it on the board, or move it once."""
+    if state.monolith < 0:
+        return [(_put_action(area), partial(_put, area)) for area in free_areas(state)]
+    return [(_shift_action(state, d), partial(_shift, d)) for d in shifts(state)]
+
+
+def doom(state: State) -> list[Choice]:
+    """A45: move it, and then once more."""
+    if state.monolith < 0:
+        return []
+    return [(_shift_action(state, d), partial(_shift_again, d)) for d in shifts(state)]
+
+
+def _put_action(area: int) -> Action:
+    return Action(f"monolith:{AREA_NAMES[area]}", (AREA_NAMES[area],))
+
+
+def _shift_action(state: State, direction: int) -> Action:
+    """The area where it comes to stand is touched."""
+    return Action(f"shift:{DIRECTIONS[direction]}", (AREA_NAMES[target(state.monolith, direction)],))
+
+
+def _put(area: int, state: State) -> State:
+    return done(placed(state, area))
+
+
+def _shift(direction: int, state: State) -> State:
+    return done(shifted_to(state, direction))
+
+
+def _shift_again(direction: int, state: State) -> State:
+    """The second move is never barred: the two squares that the first one left are empty."""
+    after = shifted_to(state, direction)
+    return done(after) if state.stage else after._replace(stage=(direction,))

@@ -1,0 +1,166 @@
+"""How a turn goes (A2): what comes after what, chance included."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+
+from engine.games.alien.cards.cheater import look_on
+from engine.games.alien.cards.choice import Choice
+from engine.games.alien.cards.deck import DECK
+from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CARD_NUMBERS, RESHUFFLE_CARD
+from engine.games.alien.cards.pieces import mixed_areas
+from engine.games.alien.moves import Move, action_of, can_move, first_moves, make
+from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS, candidates
+from engine.games.alien.settle import crownings, over, settled
+from engine.games.alien.state import (
+    CARD,
+    CROWN,
+    DEAL,
+    LAST_TURN,
+    MOVE,
+    NO_CARD,
+    NO_DUTY,
+    NOBODY,
+    PILE,
+    PLANETS,
+    SETTLE,
+    TARGET,
+    TURN,
+    UNDRAWN,
+    State,
+    pile,
+)
+from engine.protocol import Action
+
+MEMORY = 512
+"""How many states' choices are kept: `apply` comes soon after `legal_actions`."""
+
+# --- decisions -------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=MEMORY)
+def choices(state: State) -> dict[str, Choice]:
+    """Return what can be decided, by text, sorted; empty where nobody decides."""
+    found: list[Choice] = []
+    if state.phase == MOVE:
+        found = [(action_of(move), partial(_first_move, move)) for move in first_moves(state)]
+    elif state.phase == CARD:
+        found = [(_card_action(card), partial(_choose, card)) for card in playable(state)]
+    elif state.phase == TARGET:
+        found = DECK[state.card].choices(state)
+    elif state.phase == CROWN:
+        found = crownings(state)
+    return {choice[0].text: choice for choice in sorted(found, key=_text)}
+
+
+def _text(choice: Choice) -> str:
+    return choice[0].text
+
+
+def decided(state: State, choice: Choice) -> State:
+    """Return the state after a choice, up to the next decision or chance node."""
+    after = choice[1](state)
+    return concluded(after) if after.phase == SETTLE else after
+
+
+def _first_move(move: Move, state: State) -> State:
+    after = make(state, move)
+    return after._replace(phase=SETTLE, duty=NO_DUTY, moved=(move.path[0], move.path[-1]))
+
+
+def playable(state: State) -> list[int]:
+    """Return the face-up cards that can be chosen (A4)."""
+    return [card for card in state.open if card != ANTIMATTER_CARD or mixed_areas(state)]
+
+
+def _card_action(card: int) -> Action:
+    return Action(f"card:{CARD_IDS[card]}", (f"card:{CARD_IDS[card]}",))
+
+
+def _choose(card: int, state: State) -> State:
+    left = tuple(other for other in state.open if other != card)
+    after = state._replace(open=left, used=(*state.used, card), card=card, phase=TARGET, stage=())
+    return after if choices(after) else DECK[card].otherwise(after)
+
+
+# --- what follows ----------------------------------------------------------------------------------------
+
+
+def concluded(state: State) -> State:
+    """Return the state after the settlement of a move or of a card (A10), and what follows it."""
+    after = settled(state)
+    if after.phase != SETTLE:
+        return after
+    return _to_turn_over(after) if after.card == NO_CARD else next_turn(after)
+
+
+def _to_turn_over(state: State) -> State:
+    """A2: a card is turned over."""
+    return _refilled(state)._replace(phase=TURN)
+
+
+def _refilled(state: State) -> State:
+    """A5: the used pile is shuffled into a new draw pile if no card is left."""
+    return state if pile(state) else state._replace(used=(), order=(), knower=NOBODY)
+
+
+def next_turn(state: State) -> State:
+    """Return the start of the other player's turn."""
+    other = state._replace(seat=1 - state.seat, turn=state.turn + 1, card=NO_CARD, moved=(-1, -1))
+    return begin(other)
+
+
+def begin(state: State) -> State:
+    """Return the start of a turn: what chance has to bring first, then the move (A1, A9, A10)."""
+    if UNDRAWN in state.planets:
+        return state._replace(phase=PLANETS, begun=None)
+    if len(state.open) < state.face_up:
+        return _refilled(state)._replace(phase=DEAL, begun=None)
+    state = state._replace(phase=MOVE, begun=None)
+    if state.turn > LAST_TURN:
+        return over(state, NOBODY, "turns")
+    if not can_move(state, state.seat):
+        return over(state, NOBODY, "no-move")
+    return state._replace(begun=state)
+
+
+# --- chance ----------------------------------------------------------------------------------------------
+
+
+def chances(state: State) -> tuple[tuple[Action, float], ...]:
+    """Return the outcomes of a chance node, sorted by text; each is as likely as the others."""
+    names: list[str] = []
+    if state.phase == PLANETS:
+        seat = state.planets.index(UNDRAWN)
+        names = [f"planet{seat + 1}:{ALL_PLANETS[number].id}" for number in candidates(state, seat)]
+    elif state.phase in (DEAL, TURN):
+        names = [f"turn:{CARD_IDS[card]}" for card in state.order[:1] or pile(state)]
+    elif state.phase == PILE:
+        left = [card for card in pile(state) if card not in state.order]
+        names = [f"pile{state.knower + 1}:{CARD_IDS[card]}" for card in left]
+    return tuple((Action(name), 1.0) for name in sorted(names))
+
+
+def drawn(state: State, text: str) -> State:
+    """Return the state after a chance outcome."""
+    name = text.partition(":")[2]
+    if state.phase == PLANETS:
+        seat, planet = state.planets.index(UNDRAWN), PLANET_NUMBERS[name]
+        first, second = state.planets
+        return begin(state._replace(planets=(planet, second) if seat == 0 else (first, planet)))
+    card = CARD_NUMBERS[name]
+    if state.phase == PILE:
+        after = look_on(state._replace(order=(*state.order, card)))
+        return concluded(after) if after.phase == SETTLE else after
+    order = state.order[1:]
+    after = state._replace(open=(*state.open, card), order=order, knower=state.knower if order else NOBODY)
+    if state.phase == TURN:
+        return after._replace(phase=CARD)
+    return _dealt(after)
+
+
+def _dealt(state: State) -> State:
+    """A48: after Reshuffle, the settlement comes when the cards are turned over."""
+    if state.card != RESHUFFLE_CARD:
+        return begin(state)
+    return state if len(state.open) < state.face_up else concluded(state._replace(phase=SETTLE))

@@ -1,0 +1,207 @@
+"""What a view looks like: the board with its extra places, and everything that lies on it and beside it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.boards.square import BORDER, square_board
+from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD, TEXTS
+from engine.games.alien.flow import playable
+from engine.games.alien.hidden import View
+from engine.games.alien.planets import ALL_PLANETS
+from engine.games.alien.prompt import prompt
+from engine.games.alien.state import (
+    CARD,
+    CHECKER,
+    OVER,
+    OWNER,
+    TARGET,
+    UNDRAWN,
+    WANDER,
+    State,
+    direction,
+    pile,
+    reserve,
+)
+from engine.games.alien.tables import (
+    AREA_NAMES,
+    AREAS,
+    DIRECTIONS,
+    EDGE_NAMES,
+    EDGES,
+    NAMES,
+    SIZE,
+)
+from engine.games.alien.walls import standing_walls
+from engine.games.alien.words import FILLED, SEATS, badges, checker, name, title
+from engine.picture import Bar, Board, Card, Ground, Picture, Piece, Slab, Spot, Tray
+
+TURNS = 4
+SLAB = 2.0
+"""The monolith's size in squares."""
+
+
+def _place(square: int) -> tuple[float, float]:
+    file, rank = divmod(square, SIZE)
+    return BORDER + file + 0.5, BORDER + SIZE - rank - 0.5
+
+
+@cache
+def board() -> Board:
+    """Return the square board, which can be turned four ways, with its edges and corner points."""
+    plain = square_board(TURNS)
+    return plain._replace(extras=(*_edges(), *_corners()), facing=(0, 2))
+
+
+def _edges() -> list[Spot]:
+    spots = []
+    for edge_name, (p, q) in zip(EDGE_NAMES, EDGES, strict=True):
+        (x, y), (x2, y2) = _place(p), _place(q)
+        spots.append(Spot(edge_name, (x + x2) / 2, (y + y2) / 2, *_cell(p), "edge"))
+    return spots
+
+
+def _corners() -> list[Spot]:
+    return [Spot(AREA_NAMES[area], *_middle(area), *_cell(area), "corner") for area in AREAS]
+
+
+def _middle(area: int) -> tuple[float, float]:
+    x, y = _place(area)
+    return x + 0.5, y - 0.5
+
+
+def _cell(square: int) -> tuple[int, int]:
+    return SIZE - 1 - square % SIZE, square // SIZE
+
+
+def picture(view: View) -> Picture:
+    """Return everything there is to see."""
+    state = view.state
+    return Picture(
+        pieces=_pieces(state),
+        prompt=prompt(state),
+        grounds=tuple(
+            Ground(NAMES[square], FILLED[cell], FILLED[cell])
+            for square, cell in enumerate(state.cells)
+            if 0 < cell < CHECKER and FILLED[cell] != "monolith"
+        ),
+        bars=tuple(_bar(edge, seat) for seat in (0, 1) for edge in standing_walls(state.walls[seat])),
+        slabs=() if state.monolith < 0 else (Slab(*_middle(state.monolith), SLAB, "monolith", "monolith"),),
+        cards=(*_open(state), *_pile(view), *_used(state), *_planets(view)),
+        trays=_trays(state),
+        notes=_notes(view),
+        facing=(-state.forward % TURNS, (2 - state.forward) % TURNS),
+    )
+
+
+def _pieces(state: State) -> tuple[Piece, ...]:
+    return tuple(
+        Piece(
+            NAMES[square],
+            checker(cell).replace(" ", "-"),
+            0 if cell & OWNER[0] else 1,
+            name(cell),
+            badges(cell),
+        )
+        for square, cell in enumerate(state.cells)
+        if cell >= CHECKER
+    )
+
+
+def _bar(edge: int, seat: int) -> Bar:
+    """Return a wall: it stands across the line between the middles of its two squares."""
+    (x, y), (x2, y2) = (_place(square) for square in EDGES[edge])
+    mx, my, dx, dy = (x + x2) / 2, (y + y2) / 2, (x2 - x) / 2, (y2 - y) / 2
+    ends = ((mx - dy, my - dx), (mx + dy, my + dx))
+    return Bar(ends, seat, f"{SEATS[seat].lower()} wall on {EDGE_NAMES[edge]}")
+
+
+# --- cards -----------------------------------------------------------------------------------------------
+
+
+def _card(card: int, place: str, target: str = "") -> Card:
+    text = TEXTS[card]
+    return Card(target, text.title, text.words, text.id, place)
+
+
+def _open(state: State) -> list[Card]:
+    choosable = playable(state) if state.phase == CARD else []
+    return [_card(c, "open", f"card:{CARD_IDS[c]}" if c in choosable else "") for c in state.open]
+
+
+def _used(state: State) -> list[Card]:
+    return [_card(card, "used") for card in state.used]
+
+
+def _pile(view: View) -> list[Card]:
+    """Return the pile's cards where the viewer may see them: known ones first, then those to be put."""
+    state = view.state
+    if view.seat is None or view.seat not in (state.knower, looking(state)):
+        return []
+    placed = state.stage[0] if looking(state) == view.seat and state.stage else 0
+    putting = looking(state) == view.seat
+    known = state.order[:placed] if putting else state.order
+    rest = [card for card in pile(state) if card not in known] if putting else []
+    return [_card(c, "pile") for c in known] + [_card(c, "pile", f"put:{CARD_IDS[c]}") for c in rest]
+
+
+def looking(state: State) -> int | None:
+    """Return who puts the pile in order now, or None."""
+    return state.seat if state.phase == TARGET and state.card == CHEATER_CARD else None
+
+
+def _planets(view: View) -> list[Card]:
+    cards = []
+    for seat, number in enumerate(view.state.planets):
+        if number >= 0:
+            planet = ALL_PLANETS[number]
+            words = f"Wins with {planet.words}."
+            cards.append(Card("", f"{SEATS[seat]}: {planet.title}", words, f"planet-{planet.id}", "own"))
+        elif number != UNDRAWN:
+            words = f"Only {SEATS[seat]} knows this planet."
+            cards.append(Card("", f"{SEATS[seat]}’s planet", words, "planet-back", "hidden"))
+    return cards
+
+
+# --- beside the board ------------------------------------------------------------------------------------
+
+
+def _trays(state: State) -> tuple[Tray, ...]:
+    reserves = [
+        Tray(seat, "Reserve", ((f"{who.lower()}-pawn", f"{who.lower()} piece", reserve(state, seat)),))
+        for seat, who in enumerate(SEATS)
+    ]
+    return (*reserves, Tray(-1, "Draw pile", (("card-back", "card", len(pile(state))),)))
+
+
+def _notes(view: View) -> tuple[str, ...]:
+    state = view.state
+    ways = (f"{who} moves {DIRECTIONS[direction(state, seat)]}" for seat, who in enumerate(SEATS))
+    return (f"{', '.join(ways)}.", *_duty(state), *_progress(state), *_order(state))
+
+
+def _duty(state: State) -> list[str]:
+    bound = SEATS[state.seat if state.card < 0 else 1 - state.seat]
+    if state.duty < 0 or state.phase == OVER:
+        return []
+    if state.duty == WANDER:
+        return [f"Wanderlust: {bound} moves a checker off their back row next, if it can be done (A51)."]
+    return [f"Fate: {bound} moves the checker on {NAMES[state.duty]} next, if it can move (A54)."]
+
+
+def _progress(state: State) -> list[str]:
+    """Return how near each known planet is to what it wants."""
+    return [
+        f"{SEATS[seat]} comes from {planet.title}, which wants {planet.words}: "
+        f"{min(planet.count(state, seat), planet.goal)} of {planet.goal}."
+        for seat, planet in enumerate(ALL_PLANETS[n] if n >= 0 else None for n in state.planets)
+        if planet
+    ]
+
+
+def _order(state: State) -> list[str]:
+    if not state.order:
+        return []
+    if min(state.order) >= 0:
+        return [f"Next in the draw pile: {', '.join(title(card) for card in state.order)}."]
+    return [f"{SEATS[state.knower]} knows the order of the draw pile."]

@@ -1,0 +1,106 @@
+"""The nine planets, A11-A19: what each wants, and how near it is to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.games.alien.state import FIRE, OWNER, RING, SNOOKLE, WATER, State
+from engine.games.alien.tables import CENTRE, CORNERS, IS_DARK, OFF, SIZE
+
+LIGHT_SQUARES = tuple(square for square, dark in enumerate(IS_DARK) if not dark)
+FURTHEST = 6
+"""How many moves of the monolith lead from a corner of the board to its middle."""
+
+
+@dataclass(frozen=True)
+class Planet:
+    """A planet: what a seat wants, and how far it has got."""
+
+    id: str
+    title: str
+    words: str
+    clause: str
+    goal: int
+    count: Callable[[State, int], int]
+    """How far a seat with this planet has got."""
+
+    def met(self, state: State, seat: int) -> bool:
+        """Whether a seat with this planet has what it wants."""
+        return self.count(state, seat) >= self.goal
+
+
+def _fires(state: State, _seat: int) -> int:
+    return state.cells.count(FIRE)
+
+
+def _waters(state: State, _seat: int) -> int:
+    return state.cells.count(WATER)
+
+
+def _with(token: int, state: State, seat: int) -> int:
+    bit = OWNER[seat]
+    return sum(1 for cell in state.cells if cell & bit and cell & token)
+
+
+def _snookles(state: State, seat: int) -> int:
+    return _with(SNOOKLE, state, seat)
+
+
+def _rings(state: State, seat: int) -> int:
+    return _with(RING, state, seat)
+
+
+def _revived(state: State, seat: int) -> int:
+    return state.revived[seat]
+
+
+def _conquests(state: State, seat: int) -> int:
+    return state.conquests[seat]
+
+
+def _near_middle(state: State, _seat: int) -> int:
+    """Return how many moves nearer than the furthest place the monolith is; 0 while it is not there."""
+    if state.monolith == OFF:
+        return 0
+    file, rank = divmod(state.monolith, SIZE)
+    middle = CENTRE // SIZE
+    return FURTHEST - abs(file - middle) - abs(rank - middle)
+
+
+def _off_colour(state: State, seat: int) -> int:
+    bit = OWNER[seat]
+    return sum(1 for square in LIGHT_SQUARES if state.cells[square] & bit)
+
+
+def _corners(state: State, seat: int) -> int:
+    """Return how many checkers stand in the better pair of opposite corners."""
+    bit = OWNER[seat]
+    a1, a8, h1, h8 = (int(state.cells[square] & bit > 0) for square in CORNERS)
+    return max(a1 + h8, a8 + h1)
+
+
+ALL_PLANETS = (
+    Planet("mercury", "Mercury", "three squares on fire, whoever lit them", "A11", 3, _fires),
+    Planet("venus", "Venus", "four of your checkers carrying Snookles", "A12", 4, _snookles),
+    Planet("earth", "Earth", "six of your pieces revived in the whole game", "A13", 6, _revived),
+    Planet("mars", "Mars", "three captures by your emperors in the whole game", "A14", 3, _conquests),
+    Planet("jupiter", "Jupiter", "the monolith on d4, d5, e4 and e5", "A15", FURTHEST, _near_middle),
+    Planet("saturn", "Saturn", "four of your checkers wearing rings", "A16", 4, _rings),
+    Planet("neptune", "Neptune", "three squares under water, whoever flooded them", "A17", 3, _waters),
+    Planet("uranus", "Uranus", "four of your checkers on light squares", "A18", 4, _off_colour),
+    Planet("pluto", "Pluto", "your checkers in two opposite corners of the board", "A19", 2, _corners),
+)
+PLANET_NUMBERS = {planet.id: number for number, planet in enumerate(ALL_PLANETS)}
+EARTH, MARS = PLANET_NUMBERS["earth"], PLANET_NUMBERS["mars"]
+
+
+def candidates(state: State, seat: int) -> list[int]:
+    """Return the planets that a seat can have: not the other's, none that had won before this turn began.
+
+    In a made-up position all of them may have won; then none is ruled out by that.
+    """
+    then = state.begun or state
+    other = state.planets[1 - seat]
+    free = [number for number in range(len(ALL_PLANETS)) if number != other]
+    return [number for number in free if not ALL_PLANETS[number].met(then, seat)] or free

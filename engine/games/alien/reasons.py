@@ -1,0 +1,117 @@
+"""Why nothing can be done with a square now, in words and with the clause that says so."""
+
+from __future__ import annotations
+
+from engine.games.alien.cards import names
+from engine.games.alien.cards.names import TEXTS
+from engine.games.alien.flow import choices
+from engine.games.alien.hidden import View
+from engine.games.alien.moves import all_moves, hops_of, meets
+from engine.games.alien.state import (
+    CARD,
+    CHECKER,
+    EMPEROR,
+    HEIGHT,
+    HIPPO,
+    MOVE,
+    OVER,
+    OWNER,
+    SNOOKLE,
+    TARGET,
+    WANDER,
+    State,
+    direction,
+)
+from engine.games.alien.tables import AREA_SQUARES, NAMES, NUMBERS
+from engine.games.alien.words import FILLED, SEATS, name
+from engine.protocol import WhyNot
+
+_WANTS_EMPTY = (names.FLOOD_CARD, names.FIRE_CARD, names.REVIVE_CARD, names.WORMHOLE_CARD)
+_WANTS_OWN = (names.EMPEROR_CARD, names.SNOOKLE_CARD, names.RING_CARD, names.QUEEN_CARD, names.RESHUFFLE_CARD)
+_WANTS_THEIRS = (names.HIPPO_CARD, names.FATE_CARD, names.AGENT_CARD)
+
+
+def why_not(view: View, spot: str) -> WhyNot | None:
+    """Return the reason, or None if the spot can be used or is no matter of the present choice."""
+    state = view.state
+    if state.phase == OVER:
+        return WhyNot("The game is over.")
+    if state.phase == CARD and spot == f"card:{TEXTS[names.ANTIMATTER_CARD].id}":
+        return _no_antimatter(state)
+    if state.phase not in (MOVE, TARGET) or spot not in NUMBERS:
+        return None
+    if any(spot in choice[0].path for choice in choices(state).values()):
+        return None
+    square = NUMBERS[spot]
+    return _no_move(state, square) if state.phase == MOVE else _no_target(state, square)
+
+
+def _no_antimatter(state: State) -> WhyNot | None:
+    if "card:antimatter" in choices(state):
+        return None
+    return WhyNot("Antimatter needs two by two squares with a checker of each side on them.", "A4")
+
+
+def _no_move(state: State, square: int) -> WhyNot | None:
+    """Reasons in step 1 of the turn."""
+    cell = state.cells[square]
+    if cell < CHECKER:
+        return None
+    if not cell & OWNER[state.seat]:
+        return WhyNot(f"It is {SEATS[state.seat]}'s turn, and this is a {name(cell)}.", "A2")
+    if cell & HIPPO:
+        return WhyNot("A hippo sits on it: it cannot move.", "A25")
+    steps, jumps = all_moves(state, state.seat)
+    if any(move.path[0] == square for move in (*steps, *jumps)):
+        return _other_duty(state)
+    return _blocked(state, square)
+
+
+def _other_duty(state: State) -> WhyNot:
+    """It could move, but something else has to."""
+    paths = [choice[0].path for choice in choices(state).values()]
+    if state.duty >= 0 and any(
+        meets(state, move) for moves in all_moves(state, state.seat) for move in moves
+    ):
+        if state.duty == WANDER:
+            return WhyNot("Wanderlust: a checker has to leave the back row first.", "A51", paths[0])
+        return WhyNot("Fate has named another checker.", "A54", (NAMES[state.duty],))
+    return WhyNot("Another checker must jump.", "D4", paths[0])
+
+
+def _blocked(state: State, square: int) -> WhyNot:
+    cell, walls = state.cells[square], state.walls[1 - state.seat]
+    for hop in hops_of(cell, square, direction(state, state.seat)):
+        there = state.cells[hop.to]
+        if walls & hop.left and walls & hop.right:
+            return WhyNot("A wall of the other side is in its way.", "A29", (NAMES[hop.to],))
+        if there in FILLED:
+            clause = "A31" if FILLED[there] == "monolith" else "A27"
+            return WhyNot(
+                f"Nothing can enter there: {FILLED[there]} is in its way.", clause, (NAMES[hop.to],)
+            )
+        if there & OWNER[1 - state.seat] and there & HEIGHT == EMPEROR != cell & HEIGHT:
+            return WhyNot("Only an emperor can jump an emperor.", "A23", (NAMES[hop.to],))
+    return WhyNot("It is blocked: it goes diagonally to an empty square; a pawn goes forward only.", "D2")
+
+
+def _no_target(state: State, square: int) -> WhyNot:
+    """Reasons while a card is carried out."""
+    cell, card, clause = state.cells[square], state.card, TEXTS[state.card].clause
+    mine, theirs = OWNER[state.seat], OWNER[1 - state.seat]
+    if card == names.HIPPO_CARD and cell & theirs:
+        rider = "Snookle, which hippos cannot stand" if cell & SNOOKLE else "hippo already"
+        return WhyNot(f"It has a {rider}.", clause)
+    if cell & HIPPO and cell & mine and card in (*_WANTS_OWN, names.TRANSLATION_CARD, names.AGENT_CARD):
+        return WhyNot("A hippo sits on it: it cannot move.", "A25")
+    if card == names.RESHUFFLE_CARD and square == state.moved[1]:
+        return WhyNot("This checker has moved already; another one must.", clause)
+    if card in _WANTS_EMPTY and cell >= CHECKER:
+        return WhyNot(f"The square is not empty: {name(cell)} stands there.", clause)
+    if card in _WANTS_OWN and not cell & mine:
+        return WhyNot(f"{TEXTS[card].title} is for a checker of your own.", clause)
+    if card in _WANTS_THEIRS and not state.stage and not cell & theirs:
+        return WhyNot(f"{TEXTS[card].title} is for a checker of the other side.", clause)
+    if square in AREA_SQUARES.get(state.monolith, ()):
+        return WhyNot("The monolith stands there.", "A31")
+    return WhyNot(f"{TEXTS[card].title} cannot use this square.", clause)

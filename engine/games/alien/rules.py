@@ -1,0 +1,162 @@
+"""Alien Checkers by David L. Van Slyke on the `Game` contract: A1-A64."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from engine.events import Event
+from engine.games.alien import hidden, parse, reasons, tale, text, words
+from engine.games.alien import picture as pictures
+from engine.games.alien.cards.names import CHEATER_CARD
+from engine.games.alien.evaluate import evaluate
+from engine.games.alien.flow import begin, chances, choices, decided, drawn
+from engine.games.alien.hidden import View
+from engine.games.alien.outcomes import outcome_of
+from engine.games.alien.state import CARD, CROWN, MOVE, OVER, OWNER, PAWN, TARGET, State
+from engine.games.alien.tables import IS_DARK, SIZE, SQUARES
+from engine.picture import Board, Picture
+from engine.protocol import (
+    CHANCE,
+    TERMINAL,
+    Action,
+    Game,
+    IllegalAction,
+    Info,
+    Option,
+    Options,
+    Outcome,
+    WhyNot,
+)
+
+ROWS = 3
+"""A1: how many lines each side fills."""
+
+
+class Alien(Game[State, View]):
+    """Alien Checkers."""
+
+    info = Info(
+        id="alien",
+        title="Alien Checkers",
+        designer="David L. Van Slyke",
+        tagline="Draughts with hippos, a monolith, twenty cards and a planet to keep secret.",
+        rules_version=1,
+        ply_limit=24_000,  # 400 turns, each with at most 60 decisions and chance nodes
+        options=(
+            Option(
+                "open_cards",
+                "Cards face up",
+                (("1", "One"), ("2", "Two")),
+                "How many cards lie face up when a turn begins; one more is turned over in it (A7).",
+            ),
+        ),
+        chance=True,
+        hidden=True,
+        clauses="A",
+    )
+
+    def seats(self, _options: Options) -> tuple[str, ...]:
+        """Dark begins."""
+        return words.SEATS
+
+    def initial(self, options: Options) -> State:
+        """A1: the draughts set-up; planets and cards are drawn by chance."""
+        return begin(State(_set_up(), face_up=int(options["open_cards"])))
+
+    def player(self, state: State) -> int:
+        """Who decides in the state's phase."""
+        if state.phase in (MOVE, CARD, TARGET):
+            return state.seat
+        if state.phase == CROWN:
+            return state.chooser
+        return TERMINAL if state.phase == OVER else CHANCE
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """All that can be decided."""
+        return tuple(action for action, _ in choices(state).values())
+
+    def chance_outcomes(self, state: State) -> tuple[tuple[Action, float], ...]:
+        """A64: what can come next, each as likely."""
+        return chances(state)
+
+    def apply(self, state: State, action: Action) -> State:
+        """One decision, or one card."""
+        choice = choices(state).get(action.text)
+        if choice:
+            return decided(state, choice)
+        self._check_chance(state, action)
+        return drawn(state, action.text)
+
+    def _check_chance(self, state: State, action: Action) -> None:
+        if action.text not in (outcome.text for outcome, _ in chances(state)):
+            raise IllegalAction(f"{action.text!r} is not possible here")
+
+    def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
+        """What is moved, placed, taken away, turned over, and told."""
+        if action.text in choices(state):
+            return tale.decision_events(state, action, seat)
+        self._check_chance(state, action)
+        return tale.chance_events(state, action, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """A8-A10."""
+        return outcome_of(state.result) if state.result else None
+
+    def view(self, state: State, seat: int | None) -> View:
+        """A1, A64: one's own planet, and the order of the pile if one has set it."""
+        return hidden.view(state, seat)
+
+    def determinize(self, view: View, rng: Any) -> State:
+        """Draw the planets and cards that the view does not know."""
+        return hidden.determinize(view, rng)
+
+    def private(self, state: State) -> bool:
+        """A58: while the draw pile is looked through."""
+        return state.phase == TARGET and state.card == CHEATER_CARD
+
+    def redact(self, log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
+        """Hide the planet drawn, and the order set, by another."""
+        return hidden.redact(log, seat)
+
+    def board(self, _options: Options) -> Board:
+        """The board, which can face four ways (A61)."""
+        return pictures.board()
+
+    def picture(self, view: View) -> Picture:
+        """Everything on the board and beside it."""
+        return pictures.picture(view)
+
+    def why_not(self, view: View, spot: str) -> WhyNot | None:
+        """Reasons with their clauses."""
+        return reasons.why_not(view, spot)
+
+    def label(self, _view: View, target: str) -> str:
+        """Words for cards, directions, and for doing without."""
+        return words.label(target)
+
+    def position(self, view: View) -> str:
+        """The form of the rules file, at the start of the turn."""
+        return text.write(view)
+
+    def parse(self, text: str, options: Options) -> State:
+        """Read the form of the rules file."""
+        return parse.read(text, int(options["open_cards"]))
+
+    def merge_key(self, _state: State, action: Action) -> Hashable:
+        """Two edges are the same in either order."""
+        verb, _, edges = action.text.partition(":")
+        return (verb, frozenset(edges.split(","))) if verb in ("build", "remove") else action.text
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """Pieces, kings and planets."""
+        return evaluate(state)
+
+
+def _set_up() -> bytes:
+    cells = bytearray(len(SQUARES))
+    for square in SQUARES:
+        rank = square % SIZE
+        if IS_DARK[square] and (rank < ROWS or rank >= SIZE - ROWS):
+            cells[square] = PAWN | OWNER[rank >= ROWS]
+    return bytes(cells)

@@ -1,0 +1,99 @@
+"""The two moments of settlement in a turn (A10): crowning (A21, A22), then the ends of the game (A8)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.alien.cards.choice import Choice
+from engine.games.alien.planets import ALL_PLANETS
+from engine.games.alien.state import (
+    CROWN,
+    HEIGHT,
+    KING,
+    NOBODY,
+    OVER,
+    OWNER,
+    PAWN,
+    SETTLE,
+    Result,
+    State,
+    direction,
+    put,
+    reserve,
+)
+from engine.games.alien.tables import FAR_EDGE, NAMES
+from engine.protocol import Action
+
+ENOUGH_KINGS = 5
+
+
+def waiting(state: State, seat: int) -> list[int]:
+    """Return where a seat's pawns stand on their far edge, to be crowned (A21)."""
+    pawn = OWNER[seat] | PAWN
+    bits = OWNER[seat] | HEIGHT
+    return [s for s in FAR_EDGE[direction(state, seat)] if state.cells[s] & bits == pawn]
+
+
+def crown(squares: list[int], state: State) -> State:
+    """Return the state with the pawns on some squares made kings; tokens stay (A24)."""
+    return state._replace(cells=put(state.cells, {s: state.cells[s] + KING - PAWN for s in squares}))
+
+
+def settled(state: State) -> State:
+    """Return the state with all pawns crowned that can be and the ends looked at.
+
+    Its phase is CROWN where somebody has to choose, OVER at an end, and else still SETTLE.
+    """
+    for seat in (state.seat, 1 - state.seat):
+        squares = waiting(state, seat)
+        pieces = reserve(state, seat) if squares else 0
+        if len(squares) <= pieces:
+            state = crown(squares, state)
+        elif pieces:
+            return state._replace(phase=CROWN, chooser=seat)
+    return ended(state)
+
+
+def crownings(state: State) -> list[Choice]:
+    """A22: which of the waiting pawns is crowned (next)."""
+    return [
+        (Action(f"crown:{NAMES[s]}", (NAMES[s],)), partial(_crown_one, s))
+        for s in waiting(state, state.chooser)
+    ]
+
+
+def _crown_one(square: int, state: State) -> State:
+    return crown([square], state)._replace(phase=SETTLE)
+
+
+def ended(state: State) -> State:
+    """Return the state with its result if the game is won or drawn at this settlement (A8, A10)."""
+    alive = [any(cell & bit for cell in state.cells) for bit in OWNER]
+    if not all(alive):
+        return over(
+            state, alive.index(True) if any(alive) else NOBODY, "captured" if any(alive) else "both-gone"
+        )
+    for seat in (state.seat, 1 - state.seat):
+        code = _won_by(state, seat)
+        if code:
+            return over(state, seat, code)
+    return state
+
+
+def _won_by(state: State, seat: int) -> str:
+    """Return how a seat with checkers on the board has won, or ""."""
+    planet = state.planets[seat]
+    if planet >= 0 and ALL_PLANETS[planet].met(state, seat):
+        return ALL_PLANETS[planet].id
+    return "kings" if kings(state, seat) >= ENOUGH_KINGS else ""
+
+
+def kings(state: State, seat: int) -> int:
+    """Return how many kings and emperors a seat has."""
+    bit = OWNER[seat]
+    return sum(1 for cell in state.cells if cell & bit and cell & HEIGHT >= KING)
+
+
+def over(state: State, winner: int, code: str) -> State:
+    """Return the state as the end of the game."""
+    return state._replace(phase=OVER, result=Result(winner, code))

@@ -1,0 +1,1 @@
+"""Chinese Checkers, clause S20, on the six-sector board."""

@@ -1,0 +1,1 @@
+"""Satan's Checkers, clauses S1-S18."""

@@ -1,0 +1,74 @@
+"""The tournament of three players: three games, each player alone in one of them (S18). Pure, no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.boards.race.turns import State, in_goal
+from engine.protocol import Outcome
+
+PLAYERS = GAMES = 3
+
+
+class Result(NamedTuple):
+    """How one game ended, by player (not by seat)."""
+
+    scores: tuple[int, ...]
+    """The flames in the goal at its end: of the player alone those in both homes; 0 for who is out."""
+    winner: int | None
+    """None for a drawn game."""
+
+
+class Standing(NamedTuple):
+    """Where a player stands: games won, flames brought home in all games, and the place, from 1."""
+
+    player: int
+    wins: int
+    total: int
+    place: int
+
+
+def seating(game: int) -> tuple[int, ...]:
+    """Return the player at each seat in game 0, 1 or 2; seat 0 is the one alone.
+
+    Turns go round in the same order of players in every game. Raises `ValueError` for another game.
+    """
+    if game not in range(GAMES):
+        raise ValueError(f"the games are 0 to {GAMES - 1}, not {game}")
+    return tuple((game + seat) % PLAYERS for seat in range(PLAYERS))
+
+
+def alone_next(results: Sequence[Result]) -> int | None:
+    """Return the player who is alone in the next game, or None after the last."""
+    return seating(len(results))[0] if len(results) < GAMES else None
+
+
+def result(game: int, state: State, outcome: Outcome) -> Result:
+    """Return what a game that ended in `state` with `outcome` gave each player."""
+    seats = seating(game)
+    scores = {player: in_goal(state, seat) for seat, player in enumerate(seats)}
+    winners = [seats[seat] for seat, value in enumerate(outcome.returns) if value > 0]
+    winner = winners[0] if len(winners) == 1 else None
+    return Result(tuple(scores[player] for player in range(PLAYERS)), winner)
+
+
+def standings(results: Sequence[Result]) -> tuple[Standing, ...]:
+    """Return who stands where, the best first; equal in wins and total share a place."""
+    rows = []
+    for player in range(PLAYERS):
+        wins = sum(played.winner == player for played in results)
+        rows.append((wins, sum(played.scores[player] for played in results), player))
+    ordered = sorted(rows, key=lambda row: (-row[0], -row[1], row[2]))
+    places = [1 + sum(other[:2] > row[:2] for other in rows) for row in ordered]
+    return tuple(
+        Standing(player, wins, total, place)
+        for (wins, total, player), place in zip(ordered, places, strict=True)
+    )
+
+
+def winners(results: Sequence[Result]) -> tuple[int, ...]:
+    """Return who has won the tournament, several if they share it; nobody before the last game is over."""
+    if len(results) < GAMES:
+        return ()
+    return tuple(row.player for row in standings(results) if row.place == 1)
