@@ -6,8 +6,18 @@ from math import tanh
 
 from engine.games.ctheckers.ends import outcome
 from engine.games.ctheckers.grid import JUMPS, LAST_RANK, STEPS, rank_of
-from engine.games.ctheckers.moves import walker
-from engine.games.ctheckers.state import HIDDEN, KING, SIDE, State, identities
+from engine.games.ctheckers.moves import all_jumps, walker
+from engine.games.ctheckers.state import (
+    HIDDEN,
+    KING,
+    SIDE,
+    Board,
+    State,
+    Task,
+    identities,
+    letter_of,
+    with_cell,
+)
 
 CHECKER = 1.0
 ADVANCE = (0.0, 0.02, 0.05, 0.08, 0.12, 0.18, 0.3, 0.3)
@@ -26,11 +36,14 @@ FORMS = (0.8, 0.2, 0.7, 0.4, 0.9, 1.6, 1.1)
 """What it is worth to be the one who moves a Nyarlathotep, by its form (0: not known yet)."""
 IN_DANGER = 4.0
 """What it costs to have a Nyarlathotep that an enemy checker can jump."""
+TRAPPED = 9.0
+"""What it costs to have to take the own Necronomicon next."""
+TRAPPED_WITH_A_WAY_OUT = 2.0
 SCALE = 4.0
 
 
 def evaluate(state: State) -> tuple[float, ...]:
-    """Return a guess for each seat; where a checker is just being turned over, its doom is weighed in (C6)."""
+    """Return a guess for each seat; where a checker is being turned over, what it may be is weighed in."""
     ended = outcome(state)
     if ended:
         return ended.returns
@@ -40,15 +53,41 @@ def evaluate(state: State) -> tuple[float, ...]:
             worth[SIDE[cell[0]]] += _cell(state, square, cell)
             for under in cell[1:]:
                 worth[SIDE[under]] += BURIED
+    for side in (0, 1):
+        book = letter_of("b", side)
+        if book in state.board and is_trapped(state, state.board, side):
+            worth[side] -= _trap(state, side)
     doom = 0.0
     if state.todo and state.todo[0].kind in ("uncover", "rise"):
-        square = state.todo[0].at
-        kinds = identities(state, square)
-        doom = kinds.get("t", 0) / sum(kinds.values())
-        if state.todo[0].kind == "uncover":
-            worth[SIDE[state.board[square]]] -= CHECKER
+        doom = _turning(state, state.todo[0], worth)
     good = tanh((worth[0] - worth[1]) / SCALE)
     return good * (1 - doom) - doom, -good * (1 - doom) - doom
+
+
+def _turning(state: State, task: Task, worth: list[float]) -> float:
+    """Weigh in what may come to light, and return how likely the Cthecker is (C6)."""
+    kinds = identities(state, task.at)
+    total = sum(kinds.values())
+    side = SIDE[state.board[task.at]]
+    if task.kind == "uncover":
+        worth[side] -= CHECKER
+        board = with_cell(state.board, task.at, letter_of("b", side))
+        if "b" in kinds and side != state.turn and is_trapped(state, board, side):
+            worth[side] -= TRAPPED * kinds["b"] / total
+    return kinds.get("t", 0) / total
+
+
+def is_trapped(state: State, board: Board, side: int) -> bool:
+    """Whether a side could jump its own Necronomicon and nothing else, and so would have to (C21)."""
+    jumps = all_jumps(board, side, state.forms)
+    return bool(jumps.book) and not jumps.enemy
+
+
+def _trap(state: State, side: int) -> float:
+    """What a trap costs: less with a sacrifice or a Nyarlathotep for a way out (C22)."""
+    way_out = any(cell[:1] == letter_of("c", side) for cell in state.board)
+    way_out = way_out or letter_of("r", side) in state.board or state.control[side] == side
+    return TRAPPED_WITH_A_WAY_OUT if way_out else TRAPPED
 
 
 def _ledger(state: State, side: int) -> float:
