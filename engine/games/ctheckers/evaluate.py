@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import tanh
 
 from engine.games.ctheckers.ends import outcome
-from engine.games.ctheckers.grid import JUMPS, LAST_RANK, STEPS, rank_of
+from engine.games.ctheckers.grid import JUMPS, LAST_RANK, SQUARES, STEPS, rank_of
 from engine.games.ctheckers.moves import all_jumps, walker
 from engine.games.ctheckers.state import (
+    ASLEEP,
     HIDDEN,
     KING,
     SIDE,
@@ -42,6 +43,17 @@ TRAPPED_WITH_A_WAY_OUT = 2.0
 SCALE = 4.0
 
 
+def _worth(letter: str, square: int) -> float:
+    """What a piece is worth to its side wherever the others are."""
+    if letter in HIDDEN:
+        gone = abs(rank_of(square) - LAST_RANK[1 - SIDE[letter]])
+        return CHECKER + (ADVANCE[gone] if gone else HOME)
+    return {"c": CULTIST, "r": CARTER, "b": BOOK}.get(letter.lower(), 0.0)
+
+
+WORTH = {letter: tuple(_worth(letter, square) for square in SQUARES) for letter in SIDE}
+
+
 def evaluate(state: State) -> tuple[float, ...]:
     """Return a guess for each seat; where a checker is being turned over, what it may be is weighed in."""
     ended = outcome(state)
@@ -50,10 +62,12 @@ def evaluate(state: State) -> tuple[float, ...]:
     worth = [_ledger(state, 0), _ledger(state, 1)]
     for square, cell in enumerate(state.board):
         if cell:
-            worth[SIDE[cell[0]]] += _cell(state, square, cell)
+            worth[SIDE[cell[0]]] += WORTH[cell[0]][square]
             for under in cell[1:]:
                 worth[SIDE[under]] += BURIED
     for side in (0, 1):
+        if state.control[side] != ASLEEP:
+            worth[side] += _star(state, state.board.index(letter_of("n", side)), side)
         book = letter_of("b", side)
         if book in state.board and is_trapped(state, state.board, side):
             worth[side] -= _trap(state, side)
@@ -94,18 +108,6 @@ def _ledger(state: State, side: int) -> float:
     """What the piles say of a side."""
     gone = (state.piles[side] + state.out[side]).count("c")
     return -LOST_CULTISTS[gone]
-
-
-def _cell(state: State, square: int, cell: str) -> float:
-    kind = cell[0]
-    if cell in HIDDEN:
-        gone = abs(rank_of(square) - LAST_RANK[1 - SIDE[cell]])
-        return CHECKER + (ADVANCE[gone] if gone else HOME)
-    if kind in "Cc":
-        return CULTIST
-    if kind in "Rr":
-        return CARTER
-    return BOOK if kind in "Bb" else _star(state, square, SIDE[kind])
 
 
 def _star(state: State, square: int, side: int) -> float:

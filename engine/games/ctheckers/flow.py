@@ -157,7 +157,7 @@ def befall(state: State, outcome: str, tale: Tale, reader: int | None) -> State:
 def run(state: State, tale: Tale) -> State:
     """Do what is to be done until chance or a seat must decide, or the game ends (C4, C25)."""
     while not state.end and state.todo:
-        end = found_end(state)
+        end = found_end(state) if state.quiet < 0 else None
         if end:
             return state._replace(end=end)
         task, *rest = state.todo

@@ -14,10 +14,13 @@ from typing import NamedTuple
 
 from engine.games.ctheckers.grid import JUMPS, NAMES, STEPS
 from engine.games.ctheckers.nyarlathotep import Roam, roams
-from engine.games.ctheckers.state import HIDDEN, KING, SIDE, Board, State, hidden_squares, letter_of
+from engine.games.ctheckers.state import KING, SIDE, Board, State, hidden_squares, letter_of
 from engine.protocol import Action
 
 REMEMBERED = 4096
+WALKERS = ({"M": "M", "C": "k", "R": "k"}, {"m": "m", "c": "k", "r": "k"})
+"""How the letters of each player walk."""
+BOOKS = ("B", "b")
 
 
 class Move(NamedTuple):
@@ -45,24 +48,21 @@ class Choice(NamedTuple):
 
 def walker(cell: str, turn: int) -> str:
     """How the top of a square walks for the player whose turn it is: M, m, k as in `grid`, or not at all."""
-    top = cell[:1]
-    if top == HIDDEN[turn]:
-        return top
-    return "k" if top in (letter_of("c", turn), letter_of("r", turn)) else ""
+    return WALKERS[turn].get(cell[:1], "")
 
 
 def jumps_from(board: Board, turn: int, forms: tuple[int, int], start: int, jumped: tuple[int, ...]) -> Jumps:
     """D3, C4: the jumps of the checker on a square, none over a square jumped before."""
-    enemy, book = [], []
+    enemy: list[Move] = []
+    book: list[Move] = []
     kind = walker(board[start], turn)
     for over, end in JUMPS[kind][start] if kind else ():
         if board[end] or not board[over] or over in jumped:
             continue
-        move = Move("jump", (start, end), over)
-        if board[over] == letter_of("b", turn):
-            book.append(move)
+        if board[over] == BOOKS[turn]:
+            book.append(Move("jump", (start, end), over))
         elif _is_prey(board[over], turn, forms):
-            enemy.append(move)
+            enemy.append(Move("jump", (start, end), over))
     return Jumps(tuple(enemy), tuple(book))
 
 
@@ -76,9 +76,14 @@ def _is_prey(cell: str, turn: int, forms: tuple[int, int]) -> bool:
 
 def all_jumps(board: Board, turn: int, forms: tuple[int, int]) -> Jumps:
     """The jumps of all the active player's checkers."""
-    each = [jumps_from(board, turn, forms, square, ()) for square, cell in enumerate(board) if cell]
-    enemy = tuple(move for jumps in each for move in jumps.enemy)
-    return Jumps(enemy, tuple(move for jumps in each for move in jumps.book))
+    enemy: tuple[Move, ...] = ()
+    book: tuple[Move, ...] = ()
+    walks = WALKERS[turn]
+    for square, cell in enumerate(board):
+        if cell and cell[0] in walks:
+            found = jumps_from(board, turn, forms, square, ())
+            enemy, book = enemy + found.enemy, book + found.book
+    return Jumps(enemy, book)
 
 
 def steps(board: Board, turn: int) -> list[Move]:
@@ -93,11 +98,11 @@ def steps(board: Board, turn: int) -> list[Move]:
 
 def can_move(state: State) -> bool:
     """C24; at the start of a turn. A free step is either legal, or there is something to capture."""
-    for square, cell in enumerate(state.board):
-        kind = walker(cell, state.turn) if cell else ""
-        if kind and not all(state.board[end] for end in STEPS[kind][square]):
+    board, walks = state.board, WALKERS[state.turn]
+    for square, cell in enumerate(board):
+        if cell and cell[0] in walks and not all(board[end] for end in STEPS[walks[cell[0]]][square]):
             return True
-    return bool(turn_choices(state.board, state.turn, state.forms, state.control))
+    return bool(turn_choices(board, state.turn, state.forms, state.control))
 
 
 def sacrifices(board: Board, turn: int) -> list[Move]:
