@@ -115,7 +115,7 @@ def _star(state: State, square: int, side: int) -> float:
     power, seat = FORMS[state.forms[side]], state.control[side]
     worth = power if seat == side else -power if seat >= 0 else 0.0
     if state.forms[side] == KING and _can_be_jumped(state, square, side):
-        worth -= IN_DANGER if state.turn != side else IN_DANGER / 4
+        worth -= IN_DANGER / 4 if state.turn == side == seat else IN_DANGER
     return worth
 
 
