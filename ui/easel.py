@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.events import Captured
 from engine.picture import Picture
+from engine.protocol import Action
 from ui.anim import Motion, sounds
 from ui.scene import (
     Marks,
@@ -37,8 +38,8 @@ class Easel:
         self._then: Callable[[], None] | None = None
         self.drag: tuple[float, float] | None = None
         """Where the dragged piece is, in board units."""
-        self.route: tuple[str, ...] = ()
-        """The way to the spot that is pointed at."""
+        self.shown: Action | None = None
+        """The action whose way and consequences are shown: the one that is pointed at."""
 
     def paint(self) -> None:
         """Draw both layers."""
@@ -65,7 +66,9 @@ class Easel:
         on_board = table.lens.places.keys()
         picked = tuple(spot for spot in ui.picked if spot in on_board)
         last = tuple(spot for spot in table.last_path() if spot in on_board)
-        return Marks(movable & on_board, reachable & on_board, picked, last, ui.hint, why, self.route)
+        return Marks(
+            movable & on_board, reachable & on_board, picked, last, ui.hint, why, table.route(self._shown)
+        )
 
     def _resting(self) -> list[Thing]:
         table, picked = self._app.table, self._app.ui.picked
@@ -77,7 +80,14 @@ class Easel:
         if held:
             faded[picked[0]] = GHOST
         pieces = pieces_scene(table.lens, picture, faded)
-        return [*ground_scene(table.lens, picture), *marks_under(table.lens, marks), *pieces, *over, *held]
+        under = [*ground_scene(table.lens, picture), *marks_under(table.lens, marks)]
+        would = [Sprite(*table.lens.spots[g.spot], g.art, 0.8, size=1.0) for g in table.preview(self._shown)]
+        return [*under, *pieces, *would, *over, *held]
+
+    @property
+    def _shown(self) -> Action | None:
+        """The action that is pointed at, as long as its piece is picked."""
+        return self.shown if self._app.ui.picked else None
 
     def _taken(self, picked: tuple[str, ...]) -> dict[str, float]:
         """Return what the picked part of a move captures: it is shown faded."""
