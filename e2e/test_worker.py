@@ -229,7 +229,7 @@ def test_where_no_worker_can_be_had_the_page_thinks(
 
 def test_a_game_against_the_strongest_player_told_to_move_now(page: Page, open_app: OpenApp) -> None:
     open_app(page)
-    page.locator("[data-do=setup]").first.click()
+    page.locator("[data-do=setup][data-value=draughts]").click()
     page.locator("[data-do='seat:1']").select_option("level4")
     page.locator("[data-do=start]").click()
     page.evaluate("""() => new MutationObserver(() => {

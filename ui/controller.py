@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.match import result_words
+from ui.contest import Contest
 from ui.easel import Easel
 from ui.hands import Hands
 from ui.lobby import Lobby
@@ -22,6 +23,7 @@ from ui.panels.dialogs import (
 )
 from ui.panels.frame import frame
 from ui.panels.home import home
+from ui.panels.parts import again
 from ui.panels.setup import setup_screen
 from ui.panels.table import table_screen
 from ui.ports import Ports
@@ -53,6 +55,7 @@ class App:
         self.ui = Ui(settings=load_settings(self.store))
         self.easel = Easel(self)
         self.lobby = Lobby(self)
+        self.contest = Contest(self)
         self.saves = Saves(self)
         self.sharing = Sharing(self)
         self.opponent = Opponent(self)
@@ -67,6 +70,7 @@ class App:
             "update": lambda _: self.set(update=True),
             "no-offline": lambda _: self.tell(NO_OFFLINE),
             "renew": lambda _: self.page.renew(),
+            "next-game": lambda _: self.contest.go_on(),
             **self.lobby.doings(),
             **self.saves.doings(),
             **self.sharing.doings(),
@@ -128,6 +132,8 @@ class App:
         setting: Any = value == "on" if isinstance(getattr(self.ui.settings, name), bool) else value
         self.set(settings=self.ui.settings._replace(**{name: setting}))
         save_settings(self.store, self.ui.settings)
+        if self.ui.screen == "table":
+            self.table.turn()
         self.page.theme(self.ui.settings.theme)
 
     def _copy(self, text: str) -> None:
@@ -182,7 +188,8 @@ class App:
 
     def _resign(self) -> Node:
         name = self.table.match.seats[self.table.resigning]
-        return ask("Resign", f"{name} gives up, and the game ends. Really?", "Resign", "resign")
+        after = "" if self.table.game.info.resigning else ", and the game ends"
+        return ask("Resign", f"{name} gives up{after}. Really?", "Resign", "resign")
 
     def _offer(self) -> Node:
         names = self.table.match.seats
@@ -197,4 +204,5 @@ class App:
 
     def _result(self) -> Node:
         outcome = self.table.match.outcome
-        return result_dialog(result_words(outcome, self.table.names) if outcome else "")
+        words = result_words(outcome, self.table.names) if outcome else ""
+        return result_dialog(words, self.contest.standings(), again(self.contest.next_number))

@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.chance import Rng
-from engine.events import Event, Moved
+from engine.events import Eliminated, Event, Moved
 from engine.match import Match
-from engine.picture import Picture
-from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
+from engine.picture import Ground, Picture
+from engine.protocol import CHANCE, RESIGN, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
 from ui.scene import Lens
-from ui.seats import people, seat_names, write_note
+from ui.seats import Note, people, seat_names, write_note
 from ui.select import click, typed
 
 if TYPE_CHECKING:
     from ui.controller import App
+
+
+WAYS = ("up", "right", "down", "left")
+RECENT = 4
+"""Among how many of the latest actions the last move is looked for."""
 
 
 class Table:
@@ -33,9 +38,14 @@ class Table:
         self._flashes = 0
         self._bottom = min(people(app.ui.seats), default=0)
         self._turned = 0
+        self.spins = 0
+        """How often the board has turned before the eyes of the players."""
+        self.spin = 0.0
+        """By how much it turned last, in degrees clockwise."""
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
         self._refresh()
+        self.spins = 0
 
     # --- what is shown -------------------------------------------------------------------------------
 
@@ -85,7 +95,10 @@ class Table:
 
     def picture(self, at: int | None = None) -> Picture:
         """Return the picture of the shown position, or of another place in the log."""
-        state = self.match.states[self.at if at is None else at]
+        at = self.at if at is None else at
+        state = self.match.states[at]
+        if self.match.agreed and at == self.match.cursor:
+            state = self.game.revealed(state)
         return self.game.picture(self.game.view(state, self.viewer))
 
     def actions(self) -> tuple[Action, ...]:
@@ -99,11 +112,12 @@ class Table:
         return self.match.player in people(self._app.ui.seats)
 
     def last_path(self) -> tuple[str, ...]:
-        """Return where the last piece moved that led to the shown position."""
-        if not self.at:
-            return ()
-        events = self.events(self.at - 1)
-        return next((event.path for event in events if isinstance(event, Moved)), ())
+        """Return where the last piece moved, in the latest few actions before the shown position."""
+        for index in range(self.at - 1, max(-1, self.at - 1 - RECENT), -1):
+            for event in self.events(index):
+                if isinstance(event, Moved):
+                    return event.path
+        return ()
 
     def events(self, index: int) -> tuple[Event, ...]:
         """Return what happened in action `index` of the log, as far as the viewer may know it."""
@@ -117,19 +131,39 @@ class Table:
         facing = self.picture().facing or self.lens.board.facing
         wanted = (facing[self._bottom] + self._turned) % self.lens.board.turns
         if wanted != self.lens.turn:
+            turns = self.lens.board.turns
+            by = (wanted - self.lens.turn + turns // 2) % turns - turns // 2
+            self.spins, self.spin = self.spins + 1, by * 360 / turns
             self.lens = Lens(self.lens.board, wanted)
 
-    def route(self, spot: str) -> tuple[str, ...]:
-        """Return the way a piece would take if `spot` were clicked now, or ()."""
+    def heading(self, seat: int) -> str:
+        """Return which way a seat's side moves on the screen, in a game that says so, else ""."""
+        facing, turns = self.picture().facing, self.lens.board.turns
+        return WAYS[(self.lens.turn - facing[seat]) % turns * len(WAYS) // turns] if facing else ""
+
+    def meant(self, spot: str) -> Action | None:
+        """Return the action that a click on `spot` would now make, or None."""
         choice = click(self.actions(), self._app.ui.picked, spot) if self._app.ui.picked else None
-        if not choice or not choice.action:
+        return choice.action if choice else None
+
+    def route(self, action: Action | None) -> tuple[str, ...]:
+        """Return the way a piece would take, as far as it is on the board."""
+        if not action:
             return ()
-        return self.game.route(self.game.view(self.state, self.viewer), choice.action)
+        route = self.game.route(self.game.view(self.state, self.viewer), action)
+        return tuple(spot for spot in route if spot in self.lens.places)
+
+    def preview(self, action: Action | None) -> tuple[Ground, ...]:
+        """Return what an action would do that is not plain to see."""
+        return self.game.preview(self.game.view(self.state, self.viewer), action) if action else ()
 
     # --- playing -------------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Everybody has sat down."""
+        if all(self.match.decider(i) == CHANCE for i in range(self.match.cursor)):
+            self._flash(0)
+            self._app.set(announcement=a11y.announce(self.match, 0, self.viewer))
         self._hide()
         self._app.opponent.wake()
 
@@ -141,6 +175,8 @@ class Table:
         choice = click(self.actions(), ui.picked, spot)
         if choice is None:
             self.explain(spot)
+        elif choice.action and choice.action != self._app.easel.pointed and self.preview(choice.action):
+            self._warn(spot)
         elif choice.action:
             self.play(choice.action)
         else:
@@ -149,6 +185,30 @@ class Table:
                 self._app.set(focus=spot)
             self._app.saves.keep()
 
+    def point(self, spot: str) -> None:
+        """Somebody points at a spot: show and tell what a click there would do that is not plain to see."""
+        self._app.easel.pointed = action = self.meant(spot)
+        if marks := self.preview(action):
+            self._app.set(
+                announcement=" ".join(dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in marks))
+            )
+
+    def _warn(self, spot: str) -> None:
+        """Show what a click would do; it is done by another one."""
+        self.point(spot)
+        self._app.set(why=WhyNot("Choose it once more to do it."), hint=())
+
+    @property
+    def step_back(self) -> str:
+        """What takes the last step of the present choice back: "unpick", "undo", or "" if nothing does."""
+        picked, last = self._app.ui.picked, self.match.cursor - 1
+        if self._app.ui.viewing is not None or not self.actions():
+            return ""
+        if picked and not self.lens.spots.keys() >= set(picked):
+            return "unpick"
+        mine = last >= 0 and self.match.decider(last) == self.match.player
+        return "undo" if mine and self.undo_point == last else ""
+
     def unpick(self) -> None:
         """Take back the last step of a half-made choice."""
         self._app.set(picked=self._app.ui.picked[:-1], why=None)
@@ -156,7 +216,9 @@ class Table:
 
     def explain(self, spot: str) -> None:
         """Say why nothing can be done with a spot."""
-        why = self.game.why_not(self.game.view(self.state, self.viewer), spot)
+        view, picked = self.game.view(self.state, self.viewer), self._app.ui.picked
+        why = self.game.why_not_there(view, picked, spot) if picked else None
+        why = why or self.game.why_not(view, spot)
         if not self.persons_turn:
             why = WhyNot("It is the computer's turn.")
         words = f"{why.words} ({why.clause})" if why and why.clause else why.words if why else ""
@@ -175,16 +237,17 @@ class Table:
     def play(self, action: Action) -> None:
         """Do an action at the end of the game, chance included, and show it."""
         drawn = bool(self._app.easel.drag)
+        self._app.easel.pointed = None
         before = self.match
         self._app.opponent.rest()
         self.match = before.play(action).settle(self._rng)
+        self._app.set(picked=(), why=None, hint=(), viewing=None)
+        self._hide()
         self._refresh()
         first = before.cursor
-        said = a11y.announce(self.match, first, self.viewer)
         self._app.easel.drag = None
-        self._app.set(picked=(), why=None, hint=(), viewing=None, announcement=said)
+        self._app.set(announcement=a11y.announce(self.match, first, self.viewer))
         self._app.hush()
-        self._hide()
         self._flash(first)
         self._app.saves.keep()
         motion = Motion(self.picture(first), self.events(first))
@@ -196,7 +259,8 @@ class Table:
     def _arrived(self) -> None:
         """The move has been shown."""
         if self.match.player == TERMINAL:
-            self._app.set(dialog="result")
+            said = f"{self._app.ui.announcement} {self._app.contest.words()}".strip()
+            self._app.set(dialog="result", announcement=said)
         self._app.draw()
         self._app.opponent.wake()
 
@@ -214,14 +278,18 @@ class Table:
         self._refresh()
 
     def _flash(self, first: int) -> None:
-        """Tell over the board what chance has shown since action `first`."""
-        drawn = [i for i in range(first, self.match.cursor) if self.match.decider(i) == CHANCE]
-        words = " ".join(self.stories[i] for i in drawn).strip()
+        """Tell over the board what chance has shown, and who has gone out, since action `first`."""
+        told = [i for i in range(first, self.match.cursor) if self._striking(i)]
+        words = " ".join(self.stories[i] for i in told).strip()
         if words:
             self._flashes += 1
             flash = self._flashes
             self._app.set(flash=words)
             self._app.page.later(1.2 + len(words) / 30, lambda: self._flash_over(flash))
+
+    def _striking(self, index: int) -> bool:
+        out = any(isinstance(event, Eliminated) for event in self.events(index))
+        return out or self.match.decider(index) == CHANCE
 
     def _flash_over(self, flash: int) -> None:
         if flash == self._flashes and self._app.ui.flash:
@@ -236,8 +304,9 @@ class Table:
 
     @property
     def note(self) -> str:
-        """Who sits where, and the half-made move, as the save carries it."""
-        return write_note(self._app.ui.seats, self._app.ui.picked)
+        """Who sits where, the half-made move, and the series so far, as the save carries it."""
+        ui = self._app.ui
+        return write_note(Note(ui.seats, ui.picked, ui.past))
 
     # --- going back and forth ------------------------------------------------------------------------
 
@@ -276,9 +345,25 @@ class Table:
         return self.match.player if self.match.player in persons else min(persons, default=0)
 
     @property
+    def may_resign(self) -> bool:
+        """Whether a person may give up now; where that is an action of the game, only as the rules say."""
+        if self.game.info.resigning:
+            return any(action.text == RESIGN for action in self.actions())
+        return self.match.player != TERMINAL and bool(people(self._app.ui.seats))
+
+    def resign(self) -> None:
+        """A person gives up."""
+        if not self.may_resign:
+            return
+        if self.game.info.resigning:
+            self.play(self.game.find(self.state, RESIGN))
+        else:
+            self.end(self.resigning)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        return seat_names(self._app.ui.seats, self.match.seats)
+        return seat_names(self._app.contest.seats(), self.match.seats)
 
     def go(self, cursor: int | None) -> None:
         """Put the game itself back or forth to a place in its log."""
@@ -286,11 +371,10 @@ class Table:
             return
         self._app.opponent.rest()
         self.match = self.match.goto(cursor)
-        self._refresh()
-        said = self.game.picture(self.game.view(self.state, self.viewer)).prompt
         self._app.set(picked=(), why=None, hint=(), viewing=None, paused=False, flash="")
-        self._app.set(announcement=said)
         self._hide()
+        self._refresh()
+        self._app.set(announcement=self.game.picture(self.game.view(self.state, self.viewer)).prompt)
         self._app.saves.keep()
         self._app.draw()
         self._app.opponent.wake()

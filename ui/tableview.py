@@ -6,12 +6,13 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from engine.match import result_words
-from engine.protocol import TERMINAL
+from engine.protocol import RESIGN, TERMINAL
 from ui import a11y
-from ui.panels.beside import beside
+from ui.panels.beside import beside, heading, stack
 from ui.panels.table import PlayerLine, TableView
 from ui.seats import people
 from ui.select import targets
+from ui.state import ZOOMS
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -24,6 +25,7 @@ def table_view(app: App) -> TableView:
     match, picture = table.match, table.picture()
     names = a11y.cell_names(table.lens, picture, app.easel.marks(), match.seats)
     wanted = targets(table.actions(), ui.picked)
+    between = dict(_labels(table, wanted & table.lens.extras.keys()))
     cards = {card.target for card in picture.cards if card.target}
     outcome = match.outcome if table.at == match.cursor else None
     why = f"{ui.why.words} ({ui.why.clause})" if ui.why and ui.why.clause else ui.why.words if ui.why else ""
@@ -31,6 +33,7 @@ def table_view(app: App) -> TableView:
     log = tuple((match.decider(i), action.text, table.stories[i]) for i, action in enumerate(told))
     return TableView(
         title=match.game.info.title,
+        shape=(table.lens.width / table.lens.height, ZOOMS[ui.zoom]),
         grid=a11y.grid(table.lens, names, ui.focus, f"Board of {match.game.info.title}"),
         players=_players(app),
         prompt=picture.prompt,
@@ -38,18 +41,26 @@ def table_view(app: App) -> TableView:
         thinking=ui.thinking,
         paused=ui.paused,
         result=result_words(outcome, table.names) if outcome else "",
+        standings=app.contest.standings(),
+        next_number=app.contest.next_number if outcome else None,
         log=log,
         told=not match.game.notations,
         at=table.at,
         looking_back=ui.viewing is not None,
         can=_can(table, app),
-        choices=_labels(table, wanted - cards - table.lens.places.keys()),
-        half=bool(ui.picked) and not table.lens.spots.keys() >= set(ui.picked),
-        extras=tuple(a11y.extra_buttons(table.lens, dict(_labels(table, wanted & table.lens.extras.keys())))),
-        beside=beside(picture, wanted & cards, ui.picked),
+        choices=_labels(table, wanted - cards - table.lens.places.keys() - _on_flag(table)),
+        back=table.step_back,
+        extras=tuple(a11y.extra_buttons(table.lens, between, ui.focus)),
+        beside=beside(picture, wanted & cards),
         flash=ui.flash,
         secrets=table.has_secrets and ui.viewing is None,
+        spin=(table.spins, table.spin) if table.spins and app.moving else None,
     )
+
+
+def _on_flag(table: Table) -> set[str]:
+    """Return what is not offered as a choice because the flag does it, after a question."""
+    return {RESIGN} if table.game.info.resigning else set()
 
 
 def _labels(table: Table, wanted: Collection[str]) -> tuple[tuple[str, str], ...]:
@@ -62,7 +73,9 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
     table = app.table
     pieces = table.picture().pieces
     start = table.picture(0).pieces
+    stacks = [tray for tray in table.picture().trays if tray.stack]
     arts = {piece.owner: piece.art for piece in (*start, *pieces)}
+    began, left = ({piece.owner for piece in some} for some in (start, pieces))
     return tuple(
         PlayerLine(
             name,
@@ -70,6 +83,8 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
             table.match.player == seat,
             sum(piece.owner == seat for piece in pieces),
             bool(app.ui.seats[seat].level),
+            seat in began - left,
+            (*heading(table.heading(seat)), *(stack(tray) for tray in stacks if tray.owner == seat)),
         )
         for seat, name in enumerate(table.names)
     )
@@ -86,7 +101,7 @@ def _can(table: Table, app: App) -> frozenset[str]:
         "redo": match.redo_point(persons) is not None and app.ui.viewing is None and bool(persons),
         "hint": here,
         "type": here,
-        "resign": playing and bool(persons),
+        "resign": table.may_resign and app.ui.viewing is None,
         "draw": here and len(persons) == len(match.seats) == 2,
     }
     return frozenset(name for name, yes in answers.items() if yes)

@@ -27,6 +27,7 @@ class FakePage:
         self.focused = ""
         self.calm = True
         self.renewed = 0
+        self.behind = False
         self.colours = ""
         self._fragment = fragment
 
@@ -53,6 +54,9 @@ class FakePage:
 
     def still(self) -> bool:
         return self.calm
+
+    def hidden(self) -> bool:
+        return self.behind
 
     def theme(self, name: str) -> None:
         self.colours = name
