@@ -184,7 +184,7 @@ def test_an_exception_in_python_is_shown_and_retry_starts_over(
     sources.mkdir()
     for name in ("engine", "ui", "assets", "tools"):
         copytree(ROOT / name, sources / name)
-    for name in ("node_modules", "build", "index.html", "pyscript.toml", "pyproject.toml"):
+    for name in ("node_modules", "build", "install", "index.html", "pyscript.toml", "pyproject.toml"):
         (sources / name).symlink_to(ROOT / name)
     (sources / "ui" / "main.py").write_text(FAILS_ONCE)
     with served(sources, tmp_path / "host") as address:

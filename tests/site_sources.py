@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def make_sources(root: Path) -> Path:
     """Lay out in `root` what a build reads, so that it needs no download; returns `root`."""
-    for folder in ("assets", "tools"):
+    for folder in ("assets", "install", "tools"):
         shutil.copytree(ROOT / folder, root / folder)
     for name in ("index.html", "pyscript.toml", "pyproject.toml", "package-lock.json"):
         shutil.copyfile(ROOT / name, root / name)
@@ -27,9 +27,12 @@ def make_sources(root: Path) -> Path:
     return root
 
 
+PLAY = ["button", {"data-do": "setup", "data-value": "draughts", "aria-label": "Play English Draughts"}, []]
+
+
 def build_site(root: Path, dist: Path) -> int:
     """Build the site with a stand-in for what Node makes ahead."""
-    tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>"]]]
+    tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
     return build(root, dist, lambda _pyodide, _wheel, _work: Ahead(json.dumps(tree), b"library", b"snapshot"))
 
 

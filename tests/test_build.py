@@ -5,6 +5,7 @@ import csv
 import hashlib
 import json
 import re
+import struct
 import tomllib
 import zipfile
 from email.parser import Parser
@@ -144,7 +145,60 @@ def test_pyscript_asks_no_index(sources: Path, tmp_path: Path) -> None:
 def test_the_first_paint_is_in_the_page(sources: Path, tmp_path: Path) -> None:
     build_site(sources, tmp_path / "dist")
     page = (tmp_path / "dist" / "index.html").read_text()
-    assert '<div id="app"><main class="home" inert>Draughts &amp; &lt;co&gt;</main></div>' in page
+    assert '<div id="app"><main class="home" inert>Draughts &amp; &lt;co&gt;<button data-do="setup"' in page
+
+
+def test_the_manifest_is_relative_and_what_it_names_is_there(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
+    manifest = json.loads((dist / "manifest.webmanifest").read_text())
+    assert {manifest[key] for key in ("id", "start_url", "scope")} == {"./"}
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        width, height = map(int, picture["sizes"].split("x"))
+        assert size_of((dist / picture["src"]).read_bytes()) == (width, height)
+    assert {icon["sizes"] for icon in manifest["icons"]} == {"192x192", "512x512"}
+    assert "maskable" in {icon["purpose"] for icon in manifest["icons"]}
+    assert manifest["shortcuts"] == [{"name": "English Draughts", "url": "./#new=draughts"}]
+
+
+def size_of(picture: bytes) -> tuple[int, int]:
+    """The width and height that a PNG or JPEG says it has."""
+    if picture.startswith(b"\x89PNG"):
+        width, height = struct.unpack(">II", picture[16:24])
+        return width, height
+    at = 2
+    while picture[at + 1] not in (0xC0, 0xC1, 0xC2):
+        at += 2 + int.from_bytes(picture[at + 2 : at + 4], "big")
+    height, width = struct.unpack(">HH", picture[at + 5 : at + 9])
+    return width, height
+
+
+def test_the_service_worker_lists_what_the_site_needs_with_its_hashes(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
+    worker = (dist / "sw.js").read_text()
+    found = re.search(r"const FILES = (.*);", worker)
+    assert found
+    listed = dict(json.loads(found[1]))
+    assert "./" in listed
+    for path, digest in listed.items():
+        file = dist / (path.partition("?")[0] if path != "./" else "index.html")
+        assert digest == integrity(file.read_bytes())
+    left_out = re.compile(r"stdlib|\.whl|lock\.json|LICENSE|install/|manifest|sw\.js|index\.html")
+    names = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
+    assert {name for name in names if not left_out.search(name)} == {
+        path.partition("?")[0] for path in listed if path != "./"
+    }
+
+
+def test_another_content_makes_another_version(sources: Path, tmp_path: Path) -> None:
+    build_site(sources, tmp_path / "one")
+    build_site(sources, tmp_path / "two")
+    (sources / "assets" / "app.css").write_text("body { margin: 1px }")
+    build_site(sources, tmp_path / "three")
+    one, two, three = ((tmp_path / name / "sw.js").read_text() for name in ("one", "two", "three"))
+    assert one == two != three
+    assert re.findall("const BUILD = '(.+)';", one) != re.findall("const BUILD = '(.+)';", three)
 
 
 def test_the_first_paint_has_no_style_attributes() -> None:

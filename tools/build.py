@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools.ahead import Ahead, make_ahead
+from tools.manifest import write_manifest
 from tools.names import stamp
 from tools.offline import write_service_worker
 from tools.page import fill
@@ -50,6 +51,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
     make_rules(root, site / "rules")
     write_plan(root, site, runtime, wheel, ahead)
     fill(root, site, ahead.first)
+    write_manifest(root, site, ahead.first)
     write_service_worker(site)
 
 

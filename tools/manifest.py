@@ -1,0 +1,56 @@
+"""The manifest of the installed app: its icons, its pictures, and a shortcut to each game."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+NAME = "manifest.webmanifest"
+_ABOUT = "Strange relatives of checkers, to play in a browser tab, with or without a network."
+_COLOUR = "#f6f1e7"
+
+
+def write_manifest(root: Path, site: Path, trees: str) -> None:
+    """Write the manifest and what it names into `site`; `trees` is what the app draws first, as JSON."""
+    shutil.copytree(root / "install", site / "install")
+    manifest = {
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "name": "Odd Checkers",
+        "short_name": "Odd Checkers",
+        "description": _ABOUT,
+        "lang": "en",
+        "display": "standalone",
+        "background_color": _COLOUR,
+        "theme_color": _COLOUR,
+        "categories": ["games"],
+        "icons": [
+            _picture("icon-192.png", 192, 192, purpose="any"),
+            _picture("icon-512.png", 512, 512, purpose="any"),
+            _picture("icon-maskable.png", 512, 512, purpose="maskable"),
+        ],
+        "screenshots": [
+            _picture("wide.jpg", 1280, 800, form_factor="wide", label="The games to choose from"),
+            _picture("narrow.jpg", 720, 1280, form_factor="narrow", label="A game on a phone"),
+        ],
+        "shortcuts": [{"name": title, "url": f"./#new={game}"} for game, title in _games(json.loads(trees))],
+    }
+    (site / NAME).write_text(json.dumps(manifest, indent=1), "utf-8")
+
+
+def _picture(name: str, width: int, height: int, **more: str) -> dict[str, str]:
+    kind = "image/png" if name.endswith(".png") else "image/jpeg"
+    return {"src": f"install/{name}", "sizes": f"{width}x{height}", "type": kind, **more}
+
+
+def _games(trees: list[Any]) -> Iterator[tuple[str, str]]:
+    """Yield the id and the title of each game: from the buttons of the first screen that set one up."""
+    for tree in trees:
+        if isinstance(tree, str):
+            continue
+        _, attributes, children = tree
+        if attributes.get("data-do") == "setup":
+            yield attributes["data-value"], attributes["aria-label"].removeprefix("Play ")
+        yield from _games(children)
