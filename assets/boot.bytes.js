@@ -1,10 +1,12 @@
 // Counts the bytes of the files that a start fetches, against the sizes that the build has written into the page, and
 // checks what has arrived. What `fetch` brings is counted as it streams in, from a copy: the original goes on untouched.
 // Modules do not pass through `fetch`; those are counted when they are complete. Some files are only `tried`, and if they
-// fail, `spare` ones are fetched in their place: those count once they are asked for.
+// fail, `spare` ones are fetched in their place: those count once they are asked for. What comes from the service worker
+// was checked when it was kept; copying it would only cost time.
 (() => {
   'use strict';
   const native = window.fetch;
+  const kept = Boolean(navigator.serviceWorker?.controller);
   const listed = JSON.parse(document.getElementById('boot-files').textContent);
   const files = new Map(
     listed.map(([path, bytes, hash, need]) => {
@@ -44,7 +46,7 @@
 
   async function counted(input, init) {
     const file = files.get(new URL(input.url ?? input, document.baseURI).href);
-    if (!file) return native.call(window, input, init);
+    if (!file || kept) return native.call(window, input, init);
     try {
       const response = await native.call(window, input, init);
       if (!response.ok) missing(file, `the server answered ${response.status}`);

@@ -1,4 +1,4 @@
-"""`python -m e2e.pictures` draws the icons and pictures of the installed app anew, when its looks have changed."""
+"""`python -m e2e.pictures` draws the icons and pictures of the installed app, when its looks have changed."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
