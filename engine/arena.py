@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.ai.agents import Agent
 from engine.chance import new_rng, sample
@@ -89,11 +89,14 @@ class Round(NamedTuple):
     tally: Tally
 
 
-def series(start: Match, make: Mapping[str, Callable[[], Agent]], games: int, seed: int) -> Iterator[Round]:
+def series(
+    start: Match, make: Mapping[str, Callable[[], Agent]], games: int, seed: int, alone: bool = False
+) -> Iterator[Round]:
     """Play `games` games of agent `make["a"]` against `make["b"]`, and yield each as it ends.
 
     They come in pairs: the second has the seats swapped and the same luck (seed). With more than two seats
-    A has every other one, shifted by one from pair to pair. Agents are made anew for each game.
+    A has every other one, shifted by one from pair to pair. If A is `alone`, it has one seat, the next one in
+    each game, and the best of all others counts against it. Agents are made anew for each game.
     """
     source = new_rng(seed)
     count = len(start.seats)
@@ -102,12 +105,13 @@ def series(start: Match, make: Mapping[str, Callable[[], Agent]], games: int, se
     for index in range(games):
         if index % 2 == 0:
             luck = source.getrandbits(64)
-        sides = ["ab"[(seat + index // 2 * (count > 2) + index) % 2] for seat in range(count)]
+        sides = _one_seat(index, count) if alone else _every_other(index, count)
         match = start
         for later in play_out(start, [make[side]() for side in sides], luck):
             match = later
         outcome = _ended(match)
-        tally = tally.plus(_mean(outcome, sides, "a"), _mean(outcome, sides, "b"))
+        join = max if alone else _mean
+        tally = tally.plus(join(_returns(outcome, sides, "a")), join(_returns(outcome, sides, "b")))
         yield Round(tuple(seat for seat in range(count) if sides[seat] == "a"), match, outcome, tally)
 
 
@@ -118,6 +122,17 @@ def _ended(match: Match) -> Outcome:
     return outcome
 
 
-def _mean(outcome: Outcome, sides: list[str], side: str) -> float:
-    values: list[Any] = [value for value, owner in zip(outcome.returns, sides, strict=True) if owner == side]
-    return float(sum(values) / len(values))
+def _every_other(index: int, count: int) -> list[str]:
+    return ["ab"[(seat + index // 2 * (count > 2) + index) % 2] for seat in range(count)]
+
+
+def _one_seat(index: int, count: int) -> list[str]:
+    return ["a" if seat == index % count else "b" for seat in range(count)]
+
+
+def _returns(outcome: Outcome, sides: list[str], side: str) -> list[float]:
+    return [value for value, owner in zip(outcome.returns, sides, strict=True) if owner == side]
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)

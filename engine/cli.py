@@ -93,6 +93,7 @@ def _add_arena(sub: argparse.ArgumentParser) -> None:
     sub.add_argument("--a", required=True, metavar="AGENT", help=commands.agents_help())
     sub.add_argument("--b", required=True, metavar="AGENT")
     sub.add_argument("--games", type=_count, default=20, metavar="N")
+    sub.add_argument("--alone", action="store_true", help="A has one seat only, B all others")
     sub.add_argument("--seed", type=_integer, default=0, metavar="S")
     sub.add_argument("--seconds", type=_seconds, metavar="T", help="for each decision, instead of the usual")
 

@@ -82,7 +82,7 @@ def arena(args: Namespace) -> None:
         agent()
     print(f"{start.game.info.title}, A {args.a} against B {args.b}, {args.games} games, seed {args.seed}")
     tally = Tally()
-    for number, played in enumerate(series(start, make, args.games, args.seed), 1):
+    for number, played in enumerate(series(start, make, args.games, args.seed, args.alone), 1):
         tally = played.tally
         print(f"{number}. {_round_line(played)}", flush=True)
     low, high = (PERCENT * share for share in tally.interval())

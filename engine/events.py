@@ -27,6 +27,14 @@ class Crowned(NamedTuple):
     spot: str
 
 
+class Exploded(NamedTuple):
+    """What stood on `spot` blew up and swept the squares around it; `step` counts along a chain of them."""
+
+    what: str
+    spot: str
+    step: int = 0
+
+
 class Placed(NamedTuple):
     """Something came onto the board at `spot`."""
 
@@ -74,7 +82,7 @@ class Told(NamedTuple):
 
 
 Event: TypeAlias = (
-    Moved | Captured | Crowned | Placed | Removed | Revealed | Rolled | Drawn | Eliminated | Told
+    Moved | Captured | Crowned | Exploded | Placed | Removed | Revealed | Rolled | Drawn | Eliminated | Told
 )
 """Games that need another kind of event add it here."""
 
@@ -89,6 +97,8 @@ def sentence(event: Event) -> str:
             return f"{_capital(piece)} on {spot} is captured."
         case Crowned(piece, spot):
             return f"It becomes a {piece} on {spot}."
+        case Exploded(what, spot):
+            return f"{_capital(what)} on {spot} explodes."
         case Placed(what, spot):
             return f"{_capital(what)} comes to {spot}."
         case Removed(what, spot):

@@ -13,7 +13,7 @@ from itertools import product
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.events import Event
-from engine.picture import Board, Picture
+from engine.picture import Board, Ground, Picture
 from engine.series import Series
 
 CHANCE = -1
@@ -206,6 +206,17 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def why_not(self, view: V, spot: str) -> WhyNot | None:
         """Return why nothing can be done with `spot` now, in the rules' words; None if it can be used."""
+
+    def why_not_there(self, _view: V, _picked: tuple[str, ...], _spot: str) -> WhyNot | None:
+        """Return why the path `picked`, begun by a person, cannot go on to `spot`; None: nothing to say."""
+        return None
+
+    def preview(self, _view: V, _action: Action) -> tuple[Ground, ...]:
+        """Return marks for what a legal action would do that is not plain to see.
+
+        They are shown before it is done. A spot may be named twice; the words say what happens there.
+        """
+        return ()
 
     def label(self, _view: V, target: str) -> str:
         """Return the words on the button of a target that is no spot of the board."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.alien.rules import Alien
+from engine.games.chess.rules import Chess
+from engine.games.chesskers.rules import Chesskers
 from engine.games.chinese.rules import Chinese
 from engine.games.draughts.rules import Draughts
+from engine.games.nuclear.rules import Nuclear
 from engine.games.satan.rules import Satan
 from engine.protocol import Game
 
@@ -15,7 +18,10 @@ GAMES: dict[str, Game[Any, Any]] = {
     for game in (
         Alien(),
         Satan(),
+        Chesskers(),
+        Nuclear(),
         Draughts(),
+        Chess(),
         Chinese(),
     )
 }

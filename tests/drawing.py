@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from textwrap import dedent
 
 from engine.boards.draughts_tables import NUMBERS
@@ -30,3 +31,9 @@ def draughts_fen(drawing: str, turn: str = "B") -> str:
     for square, sign in squares_of(drawing).items():
         lists[sign.lower()].append(("K" if sign.isupper() else "") + str(NUMBERS[square]))
     return f"{turn}:W{','.join(lists['l'])}:B{','.join(lists['d'])}"
+
+
+def fen_rows(drawing: str) -> str:
+    """Return the first field of a FEN: the signs of a drawing are the letters of the pieces."""
+    rows = [re.sub(r"\.+", lambda gap: str(len(gap[0])), row) for row in rows_of(drawing)]
+    return "/".join(rows)

@@ -161,3 +161,22 @@ def test_the_interval_of_a_tally_holds_its_score() -> None:
     tally = Tally(wins=7, draws=2, losses=3, both_lost=1, points=8)
     low, high = tally.interval()
     assert 0 < low < tally.score < high < 1
+
+
+def test_a_alone_has_one_seat_after_the_other() -> None:
+    played = rounds_alone(new_match(RACE), fixed(RACE, 0, 0), 4)
+    assert [each.seats for each in played] == [(0,), (1,), (2,), (0,)]
+
+
+def test_against_one_alone_the_best_of_the_others_counts() -> None:
+    played = rounds_alone(new_match(RACE), randoms(RACE), 30)
+    tally = played[-1].tally
+    won = sum(each.outcome.returns[each.seats[0]] > 0 for each in played)
+    all_lost = sum(max(each.outcome.returns) < 0 for each in played)
+    assert (tally.wins + tally.draws, tally.both_lost) == (won, all_lost)
+    assert tally.points == won
+    assert 0 < won < 30
+
+
+def rounds_alone(start: Match, make: Any, games: int) -> list[Round]:
+    return list(series(start, make, games, 2, alone=True))

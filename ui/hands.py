@@ -89,7 +89,7 @@ class Hands:
         app = self._app
         if app.ui.screen == "table" and spot != app.ui.focus:
             app.set(focus=spot)
-            app.easel.route = app.table.route(spot)
+            app.easel.shown = app.table.meant(spot)
             app.draw()
 
     def _escape(self) -> None:
@@ -137,16 +137,15 @@ class Hands:
         return app.table.lens.spot_at(x, y, wanted & app.table.lens.extras.keys())
 
     def _hover(self, x: float, y: float) -> None:
-        """Show the way to what is pointed at."""
+        """Show the way to what is pointed at, and what would happen there."""
         app = self._app
-        route = app.table.route(self._spot_at(x, y))
-        if route != app.easel.route:
-            app.easel.route = route
+        meant = app.table.meant(self._spot_at(x, y))
+        if meant != app.easel.shown:
+            app.easel.shown = meant
             app.easel.paint_live()
 
     def _down(self, x: float, y: float) -> None:
         app = self._app
-        app.easel.route = ()
         spot = self._spot_at(x, y)
         fresh = spot in starts(app.table.actions()) and spot not in app.ui.picked and len(app.ui.picked) < 2
         self._press = (spot, x, y, fresh)
@@ -161,6 +160,7 @@ class Hands:
             return
         if app.easel.drag or max(abs(x - press[1]), abs(y - press[2])) > SLOP:
             app.easel.drag = (x, y)
+            app.easel.shown = app.table.meant(self._spot_at(x, y))
             app.easel.paint_live()
 
     def _up(self, x: float, y: float) -> None:

@@ -8,6 +8,31 @@ from typing import Any
 
 from ui.scene import PLATE_ROOM, Caption, Frame, Line, Mark, Plate, Rod, Sprite, Thing, Tile, Trail
 
+COLOURS = (
+    "board-dark",
+    "board-light",
+    "board-hole",
+    "board-frame",
+    "board-label",
+    "board-line",
+    "board-plate",
+    "board-plate-edge",
+    "board-rim",
+    "wall-0",
+    "wall-1",
+    "wall-edge",
+    "soft",
+    "movable",
+    "target",
+    "target-edge",
+    "picked",
+    "last",
+    "hint",
+    "why",
+    "route",
+    "focus",
+)
+"""The custom properties of `assets/app.css` that are painted with."""
 Palette = Mapping[str, str]
 """Colours by their name in `assets/app.css` (`--board-dark` is "board-dark")."""
 Painter = Callable[[Any, Palette], None]

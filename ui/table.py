@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.chance import Rng
 from engine.events import Eliminated, Event, Moved
 from engine.match import Match
-from engine.picture import Picture
+from engine.picture import Ground, Picture
 from engine.protocol import CHANCE, RESIGN, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
@@ -119,12 +119,21 @@ class Table:
         if wanted != self.lens.turn:
             self.lens = Lens(self.lens.board, wanted)
 
-    def route(self, spot: str) -> tuple[str, ...]:
-        """Return the way a piece would take if `spot` were clicked now, or ()."""
+    def meant(self, spot: str) -> Action | None:
+        """Return the action that a click on `spot` would now make, or None."""
         choice = click(self.actions(), self._app.ui.picked, spot) if self._app.ui.picked else None
-        if not choice or not choice.action:
+        return choice.action if choice else None
+
+    def route(self, action: Action | None) -> tuple[str, ...]:
+        """Return the way a piece would take, as far as it is on the board."""
+        if not action:
             return ()
-        return self.game.route(self.game.view(self.state, self.viewer), choice.action)
+        route = self.game.route(self.game.view(self.state, self.viewer), action)
+        return tuple(spot for spot in route if spot in self.lens.places)
+
+    def preview(self, action: Action | None) -> tuple[Ground, ...]:
+        """Return what an action would do that is not plain to see."""
+        return self.game.preview(self.game.view(self.state, self.viewer), action) if action else ()
 
     # --- playing -------------------------------------------------------------------------------------
 
@@ -144,6 +153,8 @@ class Table:
         choice = click(self.actions(), ui.picked, spot)
         if choice is None:
             self.explain(spot)
+        elif choice.action and choice.action != self._app.easel.shown and self.preview(choice.action):
+            self._warn(choice.action)
         elif choice.action:
             self.play(choice.action)
         else:
@@ -152,6 +163,12 @@ class Table:
                 self._app.set(focus=spot)
             self._app.saves.keep()
 
+    def _warn(self, action: Action) -> None:
+        """Show what an action would do; it is done when it is chosen once more."""
+        self._app.easel.shown = action
+        words = " ".join(dict.fromkeys(f"{g.spot}: {g.name}." for g in self.preview(action)))
+        self._app.set(why=WhyNot("Choose it once more to do it."), hint=(), announcement=words)
+
     def unpick(self) -> None:
         """Take back the last step of a half-made choice."""
         self._app.set(picked=self._app.ui.picked[:-1], why=None)
@@ -159,7 +176,9 @@ class Table:
 
     def explain(self, spot: str) -> None:
         """Say why nothing can be done with a spot."""
-        why = self.game.why_not(self.game.view(self.state, self.viewer), spot)
+        view, picked = self.game.view(self.state, self.viewer), self._app.ui.picked
+        why = self.game.why_not_there(view, picked, spot) if picked else None
+        why = why or self.game.why_not(view, spot)
         if not self.persons_turn:
             why = WhyNot("It is the computer's turn.")
         words = f"{why.words} ({why.clause})" if why and why.clause else why.words if why else ""
@@ -178,13 +197,14 @@ class Table:
     def play(self, action: Action) -> None:
         """Do an action at the end of the game, chance included, and show it."""
         drawn = bool(self._app.easel.drag)
+        self._app.easel.shown = None
         before = self.match
         self._app.opponent.rest()
         self.match = before.play(action).settle(self._rng)
         self._refresh()
         first = before.cursor
         said = a11y.announce(self.match, first, self.viewer)
-        self._app.easel.drag, self._app.easel.route = None, ()
+        self._app.easel.drag = self._app.easel.shown = None
         self._app.set(picked=(), why=None, hint=(), viewing=None, announcement=said)
         self._app.hush()
         self._hide()

@@ -18,6 +18,9 @@ from engine.protocol import Action, Game
 SLOW = 20
 """How many times fewer positions the plain look-ahead gets than a kernel: about as many as it is slower."""
 
+FEW = 60
+"""How many positions a slip looks at in a game with chance or hidden things."""
+
 
 class UnknownAgent(ValueError):
     """There is no agent of that name."""
@@ -26,12 +29,11 @@ class UnknownAgent(ValueError):
 class Searcher(Protocol):
     """A search that a game brings along."""
 
-    def rank(self, state: Any, plies: int, budget: Budget, spread: int, /) -> Iterator[Ranking]:
+    def rank(self, state: Any, rng: Rng, plies: int, budget: Budget, /) -> Iterator[Ranking]:
         """Yield rankings of legal actions, each from looking further or longer than the one before.
 
-        At most `plies` turns are looked ahead. Only actions worth at most `spread` less than the best (in
-        hundredths of a pawn, or of what is like one) need to be ranked. The first ranking comes whatever the
-        budget.
+        If `plies` is 1, nothing but the action itself is looked at. Actions that are clearly worse may be
+        left out. The first ranking comes whatever the budget.
         """
 
 
@@ -117,19 +119,20 @@ class LevelAgent(Agent):
 
     def _rankings(self, view: Any, rng: Rng) -> Iterator[Ranking]:
         level = self.level
-        if rng.random() < level.slips:
-            return lookahead.rank(self.game, view, rng, 1, Budget())
+        slips = rng.random() < level.slips
         nodes = None if self.seconds else level.nodes
         seconds = self.seconds or level.seconds
+        if self.game.info.chance or self.game.info.hidden:
+            return rank_sampled(self.game, view, rng, Budget(seconds, FEW if slips else nodes))
+        if slips:
+            return lookahead.rank(self.game, view, rng, 1, Budget())
         searcher: Searcher | None = self.game.searcher()
         if searcher:
             state, _ = self.guess(view, rng)
-            return searcher.rank(state, level.plies, Budget(seconds, nodes), level.spread)
+            return searcher.rank(state, rng, level.plies, Budget(seconds, nodes))
         if self.game.kernel():
             state, _ = self.guess(view, rng)
             return rank_kernel(self.game, state, level.plies, Budget(seconds, nodes), level.spread)
-        if self.game.info.chance or self.game.info.hidden:
-            return rank_sampled(self.game, view, rng, Budget(seconds, nodes))
         budget = Budget(seconds, nodes and nodes // SLOW)
         return lookahead.rank(self.game, view, rng, level.plies, budget)
 

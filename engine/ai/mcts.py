@@ -30,8 +30,10 @@ REACH = 4
 """How many decisions are played on behind the tree."""
 EVERY = 16
 """Iterations between two rankings."""
-SURE = 8
+SURE = 32
 """How often a win must have come out to be believed."""
+NEARLY_WON = 0.99
+"""A value at which the search need not go on."""
 
 
 class _Node:
@@ -167,10 +169,9 @@ class Search:
         return mean if mean >= WON else max(-WON, mean - DOUBT / sqrt(child.visits))
 
     def won(self) -> bool:
-        """Whether an action has won every time."""
-        return any(
-            child.visits >= SURE and child.mean(self.seat) >= WON for child in self.root.children.values()
-        )
+        """Whether an action has won so often that the others do not matter."""
+        children = self.root.children.values()
+        return any(child.visits >= SURE and child.mean(self.seat) >= NEARLY_WON for child in children)
 
 
 def rank_sampled(game: Game[Any, Any], view: Any, rng: Rng, budget: Budget) -> Iterator[Ranking]:

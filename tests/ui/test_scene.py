@@ -8,7 +8,7 @@ from engine.boards.square import square_board
 from engine.events import Captured, Crowned, Moved
 from engine.picture import Picture, Piece
 from ui.anim import HOP, Motion, sounds
-from ui.paint import SIGNS, paint
+from ui.paint import COLOURS, SIGNS, paint
 from ui.scene import (
     Caption,
     Frame,
@@ -25,21 +25,6 @@ from ui.scene import (
 
 LENS = Lens(square_board())
 TURNED = Lens(square_board(), 1)
-COLOURS = [
-    "board-dark",
-    "board-light",
-    "board-hole",
-    "board-frame",
-    "board-label",
-    "movable",
-    "target",
-    "target-edge",
-    "picked",
-    "last",
-    "hint",
-    "why",
-    "focus",
-]
 PICTURE = Picture((Piece("c3", "dark-pawn", 0, "dark pawn"), Piece("d4", "light-pawn", 1, "light pawn")), "")
 
 

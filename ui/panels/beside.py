@@ -9,7 +9,12 @@ from ui.panels.parts import icon_button
 from ui.thumb import art_path
 from ui.tree import Node, button, h
 
-PLACES = {"open": "Face up", "own": "Yours", "hidden": "Face down", "pile": "The draw pile, as you know it"}
+GROUPS = (
+    (("open",), "Face up"),
+    (("own", "hidden"), "Kept secret"),
+    (("pile",), "The draw pile, as you know it"),
+)
+"""Where cards lie, and what that is called."""
 
 
 def choice_buttons(choices: Sequence[tuple[str, str]], picked: bool) -> Node | None:
@@ -22,19 +27,20 @@ def choice_buttons(choices: Sequence[tuple[str, str]], picked: bool) -> Node | N
 
 def beside(picture: Picture, choosable: Collection[str], chosen: Collection[str]) -> Node | None:
     """Return cards, trays and notes; None if the game has none."""
-    parts = [_cards(picture.cards, place, choosable, chosen) for place in PLACES]
+    parts = [
+        _cards([card for card in picture.cards if card.place in places], title, choosable, chosen)
+        for places, title in GROUPS
+    ]
     parts += [_used(picture.cards), _trays(picture.trays), _notes(picture.notes)]
     shown = [part for part in parts if part]
     return h("div", shown, class_="extras") if shown else None
 
 
 def _cards(
-    cards: Sequence[Card], place: str, choosable: Collection[str], chosen: Collection[str]
+    cards: Sequence[Card], title: str, choosable: Collection[str], chosen: Collection[str]
 ) -> Node | None:
-    rows = [
-        _card(card, card.target in choosable, card.target in chosen) for card in cards if card.place == place
-    ]
-    return h("section", rows, class_=f"cards cards-{place}", aria_label=PLACES[place]) if rows else None
+    rows = [_card(card, card.target in choosable, card.target in chosen) for card in cards]
+    return h("section", rows, class_="cards", aria_label=title) if rows else None
 
 
 def _card(card: Card, choosable: bool, chosen: bool) -> Node:

@@ -62,7 +62,8 @@ def game_card(game: Game[Any, Any]) -> Node:
 
 def credit(info: Info) -> str:
     """Return whose game it is."""
-    return "Traditional" if info.designer == "traditional" else f"By {info.designer}"
+    name = info.designer
+    return name.capitalize() if name == "traditional" else f"By {name}"
 
 
 def saved_game(item: Saved) -> Node:

@@ -8,31 +8,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable
 
-COLOURS = (
-    "board-dark",
-    "board-light",
-    "board-hole",
-    "board-frame",
-    "board-label",
-    "board-line",
-    "board-plate",
-    "board-plate-edge",
-    "board-rim",
-    "wall-0",
-    "wall-1",
-    "wall-edge",
-    "soft",
-    "movable",
-    "target",
-    "target-edge",
-    "picked",
-    "last",
-    "hint",
-    "why",
-    "route",
-    "focus",
-)
-"""The custom properties of `assets/app.css` that are painted with."""
+from ui.paint import COLOURS
 
 
 class Canvas:

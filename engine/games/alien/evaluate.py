@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from math import tanh
 
+from engine.games.alien.moves import can_move
 from engine.games.alien.outcomes import outcome_of
 from engine.games.alien.planets import ALL_PLANETS, EARTH
-from engine.games.alien.state import CHECKER, HEIGHT, HIPPO, KING, OWNER, PAWN, State, direction
+from engine.games.alien.state import CHECKER, HEIGHT, HIPPO, OWNER, PAWN, State, direction
 from engine.games.alien.tables import SIZE, SQUARES, STRAIGHT_VECTORS
 
 WORTH = (0.0, 1.0, 1.9, 2.6)
@@ -19,6 +20,9 @@ PLANET = 3.0
 """What all but the last bit of a planet's goal is worth about."""
 ONWARD = 0.04
 """What a pawn gains with each line it comes forward."""
+SURE_LEAD = 2.0
+STALE = 0.3
+"""What is left of so large a lead when a side has no move just now: that may end in a draw (A9)."""
 SCALE = 4.0
 """How many pawns make a game look nearly won."""
 
@@ -45,21 +49,30 @@ def evaluate(state: State) -> tuple[float, ...]:
     """Return a guess at the returns of each seat, in [-1, 1]; at the end, the returns."""
     if state.result:
         return outcome_of(state.result).returns
-    value = tanh((_score(state, 0) - _score(state, 1)) / SCALE)
+    lead = _lead(state)
+    value = tanh(lead / SCALE)
+    if abs(lead) >= SURE_LEAD and not (can_move(state, 0) and can_move(state, 1)):
+        value *= STALE
     return value, -value
 
 
-def _score(state: State, seat: int) -> float:
-    bit, onward = OWNER[seat], _ONWARD[direction(state, seat)]
-    total, kings = 0.0, 0
+def _lead(state: State) -> float:
+    """Return how far the first player is ahead, in pawns."""
+    first = OWNER[0]
+    ways = _ONWARD[direction(state, 0)], _ONWARD[direction(state, 1)]
+    lead, kings = 0.0, [0, 0]
     for square, cell in enumerate(state.cells):
-        if cell & bit:
-            total += _WORTH[cell]
-            if cell & HEIGHT == PAWN:
-                total += onward[square]
-            elif cell & HEIGHT >= KING:
-                kings += 1
-    return total + KINGS[min(kings, len(KINGS) - 1)] + _planet(state, seat)
+        if cell < CHECKER:
+            continue
+        seat = 0 if cell & first else 1
+        worth = _WORTH[cell]
+        if cell & HEIGHT == PAWN:
+            worth += ways[seat][square]
+        else:
+            kings[seat] += 1
+        lead += -worth if seat else worth
+    bonus = [KINGS[min(count, len(KINGS) - 1)] + _planet(state, seat) for seat, count in enumerate(kings)]
+    return lead + bonus[0] - bonus[1]
 
 
 def _planet(state: State, seat: int) -> float:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.events import Event
 from engine.games.alien import hidden, parse, reasons, tale, text, words
 from engine.games.alien import picture as pictures
+from engine.games.alien.cards.names import CHEATER_CARD
 from engine.games.alien.evaluate import evaluate
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
 from engine.games.alien.hidden import View
@@ -111,8 +112,8 @@ class Alien(Game[State, View]):
         return hidden.determinize(view, rng)
 
     def private(self, state: State) -> bool:
-        """A58: who puts the draw pile in order sees what the other may not."""
-        return pictures.looking(state) is not None
+        """A58: while the draw pile is looked through."""
+        return state.phase == TARGET and state.card == CHEATER_CARD
 
     def redact(self, log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
         """Hide the planet drawn, and the order set, by another."""

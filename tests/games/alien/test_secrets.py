@@ -175,3 +175,11 @@ def test_before_anybody_looked_the_pile_has_no_order() -> None:
     assert len(texts(state)) == 19
     assert {weight for _, weight in ALIEN.chance_outcomes(state)} == {1.0}
     assert isinstance(ALIEN.view(state, 0), View)
+
+
+@pytest.mark.rule("A58")
+def test_nobody_else_may_watch_while_the_pile_is_looked_through() -> None:
+    state = card("cheater")
+    assert ALIEN.private(state)
+    assert not ALIEN.private(play(state, "decline"))
+    assert not ALIEN.private(card("flood"))

@@ -1,0 +1,79 @@
+"""Text files of games (PDN, PGN) cut into tokens: what the two formats share.
+
+Comments, move numbers, annotation glyphs and escaped lines are left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeAlias
+
+from engine.protocol import BadPosition
+
+END = r"(?=[\s(){};\[]|\Z)"
+"""What follows a whole token."""
+_UNSEEN = ("skip", "number", "glyph")
+_SHOWN = 40
+"""How much of a token that is not understood is shown."""
+
+
+class Token(NamedTuple):
+    """A piece of a file: its kind ("tag", "open", "close", "result", "move", "bad"), text and line.
+
+    The text of a tag is its value, that of a move what the pattern calls its core; `name` is the tag's name.
+    """
+
+    kind: str
+    text: str
+    line: int
+    name: str = ""
+
+
+Tokenizer: TypeAlias = Callable[[str], Iterator[Token]]
+
+
+def tokenizer(move: str, result: str) -> Tokenizer:
+    """Return a function that yields the tokens that matter, with lines counted from 1.
+
+    `move` and `result` are patterns; the group `core` of a move is its text, blanks taken out. The function
+    raises `BadPosition` for a comment without an end.
+    """
+    patterns = {
+        "skip": r"\s+|^%[^\n]*|;[^\n]*|\{[^}]*\}",
+        "tag": r'\[\s*(?P<name>[A-Za-z][A-Za-z0-9_]*)\s*"(?P<value>(?:[^"\\\n]|\\[^\n])*)"\s*\]',
+        "open": r"\(",
+        "close": r"\)",
+        "result": rf"(?:{result}){END}",
+        "number": r"[0-9]{1,4}\.+|\.+",
+        "glyph": rf"\$[0-9]{{1,3}}(?![0-9])|[!?]{{1,2}}{END}",
+        "move": move,
+        "bad": r"[^\s(){};]+|.",
+    }
+    pattern = re.compile("|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items()), re.MULTILINE)
+
+    def tokens(text: str) -> Iterator[Token]:
+        text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+        line = 1
+        for found in pattern.finditer(text):
+            kind = str(found.lastgroup)
+            if kind not in _UNSEEN:
+                yield _token(kind, found, line)
+            line += found[0].count("\n")
+
+    return tokens
+
+
+def _token(kind: str, found: re.Match[str], line: int) -> Token:
+    if kind == "tag":
+        return Token(kind, re.sub(r'\\(["\\])', r"\1", found["value"]), line, found["name"])
+    if kind == "move":
+        return Token(kind, re.sub(r"\s", "", found["core"]), line)
+    if found[0][0] == "{":
+        raise BadPosition(f"line {line}: the comment that starts with '{{' has no end")
+    return Token(kind, found[0][:_SHOWN], line)
+
+
+def clean(value: str) -> str:
+    """Return a tag's value as it is written between its quotes: on one line, with quotes escaped."""
+    return re.sub(r'(["\\])', r"\\\1", " ".join(value.split()))

@@ -1,0 +1,204 @@
+"""What a chess position is worth, and the kernel that alpha-beta plays with.
+
+Scores are for the player to move, in hundredths of a pawn. What depends on one kind of piece of one side is
+remembered by its mask; what depends on the pawns of both sides, by both masks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.ai.kernel import Leaf
+from engine.boards.chess import CHILDREN, COUNT, NOISY, in_check, side_to_move
+from engine.boards.chess_pieces import SAFE, Position
+from engine.boards.chess_tables import ALL, BITS, FILE_A, SQUARES
+from engine.boards.draughts_tables import Memo
+
+Expand: TypeAlias = Callable[[Position], list[Position]]
+LeafOf: TypeAlias = Callable[[Position, int], Leaf[Position]]
+
+PAWN, KNIGHT, BISHOP, ROOK, QUEEN = 100, 315, 330, 500, 950
+PAIR = 30
+"""For two bishops."""
+ADVANCE = (0, 0, 3, 9, 22, 45, 80, 0)
+"""For a pawn, by the rank it stands on, seen from its side."""
+PASSED = (0, 8, 12, 22, 42, 75, 120, 0)
+"""For a pawn that no enemy pawn can stop any more, by rank."""
+LONELY, DOUBLED = 12, 14
+"""What a pawn without a friend on the files beside it, or with one ahead of it, costs."""
+TEMPO = 8
+IN_CHECK = 25
+FEW = 6
+"""With at most so many pieces other than pawns and kings, kings go to the middle."""
+FILES = tuple(FILE_A << n for n in range(8))
+
+
+def centre(square: int) -> int:
+    """How near a square is to the middle of the board: 0 in a corner, 6 in the centre."""
+    file, rank = square % 8, square // 8
+    return 7 - (abs(2 * file - 7) + abs(2 * rank - 7)) // 2
+
+
+def knight_square(square: int) -> int:
+    """A knight's worth on a square, seen from its side (0 is a1)."""
+    return KNIGHT + 8 * centre(square) - 26 - (6 if square < 8 else 0)
+
+
+def bishop_square(square: int) -> int:
+    """A bishop's."""
+    return BISHOP + 4 * centre(square) - 10 - (10 if square < 8 else 0)
+
+
+def rook_square(square: int) -> int:
+    """A rook's: the seventh rank, and the middle files."""
+    return ROOK + (22 if square // 8 == 6 else 0) + (4 if square % 8 in (3, 4) else 0)
+
+
+def queen_square(square: int) -> int:
+    """A queen's."""
+    return QUEEN + 2 * centre(square) - 6
+
+
+def king_square(square: int) -> int:
+    """A king's while there are many pieces: at home, on a wing."""
+    file, rank = square % 8, square // 8
+    return -18 * min(rank, 4) + (22 if file in (1, 2, 6) and not rank else 0) - (8 if file in (3, 5) else 0)
+
+
+def bare_king_square(square: int) -> int:
+    """A king's when few pieces are left: in the middle."""
+    return 9 * centre(square) - 30
+
+
+def table(worth: Callable[[int], int], white: bool, extra: int = 0) -> Memo[int]:
+    """Mask of pieces -> their worth; `extra` is for having two or more."""
+    squares = {1 << n: worth(n if white else n ^ 56) for n in range(SQUARES)}
+
+    def total(mask: int) -> int:
+        return sum([squares[bit] for bit in BITS[mask]]) + (extra if mask & (mask - 1) else 0)
+
+    return Memo(total)
+
+
+def both(worth: Callable[[int], int], extra: int = 0) -> tuple[Memo[int], Memo[int]]:
+    """The tables of White's and of Black's pieces of a kind."""
+    return table(worth, True, extra), table(worth, False, extra)
+
+
+def _beside(file: int) -> int:
+    return (FILES[file - 1] if file else 0) | (FILES[file + 1] if file < 7 else 0)
+
+
+def _ahead(square: int, white: bool) -> int:
+    """All the ranks in front of a square."""
+    rank = square // 8
+    return ALL << 8 * (rank + 1) & ALL if white else ALL >> 8 * (8 - rank)
+
+
+def pawns_worth(own: int, enemy: int, white: bool) -> int:
+    """The worth of one side's pawns."""
+    worth = 0
+    for bit in BITS[own]:
+        square = bit.bit_length() - 1
+        file, rank = square % 8, square // 8 if white else 7 - square // 8
+        ahead = _ahead(square, white)
+        worth += PAWN + ADVANCE[rank] + (6 if file in (3, 4) and rank in (2, 3, 4) else 0)
+        if not own & _beside(file):
+            worth -= LONELY
+        if own & FILES[file] & ahead:
+            worth -= DOUBLED
+        elif not enemy & (FILES[file] | _beside(file)) & ahead:
+            worth += PASSED[rank]
+    return worth
+
+
+def _pawns(key: int) -> int:
+    white, black = key & ALL, key >> SQUARES
+    return pawns_worth(white, black, True) - pawns_worth(black, white, False)
+
+
+PAWNS = Memo(_pawns)
+"""White's pawns, and Black's shifted by 64 -> what they are worth to White."""
+KNIGHTS, BISHOPS = both(knight_square), both(bishop_square, PAIR)
+ROOKS, QUEENS = both(rook_square), both(queen_square)
+KINGS, BARE_KINGS = both(king_square), both(bare_king_square)
+
+
+def white_worth(position: Position) -> int:
+    """What a position is worth to White, whoever is to move."""
+    pawns, knights, diagonal, straight, kings, mine, theirs, state = position
+    white, black = (theirs, mine) if state >> SQUARES else (mine, theirs)
+    queens = diagonal & straight
+    bishops, rooks = diagonal ^ queens, straight ^ queens
+    royal = BARE_KINGS if (knights | diagonal | straight).bit_count() <= FEW else KINGS
+    return (
+        PAWNS[pawns & white | (pawns & black) << SQUARES]
+        + KNIGHTS[0][knights & white]
+        - KNIGHTS[1][knights & black]
+        + BISHOPS[0][bishops & white]
+        - BISHOPS[1][bishops & black]
+        + ROOKS[0][rooks & white]
+        - ROOKS[1][rooks & black]
+        + QUEENS[0][queens & white]
+        - QUEENS[1][queens & black]
+        + royal[0][kings & white]
+        - royal[1][kings & black]
+    )
+
+
+def evaluate(position: Position) -> int:
+    """What a position is worth to the player to move, without looking ahead."""
+    worth = white_worth(position)
+    return TEMPO - worth if position[7] >> SQUARES else TEMPO + worth
+
+
+def loud_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
+    """A function that lists the same children, captures first, the best of them before the others."""
+
+    def children(position: Position) -> list[Position]:
+        kids, theirs = expand(position), position[6]
+        loud = [kid for kid in kids if kid[5] != theirs]
+        if not loud:
+            return kids
+        loud.sort(key=worth)
+        return loud + [kid for kid in kids if kid[5] == theirs]
+
+    return children
+
+
+def leaf_of(side: int) -> LeafOf:
+    """The leaf function of a side: who is in check and has a move may rest, but not comfortably."""
+    count, noisy, safe = COUNT[side], NOISY[side], SAFE[side]
+
+    def leaf(position: Position, beta: int) -> Leaf[Position]:
+        score = evaluate(position)
+        mine = position[5]
+        if not safe(position, position[4] & mine, mine | position[6]):
+            if not count(position):
+                return None, ()
+            score -= IN_CHECK
+        if score >= beta:
+            return score, ()
+        return score, sorted(noisy(position), key=evaluate)
+
+    return leaf
+
+
+class ChessKernel:
+    """Chess for `alphabeta.search`."""
+
+    children = loud_first(CHILDREN[0], evaluate), loud_first(CHILDREN[1], evaluate)
+    leaf = leaf_of(0), leaf_of(1)
+
+    def side_to_move(self, position: Position) -> int:
+        """0 White, 1 Black."""
+        return side_to_move(position)
+
+    def outcome(self, position: Position) -> int:
+        """Lost in check, else a stalemate."""
+        return -1 if in_check(position) else 0
+
+    def evaluate(self, position: Position) -> int:
+        """See `evaluate`."""
+        return evaluate(position)

@@ -1,0 +1,143 @@
+"""FEN, the text form of chess positions, for chess and Nuclear Chess."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from engine.boards.chess_moves import KINDS
+from engine.boards.chess_pieces import PASSED, TURN, Position
+from engine.boards.chess_tables import BITS_OF, NAMES, RANK, RING
+from engine.protocol import BadPosition
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+_RIGHTS = dict(zip("KQkq", (1 << 7, 1, 1 << 63, 1 << 56), strict=True))
+_HOMES = {"K": 1 << 4, "Q": 1 << 4, "k": 1 << 60, "q": 1 << 60}
+_COUNT = re.compile("[0-9]{1,5}")
+CLOCK_LIMIT = 9_999
+
+
+class Fen(NamedTuple):
+    """A position with its counters: plies since the last capture or pawn move, and the move number."""
+
+    position: Position
+    clock: int = 0
+    number: int = 1
+
+
+def write_fen(fen: Fen) -> str:
+    """Return the FEN; the square of a double step is written whether or not it matters."""
+    position = fen.position
+    *_, mine, theirs, state = position
+    white = theirs if state & TURN else mine
+    letters = {bit: _letter(position, bit, white) for bit in NAMES if (mine | theirs) & bit}
+    rights = "".join(letter for letter, bit in _RIGHTS.items() if state & bit) or "-"
+    passed = NAMES.get(state & PASSED, "-")
+    return f"{write_rows(letters)} {'wb'[bool(state & TURN)]} {rights} {passed} {fen.clock} {fen.number}"
+
+
+def write_rows(letters: dict[int, str]) -> str:
+    """Return the first field of a FEN from the letters on occupied squares."""
+    rows = []
+    for rank in range(7, -1, -1):
+        row = "".join(letters.get(1 << rank * 8 + file, " ") for file in range(8))
+        rows.append(re.sub(" +", lambda gap: str(len(gap[0])), row))
+    return "/".join(rows)
+
+
+def read_rows(text: str, allowed: str) -> dict[str, int]:
+    """Return for each allowed letter the mask of its squares. Raises `BadPosition`."""
+    masks = dict.fromkeys(allowed, 0)
+    rows = text.split("/")
+    if len(rows) != 8:
+        raise BadPosition(f"{text!r} has {len(rows)} rows, not 8")
+    for row, rank in zip(rows, range(7, -1, -1), strict=True):
+        file = 0
+        for sign in row:
+            if sign in "12345678":
+                file += int(sign)
+            elif sign in masks and file < 8:
+                masks[sign] |= 1 << rank * 8 + file
+                file += 1
+            else:
+                raise BadPosition(f"{row!r}: {sign!r} stands for nothing, or the row is too long")
+        if file != 8:
+            raise BadPosition(f"{row!r} has {file} squares, not 8")
+    return masks
+
+
+def read_counts(clock: str, number: str) -> tuple[int, int]:
+    """Return the two counters of a FEN. Raises `BadPosition`."""
+    if not _COUNT.fullmatch(clock) or not _COUNT.fullmatch(number):
+        raise BadPosition(
+            f"{clock!r} and {number!r} should be the plies without progress and the move number"
+        )
+    if int(clock) > CLOCK_LIMIT or int(number) < 1:
+        raise BadPosition(f"{clock!r} and {number!r}: the counters are out of range")
+    return int(clock), int(number)
+
+
+def read_fen(text: str) -> Fen:
+    """Return the position of a FEN. Counters may be left out; rights need king and rook at home.
+
+    Raises `BadPosition` if there is not one king a side, the kings touch, or a pawn stands on an end rank.
+    """
+    fields = text.split()
+    if len(fields) not in (4, 6):
+        raise BadPosition(f"{text!r} is not a position such as {START}")
+    masks = read_rows(fields[0], "PNBRQKpnbrqk")
+    if fields[1] not in ("w", "b"):
+        raise BadPosition(f"{fields[1]!r}: w or b is to move")
+    white, black = (sum(masks[letter] for letter in letters) for letters in ("PNBRQK", "pnbrqk"))
+    pawns, knights, bishops, rooks, queens, kings = (masks[kind.upper()] | masks[kind] for kind in KINDS)
+    _check_men(masks, pawns)
+    turn = TURN if fields[1] == "b" else 0
+    mine, theirs = (black, white) if turn else (white, black)
+    state = (
+        turn | _read_rights(fields[2], masks) | _read_passed(fields[3], pawns & theirs, white | black, turn)
+    )
+    position = pawns, knights, bishops | queens, rooks | queens, kings, mine, theirs, state
+    return Fen(position, *read_counts(*(fields[4:] or ("0", "1"))))
+
+
+def _check_men(masks: dict[str, int], pawns: int) -> None:
+    for letter, colour in (("K", "White"), ("k", "Black")):
+        if masks[letter].bit_count() != 1:
+            raise BadPosition(f"{colour} needs exactly one king")
+    if RING[masks["K"]] & masks["k"]:
+        raise BadPosition("the kings stand side by side")
+    if pawns & (RANK[0] | RANK[7]):
+        raise BadPosition("a pawn cannot stand on the first or the last rank")
+
+
+def _read_rights(text: str, masks: dict[str, int]) -> int:
+    if text != "-" and (not set(text) <= set(_RIGHTS) or len(set(text)) != len(text)):
+        raise BadPosition(f"{text!r} should be made of the letters KQkq, or be -")
+    rights = 0
+    for letter in text.replace("-", ""):
+        king, rook = ("K", "R") if letter.isupper() else ("k", "r")
+        if masks[king] & _HOMES[letter] and masks[rook] & _RIGHTS[letter]:
+            rights |= _RIGHTS[letter]
+    return rights
+
+
+def _read_passed(text: str, pawns: int, taken: int, turn: int) -> int:
+    """Return the square passed by a double step; `pawns` are those of who made it."""
+    if text == "-":
+        return 0
+    bit = BITS_OF.get(text, 0)
+    rank = RANK[2] if turn else RANK[5]
+    ahead, behind = (bit << 8, bit >> 8) if turn else (bit >> 8, bit << 8)
+    if not bit & rank or not ahead & pawns or (bit | behind) & taken:
+        raise BadPosition(f"{text!r}: no pawn has just passed there")
+    return bit
+
+
+def _letter(position: Position, bit: int, white: int) -> str:
+    pawns, knights, diagonal, straight, kings, *_ = position
+    if bit & diagonal & straight:
+        letter = "q"
+    else:
+        masks = zip("pnbrk", (pawns, knights, diagonal, straight, kings), strict=True)
+        letter = next(letter for letter, mask in masks if mask & bit)
+    return letter.upper() if bit & white else letter

@@ -1,0 +1,139 @@
+"""PGN, the text format in which chess programs exchange games, for chess and Nuclear Chess.
+
+A game of Nuclear Chess carries the tag `Variant`; one of chess carries none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from engine.boards.chess_moves import Move
+from engine.boards.chess_pieces import Position
+from engine.game_files import OWN_TAGS, Reader, file_text, number, numbered
+from engine.game_tokens import END, tokenizer
+from engine.games.chess.san import SAN, steps_of, write_san
+from engine.protocol import Action, BadPosition, Options, Record
+
+RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
+ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}
+"""The tags that every game has, and how it is said that they are unknown."""
+PLAIN = ("", "chess", "standard", "normal")
+"""What the tag Variant may say of a game of chess, in small letters."""
+_OWN_TAGS = (*OWN_TAGS, "Variant")
+tokens = tokenizer(rf"(?P<core>{SAN})[+#]*(?:[!?]{{1,2}})?(?={END}|\$)", r"1/2-1/2|1-0|0-1|\*")
+
+
+class ChessLike(Protocol):
+    """The part of a game that is needed here, beside `Game`."""
+
+    def moves(self, position: Position) -> tuple[Move, ...]:
+        """Return the legal moves."""
+
+    def move_of(self, state: Any, action: Action) -> Move:
+        """Return the move of a legal action."""
+
+    def in_check(self, position: Position) -> bool:
+        """Whether the player to move stands in check."""
+
+    def start(self, options: Options, position: str = "") -> Any:
+        """Return a state to begin with."""
+
+    def player(self, state: Any) -> int:
+        """Return who is to move."""
+
+    def apply(self, state: Any, action: Action) -> Any:
+        """Return the state after an action."""
+
+
+class Pgn:
+    """Reads and writes PGN. Tags that tell how a game starts and ends, or nothing, are in no `Record`."""
+
+    title = "Portable Game Notation"
+    suffix = ".pgn"
+
+    def __init__(self, variant: str, game: Callable[[], Any]) -> None:
+        """Take the tag Variant of the game ("" for chess itself), and a way to get its rules."""
+        self.variant = variant
+        self.game = game
+
+    def read(self, text: str) -> Record:
+        """Read the first game of a file; what follows it is not looked at.
+
+        Moves are checked by the rules. Raises `BadPosition` with the line and the token at fault.
+        """
+        reader = _PgnReader(self.game())
+        record = reader.record(tokens(text))
+        self._check(reader.tags.get("Variant", ""))
+        return record._replace(tags={k: v for k, v in record.tags.items() if v != ROSTER.get(k)})
+
+    def write(self, record: Record) -> str:
+        """Write one game: tags, an empty line, and the moves in lines of at most 80 columns.
+
+        Raises `BadPosition` if the start is no position, or a tag's name is no name.
+        """
+        result = record.result if record.result in RESULTS else "*"
+        given = {name: value for name, value in record.tags.items() if name not in _OWN_TAGS}
+        tags = {**ROSTER, **{k: v for k, v in given.items() if k in ROSTER}, "Result": result, **given}
+        if self.variant:
+            tags["Variant"] = self.variant
+        if record.start:
+            tags |= {"SetUp": "1", "FEN": record.start}
+        return file_text(tags, [*self._words(record), result])
+
+    def _check(self, variant: str) -> None:
+        plain = variant.casefold() in PLAIN
+        if variant.casefold() != self.variant.casefold() and not (plain and not self.variant):
+            what = "chess" if plain else variant
+            raise BadPosition(f"this is a game of {what}, not of {self.variant or 'chess'}")
+
+    def _words(self, record: Record) -> list[str]:
+        game: ChessLike = self.game()
+        state = game.start({}, record.start)
+        first = max(game.player(state), 0) + 2 * (state.number - 1)
+        return numbered(first, sans(game, state, record.actions))
+
+
+def sans(game: ChessLike, state: Any, actions: tuple[Action, ...]) -> list[str]:
+    """Return the moves of a game from a state as SAN. Raises `IllegalAction`."""
+    words = []
+    for action in actions:
+        move = game.move_of(state, action)
+        legal = game.moves(state.position)
+        words.append(write_san(state.position, move.step, legal, _sign(game, move.child)))
+        state = game.apply(state, action)
+    return words
+
+
+def _sign(game: ChessLike, child: Position) -> str:
+    if not game.in_check(child):
+        return ""
+    return "+" if game.moves(child) else "#"
+
+
+class _PgnReader(Reader):
+    """Chess moves as SAN."""
+
+    results = RESULTS
+    own_tags = _OWN_TAGS
+
+    def fitting(self, text: str) -> list[Action]:
+        """Return the legal actions that a SAN text may mean."""
+        legal = {action.text: action for action in self.game.legal_actions(self.state)}
+        steps = steps_of(text, self.state.position, self._legal()) if legal else []
+        return [legal[step.text] for step in steps]
+
+    def _legal(self) -> tuple[Move, ...]:
+        game: Any = self.game
+        found: tuple[Move, ...] = game.moves(self.state.position)
+        return found
+
+    def unclear(self, fitting: list[Action]) -> str:
+        """Return the moves it could be."""
+        return f"could be any of {', '.join(action.text for action in fitting)}; say which piece"
+
+    def number(self) -> str:
+        """Return the number of the next move, by the position it starts from."""
+        state = self.game.start({}, self.start)
+        first: int = max(self.game.player(state), 0) + 2 * (state.number - 1)
+        return number(first, len(self.actions))

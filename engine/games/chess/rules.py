@@ -1,0 +1,289 @@
+"""Chess, all its rules, on the fast kernel of `engine.boards.chess`; Nuclear Chess builds on this class."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from math import tanh
+from typing import Any, NamedTuple
+
+from engine.boards import chess as kernel
+from engine.boards.chess import side_to_move, turned
+from engine.boards.chess_moves import (
+    KINDS,
+    Move,
+    Step,
+    killers,
+    make,
+    moves,
+    pseudo_moves,
+    rook_flip,
+    victim_of,
+)
+from engine.boards.chess_pieces import PASSED, Position
+from engine.boards.chess_tables import BITS_OF, LIGHT_SQUARES, NAMES
+from engine.boards.square import square_board
+from engine.events import Captured, Crowned, Event, Moved
+from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
+from engine.games.chess.evaluate import ChessKernel
+from engine.games.chess.fen import Fen, read_fen, write_fen
+from engine.games.chess.pgn import Pgn
+from engine.games.chess.words import KIND_NAMES, SEATS, name_at, pieces_of
+from engine.picture import Board, Picture
+from engine.protocol import (
+    TERMINAL,
+    Action,
+    BadPosition,
+    Game,
+    IllegalAction,
+    Info,
+    Notation,
+    Options,
+    Outcome,
+    Reason,
+    WhyNot,
+)
+
+CHECKMATE = Reason("checkmate", "N5", "{winner} wins: {loser} is checkmated.")
+STALEMATE = Reason("stalemate", "N9", "A draw by stalemate: no legal move, and no check.")
+FIFTY_MOVES = Reason("fifty-moves", "N9", "A draw: 50 moves each without a capture or a pawn move.")
+REPETITION = Reason("repetition", "N9", "A draw: the same position for the third time.")
+MATERIAL = Reason("material", "N9", "A draw: nobody has enough pieces left to mate.")
+QUIET_LIMIT = 100
+"""N9: plies without a capture or a pawn move that make a draw."""
+REMEMBERED = 1_024
+"""How many positions' moves are kept."""
+CHOICES = {f"={letter.upper()}": name for letter, name in zip(KINDS, KIND_NAMES, strict=True)}
+
+
+class State(NamedTuple):
+    """A situation: the position, plies since the last capture or pawn move, move number, earlier positions.
+
+    Of the earlier ones, only those that can come again, each without a passed square that does not matter.
+    """
+
+    position: Position
+    clock: int = 0
+    number: int = 1
+    earlier: tuple[Position, ...] = ()
+
+
+class Chess(Game[State, State]):
+    """Chess. Nothing is hidden, so a view is the state."""
+
+    info = Info(
+        id="chess",
+        title="Chess",
+        designer="traditional",
+        tagline="The neighbour's game: the board is the same, the pieces are not.",
+        rules_version=1,
+        ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
+        clauses="N",
+    )
+    notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
+    laws = Laws(make, killers, no_blast)
+
+    # --- what Nuclear Chess does in its own way ----------------------------------------------------
+
+    def moves(self, position: Position) -> tuple[Move, ...]:
+        """The legal moves, sorted by text (N1)."""
+        return _moves(position)
+
+    def in_check(self, position: Position) -> bool:
+        """Whether the player to move stands in check."""
+        return kernel.in_check(position)
+
+    # --- playing -----------------------------------------------------------------------------------
+
+    def seats(self, _options: Options) -> tuple[str, ...]:
+        """White begins."""
+        return SEATS
+
+    def initial(self, _options: Options) -> State:
+        """The start of chess (N1)."""
+        return State(kernel.START)
+
+    def player(self, state: State) -> int:
+        """The side to move, as long as the game goes on."""
+        return TERMINAL if self.outcome(state) else side_to_move(state.position)
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """One action for each move, in UCI form."""
+        if self.outcome(state):
+            return ()
+        return tuple(_action(move.step) for move in self.moves(state.position))
+
+    def move_of(self, state: State, action: Action) -> Move:
+        """The move of a legal action. Raises `IllegalAction`."""
+        if not self.outcome(state):
+            for move in self.moves(state.position):
+                if _action(move.step) == action:
+                    return move
+        raise IllegalAction(f"{action.text} is not a legal move here")
+
+    def apply(self, state: State, action: Action) -> State:
+        """One move."""
+        step, child = self.move_of(state, action)
+        number = state.number + side_to_move(state.position)
+        if step.start & state.position[0] or victim_of(state.position, step):
+            return State(child, 0, number)
+        return State(child, state.clock + 1, number, (*state.earlier, self.key(state.position)))
+
+    def key(self, position: Position) -> Position:
+        """The position as repetition counts it: a passed square matters if it can be captured on (N9)."""
+        passed = position[7] & PASSED
+        steps = [move.step for move in self.moves(position)] if passed else []
+        if any(step.end == passed and step.start & position[0] for step in steps):
+            return position
+        return (*position[:7], position[7] & ~PASSED)
+
+    def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
+        """The move, castling's second move, what it captures, a promotion."""
+        step = self.move_of(state, action).step
+        position, victim = state.position, victim_of(state.position, step)
+        happened: list[Event] = [Moved(name_at(position, step.start), _path(step))]
+        if rook := rook_flip(position, step):
+            start = rook & position[5]
+            happened.append(Moved(name_at(position, start), (NAMES[start], NAMES[rook ^ start])))
+        if victim:
+            happened.append(Captured(name_at(position, victim), NAMES[victim]))
+        return (*happened, *promotion(position, step))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """N5, N9; a mate counts even if it also completes a draw."""
+        position = state.position
+        if not self.moves(position):
+            if not self.in_check(position):
+                return Outcome((0.0, 0.0), STALEMATE)
+            return Outcome((1.0, -1.0) if side_to_move(position) else (-1.0, 1.0), CHECKMATE)
+        if state.clock >= QUIET_LIMIT:
+            return Outcome((0.0, 0.0), FIFTY_MOVES)
+        if len(state.earlier) >= 8 and state.earlier.count(self.key(position)) >= 2:
+            return Outcome((0.0, 0.0), REPETITION)
+        return Outcome((0.0, 0.0), MATERIAL) if insufficient(position) else None
+
+    def view(self, state: State, _seat: int | None) -> State:
+        """Everything is open."""
+        return state
+
+    def determinize(self, view: State, _rng: Any) -> State:
+        """Everything is open."""
+        return view
+
+    # --- what people see ---------------------------------------------------------------------------
+
+    def board(self, _options: Options) -> Board:
+        """All 64 squares are played on."""
+        return square_board()
+
+    def picture(self, view: State) -> Picture:
+        """The pieces; a check is marked, with what gives it."""
+        notes, grounds = check_marks(self.laws, view.position)
+        return Picture(pieces_of(view.position), self._prompt(view), grounds, notes=notes)
+
+    def _prompt(self, state: State) -> str:
+        if self.outcome(state):
+            return "The game is over."
+        seat = SEATS[side_to_move(state.position)]
+        return f"{seat} to move, and in check." if self.in_check(state.position) else f"{seat} to move."
+
+    def why_not(self, view: State, spot: str) -> WhyNot | None:
+        """Turns, blocked pieces, and kings in danger."""
+        bit, position = BITS_OF.get(spot, 0), view.position
+        if not bit & (position[5] | position[6]) or any(a.path[0] == spot for a in self.legal_actions(view)):
+            return None
+        if self.outcome(view):
+            return WhyNot("The game is over.")
+        name = name_at(position, bit)
+        if bit & position[6]:
+            return WhyNot(f"It is {SEATS[side_to_move(position)]}'s turn, and this is a {name}.", "N1")
+        for step in pseudo_moves(position):
+            if step.start == bit and (why := refusal(self.laws, position, step)):
+                return why
+        return WhyNot(f"This {name} is blocked: no square it could go to is free or held by an enemy.", "N1")
+
+    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+        """Why the picked piece cannot go to a square."""
+        start, end = BITS_OF.get(picked[0] if picked else "", 0), BITS_OF.get(spot, 0)
+        if not start & view.position[5] or self.outcome(view):
+            return None
+        if any(action.path[:2] == (picked[0], spot) for action in self.legal_actions(view)):
+            return None
+        for step in pseudo_moves(view.position):
+            if (step.start, step.end) == (start, end):
+                return refusal(self.laws, view.position, step)
+        return WhyNot(f"The {name_at(view.position, start)} does not go from {picked[0]} to {spot}.", "N1")
+
+    def label(self, _view: State, target: str) -> str:
+        """What a pawn may become."""
+        return CHOICES.get(target, target).capitalize()
+
+    # --- text and counting -------------------------------------------------------------------------
+
+    def position(self, view: State) -> str:
+        """FEN."""
+        return write_fen(Fen(view.position, view.clock, view.number))
+
+    def parse(self, text: str, _options: Options) -> State:
+        """Read FEN. Raises `BadPosition`, also when the player not to move stands in check."""
+        state = State(*read_fen(text))
+        if kernel.in_check(turned(state.position)):
+            raise BadPosition(
+                f"{text!r}: {SEATS[1 - side_to_move(state.position)]} is in check and not to move"
+            )
+        return state
+
+    def merge_key(self, _state: State, action: Action) -> Hashable:
+        """A move is told by its text."""
+        return action.text
+
+    def perft(self, state: State, depth: int) -> int:
+        """Count with the kernel; draws never cut it."""
+        return kernel.perft(state.position, depth)
+
+    # --- computer players --------------------------------------------------------------------------
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """The kernel's judgement."""
+        if outcome := self.outcome(state):
+            return outcome.returns
+        searcher, side = self.kernel(), side_to_move(state.position)
+        value = tanh(searcher.evaluate(state.position) / 400)
+        return (-value, value) if side else (value, -value)
+
+    def kernel(self) -> Any:
+        """What alpha-beta searches with."""
+        return ChessKernel()
+
+
+@lru_cache(REMEMBERED)
+def _moves(position: Position) -> tuple[Move, ...]:
+    return tuple(moves(position, kernel.children))
+
+
+def _path(step: Step) -> tuple[str, str]:
+    return NAMES[step.start], NAMES[step.end]
+
+
+def _action(step: Step) -> Action:
+    choice = (f"={KINDS[step.kind].upper()}",) if step.kind > 0 else ()
+    return Action(step.text, (*_path(step), *choice))
+
+
+def promotion(position: Position, step: Step) -> tuple[Event, ...]:
+    """The event of a pawn becoming something else, if it does."""
+    if step.kind <= 0:
+        return ()
+    colour = name_at(position, step.start).split()[0]
+    return (Crowned(f"{colour} {KIND_NAMES[step.kind]}", NAMES[step.end]),)
+
+
+def insufficient(position: Position) -> bool:
+    """Whether no mate is possible at all: kings with at most one knight, or bishops on one shade (N9)."""
+    pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
+    if pawns | straight:
+        return False
+    if knights:
+        return (mine | theirs).bit_count() <= 3
+    bishops = diagonal & ~kings
+    return not bishops & LIGHT_SQUARES or not bishops & ~LIGHT_SQUARES

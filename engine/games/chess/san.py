@@ -1,0 +1,70 @@
+"""SAN, the way people write chess moves: `Nf3`, `exd5`, `O-O`, `e8=Q+`, `Qxf7#`. Read and written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from engine.boards.chess_moves import KINDS, PAWN, Move, Step, kind_at, rook_flip, victim_of
+from engine.boards.chess_pieces import Position
+from engine.boards.chess_tables import NAMES
+
+SAN = r"(?:O-O(?:-O)?|0-0(?:-0)?|[KQRBN]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBNqrbn])?)"
+_PARTS = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])=?([QRBNqrbn]?)")
+
+
+def write_san(position: Position, step: Step, legal: Iterable[Move], sign: str) -> str:
+    """Return a legal move as SAN; `sign` is `+` for a check, `#` for mate, or empty."""
+    return _core(position, step, legal) + sign
+
+
+def _core(position: Position, step: Step, legal: Iterable[Move]) -> str:
+    if rook_flip(position, step):
+        return "O-O" if step.end > step.start else "O-O-O"
+    start, end = NAMES[step.start], NAMES[step.end]
+    takes = "x" if victim_of(position, step) else ""
+    if kind_at(position, step.start) == PAWN:
+        choice = f"={KINDS[step.kind].upper()}" if step.kind > 0 else ""
+        return f"{start[0] if takes else ''}{takes}{end}{choice}"
+    letter = KINDS[kind_at(position, step.start)].upper()
+    return f"{letter}{_origin(position, step, legal)}{takes}{end}"
+
+
+def _origin(position: Position, step: Step, legal: Iterable[Move]) -> str:
+    """What tells a piece from others of its kind that could go to the same square."""
+    kind, start = kind_at(position, step.start), NAMES[step.start]
+    rivals = [
+        NAMES[move.step.start]
+        for move in legal
+        if move.step.end == step.end and kind_at(position, move.step.start) == kind
+    ]
+    others = [name for name in rivals if name != start]
+    if not others:
+        return ""
+    if all(name[0] != start[0] for name in others):
+        return start[0]
+    return start[1] if all(name[1] != start[1] for name in others) else start
+
+
+def steps_of(text: str, position: Position, legal: Iterable[Move]) -> list[Step]:
+    """Return the legal moves that a SAN text, its signs aside, may mean."""
+    if text[0] in "O0":
+        longer = len(text) > 3
+        steps = [move.step for move in legal if rook_flip(position, move.step)]
+        return [step for step in steps if (step.end < step.start) == longer]
+    found = _PARTS.fullmatch(text)
+    if not found:
+        return []
+    letter, file, rank, end, choice = found.groups()
+    return [
+        move.step
+        for move in legal
+        if KINDS[kind_at(position, move.step.start)] == (letter.lower() or "p")
+        and _fits(NAMES[move.step.start], file, rank)
+        and NAMES[move.step.end] == end
+        and (KINDS[move.step.kind] if move.step.kind > 0 else "") == choice.lower()
+    ]
+
+
+def _fits(name: str, file: str, rank: str) -> bool:
+    return file in ("", name[0]) and rank in ("", name[1])

@@ -1,0 +1,129 @@
+"""What a Chesskers position is worth, and the kernel that alpha-beta plays with.
+
+Scores are for the player to move; a chess pawn counts about 100. What depends on one kind of piece is
+remembered by its mask. Captures are compulsory, so a leaf with a capture is never trusted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.ai.kernel import Leaf
+from engine.boards.chess_tables import BITS, RING, SQUARES
+from engine.boards.chesskers import CHILDREN, Position, captures, side_to_move
+from engine.boards.draughts_tables import Memo
+
+CHECKER, SUPER = 150, 330
+PAWN, KNIGHT, BISHOP, ROOK, QUEEN = 90, 190, 190, 260, 430
+EXTRA = tuple(8 * count for count in range(SQUARES + 1))
+GUARD = 16
+"""For each friend beside the king: a square behind it that no jump can land on."""
+NEAR = 5
+"""For each step a checker is nearer to the king."""
+LONE_CHECKER = (0, 420, 240, 130, 60)
+"""What having only so many checkers left costs."""
+
+
+def centre(square: int) -> int:
+    """How near a square is to the middle of the board: 0 in a corner, 6 in the centre."""
+    file, rank = square % 8, square // 8
+    return 7 - (abs(2 * file - 7) + abs(2 * rank - 7)) // 2
+
+
+def table(worth: Callable[[int], int]) -> Memo[int]:
+    """Mask of pieces -> their worth."""
+    squares = {1 << n: worth(n) for n in range(SQUARES)}
+    return Memo(lambda mask: sum([squares[bit] for bit in BITS[mask]]))
+
+
+def checker_square(square: int) -> int:
+    """A checker's worth: the edges are safe, and rank 1 is near the crown."""
+    edge = square % 8 in (0, 7) or square // 8 in (0, 7)
+    return CHECKER + 3 * (7 - square // 8) + (10 if edge else 0)
+
+
+def super_square(square: int) -> int:
+    """A super king's worth."""
+    return SUPER + 3 * centre(square)
+
+
+def piece_square(worth: int, middle: int) -> Callable[[int], int]:
+    """A chess piece's worth by its square."""
+    return lambda square: worth + middle * centre(square)
+
+
+def pawn_square(square: int) -> int:
+    """A pawn's worth: rank 7 is where it is promoted."""
+    return PAWN + (0, 0, 0, 4, 12, 30, 0, 0)[square // 8]
+
+
+def king_square(square: int) -> int:
+    """A king's: on an edge it cannot be jumped across it."""
+    file, rank = square % 8, square // 8
+    return 30 * (rank in (0, 7)) + 14 * (file in (0, 7)) - 10 * max(0, rank - 2)
+
+
+CHECKERS, SUPERS, PAWNS, KINGS = (
+    table(checker_square),
+    table(super_square),
+    table(pawn_square),
+    table(king_square),
+)
+KNIGHTS, BISHOPS = table(piece_square(KNIGHT, 5)), table(piece_square(BISHOP, 3))
+ROOKS, QUEENS = table(piece_square(ROOK, 1)), table(piece_square(QUEEN, 2))
+
+
+def checkers_worth(position: Position) -> int:
+    """What a position is worth to the checkers, whoever is to move."""
+    pawns, knights, diagonal, straight, king, men, supers, _ = position
+    queens = diagonal & straight
+    both = men | supers
+    count = both.bit_count()
+    worth = CHECKERS[men] + SUPERS[supers] - PAWNS[pawns] - KNIGHTS[knights] - QUEENS[queens]
+    worth -= BISHOPS[diagonal ^ queens] + ROOKS[straight ^ queens] + KINGS[king]
+    if king:
+        worth -= GUARD * (RING[king] & (pawns | knights | diagonal | straight)).bit_count()
+    return worth - LONE_CHECKER[count] if count < len(LONE_CHECKER) else worth
+
+
+def evaluate(position: Position) -> int:
+    """What a position is worth to the player to move, without looking ahead."""
+    worth = checkers_worth(position)
+    return -worth if side_to_move(position) else worth
+
+
+def ordered(side: int) -> Callable[[Position], list[Position]]:
+    """The children of a side, good ones first."""
+    expand = CHILDREN[side]
+    return lambda position: sorted(expand(position), key=evaluate)
+
+
+def leaf(position: Position, _beta: int) -> Leaf[Position]:
+    """A leaf: whoever must capture may not rest (K3)."""
+    if not position[4] or not position[5] | position[6]:
+        return None, ()
+    if taken := captures(position):
+        return None, taken
+    return evaluate(position), ()
+
+
+class ChesskersKernel:
+    """Chesskers for `alphabeta.search`."""
+
+    children = ordered(0), ordered(1)
+    leaf = leaf, leaf
+
+    def side_to_move(self, position: Position) -> int:
+        """0 the checkers, 1 the chess player."""
+        return side_to_move(position)
+
+    def outcome(self, position: Position) -> int:
+        """Who has lost the king or the last checker has lost (K12), else who cannot move (K13)."""
+        side = side_to_move(position)
+        if not position[4]:
+            return -1 if side else 1
+        return 1 if side and not position[5] | position[6] else -1
+
+    def evaluate(self, position: Position) -> int:
+        """See `evaluate`."""
+        return evaluate(position)

@@ -1,0 +1,227 @@
+"""Chesskers, K1-K14, on the kernel `engine.boards.chesskers`. The checkers are seat 0, chess is seat 1."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from math import tanh
+from typing import Any, NamedTuple
+
+from engine.boards import chesskers as kernel
+from engine.boards.chess_tables import BITS, BITS_OF, EDGE_ROWS, NAMES
+from engine.boards.chesskers import CASTLES, Position, side_to_move
+from engine.boards.chesskers_routes import Move, moves
+from engine.boards.square import square_board
+from engine.events import Captured, Crowned, Event, Moved
+from engine.games.chesskers.evaluate import ChesskersKernel
+from engine.games.chesskers.fen import KINDS, read_fen, write_fen
+from engine.games.chesskers.refusals import refusal, refusal_there
+from engine.games.chesskers.words import KIND_NAMES, SEATS, names_of, pieces_of
+from engine.picture import Board, Ground, Picture
+from engine.protocol import (
+    TERMINAL,
+    Action,
+    Game,
+    IllegalAction,
+    Info,
+    Options,
+    Outcome,
+    Reason,
+    WhyNot,
+)
+
+KING_JUMPED = Reason("king-jumped", "K12", "{winner} wins: the king is jumped.")
+NO_CHECKERS = Reason("no-checkers", "K12", "{winner} wins: no checker is left.")
+NO_MOVES = Reason("no-moves", "K13", "{winner} wins: {loser} has no legal move.")
+REPETITION = Reason("repetition", "K14", "A draw: the same position for the third time.")
+FIFTY_MOVES = Reason("fifty-moves", "K14", "A draw: 50 moves each without a capture or a pawn move.")
+QUIET_LIMIT = 100
+"""K14: plies without a capture or a pawn move that make a draw."""
+REMEMBERED = 1_024
+CHOICES = {f"={letter}": name.capitalize() for letter, name in zip(KINDS, KIND_NAMES, strict=True)}
+
+
+class State(NamedTuple):
+    """A situation: position, plies since the last capture or pawn move, move number, positions since then."""
+
+    position: Position
+    clock: int = 0
+    number: int = 1
+    earlier: tuple[Position, ...] = ()
+
+
+class Chesskers(Game[State, State]):
+    """Chesskers. Nothing is hidden, so a view is the state."""
+
+    info = Info(
+        id="chesskers",
+        title="Chesskers",
+        designer="an unnamed designer",
+        tagline="Sixteen checkers against a chess army, and whoever can capture must.",
+        rules_version=1,
+        ply_limit=10_000,  # 40 pawn moves and 32 captures, each 100 plies apart, and some more
+        clauses="K",
+    )
+
+    def seats(self, _options: Options) -> tuple[str, ...]:
+        """The checkers begin (K2)."""
+        return SEATS
+
+    def initial(self, _options: Options) -> State:
+        """K1."""
+        return State(kernel.START)
+
+    def player(self, state: State) -> int:
+        """The side to move, as long as the game goes on."""
+        return TERMINAL if self.outcome(state) else side_to_move(state.position)
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """K3-K11: one action for each route of each move."""
+        if self.outcome(state):
+            return ()
+        return tuple(action for action, _ in _moves(state.position))
+
+    def move_of(self, state: State, action: Action) -> Move:
+        """The move of a legal action. Raises `IllegalAction`."""
+        if not self.outcome(state):
+            for legal, move in _moves(state.position):
+                if legal == action:
+                    return move
+        raise IllegalAction(f"{action.text} is not a legal move here")
+
+    def apply(self, state: State, action: Action) -> State:
+        """One move; the move number rises after the chess player's."""
+        move = self.move_of(state, action)
+        number = state.number + side_to_move(state.position)
+        if move.captured or BITS_OF[move.path[0]] & state.position[0]:
+            return State(move.child, 0, number)
+        return State(move.child, state.clock + 1, number, (*state.earlier, state.position))
+
+    def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
+        """A move, castling's second move, captures in order, a promotion or coronation."""
+        move, names = self.move_of(state, action), names_of(state.position)
+        start, end = move.path[0], move.path[-1]
+        happened: list[Event] = [Moved(names[start], move.path)]
+        if action.text.startswith("O-O"):
+            rook = _rook_of(move)
+            happened.append(Moved(names[rook[0]], rook))
+        happened += [Captured(names[spot], spot, step) for step, spot in enumerate(move.captured)]
+        became = names_of(move.child)[end]
+        crowned = move.kind >= 0 or (became == "super king" != names[start])
+        return (*happened, Crowned(became, end)) if crowned else tuple(happened)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """K12-K14; a win counts even if it also completes a draw."""
+        position = state.position
+        if not position[4]:
+            return Outcome((1.0, -1.0), KING_JUMPED)
+        if not position[5] | position[6]:
+            return Outcome((-1.0, 1.0), NO_CHECKERS)
+        if not _moves(position):
+            return Outcome((1.0, -1.0) if side_to_move(position) else (-1.0, 1.0), NO_MOVES)
+        if state.clock >= QUIET_LIMIT:
+            return Outcome((0.0, 0.0), FIFTY_MOVES)
+        if state.earlier.count(position) >= 2:
+            return Outcome((0.0, 0.0), REPETITION)
+        return None
+
+    def view(self, state: State, _seat: int | None) -> State:
+        """Everything is open."""
+        return state
+
+    def determinize(self, view: State, _rng: Any) -> State:
+        """Everything is open."""
+        return view
+
+    def board(self, _options: Options) -> Board:
+        """K1: all squares are played on; the chess player sits at rank 1."""
+        return square_board()._replace(facing=(1, 0))
+
+    def picture(self, view: State) -> Picture:
+        """Checkers as discs, the chess army in white, and the two back rows marked (K9)."""
+        rows = tuple(Ground(NAMES[bit], "back-row", "back row") for bit in BITS[EDGE_ROWS])
+        return Picture(pieces_of(view.position), self._prompt(view), rows)
+
+    def _prompt(self, state: State) -> str:
+        if self.outcome(state):
+            return "The game is over."
+        seat = SEATS[side_to_move(state.position)]
+        return f"{seat} must capture (K3)." if _moves(state.position)[0][1].captured else f"{seat} to move."
+
+    def why_not(self, view: State, spot: str) -> WhyNot | None:
+        """Turns, captures that come first, back rows, blocked pieces."""
+        if spot not in names_of(view.position) or any(a.path[0] == spot for a in self.legal_actions(view)):
+            return None
+        if self.outcome(view):
+            return WhyNot("The game is over.")
+        return refusal(view.position, spot, self._captures(view))
+
+    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+        """Why the picked piece cannot go to a square."""
+        if not picked or self.outcome(view):
+            return None
+        reached = (*picked, spot)
+        if any(action.path[: len(reached)] == reached for action in self.legal_actions(view)):
+            return None
+        return refusal_there(view.position, picked, spot, self._captures(view))
+
+    def _captures(self, state: State) -> list[Move]:
+        return [move for _, move in _moves(state.position) if move.captured]
+
+    def label(self, _view: State, target: str) -> str:
+        """What a pawn may become (K11)."""
+        return CHOICES.get(target, target)
+
+    def position(self, view: State) -> str:
+        """The text form of the rules file."""
+        return write_fen(view.position, view.clock, view.number)
+
+    def parse(self, text: str, _options: Options) -> State:
+        """Read a position text. Raises `BadPosition`."""
+        return State(*read_fen(text))
+
+    def merge_key(self, state: State, action: Action) -> Hashable:
+        """Start, end, what is captured, and promotion: for perft."""
+        move = self.move_of(state, action)
+        return move.path[0], move.path[-1], frozenset(move.captured), move.kind
+
+    def perft(self, state: State, depth: int) -> int:
+        """Count with the kernel; draws never cut it."""
+        return kernel.perft(state.position, depth)
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """The kernel's judgement."""
+        if outcome := self.outcome(state):
+            return outcome.returns
+        value = tanh(self.kernel().evaluate(state.position) / 400)
+        return (-value, value) if side_to_move(state.position) else (value, -value)
+
+    def kernel(self) -> ChesskersKernel:
+        """What alpha-beta searches with."""
+        return ChesskersKernel()
+
+
+@lru_cache(REMEMBERED)
+def _moves(position: Position) -> tuple[tuple[Action, Move], ...]:
+    """The legal moves with their actions, sorted by text."""
+    return tuple(sorted((_action(position, move), move) for move in moves(position)))
+
+
+def _action(position: Position, move: Move) -> Action:
+    if BITS_OF[move.path[0]] & position[4] and any(_ends(move) == flip for _, _, flip, _ in CASTLES):
+        return Action("O-O" if move.path[-1] > move.path[0] else "O-O-O", move.path)
+    text = ("x" if move.captured else "-").join(move.path)
+    if move.kind < 0:
+        return Action(text, move.path)
+    choice = f"={KINDS[move.kind]}"
+    return Action(text + choice, (*move.path, choice))
+
+
+def _ends(move: Move) -> int:
+    return BITS_OF[move.path[0]] | BITS_OF[move.path[-1]]
+
+
+def _rook_of(move: Move) -> tuple[str, str]:
+    """Where the rook comes from and goes to in a castling (K8)."""
+    right, _, _, rook = next(castle for castle in CASTLES if castle[2] == _ends(move))
+    return NAMES[right], NAMES[rook ^ right]

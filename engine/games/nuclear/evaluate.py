@@ -1,0 +1,73 @@
+"""What a Nuclear Chess position is worth, and the kernel that alpha-beta plays with.
+
+Pieces count as in chess. Beside that, a king that stands by linked pawns can be blown up from afar.
+"""
+
+from __future__ import annotations
+
+from engine.ai.kernel import Leaf
+from engine.boards.blast import LINKED
+from engine.boards.chess import side_to_move, turned
+from engine.boards.chess_pieces import Position
+from engine.boards.nuclear import CAN_REMOVE, CHILDREN, NOISY, in_check
+from engine.games.chess.evaluate import IN_CHECK, TEMPO, LeafOf, loud_first, white_worth
+
+FUSE = 9
+"""What each pawn of a group that touches the king costs: an enemy who captures one has won."""
+TOUCH = 14
+"""What it costs a king to stand beside any group."""
+
+
+def fuses(position: Position) -> int:
+    """What the groups of pawns beside the kings cost Black more than White."""
+    pawns, kings, mine, theirs = position[0], *position[4:7]
+    own, enemy = kings & mine, kings & theirs
+    cost = 0
+    for linked, cleared in LINKED[pawns]:
+        if cleared & own:
+            cost += TOUCH + FUSE * (linked & mine).bit_count()
+        if cleared & enemy:
+            cost -= TOUCH + FUSE * (linked & theirs).bit_count()
+    return cost if side_to_move(position) else -cost
+
+
+def evaluate(position: Position) -> int:
+    """What a position is worth to the player to move, without looking ahead."""
+    worth = white_worth(position) + fuses(position)
+    return TEMPO - worth if side_to_move(position) else TEMPO + worth
+
+
+def leaf_of(side: int) -> LeafOf:
+    """The leaf function of a side: who is in check and has a move may rest, but not comfortably."""
+    children, noisy, exposed = CHILDREN[side], NOISY[side], CAN_REMOVE[1 - side]
+
+    def leaf(position: Position, beta: int) -> Leaf[Position]:
+        score = evaluate(position)
+        if exposed(turned(position)):
+            if not children(position):
+                return None, ()
+            score -= IN_CHECK
+        if score >= beta:
+            return score, ()
+        return score, sorted(noisy(position), key=evaluate)
+
+    return leaf
+
+
+class NuclearKernel:
+    """Nuclear Chess for `alphabeta.search`."""
+
+    children = loud_first(CHILDREN[0], evaluate), loud_first(CHILDREN[1], evaluate)
+    leaf = leaf_of(0), leaf_of(1)
+
+    def side_to_move(self, position: Position) -> int:
+        """0 White, 1 Black."""
+        return side_to_move(position)
+
+    def outcome(self, position: Position) -> int:
+        """Lost in check or without a king, else a stalemate."""
+        return -1 if not position[4] & position[5] or in_check(position) else 0
+
+    def evaluate(self, position: Position) -> int:
+        """See `evaluate`."""
+        return evaluate(position)

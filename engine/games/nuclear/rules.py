@@ -1,0 +1,127 @@
+"""Nuclear Chess, N1-N9, on the kernel `engine.boards.nuclear`; what it shares with chess is in `Chess`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from engine.boards import nuclear as kernel
+from engine.boards.blast import waves
+from engine.boards.chess import side_to_move, turned
+from engine.boards.chess_moves import Move, Step, moves, victim_of
+from engine.boards.chess_pieces import SAFE, Position
+from engine.boards.chess_tables import BITS, NAMES
+from engine.events import Captured, Event, Exploded, Moved
+from engine.games.chess.danger import Laws
+from engine.games.chess.fen import read_fen
+from engine.games.chess.pgn import Pgn
+from engine.games.chess.rules import REMEMBERED, Chess, State
+from engine.games.chess.words import SEATS, name_at
+from engine.games.nuclear.evaluate import NuclearKernel
+from engine.picture import Ground
+from engine.protocol import Action, BadPosition, Info, Notation, Options, Outcome, Reason
+
+NO_KING = Reason("no-king", "N5", "{winner} wins: {loser}'s king is gone.")
+
+
+class Nuclear(Chess):
+    """Chess whose pawns explode when captured. Nothing is hidden, so a view is the state."""
+
+    info = Info(
+        id="nuclear",
+        title="Nuclear Chess",
+        designer="players unknown; described by David L. Van Slyke",
+        tagline="Chess, but every pawn is a bomb: mind what stands beside it.",
+        rules_version=1,
+        ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
+        clauses="N",
+    )
+    notations: tuple[Notation, ...] = (Pgn("Nuclear Chess", lambda: Nuclear()),)
+    laws = Laws(kernel.make, kernel.killers, kernel.burnt_by)
+
+    def moves(self, position: Position) -> tuple[Move, ...]:
+        """The legal moves, sorted by text (N1-N8)."""
+        return _moves(position)
+
+    def in_check(self, position: Position) -> bool:
+        """Whether the opponent, were it their move, could remove the king (N5)."""
+        return kernel.in_check(position)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """As in chess (N5, N9). In a position set up by hand the king may be gone."""
+        position = state.position
+        if not position[4] & position[5]:
+            return Outcome((1.0, -1.0) if side_to_move(position) else (-1.0, 1.0), NO_KING)
+        return super().outcome(state)
+
+    def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
+        """As in chess; a captured pawn burns the chain step by step (N2, N3)."""
+        step = self.move_of(state, action).step
+        position = state.position
+        if not kernel.burnt_by(position, step):
+            return super().events(state, action, seat)
+        victim = victim_of(position, step)
+        name, end = name_at(position, victim), NAMES[victim]
+        happened: list[Event] = [Moved(name_at(position, step.start), (NAMES[step.start], NAMES[step.end]))]
+        return (*happened, Captured(name, end), *_chain(position, step))
+
+    def preview(self, view: State, action: Action) -> tuple[Ground, ...]:
+        """The blast of a capture of a pawn: everything that would go, in the order it burns (N2, N3)."""
+        step = self.move_of(view, action).step
+        position = view.position
+        if not kernel.burnt_by(position, step):
+            return ()
+        found = []
+        for count, wave in enumerate(waves(kernel.pawns_after(position, step), victim_of(position, step)), 1):
+            for bit in BITS[wave.reached]:
+                name = _standing(position, step, bit)
+                found.append(
+                    Ground(NAMES[bit], "blast", f"{name} would go, step {count}" if name else "blast")
+                )
+        return tuple(found)
+
+    def parse(self, text: str, _options: Options) -> State:
+        """Read FEN. Raises `BadPosition`, also when a king could be captured at once.
+
+        A position in which a blast could remove the king of the player not to move is accepted.
+        """
+        state = State(*read_fen(text))
+        position = turned(state.position)
+        king, taken = position[4] & position[5], position[5] | position[6]
+        if not SAFE[side_to_move(position)](position, king, taken):
+            raise BadPosition(f"{text!r}: {SEATS[side_to_move(position)]} is in check and not to move")
+        return state
+
+    def perft(self, state: State, depth: int) -> int:
+        """Count with the kernel; draws never cut it."""
+        return kernel.perft(state.position, depth)
+
+    def kernel(self) -> Any:
+        """What alpha-beta searches with."""
+        return NuclearKernel()
+
+
+@lru_cache(REMEMBERED)
+def _moves(position: Position) -> tuple[Move, ...]:
+    return tuple(moves(position, kernel.children, kernel.make))
+
+
+def _standing(position: Position, step: Step, bit: int) -> str:
+    """What stands on a square at the moment a capture sets the first pawn off: "" if nothing does."""
+    if bit == step.end:
+        return name_at(position, step.start)
+    return name_at(position, bit) if bit & (position[5] | position[6]) & ~step.start else ""
+
+
+def _chain(position: Position, step: Step) -> list[Event]:
+    """The explosions of a capture, each with what it sweeps away; the first pawn left with the capture."""
+    victim, happened = victim_of(position, step), list[Event]()
+    passed = victim if victim != step.end else 0
+    for count, wave in enumerate(waves(kernel.pawns_after(position, step), victim)):
+        for bit in BITS[wave.pawns]:
+            name = name_at(position, victim) if bit == victim else _standing(position, step, bit)
+            happened.append(Exploded(name, NAMES[bit], count))
+        for bit in BITS[wave.reached & ~passed]:
+            if name := _standing(position, step, bit):
+                happened.append(Captured(name, NAMES[bit], count + 1))
+    return happened

@@ -1,0 +1,61 @@
+"""The drawings: plain, small and self-contained; and every one that a game's pictures name is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.picture import Picture
+from engine.protocol import Game
+from engine.registry import GAMES
+from tests.contract.checks import play_out
+
+ASSETS = Path(__file__).parent.parent / "assets"
+FOLDERS = ("pieces", "cards", "icons")
+FILES = [path for folder in FOLDERS for path in sorted((ASSETS / folder).glob("*.svg"))]
+SEEDS = range(3)
+LARGEST = 4096
+SPACE = "{http://www.w3.org/2000/svg}"
+SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
+"""All that a drawing is made of: no text, no scripts, nothing foreign, no links."""
+
+
+def names_of(picture: Picture) -> set[str]:
+    """The files that a picture needs, below `assets/`."""
+    pieces = {art for piece in picture.pieces for art in (piece.art, *piece.badges)}
+    pieces |= {ground.art for ground in picture.grounds} | {slab.art for slab in picture.slabs}
+    pieces |= {art for tray in picture.trays for art, _, _ in tray.items}
+    return {f"pieces/{art}" for art in pieces} | {f"cards/{card.art}" for card in picture.cards}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_drawing_is_plain_and_small(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert len(text) < LARGEST
+    root = ElementTree.fromstring(text)
+    assert root.get("viewBox") == "0 0 100 100"
+    assert {element.tag.removeprefix(SPACE) for element in root.iter()} <= SHAPES
+    attributes = {name for element in root.iter() for name in element.attrib}
+    assert not [name for name in attributes if name.startswith("on") or name.endswith(("href", "style"))]
+    assert not re.search(r"url\(|<[!?]", text)
+
+
+def test_names_are_plain() -> None:
+    assert FILES
+    assert not [path.name for path in FILES if not re.fullmatch(r"[a-z]+(-[a-z]+)*\.svg", path.name)]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_drawing_that_a_game_names_exists(game: Game[Any, Any], seed: int) -> None:
+    missing = set()
+    for options in game.all_options():
+        match = play_out(game, options, seed)
+        for state in match.states:
+            for seat in (None, *range(len(match.seats))):
+                missing |= names_of(game.picture(game.view(state, seat)))
+    assert not {name for name in missing if not (ASSETS / f"{name}.svg").is_file()}
