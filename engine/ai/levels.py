@@ -29,11 +29,12 @@ class UnknownAgent(ValueError):
 class Searcher(Protocol):
     """A search that a game brings along."""
 
-    def rank(self, state: Any, rng: Rng, plies: int, budget: Budget, /) -> Iterator[Ranking]:
+    def rank(self, state: Any, plies: int, budget: Budget, spread: int, /) -> Iterator[Ranking]:
         """Yield rankings of legal actions, each from looking further or longer than the one before.
 
-        If `plies` is 1, nothing but the action itself is looked at. Actions that are clearly worse may be
-        left out. The first ranking comes whatever the budget.
+        At most `plies` turns are looked ahead. Only actions worth at most `spread` less than the best (in
+        hundredths of a pawn, or of what is like one) need to be ranked. The first ranking comes whatever the
+        budget.
         """
 
 
@@ -129,7 +130,7 @@ class LevelAgent(Agent):
         searcher: Searcher | None = self.game.searcher()
         if searcher:
             state, _ = self.guess(view, rng)
-            return searcher.rank(state, rng, level.plies, Budget(seconds, nodes))
+            return searcher.rank(state, level.plies, Budget(seconds, nodes), level.spread)
         if self.game.kernel():
             state, _ = self.guess(view, rng)
             return rank_kernel(self.game, state, level.plies, Budget(seconds, nodes), level.spread)
