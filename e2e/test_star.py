@@ -48,6 +48,11 @@ def start_three(page: Page, games: str = "single") -> None:
     page.wait_for_selector("#board")
 
 
+def go_on(page: Page) -> None:
+    """Begin the next game of a tournament."""
+    page.get_by_role("dialog").get_by_role("button", name="Play game").click()
+
+
 def told(page: Page) -> str:
     return page.locator("#voice").inner_text()
 
@@ -98,14 +103,14 @@ def test_a_tournament_through_the_screen(new_page: NewPage, open_app: OpenApp) -
     wait_ready(page)
     page.get_by_role("button", name="Go on with").click()
     resign(page, dialogs=1)
-    press(page, "Play game 2")
+    go_on(page)
     assert table(page)[0] == "1. Player 3 0 ★ – – 1 0"
     expect(page.locator(".players li").first).to_contain_text("Player 2 (Red)")
     for game in (2, 3):
         resign(page, dialogs=0)
         resign(page, dialogs=1)
         if game == 2:
-            press(page, "Play game 3")
+            go_on(page)
     expect(page.get_by_role("dialog")).to_contain_text("share the tournament")
     page.keyboard.press("Escape")
     assert [row[:2] for row in table(page)] == ["1."] * 3
