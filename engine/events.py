@@ -56,6 +56,14 @@ class Revealed(NamedTuple):
     spot: str
 
 
+class Looked(NamedTuple):
+    """`who` looked under what is on `spot`; `what` is it, or "" for those who may not know."""
+
+    who: str
+    spot: str
+    what: str = ""
+
+
 class Rolled(NamedTuple):
     """A die or a coin showed `result`."""
 
@@ -82,7 +90,18 @@ class Told(NamedTuple):
 
 
 Event: TypeAlias = (
-    Moved | Captured | Crowned | Exploded | Placed | Removed | Revealed | Rolled | Drawn | Eliminated | Told
+    Moved
+    | Captured
+    | Crowned
+    | Exploded
+    | Placed
+    | Removed
+    | Revealed
+    | Looked
+    | Rolled
+    | Drawn
+    | Eliminated
+    | Told
 )
 """Games that need another kind of event add it here."""
 
@@ -105,6 +124,8 @@ def sentence(event: Event) -> str:
             return f"{_capital(what)} leaves {spot}."
         case Revealed(what, spot):
             return f"{_capital(what)} is revealed on {spot}."
+        case Looked(who, spot, what):
+            return f"{who} looks under the checker on {spot}{f' and sees a {what}' if what else ''}."
         case Rolled(what, result):
             return f"The {what} shows {result}."
         case Drawn(what):
@@ -117,7 +138,15 @@ def sentence(event: Event) -> str:
 
 def story(events: tuple[Event, ...]) -> str:
     """Return the events of one action as a short text."""
-    return " ".join(sentence(event) for event in events)
+    ends = [event.path[-1] for event in events if isinstance(event, Moved)]
+    return " ".join(_crowning(event, ends) or sentence(event) for event in events)
+
+
+def _crowning(event: Event, ends: list[str]) -> str:
+    """Return the sentence for a crowned piece that is not the one that has just moved, else ""."""
+    if not isinstance(event, Crowned) or ends == [event.spot]:
+        return ""
+    return f"The piece on {event.spot} becomes a {event.piece}."
 
 
 def _capital(words: str) -> str:

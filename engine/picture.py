@@ -102,8 +102,9 @@ class Card(NamedTuple):
     words: str
     art: str
     place: str
-    """Where it lies: "open", "used", "own" (known to the viewer only), "hidden" (its back), "pile" (in the
-    draw pile, as its viewer knows it: from the top, or while it is put in order)."""
+    """Where it lies: "open", "played" (being carried out now), "used", "own" (known to the viewer only),
+    "hidden" (its back), "pile" (in the draw pile, as its viewer knows it: from the top, or while it is put in
+    order)."""
 
 
 class Tray(NamedTuple):
@@ -112,6 +113,8 @@ class Tray(NamedTuple):
     owner: int
     title: str
     items: tuple[tuple[str, str, int], ...]
+    stack: bool = False
+    """Whether it is a stack of one kind of thing, to be seen beside its owner's name."""
 
 
 class Picture(NamedTuple):

@@ -185,6 +185,10 @@ class Game(ABC, Generic[S, V]):
     def determinize(self, view: V, rng: Any) -> S:
         """Return a state that the view allows, drawn fairly with `rng` (a `random.Random`)."""
 
+    def revealed(self, state: S) -> S:
+        """Return the state with its secrets laid open: what all may see once the players end the game."""
+        return state
+
     def private(self, _state: S) -> bool:
         """Return whether the seat to decide must not be watched: it sees what others may not."""
         return False

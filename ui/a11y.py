@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 from engine.match import Match, result_words
-from engine.picture import Ground, Picture
+from engine.picture import Bar, Ground, Picture
 from ui.scene import Lens, Marks
 from ui.tree import Node, h
 
@@ -15,14 +16,34 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 
 def cell_names(lens: Lens, picture: Picture, marks: Marks, seats: Sequence[str]) -> dict[str, str]:
     """Return the name of each cell: square, content, ground and state, such as "c3, dark pawn, can move"."""
-    contents = {piece.spot: piece.name for piece in picture.pieces}
+    contents = _slabs(lens, picture) | {piece.spot: piece.name for piece in picture.pieces}
     grounds: dict[str, list[str]] = {}
     for ground in picture.grounds:
         grounds.setdefault(ground.spot, []).append(_ground(ground, seats))
+    for bar in picture.bars:
+        for spot in _beside(lens, bar):
+            grounds.setdefault(spot, []).append(bar.name)
     return {
         spot: ", ".join([spot, contents.get(spot, "empty"), *grounds.get(spot, ()), *_states(spot, marks)])
         for spot in lens.spots
     }
+
+
+def _slabs(lens: Lens, picture: Picture) -> dict[str, str]:
+    """Return what covers several spots, by spot."""
+    covered = {}
+    for slab in picture.slabs:
+        for spot in lens.board.spots:
+            if max(abs(spot.x - slab.x), abs(spot.y - slab.y)) < slab.size / 2:
+                covered[spot.id] = slab.name
+    return covered
+
+
+def _beside(lens: Lens, bar: Bar) -> list[str]:
+    """Return the spots on both sides of a straight thing."""
+    (x1, y1), (x2, y2) = bar.points
+    x, y = (x1 + x2) / 2, (y1 + y2) / 2
+    return [spot.id for spot in lens.board.spots if hypot(spot.x - x, spot.y - y) < 0.6]
 
 
 def _ground(ground: Ground, seats: Sequence[str]) -> str:
@@ -72,8 +93,9 @@ def _cell(lens: Lens, spot: str, name: str, stop: bool) -> Node:
     )
 
 
-def extra_buttons(lens: Lens, labels: dict[str, str]) -> list[Node]:
-    """Return buttons for places between the spots that can be chosen now, by their names."""
+def extra_buttons(lens: Lens, labels: dict[str, str], focus: str) -> list[Node]:
+    """Return buttons for places between the spots that can be chosen now; one is a tab stop."""
+    stop = focus if focus in labels else min(labels, default="")
     wide, high = 100 / lens.width, 100 / lens.height
     return [
         h(
@@ -83,6 +105,7 @@ def extra_buttons(lens: Lens, labels: dict[str, str]) -> list[Node]:
             key=f"extra-{place}",
             data_spot=place,
             aria_label=label,
+            tabindex=0 if place == stop else -1,
             style=f"left:{lens.extras[place][0] * wide:.3f}%;top:{lens.extras[place][1] * high:.3f}%",
         )
         for place, label in labels.items()

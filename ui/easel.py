@@ -39,13 +39,13 @@ class Easel:
         self._motion: Motion | None = None
         self._began = 0.0
         self._then: Callable[[], None] | None = None
-        self._painted: list[Thing] = []
+        self._shown: list[Thing] = []
         """What was painted last on the board."""
         self._swaying = False
         """Whether the next beat of what sways is awaited."""
         self.drag: tuple[float, float] | None = None
         """Where the dragged piece is, in board units."""
-        self.shown: Action | None = None
+        self.pointed: Action | None = None
         """The action whose way and consequences are shown: the one that is pointed at."""
 
     def paint(self) -> None:
@@ -58,7 +58,7 @@ class Easel:
 
     def paint_live(self) -> None:
         """Draw what lies on the board."""
-        self._painted = self._moving() if self._motion else self._resting()
+        self._shown = self._moving() if self._motion else self._resting()
         self._show()
         if not self._swaying and self._sways():
             self._swaying = True
@@ -66,7 +66,7 @@ class Easel:
 
     def _show(self) -> None:
         lens = self._app.table.lens
-        things = sway(self._painted, int(self._app.page.now() / BEAT)) if self._sways() else self._painted
+        things = sway(self._shown, int(self._app.page.now() / BEAT)) if self._sways() else self._shown
         self._app.page.paint("board-live", things, (lens.width, lens.height))
 
     # --- what sways ----------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class Easel:
         """Whether anything on the board sways, and is to be seen doing so."""
         app = self._app
         seen = app.ui.screen == "table" and app.moving
-        return seen and any(isinstance(thing, Sprite) and thing.sways for thing in self._painted)
+        return seen and any(isinstance(thing, Sprite) and thing.sways for thing in self._shown)
 
     def _sway(self) -> None:
         """Show the next beat of what sways, until nothing does; a page that nobody sees is left alone."""
@@ -98,7 +98,7 @@ class Easel:
         picked = tuple(spot for spot in ui.picked if spot in on_board)
         last = tuple(spot for spot in table.last_path() if spot in on_board)
         return Marks(
-            movable & on_board, reachable & on_board, picked, last, ui.hint, why, table.route(self._shown)
+            movable & on_board, reachable & on_board, picked, last, ui.hint, why, table.route(self._pointed)
         )
 
     def _resting(self) -> list[Thing]:
@@ -112,13 +112,15 @@ class Easel:
             faded[picked[0]] = GHOST
         pieces = pieces_scene(table.lens, picture, faded)
         under = [*ground_scene(table.lens, picture), *marks_under(table.lens, marks)]
-        would = [Sprite(*table.lens.spots[g.spot], g.art, 0.8, size=1.0) for g in table.preview(self._shown)]
+        would = [
+            Sprite(*table.lens.spots[g.spot], g.art, 0.8, size=1.0) for g in table.preview(self._pointed)
+        ]
         return [*under, *pieces, *would, *over, *held]
 
     @property
-    def _shown(self) -> Action | None:
+    def _pointed(self) -> Action | None:
         """The action that is pointed at, as long as its piece is picked."""
-        return self.shown if self._app.ui.picked else None
+        return self.pointed if self._app.ui.picked else None
 
     def _taken(self, picked: tuple[str, ...]) -> dict[str, float]:
         """Return what the picked part of a move captures: it is shown faded."""

@@ -69,13 +69,15 @@ class Hands:
         elif app.ui.dialog or app.ui.screen != "table" or typing:
             return False
         elif spot and key in ARROWS:
-            app.set(focus=app.table.lens.beside(spot, *ARROWS[key]))
+            app.set(focus=app.table.lens.beside(spot, *ARROWS[key], self._between()))
+            app.table.point(app.ui.focus)
             app.draw()
             app.page.focus_spot(app.ui.focus)
             return True
         elif spot and key in ("Enter", " "):
             app.set(focus=spot)
             app.table.pick(spot)
+            self._follow(spot)
         elif key.lower() in KEYS:
             app.do(KEYS[key.lower()])
             return True
@@ -84,12 +86,26 @@ class Hands:
         app.draw()
         return True
 
+    def _between(self) -> set[str]:
+        """Return the places between the spots that can be chosen now."""
+        app = self._app
+        return targets(app.table.actions(), app.ui.picked) & app.table.lens.extras.keys()
+
+    def _follow(self, spot: str) -> None:
+        """Keep the keyboard's focus on the board when the place that it was on is gone."""
+        app, left = self._app, self._between()
+        if spot in app.table.lens.extras and spot not in left:
+            x, y = app.table.lens.extras[spot]
+            app.set(focus=app.table.lens.spot_at(x, y, left, float("inf")))
+            app.draw()
+            app.page.focus_spot(app.ui.focus)
+
     def focus(self, spot: str) -> None:
         """The keyboard focus came to a cell."""
         app = self._app
         if app.ui.screen == "table" and spot != app.ui.focus:
             app.set(focus=spot)
-            app.easel.shown = app.table.meant(spot)
+            app.table.point(spot)
             app.draw()
 
     def _escape(self) -> None:
@@ -133,16 +149,16 @@ class Hands:
     def _spot_at(self, x: float, y: float) -> str:
         """Return what is under the pointer; a place between spots counts only if it can be chosen now."""
         app = self._app
-        wanted = targets(app.table.actions(), app.ui.picked)
-        return app.table.lens.spot_at(x, y, wanted & app.table.lens.extras.keys())
+        spots = targets(app.table.actions(), app.ui.picked) & app.table.lens.spots.keys()
+        return app.table.lens.spot_at(x, y, self._between(), 0.3 if spots else 0.5)
 
     def _hover(self, x: float, y: float) -> None:
         """Show the way to what is pointed at, and what would happen there."""
         app = self._app
-        meant = app.table.meant(self._spot_at(x, y))
-        if meant != app.easel.shown:
-            app.easel.shown = meant
-            app.easel.paint_live()
+        before = app.easel.pointed
+        app.table.point(self._spot_at(x, y))
+        if app.easel.pointed != before:
+            app.draw()
 
     def _down(self, x: float, y: float) -> None:
         app = self._app
@@ -160,7 +176,7 @@ class Hands:
             return
         if app.easel.drag or max(abs(x - press[1]), abs(y - press[2])) > SLOP:
             app.easel.drag = (x, y)
-            app.easel.shown = app.table.meant(self._spot_at(x, y))
+            app.easel.pointed = app.table.meant(self._spot_at(x, y))
             app.easel.paint_live()
 
     def _up(self, x: float, y: float) -> None:

@@ -180,6 +180,22 @@ def _dot(ctx: Any, palette: Palette) -> None:
     ctx.stroke()
 
 
+def _gem(size: float, fill: str) -> Painter:
+    """Return a painter of a small square on its corner."""
+
+    def draw(ctx: Any, palette: Palette) -> None:
+        ctx.fillStyle = palette[fill]
+        ctx.strokeStyle = palette["target-edge"]
+        ctx.lineWidth = 0.035
+        ctx.beginPath()
+        for x, y in ((0, -size), (size, 0), (0, size), (-size, 0), (0, -size)):
+            ctx.lineTo(x, y)
+        ctx.fill()
+        ctx.stroke()
+
+    return draw
+
+
 def _square(ctx: Any, palette: Palette) -> None:
     ctx.fillStyle = palette["picked"]
     ctx.fillRect(-0.5, -0.5, 1, 1)
@@ -213,6 +229,8 @@ SIGNS: dict[str, Painter] = {
     "movable": _ring(0.455, 0.06, "movable", dash=0.42),
     "target": _dot,
     "target-taken": _ring(0.46, 0.08, "target"),
+    "between": _gem(0.13, "target"),
+    "between-picked": _gem(0.24, "last"),
     "picked": _square,
     "picked-hole": _disc,
     "last-start": _corners(0.44, "last", 0.05),

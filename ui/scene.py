@@ -155,9 +155,9 @@ class Lens:
             board.height / 2 + dx * sin(angle) + dy * cos(angle) + self._shift[1],
         )
 
-    def spot_at(self, x: float, y: float, extras: Collection[str] = ()) -> str:
-        """Return the spot under a point, or "" if there is none; one of `extras` goes before a spot."""
-        between = self._nearest({id_: self.extras[id_] for id_ in extras}, x, y, 0.3)
+    def spot_at(self, x: float, y: float, extras: Collection[str] = (), reach: float = 0.3) -> str:
+        """Return the spot under a point, or "" if there is none; one of `extras` within reach goes first."""
+        between = self._nearest({id_: self.extras[id_] for id_ in extras}, x, y, reach)
         return between or self._nearest(self.spots, x, y, 0.5)
 
     @staticmethod
@@ -173,17 +173,19 @@ class Lens:
             rows.setdefault(round(y * 2), []).append(spot)
         return [sorted(rows[y], key=lambda spot: self.spots[spot][0]) for y in sorted(rows)]
 
-    def beside(self, spot: str, right: int, down: int) -> str:
+    def beside(self, spot: str, right: int, down: int, extras: Collection[str] = ()) -> str:
         """Return the nearest spot in a direction (one of the two is 0), or `spot` itself at the edge.
 
         Where lines join the spots, it is the next one along a line; of two lines that lead up equally, the
         one to the right, and of two that lead down, the one to the left: so one goes back as one came.
+        From a place between the spots it leads to another one, of `extras`.
         """
-        if self._beside:
+        if self._beside and spot in self.spots:
             return self._along_line(spot, right, down)
-        x, y = self.spots[spot]
+        places = self.spots if spot in self.spots else {id_: self.extras[id_] for id_ in extras}
+        x, y = self.places[spot]
         found: list[tuple[float, str]] = []
-        for other, (ox, oy) in self.spots.items():
+        for other, (ox, oy) in places.items():
             ahead = (ox - x) * right + (oy - y) * down
             aside = abs((ox - x) * down) + abs((oy - y) * right)
             if ahead > 0.1:
@@ -270,15 +272,18 @@ def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
         things.append(Mark(*spots[marks.last[0]], "last-start"))
         things.append(Mark(*spots[marks.last[-1]], "last-end"))
     picked = "picked-hole" if lens.board.plate else "picked"
-    things += [Mark(*spots[spot], picked) for spot in marks.picked]
-    return things
+    return [*things, *(Mark(*spots[spot], picked) for spot in marks.picked if spot in lens.spots)]
 
 
 def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
     """Return the signs that lie over the pieces; `taken` are the spots where pieces stand."""
     spots = lens.places
-    things: list[Thing] = [Mark(*spots[spot], "movable") for spot in sorted(marks.movable)]
-    things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in sorted(marks.targets)]
+    between = lens.extras.keys() & {*marks.movable, *marks.targets}
+    things: list[Thing] = [Mark(*spots[spot], "between") for spot in sorted(between)]
+    things += [Mark(*spots[s], "between-picked") for s in marks.picked if s in lens.extras]
+    things += [Mark(*spots[spot], "movable") for spot in sorted({*marks.movable} - between)]
+    targets = sorted({*marks.targets} - between)
+    things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in targets]
     for path, kind in ((marks.hint, "hint"), (marks.why, "why"), (marks.route, "route")):
         if path:
             things.append(Trail(tuple(spots[spot] for spot in path), kind))

@@ -81,13 +81,15 @@ class Sharing:
     # --- links ---------------------------------------------------------------------------------------
 
     def links(self) -> Links:
-        """Return the links to the game at the table."""
+        """Return the links to the game at the table; to the whole of it only if that tells no secret."""
         match = self._app.table.match
+        secret = match.game.info.hidden and not match.outcome
         match = match.goto(self._app.table.at) if self._app.ui.viewing is not None else match
         address = self._app.page.address
-        whole = write_link(match, write_levels(self._app.ui.seats, self._app.ui.past))
+        levels = write_levels(self._app.ui.seats, self._app.ui.past)
+        whole = "" if secret else address(write_link(match, levels))
         return Links(
-            address(whole),
+            whole,
             address(write_position_link(match)),
             match.game.position(match.game.view(match.state, None)),
         )

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from ui.controller import App
 
 
+WAYS = ("up", "right", "down", "left")
+RECENT = 4
+"""Among how many of the latest actions the last move is looked for."""
+
+
 class Table:
     """One match being played. `key` is its id on the shelf, "" while it is not stored."""
 
@@ -33,9 +38,14 @@ class Table:
         self._flashes = 0
         self._bottom = min(people(app.ui.seats), default=0)
         self._turned = 0
+        self.spins = 0
+        """How often the board has turned before the eyes of the players."""
+        self.spin = 0.0
+        """By how much it turned last, in degrees clockwise."""
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
         self._refresh()
+        self.spins = 0
 
     # --- what is shown -------------------------------------------------------------------------------
 
@@ -85,7 +95,10 @@ class Table:
 
     def picture(self, at: int | None = None) -> Picture:
         """Return the picture of the shown position, or of another place in the log."""
-        state = self.match.states[self.at if at is None else at]
+        at = self.at if at is None else at
+        state = self.match.states[at]
+        if self.match.agreed and at == self.match.cursor:
+            state = self.game.revealed(state)
         return self.game.picture(self.game.view(state, self.viewer))
 
     def actions(self) -> tuple[Action, ...]:
@@ -99,11 +112,12 @@ class Table:
         return self.match.player in people(self._app.ui.seats)
 
     def last_path(self) -> tuple[str, ...]:
-        """Return where the last piece moved that led to the shown position."""
-        if not self.at:
-            return ()
-        events = self.events(self.at - 1)
-        return next((event.path for event in events if isinstance(event, Moved)), ())
+        """Return where the last piece moved, in the latest few actions before the shown position."""
+        for index in range(self.at - 1, max(-1, self.at - 1 - RECENT), -1):
+            for event in self.events(index):
+                if isinstance(event, Moved):
+                    return event.path
+        return ()
 
     def events(self, index: int) -> tuple[Event, ...]:
         """Return what happened in action `index` of the log, as far as the viewer may know it."""
@@ -117,7 +131,15 @@ class Table:
         facing = self.picture().facing or self.lens.board.facing
         wanted = (facing[self._bottom] + self._turned) % self.lens.board.turns
         if wanted != self.lens.turn:
+            turns = self.lens.board.turns
+            by = (wanted - self.lens.turn + turns // 2) % turns - turns // 2
+            self.spins, self.spin = self.spins + 1, by * 360 / turns
             self.lens = Lens(self.lens.board, wanted)
+
+    def heading(self, seat: int) -> str:
+        """Return which way a seat's side moves on the screen, in a game that says so, else ""."""
+        facing, turns = self.picture().facing, self.lens.board.turns
+        return WAYS[(self.lens.turn - facing[seat]) % turns * len(WAYS) // turns] if facing else ""
 
     def meant(self, spot: str) -> Action | None:
         """Return the action that a click on `spot` would now make, or None."""
@@ -153,8 +175,8 @@ class Table:
         choice = click(self.actions(), ui.picked, spot)
         if choice is None:
             self.explain(spot)
-        elif choice.action and choice.action != self._app.easel.shown and self.preview(choice.action):
-            self._warn(choice.action)
+        elif choice.action and choice.action != self._app.easel.pointed and self.preview(choice.action):
+            self._warn(spot)
         elif choice.action:
             self.play(choice.action)
         else:
@@ -163,11 +185,29 @@ class Table:
                 self._app.set(focus=spot)
             self._app.saves.keep()
 
-    def _warn(self, action: Action) -> None:
-        """Show what an action would do; it is done when it is chosen once more."""
-        self._app.easel.shown = action
-        words = " ".join(dict.fromkeys(f"{g.spot}: {g.name}." for g in self.preview(action)))
-        self._app.set(why=WhyNot("Choose it once more to do it."), hint=(), announcement=words)
+    def point(self, spot: str) -> None:
+        """Somebody points at a spot: show and tell what a click there would do that is not plain to see."""
+        self._app.easel.pointed = action = self.meant(spot)
+        if marks := self.preview(action):
+            self._app.set(
+                announcement=" ".join(dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in marks))
+            )
+
+    def _warn(self, spot: str) -> None:
+        """Show what a click would do; it is done by another one."""
+        self.point(spot)
+        self._app.set(why=WhyNot("Choose it once more to do it."), hint=())
+
+    @property
+    def step_back(self) -> str:
+        """What takes the last step of the present choice back: "unpick", "undo", or "" if nothing does."""
+        picked, last = self._app.ui.picked, self.match.cursor - 1
+        if self._app.ui.viewing is not None or not self.actions():
+            return ""
+        if picked and not self.lens.spots.keys() >= set(picked):
+            return "unpick"
+        mine = last >= 0 and self.match.decider(last) == self.match.player
+        return "undo" if mine and self.undo_point == last else ""
 
     def unpick(self) -> None:
         """Take back the last step of a half-made choice."""
@@ -197,17 +237,17 @@ class Table:
     def play(self, action: Action) -> None:
         """Do an action at the end of the game, chance included, and show it."""
         drawn = bool(self._app.easel.drag)
-        self._app.easel.shown = None
+        self._app.easel.pointed = None
         before = self.match
         self._app.opponent.rest()
         self.match = before.play(action).settle(self._rng)
+        self._app.set(picked=(), why=None, hint=(), viewing=None)
+        self._hide()
         self._refresh()
         first = before.cursor
-        said = a11y.announce(self.match, first, self.viewer)
-        self._app.easel.drag = self._app.easel.shown = None
-        self._app.set(picked=(), why=None, hint=(), viewing=None, announcement=said)
+        self._app.easel.drag = None
+        self._app.set(announcement=a11y.announce(self.match, first, self.viewer))
         self._app.hush()
-        self._hide()
         self._flash(first)
         self._app.saves.keep()
         motion = Motion(self.picture(first), self.events(first))
@@ -331,11 +371,10 @@ class Table:
             return
         self._app.opponent.rest()
         self.match = self.match.goto(cursor)
-        self._refresh()
-        said = self.game.picture(self.game.view(self.state, self.viewer)).prompt
         self._app.set(picked=(), why=None, hint=(), viewing=None, paused=False, flash="")
-        self._app.set(announcement=said)
         self._hide()
+        self._refresh()
+        self._app.set(announcement=self.game.picture(self.game.view(self.state, self.viewer)).prompt)
         self._app.saves.keep()
         self._app.draw()
         self._app.opponent.wake()

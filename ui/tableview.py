@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.match import result_words
 from engine.protocol import RESIGN, TERMINAL
 from ui import a11y
-from ui.panels.beside import beside
+from ui.panels.beside import beside, heading, stack
 from ui.panels.table import PlayerLine, TableView
 from ui.seats import people
 from ui.select import targets
@@ -25,6 +25,7 @@ def table_view(app: App) -> TableView:
     match, picture = table.match, table.picture()
     names = a11y.cell_names(table.lens, picture, app.easel.marks(), match.seats)
     wanted = targets(table.actions(), ui.picked)
+    between = dict(_labels(table, wanted & table.lens.extras.keys()))
     cards = {card.target for card in picture.cards if card.target}
     outcome = match.outcome if table.at == match.cursor else None
     why = f"{ui.why.words} ({ui.why.clause})" if ui.why and ui.why.clause else ui.why.words if ui.why else ""
@@ -48,11 +49,12 @@ def table_view(app: App) -> TableView:
         looking_back=ui.viewing is not None,
         can=_can(table, app),
         choices=_labels(table, wanted - cards - table.lens.places.keys() - _on_flag(table)),
-        half=bool(ui.picked) and not table.lens.spots.keys() >= set(ui.picked),
-        extras=tuple(a11y.extra_buttons(table.lens, dict(_labels(table, wanted & table.lens.extras.keys())))),
-        beside=beside(picture, wanted & cards, ui.picked),
+        back=table.step_back,
+        extras=tuple(a11y.extra_buttons(table.lens, between, ui.focus)),
+        beside=beside(picture, wanted & cards),
         flash=ui.flash,
         secrets=table.has_secrets and ui.viewing is None,
+        spin=(table.spins, table.spin) if table.spins and app.moving else None,
     )
 
 
@@ -71,6 +73,7 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
     table = app.table
     pieces = table.picture().pieces
     start = table.picture(0).pieces
+    stacks = [tray for tray in table.picture().trays if tray.stack]
     arts = {piece.owner: piece.art for piece in (*start, *pieces)}
     began, left = ({piece.owner for piece in some} for some in (start, pieces))
     return tuple(
@@ -81,6 +84,7 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
             sum(piece.owner == seat for piece in pieces),
             bool(app.ui.seats[seat].level),
             seat in began - left,
+            (*heading(table.heading(seat)), *(stack(tray) for tray in stacks if tray.owner == seat)),
         )
         for seat, name in enumerate(table.names)
     )

@@ -5,58 +5,88 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.picture import Card, Picture, Tray
-from ui.panels.parts import icon_button
+from ui.icons import icon
 from ui.thumb import art_path
 from ui.tree import Node, button, h
 
 GROUPS = (
-    (("open",), "Face up"),
-    (("own", "hidden"), "Kept secret"),
-    (("pile",), "The draw pile, as you know it"),
+    (("played", "open"), "Face up", "cards"),
+    (("own", "hidden"), "Kept secret", "cards small"),
 )
-"""Where cards lie, and what that is called."""
+"""Where cards lie, what that is called, and how they are shown."""
+PILE = "The draw pile, as you know it"
+COINS = 12
+"""How many things of a stack are drawn at most; their number stands beside it."""
 
 
-def choice_buttons(choices: Sequence[tuple[str, str]], picked: bool) -> Node | None:
-    """Return what can be chosen now besides spots and cards, and a step back in a half-made choice."""
+def choice_buttons(choices: Sequence[tuple[str, str]], back: str) -> Node | None:
+    """Return what can be chosen now besides spots and cards, and a step back (what it does, or "")."""
     rows = [button(words, "pick", target) for target, words in choices]
-    if picked:
-        rows.append(icon_button("undo", "One step back in this choice (Esc: all of it)", "unpick"))
+    if back:
+        rows.append(button([icon("undo"), "One step back"], back, class_="step-back"))
     return h("div", rows, class_="choices", role="group", aria_label="Choices") if rows else None
 
 
-def beside(picture: Picture, choosable: Collection[str], chosen: Collection[str]) -> Node | None:
+def beside(picture: Picture, choosable: Collection[str]) -> Node | None:
     """Return cards, trays and notes; None if the game has none."""
     parts = [
-        _cards([card for card in picture.cards if card.place in places], title, choosable, chosen)
-        for places, title in GROUPS
+        _cards([card for card in picture.cards if card.place in places], title, look, choosable)
+        for places, title, look in GROUPS
     ]
-    parts += [_used(picture.cards), _trays(picture.trays), _notes(picture.notes)]
+    parts.insert(1, _pile(picture.cards, choosable))
+    used = [card for card in picture.cards if card.place == "used"]
+    trays = [tray for tray in picture.trays if not tray.stack]
+    parts += [_notes(picture.notes), _trays(trays), _folded(f"Used cards ({len(used)})", used)]
     shown = [part for part in parts if part]
     return h("div", shown, class_="extras") if shown else None
 
 
-def _cards(
-    cards: Sequence[Card], title: str, choosable: Collection[str], chosen: Collection[str]
-) -> Node | None:
-    rows = [_card(card, card.target in choosable, card.target in chosen) for card in cards]
-    return h("section", rows, class_="cards", aria_label=title) if rows else None
+def _cards(cards: Sequence[Card], title: str, look: str, choosable: Collection[str]) -> Node | None:
+    rows = [_card(card, card.target in choosable) for card in cards]
+    return h("section", rows, class_=look, aria_label=title) if rows else None
 
 
-def _card(card: Card, choosable: bool, chosen: bool) -> Node:
-    face = [h("img", src=f"assets/cards/{card.art}.svg", alt=""), h("b", card.title), h("span", card.words)]
+def _card(card: Card, choosable: bool, number: int = 0) -> Node:
+    """Return a card; `number` is its place in a row that is known, from 1."""
+    title = f"{number}. {card.title}" if number else card.title
+    face = [h("img", src=f"assets/cards/{card.art}.svg", alt=""), h("b", title), h("span", card.words)]
     if choosable:
         return button(face, "pick", card.target, class_="play-card")
-    return h("div", face, class_="play-card chosen" if chosen and card.target else "play-card")
+    return h("div", face, class_=f"play-card {card.place}")
 
 
-def _used(cards: Sequence[Card]) -> Node | None:
-    used = [card for card in cards if card.place == "used"]
-    if not used:
+def _pile(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
+    """Return the draw pile: while it is put in order all of it, with what is in its place first."""
+    pile = [card for card in cards if card.place == "pile"]
+    if not any(card.target for card in pile):
+        return _folded(f"{PILE} ({len(pile)})", pile, numbered=True)
+    placed = [card for card in pile if not card.target]
+    rows = [_card(card, False, i + 1) for i, card in enumerate(placed)]
+    rows += [_card(card, card.target in choosable) for card in pile if card.target]
+    return h("section", rows, class_="cards small", aria_label=PILE)
+
+
+def _folded(title: str, cards: Sequence[Card], numbered: bool = False) -> Node | None:
+    if not cards:
         return None
-    rows = [_card(card, False, False) for card in used]
+    rows = [_card(card, False, i + 1 if numbered else 0) for i, card in enumerate(cards)]
+    return h("details", h("summary", title), h("div", rows, class_="cards"), class_="used")
+
+
+def heading(way: str) -> list[Node]:
+    """Return the arrow that shows which way a side moves ("up", "right" …), if that is to be shown."""
+    words = f"moves {way} on the screen"
+    shown = h("span", icon("up"), class_=f"heading to-{way}", role="img", title=words, aria_label=words)
+    return [shown] if way else []
+
+
+def stack(tray: Tray) -> Node:
+    """Return a stack of things as it lies beside its owner's name."""
+    art, name, count = tray.items[0]
+    coins = [h("img", src=art_path(art), alt="") for _ in range(min(count, COINS))]
+    words = f"{tray.title}: {count} {name}"
     return h(
-        "details", h("summary", f"Used cards ({len(used)})"), h("div", rows, class_="cards"), class_="used"
+        "span", coins, h("small", f"+{count}"), class_="stack", title=words, role="img", aria_label=words
     )
 
 

@@ -23,6 +23,8 @@ class PlayerLine(NamedTuple):
     computer: bool
     out: bool
     """Whether nothing is left of what the player began with."""
+    extra: tuple[Node, ...] = ()
+    """What else is told of the player: the way its side moves, a stack."""
 
 
 class TableView(NamedTuple):
@@ -53,14 +55,16 @@ class TableView(NamedTuple):
     """Which buttons can be pressed."""
     choices: tuple[tuple[str, str], ...]
     """What can be chosen besides spots and cards: (target, words)."""
-    half: bool
-    """Whether a choice is half made."""
+    back: str
+    """What takes a step of the choice back, or ""."""
     extras: tuple[Node, ...]
     """Buttons over the board, for places between the spots."""
     beside: Node | None
     flash: str
     secrets: bool
     """Whether the person to move knows something that is not on the screen."""
+    spin: tuple[int, float] | None
+    """How often the board has turned, and by how many degrees the last time; None if it has not."""
 
 
 def table_screen(view: TableView) -> list[Node]:
@@ -80,8 +84,7 @@ def table_screen(view: TableView) -> list[Node]:
     )
     board = h(
         "div",
-        h("canvas", id="board-base", aria_hidden="true"),
-        h("canvas", id="board-live", aria_hidden="true"),
+        [_canvas(view, layer) for layer in ("board-base", "board-live")],
         view.grid,
         view.extras,
         h("p", view.flash, class_="flash") if view.flash else None,
@@ -105,13 +108,20 @@ def table_screen(view: TableView) -> list[Node]:
     return [head, h("main", room, side, class_="table", key="table")]
 
 
+def _canvas(view: TableView, layer: str) -> Node:
+    """Return a canvas, which is seen to turn when the board does; two animations take turns."""
+    spins, degrees = view.spin or (0, 0.0)
+    turning = {"class": f"spin-{spins % 2}", "style": f"--from:{-degrees:.0f}deg"} if spins else {}
+    return h("canvas", id=layer, aria_hidden="true", **turning)
+
+
 def _players(view: TableView) -> Node:
     return h("ul", [_player(line) for line in view.players], class_="players", aria_label="Players")
 
 
 def _player(line: PlayerLine) -> Node:
     turn = h("span", "to move", class_="turn") if line.to_move else None
-    count = h("span", str(line.pieces), class_="count", aria_label=f"{line.pieces} pieces")
+    count = [*line.extra, h("span", str(line.pieces), class_="count", aria_label=f"{line.pieces} pieces")]
     piece = h("img", src=f"assets/pieces/{line.art}.svg", alt="", width=28, height=28)
     return h(
         "li",
@@ -153,7 +163,7 @@ def _prompt(view: TableView) -> Node:
         lines.append(button("Let it play on", "resume-thinking", class_="primary"))
     else:
         lines.append(h("p", view.prompt, class_="prompt"))
-        if choices := choice_buttons(view.choices, view.half):
+        if choices := choice_buttons(view.choices, view.back):
             lines.append(choices)
     if view.secrets:
         lines.append(button("Show what only I know", "secrets"))

@@ -7,7 +7,13 @@ from functools import lru_cache, partial
 from engine.games.alien.cards.cheater import look_on
 from engine.games.alien.cards.choice import Choice
 from engine.games.alien.cards.deck import DECK
-from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CARD_NUMBERS, RESHUFFLE_CARD
+from engine.games.alien.cards.names import (
+    ANTIMATTER_CARD,
+    CARD_IDS,
+    CARD_NUMBERS,
+    RESHUFFLE_CARD,
+    WANDERLUST_CARD,
+)
 from engine.games.alien.cards.pieces import mixed_areas
 from engine.games.alien.moves import Move, action_of, can_move, first_moves, make
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS, candidates
@@ -81,6 +87,12 @@ def _choose(card: int, state: State) -> State:
     left = tuple(other for other in state.open if other != card)
     after = state._replace(open=left, used=(*state.used, card), card=card, phase=TARGET, stage=())
     return after if choices(after) else DECK[card].otherwise(after)
+
+
+def idle(state: State, card: int) -> bool:
+    """Whether a card would do nothing if it were chosen now (A4)."""
+    always = card in (WANDERLUST_CARD, RESHUFFLE_CARD)
+    return not always and _choose(card, state).phase == SETTLE
 
 
 # --- what follows ----------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.boards.square import BORDER, square_board
 from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD, TEXTS
-from engine.games.alien.flow import playable
+from engine.games.alien.flow import idle, playable
 from engine.games.alien.hidden import View
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.prompt import prompt
@@ -33,7 +33,7 @@ from engine.games.alien.tables import (
     SIZE,
 )
 from engine.games.alien.walls import standing_walls
-from engine.games.alien.words import FILLED, SEATS, badges, checker, name, title
+from engine.games.alien.words import FILLED, SEATS, badges, checker, name
 from engine.picture import Bar, Board, Card, Ground, Picture, Piece, Slab, Spot, Tray
 
 TURNS = 4
@@ -87,7 +87,7 @@ def picture(view: View) -> Picture:
         ),
         bars=tuple(_bar(edge, seat) for seat in (0, 1) for edge in standing_walls(state.walls[seat])),
         slabs=() if state.monolith < 0 else (Slab(*_middle(state.monolith), SLAB, "monolith", "monolith"),),
-        cards=(*_open(state), *_pile(view), *_used(state), *_planets(view)),
+        cards=(*_played(state), *_open(state), *_pile(view), *_used(state), *_planets(view)),
         trays=_trays(state),
         notes=_notes(view),
         facing=(-state.forward % TURNS, (2 - state.forward) % TURNS),
@@ -124,13 +124,27 @@ def _card(card: int, place: str, target: str = "") -> Card:
     return Card(target, text.title, text.words, text.id, place)
 
 
+def _played(state: State) -> list[Card]:
+    """The card that is being carried out; it counts as used already."""
+    return [_card(state.card, "played")] if state.card in state.used and state.phase != OVER else []
+
+
 def _open(state: State) -> list[Card]:
-    choosable = playable(state) if state.phase == CARD else []
-    return [_card(c, "open", f"card:{CARD_IDS[c]}" if c in choosable else "") for c in state.open]
+    return [_choosable(card, state) if state.phase == CARD else _card(card, "open") for card in state.open]
+
+
+def _choosable(card: int, state: State) -> Card:
+    """Return a card that can be chosen now, with what there is to be known before that (A4)."""
+    if card not in playable(state):
+        shown = _card(card, "open")
+        return shown._replace(words=f"{shown.words} It has to wait: there are no such squares now.")
+    shown = _card(card, "open", f"card:{CARD_IDS[card]}")
+    return shown._replace(words=f"{shown.words} Now it can do nothing.") if idle(state, card) else shown
 
 
 def _used(state: State) -> list[Card]:
-    return [_card(card, "used") for card in state.used]
+    played = [card.art for card in _played(state)]
+    return [_card(card, "used") for card in state.used if CARD_IDS[card] not in played]
 
 
 def _pile(view: View) -> list[Card]:
@@ -155,7 +169,8 @@ def _planets(view: View) -> list[Card]:
     for seat, number in enumerate(view.state.planets):
         if number >= 0:
             planet = ALL_PLANETS[number]
-            words = f"Wins with {planet.words}."
+            count = min(planet.count(view.state, seat), planet.goal)
+            words = f"Wins with {planet.words}. So far: {count} of {planet.goal}."
             cards.append(Card("", f"{SEATS[seat]}: {planet.title}", words, f"planet-{planet.id}", "own"))
         elif number != UNDRAWN:
             words = f"Only {SEATS[seat]} knows this planet."
@@ -168,16 +183,20 @@ def _planets(view: View) -> list[Card]:
 
 def _trays(state: State) -> tuple[Tray, ...]:
     reserves = [
-        Tray(seat, "Reserve", ((f"{who.lower()}-pawn", f"{who.lower()} piece", reserve(state, seat)),))
+        Tray(seat, "Reserve", (_items(f"{who.lower()}-pawn", "piece", reserve(state, seat)),), True)
         for seat, who in enumerate(SEATS)
     ]
-    return (*reserves, Tray(-1, "Draw pile", (("card-back", "card", len(pile(state))),)))
+    return (*reserves, Tray(-1, "Draw pile", (_items("card-back", "card", len(pile(state))),)))
+
+
+def _items(art: str, one: str, count: int) -> tuple[str, str, int]:
+    return art, one if count == 1 else f"{one}s", count
 
 
 def _notes(view: View) -> tuple[str, ...]:
     state = view.state
     ways = (f"{who} moves {DIRECTIONS[direction(state, seat)]}" for seat, who in enumerate(SEATS))
-    return (f"{', '.join(ways)}.", *_duty(state), *_progress(state), *_order(state))
+    return (f"{', '.join(ways)}.", *_duty(state), *_order(state))
 
 
 def _duty(state: State) -> list[str]:
@@ -189,19 +208,8 @@ def _duty(state: State) -> list[str]:
     return [f"Fate: {bound} moves the checker on {NAMES[state.duty]} next, if it can move (A54)."]
 
 
-def _progress(state: State) -> list[str]:
-    """Return how near each known planet is to what it wants."""
-    return [
-        f"{SEATS[seat]} comes from {planet.title}, which wants {planet.words}: "
-        f"{min(planet.count(state, seat), planet.goal)} of {planet.goal}."
-        for seat, planet in enumerate(ALL_PLANETS[n] if n >= 0 else None for n in state.planets)
-        if planet
-    ]
-
-
 def _order(state: State) -> list[str]:
-    if not state.order:
+    """Return who knows the pile, for those who do not see it lie there."""
+    if not state.order or min(state.order) >= 0:
         return []
-    if min(state.order) >= 0:
-        return [f"Next in the draw pile: {', '.join(title(card) for card in state.order)}."]
     return [f"{SEATS[state.knower]} knows the order of the draw pile."]

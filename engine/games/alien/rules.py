@@ -13,7 +13,7 @@ from engine.games.alien.evaluate import evaluate
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
 from engine.games.alien.hidden import View
 from engine.games.alien.outcomes import outcome_of
-from engine.games.alien.state import CARD, CROWN, MOVE, OVER, OWNER, PAWN, TARGET, State
+from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
 from engine.games.alien.tables import IS_DARK, SIZE, SQUARES
 from engine.picture import Board, Picture
 from engine.protocol import (
@@ -111,6 +111,10 @@ class Alien(Game[State, View]):
         """Draw the planets and cards that the view does not know."""
         return hidden.determinize(view, rng)
 
+    def revealed(self, state: State) -> State:
+        """Both planets are shown, as at any other end."""
+        return state._replace(phase=OVER, knower=NOBODY)
+
     def private(self, state: State) -> bool:
         """A58: while the draw pile is looked through."""
         return state.phase == TARGET and state.card == CHEATER_CARD
@@ -131,9 +135,9 @@ class Alien(Game[State, View]):
         """Reasons with their clauses."""
         return reasons.why_not(view, spot)
 
-    def label(self, _view: View, target: str) -> str:
-        """Words for cards, directions, and for doing without."""
-        return words.label(target)
+    def label(self, view: View, target: str) -> str:
+        """Words for cards, directions, edges and areas, and for doing without."""
+        return words.label(view.state, target)
 
     def position(self, view: View) -> str:
         """The form of the rules file, at the start of the turn."""

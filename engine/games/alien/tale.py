@@ -24,7 +24,7 @@ from engine.games.alien.state import (
     pile,
 )
 from engine.games.alien.tables import DIRECTIONS, NAMES, NUMBERS, OFF
-from engine.games.alien.words import BADGES, FILLED, SEATS, checker, title
+from engine.games.alien.words import BADGES, FILLED, SEATS, checker, heading, place, title
 from engine.protocol import Action
 
 _GOING = ("step", "jump", "queen")
@@ -43,10 +43,11 @@ def _chance(state: State, action: Action, seat: int | None) -> tuple[Event, ...]
         if owner != seat:
             return (Told(f"{SEATS[owner]} draws a planet."),)
         planet = ALL_PLANETS[PLANET_NUMBERS[name]]
-        return (Told(f"{SEATS[owner]} comes from {planet.title} and wants {planet.words}."),)
+        return (Told(f"{SEATS[owner]}, your planet is {planet.title}: you win with {planet.words}."),)
     card = title(CARD_NUMBERS[name])
     if state.phase == PILE:
-        return (Told(f"Then follows {card}." if seat == state.knower else "A card stays in the pile."),)
+        known = f"Then follows {card.rstrip('!')}."
+        return (Told(known if seat == state.knower else "A card stays in the pile."),)
     return (Drawn(card),)
 
 
@@ -115,23 +116,30 @@ def _chosen(state: State, done: State, action: Action) -> Iterator[Event]:
 
 
 def _played(state: State, done: State, action: Action, seat: int | None) -> Iterator[Event]:
+    """A choice for a card; the card's name comes first."""
+    yield Told(heading(state.card))
     verb, _, rest = action.text.partition(":")
     if not rest and verb in ("decline", "stop", "leave"):
         yield Told(f"{SEATS[state.seat]} {_LEFT[verb]}")
     elif verb.startswith("put"):
-        card = title(CARD_NUMBERS[rest])
+        card = title(CARD_NUMBERS[rest]).rstrip("!")
         known = seat == state.seat
         yield Told(f"{card} is put in place {_place(state)}." if known else "A card is put in place.")
     elif verb == "shift":
         yield from _shifted(state, DIRECTIONS.index(rest))
     elif verb in ("build", "remove"):
-        walls = "walls are built" if verb == "build" else "walls are taken away"
-        owner = SEATS[state.seat if verb == "build" else 1 - state.seat]
-        yield Told(f"{owner} {walls}: {' and '.join(action.path)}.")
+        yield Told(_walls(state, verb, action.path))
     elif verb in _GOING or not rest:
         yield from _gone(state, action, verb)
     else:
         yield from _done(state, done, action, verb)
+
+
+def _walls(state: State, verb: str, edges: tuple[str, ...]) -> str:
+    places = " and ".join(place(edge) for edge in edges)
+    if verb == "build":
+        return f"{SEATS[state.seat]} builds walls {places}."
+    return f"{SEATS[1 - state.seat]} loses {'walls' if len(edges) > 1 else 'a wall'} {places}."
 
 
 _LEFT = {
@@ -161,9 +169,9 @@ def _done(state: State, done: State, action: Action, verb: str) -> Iterator[Even
     """What else a card does to a square, an area or a direction."""
     spot = action.path[-1]
     if verb == "monolith":
-        yield Told(f"The monolith comes to {spot.replace('+', ' to ')}.")
+        yield Told(f"The monolith comes to {place(spot)}.")
     elif verb == "rotate":
-        yield Told(f"The board turns: {SEATS[0]} moves {spot}.")
+        yield Told(f"The board turns, and {SEATS[0]} moves {spot}.")
     elif verb == "fate":
         yield Told(f"{SEATS[1 - state.seat]} has to move the checker on {spot} next.")
     elif verb == "lift":

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from engine.games.alien.cards.names import CARD_NUMBERS, TEXTS
-from engine.games.alien.state import CHECKER, FIRE, HEIGHT, HIPPO, MONOLITH, OWNER, RING, SNOOKLE, WATER
-from engine.games.alien.tables import DIRECTIONS
+from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_NUMBERS, TEXTS
+from engine.games.alien.monolith import target as shift_target
+from engine.games.alien.state import (
+    CHECKER,
+    FIRE,
+    HEIGHT,
+    HIPPO,
+    MONOLITH,
+    OWNER,
+    RING,
+    SNOOKLE,
+    WATER,
+    State,
+)
+from engine.games.alien.tables import AREA_NAMES, DIRECTIONS, EDGE_NUMBERS
+from engine.games.alien.walls import standing_walls
 
 SEATS = ("Dark", "Light")
 KINDS = ("", "pawn", "king", "emperor")
@@ -14,7 +27,7 @@ _LABELS = {
     "decline": "Do without it",
     "stop": "Stop here",
     "leave": "Leave the rest as it lies",
-    **{direction: f"{SEATS[0]} moves {direction}" for direction in DIRECTIONS},
+    **{d: f"{SEATS[0]} moves {d}, towards {end}" for d, end in zip(DIRECTIONS, "8h1a", strict=True)},
 }
 
 
@@ -41,7 +54,29 @@ def title(card: int) -> str:
     return TEXTS[card].title
 
 
-def label(target: str) -> str:
+def heading(card: int) -> str:
+    """Return a card's name as the beginning of what it does: "Flood!", "Ring:"."""
+    return title(card) if title(card).endswith("!") else f"{title(card)}:"
+
+
+def place(spot: str) -> str:
+    """Return an edge or a 2x2 area in words."""
+    if "|" in spot:
+        return f"between {spot.replace('|', ' and ')}"
+    return f"the four squares from {spot.replace('+', ' to ')}"
+
+
+def label(state: State, target: str) -> str:
     """Return the words on the button of a target."""
     card = CARD_NUMBERS.get(target.partition(":")[2])
-    return _LABELS.get(target, target) if card is None else title(card)
+    if card is not None:
+        return title(card)
+    if "|" in target:
+        walls = standing_walls(state.walls[1 - state.seat])
+        kind = "wall" if EDGE_NUMBERS[target] in walls else "edge"
+        return f"the {kind} {place(target)}"
+    if "+" in target:
+        ways = (d for d in range(4) if AREA_NAMES.get(shift_target(state.monolith, d)) == target)
+        way = next(ways, None) if state.monolith >= 0 and state.card != ANTIMATTER_CARD else None
+        return place(target) if way is None else f"{DIRECTIONS[way]}, to {place(target)}"
+    return _LABELS.get(target, target)

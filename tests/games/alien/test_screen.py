@@ -101,7 +101,6 @@ def test_whoever_plays_cheater_sees_the_pile() -> None:
 def test_duties_and_planets_are_noted() -> None:
     notes = seen(at(FRAME, duty="fate:a1", counts="2/0 0/0"), 0).notes
     assert "Fate: Dark moves the checker on a1 next, if it can move (A54)." in notes
-    assert notes[-1].endswith("2 of 6.")
     assert any("Wanderlust: Dark" in note for note in seen(at(FRAME, duty="wander")).notes)
     assert any(
         "Light knows the order" in note or "Dark knows the order" in note
@@ -130,15 +129,41 @@ def test_the_prompt_says_what_to_do(state: State, words: str) -> None:
 
 def test_buttons_have_words() -> None:
     view = ALIEN.view(card("cheater"), 0)
-    targets = ("card:flood", "put:doom", "decline", "stop", "leave", "east")
+    targets = ("card:flood", "put:doom", "decline", "stop", "leave", "east", "d4|e4", "d4+e5")
     assert [ALIEN.label(view, target) for target in targets] == [
         "Flood!",
         "Doom",
         "Do without it",
         "Stop here",
         "Leave the rest as it lies",
-        "Dark moves east",
+        "Dark moves east, towards h",
+        "the edge between d4 and e4",
+        "the four squares from d4 to e5",
     ]
+    push = card("monolith", MIDDLE)
+    assert ALIEN.label(ALIEN.view(push, 0), "e4+f5") == "east, to the four squares from e4 to f5"
+    walls = ALIEN.view(card("fortify", walls="-;d4-e4"), 0)
+    assert ALIEN.label(walls, "d4|e4") == "the wall between d4 and e4"
+
+
+def test_a_card_says_beforehand_that_it_can_do_nothing() -> None:
+    """A4: what is chosen in vain is used up; Antimatter has to wait."""
+    state = play(at(FRAME, cards="antimatter;-"), MOVE, "turn:doom")
+    words = {c.title: c.words for c in seen(state).cards}
+    assert words["Antimatter"].endswith("It has to wait: there are no such squares now.")
+    assert words["Doom"].endswith("Now it can do nothing.")
+    useful = play(at(f"{FRAME} {MIDDLE}", cards="wanderlust;-"), MOVE, "turn:doom")
+    assert not [c for c in seen(useful).cards if "nothing" in c.words]
+
+
+def test_the_card_that_is_carried_out_lies_open() -> None:
+    places = [(c.title, c.place) for c in seen(card("flood", used="doom")).cards][:3]
+    assert places == [("Flood!", "played"), ("Ring", "open"), ("Doom", "used")]
+
+
+def test_a_planet_says_how_near_it_is() -> None:
+    own = next(c for c in seen(at(FRAME, counts="2/0 0/0"), 0).cards if c.place == "own")
+    assert own.words == "Wins with six of your pieces revived in the whole game. So far: 2 of 6."
 
 
 @pytest.mark.parametrize(
@@ -193,46 +218,62 @@ def test_what_can_be_used_needs_no_reason() -> None:
         (at("a7:M h8:m"), "a7-b8", "Dark pawn goes from a7 to b8. It becomes a dark king on b8."),
         (play(at(FRAME), MOVE), "turn:doom", "Doom is turned over."),
         (play(at(FRAME), MOVE, "turn:doom"), "card:doom", "Dark plays Doom. It can do nothing."),
-        (card("flood"), "flood:d4", "Water comes to d4."),
-        (card("flood", "d4:^"), "flood:d4", "Fire leaves d4."),
-        (card("snookle", "c1:M[h]"), "snookle:c1", "Snookle comes to c1. Hippo leaves c1."),
+        (card("flood"), "flood:d4", "Flood! Water comes to d4."),
+        (card("flood", "d4:^"), "flood:d4", "Flood! Fire leaves d4."),
+        (card("snookle", "c1:M[h]"), "snookle:c1", "Snookle: Snookle comes to c1. Hippo leaves c1."),
         (
             card("monolith", f"{MIDDLE} f4:M g4:k h4:m"),
             "shift:east",
-            "The monolith moves east. Light pawn on h4 is captured. Light king goes from g4 to h4. "
+            "Monolith: The monolith moves east. Light pawn on h4 is captured. Light king goes from g4 to h4. "
             "Dark pawn goes from f4 to g4.",
         ),
-        (card("monolith"), "monolith:d4+e5", "The monolith comes to d4 to e5."),
-        (card("fortify"), "build:d4|d5,d4|e4", "Dark walls are built: d4|d5 and d4|e4."),
+        (
+            card("monolith"),
+            "monolith:d4+e5",
+            "Monolith: The monolith comes to the four squares from d4 to e5.",
+        ),
+        (
+            card("fortify"),
+            "build:d4|d5,d4|e4",
+            "Fortify: Dark builds walls between d4 and d5 and between d4 and e4.",
+        ),
         (
             card("fortify", walls="-;d4-d5"),
             "remove:d4|d5",
-            "Light walls are taken away: d4|d5.",
+            "Fortify: Light loses a wall between d4 and d5.",
         ),
         (
             card("emperor", "c1:K"),
             "emperor:b2-c1",
-            "Dark pawn goes from b2 to c1. It becomes a dark emperor on c1.",
+            "Emperor: Dark pawn goes from b2 to c1. It becomes a dark emperor on c1.",
         ),
-        (card("revive"), "revive:a1", "Dark pawn comes to a1."),
+        (card("revive"), "revive:a1", "Revive: Dark pawn comes to a1."),
         (
             card("antimatter", "d4:K d5:m"),
             "antimatter:d4+e5",
-            "Dark king on d4 is captured. Light pawn on d5 is captured.",
+            "Antimatter: Dark king on d4 is captured. Light pawn on d5 is captured.",
         ),
-        (card("rotate"), "rotate:east", "The board turns: Dark moves east."),
-        (card("fate"), "fate:h8", "Light has to move the checker on h8 next."),
-        (card("wormhole"), "wormhole:a1", "Dark pawn goes from b2 to a1."),
-        (card("queen", "c1:K"), "queen:c1-c8", "Dark king goes from c1 to c8."),
-        (card("queen", "c1:K"), "decline", "Dark does without it."),
+        (card("rotate"), "rotate:east", "Rotate: The board turns, and Dark moves east."),
+        (card("fate"), "fate:h8", "Fate: Light has to move the checker on h8 next."),
+        (card("wormhole"), "wormhole:a1", "Wormhole: Dark pawn goes from b2 to a1."),
+        (card("queen", "c1:K"), "queen:c1-c8", "Queen: Dark king goes from c1 to c8."),
+        (card("queen", "c1:K"), "decline", "Queen: Dark does without it."),
         (
             card("translation", "d4:M d5:m"),
             "jump:d4-d6",
-            "Dark pawn goes from d4 to d6. Light pawn on d5 is captured.",
+            "Translation: Dark pawn goes from d4 to d6. Light pawn on d5 is captured.",
         ),
-        (card("agent"), "lift:h8", "Light pawn leaves h8."),
-        (card("agent", "", "lift:h8"), "b2-c3", "Dark pawn goes from b2 to c3. Light pawn comes to h8."),
-        (card("reshuffle", "c1:M"), "c1-d2", "Dark pawn goes from c1 to d2. All cards are shuffled."),
+        (card("agent"), "lift:h8", "Double Agent: Light pawn leaves h8."),
+        (
+            card("agent", "", "lift:h8"),
+            "b2-c3",
+            "Double Agent: Dark pawn goes from b2 to c3. Light pawn comes to h8.",
+        ),
+        (
+            card("reshuffle", "c1:M"),
+            "c1-d2",
+            "Reshuffle: Dark pawn goes from c1 to d2. All cards are shuffled.",
+        ),
         (
             play(at(FRAME, cards="reshuffle;-"), MOVE, "turn:doom"),
             "card:reshuffle",
@@ -243,12 +284,12 @@ def test_what_can_be_used_needs_no_reason() -> None:
             "card:wanderlust",
             "Dark plays Wanderlust. Light has to move off their back row next.",
         ),
-        (card("cheater"), "put1:doom", "A card is put in place."),
-        (card("cheater"), "leave", "Dark leaves the rest of the pile as it lies."),
+        (card("cheater"), "put1:doom", "Cheater! A card is put in place."),
+        (card("cheater"), "leave", "Cheater! Dark leaves the rest of the pile as it lies."),
         (
             card("reshuffle", "g7:M", "g7-f8"),
             "turn:doom",
-            "Doom is turned over. It becomes a dark king on f8.",
+            "Doom is turned over. The piece on f8 becomes a dark king.",
         ),
     ],
 )
