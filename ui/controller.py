@@ -26,6 +26,7 @@ from ui.panels.parts import again, message_bar
 from ui.panels.setup import setup_screen
 from ui.panels.table import table_screen
 from ui.ports import Ports
+from ui.resigning import resigner
 from ui.saves import Saves
 from ui.seats import LEVEL
 from ui.settings import load_settings, save_settings
@@ -182,7 +183,7 @@ class App:
         return rules_dialog(game.info.title, f"rules/{game.info.id}.html")
 
     def _resign(self) -> Node:
-        name = self.table.match.seats[self.table.resigning]
+        name = self.table.match.seats[resigner(self.table)]
         after = "" if self.table.game.info.resigning else ", and the game ends"
         return ask("Resign", f"{name} gives up{after}. Really?", "Resign", "resign")
 

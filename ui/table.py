@@ -8,11 +8,11 @@ from engine.chance import Rng
 from engine.events import Eliminated, Event, Moved
 from engine.match import Match
 from engine.picture import Ground, Picture
-from engine.protocol import CHANCE, RESIGN, TERMINAL, Action, Game, WhyNot
+from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
 from ui.scene import Lens
-from ui.seats import Note, people, seat_names, write_note
+from ui.seats import Note, Seats, people, seat_names, write_note
 from ui.select import click, typed
 
 if TYPE_CHECKING:
@@ -58,6 +58,11 @@ class Table:
     def state(self) -> Any:
         """The state that play goes on from."""
         return self.match.state
+
+    @property
+    def seats(self) -> Seats:
+        """Who sits where."""
+        return self._app.ui.seats
 
     @property
     def at(self) -> int:
@@ -337,28 +342,6 @@ class Table:
     def _alone(self) -> bool:
         """Whether a person plays against computers only."""
         return len(people(self._app.ui.seats)) == 1
-
-    @property
-    def resigning(self) -> int:
-        """The seat that a resignation is for: the person to move, or else the first person."""
-        persons = people(self._app.ui.seats)
-        return self.match.player if self.match.player in persons else min(persons, default=0)
-
-    @property
-    def may_resign(self) -> bool:
-        """Whether a person may give up now; where that is an action of the game, only as the rules say."""
-        if self.game.info.resigning:
-            return any(action.text == RESIGN for action in self.actions())
-        return self.match.player != TERMINAL and bool(people(self._app.ui.seats))
-
-    def resign(self) -> None:
-        """A person gives up."""
-        if not self.may_resign:
-            return
-        if self.game.info.resigning:
-            self.play(self.game.find(self.state, RESIGN))
-        else:
-            self.end(self.resigning)
 
     @property
     def names(self) -> tuple[str, ...]:
