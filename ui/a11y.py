@@ -94,7 +94,7 @@ def _cell(lens: Lens, spot: str, name: str, stop: bool) -> Node:
 
 
 def extra_buttons(lens: Lens, labels: dict[str, str], focus: str) -> list[Node]:
-    """Return buttons for places between the spots that can be chosen now, by their names; one is a tab stop."""
+    """Return buttons for places between the spots that can be chosen now; one of them is a tab stop."""
     stop = focus if focus in labels else min(labels, default="")
     wide, high = 100 / lens.board.width, 100 / lens.board.height
     return [

@@ -193,4 +193,7 @@ class App:
 
     def _result(self) -> Node:
         outcome = self.table.match.outcome
-        return result_dialog(result_words(outcome, self.table.names) if outcome else "")
+        secrets = [
+            f"{card.title}. {card.words}" for card in self.table.picture().cards if card.place == "own"
+        ]
+        return result_dialog(result_words(outcome, self.table.names) if outcome else "", secrets)

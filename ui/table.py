@@ -247,14 +247,20 @@ class Table:
         self._refresh()
 
     def _flash(self, first: int) -> None:
-        """Tell over the board what chance has shown since action `first`."""
-        drawn = [i for i in range(first, self.match.cursor) if self.match.decider(i) == CHANCE]
-        words = " ".join(self.stories[i] for i in drawn).strip()
+        """Tell over the board what chance has shown since action `first`, and what a computer has chosen."""
+        words = " ".join(self.stories[i] for i in range(first, self.match.cursor) if self._is_news(i))
         if words:
             self._flashes += 1
             flash = self._flashes
             self._app.set(flash=words)
             self._app.page.later(1.2 + len(words) / 30, lambda: self._flash_over(flash))
+
+    def _is_news(self, index: int) -> bool:
+        """Whether an action is one that cannot be seen as a piece's move."""
+        decider = self.match.decider(index)
+        if decider == CHANCE or decider in people(self._app.ui.seats):
+            return decider == CHANCE
+        return not any(isinstance(event, Moved) for event in self.events(index)[:1])
 
     def _flash_over(self, flash: int) -> None:
         if flash == self._flashes and self._app.ui.flash:

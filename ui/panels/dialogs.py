@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.protocol import Notation
@@ -82,8 +83,8 @@ def ask(title: str, question: str, yes: str, do: str, no: str = "No, play on") -
     return dialog(title, [h("p", question), answers])
 
 
-def result_dialog(words: str) -> Node:
-    """Return who won and why."""
+def result_dialog(words: str, secrets: Sequence[str] = ()) -> Node:
+    """Return who won and why, and what was kept secret until now."""
     row = h(
         "div",
         button("Rematch", "rematch", class_="primary"),
@@ -91,7 +92,8 @@ def result_dialog(words: str) -> Node:
         button("Look at the board", "close"),
         class_="row",
     )
-    return dialog("The game is over", [h("p", words, class_="result"), row])
+    shown = [h("p", secret) for secret in secrets]
+    return dialog("The game is over", [h("p", words, class_="result"), *shown, row])
 
 
 def rename_dialog(name: str) -> Node:
