@@ -10,6 +10,7 @@ from ui.contest import Contest
 from ui.easel import Easel
 from ui.hands import Hands
 from ui.lobby import Lobby
+from ui.news import News
 from ui.opponent import Opponent
 from ui.panels.dialogs import (
     ask,
@@ -56,6 +57,7 @@ class App:
         self.saves = Saves(self)
         self.sharing = Sharing(self)
         self.opponent = Opponent(self)
+        self.news = News(self)
         self.hands = Hands(self)
         self._table: Table | None = None
         self._doings: dict[str, Callable[[str], None]] = {
@@ -201,4 +203,6 @@ class App:
     def _result(self) -> Node:
         outcome = self.table.match.outcome
         words = result_words(outcome, self.table.names) if outcome else ""
-        return result_dialog(words, self.contest.standings(), again(self.contest.next_number))
+        own = [card for card in self.table.picture().cards if card.place == "own"]
+        secrets = [f"{card.title}. {card.words}" for card in own]
+        return result_dialog(words, secrets, self.contest.standings(), again(self.contest.next_number))

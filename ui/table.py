@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.chance import Rng
-from engine.events import Eliminated, Event, Moved
+from engine.events import Event, Moved
 from engine.match import Match
 from engine.picture import Ground, Picture
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
@@ -35,7 +35,6 @@ class Table:
         self.key = key
         self.lens = Lens(match.game.board(match.options))
         self.stories: list[str] = []
-        self._flashes = 0
         self._bottom = min(people(app.ui.seats), default=0)
         self._turned = 0
         self.spins = 0
@@ -167,7 +166,7 @@ class Table:
     def begin(self) -> None:
         """Everybody has sat down."""
         if all(self.match.decider(i) == CHANCE for i in range(self.match.cursor)):
-            self._flash(0)
+            self._app.news.tell(0)
             self._app.set(announcement=a11y.announce(self.match, 0, self.viewer))
         self._hide()
         self._app.opponent.wake()
@@ -253,7 +252,7 @@ class Table:
         self._app.easel.drag = None
         self._app.set(announcement=a11y.announce(self.match, first, self.viewer))
         self._app.hush()
-        self._flash(first)
+        self._app.news.tell(first)
         self._app.saves.keep()
         motion = Motion(self.picture(first), self.events(first))
         if drawn:
@@ -281,25 +280,6 @@ class Table:
         self._told.add(self.match.player)
         self._app.set(shown_to=self.match.player if shown else None, dialog="")
         self._refresh()
-
-    def _flash(self, first: int) -> None:
-        """Tell over the board what chance has shown, and who has gone out, since action `first`."""
-        told = [i for i in range(first, self.match.cursor) if self._striking(i)]
-        words = " ".join(self.stories[i] for i in told).strip()
-        if words:
-            self._flashes += 1
-            flash = self._flashes
-            self._app.set(flash=words)
-            self._app.page.later(1.2 + len(words) / 30, lambda: self._flash_over(flash))
-
-    def _striking(self, index: int) -> bool:
-        out = any(isinstance(event, Eliminated) for event in self.events(index))
-        return out or self.match.decider(index) == CHANCE
-
-    def _flash_over(self, flash: int) -> None:
-        if flash == self._flashes and self._app.ui.flash:
-            self._app.set(flash="")
-            self._app.draw()
 
     def _refresh(self) -> None:
         player = self.match.player
