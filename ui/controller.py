@@ -10,6 +10,7 @@ from ui.contest import Contest
 from ui.easel import Easel
 from ui.hands import Hands
 from ui.lobby import Lobby
+from ui.news import News
 from ui.opponent import Opponent
 from ui.panels.dialogs import (
     ask,
@@ -27,6 +28,7 @@ from ui.panels.parts import again
 from ui.panels.setup import setup_screen
 from ui.panels.table import table_screen
 from ui.ports import Ports
+from ui.resigning import resigner
 from ui.saves import Saves
 from ui.seats import LEVEL
 from ui.settings import load_settings, save_settings
@@ -59,6 +61,7 @@ class App:
         self.saves = Saves(self)
         self.sharing = Sharing(self)
         self.opponent = Opponent(self)
+        self.news = News(self)
         self.hands = Hands(self)
         self._table: Table | None = None
         self._doings: dict[str, Callable[[str], None]] = {
@@ -187,7 +190,7 @@ class App:
         return rules_dialog(game.info.title, f"rules/{game.info.id}.html")
 
     def _resign(self) -> Node:
-        name = self.table.match.seats[self.table.resigning]
+        name = self.table.match.seats[resigner(self.table)]
         after = "" if self.table.game.info.resigning else ", and the game ends"
         return ask("Resign", f"{name} gives up{after}. Really?", "Resign", "resign")
 
@@ -205,4 +208,6 @@ class App:
     def _result(self) -> Node:
         outcome = self.table.match.outcome
         words = result_words(outcome, self.table.names) if outcome else ""
-        return result_dialog(words, self.contest.standings(), again(self.contest.next_number))
+        own = [card for card in self.table.picture().cards if card.place == "own"]
+        secrets = [f"{card.title}. {card.words}" for card in own]
+        return result_dialog(words, secrets, self.contest.standings(), again(self.contest.next_number))

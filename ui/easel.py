@@ -39,7 +39,7 @@ class Easel:
         self._motion: Motion | None = None
         self._began = 0.0
         self._then: Callable[[], None] | None = None
-        self._shown: list[Thing] = []
+        self._painted: list[Thing] = []
         """What was painted last on the board."""
         self._swaying = False
         """Whether the next beat of what sways is awaited."""
@@ -58,7 +58,7 @@ class Easel:
 
     def paint_live(self) -> None:
         """Draw what lies on the board."""
-        self._shown = self._moving() if self._motion else self._resting()
+        self._painted = self._moving() if self._motion else self._resting()
         self._show()
         if not self._swaying and self._sways():
             self._swaying = True
@@ -66,7 +66,7 @@ class Easel:
 
     def _show(self) -> None:
         lens = self._app.table.lens
-        things = sway(self._shown, int(self._app.page.now() / BEAT)) if self._sways() else self._shown
+        things = sway(self._painted, int(self._app.page.now() / BEAT)) if self._sways() else self._painted
         self._app.page.paint("board-live", things, (lens.width, lens.height))
 
     # --- what sways ----------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class Easel:
         """Whether anything on the board sways, and is to be seen doing so."""
         app = self._app
         seen = app.ui.screen == "table" and app.moving
-        return seen and any(isinstance(thing, Sprite) and thing.sways for thing in self._shown)
+        return seen and any(isinstance(thing, Sprite) and thing.sways for thing in self._painted)
 
     def _sway(self) -> None:
         """Show the next beat of what sways, until nothing does; a page that nobody sees is left alone."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.a11y import ARROWS
+from ui.resigning import resign
 from ui.select import starts, targets
 from ui.state import ZOOMS
 
@@ -47,7 +48,7 @@ class Hands:
             "hurry": lambda _: app.thinker.hurry(),
             "pause": lambda _: app.opponent.pause(),
             "resume-thinking": self._play_on,
-            "resign": lambda _: self._end(app.table.resign),
+            "resign": lambda _: self._end(lambda: resign(app.table)),
             "agree": lambda _: self._end(lambda: app.table.end(None)),
         }
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 PAUSE = 0.35
 """Seconds between the moves of two computers."""
+READING = 0.9
+"""Seconds to read what was told over the board, before the computer goes on."""
 
 
 class Opponent:
@@ -32,12 +34,12 @@ class Opponent:
         player = self._app.table.match.player
         if player in (CHANCE, TERMINAL) or self._app.table.persons_turn:
             return
-        watching = not people(ui.seats)
+        pause = READING if ui.flash and self._app.moving else 0.05 if people(ui.seats) else PAUSE
         self._asked += 1
         asked = self._asked
         self._app.set(thinking=Thinking())
         self._app.draw()
-        self._app.page.later(PAUSE if watching else 0.05, lambda: self._ask(asked, player))
+        self._app.page.later(pause, lambda: self._ask(asked, player))
 
     def _ask(self, asked: int, player: int) -> None:
         if asked == self._asked:
@@ -76,11 +78,15 @@ class Opponent:
         table = self._app.table
         action = table.game.find(table.state, text)
         path = tuple(target for target in action.path if target in table.lens.places)
-        self._app.set(thinking=None, hint=path, picked=(), announcement=f"Hint: {text}.")
-        if len(path) < len(action.path):
-            view = table.game.view(table.state, table.viewer)
-            words = (target if target in path else table.game.label(view, target) for target in action.path)
-            self._app.tell(f"Hint: {', '.join(words)}.")
+        words = text if table.game.notations else self._in_words(action.path)
+        self._app.set(thinking=None, hint=path, picked=(), announcement=f"Hint: {words}.")
+        if not table.lens.spots.keys() >= set(action.path):
+            self._app.tell(f"Hint: {words.rstrip('!')}.")
+
+    def _in_words(self, path: tuple[str, ...]) -> str:
+        table = self._app.table
+        view, spots = table.game.view(table.state, table.viewer), table.lens.spots
+        return ", ".join(spot if spot in spots else table.game.label(view, spot) for spot in path)
 
     def rest(self) -> None:
         """Stop the computer and the motion."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.chance import Rng
-from engine.events import Eliminated, Event, Moved
+from engine.events import Event, Moved
 from engine.match import Match
 from engine.picture import Ground, Picture
-from engine.protocol import CHANCE, RESIGN, TERMINAL, Action, Game, WhyNot
+from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
 from ui.scene import Lens
-from ui.seats import Note, people, seat_names, write_note
+from ui.seats import Note, Seats, people, seat_names, write_note
 from ui.select import click, typed
 
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ class Table:
         self.key = key
         self.lens = Lens(match.game.board(match.options))
         self.stories: list[str] = []
-        self._flashes = 0
         self._bottom = min(people(app.ui.seats), default=0)
         self._turned = 0
         self.spins = 0
@@ -58,6 +57,11 @@ class Table:
     def state(self) -> Any:
         """The state that play goes on from."""
         return self.match.state
+
+    @property
+    def seats(self) -> Seats:
+        """Who sits where."""
+        return self._app.ui.seats
 
     @property
     def at(self) -> int:
@@ -162,7 +166,7 @@ class Table:
     def begin(self) -> None:
         """Everybody has sat down."""
         if all(self.match.decider(i) == CHANCE for i in range(self.match.cursor)):
-            self._flash(0)
+            self._app.news.tell(0)
             self._app.set(announcement=a11y.announce(self.match, 0, self.viewer))
         self._hide()
         self._app.opponent.wake()
@@ -248,7 +252,7 @@ class Table:
         self._app.easel.drag = None
         self._app.set(announcement=a11y.announce(self.match, first, self.viewer))
         self._app.hush()
-        self._flash(first)
+        self._app.news.tell(first)
         self._app.saves.keep()
         motion = Motion(self.picture(first), self.events(first))
         if drawn:
@@ -276,25 +280,6 @@ class Table:
         self._told.add(self.match.player)
         self._app.set(shown_to=self.match.player if shown else None, dialog="")
         self._refresh()
-
-    def _flash(self, first: int) -> None:
-        """Tell over the board what chance has shown, and who has gone out, since action `first`."""
-        told = [i for i in range(first, self.match.cursor) if self._striking(i)]
-        words = " ".join(self.stories[i] for i in told).strip()
-        if words:
-            self._flashes += 1
-            flash = self._flashes
-            self._app.set(flash=words)
-            self._app.page.later(1.2 + len(words) / 30, lambda: self._flash_over(flash))
-
-    def _striking(self, index: int) -> bool:
-        out = any(isinstance(event, Eliminated) for event in self.events(index))
-        return out or self.match.decider(index) == CHANCE
-
-    def _flash_over(self, flash: int) -> None:
-        if flash == self._flashes and self._app.ui.flash:
-            self._app.set(flash="")
-            self._app.draw()
 
     def _refresh(self) -> None:
         player = self.match.player
@@ -337,28 +322,6 @@ class Table:
     def _alone(self) -> bool:
         """Whether a person plays against computers only."""
         return len(people(self._app.ui.seats)) == 1
-
-    @property
-    def resigning(self) -> int:
-        """The seat that a resignation is for: the person to move, or else the first person."""
-        persons = people(self._app.ui.seats)
-        return self.match.player if self.match.player in persons else min(persons, default=0)
-
-    @property
-    def may_resign(self) -> bool:
-        """Whether a person may give up now; where that is an action of the game, only as the rules say."""
-        if self.game.info.resigning:
-            return any(action.text == RESIGN for action in self.actions())
-        return self.match.player != TERMINAL and bool(people(self._app.ui.seats))
-
-    def resign(self) -> None:
-        """A person gives up."""
-        if not self.may_resign:
-            return
-        if self.game.info.resigning:
-            self.play(self.game.find(self.state, RESIGN))
-        else:
-            self.end(self.resigning)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from engine.protocol import RESIGN, TERMINAL
 from ui import a11y
 from ui.panels.beside import beside, heading, stack
 from ui.panels.table import PlayerLine, TableView
+from ui.resigning import may_resign
 from ui.seats import people
 from ui.select import targets
 from ui.state import ZOOMS
@@ -101,7 +102,7 @@ def _can(table: Table, app: App) -> frozenset[str]:
         "redo": match.redo_point(persons) is not None and app.ui.viewing is None and bool(persons),
         "hint": here,
         "type": here,
-        "resign": table.may_resign and app.ui.viewing is None,
+        "resign": may_resign(table) and app.ui.viewing is None,
         "draw": here and len(persons) == len(match.seats) == 2,
     }
     return frozenset(name for name, yes in answers.items() if yes)

@@ -123,14 +123,14 @@ class LevelAgent(Agent):
         slips = rng.random() < level.slips
         nodes = None if self.seconds else level.nodes
         seconds = self.seconds or level.seconds
+        searcher: Searcher | None = self.game.searcher()
+        if searcher:
+            state, _ = self.guess(view, rng)
+            return searcher.rank(state, 1 if slips else level.plies, Budget(seconds, nodes), level.spread)
         if self.game.info.chance or self.game.info.hidden:
             return rank_sampled(self.game, view, rng, Budget(seconds, FEW if slips else nodes))
         if slips:
             return lookahead.rank(self.game, view, rng, 1, Budget())
-        searcher: Searcher | None = self.game.searcher()
-        if searcher:
-            state, _ = self.guess(view, rng)
-            return searcher.rank(state, level.plies, Budget(seconds, nodes), level.spread)
         if self.game.kernel():
             state, _ = self.guess(view, rng)
             return rank_kernel(self.game, state, level.plies, Budget(seconds, nodes), level.spread)

@@ -7,10 +7,10 @@ from math import inf
 from typing import NamedTuple
 
 import pytest
-from engine.ai.paranoid import SURE, WON, Looker, Widths, rank, value_of
 
 from engine.ai.budget import Budget, Spent
 from engine.ai.levels import make_agent
+from engine.ai.paranoid import SURE, WON, Looker, Widths, rank, value_of
 from engine.boards.race import turns
 from engine.boards.race.actions import apply_known
 from engine.boards.race.kernel import Racers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.protocol import Notation
@@ -87,8 +88,8 @@ def ask(title: str, question: str, yes: str, do: str, no: str = "No, play on") -
     return dialog(title, [h("p", question), answers])
 
 
-def result_dialog(words: str, standings: Standings | None, once_more: Node) -> Node:
-    """Return who won and why, how the series stands, and what to do next."""
+def result_dialog(words: str, secrets: Sequence[str], standings: Standings | None, once_more: Node) -> Node:
+    """Return who won and why, what was kept secret, how the series stands, and what to do next."""
     row = h(
         "div",
         once_more,
@@ -97,7 +98,8 @@ def result_dialog(words: str, standings: Standings | None, once_more: Node) -> N
         class_="row",
     )
     table = standings_table(standings) if standings else None
-    return dialog("The game is over", [h("p", words, class_="result"), table, row])
+    shown = [h("p", secret) for secret in secrets]
+    return dialog("The game is over", [h("p", words, class_="result"), *shown, table, row])
 
 
 def rename_dialog(name: str) -> Node:

@@ -39,7 +39,7 @@ def prompt(state: State) -> str:
     if state.phase == CARD:
         return f"{who}: choose one of the cards."
     if state.phase == TARGET:
-        return f"{who}, {TEXTS[state.card].title}: {_asked(state)}."
+        return f"{who}, {TEXTS[state.card].title.rstrip('!')}: {_asked(state)}."
     if state.phase == CROWN:
         return f"{SEATS[state.chooser]}: choose the pawn that becomes a king (A22)."
     return "The cards are dealt."

@@ -1,0 +1,147 @@
+"""Alien Checkers in the browser: a whole game, every card through the screen, and nothing told to the other."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.play import TURN_MS
+from engine.codec import read_link, write_position_link
+from engine.games.alien.cards.names import CARD_IDS, CARD_NUMBERS, TEXTS
+from engine.match import new_match
+from engine.registry import find_game
+from tests.games.alien.drawn import FRAME, text_of
+from tests.ui.test_alien_table import CASES, STEP
+
+CALM = {"reduced_motion": "reduce"}
+OFFERED = """() => [...document.querySelectorAll(
+  '#board .usable, #board .extra, .side button[data-do=pick]')].map((one) => one.dataset.spot ?? one.dataset.value)"""
+READY = f"() => document.querySelector('[role=dialog]') || ({OFFERED})().length"
+
+
+def link(pieces: str, card: str, planets: str = "earth/mars") -> str:
+    """The link to a position with a card face up."""
+    used = ",".join(name for name in ("queen", "fate") if name != card)
+    text = text_of(f"{FRAME} {pieces}", cards=f"{card};{used}", planets=planets)
+    return "#" + write_position_link(new_match(find_game("alien"), {}, text))
+
+
+def start(page: Page, way: str = "Against the computer") -> None:
+    """Sit down at the position that a link has brought."""
+    page.get_by_role("button", name=way).click()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector("#board")
+
+
+def choose(page: Page, target: str) -> None:
+    """Click on a square, an edge, a corner point, a card or a button, once it is offered."""
+    spot = f"#board [data-spot='{target}']"
+    page.locator(f"{spot}.usable, {spot}.extra, .side button[data-value='{target}']").first.click()
+
+
+def told(page: Page) -> list[str]:
+    """The log."""
+    return [re.sub(r"\s+", " ", words) for words in page.locator(".entry").all_inner_texts()]
+
+
+def test_a_whole_game_against_the_computer(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, link("c1:M e1:M g1:M b2:K f8:m d8:m b8:m c7:k", "ring"))
+    page.get_by_role("button", name="Against the computer").click()
+    page.locator("select[data-do='seat:1']").select_option("level1")
+    page.get_by_role("button", name="Start").click()
+    rng = Random(1)
+    for _ in range(1_500):
+        page.wait_for_function(READY, timeout=TURN_MS)
+        if page.get_by_role("dialog").count():
+            break
+        choose(page, rng.choice(sorted(set(page.evaluate(OFFERED)))))
+    result = page.get_by_role("dialog").inner_text()
+    assert "wins" in result or "A draw" in result
+    assert result.count("So far:") == 2, "both planets, with how near each was"
+
+
+def expected(card: str, targets: tuple[str, ...]) -> str:
+    """How the log's last line about a card begins."""
+    title = TEXTS[CARD_NUMBERS[card]].title
+    return title.rstrip("!") if targets else f"Dark plays {title}"
+
+
+def test_every_card_through_the_screen(new_page: NewPage, open_app: OpenApp, site: str) -> None:
+    assert {case[0] for case in CASES} == set(CARD_IDS)
+    page = new_page(**CALM)
+    open_app(page)
+    for card, pieces, targets, _, _ in CASES:
+        page.goto(site + link(pieces, card))
+        start(page)
+        for target in (*STEP, f"card:{card}", *targets):
+            choose(page, target)
+        title = TEXTS[CARD_NUMBERS[card]].title.rstrip("!")
+        expect(page.locator("#log")).to_contain_text(f"Dark plays {title}.")
+        played = [words for words in told(page) if f" {expected(card, targets)}" in words]
+        assert len(played) >= min(1, len(targets)), (card, told(page))
+        page.get_by_role("button", name="All games").click()
+
+
+def test_the_cover_between_two_players(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, link("", "ring"))
+    start(page, "Friends at this screen")
+    cover = page.get_by_role("dialog")
+    expect(cover).to_contain_text("For Dark only")
+    expect(page.locator("body")).not_to_contain_text("Earth")
+    cover.get_by_role("button", name="I am Dark: show it").click()
+    expect(page.locator(".side")).to_contain_text("Dark: Earth")
+    for target in (*STEP, "card:ring", "b2"):
+        choose(page, target)
+    expect(cover).to_contain_text("For Light only")
+    assert not re.search("Earth|Mars", page.content())
+    page.keyboard.press("Escape")
+    expect(cover).to_contain_text("For Light only")
+    cover.get_by_role("button", name="I am Light: show it").click()
+    expect(page.locator(".side")).to_contain_text("Light: Mars")
+    assert "Earth" not in page.content()
+
+
+@pytest.mark.parametrize("way", ["Against the computer", "Friends at this screen"])
+def test_nothing_secret_in_the_page_the_storage_keys_or_the_link(
+    way: str, new_page: NewPage, open_app: OpenApp
+) -> None:
+    seen = []
+    for planet in ("mars", "pluto"):
+        page = new_page(**CALM)
+        open_app(page, link("", "ring", f"earth/{planet}"))
+        start(page, way)
+        seen.append(page.locator("#app").inner_html())
+        if way.startswith("Friends"):
+            page.get_by_role("button", name="Not now").click()
+        choose(page, STEP[0])
+        choose(page, STEP[1])
+        page.get_by_role("button", name="Share this game").click()
+        assert not page.get_by_role("textbox", name="The whole game", exact=True).count()
+        address = page.get_by_role("textbox", name="This position", exact=True).input_value()
+        start_text = read_link(address.partition("#")[2]).match.start
+        assert start_text.split()[10] == "?/?"
+        keys = page.evaluate("Object.keys(localStorage).join(' ')")
+        assert keys and not re.search("earth|mars|pluto", keys, re.IGNORECASE)
+        assert planet not in page.content().lower()
+    assert seen[0] == seen[1], "another planet of the opponent changes nothing"
+
+
+def test_a_game_goes_on_after_a_reload_as_secret_as_before(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, link("", "ring"))
+    start(page, "Friends at this screen")
+    page.get_by_role("button", name="I am Dark: show it").click()
+    for target in STEP:
+        choose(page, target)
+    expect(page.locator("#log")).to_contain_text("Dark pawn goes from a1 to b2.")
+    page.reload()
+    wait_ready(page)
+    page.get_by_role("button", name="Go on with").click()
+    expect(page.get_by_role("dialog")).to_contain_text("For Dark only")
+    assert "Earth" not in page.content()
