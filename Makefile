@@ -28,7 +28,7 @@ build:
 	$(PYTHON) serve.py build
 
 e2e: browser
-	$(BIN)/pytest e2e
+	$(BIN)/pytest e2e -n 2
 
 browser: $(STAMP)
 	@$(BIN)/python -m tools.browser

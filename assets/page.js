@@ -8,6 +8,20 @@ const build = (node) => (typeof node === "string" ? node : h(node[0], node[1], .
 const say = (kind, data) => tell(kind, JSON.stringify(data));
 const spotOf = (target) => target.closest?.("[data-spot]")?.dataset.spot ?? "";
 
+let middle = [0.5, 0.5]; // which part of an enlarged board is in the middle of its frame
+
+function keepMiddle() {
+  const room = document.querySelector(".board-room.zoomed");
+  if (!room) return void (middle = [0.5, 0.5]);
+  const [x, y] = middle;
+  room.scrollTo(x * room.scrollWidth - room.clientWidth / 2, y * room.scrollHeight - room.clientHeight / 2);
+}
+
+function noteMiddle({ target }) {
+  if (!target.classList?.contains("zoomed")) return;
+  middle = [(target.scrollLeft + target.clientWidth / 2) / target.scrollWidth, (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
+}
+
 let opener = null; // what had the focus before the dialog came
 
 function draw(json) {
@@ -102,7 +116,11 @@ function listen(callback) {
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
     matchMedia(query).addEventListener("change", () => say("resize", {}));
   }
-  const seen = new ResizeObserver(() => say("resize", {}));
+  document.addEventListener("scroll", noteMiddle, true);
+  const seen = new ResizeObserver(() => {
+    keepMiddle();
+    say("resize", {});
+  });
   new MutationObserver(() => {
     const board = document.getElementById("board");
     if (board && board !== seen.last) seen.observe((seen.last = board));

@@ -7,6 +7,10 @@ from random import Random
 
 from playwright.sync_api import Page
 
+from engine.codec import write_position_link
+from engine.match import new_match
+from engine.registry import find_game
+
 Choose = Callable[[Page, str], None]
 """A way to choose a cell: click it, tap it, or walk there with the arrow keys and press Enter."""
 TURN_MS = 60_000
@@ -14,13 +18,30 @@ READY = """() => document.querySelector('[role=dialog]')
   || document.querySelector('[aria-label$="can move"], [aria-label$="can go here"]')"""
 
 
-def start_game(page: Page, *levels: str) -> None:
+def start_game(page: Page, *levels: str, game: str = "English Draughts") -> None:
     """Go from the first screen to the table; `levels` are those of the players, "" a person."""
-    page.get_by_role("button", name="Play English Draughts").click()
+    page.get_by_role("button", name=f"Play {game}", exact=True).click()
     for index, level in enumerate(levels):
         page.locator(f"select[data-do='seat:{index}']").select_option(level)
     page.get_by_role("button", name="Start").click()
     page.wait_for_selector("#board")
+
+
+def position_link(game: str, position: str) -> str:
+    """The fragment of a link to a position."""
+    return "#" + write_position_link(new_match(find_game(game), {}, position))
+
+
+def sit_down(page: Page) -> None:
+    """From the set-up that a position link opens, sit down as friends."""
+    page.get_by_role("button", name="Friends at this screen").click()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector("#board")
+
+
+def told(page: Page) -> str:
+    """What a screen reader was told last."""
+    return page.locator("#voice").inner_text()
 
 
 def cells(page: Page, state: str) -> list[str]:
@@ -60,5 +81,7 @@ def play_on(page: Page, choose: Choose, rng: Random, moves: int = 1_000) -> int:
         choose(page, rng.choice(cells(page, "can move")))
         while page.locator(".entry").count() == before and (targets := cells(page, "can go here")):
             choose(page, rng.choice(targets))
+        if page.locator(".entry").count() == before:
+            page.locator(".choices button").first.click()
         page.wait_for_function(f"document.querySelectorAll('.entry').length > {before}")
     return moves

@@ -8,15 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.play import cells, click, play_on, start_game, tap, walk
+from e2e.play import cells, click, play_on, position_link, sit_down, start_game, tap, told, walk
 
 CALM = {"reduced_motion": "reduce"}
 FORK = "B:W25,26,18:B15,6"
 """Dark on d4 jumps e5, and then e7 or g7."""
-
-
-def told(page: Page) -> str:
-    return page.locator("#voice").inner_text()
 
 
 def test_a_whole_game_against_the_computer_by_mouse(new_page: NewPage, open_app: OpenApp) -> None:
@@ -88,19 +84,10 @@ def test_an_animated_move_ends_where_it_should(page: Page, open_app: OpenApp) ->
     assert cells(page, "can move") == ["b6", "d6", "f6", "h6"]
 
 
-def shared_position(fen: str) -> str:
-    from engine.codec import write_position_link
-    from engine.match import new_match
-    from engine.registry import find_game
-
-    return "#" + write_position_link(new_match(find_game("draughts"), {}, fen))
-
-
 def test_a_tab_closed_in_the_middle_of_a_capture(new_page: NewPage, open_app: OpenApp) -> None:
     page = new_page(**CALM)
-    open_app(page, shared_position(FORK))
-    page.get_by_role("button", name="Friends at this screen").click()
-    page.get_by_role("button", name="Start").click()
+    open_app(page, position_link("draughts", FORK))
+    sit_down(page)
     click(page, "d4")
     click(page, "f6")
     expect(page.locator("[data-spot=f6]")).to_have_attribute("aria-label", "f6, empty, picked")

@@ -56,6 +56,14 @@ class Revealed(NamedTuple):
     spot: str
 
 
+class Looked(NamedTuple):
+    """`who` looked under what is on `spot`; `what` is it, or "" for those who may not know."""
+
+    who: str
+    spot: str
+    what: str = ""
+
+
 class Rolled(NamedTuple):
     """A die or a coin showed `result`."""
 
@@ -82,7 +90,18 @@ class Told(NamedTuple):
 
 
 Event: TypeAlias = (
-    Moved | Captured | Crowned | Exploded | Placed | Removed | Revealed | Rolled | Drawn | Eliminated | Told
+    Moved
+    | Captured
+    | Crowned
+    | Exploded
+    | Placed
+    | Removed
+    | Revealed
+    | Looked
+    | Rolled
+    | Drawn
+    | Eliminated
+    | Told
 )
 """Games that need another kind of event add it here."""
 
@@ -105,6 +124,8 @@ def sentence(event: Event) -> str:
             return f"{_capital(what)} leaves {spot}."
         case Revealed(what, spot):
             return f"{_capital(what)} is revealed on {spot}."
+        case Looked(who, spot, what):
+            return f"{who} looks under the checker on {spot}{f' and sees a {what}' if what else ''}."
         case Rolled(what, result):
             return f"The {what} shows {result}."
         case Drawn(what):

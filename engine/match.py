@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from engine.chance import Rng, sample
@@ -10,6 +10,8 @@ from engine.events import story
 from engine.protocol import CHANCE, TERMINAL, Action, Game, IllegalAction, Outcome, Reason
 
 RESIGNED = Reason("resigned", "", "{winner} wins: {loser} resigned.")
+LEFT = Reason("resigned", "", "Nobody wins: {loser} resigned.")
+"""Of three or more, one who goes leaves a game that the others cannot play on."""
 AGREED = Reason("agreed", "", "A draw, by agreement.")
 
 
@@ -112,8 +114,10 @@ class Match(NamedTuple):
             return self.game.outcome(self.state)
         if self.agreed.resigned is None:
             return Outcome((0.0,) * len(self.seats), AGREED)
-        returns = (-1.0 if seat == self.agreed.resigned else 1.0 for seat in range(len(self.seats)))
-        return Outcome(tuple(returns), RESIGNED)
+        count = len(self.seats)
+        others = 1.0 if count == 2 else 0.0
+        returns = (-1.0 if seat == self.agreed.resigned else others for seat in range(count))
+        return Outcome(tuple(returns), RESIGNED if count == 2 else LEFT)
 
     def story(self, index: int, seat: int | None = None) -> str:
         """What happened in action `index` of the log, in words, as far as `seat` may know it."""
@@ -135,4 +139,9 @@ def result_words(outcome: Outcome, seats: tuple[str, ...]) -> str:
     best = max(outcome.returns)
     winners = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value == best and best > 0]
     losers = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value < 0]
-    return outcome.reason.words.format(winner=" and ".join(winners), loser=" and ".join(losers))
+    return outcome.reason.words.format(winner=listed(winners), loser=listed(losers))
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names as a sentence has them: "Ada, Bob and Cy"."""
+    return " and ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)

@@ -41,6 +41,8 @@ class Board(NamedTuple):
     """Places between the spots, such as edges and corners: shown only when they can be chosen."""
     lines: tuple[tuple[tuple[float, float], ...], ...] = ()
     """Engraved lines, each through several points."""
+    plate: tuple[tuple[float, float], ...] = ()
+    """The corners of the plate under the lines: it reaches a little further. Empty: there is none."""
     turns: int = 2
     """In how many directions it can be turned to face a player."""
     facing: tuple[int, ...] = (0, 1)
@@ -59,6 +61,8 @@ class Piece(NamedTuple):
     """What it is called: "dark king"."""
     badges: tuple[str, ...] = ()
     """Drawings that lie on top of it: tokens, a form."""
+    lively: bool = False
+    """Whether it sways a little while it stands, as a flame does."""
 
 
 class Ground(NamedTuple):

@@ -14,11 +14,17 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.events import Event
 from engine.picture import Board, Ground, Picture
+from engine.series import Series
 
 CHANCE = -1
 """The seat that decides at a chance node."""
 TERMINAL = -2
 """What `Game.player` says when the game is over."""
+RESIGN = "resign"
+"""The action of giving up, where that is an action of the game (`Info.resigning`)."""
+FIRST, LOT = "first", "chance"
+"""The option that says which seat moves first, by number, or that lots are drawn. A game has it whose seats
+are places that differ; in any other, who has seat 0 begins, and the screen exchanges the players."""
 
 S = TypeVar("S")
 """A state: an immutable, hashable NamedTuple of the game's own."""
@@ -101,6 +107,8 @@ class Info(NamedTuple):
     chance: bool = False
     hidden: bool = False
     zero_sum: bool = True
+    resigning: bool = False
+    """Whether giving up is an action (`RESIGN`), after which the others may play on."""
     clauses: str = ""
     """The letter of its clauses in the rules files."""
 
@@ -221,6 +229,10 @@ class Game(ABC, Generic[S, V]):
     def route(self, _view: V, action: Action) -> tuple[str, ...]:
         """Return every spot that the piece touches, in order: it may be more than `action.path`."""
         return action.path
+
+    def series(self, _options: Options) -> Series | None:
+        """Return the series that a game with these options is part of, or None if it stands alone."""
+        return None
 
     # --- text --------------------------------------------------------------------------------------
 

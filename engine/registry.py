@@ -8,6 +8,7 @@ from engine.games.alien.rules import Alien
 from engine.games.chess.rules import Chess
 from engine.games.chesskers.rules import Chesskers
 from engine.games.chinese.rules import Chinese
+from engine.games.ctheckers.rules import Ctheckers
 from engine.games.draughts.rules import Draughts
 from engine.games.nuclear.rules import Nuclear
 from engine.games.satan.rules import Satan
@@ -18,6 +19,7 @@ GAMES: dict[str, Game[Any, Any]] = {
     for game in (
         Alien(),
         Satan(),
+        Ctheckers(),
         Chesskers(),
         Nuclear(),
         Draughts(),

@@ -261,7 +261,7 @@ def test_the_process_has_the_status_and_the_line() -> None:
     done = process("perft", "draughts", "-1")
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.count(b"\n") == 1 and b"Traceback" not in done.stderr
-    assert process("games").stdout.split()[0] == b"draughts"
+    assert b"draughts" in process("games").stdout.split()
 
 
 @pytest.mark.parametrize("agents", ["random,greedy", "level1,level2"])

@@ -134,8 +134,8 @@ def test_chance_decides_at_its_nodes_and_settle_plays_them() -> None:
 def test_resigning_ends_it_for_one_seat_only() -> None:
     match = race("stop").agree(1)
     assert match.player == TERMINAL
-    assert match.outcome is not None and match.outcome.returns == (1.0, -1.0, 1.0)
-    assert result_words(match.outcome, match.seats) == "Red and Blue wins: Green resigned."
+    assert match.outcome is not None and match.outcome.returns == (0.0, -1.0, 0.0)
+    assert result_words(match.outcome, match.seats) == "Nobody wins: Green resigned."
 
 
 def test_a_draw_can_be_agreed() -> None:

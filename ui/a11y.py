@@ -79,7 +79,7 @@ def grid(lens: Lens, names: dict[str, str], focus: str, label: str) -> Node:
 
 def _cell(lens: Lens, spot: str, name: str, stop: bool) -> Node:
     x, y = lens.spots[spot]
-    wide, high = 100 / lens.board.width, 100 / lens.board.height
+    wide, high = 100 / lens.width, 100 / lens.height
     style = f"left:{(x - 0.5) * wide:.3f}%;top:{(y - 0.5) * high:.3f}%;width:{wide:.3f}%;height:{high:.3f}%"
     return h(
         "div",
@@ -94,9 +94,9 @@ def _cell(lens: Lens, spot: str, name: str, stop: bool) -> Node:
 
 
 def extra_buttons(lens: Lens, labels: dict[str, str], focus: str) -> list[Node]:
-    """Return buttons for places between the spots that can be chosen now; one of them is a tab stop."""
+    """Return buttons for places between the spots that can be chosen now; one is a tab stop."""
     stop = focus if focus in labels else min(labels, default="")
-    wide, high = 100 / lens.board.width, 100 / lens.board.height
+    wide, high = 100 / lens.width, 100 / lens.height
     return [
         h(
             "button",

@@ -5,12 +5,14 @@ from __future__ import annotations
 from math import hypot
 from typing import NamedTuple
 
-from engine.events import Captured, Crowned, Event, Moved
+from engine.events import Captured, Crowned, Event, Exploded, Moved
 from engine.picture import Picture, Piece
 from ui.scene import Lens, Sprite, Thing, ground_scene, pieces_scene
 
 HOP = 0.24
 """Seconds for one hop from spot to spot."""
+BLAST = "blast"
+"""The drawing of an explosion."""
 LIFT = 0.22
 """How high a piece rises in a jump, in board units."""
 
@@ -27,19 +29,44 @@ class Motion(NamedTuple):
         return [event.path for event in self.events if isinstance(event, Moved)]
 
     @property
+    def hops(self) -> int:
+        """How many hops it takes, with what goes on after the pieces have moved."""
+        steps = (event.step + 1 for event in self.events if isinstance(event, Captured | Exploded))
+        return max([*(len(path) - 1 for path in self.paths), *steps], default=0)
+
+    @property
     def seconds(self) -> float:
         """How long it takes."""
-        return HOP * max((len(path) - 1 for path in self.paths), default=0)
+        return HOP * self.hops
 
     def things(self, lens: Lens, at: float) -> list[Thing]:
         """Return the pieces `at` seconds after the start."""
         hops = at / HOP
-        faded = {event.spot: _alpha(event, hops) for event in self.events if isinstance(event, Captured)}
+        ends = {path[-1]: len(path) - 1 for path in self.paths}
+        captured = [event for event in self.events if isinstance(event, Captured)]
+        faded = {e.spot: _alpha(e, hops) for e in captured if e.step < ends.get(e.spot, e.step + 1)}
+        gone = {e.spot: _alpha(e, hops) for e in captured if e.step >= ends.get(e.spot, e.step + 1)}
         faded.update({path[0]: 0.0 for path in self.paths})
-        things = [*ground_scene(lens, self.before), *pieces_scene(lens, self.before, faded)]
         standing = {piece.spot: piece for piece in self.before.pieces}
-        movers = [_mover(lens, path, standing[path[0]], hops) for path in self.paths if path[0] in standing]
-        return [*things, *movers]
+        movers = [
+            _mover(lens, path, standing[path[0]], hops)._replace(alpha=gone.get(path[-1], 1.0))
+            for path in self.paths
+            if path[0] in standing
+        ]
+        blasts = [_blast(lens, event, hops) for event in self.events if isinstance(event, Exploded)]
+        return [
+            *ground_scene(lens, self.before),
+            *pieces_scene(lens, self.before, faded),
+            *movers,
+            *(blast for blast in blasts if blast.alpha),
+        ]
+
+
+def _blast(lens: Lens, event: Exploded, hops: float) -> Sprite:
+    """A burst that grows over the neighbouring spots during the hop after its step."""
+    age = hops - event.step - 0.8
+    alpha = max(0.0, min(1.0, 1.2 - age)) if age > 0 else 0.0
+    return Sprite(*lens.spots[event.spot], BLAST, alpha, size=1 + 2 * min(1.0, max(0.0, age)))
 
 
 def _alpha(event: Captured, hops: float) -> float:
@@ -69,6 +96,8 @@ def sounds(events: tuple[Event, ...]) -> list[tuple[str, float]]:
                 heard += [("step", HOP * i) for i in range(1, len(path))]
             case Captured(_, _, step):
                 heard.append(("capture", HOP * (step + 1)))
+            case Exploded(_, _, step):
+                heard.append(("blast", HOP * (step + 1)))
             case Crowned():
                 heard.append(("crown", HOP))
     return heard

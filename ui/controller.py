@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.match import result_words
+from ui.contest import Contest
 from ui.easel import Easel
 from ui.hands import Hands
 from ui.lobby import Lobby
+from ui.news import News
 from ui.opponent import Opponent
 from ui.panels.dialogs import (
     ask,
@@ -21,10 +23,11 @@ from ui.panels.dialogs import (
     share_dialog,
 )
 from ui.panels.home import home
-from ui.panels.parts import message_bar
+from ui.panels.parts import again, message_bar
 from ui.panels.setup import setup_screen
 from ui.panels.table import table_screen
 from ui.ports import Ports
+from ui.resigning import resigner
 from ui.saves import Saves
 from ui.seats import LEVEL
 from ui.settings import load_settings, save_settings
@@ -50,9 +53,11 @@ class App:
         self.ui = Ui(settings=load_settings(self.store))
         self.easel = Easel(self)
         self.lobby = Lobby(self)
+        self.contest = Contest(self)
         self.saves = Saves(self)
         self.sharing = Sharing(self)
         self.opponent = Opponent(self)
+        self.news = News(self)
         self.hands = Hands(self)
         self._table: Table | None = None
         self._doings: dict[str, Callable[[str], None]] = {
@@ -61,6 +66,7 @@ class App:
             "dismiss": lambda _: self.tell(""),
             "rules": lambda value: self.set(dialog="rules", subject=value),
             "copy": self._copy,
+            "next-game": lambda _: self.contest.go_on(),
             **self.lobby.doings(),
             **self.saves.doings(),
             **self.sharing.doings(),
@@ -122,6 +128,8 @@ class App:
         setting: Any = value == "on" if isinstance(getattr(self.ui.settings, name), bool) else value
         self.set(settings=self.ui.settings._replace(**{name: setting}))
         save_settings(self.store, self.ui.settings)
+        if self.ui.screen == "table":
+            self.table.turn()
         self.page.theme(self.ui.settings.theme)
 
     def _copy(self, text: str) -> None:
@@ -177,8 +185,9 @@ class App:
         return rules_dialog(game.info.title, f"rules/{game.info.id}.html")
 
     def _resign(self) -> Node:
-        name = self.table.match.seats[self.table.resigning]
-        return ask("Resign", f"{name} gives up, and the game ends. Really?", "Resign", "resign")
+        name = self.table.match.seats[resigner(self.table)]
+        after = "" if self.table.game.info.resigning else ", and the game ends"
+        return ask("Resign", f"{name} gives up{after}. Really?", "Resign", "resign")
 
     def _offer(self) -> Node:
         names = self.table.match.seats
@@ -193,7 +202,7 @@ class App:
 
     def _result(self) -> Node:
         outcome = self.table.match.outcome
-        secrets = [
-            f"{card.title}. {card.words}" for card in self.table.picture().cards if card.place == "own"
-        ]
-        return result_dialog(result_words(outcome, self.table.names) if outcome else "", secrets)
+        words = result_words(outcome, self.table.names) if outcome else ""
+        own = [card for card in self.table.picture().cards if card.place == "own"]
+        secrets = [f"{card.title}. {card.words}" for card in own]
+        return result_dialog(words, secrets, self.contest.standings(), again(self.contest.next_number))

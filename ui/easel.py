@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.events import Captured
 from engine.picture import Picture
+from engine.protocol import Action
 from ui.anim import Motion, sounds
 from ui.scene import (
     Marks,
@@ -17,12 +18,15 @@ from ui.scene import (
     marks_over,
     marks_under,
     pieces_scene,
+    sway,
 )
 from ui.select import ends, matching, starts, targets
 
 if TYPE_CHECKING:
     from ui.controller import App
 
+BEAT = 1 / 6
+"""Seconds between two pictures of what sways."""
 GHOST = 0.3
 """How solid a piece is that is about to leave its spot."""
 
@@ -35,24 +39,52 @@ class Easel:
         self._motion: Motion | None = None
         self._began = 0.0
         self._then: Callable[[], None] | None = None
+        self._painted: list[Thing] = []
+        """What was painted last on the board."""
+        self._swaying = False
+        """Whether the next beat of what sways is awaited."""
         self.drag: tuple[float, float] | None = None
         """Where the dragged piece is, in board units."""
-        self.route: tuple[str, ...] = ()
-        """The way to the spot that is pointed at."""
+        self.pointed: Action | None = None
+        """The action whose way and consequences are shown: the one that is pointed at."""
 
     def paint(self) -> None:
         """Draw both layers."""
         table = self._app.table
-        board = table.lens.board
+        lens = table.lens
         coordinates = self._app.ui.settings.coordinates
-        self._app.page.paint("board-base", board_scene(table.lens, coordinates), (board.width, board.height))
+        self._app.page.paint("board-base", board_scene(lens, coordinates), (lens.width, lens.height))
         self.paint_live()
 
     def paint_live(self) -> None:
         """Draw what lies on the board."""
-        board = self._app.table.lens.board
-        things = self._moving() if self._motion else self._resting()
-        self._app.page.paint("board-live", things, (board.width, board.height))
+        self._painted = self._moving() if self._motion else self._resting()
+        self._show()
+        if not self._swaying and self._sways():
+            self._swaying = True
+            self._app.page.later(BEAT, self._sway)
+
+    def _show(self) -> None:
+        lens = self._app.table.lens
+        things = sway(self._painted, int(self._app.page.now() / BEAT)) if self._sways() else self._painted
+        self._app.page.paint("board-live", things, (lens.width, lens.height))
+
+    # --- what sways ----------------------------------------------------------------------------------
+
+    def _sways(self) -> bool:
+        """Whether anything on the board sways, and is to be seen doing so."""
+        app = self._app
+        seen = app.ui.screen == "table" and app.moving
+        return seen and any(isinstance(thing, Sprite) and thing.sways for thing in self._painted)
+
+    def _sway(self) -> None:
+        """Show the next beat of what sways, until nothing does; a page that nobody sees is left alone."""
+        self._swaying = self._sways()
+        if not self._swaying:
+            return
+        if not (self._motion or self._app.page.hidden()):
+            self._show()
+        self._app.page.later(BEAT, self._sway)
 
     def marks(self) -> Marks:
         """Return what is to be pointed out now."""
@@ -65,7 +97,9 @@ class Easel:
         on_board = table.lens.places.keys()
         picked = tuple(spot for spot in ui.picked if spot in on_board)
         last = tuple(spot for spot in table.last_path() if spot in on_board)
-        return Marks(movable & on_board, reachable & on_board, picked, last, ui.hint, why, self.route)
+        return Marks(
+            movable & on_board, reachable & on_board, picked, last, ui.hint, why, table.route(self._pointed)
+        )
 
     def _resting(self) -> list[Thing]:
         table, picked = self._app.table, self._app.ui.picked
@@ -77,7 +111,16 @@ class Easel:
         if held:
             faded[picked[0]] = GHOST
         pieces = pieces_scene(table.lens, picture, faded)
-        return [*ground_scene(table.lens, picture), *marks_under(table.lens, marks), *pieces, *over, *held]
+        under = [*ground_scene(table.lens, picture), *marks_under(table.lens, marks)]
+        would = [
+            Sprite(*table.lens.spots[g.spot], g.art, 0.8, size=1.0) for g in table.preview(self._pointed)
+        ]
+        return [*under, *pieces, *would, *over, *held]
+
+    @property
+    def _pointed(self) -> Action | None:
+        """The action that is pointed at, as long as its piece is picked."""
+        return self.pointed if self._app.ui.picked else None
 
     def _taken(self, picked: tuple[str, ...]) -> dict[str, float]:
         """Return what the picked part of a move captures: it is shown faded."""

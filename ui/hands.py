@@ -6,14 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.a11y import ARROWS
+from ui.resigning import resign
 from ui.select import starts, targets
+from ui.state import ZOOMS
 
 if TYPE_CHECKING:
     from ui.controller import App
 
 SLOP = 0.25
 """How far a pointer may wander before a press becomes a drag, in board units."""
-KEYS = {"u": "undo", "r": "redo", "h": "hint", "f": "turn", "[": "step-back", "]": "step-on"}
+KEYS = {"u": "undo", "r": "redo", "h": "hint", "f": "turn", "z": "zoom", "[": "step-back", "]": "step-on"}
 
 
 class Hands:
@@ -36,6 +38,7 @@ class Hands:
             "branch": lambda _: app.table.go(app.table.branch_point),
             "hint": lambda _: app.opponent.hint(),
             "turn": lambda _: app.table.turn(1),
+            "zoom": lambda _: app.set(zoom=(app.ui.zoom + 1) % len(ZOOMS)),
             "unpick": lambda _: app.table.unpick(),
             "uncover": lambda _: app.table.uncover(),
             "stay-covered": lambda _: app.table.uncover(shown=False),
@@ -45,17 +48,17 @@ class Hands:
             "hurry": lambda _: app.thinker.hurry(),
             "pause": lambda _: app.opponent.pause(),
             "resume-thinking": self._play_on,
-            "resign": lambda _: self._end(app.table.resigning),
-            "agree": lambda _: self._end(None),
+            "resign": lambda _: self._end(lambda: resign(app.table)),
+            "agree": lambda _: self._end(lambda: app.table.end(None)),
         }
 
     def _play_on(self, _value: str) -> None:
         self._app.set(paused=False)
         self._app.opponent.wake()
 
-    def _end(self, resigned: int | None) -> None:
+    def _end(self, how: Callable[[], None]) -> None:
         self._app.set(dialog="")
-        self._app.table.end(resigned)
+        how()
 
     # --- keys ----------------------------------------------------------------------------------------
 
@@ -68,6 +71,7 @@ class Hands:
             return False
         elif spot and key in ARROWS:
             app.set(focus=app.table.lens.beside(spot, *ARROWS[key], self._between()))
+            app.table.point(app.ui.focus)
             app.draw()
             app.page.focus_spot(app.ui.focus)
             return True
@@ -99,9 +103,11 @@ class Hands:
 
     def focus(self, spot: str) -> None:
         """The keyboard focus came to a cell."""
-        if self._app.ui.screen == "table" and spot != self._app.ui.focus:
-            self._app.set(focus=spot)
-            self._app.draw()
+        app = self._app
+        if app.ui.screen == "table" and spot != app.ui.focus:
+            app.set(focus=spot)
+            app.table.point(spot)
+            app.draw()
 
     def _escape(self) -> None:
         ui = self._app.ui
@@ -120,8 +126,8 @@ class Hands:
         app = self._app
         if app.ui.screen != "table" or app.ui.dialog:
             return
-        board = app.table.lens.board
-        at = (x * board.width, y * board.height)
+        lens = app.table.lens
+        at = (x * lens.width, y * lens.height)
         if kind == "down":
             self._down(*at)
         elif kind == "move" and self._press:
@@ -131,8 +137,15 @@ class Hands:
         elif kind == "up":
             self._up(*at)
         else:
-            self._press = app.easel.drag = None
-            app.easel.paint_live()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """The pointer was taken away, to scroll or to zoom: what it has just picked is put back."""
+        app, press = self._app, self._press
+        self._press = app.easel.drag = None
+        if press and press[3] and app.ui.picked == press[:1]:
+            app.set(picked=())
+        app.draw()
 
     def _spot_at(self, x: float, y: float) -> str:
         """Return what is under the pointer; a place between spots counts only if it can be chosen now."""
@@ -141,16 +154,15 @@ class Hands:
         return app.table.lens.spot_at(x, y, self._between(), 0.3 if spots else 0.5)
 
     def _hover(self, x: float, y: float) -> None:
-        """Show the way to what is pointed at."""
+        """Show the way to what is pointed at, and what would happen there."""
         app = self._app
-        route = app.table.route(self._spot_at(x, y))
-        if route != app.easel.route:
-            app.easel.route = route
-            app.easel.paint_live()
+        before = app.easel.pointed
+        app.table.point(self._spot_at(x, y))
+        if app.easel.pointed != before:
+            app.draw()
 
     def _down(self, x: float, y: float) -> None:
         app = self._app
-        app.easel.route = ()
         spot = self._spot_at(x, y)
         fresh = spot in starts(app.table.actions()) and spot not in app.ui.picked and len(app.ui.picked) < 2
         self._press = (spot, x, y, fresh)
@@ -165,6 +177,7 @@ class Hands:
             return
         if app.easel.drag or max(abs(x - press[1]), abs(y - press[2])) > SLOP:
             app.easel.drag = (x, y)
+            app.easel.pointed = app.table.meant(self._spot_at(x, y))
             app.easel.paint_live()
 
     def _up(self, x: float, y: float) -> None:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.chance import new_rng
 from engine.match import Match, new_match
-from engine.protocol import Game
+from engine.protocol import FIRST, LOT, Game, Options
 from engine.registry import find_game
+from engine.series import Result
 from ui.seats import NAME_LIMIT, Seat, Seats
 from ui.state import Setup
 from ui.table import Table
@@ -35,7 +36,7 @@ class Lobby:
             "quick": self._quick,
             "seat": lambda value: self._change_seat(value, "level"),
             "name": lambda value: self._change_seat(value, "name"),
-            "first": lambda value: self._change(first=value),
+            "first": self._first,
             "option": self._option,
             "start": lambda _: self._start(),
             "rematch": lambda _: self._rematch(),
@@ -54,9 +55,12 @@ class Lobby:
 
     # --- setting up ----------------------------------------------------------------------------------
 
-    def set_up(self, game: Game[Any, Any], start: str = "", seats: Seats = ()) -> None:
-        """Show the set-up of a game."""
-        options = game.settle_options({})
+    def set_up(
+        self, game: Game[Any, Any], start: str = "", seats: Seats = (), given: Options | None = None
+    ) -> None:
+        """Show the set-up of a game; a position to start from settles the options."""
+        options = game.settle_options(given or {})
+        options = game.options_at(start, options) if start else options
         count = len(game.seats(options))
         usual = (Seat(), *[Seat(USUAL_LEVEL)] * (count - 1))
         self._app.sit(None)
@@ -67,9 +71,7 @@ class Lobby:
 
     def _set_up_again(self) -> None:
         match = self._app.table.match
-        seats = self._app.ui.seats
-        self.set_up(match.game, match.start, seats)
-        self._change(options=match.options)
+        self.set_up(match.game, match.start, self._app.contest.players(), match.options)
 
     @property
     def setup(self) -> Setup:
@@ -96,28 +98,48 @@ class Lobby:
 
     def _option(self, value: str) -> None:
         key, _, chosen = value.partition("=")
-        options = {**self.setup.options, key: chosen}
-        count = len(self.game(self.setup.game).seats(options))
+        game = self.game(self.setup.game)
+        options = game.settle_options({**self.setup.options, key: chosen})
+        count = len(game.seats(options))
         seats = (*self.setup.seats, *[Seat(USUAL_LEVEL)] * count)[:count]
-        self._change(options=options, seats=seats)
+        first = self.setup.first if self.setup.first in map(str, range(count)) else "0"
+        self._change(options=options, seats=seats, first=LOT if self.setup.first == LOT else first)
+
+    def _first(self, value: str) -> None:
+        """Choose who begins: by an option of the game, or by who takes the first seat."""
+        if FIRST in self.setup.options:
+            self._option(f"{FIRST}={value}")
+        else:
+            self._change(first=value)
 
     def _start(self) -> None:
         setup = self.setup
         count = len(setup.seats)
-        first = new_rng(self._app.seed()).randrange(count) if setup.first == "lot" else int(setup.first)
+        first = new_rng(self._app.seed()).randrange(count) if setup.first == LOT else int(setup.first)
         seats = setup.seats[first:] + setup.seats[:first]
         self.open(new_match(self.game(setup.game), setup.options, setup.start), seats)
 
     def _rematch(self) -> None:
+        """Play the same again: everybody one seat further, or the whole series as it began."""
         match, seats = self._app.table.match, self._app.ui.seats
-        self.open(new_match(match.game, match.options, match.start), seats[1:] + seats[:1])
+        seats = self._app.contest.players() if self._app.contest.series else seats[1:] + seats[:1]
+        self.open(new_match(match.game, match.options, match.start), seats)
 
-    def open(self, match: Match, seats: Seats, key: str = "", picked: tuple[str, ...] = ()) -> None:
-        """Put a match on the table."""
+    def open(
+        self,
+        match: Match,
+        seats: Seats,
+        key: str = "",
+        picked: tuple[str, ...] = (),
+        past: tuple[Result, ...] = (),
+    ) -> None:
+        """Put a match on the table; `past` are the results of the games before it in its series."""
         app = self._app
         app.sit(None)
         app.hush()
-        app.set(screen="table", dialog="", seats=seats, picked=picked, viewing=None, paused=False)
+        series = match.game.series(match.options)
+        past = past if series and len(past) < series.games else ()
+        app.set(screen="table", dialog="", seats=seats, picked=picked, viewing=None, paused=False, past=past)
         app.set(why=None, hint=(), focus="", thinking=None, announcement="", shown_to=None, flash="")
         rng = new_rng(app.seed())
         table = Table(app, match.settle(rng), key, rng)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from ui.scene import Caption, Frame, Line, Mark, Rod, Sprite, Thing, Tile, Trail
+from ui.scene import PLATE_ROOM, Caption, Frame, Line, Mark, Plate, Rod, Sprite, Thing, Tile, Trail
 
 COLOURS = (
     "board-dark",
@@ -15,6 +15,9 @@ COLOURS = (
     "board-frame",
     "board-label",
     "board-line",
+    "board-plate",
+    "board-plate-edge",
+    "board-rim",
     "wall-0",
     "wall-1",
     "wall-edge",
@@ -41,6 +44,8 @@ def paint(ctx: Any, things: Iterable[Thing], palette: Palette, art: Callable[[st
         match thing:
             case Frame():
                 _frame(ctx, thing, palette)
+            case Plate():
+                _plate(ctx, thing, palette)
             case Tile():
                 _tile(ctx, thing, palette)
             case Caption():
@@ -68,12 +73,29 @@ def _frame(ctx: Any, frame: Frame, palette: Palette) -> None:
     ctx.fill()
 
 
+def _plate(ctx: Any, plate: Plate, palette: Palette) -> None:
+    """A plate with a rounded rim: both are the outline, drawn wide."""
+    ctx.lineJoin = "round"
+    ctx.beginPath()
+    for x, y in plate.points:
+        ctx.lineTo(x, y)
+    ctx.closePath()
+    for colour, reach in (("plate-edge", PLATE_ROOM), ("plate", PLATE_ROOM - 0.08)):
+        ctx.strokeStyle = ctx.fillStyle = palette[f"board-{colour}"]
+        ctx.lineWidth = 2 * reach
+        ctx.stroke()
+    ctx.fill()
+
+
 def _tile(ctx: Any, tile: Tile, palette: Palette) -> None:
     ctx.fillStyle = palette[f"board-{tile.shade}"]
     if tile.shade == "hole":
         ctx.beginPath()
         ctx.arc(tile.x, tile.y, 0.2, 0, 2 * pi)
         ctx.fill()
+        ctx.strokeStyle = palette["board-rim"]
+        ctx.lineWidth = 0.05
+        ctx.stroke()
         return
     ctx.fillRect(tile.x - 0.5, tile.y - 0.5, 1.005, 1.005)
 
@@ -91,7 +113,8 @@ def _sprite(ctx: Any, sprite: Sprite, image: Any) -> None:
         return
     size = sprite.size * (1 + sprite.lift / 3)
     ctx.globalAlpha = sprite.alpha
-    ctx.drawImage(image, sprite.x - size / 2, sprite.y - size / 2 - sprite.lift, size, size)
+    high = size * sprite.stretch
+    ctx.drawImage(image, sprite.x - size / 2, sprite.y + size / 2 - high - sprite.lift, size, high)
     ctx.globalAlpha = 1
 
 
@@ -178,6 +201,13 @@ def _square(ctx: Any, palette: Palette) -> None:
     ctx.fillRect(-0.5, -0.5, 1, 1)
 
 
+def _disc(ctx: Any, palette: Palette) -> None:
+    ctx.fillStyle = palette["picked"]
+    ctx.beginPath()
+    ctx.arc(0, 0, 0.56, 0, 2 * pi)
+    ctx.fill()
+
+
 def _corners(size: float, colour: str, width: float) -> Painter:
     """Return a painter of four brackets, `size` from the centre."""
 
@@ -202,6 +232,7 @@ SIGNS: dict[str, Painter] = {
     "between": _gem(0.13, "target"),
     "between-picked": _gem(0.24, "last"),
     "picked": _square,
+    "picked-hole": _disc,
     "last-start": _corners(0.44, "last", 0.05),
     "last-end": _ring(0.47, 0.05, "last"),
     "focus": _corners(0.47, "focus", 0.09),

@@ -41,6 +41,10 @@ class Page(Protocol):
         """Whether the device is set to avoid motion."""
         return False
 
+    def hidden(self) -> bool:
+        """Whether nobody sees the page now, as in a tab behind others."""
+        return False
+
     def theme(self, name: str) -> None:
         """Use the colours `light`, `dark`, or the device's (`system`)."""
 

@@ -9,7 +9,7 @@ from engine.codec import Unreadable, write_save
 from engine.match import Match, result_words
 from ui.names import BadName
 from ui.panels.home import Saved
-from ui.seats import read_note, seat_names
+from ui.seats import read_note
 from ui.shelf import Conflict, Deleted, MustAsk, NoSuchGame, game_of_key
 from ui.store import StoreRefused
 
@@ -81,13 +81,14 @@ class Saves:
     def _summary(self, match: Match) -> tuple[str, str]:
         outcome = match.outcome
         shown = match.game.picture(match.game.view(match.state, None))
-        names = seat_names(self._app.ui.seats, match.seats)
-        status = result_words(outcome, names) if outcome else shown.prompt
+        status = result_words(outcome, self._app.table.names) if outcome else shown.prompt
         return status, match.game.position(match.game.view(match.state, None))
 
     def new_name(self) -> str:
         """Return a name for the game at the table."""
-        return f"{self._app.table.game.info.title}: {' – '.join(self._app.table.names)}"
+        game = self._app.contest.title()
+        title = f"{self._app.table.game.info.title}{', ' if game else ''}{game}"
+        return f"{title}: {' – '.join(self._app.table.names)}"
 
     def resume(self, key: str) -> None:
         """Go on with a saved game, also in the middle of a move."""
@@ -96,8 +97,8 @@ class Saves:
         except (NoSuchGame, Unreadable) as fault:
             self._app.tell(str(fault))
             return
-        seats, picked = read_note(shared.seats, len(shared.match.seats))
-        self._app.lobby.open(shared.match, seats, key, picked)
+        note = read_note(shared.seats, len(shared.match.seats))
+        self._app.lobby.open(shared.match, note.seats, key, note.picked, note.past)
 
     def _rename(self, name: str) -> None:
         try:

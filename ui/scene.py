@@ -5,8 +5,9 @@ Things are in board units, already turned to the side of the board that faces th
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from math import cos, pi, sin
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
+from math import cos, hypot, pi, sin
 from typing import NamedTuple, TypeAlias
 
 from engine.picture import Board, Picture
@@ -39,6 +40,14 @@ class Caption(NamedTuple):
 
 PIECE = 0.86
 """The width of a piece, in board units."""
+PLATE_ROOM = 0.75
+"""How far a plate reaches beyond its corners, in board units."""
+LABEL_ROOM = 0.35
+"""How far a label reaches from its middle, in board units."""
+STEEP = 0.45
+"""How straight a line must lead in a direction to be followed there: the cosine of the angle between."""
+SWAY = 0.07
+"""How much higher or lower a lively thing gets."""
 
 
 class Sprite(NamedTuple):
@@ -52,6 +61,16 @@ class Sprite(NamedTuple):
     badges: tuple[str, ...] = ()
     """Drawings of the same size that lie on top of it."""
     size: float = PIECE
+    sways: int = 0
+    """Not 0: it sways a little, each number in its own time."""
+    stretch: float = 1.0
+    """How high it is, compared with how wide; its foot stays where it is."""
+
+
+class Plate(NamedTuple):
+    """The plate that a board without squares is engraved in."""
+
+    points: tuple[tuple[float, float], ...]
 
 
 class Line(NamedTuple):
@@ -83,7 +102,7 @@ class Trail(NamedTuple):
     kind: str
 
 
-Thing: TypeAlias = Frame | Tile | Line | Caption | Sprite | Rod | Mark | Trail
+Thing: TypeAlias = Frame | Plate | Tile | Line | Caption | Sprite | Rod | Mark | Trail
 
 
 class Marks(NamedTuple):
@@ -105,11 +124,26 @@ class Lens:
     def __init__(self, board: Board, turn: int = 0) -> None:
         self.board = board
         self.turn = turn % board.turns
+        self._shift = (0.0, 0.0)
+        self.width, self.height = board.width, board.height
+        """How large the board is as it lies."""
+        if board.plate:
+            self._fit()
         self.spots = {spot.id: self.place(spot.x, spot.y) for spot in board.spots}
         """Where the centre of each spot comes to lie."""
         self.extras = {spot.id: self.place(spot.x, spot.y) for spot in board.extras}
         """The same for the places between the spots."""
         self.places = {**self.spots, **self.extras}
+        self._beside = _neighbours(board)
+
+    def _fit(self) -> None:
+        """Cut the board's surroundings down to what its plate and its labels need as it lies."""
+        labels = [(self.place(label.x, label.y), LABEL_ROOM) for label in self.board.labels]
+        corners = [(self.place(*point), PLATE_ROOM) for point in self.board.plate]
+        left, top = (min(at[i] - room for at, room in (*labels, *corners)) for i in (0, 1))
+        right, bottom = (max(at[i] + room for at, room in (*labels, *corners)) for i in (0, 1))
+        self._shift = (-left, -top)
+        self.width, self.height = right - left, bottom - top
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """Return where a point of the board comes to lie."""
@@ -117,8 +151,8 @@ class Lens:
         angle = 2 * pi * self.turn / board.turns
         dx, dy = x - board.width / 2, y - board.height / 2
         return (
-            board.width / 2 + dx * cos(angle) - dy * sin(angle),
-            board.height / 2 + dx * sin(angle) + dy * cos(angle),
+            board.width / 2 + dx * cos(angle) - dy * sin(angle) + self._shift[0],
+            board.height / 2 + dx * sin(angle) + dy * cos(angle) + self._shift[1],
         )
 
     def spot_at(self, x: float, y: float, extras: Collection[str] = (), reach: float = 0.3) -> str:
@@ -142,8 +176,12 @@ class Lens:
     def beside(self, spot: str, right: int, down: int, extras: Collection[str] = ()) -> str:
         """Return the nearest spot in a direction (one of the two is 0), or `spot` itself at the edge.
 
+        Where lines join the spots, it is the next one along a line; of two lines that lead up equally, the
+        one to the right, and of two that lead down, the one to the left: so one goes back as one came.
         From a place between the spots it leads to another one, of `extras`.
         """
+        if self._beside and spot in self.spots:
+            return self._along_line(spot, right, down)
         places = self.spots if spot in self.spots else {id_: self.extras[id_] for id_ in extras}
         x, y = self.places[spot]
         found: list[tuple[float, str]] = []
@@ -154,12 +192,38 @@ class Lens:
                 found.append((ahead + 2 * aside, other))
         return min(found)[1] if found else spot
 
+    def _along_line(self, spot: str, right: int, down: int) -> str:
+        x, y = self.spots[spot]
+        found: list[tuple[float, float, str]] = []
+        for other in self._beside[spot]:
+            dx, dy = self.spots[other][0] - x, self.spots[other][1] - y
+            far = hypot(dx, dy)
+            ahead, aside = (dx * right + dy * down) / far, (dy * right - dx * down) / far
+            if ahead > STEEP:
+                found.append((round(ahead, 2), round(aside, 2), other))
+        return max(found)[2] if found else spot
+
+
+def _neighbours(board: Board) -> dict[str, set[str]]:
+    """Return for each spot those that a line joins it to; {} for a board without lines."""
+    spots = {(round(spot.x, 3), round(spot.y, 3)): spot.id for spot in board.spots}
+    found: dict[str, set[str]] = {spot.id: set() for spot in board.spots if board.lines}
+    for line in board.lines:
+        on_line = [spots.get((round(x, 3), round(y, 3)), "") for x, y in line]
+        for one, other in pairwise(on_line):
+            if one and other:
+                found[one].add(other)
+                found[other].add(one)
+    return found
+
 
 def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
     """Return the board without anything on it."""
     tiles = [Tile(*lens.place(spot.x, spot.y), spot.shade) for spot in lens.board.spots]
     squares = any(tile.shade != "hole" for tile in tiles)
     things: list[Thing] = [Frame(lens.board.width, lens.board.height)] if squares else []
+    if lens.board.plate:
+        things.append(Plate(tuple(lens.place(*point) for point in lens.board.plate)))
     things += [Line(tuple(lens.place(*point) for point in line)) for line in lens.board.lines]
     things += tiles
     if coordinates:
@@ -176,12 +240,28 @@ def ground_scene(lens: Lens, picture: Picture) -> list[Thing]:
 def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> list[Thing]:
     """Return the pieces, and walls; `faded` gives the alpha of the pieces on some spots (0: left out)."""
     sprites = [
-        Sprite(*lens.spots[piece.spot], piece.art, faded.get(piece.spot, 1.0), badges=piece.badges)
-        for piece in picture.pieces
+        Sprite(
+            *lens.spots[piece.spot],
+            piece.art,
+            faded.get(piece.spot, 1.0),
+            badges=piece.badges,
+            sways=number if piece.lively else 0,
+        )
+        for number, piece in enumerate(picture.pieces, 1)
         if faded.get(piece.spot, 1.0)
     ]
     rods = [Rod(lens.place(*bar.points[0]), lens.place(*bar.points[1]), bar.owner) for bar in picture.bars]
     return [*sprites, *rods]
+
+
+def sway(things: Sequence[Thing], beat: int) -> list[Thing]:
+    """Return the things with those that sway as high as they are at a beat."""
+    return [
+        thing._replace(stretch=1 + SWAY * sin(2.4 * thing.sways + 0.9 * beat))
+        if isinstance(thing, Sprite) and thing.sways
+        else thing
+        for thing in things
+    ]
 
 
 def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
@@ -191,7 +271,8 @@ def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
     if marks.last:
         things.append(Mark(*spots[marks.last[0]], "last-start"))
         things.append(Mark(*spots[marks.last[-1]], "last-end"))
-    return [*things, *(Mark(*spots[spot], "picked") for spot in marks.picked if spot in lens.spots)]
+    picked = "picked-hole" if lens.board.plate else "picked"
+    return [*things, *(Mark(*spots[spot], picked) for spot in marks.picked if spot in lens.spots)]
 
 
 def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:

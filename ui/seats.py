@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.ai.levels import LEVELS
+from engine.series import Result
 
 LEVEL = {level.id: level for level in LEVELS}
 """The computer levels by id, the weakest first."""
 NAME_LIMIT = 30
 """The longest name, in characters."""
+_RESULT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})*)w([0-9]?)", re.ASCII)
 
 
 class Seat(NamedTuple):
@@ -37,20 +40,57 @@ def seat_names(seats: Sequence[Seat], colours: Sequence[str]) -> tuple[str, ...]
     )
 
 
-def write_note(seats: Sequence[Seat], picked: Sequence[str] = ()) -> str:
-    """Return the seats, and the half-made move, as the text that a save carries."""
-    return json.dumps({"seats": [list(seat) for seat in seats], "picked": list(picked)})
+def plain_name(seat: Seat, number: int) -> str:
+    """Return what to call a player whatever the colour; `number` counts from 0."""
+    return seat.name or f"{'Computer' if seat.level else 'Player'} {number + 1}"
 
 
-def read_note(text: str, count: int) -> tuple[Seats, tuple[str, ...]]:
+class Note(NamedTuple):
+    """What a save carries beside the match."""
+
+    seats: Seats
+    picked: tuple[str, ...] = ()
+    """The half-made move."""
+    past: tuple[Result, ...] = ()
+    """The games of the same series that came before."""
+
+
+def write_note(note: Note) -> str:
+    """Return the text that a save carries."""
+    seats = [list(seat) for seat in note.seats]
+    return json.dumps({"seats": seats, "picked": list(note.picked), "past": _past_text(note.past)})
+
+
+def read_note(text: str, count: int) -> Note:
     """Read what `write_note` wrote. Whatever does not fit becomes a person without a name."""
     try:
         note = json.loads(text)
         seats = [_read_seat(item) for item in note["seats"]][:count]
         picked = tuple(spot for spot in note["picked"] if isinstance(spot, str))
-    except (ValueError, KeyError, TypeError):
-        seats, picked = [], ()
-    return (*seats, *[Seat()] * (count - len(seats))), picked
+        past = read_past(str(note.get("past", "")), count)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        seats, picked, past = [], (), ()
+    return Note((*seats, *[Seat()] * (count - len(seats))), picked, past)
+
+
+def _past_text(past: Sequence[Result]) -> str:
+    """Return results as text, such as "9.3.0w0 1.1.1w": the scores, then who won."""
+    winners = ("" if result.winner is None else str(result.winner) for result in past)
+    scores = (".".join(map(str, result.scores)) for result in past)
+    return " ".join(f"{score}w{winner}" for score, winner in zip(scores, winners, strict=True))
+
+
+def read_past(text: str, count: int) -> tuple[Result, ...]:
+    """Read results of games between `count` players; () if any of it does not fit."""
+    results = []
+    for word in text.split(" ") if text else ():
+        found = _RESULT.fullmatch(word)
+        scores = tuple(map(int, found[1].split("."))) if found else ()
+        winner = int(found[2]) if found and found[2] else None
+        if len(scores) != count or (winner is not None and winner >= count):
+            return ()
+        results.append(Result(scores, winner))
+    return tuple(results)
 
 
 def _read_seat(item: Any) -> Seat:
@@ -58,12 +98,14 @@ def _read_seat(item: Any) -> Seat:
     return Seat(level if level in LEVEL else "", str(name)[:NAME_LIMIT])
 
 
-def write_levels(seats: Sequence[Seat]) -> str:
-    """Return who sits where as a link carries it: without names."""
-    return ",".join(seat.level for seat in seats)
+def write_levels(seats: Sequence[Seat], past: Sequence[Result] = ()) -> str:
+    """Return who sits where as a link carries it: without names, and the games of the series before this."""
+    levels = ",".join(seat.level for seat in seats)
+    return f"{levels};{_past_text(past)}" if past else levels
 
 
-def read_levels(text: str, count: int) -> Seats:
+def read_levels(text: str, count: int) -> Note:
     """Read what `write_levels` wrote."""
-    levels = (text.split(",") + [""] * count)[:count]
-    return tuple(Seat(level if level in LEVEL else "") for level in levels)
+    words, _, past = text.partition(";")
+    levels = (words.split(",") + [""] * count)[:count]
+    return Note(tuple(Seat(level if level in LEVEL else "") for level in levels), (), read_past(past, count))

@@ -68,5 +68,6 @@ def typed(actions: Sequence[Action], text: str) -> list[Action]:
     """Return the actions that a text means: their notation, or their spots (first and last will do)."""
     words = text.strip().lower()
     spots = tuple(words.replace("-", " ").replace("x", " ").replace(",", " ").split())
-    exact = [action for action in actions if words in (action.text.lower(), " ".join(action.path))]
-    return exact or [a for a in actions if spots and spots in (a.path, (a.path[:1] + a.path[-1:]))]
+    paths = [(action, tuple(spot.lower() for spot in action.path)) for action in actions]
+    exact = [action for action, path in paths if words in (action.text.lower(), " ".join(path))]
+    return exact or [a for a, path in paths if spots and spots in (path, (path[:1] + path[-1:]))]

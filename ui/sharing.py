@@ -10,7 +10,7 @@ from engine.match import Match, new_match
 from engine.protocol import BadPosition, Outcome, Record
 from engine.registry import GAMES
 from ui.panels.dialogs import Links
-from ui.seats import Seat, read_levels, write_levels
+from ui.seats import Note, Seat, read_levels, write_levels
 from ui.shelf import NoSuchGame
 
 if TYPE_CHECKING:
@@ -69,13 +69,13 @@ class Sharing:
             match = new_match(game, {}, record.start)
             for action in record.actions:
                 match = match.play(action)
-            self._store(match, (Seat(),) * len(match.seats))
+            self._store(match, Note((Seat(),) * len(match.seats)))
             return None
         return problem
 
-    def _store(self, match: Match, seats: tuple[Seat, ...]) -> None:
+    def _store(self, match: Match, note: Note) -> None:
         """Put a match that came from outside on the table and on the shelf."""
-        self._app.lobby.open(match, seats)
+        self._app.lobby.open(match, note.seats, past=note.past)
         self._app.saves.key_of_table()
 
     # --- links ---------------------------------------------------------------------------------------
@@ -86,7 +86,8 @@ class Sharing:
         secret = match.game.info.hidden and not match.outcome
         match = match.goto(self._app.table.at) if self._app.ui.viewing is not None else match
         address = self._app.page.address
-        whole = "" if secret else address(write_link(match, write_levels(self._app.ui.seats)))
+        levels = write_levels(self._app.ui.seats, self._app.ui.past)
+        whole = "" if secret else address(write_link(match, levels))
         return Links(
             whole,
             address(write_position_link(match)),
@@ -105,7 +106,7 @@ class Sharing:
             return
         match = shared.match
         if match.start and not match.log:
-            self._app.lobby.set_up(match.game, match.start)
+            self._app.lobby.set_up(match.game, match.start, given=match.options)
         elif known := self._app.shelf.find(match):
             self._app.saves.resume(known)
         else:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.protocol import WhyNot
+from engine.series import Result
 from ui.seats import Seats
 from ui.settings import Settings
+
+ZOOMS = (1.0, 1.6, 2.4)
+"""How much the board can be enlarged."""
 
 
 class Setup(NamedTuple):
@@ -16,7 +20,8 @@ class Setup(NamedTuple):
     seats: Seats
     options: dict[str, str]
     first: str = "0"
-    """Who begins: the number of a line in the list of players, or "lot"."""
+    """Who begins: the number of a line in the list of players, or `LOT`. A game whose seats are places has
+    an option for that (`FIRST`) instead."""
     start: str = ""
     """A position text, or "" for the usual start."""
 
@@ -40,10 +45,14 @@ class Ui(NamedTuple):
     settings: Settings = Settings()
     setup: Setup | None = None
     seats: Seats = ()
+    past: tuple[Result, ...] = ()
+    """How the games of the same series ended that came before this one."""
     picked: tuple[str, ...] = ()
     focus: str = ""
     viewing: int | None = None
     """A place in the log that is looked at, or None for the game as it stands."""
+    zoom: int = 0
+    """How much the board is enlarged: a place in `ZOOMS`."""
     paused: bool = False
     why: WhyNot | None = None
     hint: tuple[str, ...] = ()

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from engine.chance import Rng
 from engine.events import Event, Moved
 from engine.match import Match
-from engine.picture import Picture
+from engine.picture import Ground, Picture
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
 from ui.scene import Lens
-from ui.seats import people, seat_names, write_note
+from ui.seats import Note, Seats, people, seat_names, write_note
 from ui.select import click, typed
 
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ class Table:
         self.key = key
         self.lens = Lens(match.game.board(match.options))
         self.stories: list[str] = []
-        self._flashes = 0
         self._bottom = min(people(app.ui.seats), default=0)
         self._turned = 0
         self.spins = 0
@@ -58,6 +57,11 @@ class Table:
     def state(self) -> Any:
         """The state that play goes on from."""
         return self.match.state
+
+    @property
+    def seats(self) -> Seats:
+        """Who sits where."""
+        return self._app.ui.seats
 
     @property
     def at(self) -> int:
@@ -141,17 +145,29 @@ class Table:
         facing, turns = self.picture().facing, self.lens.board.turns
         return WAYS[(self.lens.turn - facing[seat]) % turns * len(WAYS) // turns] if facing else ""
 
-    def route(self, spot: str) -> tuple[str, ...]:
-        """Return the way a piece would take if `spot` were clicked now, or ()."""
+    def meant(self, spot: str) -> Action | None:
+        """Return the action that a click on `spot` would now make, or None."""
         choice = click(self.actions(), self._app.ui.picked, spot) if self._app.ui.picked else None
-        if not choice or not choice.action:
+        return choice.action if choice else None
+
+    def route(self, action: Action | None) -> tuple[str, ...]:
+        """Return the way a piece would take, as far as it is on the board."""
+        if not action:
             return ()
-        return self.game.route(self.game.view(self.state, self.viewer), choice.action)
+        route = self.game.route(self.game.view(self.state, self.viewer), action)
+        return tuple(spot for spot in route if spot in self.lens.places)
+
+    def preview(self, action: Action | None) -> tuple[Ground, ...]:
+        """Return what an action would do that is not plain to see."""
+        return self.game.preview(self.game.view(self.state, self.viewer), action) if action else ()
 
     # --- playing -------------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Everybody has sat down."""
+        if all(self.match.decider(i) == CHANCE for i in range(self.match.cursor)):
+            self._app.news.tell(0)
+            self._app.set(announcement=a11y.announce(self.match, 0, self.viewer))
         self._hide()
         self._app.opponent.wake()
 
@@ -163,6 +179,8 @@ class Table:
         choice = click(self.actions(), ui.picked, spot)
         if choice is None:
             self.explain(spot)
+        elif choice.action and choice.action != self._app.easel.pointed and self.preview(choice.action):
+            self._warn(spot)
         elif choice.action:
             self.play(choice.action)
         else:
@@ -170,6 +188,19 @@ class Table:
             if spot in self.lens.spots:
                 self._app.set(focus=spot)
             self._app.saves.keep()
+
+    def point(self, spot: str) -> None:
+        """Somebody points at a spot: show and tell what a click there would do that is not plain to see."""
+        self._app.easel.pointed = action = self.meant(spot)
+        if marks := self.preview(action):
+            self._app.set(
+                announcement=" ".join(dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in marks))
+            )
+
+    def _warn(self, spot: str) -> None:
+        """Show what a click would do; it is done by another one."""
+        self.point(spot)
+        self._app.set(why=WhyNot("Choose it once more to do it."), hint=())
 
     @property
     def step_back(self) -> str:
@@ -189,7 +220,9 @@ class Table:
 
     def explain(self, spot: str) -> None:
         """Say why nothing can be done with a spot."""
-        why = self.game.why_not(self.game.view(self.state, self.viewer), spot)
+        view, picked = self.game.view(self.state, self.viewer), self._app.ui.picked
+        why = self.game.why_not_there(view, picked, spot) if picked else None
+        why = why or self.game.why_not(view, spot)
         if not self.persons_turn:
             why = WhyNot("It is the computer's turn.")
         words = f"{why.words} ({why.clause})" if why and why.clause else why.words if why else ""
@@ -208,6 +241,7 @@ class Table:
     def play(self, action: Action) -> None:
         """Do an action at the end of the game, chance included, and show it."""
         drawn = bool(self._app.easel.drag)
+        self._app.easel.pointed = None
         before = self.match
         self._app.opponent.rest()
         self.match = before.play(action).settle(self._rng)
@@ -218,7 +252,7 @@ class Table:
         self._app.easel.drag = None
         self._app.set(announcement=a11y.announce(self.match, first, self.viewer))
         self._app.hush()
-        self._flash(first)
+        self._app.news.tell(first)
         self._app.saves.keep()
         motion = Motion(self.picture(first), self.events(first))
         if drawn:
@@ -229,7 +263,8 @@ class Table:
     def _arrived(self) -> None:
         """The move has been shown."""
         if self.match.player == TERMINAL:
-            self._app.set(dialog="result")
+            said = f"{self._app.ui.announcement} {self._app.contest.words()}".strip()
+            self._app.set(dialog="result", announcement=said)
         self._app.draw()
         self._app.opponent.wake()
 
@@ -246,27 +281,6 @@ class Table:
         self._app.set(shown_to=self.match.player if shown else None, dialog="")
         self._refresh()
 
-    def _flash(self, first: int) -> None:
-        """Tell over the board what chance has shown since action `first`, and what a computer has chosen."""
-        words = " ".join(self.stories[i] for i in range(first, self.match.cursor) if self._is_news(i))
-        if words:
-            self._flashes += 1
-            flash = self._flashes
-            self._app.set(flash=words)
-            self._app.page.later(1.2 + len(words) / 30, lambda: self._flash_over(flash))
-
-    def _is_news(self, index: int) -> bool:
-        """Whether an action is one that cannot be seen as a piece's move."""
-        decider = self.match.decider(index)
-        if decider == CHANCE or decider in people(self._app.ui.seats):
-            return decider == CHANCE
-        return not any(isinstance(event, Moved) for event in self.events(index)[:1])
-
-    def _flash_over(self, flash: int) -> None:
-        if flash == self._flashes and self._app.ui.flash:
-            self._app.set(flash="")
-            self._app.draw()
-
     def _refresh(self) -> None:
         player = self.match.player
         self._actions = self.game.legal_actions(self.state) if player not in (CHANCE, TERMINAL) else ()
@@ -275,8 +289,9 @@ class Table:
 
     @property
     def note(self) -> str:
-        """Who sits where, and the half-made move, as the save carries it."""
-        return write_note(self._app.ui.seats, self._app.ui.picked)
+        """Who sits where, the half-made move, and the series so far, as the save carries it."""
+        ui = self._app.ui
+        return write_note(Note(ui.seats, ui.picked, ui.past))
 
     # --- going back and forth ------------------------------------------------------------------------
 
@@ -309,15 +324,9 @@ class Table:
         return len(people(self._app.ui.seats)) == 1
 
     @property
-    def resigning(self) -> int:
-        """The seat that a resignation is for: the person to move, or else the first person."""
-        persons = people(self._app.ui.seats)
-        return self.match.player if self.match.player in persons else min(persons, default=0)
-
-    @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        return seat_names(self._app.ui.seats, self.match.seats)
+        return seat_names(self._app.contest.seats(), self.match.seats)
 
     def go(self, cursor: int | None) -> None:
         """Put the game itself back or forth to a place in its log."""

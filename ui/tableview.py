@@ -6,12 +6,14 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from engine.match import result_words
-from engine.protocol import TERMINAL
+from engine.protocol import RESIGN, TERMINAL
 from ui import a11y
 from ui.panels.beside import beside, heading, stack
 from ui.panels.table import PlayerLine, TableView
+from ui.resigning import may_resign
 from ui.seats import people
 from ui.select import targets
+from ui.state import ZOOMS
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -32,6 +34,7 @@ def table_view(app: App) -> TableView:
     log = tuple((match.decider(i), action.text, table.stories[i]) for i, action in enumerate(told))
     return TableView(
         title=match.game.info.title,
+        shape=(table.lens.width / table.lens.height, ZOOMS[ui.zoom]),
         grid=a11y.grid(table.lens, names, ui.focus, f"Board of {match.game.info.title}"),
         players=_players(app),
         prompt=picture.prompt,
@@ -39,12 +42,14 @@ def table_view(app: App) -> TableView:
         thinking=ui.thinking,
         paused=ui.paused,
         result=result_words(outcome, table.names) if outcome else "",
+        standings=app.contest.standings(),
+        next_number=app.contest.next_number if outcome else None,
         log=log,
         told=not match.game.notations,
         at=table.at,
         looking_back=ui.viewing is not None,
         can=_can(table, app),
-        choices=_labels(table, wanted - cards - table.lens.places.keys()),
+        choices=_labels(table, wanted - cards - table.lens.places.keys() - _on_flag(table)),
         back=table.step_back,
         extras=tuple(a11y.extra_buttons(table.lens, between, ui.focus)),
         beside=beside(picture, wanted & cards),
@@ -52,6 +57,11 @@ def table_view(app: App) -> TableView:
         secrets=table.has_secrets and ui.viewing is None,
         spin=(table.spins, table.spin) if table.spins and app.moving else None,
     )
+
+
+def _on_flag(table: Table) -> set[str]:
+    """Return what is not offered as a choice because the flag does it, after a question."""
+    return {RESIGN} if table.game.info.resigning else set()
 
 
 def _labels(table: Table, wanted: Collection[str]) -> tuple[tuple[str, str], ...]:
@@ -66,6 +76,7 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
     start = table.picture(0).pieces
     stacks = [tray for tray in table.picture().trays if tray.stack]
     arts = {piece.owner: piece.art for piece in (*start, *pieces)}
+    began, left = ({piece.owner for piece in some} for some in (start, pieces))
     return tuple(
         PlayerLine(
             name,
@@ -73,6 +84,7 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
             table.match.player == seat,
             sum(piece.owner == seat for piece in pieces),
             bool(app.ui.seats[seat].level),
+            seat in began - left,
             (*heading(table.heading(seat)), *(stack(tray) for tray in stacks if tray.owner == seat)),
         )
         for seat, name in enumerate(table.names)
@@ -90,7 +102,7 @@ def _can(table: Table, app: App) -> frozenset[str]:
         "redo": match.redo_point(persons) is not None and app.ui.viewing is None and bool(persons),
         "hint": here,
         "type": here,
-        "resign": playing and bool(persons),
+        "resign": may_resign(table) and app.ui.viewing is None,
         "draw": here and len(persons) == len(match.seats) == 2,
     }
     return frozenset(name for name, yes in answers.items() if yes)

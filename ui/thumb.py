@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.picture import Board, Picture
-from ui.scene import PIECE
+from ui.scene import PIECE, PLATE_ROOM
 from ui.tree import Node, h
 
 
@@ -24,22 +24,30 @@ def thumb(board: Board, picture: Picture, label: str = "") -> Node:
         for piece in picture.pieces
         for art in (piece.art, *piece.badges)
     ]
-    x = min(spot.x for spot in board.spots) - 0.5
-    y = min(spot.y for spot in board.spots) - 0.5
     squares = any(spot.shade != "hole" for spot in board.spots)
     return h(
         "svg",
+        h("path", d=f"{_path(board.plate)}z", class_="board-plate") if board.plate else None,
         [h("path", d=_path(line), class_="board-line") for line in board.lines],
         [_shade(board, shade) for shade in sorted({spot.shade for spot in board.spots})],
         grounds,
         slabs,
         pieces,
         class_="thumb framed" if squares else "thumb",
-        viewBox=f"{x} {y} {board.width - 2 * x} {board.height - 2 * y}",
+        viewBox=_view_box(board),
         role="img" if label else None,
         aria_label=label or None,
         aria_hidden=None if label else "true",
     )
+
+
+def _view_box(board: Board) -> str:
+    """Return the part of the plane that holds the plate, or the spots where there is none."""
+    around = PLATE_ROOM if board.plate else 0.5
+    points = board.plate or tuple((spot.x, spot.y) for spot in board.spots)
+    left, top = (min(point[i] for point in points) - around for i in (0, 1))
+    right, bottom = (max(point[i] for point in points) + around for i in (0, 1))
+    return f"{left:.3f} {top:.3f} {right - left:.3f} {bottom - top:.3f}"
 
 
 def _path(line: Sequence[tuple[float, float]]) -> str:

@@ -29,11 +29,12 @@ class UnknownAgent(ValueError):
 class Searcher(Protocol):
     """A search that a game brings along."""
 
-    def rank(self, state: Any, rng: Rng, plies: int, budget: Budget, /) -> Iterator[Ranking]:
+    def rank(self, state: Any, plies: int, budget: Budget, spread: int, /) -> Iterator[Ranking]:
         """Yield rankings of legal actions, each from looking further or longer than the one before.
 
-        If `plies` is 1, nothing but the action itself is looked at. Actions that are clearly worse may be
-        left out. The first ranking comes whatever the budget.
+        At most `plies` turns are looked ahead. Only actions worth at most `spread` less than the best (in
+        hundredths of a pawn, or of what is like one) need to be ranked. The first ranking comes whatever the
+        budget.
         """
 
 
@@ -122,14 +123,14 @@ class LevelAgent(Agent):
         slips = rng.random() < level.slips
         nodes = None if self.seconds else level.nodes
         seconds = self.seconds or level.seconds
+        searcher: Searcher | None = self.game.searcher()
+        if searcher:
+            state, _ = self.guess(view, rng)
+            return searcher.rank(state, 1 if slips else level.plies, Budget(seconds, nodes), level.spread)
         if self.game.info.chance or self.game.info.hidden:
             return rank_sampled(self.game, view, rng, Budget(seconds, FEW if slips else nodes))
         if slips:
             return lookahead.rank(self.game, view, rng, 1, Budget())
-        searcher: Searcher | None = self.game.searcher()
-        if searcher:
-            state, _ = self.guess(view, rng)
-            return searcher.rank(state, rng, level.plies, Budget(seconds, nodes))
         if self.game.kernel():
             state, _ = self.guess(view, rng)
             return rank_kernel(self.game, state, level.plies, Budget(seconds, nodes), level.spread)

@@ -118,7 +118,7 @@ def test_hidden_things_are_drawn_anew_in_every_iteration() -> None:
 
 
 def test_it_beats_random_play() -> None:
-    quick = LEVELS[3]._replace(nodes=150, seconds=None)
+    quick = LEVELS[3]._replace(nodes=300, seconds=None)
     make = {"a": lambda: LevelAgent(ALIEN, quick), "b": lambda: make_agent(ALIEN, "random")}
     *_, last = series(new_match(ALIEN), make, 6, 3)
     assert last.tally.points >= 5

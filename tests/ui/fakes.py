@@ -26,6 +26,7 @@ class FakePage:
         self.heard: list[str] = []
         self.focused = ""
         self.calm = True
+        self.behind = False
         self.colours = ""
         self._fragment = fragment
 
@@ -52,6 +53,9 @@ class FakePage:
 
     def still(self) -> bool:
         return self.calm
+
+    def hidden(self) -> bool:
+        return self.behind
 
     def theme(self, name: str) -> None:
         self.colours = name

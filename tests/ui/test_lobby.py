@@ -9,9 +9,10 @@ import pytest
 from engine.codec import read_link, write_link
 from engine.match import new_match
 from engine.registry import find_game
+from engine.series import Result
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.controller import App
-from ui.seats import Seat, read_levels, read_note, write_levels, write_note
+from ui.seats import Note, Seat, read_levels, read_note, read_past, write_levels, write_note
 from ui.store import MemoryStore, StoreRefused
 
 
@@ -66,7 +67,7 @@ def test_the_usual_ways_to_sit_down(way: str, levels: int) -> None:
 def test_lots_are_drawn_for_who_begins() -> None:
     app, _, _ = make_app()
     app.do("setup", "draughts")
-    app.do("first", "lot")
+    app.do("first", "chance")
     app.do("start")
     assert sorted(seat.level for seat in app.ui.seats) == ["", "level2"]
 
@@ -285,9 +286,17 @@ def test_a_file_that_is_no_game_is_refused_with_a_message(text: str) -> None:
 
 def test_notes_and_levels_survive_anything() -> None:
     seats = (Seat("level1", "Ada"), Seat())
-    assert read_note(write_note(seats, ("c3",)), 2) == (seats, ("c3",))
+    note = Note(seats, ("c3",), (Result((3, 0), 0), Result((1, 1), None)))
+    assert read_note(write_note(note), 2) == note
     for text in ("", "null", "[]", '{"seats": 3}', '{"seats": [["level9", "x"]], "picked": [1]}'):
-        read, picked = read_note(text, 2)
-        assert [seat.level for seat in read] == ["", ""] and picked == ()
-    assert read_levels(write_levels(seats), 2) == (Seat("level1"), Seat())
-    assert read_levels("level9,,,,", 2) == (Seat(), Seat())
+        read = read_note(text, 2)
+        assert [seat.level for seat in read.seats] == ["", ""] and read.picked == ()
+    assert read_levels(write_levels(seats), 2) == Note((Seat("level1"), Seat()))
+    assert read_levels(write_levels(seats, note.past), 2).past == note.past
+    assert read_levels("level9,,,,", 2) == Note((Seat(), Seat()))
+
+
+@pytest.mark.parametrize("past", ["1.2", "1.2w5", "1.2.3w0", "a.bw0", "1.2w0  1.2w0", "1.2w0 w", "-1.2w0"])
+def test_results_that_do_not_fit_are_none(past: str) -> None:
+    assert read_past(past, 2) == ()
+    assert read_levels(f",;{past}", 2).past == ()

@@ -247,3 +247,48 @@ def test_the_person_sits_at_the_bottom_and_can_turn_the_board() -> None:
     assert app.table.lens.turn == 1
     app.do("turn")
     assert app.table.lens.turn == 0
+
+
+BOMB = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"
+"""A pawn that can take a pawn."""
+
+
+def test_a_blast_is_shown_before_it_is_made_and_made_by_a_second_click() -> None:
+    app, page, _ = make_app()
+    app.lobby.set_up(app.lobby.game("nuclear"), BOMB)
+    app.do("quick", "friends")
+    app.do("start")
+    pick(app, "e4", "d5")
+    assert log(app) == [] and "Choose it once more" in page.text()
+    assert "d5: white pawn would go" in app.ui.announcement
+    shown = [t.art for t in page.painted["board-live"] if isinstance(t, Sprite)]
+    assert shown.count("blast") == 9
+    pick(app, "d5")
+    assert log(app) == ["e4d5"]
+    assert page.cell("d5") == "d5, empty"
+
+
+def test_who_points_at_a_blast_has_seen_it() -> None:
+    app, _, _ = make_app()
+    app.lobby.set_up(app.lobby.game("nuclear"), BOMB)
+    app.do("quick", "friends")
+    app.do("start")
+    pick(app, "e4")
+    board, (x, y) = app.table.lens.board, app.table.lens.spots["d5"]
+    for kind in ("move", "down", "up"):
+        app.hands.pointer(kind, x / board.width, y / board.height)
+    assert log(app) == ["e4d5"]
+
+
+def test_a_promotion_is_chosen_by_a_button() -> None:
+    app, page, _ = make_app()
+    app.lobby.set_up(app.lobby.game("chess"), "8/P6k/8/8/8/8/8/K7 w - - 0 1")
+    app.do("quick", "friends")
+    app.do("start")
+    pick(app, "a7", "a8")
+    promotions = [name for name in page.buttons() if name.startswith("pick =")]
+    assert len(promotions) == 4
+    app.do("unpick")
+    assert app.ui.picked == ("a7",)
+    pick(app, "a8", "=N")
+    assert log(app) == ["a7a8n"] and "knight" in page.cell("a8")

@@ -7,10 +7,14 @@ from typing import NamedTuple
 
 from engine.protocol import Notation
 from ui.panels.parts import choice, dialog, switch
+from ui.panels.standings import Standings, standings_table
 from ui.settings import Settings
 from ui.tree import Node, button, h
 
-KEYS = "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, [ and ] step."
+KEYS = (
+    "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
+    "[ and ] step."
+)
 
 
 def settings_dialog(settings: Settings) -> Node:
@@ -25,6 +29,7 @@ def settings_dialog(settings: Settings) -> Node:
             switch("Sounds", "set:sound", settings.sound),
             switch("Mark what can move", "set:marks", settings.marks),
             switch("Letters and numbers around the board", "set:coordinates", settings.coordinates),
+            switch("Turn the board to whoever is to move", "set:follow", settings.follow),
             switch(
                 "Against the computer, take back what chance has shown",
                 "set:undo_reveals",
@@ -83,17 +88,18 @@ def ask(title: str, question: str, yes: str, do: str, no: str = "No, play on") -
     return dialog(title, [h("p", question), answers])
 
 
-def result_dialog(words: str, secrets: Sequence[str] = ()) -> Node:
-    """Return who won and why, and what was kept secret until now."""
+def result_dialog(words: str, secrets: Sequence[str], standings: Standings | None, once_more: Node) -> Node:
+    """Return who won and why, what was kept secret, how the series stands, and what to do next."""
     row = h(
         "div",
-        button("Rematch", "rematch", class_="primary"),
+        once_more,
         button("New game", "setup-again"),
         button("Look at the board", "close"),
         class_="row",
     )
+    table = standings_table(standings) if standings else None
     shown = [h("p", secret) for secret in secrets]
-    return dialog("The game is over", [h("p", words, class_="result"), *shown, row])
+    return dialog("The game is over", [h("p", words, class_="result"), *shown, table, row])
 
 
 def rename_dialog(name: str) -> Node:

@@ -62,7 +62,8 @@ def game_card(game: Game[Any, Any]) -> Node:
 
 def credit(info: Info) -> str:
     """Return whose game it is."""
-    return "Traditional" if info.designer == "traditional" else f"By {info.designer}"
+    name = info.designer
+    return name.capitalize() if name == "traditional" else f"By {name}"
 
 
 def saved_game(item: Saved) -> Node:
@@ -86,7 +87,7 @@ def saved_thumb(entry: Entry) -> Node | None:
     if game is None or entry.problem:
         return None
     try:
-        options = game.settle_options({})
+        options = game.options_at(entry.position, game.settle_options({}))
         state = game.parse(entry.position, options)
         return thumb(game.board(options), game.picture(game.view(state, None)))
     except (BadPosition, ValueError):

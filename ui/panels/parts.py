@@ -53,6 +53,13 @@ def dialog(title: str, content: Content, wide: bool = False, closes: str = "clos
     return h("div", box, class_="shade", key="dialog")
 
 
+def again(next_number: int | None) -> Node:
+    """Return the button for another game: a rematch, or the next one of a series, by its number from 0."""
+    if next_number is None:
+        return button("Rematch", "rematch", class_="primary")
+    return button(f"Play game {next_number + 1}", "next-game", class_="primary")
+
+
 def message_bar(words: str, offer: tuple[str, str]) -> Node:
     """Return a message that stays until it is closed, with a button for what can be done about it."""
     do = [button(offer[0], offer[1], class_="link")] if offer[0] else []

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from engine.protocol import Game
+from engine.protocol import FIRST, LOT, Game, Option
 from ui.panels.parts import choice, icon_button
 from ui.seats import LEVEL, NAME_LIMIT
 from ui.state import Setup
@@ -29,10 +30,10 @@ def setup_screen(game: Game[Any, Any], setup: Setup) -> list[Node]:
     form = h(
         "section",
         _shared_note(setup),
+        [] if setup.start else [_option(game, setup, option) for option in game.info.options],
         _quick(setup),
-        [_seat_row(setup, i) for i in range(len(setup.seats))],
-        choice(_first_question(game, setup), "first", _beginners(game, setup), setup.first),
-        [choice(o.title, f"option:{o.id}", o.values, setup.options[o.id], o.help) for o in game.info.options],
+        [_seat_row(setup, i, colour) for i, colour in enumerate(_colours(game, setup))],
+        _first(game, setup),
         button("Start", "start", class_="primary big"),
         class_="form",
     )
@@ -66,9 +67,33 @@ def _quick(setup: Setup) -> Node:
     )
 
 
-def _seat_row(setup: Setup, index: int) -> Node:
+def _colours(game: Game[Any, Any], setup: Setup) -> list[str]:
+    """Return the colour of each player, "" while lots are to decide."""
+    colours = game.seats(setup.options)
+    if FIRST in setup.options:
+        return list(colours)
+    if setup.first == LOT:
+        return [""] * len(colours)
+    return [colours[(i - int(setup.first)) % len(colours)] for i in range(len(colours))]
+
+
+def _option(game: Game[Any, Any], setup: Setup, option: Option) -> Node | None:
+    """Return an option, unless the others leave nothing to choose; who begins is asked apart."""
+    values = _open_values(game, setup, option)
+    if option.id == FIRST or len(values) < 2:
+        return None
+    return choice(option.title, f"option:{option.id}", values, setup.options[option.id], option.help)
+
+
+def _open_values(game: Game[Any, Any], setup: Setup, option: Option) -> list[tuple[str, str]]:
+    """Return the values of an option that go together with what else is chosen."""
+    settled = {value: game.settle_options({**setup.options, option.id: value}) for value, _ in option.values}
+    return [(value, title) for value, title in option.values if settled[value][option.id] == value]
+
+
+def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     seat = setup.seats[index]
-    title = f"Player {index + 1}"
+    title = f"Player {index + 1}{': ' if colour else ''}{colour}"
     kinds = [("", "Person"), *((level.id, f"Computer: {level.title}") for level in LEVEL.values())]
     help_ = LEVEL[seat.level].words if seat.level else ""
     name = h(
@@ -90,13 +115,25 @@ def _seat_row(setup: Setup, index: int) -> Node:
     )
 
 
-def _first_question(game: Game[Any, Any], setup: Setup) -> str:
-    return f"Who plays {game.seats(setup.options)[0].lower()}?" if setup.start else "Who begins?"
+def _first(game: Game[Any, Any], setup: Setup) -> Node | None:
+    """Return the question who begins; a position has settled it where seats are places that differ."""
+    colours = game.seats(setup.options)
+    lot = (LOT, "Drawn by lot")
+    if FIRST not in setup.options:
+        question = f"Who plays {colours[0].lower()}?" if setup.start else "Who begins?"
+        return choice(question, "first", [*_named(setup, colours[:1] * len(colours)), lot], setup.first)
+    if setup.start:
+        return None
+    option = next(option for option in game.info.options if option.id == FIRST)
+    allowed = [value for value, _ in _open_values(game, setup, option)]
+    players = [player for player in _named(setup, colours) if player[0] in allowed]
+    lots = [lot] if LOT in allowed else []
+    return choice("Who begins?", "first", [*players, *lots], setup.options[FIRST])
 
 
-def _beginners(game: Game[Any, Any], setup: Setup) -> list[tuple[str, str]]:
-    colour = game.seats(setup.options)[0]
-    players = [
-        (str(i), f"{seat.name or f'Player {i + 1}'} ({colour.lower()})") for i, seat in enumerate(setup.seats)
+def _named(setup: Setup, colours: Sequence[str]) -> list[tuple[str, str]]:
+    """Return the players to choose from, each with a colour."""
+    return [
+        (str(i), f"{seat.name or f'Player {i + 1}'} ({colours[i].lower()})")
+        for i, seat in enumerate(setup.seats)
     ]
-    return [*players, ("lot", "Drawn by lot")]

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from engine.protocol import CHANCE, TERMINAL
 from ui.panels.beside import choice_buttons
-from ui.panels.parts import icon_button
+from ui.panels.parts import again, icon_button
+from ui.panels.standings import Standings, standings_table
 from ui.state import Thinking
 from ui.tree import Node, button, h
 
@@ -20,6 +21,8 @@ class PlayerLine(NamedTuple):
     to_move: bool
     pieces: int
     computer: bool
+    out: bool
+    """Whether nothing is left of what the player began with."""
     extra: tuple[Node, ...] = ()
     """What else is told of the player: the way its side moves, a stack."""
 
@@ -28,6 +31,8 @@ class TableView(NamedTuple):
     """All that the table shows, worked out by `ui.table`."""
 
     title: str
+    shape: tuple[float, float]
+    """How wide the board is compared with how high, and how much it is enlarged."""
     grid: Node
     players: tuple[PlayerLine, ...]
     prompt: str
@@ -35,6 +40,10 @@ class TableView(NamedTuple):
     thinking: Thinking | None
     paused: bool
     result: str
+    standings: Standings | None
+    """How the series stands that the game is part of."""
+    next_number: int | None
+    """The number, from 0, of the game of the series that comes next once this one is over."""
     log: tuple[tuple[int, str, str], ...]
     """For each action: the seat that made it, its text, its story."""
     told: bool
@@ -82,18 +91,21 @@ def table_screen(view: TableView) -> list[Node]:
         id="board",
         class_="board",
         key="board",
+        style=f"--ratio:{view.shape[0]:.4f};--zoom:{view.shape[1]}",
     )
+    room = h("div", board, class_="board-room zoomed" if view.shape[1] > 1 else "board-room")
     side = h(
         "aside",
         _players(view),
         _prompt(view),
+        standings_table(view.standings) if view.standings else None,
         view.beside,
         _buttons(view),
         _log(view),
         _typing(view),
         class_="side",
     )
-    return [head, h("main", h("div", board, class_="board-room"), side, class_="table", key="table")]
+    return [head, h("main", room, side, class_="table", key="table")]
 
 
 def _canvas(view: TableView, layer: str) -> Node:
@@ -112,7 +124,13 @@ def _player(line: PlayerLine) -> Node:
     count = [*line.extra, h("span", str(line.pieces), class_="count", aria_label=f"{line.pieces} pieces")]
     piece = h("img", src=f"assets/pieces/{line.art}.svg", alt="", width=28, height=28)
     return h(
-        "li", piece, h("span", line.name, class_="name"), turn, count, class_="on" if line.to_move else None
+        "li",
+        piece,
+        h("span", line.name, class_="name"),
+        turn,
+        count,
+        class_="on" if line.to_move else "out" if line.out else None,
+        aria_current="true" if line.to_move else None,
     )
 
 
@@ -123,7 +141,7 @@ def _prompt(view: TableView) -> Node:
         lines.append(
             h(
                 "div",
-                button("Rematch", "rematch", class_="primary"),
+                again(view.next_number),
                 button("New game", "setup-again"),
                 class_="row",
             )
@@ -139,7 +157,7 @@ def _prompt(view: TableView) -> Node:
             )
         )
     elif view.thinking:
-        lines.append(_thinking(view.thinking))
+        lines.append(_thinking(view.thinking, _thinker(view)))
     elif view.paused:
         lines.append(h("p", "The computer has stopped.", class_="prompt"))
         lines.append(button("Let it play on", "resume-thinking", class_="primary"))
@@ -154,11 +172,11 @@ def _prompt(view: TableView) -> Node:
     return h("div", lines, class_="prompt-box", id="prompt")
 
 
-def _thinking(thinking: Thinking) -> Node:
+def _thinking(thinking: Thinking, who: str) -> Node:
     far = f"looking {thinking.depth} moves ahead, {thinking.nodes:,} positions" if thinking.depth else "…"
     return h(
         "div",
-        h("p", "The computer thinks: ", h("span", far), class_="prompt busy"),
+        h("p", f"{who} thinks: ", h("span", far), class_="prompt busy"),
         h("div", button("Move now", "hurry"), button("Stop", "pause"), class_="row"),
         id="thinking",
     )
@@ -170,6 +188,7 @@ def _buttons(view: TableView) -> Node:
         icon_button("redo", "Play again what was taken back (R)", "redo", off="redo" not in view.can),
         icon_button("hint", "Hint (H)", "hint", off="hint" not in view.can),
         icon_button("turn", "Turn the board (F)", "turn"),
+        icon_button("zoom", "Enlarge the board (Z)", "zoom", pressed=view.shape[1] > 1),
         icon_button("draw", "Offer a draw", "dialog", "draw", off="draw" not in view.can),
         icon_button("flag", "Resign", "dialog", "resign", off="resign" not in view.can),
         icon_button("new", "New game", "setup-again"),
@@ -229,6 +248,12 @@ def _typing(view: TableView) -> Node:
         data_do="type",
         class_="typing",
     )
+
+
+def _thinker(view: TableView) -> str:
+    """Return who thinks: the computer to move, or the one that looks for a hint."""
+    names = [line.name for line in view.players if line.to_move and line.computer]
+    return names[0] if len(view.players) > 2 and names else "The computer"
 
 
 def whose(player: int, names: Sequence[str]) -> str:

@@ -83,6 +83,10 @@ class BrowserPage:
         """Ask the media query."""
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
+    def hidden(self) -> bool:
+        """Ask the document."""
+        return bool(js.document.hidden)
+
     def theme(self, name: str) -> None:
         """Set the theme that `assets/app.css` looks for."""
         js.document.documentElement.dataset.theme = name

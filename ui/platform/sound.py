@@ -9,6 +9,7 @@ import js
 TONES = {
     "step": ((180.0, 0.0, 0.07, 0.5),),
     "capture": ((140.0, 0.0, 0.1, 0.7), (95.0, 0.03, 0.12, 0.5)),
+    "blast": ((70.0, 0.0, 0.3, 1.0), (48.0, 0.05, 0.4, 0.9)),
     "crown": ((523.0, 0.0, 0.12, 0.2), (659.0, 0.09, 0.12, 0.2), (784.0, 0.18, 0.22, 0.2)),
 }
 """For each sound its tones: pitch in Hz, start and length in seconds, loudness up to 1."""

@@ -7,9 +7,9 @@ from functools import lru_cache
 from engine.boards.race import turns
 from engine.boards.race.turns import UNDRAWN, State
 from engine.boards.star_moves import bits
-from engine.protocol import Action
+from engine.protocol import RESIGN, Action
 
-STAY, SATAN, PASS, RESIGN, FIRST = "stay", "satan-", "pass", "resign", "first-"
+STAY, SATAN, PASS, BEGINS = "stay", "satan-", "pass", "first-"
 
 
 @lru_cache(maxsize=64)
@@ -40,8 +40,8 @@ def _plain(*texts: str) -> list[Action]:
 def apply_known(state: State, action: Action) -> State:
     """Return the state after an action that is known to be legal."""
     numbers, text = state.field.board.numbers, action.text
-    if text.startswith(FIRST):
-        return state._replace(seat=int(text.removeprefix(FIRST)))
+    if text.startswith(BEGINS):
+        return state._replace(seat=int(text.removeprefix(BEGINS)))
     if text == RESIGN:
         return turns.resign(state)
     if text == PASS:

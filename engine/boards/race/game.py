@@ -7,7 +7,7 @@ from math import tanh
 from typing import Any
 
 from engine.boards.race import counting, turns
-from engine.boards.race.actions import FIRST, PASS, RESIGN, STAY, apply_known, legal, route_of
+from engine.boards.race.actions import BEGINS, PASS, STAY, apply_known, legal, route_of
 from engine.boards.race.picture import race_picture, star_board
 from engine.boards.race.searcher import RaceSearcher
 from engine.boards.race.setups import Field, Setup, field
@@ -19,6 +19,9 @@ from engine.events import Event
 from engine.picture import Board, Picture
 from engine.protocol import (
     CHANCE,
+    FIRST,
+    LOT,
+    RESIGN,
     TERMINAL,
     Action,
     BadPosition,
@@ -32,7 +35,6 @@ from engine.protocol import (
 )
 
 BUTTONS = {STAY: "Let Satan's fire stay", PASS: "Pass: nothing can move", RESIGN: "Resign"}
-CHANCE_FIRST = "chance"
 ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 SCALE = 40
 """How many steps ahead make an advantage that is nearly sure."""
@@ -44,7 +46,7 @@ def first_option(most: int) -> Option:
     """Return the option of who begins, for games of up to `most` players (S5)."""
     seats = tuple((str(n), f"{name} seat") for n, name in enumerate(ORDINALS[:most]))
     words = "Who moves first; the first seat, if there is no such seat."
-    return Option("first", "First move", (*seats, (CHANCE_FIRST, "By chance")), words)
+    return Option(FIRST, "First move", (*seats, (LOT, "By chance")), words)
 
 
 class Race(Game[State, State]):
@@ -73,8 +75,8 @@ class Race(Game[State, State]):
     def settle_options(self, given: Options) -> dict[str, str]:
         """As always; where the first player has a seat that the set-up lacks, it is the first seat."""
         options = super().settle_options(given)
-        if options["first"] != CHANCE_FIRST and int(options["first"]) >= len(self.seats(options)):
-            options["first"] = "0"
+        if options[FIRST] != LOT and int(options[FIRST]) >= len(self.seats(options)):
+            options[FIRST] = "0"
         return options
 
     def all_options(self) -> Iterator[dict[str, str]]:
@@ -87,7 +89,7 @@ class Race(Game[State, State]):
 
     def initial(self, options: Options) -> State:
         """Everybody at home; the first player may be left to chance (S5)."""
-        seat = UNDRAWN if options["first"] == CHANCE_FIRST else int(options["first"])
+        seat = UNDRAWN if options[FIRST] == LOT else int(options[FIRST])
         return turns.starting(self.setup(options).id, self.fire(options), seat)
 
     # --- playing -----------------------------------------------------------------------------------
@@ -102,7 +104,7 @@ class Race(Game[State, State]):
         """S5: who begins."""
         if self.player(state) != CHANCE:
             return ()
-        return tuple((Action(f"{FIRST}{seat}"), 1.0) for seat in range(len(state.flames)))
+        return tuple((Action(f"{BEGINS}{seat}"), 1.0) for seat in range(len(state.flames)))
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         """S6, S10-S12: Satan's fire first, then a flame; resigning at the start of a turn."""

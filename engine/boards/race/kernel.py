@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.ai.crowd import WON
+from engine.ai.paranoid import WON
 from engine.boards.race import turns
 from engine.boards.race.setups import field
 from engine.boards.race.turns import State
@@ -25,8 +25,6 @@ SPREAD = 0.3
 """How much the mean distance to the free holes of the goal counts beside that to the nearest one."""
 ENVY = 0.3
 """How much the best of several others counts beside oneself."""
-OLD = 0.8
-"""How much of the lead at the root is left out, so that what is won from there on stands out."""
 OUT = 500.0
 """What it costs to be out of the game while others still play."""
 
@@ -40,11 +38,12 @@ class Node(NamedTuple):
     """Who moves; the winner when the game is over, -1 when it is a draw."""
     fire: int = 0
     """A mask of the hole of Satan's fire."""
+    again: bool = False
     over: bool = False
 
 
 class Racers:
-    """`engine.ai.crowd.Seats` for the positions that follow from one state."""
+    """`engine.ai.paranoid.Seats` for the positions that follow from one state."""
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -55,17 +54,13 @@ class Racers:
         self._devilish = here.setup.devilish
         self._tables = tuple(_table(state.setup, s, state.flames[s]) for s in range(self._count))
         self._weight = 1.0 if self._count == 2 else ENVY
-        self._base = (0.0,) * self._count
-        costs = self.node(state).costs
-        ahead = self._ahead(costs)
-        own = ((1 - self._weight) * cost for cost in costs)
-        self._base = tuple(far - OLD * (lead + far) for far, lead in zip(own, ahead, strict=True))
+        self._base = tuple((1 - self._weight) * cost for cost in self.node(state).costs)
 
     def node(self, state: State) -> Node:
         """Return a state as a node."""
         costs = tuple(self._cost(seat, mask) for seat, mask in enumerate(state.flames))
         seat = -1 if state.end == turns.LIMIT else state.seat
-        return Node(state.flames, costs, seat, state.fire_bit, bool(state.end))
+        return Node(state.flames, costs, seat, state.fire_bit, state.again, bool(state.end))
 
     def _cost(self, seat: int, mask: int) -> float:
         table = self._tables[seat]
@@ -75,21 +70,16 @@ class Racers:
         """The seat to move, or -1 when the game is over."""
         return -1 if node.over else node.seat
 
-    def scores(self, node: Node) -> tuple[float, ...]:
-        """How many steps each seat is ahead; the best of several others counts in part."""
-        costs = node.costs
-        if node.over:
-            win = node.seat
-            return tuple(0.0 if win < 0 else WON if seat == win else -WON for seat in range(self._count))
-        return self._ahead(costs)
+    def calm(self, node: Node) -> bool:
+        """An extra turn is still to come (S7)."""
+        return not node.again
 
-    def _ahead(self, costs: tuple[float, ...]) -> tuple[float, ...]:
-        best, second = sorted(costs)[:2]
-        weight = self._weight
-        return tuple(
-            weight * (second if cost == best else best) - cost + base
-            for cost, base in zip(costs, self._base, strict=True)
-        )
+    def score(self, node: Node, me: int) -> float:
+        """How many steps `me` is ahead; the best of several others counts in part, as does the root."""
+        if node.over:
+            return 0.0 if node.seat < 0 else WON if node.seat == me else -WON
+        others = min(cost for seat, cost in enumerate(node.costs) if seat != me)
+        return self._weight * others - node.costs[me] + self._base[me]
 
     def children(self, node: Node, width: int) -> Iterator[Node]:
         """Yield what follows from the moves that gain most; a pass if there is none."""
@@ -108,7 +98,7 @@ class Racers:
 
     def _child(self, node: Node, taken: int, gain: float, start: int, end: int) -> Node:
         """Return the node after one move; whatever is not an ordinary turn is left to the rules proper."""
-        flames, costs, seat, fire, _ = node
+        flames, costs, seat, fire, _, _ = node
         own = flames[seat] ^ start ^ end
         taken ^= start | end
         goal = self._goals[seat]
@@ -119,7 +109,7 @@ class Racers:
         after = (*flames[:seat], own, *flames[seat + 1 :])
         spent = (*costs[:seat], costs[seat] + gain, *costs[seat + 1 :])
         if self._devilish and end & goal and not start & goal:
-            return Node(after, spent, seat, fire)
+            return Node(after, spent, seat, fire, True)
         seat = (seat + 1) % self._count
         while not flames[seat]:
             seat = (seat + 1) % self._count

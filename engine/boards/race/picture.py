@@ -7,15 +7,15 @@ from functools import cache
 from engine.boards.race import turns
 from engine.boards.race.setups import Field, field
 from engine.boards.race.turns import FILLED, LAST, NO_FIRE, UNDRAWN, State
-from engine.boards.star import MARGIN, POINTS, Star
+from engine.boards.star import MARGIN, POINTS, RINGS, Star
 from engine.boards.star_moves import bits
 from engine.picture import Board, Ground, Label, Picture, Piece, Slab, Spot
 
 FIRE = "Satan's fire"
 MARKER_OUT = 0.85
 """How far beyond the tip the marker of a point lies where the tip is played on, in board units."""
-LABEL_OUT = 1.7
-"""How far beyond the tip the letter of a point stands, in board units."""
+LABEL_OUT = 1.1
+"""How far beyond the tip, or its marker, the letter of a point stands, in board units."""
 
 
 def star_board(here: Field) -> Board:
@@ -31,7 +31,8 @@ def star_board(here: Field) -> Board:
     count = board.sectors * (1 + board.sectors % 2)
     half = count // 2
     facing = tuple((home * count // board.sectors + half) % count for home in here.setup.homes)
-    return Board(2 * centre, 2 * centre, spots, _labels(board), lines=lines, turns=count, facing=facing)
+    labels, plate = _around(here, LABEL_OUT), _plate(here)
+    return Board(2 * centre, 2 * centre, spots, labels, lines=lines, plate=plate, turns=count, facing=facing)
 
 
 def _reach(board: Star) -> float:
@@ -39,14 +40,29 @@ def _reach(board: Star) -> float:
     return -board.tips[0][1] + MARGIN + 0.5
 
 
+def _marker_out(here: Field) -> float:
+    """Return how far beyond the tip a marker lies: on it where it is not played on (S2)."""
+    return 0.0 if here.setup.devilish else MARKER_OUT
+
+
+def _plate(here: Field) -> tuple[tuple[float, float], ...]:
+    """Return the outline: a star as large as to go through the markers, anticlockwise."""
+    board, centre = here.board, _reach(here.board)
+    out = 1 - _marker_out(here) / board.tips[0][1]
+    corners = [board.xy[board.numbers[f"{RINGS}.{RINGS * sector}"]] for sector in range(board.sectors)]
+    points = [point for corner, (x, y) in zip(corners, board.tips, strict=True) for point in (corner, (x, y))]
+    return tuple((x * out + centre, y * out + centre) for x, y in points)
+
+
 def _half(length: float) -> int:
     """Return a length in half units."""
     return round(2 * length)
 
 
-def _labels(board: Star) -> tuple[Label, ...]:
-    centre = _reach(board)
-    out = 1 - LABEL_OUT / board.tips[0][1]
+def _around(here: Field, far: float) -> tuple[Label, ...]:
+    """Return the letters of the points, so `far` beyond their markers."""
+    board, centre = here.board, _reach(here.board)
+    out = 1 - (_marker_out(here) + far) / board.tips[0][1]
     return tuple(
         Label(letter, x * out + centre, y * out + centre)
         for letter, (x, y) in zip(POINTS, board.tips, strict=False)
@@ -56,13 +72,14 @@ def _labels(board: Star) -> tuple[Label, ...]:
 def race_picture(state: State, piece: str) -> Picture:
     """Return what a state looks like; `piece` is what the players move: "flame" or "marble"."""
     names = state.field.board.names
+    lively = piece == "flame"
     pieces = [
-        Piece(names[hole], f"{piece}-{colour.lower()}", seat, f"{colour.lower()} {piece}")
+        Piece(names[hole], f"{piece}-{colour.lower()}", seat, f"{colour.lower()} {piece}", lively=lively)
         for seat, colour in enumerate(state.field.setup.seats)
         for hole in bits(state.flames[seat])
     ]
     if state.fire != NO_FIRE:
-        pieces.append(Piece(names[state.fire], "flame-black", -1, FIRE))
+        pieces.append(Piece(names[state.fire], "flame-black", -1, FIRE, lively=lively))
     slabs = _markers(state.field, piece)
     return Picture(
         tuple(pieces), _prompt(state, piece), _grounds(state.setup), slabs=slabs, notes=_notes(state)
@@ -85,7 +102,7 @@ def _grounds(setup_id: str) -> tuple[Ground, ...]:
 def _markers(here: Field, piece: str) -> tuple[Slab, ...]:
     """Return the marker on each tip that shows whose goal the point is (S2)."""
     centre = _reach(here.board)
-    out = 1.0 if here.setup.devilish else 1 - MARKER_OUT / here.board.tips[0][1]
+    out = 1 - _marker_out(here) / here.board.tips[0][1]
     found = []
     for seat, points in enumerate(here.setup.goals):
         colour = here.setup.seats[seat]

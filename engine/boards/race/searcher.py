@@ -1,26 +1,35 @@
-"""How the computer finds a move in a race: Satan's fire and flames alike, by Monte Carlo tree search."""
+"""How the computer finds a move in a race: Satan's fire and flames alike, by the paranoid search."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from engine.ai.budget import Budget
-from engine.ai.crowd import Roots, rank
 from engine.ai.lookahead import Ranking
-from engine.boards.race.actions import RESIGN, apply_known, legal
+from engine.ai.paranoid import Looker, Widths, rank
+from engine.boards.race.actions import apply_known, legal
 from engine.boards.race.kernel import Racers
 from engine.boards.race.turns import State
-from engine.chance import Rng
+from engine.protocol import RESIGN
+
+TWO, MORE = Widths(20, 8, 3), Widths(16, 2, 3)
+"""How many moves are looked at, with two players and with more: found by playing."""
+DEEPEST = 3
+"""How many turns are looked ahead at most: with few moves and fixed costs, looking further plays worse."""
+STEP = 0.03
+"""How many steps ahead are like a hundredth of a pawn."""
 
 
 class RaceSearcher:
     """`engine.ai.levels.Searcher` for races."""
 
-    def rank(self, state: State, rng: Rng, plies: int, budget: Budget) -> Iterator[Ranking]:
-        """Yield rankings of all there is to do but resigning."""
+    def rank(self, state: State, plies: int, budget: Budget, spread: int) -> Iterator[Ranking]:
+        """Yield rankings; a decision about Satan's fire is one more ply, before the flame of that turn."""
         racers = Racers(state)
-        actions = [action for action in legal(state) if action.text != RESIGN]
-        nodes = [racers.node(apply_known(state, action)) for action in actions]
-        rankings = rank(racers, Roots(state.seat, actions, nodes), rng, budget)
-        return rankings if plies > 1 else islice(rankings, 1)
+        roots = [
+            (action, racers.node(apply_known(state, action)))
+            for action in legal(state)
+            if action.text != RESIGN
+        ]
+        looker = Looker(racers, state.seat, TWO if len(state.flames) == 2 else MORE, budget)
+        return rank(looker, roots, min(plies, DEEPEST) + state.deciding, STEP * spread)

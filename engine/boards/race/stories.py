@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.boards.race.actions import FIRST, PASS, RESIGN, SATAN, STAY, legal, route_of
+from engine.boards.race.actions import BEGINS, PASS, SATAN, STAY, legal, route_of
 from engine.boards.race.picture import FIRE, ending_words, race_picture
 from engine.boards.race.turns import UNDRAWN, State
 from engine.events import Eliminated, Event, Moved, Told
-from engine.protocol import Action, WhyNot
+from engine.protocol import RESIGN, Action, WhyNot
 
 
 def told(state: State, action: Action, after: State, piece: str) -> Iterator[Event]:
     """Yield what happens: the move along its whole route, who is out, an extra turn, how the game ended."""
     seats = state.field.setup.seats
-    if action.text.startswith(FIRST):
+    if action.text.startswith(BEGINS):
         yield Told(f"{seats[after.seat]} begins.")
         return
     who, text = seats[state.seat], action.text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import tanh
 
+from engine.games.alien.moves import can_move
 from engine.games.alien.outcomes import outcome_of
 from engine.games.alien.planets import ALL_PLANETS, EARTH
 from engine.games.alien.state import CHECKER, HEIGHT, HIPPO, OWNER, PAWN, State, direction
@@ -19,6 +20,9 @@ PLANET = 3.0
 """What all but the last bit of a planet's goal is worth about."""
 ONWARD = 0.04
 """What a pawn gains with each line it comes forward."""
+SURE_LEAD = 2.0
+STALE = 0.3
+"""What is left of so large a lead when a side has no move just now: that may end in a draw (A9)."""
 SCALE = 4.0
 """How many pawns make a game look nearly won."""
 
@@ -45,7 +49,10 @@ def evaluate(state: State) -> tuple[float, ...]:
     """Return a guess at the returns of each seat, in [-1, 1]; at the end, the returns."""
     if state.result:
         return outcome_of(state.result).returns
-    value = tanh(_lead(state) / SCALE)
+    lead = _lead(state)
+    value = tanh(lead / SCALE)
+    if abs(lead) >= SURE_LEAD and not (can_move(state, 0) and can_move(state, 1)):
+        value *= STALE
     return value, -value
 
 

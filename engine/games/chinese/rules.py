@@ -23,6 +23,7 @@ class Chinese(Race):
         options=(PLAYERS, first_option(6)),
         chance=True,
         zero_sum=False,
+        resigning=True,
         clauses="S",
     )
     piece = "marble"

@@ -30,7 +30,7 @@ class Nuclear(Chess):
     info = Info(
         id="nuclear",
         title="Nuclear Chess",
-        designer="described by David L. Van Slyke",
+        designer="players unknown; described by David L. Van Slyke",
         tagline="Chess, but every pawn is a bomb: mind what stands beside it.",
         rules_version=1,
         ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart

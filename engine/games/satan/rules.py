@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.boards.race.game import PLY_LIMIT, Race, first_option
 from engine.boards.race.setups import FIVE, SATAN, Setup
 from engine.boards.race.turns import NO_FIRE, State
+from engine.games.satan.tournament import TOURNAMENT
 from engine.protocol import Info, Option, Options, Reason
+from engine.series import Series
 
 ON, OFF = "on", "off"
 SETUP = Option("setup", "Set-up", tuple((setup.id, setup.title) for setup in SATAN))
@@ -14,6 +16,14 @@ FIRE = Option(
     "Satan's fire",
     ((ON, "In play"), (OFF, "Not in play")),
     "A black flame that everybody may move. With five players it is always in play.",
+)
+THREE = "three"
+SINGLE, TOURNEY = "single", "tournament"
+GAMES = Option(
+    "games",
+    "Games",
+    ((SINGLE, "A single game"), (TOURNEY, "Tournament: three games, each player alone once")),
+    "Most games won wins the tournament, then most flames brought home.",
 )
 
 
@@ -27,9 +37,10 @@ class Satan(Race):
         tagline="Carry your flames across a five-pointed star before somebody fills your home.",
         rules_version=1,
         ply_limit=PLY_LIMIT,
-        options=(SETUP, FIRE, first_option(5)),
+        options=(SETUP, FIRE, first_option(5), GAMES),
         chance=True,
         zero_sum=False,
+        resigning=True,
         clauses="S",
     )
     piece = "flame"
@@ -45,10 +56,18 @@ class Satan(Race):
         return options["fire"] == ON
 
     def settle_options(self, given: Options) -> dict[str, str]:
-        """With five players Satan's fire is in play, whatever was asked for (S13)."""
+        """With five players Satan's fire is in play (S13); only three play tournaments (S18)."""
         options = super().settle_options(given)
-        return {**options, "fire": ON} if options["setup"] == FIVE else options
+        if options["setup"] == FIVE:
+            options["fire"] = ON
+        if options["setup"] != THREE:
+            options["games"] = SINGLE
+        return options
 
     def options_of(self, state: State) -> dict[str, str]:
-        """The set-up, and whether Satan's fire is in play."""
-        return {"setup": state.setup, "fire": OFF if state.fire == NO_FIRE else ON}
+        """The set-up, and whether Satan's fire is in play; a position is no tournament."""
+        return {"setup": state.setup, "fire": OFF if state.fire == NO_FIRE else ON, "games": SINGLE}
+
+    def series(self, options: Options) -> Series | None:
+        """S18."""
+        return TOURNAMENT if options["games"] == TOURNEY else None

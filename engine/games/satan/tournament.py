@@ -3,30 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from engine.boards.race.turns import State, in_goal
 from engine.protocol import Outcome
+from engine.series import Result, Series, Standing
 
 PLAYERS = GAMES = 3
-
-
-class Result(NamedTuple):
-    """How one game ended, by player (not by seat)."""
-
-    scores: tuple[int, ...]
-    """The flames in the goal at its end: of the player alone those in both homes; 0 for who is out."""
-    winner: int | None
-    """None for a drawn game."""
-
-
-class Standing(NamedTuple):
-    """Where a player stands: games won, flames brought home in all games, and the place, from 1."""
-
-    player: int
-    wins: int
-    total: int
-    place: int
 
 
 def seating(game: int) -> tuple[int, ...]:
@@ -45,7 +27,10 @@ def alone_next(results: Sequence[Result]) -> int | None:
 
 
 def result(game: int, state: State, outcome: Outcome) -> Result:
-    """Return what a game that ended in `state` with `outcome` gave each player."""
+    """Return what a game that ended in `state` with `outcome` gave each player.
+
+    Scores are the flames in the goal: of the player alone those in both homes, 0 of who is out.
+    """
     seats = seating(game)
     scores = {player: in_goal(state, seat) for seat, player in enumerate(seats)}
     winners = [seats[seat] for seat, value in enumerate(outcome.returns) if value > 0]
@@ -72,3 +57,7 @@ def winners(results: Sequence[Result]) -> tuple[int, ...]:
     if len(results) < GAMES:
         return ()
     return tuple(row.player for row in standings(results) if row.place == 1)
+
+
+TOURNAMENT = Series("tournament", GAMES, "flames brought home", seating, result, standings)
+"""S18 for the screen."""

@@ -328,6 +328,13 @@ def test_the_evaluation_likes_pieces_kings_and_the_planet() -> None:
     assert ALIEN.evaluate(at("h8:m")) == (-1.0, 1.0)
 
 
+@pytest.mark.rule("A9")
+def test_the_evaluation_fears_that_the_weaker_side_cannot_move() -> None:
+    """It would be a draw on their turn."""
+    free, stuck = (ALIEN.evaluate(at(f"a1:K c1:K e1:K h2:{pawn}"))[0] for pawn in ("m", "m[h]"))
+    assert 0 < stuck < free / 2
+
+
 def test_a_mean_over_a_long_row_of_chance_nodes_is_cut_short() -> None:
     leave = play(card("cheater"), "leave")
     assert -1 <= mean_value(ALIEN, leave)[0] <= 1

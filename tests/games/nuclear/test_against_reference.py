@@ -11,7 +11,7 @@ from engine.games.nuclear.rules import Nuclear
 from tests.reference import nuclear as reference
 
 GAME = Nuclear()
-GAMES, PLIES = 40, 70
+GAMES, PLIES = 30, 70
 
 
 def random_states(games: int) -> list[State]:
@@ -21,16 +21,17 @@ def random_states(games: int) -> list[State]:
         rng, state = new_rng(seed), GAME.initial({})
         while not GAME.outcome(state) and len(state.earlier) + state.number < PLIES:
             found.append(state)
-            actions = GAME.legal_actions(state)
-            loud = [action for action in actions if len(GAME.events(state, action)) > 1]
-            state = GAME.apply(state, rng.choice(loud if loud and rng.random() < 0.3 else actions))
+            moves, before = GAME.moves(state.position), len(_pieces(state.position))
+            loud = [move for move in moves if len(_pieces(move.child)) < before]
+            move = rng.choice(loud if loud and rng.random() < 0.3 else moves)
+            state = GAME.apply(state, GAME.find(state, move.step.text))
     return found
 
 
 @pytest.fixture(scope="module")
 def states() -> list[State]:
     found = random_states(GAMES)
-    assert len(found) >= 1_500
+    assert len(found) >= 1_000
     return found
 
 

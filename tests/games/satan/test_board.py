@@ -165,10 +165,11 @@ def test_a_turn_puts_each_home_at_the_bottom(setup: str) -> None:
 
 def low_and_middle(board: Board, names: set[str], turn: int) -> bool:
     """Say whether, once turned, the lowest hole is one of these, and they lie around the middle."""
-    spots = Lens(board, turn).spots
+    lens = Lens(board, turn)
+    spots = lens.spots
     lowest = max(spots, key=lambda name: spots[name][1])
     xs = [spots[name][0] for name in names]
-    return lowest in names and isclose(sum(xs) / len(xs), board.width / 2)
+    return lowest in names and isclose(sum(xs) / len(xs), lens.width / 2)
 
 
 @pytest.mark.rule("S3")

@@ -79,7 +79,7 @@ def test_what_is_no_position_is_refused_with_a_reason(text: str, words: str) -> 
 
 def test_the_options_follow_the_position() -> None:
     match = new_match(GAME, {"setup": "five"}, "A1//D1 satan:- 2 0 three")
-    assert match.options == {"setup": "three", "fire": "off", "first": "0"}
+    assert match.options == {"setup": "three", "fire": "off", "first": "0", "games": "single"}
     assert match.seats == ("Red", "Yellow", "Blue")
     assert len(match.game.board(match.options).facing) == 3
 

@@ -5,16 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.boards.race.turns import State
-from engine.games.satan.tournament import (
-    Result,
-    Standing,
-    alone_next,
-    result,
-    seating,
-    standings,
-    winners,
-)
+from engine.games.satan.tournament import alone_next, result, seating, standings, winners
 from engine.protocol import Outcome
+from engine.series import Result, Standing
 from tests.games.satan.drawn import GAME, at, do
 
 

@@ -1,0 +1,88 @@
+"""Chess and its odd relatives through the page: whole games, promotion, castling, blasts, duties."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.play import cells, click, play_on, position_link, sit_down, start_game, told
+
+CALM = {"reduced_motion": "reduce"}
+
+
+@pytest.mark.parametrize("game", ["Chesskers", "Nuclear Chess", "Chess"])
+def test_a_whole_game_against_the_computer(game: str, new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    start_game(page, "", "level2", game=game)
+    assert play_on(page, click, Random(5)) >= 2
+    result = page.get_by_role("dialog").inner_text()
+    assert "win" in result.lower() or "draw" in result.lower()
+
+
+def test_promotion_asks_for_a_kind(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, position_link("chess", "8/P6k/8/8/8/8/8/K7 w - - 0 1"))
+    sit_down(page)
+    click(page, "a7")
+    click(page, "a8")
+    expect(page.locator(".choices")).to_contain_text("night")
+    page.locator(".choices button", has_text="night").click()
+    expect(page.locator("[data-spot=a8]")).to_have_attribute("aria-label", "a8, white knight")
+
+
+def test_castling_moves_both(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, position_link("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
+    sit_down(page)
+    click(page, "e1")
+    assert "g1" in cells(page, "can go here")
+    click(page, "g1")
+    expect(page.locator("[data-spot=f1]")).to_have_attribute("aria-label", "f1, white rook")
+    expect(page.locator("[data-spot=g1]")).to_have_attribute("aria-label", "g1, white king")
+
+
+def test_in_chesskers_only_the_free_kinds_are_offered(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, position_link("chesskers", "8/8/P7/8/7c/8/QQ2K3/8 w - 0 20"))
+    sit_down(page)
+    click(page, "a6")
+    click(page, "a7")
+    offered = page.locator(".choices").inner_text().lower()
+    assert "knight" in offered and "queen" not in offered
+
+
+def test_a_chain_reaction_burns_from_pawn_to_pawn(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page()
+    open_app(page, position_link("nuclear", "k7/8/8/3pp3/8/8/8/K2R4 w - - 0 1"))
+    sit_down(page)
+    click(page, "d1")
+    click(page, "d5")
+    expect(page.locator("[data-spot=d5]")).to_have_attribute("aria-label", "d5, empty")
+    expect(page.locator("[data-spot=e5]")).to_have_attribute("aria-label", "e5, empty")
+    assert told(page).count("explodes") == 2
+
+
+def test_a_refused_move_shows_the_capture_that_forbids_it(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, position_link("nuclear", "4r2k/8/8/8/8/8/4P3/5K2 w - - 0 1"))
+    sit_down(page)
+    click(page, "f1")
+    click(page, "e1")
+    expect(page.locator(".why")).to_contain_text("N5")
+
+
+def test_a_game_lost_by_a_compulsory_capture(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, position_link("chesskers", "8/8/8/8/5c2/4c3/3K4/8 w - 0 20"))
+    sit_down(page)
+    assert cells(page, "can move") == ["d2"]
+    click(page, "d2")
+    assert cells(page, "can go here") == ["e3"]
+    click(page, "e3")
+    click(page, "f4")
+    click(page, "d2")
+    expect(page.get_by_role("dialog")).to_contain_text("wins")

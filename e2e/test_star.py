@@ -1,0 +1,159 @@
+"""Games of several players on a star: a game of five, somebody goes out, a tournament, links, a phone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.play import TURN_MS
+from engine.codec import write_position_link
+from engine.match import new_match
+from engine.registry import find_game
+
+CALM = {"reduced_motion": "reduce"}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LAST_ROUND = "4.9/B8,B9/A8/D8,D9/E8,E9 satan:c 1 0 five"
+"""The four others move, none of them near a goal; then Red is one step from the end."""
+FULL_HOME = "A1,A2,A3,A4,A5,A6,A7,1.0/A8,A9/D1 satan:- 0 0 three"
+"""Whatever Red does, Red is out after it."""
+
+
+def link(position: str) -> str:
+    return "#" + write_position_link(new_match(find_game("satan"), {}, position))
+
+
+def choose(page: Page, *spots: str) -> None:
+    for spot in spots:
+        page.locator(f'[data-spot="{spot}"]').click()
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def resign(page: Page, dialogs: int) -> None:
+    """Give up, by the flag and its question; then so many dialogs are open."""
+    press(page, "Resign")
+    page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+    expect(page.get_by_role("dialog")).to_have_count(dialogs)
+
+
+def start_three(page: Page, games: str = "single") -> None:
+    """Sit three people down."""
+    press(page, "Play Satan's Checkers")
+    page.get_by_role("combobox", name="Set-up").select_option("three")
+    page.get_by_role("combobox", name="Games").select_option(games)
+    press(page, "Friends at this screen")
+    press(page, "Start")
+    page.wait_for_selector("#board")
+
+
+def go_on(page: Page) -> None:
+    """Begin the next game of a tournament."""
+    page.get_by_role("dialog").get_by_role("button", name="Play game").click()
+
+
+def told(page: Page) -> str:
+    return page.locator("#voice").inner_text()
+
+
+def table(page: Page) -> list[str]:
+    """The lines of the table of a tournament, best first, beside the board."""
+    rows = page.locator(".side .standings tbody tr").all_inner_texts()
+    return [" ".join(row.split()) for row in rows]
+
+
+def test_one_person_and_four_computers_play_to_the_end(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, link(LAST_ROUND))
+    expect(page.locator(".seat-row")).to_have_count(5)
+    for seat in range(1, 5):
+        page.locator(f"select[data-do='seat:{seat}']").select_option("level1")
+    press(page, "Start")
+    stay = page.get_by_role("button", name="Let Satan's fire stay")
+    stay.wait_for(timeout=TURN_MS)
+    assert page.locator(".entry").count() >= 8, "each of the four has decided about the fire, and moved"
+    expect(page.locator(".players li.on")).to_contain_text("Red")
+    stay.click()
+    choose(page, "4.9", "C1")
+    expect(page.get_by_role("dialog")).to_contain_text("Red wins: the goal is filled.")
+
+
+def test_somebody_is_snuffed_out_and_somebody_resigns(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, link(FULL_HOME))
+    press(page, "Friends at this screen")
+    press(page, "Start")
+    choose(page, "1.0", "2.0")
+    expect(page.locator(".flash")).to_contain_text("Red is snuffed out: the home is full (S8).")
+    assert "Red is out of the game. Yellow to move a flame." in told(page)
+    expect(page.locator(".players li.out")).to_contain_text("Red")
+    expect(page.locator('[data-spot="A1"]')).to_have_attribute("aria-label", "A1, empty, in Red's home")
+    resign(page, dialogs=1)
+    expect(page.get_by_role("dialog")).to_contain_text("Blue wins: everybody else is out.")
+
+
+def test_a_tournament_through_the_screen(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    start_three(page, "tournament")
+    assert table(page) == [f"1. Player {n} – – – 0 0" for n in (1, 2, 3)]
+    resign(page, dialogs=0)
+    page.reload()
+    wait_ready(page)
+    page.get_by_role("button", name="Go on with").click()
+    resign(page, dialogs=1)
+    go_on(page)
+    assert table(page)[0] == "1. Player 3 0 ★ – – 1 0"
+    expect(page.locator(".players li").first).to_contain_text("Player 2 (Red)")
+    for game in (2, 3):
+        resign(page, dialogs=0)
+        resign(page, dialogs=1)
+        if game == 2:
+            go_on(page)
+    expect(page.get_by_role("dialog")).to_contain_text("share the tournament")
+    page.keyboard.press("Escape")
+    assert [row[:2] for row in table(page)] == ["1."] * 3
+
+
+def test_a_link_of_a_game_of_three_opens_in_a_clean_profile(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    start_three(page)
+    press(page, "Let Satan's fire stay")
+    choose(page, "A1", "4.0")
+    expect(page.locator(".entry")).to_have_count(2)
+    press(page, "Share this game")
+    address = page.get_by_role("textbox", name="The whole game", exact=True).input_value()
+    other = new_page(**CALM)
+    open_app(other, "", address)
+    expect(other.locator(".players li")).to_have_count(3)
+    expect(other.locator(".players li.on")).to_contain_text("Yellow")
+    expect(other.locator('[data-spot="4.0"]')).to_have_attribute("aria-label", "4.0, red flame")
+    choose(other, "c", "1.0")
+    expect(other.locator(".entry")).to_have_count(3)
+
+
+def test_an_enlarged_board_on_a_phone_is_touched_where_it_is_seen(
+    new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(**PHONE, **CALM)
+    open_app(page)
+    start_three(page)
+    press(page, "Let Satan's fire stay")
+    plain = page.locator("#board").bounding_box()
+    assert plain and plain["width"] > 370, "the board fills the width"
+    press(page, "Enlarge the board (Z)")
+    page.wait_for_function(f"document.getElementById('board').clientWidth > {1.5 * plain['width']}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390, "only the board's frame scrolls"
+    page.wait_for_function("document.querySelector('.board-room').scrollLeft > 50")
+    for spot in ("A1", "4.0"):
+        page.locator(f'[data-spot="{spot}"]').tap()
+    expect(page.locator('[data-spot="4.0"]')).to_have_attribute("aria-label", "4.0, red flame")
+
+
+def test_flames_flicker(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    start_three(page)
+    picture = "document.getElementById('board-live').toDataURL()"
+    page.wait_for_function(f"(window.seen ??= {picture}) !== {picture}")

@@ -1,0 +1,1 @@
+"""Ctheckers by Owen K.C. Stephens, clauses C1-C26."""

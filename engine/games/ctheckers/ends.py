@@ -1,0 +1,56 @@
+"""How a game ends: C6, C15, C21, C23-C26."""
+
+from __future__ import annotations
+
+from engine.games.ctheckers.moves import can_move
+from engine.games.ctheckers.state import BOTH, IDENTITIES, NEITHER, End, State, key
+from engine.protocol import Outcome, Reason
+
+REASONS = {
+    reason.code: reason
+    for reason in (
+        Reason("cthecker", "C6", "Both players lose: the Cthecker has come."),
+        Reason("taken", "C15", "{winner} wins: {loser}'s Nyarlathotep is taken."),
+        Reason("torn", "C21", "{winner} wins: {loser} took their own Necronomicon and is torn apart."),
+        Reason("cultists", "C23", "{winner} wins: {loser} has no cultist left."),
+        Reason("no-moves", "C24", "{winner} wins: {loser} cannot move."),
+        Reason("forty-moves", "C26", "A draw: 40 moves each, and nothing was captured, revealed or risked."),
+        Reason("repetition", "C26", "A draw: the same position for the third time."),
+    )
+}
+QUIET_LIMIT = 80
+"""C26: plies."""
+CULTISTS = IDENTITIES["c"]
+
+
+def found_end(state: State) -> End | None:
+    """C25: an end that the piles show: the active player's loss before the other's."""
+    for seat in (state.turn, 1 - state.turn):
+        pile = state.piles[seat]
+        if "n" in pile:
+            return End("taken", seat)
+        if "b" in pile:
+            return End("torn", seat)
+        if (pile + state.out[seat]).count("c") >= CULTISTS:
+            return End("cultists", seat)
+    return None
+
+
+def opened(state: State) -> State:
+    """A turn begins: is there a move (C24), and is it a draw (C26)?"""
+    if not can_move(state):
+        return state._replace(end=End("no-moves", state.turn))
+    if state.quiet >= QUIET_LIMIT:
+        return state._replace(end=End("forty-moves", NEITHER))
+    if state.earlier.count(key(state)) >= 3:
+        return state._replace(end=End("repetition", NEITHER))
+    return state
+
+
+def outcome(state: State) -> Outcome | None:
+    """The result: a loss for both is worth to each what any loss is (C6)."""
+    if state.end is None:
+        return None
+    code, loser = state.end
+    returns = {BOTH: (-1.0, -1.0), NEITHER: (0.0, 0.0), 0: (-1.0, 1.0), 1: (1.0, -1.0)}[loser]
+    return Outcome(returns, REASONS[code])

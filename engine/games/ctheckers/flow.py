@@ -1,0 +1,242 @@
+"""How a turn goes on: an action or an outcome is carried out, then everything that follows by itself (C4)."""
+
+from __future__ import annotations
+
+from engine.events import Moved, Removed, Told
+from engine.games.ctheckers import reveal
+from engine.games.ctheckers.ends import found_end, opened
+from engine.games.ctheckers.grid import LAST_RANK, NAMES, before, rank_of
+from engine.games.ctheckers.moves import Move, more_choices
+from engine.games.ctheckers.nyarlathotep import pass_on, rolls
+from engine.games.ctheckers.reveal import Tale, first
+from engine.games.ctheckers.state import (
+    HIDDEN,
+    SIDE,
+    WAITING,
+    State,
+    Task,
+    hidden_squares,
+    identities,
+    key,
+    letter_of,
+    with_cell,
+    with_number,
+    with_side,
+)
+from engine.games.ctheckers.words import COLOURS, SEATS, TOKENS, name
+from engine.protocol import Action
+
+KIND_OF = {token: kind for kind, token in TOKENS.items()}
+CHANCES = ("uncover", "rise", "coin", "die", "see")
+"""Tasks that chance decides."""
+NEEDS = {
+    "uncover": "m",
+    "rise": "m",
+    "see": "m",
+    "coin": "r",
+    "mad": "r",
+    "die": "n",
+    "arrive": "n",
+    "crown": "mcr",
+    "more": "mcr",
+}
+"""What must stand on the square of a task, or it falls away."""
+NEXT = Task("next")
+
+
+# --- what a seat does ------------------------------------------------------------------------------------
+
+
+def act(state: State, move: Move, tale: Tale) -> State:
+    """Carry out an action of the seat to decide, as far as nothing is left to chance or to a seat."""
+    if move.kind in ("look", "decline", "stop"):
+        state = _answer(state, move)
+    elif move.kind in ("step", "jump"):
+        state = _walk(state, move, tale)
+    else:
+        state = {"roam": _roam, "peek": _peek, "give": _give, "burn": _burn}[move.kind](state, move, tale)
+    return run(state, tale)
+
+
+def _answer(state: State, move: Move) -> State:
+    task, *rest = state.todo
+    state = state._replace(todo=tuple(rest))
+    return first(state, Task("see", move.path[0], task.to)) if move.kind == "look" else state
+
+
+def _walk(state: State, move: Move, tale: Tale) -> State:
+    """A step or a jump; of a stack only the top leaves (C7, C8)."""
+    start, end = move.path
+    cell = state.board[start]
+    tale.append(Moved(name(cell[0]), (NAMES[start], NAMES[end])))
+    board = with_cell(with_cell(state.board, start, cell[1:]), end, cell[0])
+    looks = tuple(sorted(look._replace(square=end) if look.square == start else look for look in state.looks))
+    state = state._replace(board=board, looks=looks)
+    if cell[0] in HIDDEN:
+        state = state._replace(quiet=-1)
+    if move.kind == "step":
+        return state._replace(todo=(Task("crown", end), NEXT))
+    tasks = (Task("strike", move.over), Task("crown", end), Task("more", end), NEXT)
+    return state._replace(todo=tasks, jumped=(*state.jumped, move.over))
+
+
+def _roam(state: State, move: Move, _tale: Tale) -> State:
+    start, end = move.path[0], move.path[-1]
+    strikes = [Task("strike", square) for square in move.path[1:]]
+    side = SIDE[state.board[start]]
+    return state._replace(todo=(*strikes, Task("arrive", start, end), Task("roll", 0, side), NEXT))
+
+
+def _peek(state: State, move: Move, _tale: Tale) -> State:
+    carter, square = move.path
+    return state._replace(todo=(Task("see", square, state.turn), Task("mad", carter), NEXT))
+
+
+def _give(state: State, move: Move, tale: Tale) -> State:
+    """C22: a cultist for a step of a Necronomicon."""
+    square, book, end = move.path
+    state = _sacrifice(state, square, tale)
+    tale.append(Moved(name(state.board[book]), (NAMES[book], NAMES[end])))
+    board = with_cell(with_cell(state.board, end, state.board[book]), book, "")
+    return state._replace(board=board, todo=(NEXT,))
+
+
+def _burn(state: State, move: Move, tale: Tale) -> State:
+    """C22: Carter for the end of the own Necronomicon."""
+    for square in move.path:
+        state = _sacrifice(state, square, tale)
+    return state._replace(todo=(NEXT,))
+
+
+def _sacrifice(state: State, square: int, tale: Tale) -> State:
+    """The top of a square is out of the game; a stack's next is uncovered."""
+    cell = state.board[square]
+    side = SIDE[cell[0]]
+    tale.append(Removed(name(cell[0]), NAMES[square]))
+    out = with_side(state.out, side, "".join(sorted(state.out[side] + cell[0].lower())))
+    return state._replace(board=with_cell(state.board, square, cell[1:]), out=out, quiet=-1)
+
+
+# --- what chance does ------------------------------------------------------------------------------------
+
+
+def outcomes(state: State) -> tuple[tuple[Action, float], ...]:
+    """What chance may bring, with weights, sorted by text."""
+    if state.end or not state.todo or state.todo[0].kind not in CHANCES:
+        return ()
+    task = state.todo[0]
+    if task.kind == "coin":
+        return (Action("heads"), 1.0), (Action("tails"), 1.0)
+    if task.kind == "die":
+        return tuple((Action(f"die-{form}"), 1.0) for form in rolls(state, task.at))
+    lead = f"{COLOURS[task.to]}-sees-" if task.kind == "see" else "is-"
+    kinds = identities(state, task.at).items()
+    return tuple(sorted((Action(lead + TOKENS[kind]), float(weight)) for kind, weight in kinds))
+
+
+def befall(state: State, outcome: str, tale: Tale, reader: int | None) -> State:
+    """Carry out an outcome of chance, by its text; `reader` is who is told of it."""
+    task, *rest = state.todo
+    state = state._replace(todo=tuple(rest))
+    word = outcome.rpartition("-")[2]
+    if task.kind == "coin":
+        state = reveal.coin(state, task.at, word == "heads", tale)
+    elif task.kind == "die":
+        state = reveal.die(state, task.at, int(word), tale)
+    elif task.kind == "see":
+        state = reveal.see(state, task.at, task.to, KIND_OF[word], tale, reader)
+    else:
+        do = reveal.uncover if task.kind == "uncover" else reveal.rise
+        state = do(state, task.at, KIND_OF[word], tale)
+    return run(state, tale)
+
+
+# --- what follows ----------------------------------------------------------------------------------------
+
+
+def run(state: State, tale: Tale) -> State:
+    """Do what is to be done until chance or a seat must decide, or the game ends (C4, C25)."""
+    while not state.end and state.todo:
+        end = found_end(state) if state.quiet < 0 else None
+        if end:
+            return state._replace(end=end)
+        task, *rest = state.todo
+        needed = NEEDS.get(task.kind)
+        if needed and (state.board[task.at][:1].lower() or "-") not in needed:
+            state = state._replace(todo=tuple(rest))
+        elif _waits(state, task):
+            return state
+        else:
+            state = _do(state._replace(todo=tuple(rest)), task, tale)
+    return state
+
+
+def _waits(state: State, task: Task) -> bool:
+    if task.kind == "look":
+        return bool(hidden_squares(state.board, 1 - task.to))
+    return task.kind in CHANCES or (task.kind == "more" and bool(more_choices(state, task.at)))
+
+
+def _do(state: State, task: Task, tale: Tale) -> State:
+    match task.kind:
+        case "strike":
+            return reveal.strike(state, task.at, tale)
+        case "mad":
+            return reveal.mad(state, task.at, tale)
+        case "arrive":
+            return _arrive(state, task.at, task.to, tale)
+        case "roll":
+            return _roll(state, task.to, tale)
+        case "crown":
+            return _crown(state, task.at)
+        case "next":
+            return _next(state)
+    return state
+
+
+def _crown(state: State, at: int) -> State:
+    """C3, D6: a checker on the far rank is revealed, and the turn ends."""
+    cell = state.board[at]
+    if cell not in HIDDEN or rank_of(at) != LAST_RANK[SIDE[cell]]:
+        return state
+    return state._replace(todo=(Task("rise", at), NEXT))
+
+
+def _arrive(state: State, start: int, end: int, tale: Tale) -> State:
+    """Nyarlathotep stands where it wanted to, or before it if that square is still taken (C16)."""
+    if state.board[end]:
+        end = before(start, end)
+    star = state.board[start]
+    board = with_cell(with_cell(state.board, start, ""), end, star)
+    if end == start:
+        tale.append(Told(f"The {name(star)} stays on {NAMES[start]}."))
+    else:
+        tale.append(Moved(name(star), (NAMES[start], NAMES[end])))
+    return state._replace(board=board)
+
+
+def _roll(state: State, side: int, tale: Tale) -> State:
+    """C11: control passes, and a new form is rolled."""
+    state = pass_on(state._replace(forms=with_number(state.forms, side, 0)), side)
+    seat = state.control[side]
+    who = "It waits for a captured piece" if seat == WAITING else f"{SEATS[seat]} controls it now"
+    tale.append(Told(f"The {COLOURS[side]} Nyarlathotep changes. {who}."))
+    return first(state, Task("die", state.board.index(letter_of("n", side))))
+
+
+def _next(state: State) -> State:
+    """The turn passes to the other player."""
+    quiet = state.quiet + 1
+    state = state._replace(turn=1 - state.turn, jumped=(), took=False, quiet=quiet, todo=())
+    earlier = (*state.earlier, key(state)) if quiet else (key(state),)
+    return opened(state._replace(earlier=earlier))
+
+
+def begun(state: State) -> State:
+    """The start of a game, or a position that was set up: what came before is not known."""
+    end = found_end(state)
+    if end:
+        return state._replace(end=end)
+    if state.todo:
+        return run(state, [])
+    return opened(state._replace(earlier=(key(state),)))

@@ -1,0 +1,82 @@
+"""The 8×8 board as numbers: a square is 8 × rank + file, a1 is 0, h8 is 63. Ways to go from each square."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.boards.square import FILES, SIZE
+
+Ways: TypeAlias = tuple[tuple[int, int], ...]
+
+NAMES = tuple(f"{file}{rank + 1}" for rank in range(SIZE) for file in FILES)
+AT = {name: square for square, name in enumerate(NAMES)}
+SQUARES = range(len(NAMES))
+UP: Ways = ((1, 1), (-1, 1))
+DOWN: Ways = ((1, -1), (-1, -1))
+DIAGONAL = UP + DOWN
+STRAIGHT: Ways = ((1, 0), (-1, 0), (0, 1), (0, -1))
+LAST_RANK = (SIZE - 1, 0)
+"""The rank, 0 to 7, that each side's pawns walk to."""
+
+
+def rank_of(square: int) -> int:
+    """0 for rank 1 to 7 for rank 8."""
+    return square // SIZE
+
+
+def is_dark(square: int) -> bool:
+    """Whether checkers can stand there (D1)."""
+    return (square + square // SIZE) % 2 == 0
+
+
+def beyond(square: int, file_step: int, rank_step: int) -> int | None:
+    """The square so many files and ranks away, or None off the board."""
+    rank, file = divmod(square, SIZE)
+    rank, file = rank + rank_step, file + file_step
+    return SIZE * rank + file if 0 <= rank < SIZE and 0 <= file < SIZE else None
+
+
+def _steps(square: int, ways: Ways) -> tuple[int, ...]:
+    ends = (beyond(square, *way) for way in ways)
+    return tuple(end for end in ends if end is not None)
+
+
+def _jumps(square: int, ways: Ways) -> tuple[tuple[int, int], ...]:
+    pairs = ((beyond(square, *way), beyond(square, 2 * way[0], 2 * way[1])) for way in ways)
+    return tuple((over, end) for over, end in pairs if over is not None and end is not None)
+
+
+def _ray(square: int, way: tuple[int, int]) -> tuple[int, ...]:
+    ends = (beyond(square, way[0] * far, way[1] * far) for far in range(1, SIZE))
+    return tuple(end for end in ends if end is not None)
+
+
+def _leaps(square: int) -> tuple[tuple[int, int, int], ...]:
+    """C10: two squares straight, then one to the side; the two squares passed, and the end."""
+    found = []
+    for file, rank in STRAIGHT:
+        for side in (1, -1):
+            end = beyond(square, 2 * file + side * rank, 2 * rank + side * file)
+            first, corner = beyond(square, file, rank), beyond(square, 2 * file, 2 * rank)
+            if first is not None and corner is not None and end is not None:
+                found.append((first, corner, end))
+    return tuple(found)
+
+
+WALKS = {"M": UP, "m": DOWN, "k": DIAGONAL}
+STEPS = {kind: tuple(_steps(i, ways) for i in SQUARES) for kind, ways in WALKS.items()}
+"""Where a pawn of the first player (M), of the second (m), or a king (k) steps (D2)."""
+JUMPS = {kind: tuple(_jumps(i, ways) for i in SQUARES) for kind, ways in WALKS.items()}
+"""What they jump over, and where they land (D3)."""
+BISHOP_RAYS = tuple(tuple(_ray(i, way) for way in DIAGONAL) for i in SQUARES)
+ROOK_RAYS = tuple(tuple(_ray(i, way) for way in STRAIGHT) for i in SQUARES)
+LEAPS = tuple(_leaps(i) for i in SQUARES)
+
+
+def before(start: int, end: int) -> int:
+    """C16: the square before `end` on the straight way from `start`; `start` itself for a step or a leap."""
+    ranks, files = rank_of(end) - rank_of(start), end % SIZE - start % SIZE
+    far = max(abs(ranks), abs(files))
+    if ranks % far or files % far:
+        return start
+    return end - (SIZE * (ranks // far) + files // far)

@@ -1,0 +1,137 @@
+"""What comes to light, and what follows from it: captures, reveals, coins, dice, looks (C3-C9, C16-C20)."""
+
+from __future__ import annotations
+
+from engine.events import Captured, Crowned, Event, Looked, Placed, Revealed, Rolled, Told
+from engine.games.ctheckers.grid import NAMES
+from engine.games.ctheckers.nyarlathotep import hand_over, is_foreign_book
+from engine.games.ctheckers.state import (
+    BOTH,
+    HIDDEN,
+    SIDE,
+    End,
+    Look,
+    State,
+    Task,
+    letter_of,
+    with_cell,
+    with_number,
+    with_side,
+)
+from engine.games.ctheckers.words import COLOURS, FORMS, KINDS, SEATS, name
+
+Tale = list[Event]
+"""What is told of it, appended in order."""
+
+
+def first(state: State, *tasks: Task) -> State:
+    """These tasks come before all others."""
+    return state._replace(todo=(*tasks, *state.todo))
+
+
+def to_pile(state: State, letters: str) -> State:
+    """Captured pieces go to their sides' piles; control that waited for one passes (C12)."""
+    piles = state.piles
+    for letter in letters:
+        side = SIDE[letter]
+        piles = with_side(piles, side, "".join(sorted(piles[side] + letter.lower())))
+    return hand_over(state._replace(piles=piles, quiet=-1))
+
+
+def from_pile(state: State, side: int) -> tuple[State, str]:
+    """Take a cultist out of a side's pile: its letter, or "" if there is none."""
+    if "c" not in state.piles[side]:
+        return state, ""
+    piles = with_side(state.piles, side, state.piles[side].replace("c", "", 1))
+    return state._replace(piles=piles), letter_of("c", side)
+
+
+def strike(state: State, at: int, tale: Tale) -> State:
+    """Capture what stands on a square (C7, C8, C15, C19, C21); a face-down checker is revealed first (C3)."""
+    cell = state.board[at]
+    if not cell or is_foreign_book(cell, state.turn):
+        return state
+    if cell in HIDDEN:
+        return first(state, Task("uncover", at))
+    tale += [Captured(name(letter), NAMES[at]) for letter in cell]
+    return to_pile(state._replace(board=with_cell(state.board, at, ""), took=True), cell)
+
+
+def uncover(state: State, at: int, kind: str, tale: Tale) -> State:
+    """A captured checker is revealed (C6, C7, C9, C17, C20)."""
+    state, letter = _turn_over(state, at, kind, tale)
+    if kind == "c":
+        tale.append(Captured(name(letter), NAMES[at]))
+        return to_pile(state._replace(board=with_cell(state.board, at, ""), took=True), letter)
+    return first(state, Task("coin", at)) if kind == "r" else state
+
+
+def rise(state: State, at: int, kind: str, tale: Tale) -> State:
+    """A checker is revealed on the far rank (C6, C7, C9, C17, C20)."""
+    state, letter = _turn_over(state, at, kind, tale)
+    side = SIDE[letter]
+    if kind == "c":
+        tale.append(Crowned(name(letter), NAMES[at]))
+        return _stack(state, at, letter, tale)
+    if kind == "r":
+        tale.append(Crowned(name(letter), NAMES[at]))
+        return first(state, Task("look", at, side))
+    return state
+
+
+def _turn_over(state: State, at: int, kind: str, tale: Tale) -> tuple[State, str]:
+    """The checker shows its face; the Cthecker ends the game (C6), a Nyarlathotep rolls its form (C9)."""
+    side = SIDE[state.board[at]]
+    letter = letter_of(kind, side)
+    tale.append(Revealed(name(letter), NAMES[at]))
+    looks = tuple(look for look in state.looks if look.square != at)
+    state = state._replace(board=with_cell(state.board, at, letter), looks=looks, quiet=-1)
+    if kind == "t":
+        return state._replace(end=End("cthecker", BOTH)), letter
+    if kind == "n":
+        state = state._replace(control=with_number(state.control, side, side))
+        return first(state, Task("die", at)), letter
+    return state, letter
+
+
+def _stack(state: State, at: int, letter: str, tale: Tale) -> State:
+    """C7: under the promoted cultist go one of its side and one of the other, if the piles hold them."""
+    side = SIDE[letter]
+    state, own = from_pile(state, side)
+    state, other = from_pile(state, 1 - side)
+    tale += [Placed(f"{name(under)}, under the stack,", NAMES[at]) for under in own + other]
+    return state._replace(board=with_cell(state.board, at, letter + own + other))
+
+
+def coin(state: State, at: int, heads: bool, tale: Tale) -> State:
+    """C17: heads, and Carter is promoted; tails, and he goes mad."""
+    tale.append(Rolled("coin", "heads" if heads else "tails"))
+    if not heads:
+        return mad(state, at, tale)._replace(took=True)
+    tale.append(Crowned(name(state.board[at]), NAMES[at]))
+    return first(state, Task("look", at, SIDE[state.board[at]]))
+
+
+def mad(state: State, at: int, tale: Tale) -> State:
+    """C17: Carter goes to his pile, and a captured cultist of the other side takes his square."""
+    carter = state.board[at]
+    tale.append(Told(f"{name(carter).capitalize().replace('carter', 'Carter')} on {NAMES[at]} goes mad."))
+    state = to_pile(state, carter)
+    state, cultist = from_pile(state, 1 - SIDE[carter])
+    if cultist:
+        tale.append(Placed(name(cultist), NAMES[at]))
+    return state._replace(board=with_cell(state.board, at, cultist))
+
+
+def die(state: State, at: int, form: int, tale: Tale) -> State:
+    """C9, C11: Nyarlathotep takes a form."""
+    tale.append(Rolled("die", f"{form}: a {FORMS[form]}"))
+    return state._replace(forms=with_number(state.forms, SIDE[state.board[at]], form))
+
+
+def see(state: State, at: int, seat: int, kind: str, tale: Tale, reader: int | None) -> State:
+    """C18: a seat learns what lies under a checker; only that seat is told."""
+    words = f"{COLOURS[SIDE[state.board[at]]]} {KINDS[kind]}" if reader == seat else ""
+    tale.append(Looked(SEATS[seat], NAMES[at], words))
+    looks = {look for look in state.looks if (look.square, look.seat) != (at, seat)}
+    return state._replace(looks=tuple(sorted({*looks, Look(at, seat, kind)})), quiet=-1)

@@ -1,0 +1,158 @@
+"""Ctheckers by Owen K.C. Stephens: the rules C1-C26 put together as a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from engine.boards.square import square_board
+from engine.events import Event
+from engine.games.ctheckers import flow
+from engine.games.ctheckers.ends import outcome
+from engine.games.ctheckers.evaluate import evaluate
+from engine.games.ctheckers.moves import choices
+from engine.games.ctheckers.parse import read_position
+from engine.games.ctheckers.picture import picture
+from engine.games.ctheckers.state import MASKED, SIDE, State, unaccounted
+from engine.games.ctheckers.text import write_position
+from engine.games.ctheckers.why import why_not
+from engine.games.ctheckers.words import COLOURS, SEATS
+from engine.picture import Board, Picture
+from engine.protocol import (
+    CHANCE,
+    TERMINAL,
+    Action,
+    Game,
+    IllegalAction,
+    Info,
+    Options,
+    Outcome,
+    WhyNot,
+)
+
+START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0"
+LABELS = {"decline": "Do not look", "stop": "Stop here"}
+_SEEN = re.compile(r"(dark|light)-sees-")
+
+
+class Ctheckers(Game[State, State]):
+    """The whole game. A view is a state in which what others saw is masked."""
+
+    info = Info(
+        id="ctheckers",
+        title="Ctheckers",
+        designer="Owen K.C. Stephens",
+        tagline="Nobody knows what lies under the checkers. One of them ends the world.",
+        rules_version=1,
+        ply_limit=60_000,  # under 350 turns restart the count of C26, 80 plies apart, with a die each
+        chance=True,
+        hidden=True,
+        zero_sum=False,
+        clauses="C",
+    )
+
+    def seats(self, _options: Options) -> tuple[str, ...]:
+        """Dark begins (D1)."""
+        return SEATS
+
+    def initial(self, _options: Options) -> State:
+        """D1, with every checker face down (C1, C2)."""
+        return read_position(START)
+
+    def player(self, state: State) -> int:
+        """The active player; a Carter's owner for his look (C18); chance for what comes to light."""
+        if state.end:
+            return TERMINAL
+        if not state.todo:
+            return state.turn
+        task = state.todo[0]
+        if task.kind in flow.CHANCES:
+            return CHANCE
+        return task.to if task.kind == "look" else state.turn
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """See `moves` for how they are written."""
+        return tuple(choice.action for choice in choices(state))
+
+    def chance_outcomes(self, state: State) -> tuple[tuple[Action, float], ...]:
+        """Identities `is-cultist`, looks `dark-sees-cultist`, `heads` or `tails`, `die-1` to `die-6`."""
+        return flow.outcomes(state)
+
+    def apply(self, state: State, action: Action) -> State:
+        """One decision or outcome, with all that follows by itself."""
+        return self._done(state, action, [], None)
+
+    def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
+        """What happens, in order; only who looked is told what lay there (C18)."""
+        tale: list[Event] = []
+        self._done(state, action, tale, seat)
+        return tuple(tale)
+
+    def _done(self, state: State, action: Action, tale: list[Event], seat: int | None) -> State:
+        for choice in choices(state):
+            if choice.action == action:
+                return flow.act(state, choice.move, tale)
+        for outcome_, _ in flow.outcomes(state):
+            if outcome_ == action:
+                return flow.befall(state, action.text, tale, seat)
+        raise IllegalAction(f"{action.text!r} is not legal here")
+
+    def outcome(self, state: State) -> Outcome | None:
+        """C6, C15, C21, C23-C26."""
+        return outcome(state)
+
+    def view(self, state: State, seat: int | None) -> State:
+        """What Carter saw is known to his owner only."""
+        own = {look.square: look.letter for look in state.looks if look.seat == seat}
+        looks = tuple(look._replace(letter=own.get(look.square, MASKED)) for look in state.looks)
+        return state._replace(looks=looks)
+
+    def determinize(self, view: State, rng: Any) -> State:
+        """Draw what the others saw among what is not accounted for."""
+        for square in sorted({look.square for look in view.looks if look.letter == MASKED}):
+            left = unaccounted(view, SIDE[view.board[square]])
+            kinds = [kind for kind, count in left.items() if count > 0]
+            letter = rng.choices(kinds, [left[kind] for kind in kinds])[0]
+            looks = (look._replace(letter=letter) if look.square == square else look for look in view.looks)
+            view = view._replace(looks=tuple(looks))
+        return view
+
+    def redact(self, log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
+        """Return the log without what other seats saw: `dark-sees-?`."""
+        return tuple(_redacted(action, seat) for action in log)
+
+    def board(self, _options: Options) -> Board:
+        """D1; a Nyarlathotep uses the light squares too (C10)."""
+        return square_board()
+
+    def picture(self, view: State) -> Picture:
+        """See `picture`."""
+        return picture(view)
+
+    def why_not(self, view: State, spot: str) -> WhyNot | None:
+        """See `why`."""
+        return why_not(view, spot)
+
+    def label(self, _view: State, target: str) -> str:
+        """The buttons."""
+        return LABELS.get(target, target)
+
+    def position(self, view: State) -> str:
+        """See `text`."""
+        return write_position(view)
+
+    def parse(self, text: str, _options: Options) -> State:
+        """See `parse`."""
+        return read_position(text)
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """See `evaluate`."""
+        return evaluate(state)
+
+
+def _redacted(action: Action, seat: int | None) -> Action:
+    found = _SEEN.match(action.text)
+    if not found or (seat is not None and COLOURS[seat] == found[1]):
+        return action
+    return Action(f"{found[0]}?")

@@ -1,0 +1,1 @@
+"""Ctheckers, clause by clause."""
