@@ -1,4 +1,4 @@
-"""Alien Checkers in the browser: a whole game, every card through the screen, and nothing told to the other."""
+"""Alien Checkers in the browser: a whole game, every card through the screen, and no secret told."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from tests.ui.test_alien_table import CASES, STEP
 
 CALM = {"reduced_motion": "reduce"}
 OFFERED = """() => [...document.querySelectorAll(
-  '#board .usable, #board .extra, .side button[data-do=pick]')].map((one) => one.dataset.spot ?? one.dataset.value)"""
+  '#board .usable, #board .extra, .side button[data-do=pick]')]
+  .map((one) => one.dataset.spot ?? one.dataset.value)"""
 READY = f"() => document.querySelector('[role=dialog]') || ({OFFERED})().length"
 
 
