@@ -1,4 +1,4 @@
-"""Alien Checkers in the browser: a whole game, every card through the screen, and nothing told to the other."""
+"""Alien Checkers in the browser: a whole game, every card through the screen, and no secret told."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import TURN_MS
-from engine.codec import read_link, write_position_link
+from engine.codec import read_link, write_link
 from engine.games.alien.cards.names import CARD_IDS, CARD_NUMBERS, TEXTS
 from engine.match import new_match
 from engine.registry import find_game
@@ -19,7 +19,8 @@ from tests.ui.test_alien_table import CASES, STEP
 
 CALM = {"reduced_motion": "reduce"}
 OFFERED = """() => [...document.querySelectorAll(
-  '#board .usable, #board .extra, .side button[data-do=pick]')].map((one) => one.dataset.spot ?? one.dataset.value)"""
+  '#board .usable, #board .extra, .side button[data-do=pick]'
+)].map((one) => one.dataset.spot ?? one.dataset.value)"""
 READY = f"() => document.querySelector('[role=dialog]') || ({OFFERED})().length"
 
 
@@ -27,7 +28,7 @@ def link(pieces: str, card: str, planets: str = "earth/mars") -> str:
     """The link to a position with a card face up."""
     used = ",".join(name for name in ("queen", "fate") if name != card)
     text = text_of(f"{FRAME} {pieces}", cards=f"{card};{used}", planets=planets)
-    return "#" + write_position_link(new_match(find_game("alien"), {}, text))
+    return "#" + write_link(new_match(find_game("alien"), {}, text))
 
 
 def start(page: Page, way: str = "Against the computer") -> None:
@@ -41,11 +42,6 @@ def choose(page: Page, target: str) -> None:
     """Click on a square, an edge, a corner point, a card or a button, once it is offered."""
     spot = f"#board [data-spot='{target}']"
     page.locator(f"{spot}.usable, {spot}.extra, .side button[data-value='{target}']").first.click()
-
-
-def told(page: Page) -> list[str]:
-    """The log."""
-    return [re.sub(r"\s+", " ", words) for words in page.locator(".entry").all_inner_texts()]
 
 
 def test_a_whole_game_against_the_computer(new_page: NewPage, open_app: OpenApp) -> None:
@@ -65,12 +61,6 @@ def test_a_whole_game_against_the_computer(new_page: NewPage, open_app: OpenApp)
     assert result.count("So far:") == 2, "both planets, with how near each was"
 
 
-def expected(card: str, targets: tuple[str, ...]) -> str:
-    """How the log's last line about a card begins."""
-    title = TEXTS[CARD_NUMBERS[card]].title
-    return title.rstrip("!") if targets else f"Dark plays {title}"
-
-
 def test_every_card_through_the_screen(new_page: NewPage, open_app: OpenApp, site: str) -> None:
     assert {case[0] for case in CASES} == set(CARD_IDS)
     page = new_page(**CALM)
@@ -80,11 +70,11 @@ def test_every_card_through_the_screen(new_page: NewPage, open_app: OpenApp, sit
         start(page)
         for target in (*STEP, f"card:{card}", *targets):
             choose(page, target)
-        title = TEXTS[CARD_NUMBERS[card]].title.rstrip("!")
-        expect(page.locator("#log")).to_contain_text(f"Dark plays {title}.")
-        played = [words for words in told(page) if f" {expected(card, targets)}" in words]
-        assert len(played) >= min(1, len(targets)), (card, told(page))
-        page.get_by_role("button", name="All games").click()
+        title = TEXTS[CARD_NUMBERS[card]].title
+        log = page.locator("#log")
+        expect(log).to_contain_text(f"Dark plays {title.rstrip('!')}.")
+        if targets:
+            expect(log).to_contain_text(title if title.endswith("!") else f"{title}:")
 
 
 def test_the_cover_between_two_players(new_page: NewPage, open_app: OpenApp) -> None:

@@ -164,7 +164,9 @@ class Hands:
     def _down(self, x: float, y: float) -> None:
         app = self._app
         spot = self._spot_at(x, y)
-        fresh = spot in starts(app.table.actions()) and spot not in app.ui.picked and len(app.ui.picked) < 2
+        actions, picked = app.table.actions(), app.ui.picked
+        goes_on = bool(picked) and spot in targets(actions, picked)
+        fresh = spot in starts(actions) and spot not in picked and len(picked) < 2 and not goes_on
         self._press = (spot, x, y, fresh)
         if fresh:
             app.set(picked=())

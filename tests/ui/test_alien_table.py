@@ -326,8 +326,9 @@ def test_edges_can_be_reached_by_the_keyboard() -> None:
 def test_a_finger_need_not_hit_the_edge_itself() -> None:
     app, page, _ = at("", "fortify")
     played(app, page, "fortify")
-    x, y = app.table.lens.extras["d4|e4"]
     board = app.table.lens.board
-    for kind in ("down", "up"):
-        app.hands.pointer(kind, (x + 0.35) / board.width, y / board.height)
-    assert app.ui.picked == ("d4|e4",)
+    for edge, words in (("d4|e4", "Dark plays Fortify."), ("d4|d5", "Fortify: Dark builds walls")):
+        x, y = app.table.lens.extras[edge]
+        for kind in ("down", "up"):
+            app.hands.pointer(kind, (x + 0.35) / board.width, y / board.height)
+        assert words in stories(app)
