@@ -167,8 +167,8 @@ def test_what_is_kept_is_what_the_site_asks_for(
     listed = {urljoin(host.address, path) for path, _ in json.loads(found[1])}
     wanted = {url for url in asked if url.startswith(host.address) and not url.endswith("/sw.js")}
     assert wanted - listed == set()
-    pictures_and_rules_of_others = re.compile(r"/assets/(pieces|rules)/|/rules/\w+\.html$")
-    assert {url for url in listed - asked if not pictures_and_rules_of_others.search(url)} == set()
+    others = re.compile(r"/assets/(pieces|rules)/|/rules/\w+\.html$|/install/icon|/manifest")
+    assert {url for url in listed - asked if not others.search(url)} == set()
 
 
 def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(
