@@ -29,14 +29,15 @@
   async function count(file, copy) {
     const parts = [];
     const reader = copy.body.getReader();
+    let got = 0; // the same file may be under way twice
     file.streamed = true;
-    file.got = 0;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       parts.push(part.value);
-      file.got += part.value.length;
+      got += part.value.length;
+      file.got = Math.max(file.got, got);
       report(file);
     }
-    if (file.got !== file.bytes) throw new Error(`${file.got} bytes instead of ${file.bytes}`);
+    if (got !== file.bytes) throw new Error(`${got} bytes instead of ${file.bytes}`);
     if (!window.crypto?.subtle) return;
     const data = await new Blob(parts).arrayBuffer();
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
