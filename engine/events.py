@@ -54,6 +54,10 @@ class Revealed(NamedTuple):
 
     what: str
     spot: str
+    art: str = ""
+    """The drawing of what came to light."""
+    means: str = ""
+    """What that brings, in a sentence."""
 
 
 class Looked(NamedTuple):
@@ -62,6 +66,8 @@ class Looked(NamedTuple):
     who: str
     spot: str
     what: str = ""
+    art: str = ""
+    """The drawing of what was seen, for those who may know."""
 
 
 class Rolled(NamedTuple):
@@ -69,12 +75,20 @@ class Rolled(NamedTuple):
 
     what: str
     result: str
+    spot: str = ""
+    """Where that stands for which it was thrown."""
+    faces: tuple[str, ...] = ()
+    """The drawings of its faces: first the one that came up. A thing of two faces is a coin."""
+    means: str = ""
+    """What that brings, in a sentence."""
 
 
 class Drawn(NamedTuple):
     """A card became known."""
 
     what: str
+    art: str = ""
+    """Its drawing, in `assets/cards/`."""
 
 
 class Eliminated(NamedTuple):
@@ -140,6 +154,12 @@ def story(events: tuple[Event, ...]) -> str:
     """Return the events of one action as a short text."""
     ends = [event.path[-1] for event in events if isinstance(event, Moved)]
     return " ".join(_crowning(event, ends) or sentence(event) for event in events)
+
+
+def telling(events: tuple[Event, ...]) -> str:
+    """Return the story, and what it means that something came to light."""
+    means = [event.means for event in events if isinstance(event, Revealed | Rolled) and event.means]
+    return " ".join([story(events), *means])
 
 
 def _crowning(event: Event, ends: list[str]) -> str:

@@ -63,6 +63,8 @@ class Piece(NamedTuple):
     """Drawings that lie on top of it: tokens, a form."""
     lively: bool = False
     """Whether it sways a little while it stands, as a flame does."""
+    odds: str = ""
+    """How likely it is to be what matters most, such as "12 %", where that is hidden: see `Picture.odds`."""
 
 
 class Ground(NamedTuple):
@@ -130,5 +132,12 @@ class Picture(NamedTuple):
     trays: tuple[Tray, ...] = ()
     notes: tuple[str, ...] = ()
     """Further sentences: how near a goal is, what is still unaccounted for."""
+    odds: tuple[str, ...] = ()
+    """Sentences about the chances of what is hidden, for those who want them worked out."""
     facing: tuple[int, ...] = ()
     """For each seat, the turn that now puts its side at the bottom; empty: the board's own `facing`."""
+
+
+def without_odds(picture: Picture) -> Picture:
+    """Return the picture for those who like to work the chances out for themselves."""
+    return picture._replace(pieces=tuple(piece._replace(odds="") for piece in picture.pieces), odds=())

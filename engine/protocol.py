@@ -66,6 +66,8 @@ class Reason(NamedTuple):
     code: str
     clause: str
     words: str
+    art: str = ""
+    """The drawing, in `assets/ends/`, of an end that has a screen of its own."""
 
 
 class Outcome(NamedTuple):

@@ -9,13 +9,14 @@ from xml.etree import ElementTree
 
 import pytest
 
+from engine.events import Drawn, Event, Looked, Revealed, Rolled
 from engine.picture import Picture
 from engine.protocol import Game
 from engine.registry import GAMES
 from tests.contract.checks import play_out
 
 ASSETS = Path(__file__).parent.parent / "assets"
-FOLDERS = ("pieces", "cards", "icons")
+FOLDERS = ("pieces", "cards", "icons", "ends")
 FILES = [path for folder in FOLDERS for path in sorted((ASSETS / folder).glob("*.svg"))]
 SEEDS = range(3)
 LARGEST = 4096
@@ -30,6 +31,20 @@ def names_of(picture: Picture) -> set[str]:
     pieces |= {ground.art for ground in picture.grounds} | {slab.art for slab in picture.slabs}
     pieces |= {art for tray in picture.trays for art, _, _ in tray.items}
     return {f"pieces/{art}" for art in pieces} | {f"cards/{card.art}" for card in picture.cards}
+
+
+def names_in(events: tuple[Event, ...]) -> set[str]:
+    """The files that events need."""
+    names: set[str] = set()
+    for event in events:
+        match event:
+            case Revealed() | Looked():
+                names.add(f"pieces/{event.art}")
+            case Rolled():
+                names |= {f"pieces/{face}" for face in event.faces}
+            case Drawn():
+                names.add(f"cards/{event.art}")
+    return names - {"pieces/", "cards/"}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -58,4 +73,9 @@ def test_every_drawing_that_a_game_names_exists(game: Game[Any, Any], seed: int)
         for state in match.states:
             for seat in (None, *range(len(match.seats))):
                 missing |= names_of(game.picture(game.view(state, seat)))
+        for state, action in zip(match.states, match.log, strict=False):
+            for seat in (None, *range(len(match.seats))):
+                missing |= names_in(game.events(state, action, seat))
+        if match.outcome and match.outcome.reason.art:
+            missing.add(f"ends/{match.outcome.reason.art}")
     assert not {name for name in missing if not (ASSETS / f"{name}.svg").is_file()}

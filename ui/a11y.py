@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
+from engine.events import telling
 from engine.match import Match, result_words
-from engine.picture import Bar, Ground, Picture
+from engine.picture import Bar, Ground, Picture, Piece
 from ui.scene import Lens, Marks
 from ui.tree import Node, h
 
@@ -16,7 +17,7 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 
 def cell_names(lens: Lens, picture: Picture, marks: Marks, seats: Sequence[str]) -> dict[str, str]:
     """Return the name of each cell: square, content, ground and state, such as "c3, dark pawn, can move"."""
-    contents = _slabs(lens, picture) | {piece.spot: piece.name for piece in picture.pieces}
+    contents = _slabs(lens, picture) | {piece.spot: _piece(piece) for piece in picture.pieces}
     grounds: dict[str, list[str]] = {}
     for ground in picture.grounds:
         grounds.setdefault(ground.spot, []).append(_ground(ground, seats))
@@ -27,6 +28,10 @@ def cell_names(lens: Lens, picture: Picture, marks: Marks, seats: Sequence[str])
         spot: ", ".join([spot, contents.get(spot, "empty"), *grounds.get(spot, ()), *_states(spot, marks)])
         for spot in lens.spots
     }
+
+
+def _piece(piece: Piece) -> str:
+    return f"{piece.name}, chance {piece.odds}" if piece.odds else piece.name
 
 
 def _slabs(lens: Lens, picture: Picture) -> dict[str, str]:
@@ -114,7 +119,8 @@ def extra_buttons(lens: Lens, labels: dict[str, str], focus: str) -> list[Node]:
 
 def announce(match: Match, first: int, seat: int | None) -> str:
     """Return what is said of the actions from `first` on: what happened, then the result or the prompt."""
-    said = [match.story(i, seat) for i in range(first, match.cursor)]
+    acts = zip(match.states, match.log[: match.cursor], strict=False)
+    said = [telling(match.game.events(state, action, seat)) for state, action in list(acts)[first:]]
     prompt = match.game.picture(match.game.view(match.state, seat)).prompt
     return " ".join([*said, announce_result(match) or prompt])
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import hypot
 from typing import NamedTuple
 
-from engine.events import Captured, Crowned, Event, Exploded, Moved
+from engine.events import Captured, Crowned, Event, Exploded, Looked, Moved, Revealed, Rolled
 from engine.picture import Picture, Piece
+from ui.reveals import FLIP, Shown, length, reveal_scene, shown, turned
 from ui.scene import Lens, Sprite, Thing, ground_scene, pieces_scene
 
 HOP = 0.24
@@ -37,10 +38,20 @@ class Motion(NamedTuple):
     @property
     def seconds(self) -> float:
         """How long it takes."""
-        return HOP * self.hops
+        return length(shown(self.events)) + HOP * self.hops
 
     def things(self, lens: Lens, at: float) -> list[Thing]:
-        """Return the pieces `at` seconds after the start."""
+        """Return the pieces `at` seconds after the start: first what comes to light, then what moves."""
+        event = shown(self.events)
+        if event and at < length(event):
+            return self._reveal(lens, event, at)
+        return self._replace(before=turned(self.before, event))._moves(lens, at - length(event))
+
+    def _reveal(self, lens: Lens, event: Shown, at: float) -> list[Thing]:
+        ground, pieces = ground_scene(lens, self.before), pieces_scene(lens, self.before, {event.spot: 0.0})
+        return [*ground, *pieces, *reveal_scene(lens, self.before, event, at)]
+
+    def _moves(self, lens: Lens, at: float) -> list[Thing]:
         hops = at / HOP
         ends = {path[-1]: len(path) - 1 for path in self.paths}
         captured = [event for event in self.events if isinstance(event, Captured)]
@@ -90,14 +101,19 @@ def _ease(part: float) -> float:
 def sounds(events: tuple[Event, ...]) -> list[tuple[str, float]]:
     """Return what can be heard: a sound's name, and when, in seconds from the start of the move."""
     heard: list[tuple[str, float]] = []
+    start = length(shown(events))
     for event in events:
         match event:
+            case Revealed() | Looked():
+                heard.append(("turn", FLIP / 2))
+            case Rolled():
+                heard.append(("roll", 0.0))
             case Moved(_, path):
-                heard += [("step", HOP * i) for i in range(1, len(path))]
+                heard += [("step", start + HOP * i) for i in range(1, len(path))]
             case Captured(_, _, step):
-                heard.append(("capture", HOP * (step + 1)))
+                heard.append(("capture", start + HOP * (step + 1)))
             case Exploded(_, _, step):
-                heard.append(("blast", HOP * (step + 1)))
+                heard.append(("blast", start + HOP * (step + 1)))
             case Crowned():
-                heard.append(("crown", HOP))
+                heard.append(("crown", start + HOP))
     return heard

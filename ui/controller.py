@@ -16,6 +16,8 @@ from ui.panels.dialogs import (
     ask,
     clash_dialog,
     cover_dialog,
+    glimpse_cover,
+    glimpse_dialog,
     rename_dialog,
     result_dialog,
     rules_dialog,
@@ -34,6 +36,7 @@ from ui.seats import LEVEL
 from ui.settings import load_settings, save_settings
 from ui.sharing import Sharing
 from ui.shelf import Shelf
+from ui.show import Show
 from ui.state import Ui
 from ui.store import SafeStore
 from ui.table import Table
@@ -62,6 +65,7 @@ class App:
         self.sharing = Sharing(self)
         self.opponent = Opponent(self)
         self.news = News(self)
+        self.show = Show(self)
         self.hands = Hands(self)
         self._table: Table | None = None
         self._doings: dict[str, Callable[[str], None]] = {
@@ -125,7 +129,9 @@ class App:
     def do(self, name: str, value: str = "") -> None:
         """Carry out what a button, a field or a key asks for, and show the result."""
         kind, _, rest = name.partition(":")
-        if kind == "set":
+        if self.show.skip() and self.ui.dialog:
+            pass  # what has come up is to be answered first
+        elif kind == "set":
             self._set_setting(rest, value)
         elif kind in self._doings:
             self._doings[kind](f"{rest}={value}" if rest else value)
@@ -182,6 +188,8 @@ class App:
             "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject)),
             "clash": clash_dialog,
             "cover": self._cover,
+            "glimpse-cover": self._glimpse_cover,
+            "glimpse": self._glimpse,
         }
         return [make[self.ui.dialog]()] if self.ui.dialog in make else []
 
@@ -205,9 +213,18 @@ class App:
     def _cover(self) -> Node:
         return cover_dialog(self.table.names[self.table.match.player], self.table.covered)
 
+    def _glimpse_cover(self) -> Node:
+        seat, looked = self.table.glimpses[0]
+        return glimpse_cover(self.table.names[seat], looked.spot)
+
+    def _glimpse(self) -> Node:
+        looked = self.table.glimpses[0].looked
+        return glimpse_dialog(looked.spot, looked.what, looked.art)
+
     def _result(self) -> Node:
         outcome = self.table.match.outcome
         words = result_words(outcome, self.table.names) if outcome else ""
+        art = outcome.reason.art if outcome else ""
         own = [card for card in self.table.picture().cards if card.place == "own"]
         secrets = [f"{card.title}. {card.words}" for card in own]
-        return result_dialog(words, secrets, self.contest.standings(), again(self.contest.next_number))
+        return result_dialog(words, art, secrets, self.contest.standings(), again(self.contest.next_number))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.events import Captured
+from engine.events import Captured, Event
 from engine.picture import Picture
 from engine.protocol import Action
 from ui.anim import Motion, sounds
@@ -143,14 +143,18 @@ class Easel:
         """Show an action happening, and call `then` at its end (at once where motion is unwanted)."""
         self.drop()
         app = self._app
-        if app.ui.settings.sound:
-            for name, delay in sounds(motion.events):
-                app.page.sound(name, delay if app.moving else 0)
+        self.hear(motion.events)
         if not app.moving or not motion.seconds:
             then()
             return
         self._motion, self._then, self._began = motion, then, app.page.now()
         self._tick()
+
+    def hear(self, events: tuple[Event, ...]) -> None:
+        """Let an action be heard, where sound is wanted."""
+        app = self._app
+        for name, delay in sounds(events) if app.ui.settings.sound else ():
+            app.page.sound(name, delay if app.moving else 0)
 
     def drop(self) -> None:
         """Forget the motion that is going on, and what was to come after it."""

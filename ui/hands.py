@@ -42,6 +42,8 @@ class Hands:
             "unpick": lambda _: app.table.unpick(),
             "uncover": lambda _: app.table.uncover(),
             "stay-covered": lambda _: app.table.uncover(shown=False),
+            "glimpse": lambda _: app.set(dialog="glimpse"),
+            "glimpsed": lambda _: app.table.forget_glimpse(),
             "secrets": lambda _: app.set(dialog="cover"),
             "pick": lambda value: app.table.pick(value),
             "type": lambda value: app.table.type(value),
@@ -65,7 +67,9 @@ class Hands:
     def key(self, key: str, spot: str, typing: bool) -> bool:
         """Handle a key pressed on a cell (`spot`) or elsewhere; return whether it meant something."""
         app = self._app
-        if key == "Escape":
+        if key in ("Escape", "Enter", " ") and not app.ui.dialog and app.show.skip():
+            pass
+        elif key == "Escape":
             self._escape()
         elif app.ui.dialog or app.ui.screen != "table" or typing:
             return False
@@ -111,9 +115,11 @@ class Hands:
 
     def _escape(self) -> None:
         ui = self._app.ui
-        if ui.dialog == "cover":
+        if ui.dialog in ("cover", "glimpse-cover"):
             return
-        if ui.dialog:
+        if ui.dialog == "glimpse":
+            self._app.table.forget_glimpse()
+        elif ui.dialog:
             self._app.set(dialog="", subject="")
         else:
             self._app.set(picked=(), why=None, hint=())
@@ -128,6 +134,10 @@ class Hands:
             return
         lens = app.table.lens
         at = (x * lens.width, y * lens.height)
+        if kind == "down" and app.show.skip():
+            app.draw()
+            if app.ui.dialog or self._spot_at(*at) not in starts(app.table.actions()):
+                return
         if kind == "down":
             self._down(*at)
         elif kind == "move" and self._press:

@@ -11,7 +11,7 @@ from engine.protocol import FIRST, LOT, Game, Options
 from engine.registry import find_game
 from engine.series import Result
 from ui.seats import NAME_LIMIT, Seat, Seats
-from ui.state import Setup
+from ui.state import Flash, Setup
 from ui.table import Table
 
 if TYPE_CHECKING:
@@ -140,7 +140,16 @@ class Lobby:
         series = match.game.series(match.options)
         past = past if series and len(past) < series.games else ()
         app.set(screen="table", dialog="", seats=seats, picked=picked, viewing=None, paused=False, past=past)
-        app.set(why=None, hint=(), focus="", thinking=None, announcement="", shown_to=None, flash="")
+        app.set(
+            why=None,
+            hint=(),
+            focus="",
+            thinking=None,
+            announcement="",
+            shown_to=None,
+            flash=Flash(),
+            showing=None,
+        )
         rng = new_rng(app.seed())
         table = Table(app, match.settle(rng), key, rng)
         app.sit(table)

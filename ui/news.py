@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.events import Eliminated, Moved
+from engine.events import Drawn, Eliminated, Event, Looked, Moved, Revealed, Rolled, telling
 from engine.protocol import CHANCE
 from ui.seats import people
+from ui.state import Flash
+from ui.thumb import art_path, card_path
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -24,14 +27,17 @@ class News:
         self._app = app
         self._number = 0
 
-    def tell(self, first: int) -> None:
-        """Tell what happened since action `first`."""
+    def tell(self, first: int, stop: int | None = None) -> None:
+        """Tell what happened since action `first`, up to the action before `stop`."""
         table = self._app.table
-        words = " ".join(table.stories[i] for i in range(first, table.match.cursor) if self._is_news(i))
+        stop = table.match.cursor if stop is None else stop
+        told = [table.events(i) for i in range(first, stop) if self._is_news(i)]
+        words = " ".join(telling(events) for events in told if events)
         if words:
             self._number += 1
             number = self._number
-            self._app.set(flash=words)
+            events = [event for some in told for event in some]
+            self._app.set(flash=Flash(words, _arts(events), self._is_low(events)))
             self._app.page.later(SECONDS + len(words) / LETTERS, lambda: self._over(number))
 
     def _is_news(self, index: int) -> bool:
@@ -43,7 +49,27 @@ class News:
         moved = any(isinstance(event, Moved) for event in events[:1])
         return decider not in people(self._app.ui.seats) and not moved
 
+    def _is_low(self, events: Sequence[Event]) -> bool:
+        """Whether what comes to light does so in the upper half of the board."""
+        lens = self._app.table.lens
+        spots = [event.spot for event in events if isinstance(event, Revealed | Looked | Rolled)]
+        return any(lens.spots[spot][1] < lens.height / 2 for spot in spots[-1:] if spot)
+
     def _over(self, number: int) -> None:
-        if number == self._number and self._app.ui.flash:
-            self._app.set(flash="")
+        if number == self._number and self._app.ui.flash.words:
+            self._app.set(flash=Flash())
             self._app.draw()
+
+
+def _arts(events: Sequence[Event]) -> tuple[str, ...]:
+    """Return the addresses of the drawings of what comes to light."""
+    found = []
+    for event in events:
+        match event:
+            case Revealed() | Looked() if event.art:
+                found.append(art_path(event.art))
+            case Rolled() if event.faces:
+                found.append(art_path(event.faces[0]))
+            case Drawn() if event.art:
+                found.append(card_path(event.art))
+    return tuple(found)

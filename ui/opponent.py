@@ -34,7 +34,7 @@ class Opponent:
         player = self._app.table.match.player
         if player in (CHANCE, TERMINAL) or self._app.table.persons_turn:
             return
-        pause = READING if ui.flash and self._app.moving else 0.05 if people(ui.seats) else PAUSE
+        pause = READING if ui.flash.words and self._app.moving else 0.05 if people(ui.seats) else PAUSE
         self._asked += 1
         asked = self._asked
         self._app.set(thinking=Thinking())
@@ -92,7 +92,7 @@ class Opponent:
         """Stop the computer and the motion."""
         self._asked += 1
         self._app.thinker.stop()
-        self._app.easel.drop()
+        self._app.show.drop()
         self._app.set(thinking=None)
 
     def pause(self) -> None:

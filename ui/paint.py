@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from ui.scene import PLATE_ROOM, Caption, Frame, Line, Mark, Plate, Rod, Sprite, Thing, Tile, Trail
+from ui.scene import PLATE_ROOM, Caption, Frame, Line, Mark, Plate, Rod, Sprite, Tag, Thing, Tile, Trail, Veil
 
 COLOURS = (
     "board-dark",
@@ -31,6 +31,9 @@ COLOURS = (
     "why",
     "route",
     "focus",
+    "veil",
+    "tag",
+    "tag-text",
 )
 """The custom properties of `assets/app.css` that are painted with."""
 Palette = Mapping[str, str]
@@ -64,6 +67,10 @@ def paint(ctx: Any, things: Iterable[Thing], palette: Palette, art: Callable[[st
                 ctx.restore()
             case Trail():
                 _trail(ctx, thing, palette)
+            case Veil():
+                _veil(ctx, thing, palette)
+            case Tag():
+                _tag(ctx, thing, palette)
 
 
 def _frame(ctx: Any, frame: Frame, palette: Palette) -> None:
@@ -112,10 +119,38 @@ def _sprite(ctx: Any, sprite: Sprite, image: Any) -> None:
     if image is None:
         return
     size = sprite.size * (1 + sprite.lift / 3)
+    wide, high = size * sprite.squeeze, size * sprite.stretch
+    x, y = sprite.x, sprite.y - sprite.lift
     ctx.globalAlpha = sprite.alpha
-    high = size * sprite.stretch
-    ctx.drawImage(image, sprite.x - size / 2, sprite.y + size / 2 - high - sprite.lift, size, high)
+    if sprite.angle:
+        ctx.save()
+        ctx.translate(x, y)
+        ctx.rotate(sprite.angle)
+        x = y = 0.0
+    ctx.drawImage(image, x - wide / 2, y + size / 2 - high, wide, high)
+    if sprite.angle:
+        ctx.restore()
     ctx.globalAlpha = 1
+
+
+def _veil(ctx: Any, veil: Veil, palette: Palette) -> None:
+    ctx.globalAlpha = veil.alpha
+    ctx.fillStyle = palette["veil"]
+    ctx.fillRect(0, 0, veil.width, veil.height)
+    ctx.globalAlpha = 1
+
+
+def _tag(ctx: Any, tag: Tag, palette: Palette) -> None:
+    wide = 0.2 + 0.13 * len(tag.text)
+    ctx.fillStyle = palette["tag"]
+    ctx.beginPath()
+    ctx.roundRect(tag.x - wide / 2, tag.y + 0.16, wide, 0.3, 0.15)
+    ctx.fill()
+    ctx.fillStyle = palette["tag-text"]
+    ctx.font = "600 0.23px system-ui, sans-serif"
+    ctx.textAlign = "center"
+    ctx.textBaseline = "middle"
+    ctx.fillText(tag.text, tag.x, tag.y + 0.32)
 
 
 def _line(ctx: Any, points: Iterable[tuple[float, float]], colour: str, width: float) -> None:

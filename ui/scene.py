@@ -65,6 +65,10 @@ class Sprite(NamedTuple):
     """Not 0: it sways a little, each number in its own time."""
     stretch: float = 1.0
     """How high it is, compared with how wide; its foot stays where it is."""
+    squeeze: float = 1.0
+    """How wide it is seen while it turns over, compared with how wide it lies."""
+    angle: float = 0.0
+    """By how much it is turned on the board, clockwise."""
 
 
 class Plate(NamedTuple):
@@ -102,7 +106,23 @@ class Trail(NamedTuple):
     kind: str
 
 
-Thing: TypeAlias = Frame | Plate | Tile | Line | Caption | Sprite | Rod | Mark | Trail
+class Veil(NamedTuple):
+    """The whole board, darkened, while something on it is shown."""
+
+    width: float
+    height: float
+    alpha: float
+
+
+class Tag(NamedTuple):
+    """A short text at the foot of a piece."""
+
+    x: float
+    y: float
+    text: str
+
+
+Thing: TypeAlias = Frame | Plate | Tile | Line | Caption | Sprite | Rod | Mark | Trail | Veil | Tag
 
 
 class Marks(NamedTuple):
@@ -250,8 +270,10 @@ def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> li
         for number, piece in enumerate(picture.pieces, 1)
         if faded.get(piece.spot, 1.0)
     ]
+    marked = [piece for piece in picture.pieces if piece.odds and faded.get(piece.spot, 1.0)]
+    tags = [Tag(*lens.spots[piece.spot], piece.odds) for piece in marked]
     rods = [Rod(lens.place(*bar.points[0]), lens.place(*bar.points[1]), bar.owner) for bar in picture.bars]
-    return [*sprites, *rods]
+    return [*sprites, *tags, *rods]
 
 
 def sway(things: Sequence[Thing], beat: int) -> list[Thing]:

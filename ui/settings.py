@@ -26,6 +26,8 @@ class Settings(NamedTuple):
     """Whether the rows and columns are named beside the board."""
     follow: bool = False
     """Whether the board turns to the person whose turn it is."""
+    odds: bool = False
+    """Whether the chances of what lies face down are shown."""
     undo_reveals: bool = False
     """Whether an undo against the computer may go back past what chance has shown."""
 

@@ -33,6 +33,16 @@ class Thinking(NamedTuple):
     nodes: int = 0
 
 
+class Flash(NamedTuple):
+    """What is told over the board for a while."""
+
+    words: str = ""
+    arts: tuple[str, ...] = ()
+    """Drawings of what it is about, as addresses."""
+    low: bool = False
+    """Whether it stands at the foot of the board, as the head has to be seen."""
+
+
 class Ui(NamedTuple):
     """The screen. Reducers are `_replace` calls in the controller."""
 
@@ -56,8 +66,10 @@ class Ui(NamedTuple):
     paused: bool = False
     why: WhyNot | None = None
     hint: tuple[str, ...] = ()
-    flash: str = ""
-    """What chance has just shown, told over the board for a while."""
+    flash: Flash = Flash()
+    """What chance has just shown."""
+    showing: int | None = None
+    """A place in the log, while what has just happened is shown step by step."""
     shown_to: int | None = None
     """Of several people at a game that hides things, the seat whose secrets are on the screen."""
     thinking: Thinking | None = None

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 from engine.chance import Rng
 from engine.events import Event, Moved
 from engine.match import Match
-from engine.picture import Ground, Picture
+from engine.picture import Ground, Picture, without_odds
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
+from ui.glimpse import Glimpse, glimpses
 from ui.scene import Lens
 from ui.seats import Note, Seats, people, seat_names, write_note
 from ui.select import click, typed
+from ui.state import Flash
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -43,6 +45,8 @@ class Table:
         """By how much it turned last, in degrees clockwise."""
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
+        self.glimpses: list[Glimpse] = []
+        """What single people, of several, have just come to know, and are still to be shown."""
         self._refresh()
         self.spins = 0
 
@@ -66,8 +70,8 @@ class Table:
     @property
     def at(self) -> int:
         """How many actions the shown position has behind it."""
-        viewing = self._app.ui.viewing
-        return self.match.cursor if viewing is None else viewing
+        ui = self._app.ui
+        return next(at for at in (ui.viewing, ui.showing, self.match.cursor) if at is not None)
 
     @property
     def viewer(self) -> int | None:
@@ -103,12 +107,13 @@ class Table:
         state = self.match.states[at]
         if self.match.agreed and at == self.match.cursor:
             state = self.game.revealed(state)
-        return self.game.picture(self.game.view(state, self.viewer))
+        picture = self.game.picture(self.game.view(state, self.viewer))
+        return picture if self._app.ui.settings.odds else without_odds(picture)
 
     def actions(self) -> tuple[Action, ...]:
         """Return what the person to move may do; nothing while looking back or when no person is to move."""
-        open_ = self._app.ui.viewing is None and self.persons_turn and not self.covered
-        return self._actions if open_ else ()
+        shown = self.at == self.match.cursor and self._app.ui.viewing is None
+        return self._actions if shown and self.persons_turn and not self.covered else ()
 
     @property
     def persons_turn(self) -> bool:
@@ -169,6 +174,7 @@ class Table:
             self._app.news.tell(0)
             self._app.set(announcement=a11y.announce(self.match, 0, self.viewer))
         self._hide()
+        self._ask()
         self._app.opponent.wake()
 
     def pick(self, spot: str) -> None:
@@ -252,28 +258,37 @@ class Table:
         self._app.easel.drag = None
         self._app.set(announcement=a11y.announce(self.match, first, self.viewer))
         self._app.hush()
-        self._app.news.tell(first)
         self._app.saves.keep()
-        motion = Motion(self.picture(first), self.events(first))
-        if drawn:
-            self._arrived()
-        else:
-            self._app.easel.animate(motion, self._arrived)
+        self.glimpses = glimpses(self.match, first, people(self.seats) - {self.viewer})
+        self._app.show.begin(first, drawn, self._arrived)
 
     def _arrived(self) -> None:
         """The move has been shown."""
         if self.match.player == TERMINAL:
             said = f"{self._app.ui.announcement} {self._app.contest.words()}".strip()
             self._app.set(dialog="result", announcement=said)
+        self._ask()
         self._app.draw()
         self._app.opponent.wake()
 
     def _hide(self) -> None:
-        """Take off the screen what the person to move may not see; ask for that person if need be."""
+        """Take off the screen what the person to move may not see."""
         if self._app.ui.shown_to != self.match.player:
             self._app.set(shown_to=None)
-        if self.covered or (self.has_secrets and self.match.player not in self._told):
+
+    def _ask(self) -> None:
+        """Ask for the one person who is to see something now, if there is one."""
+        if self.glimpses:
+            self._app.set(dialog="glimpse-cover")
+        elif self.covered or (self.has_secrets and self.match.player not in self._told):
             self._app.set(dialog="cover")
+
+    def forget_glimpse(self) -> None:
+        """A person has seen what only they may know: it is covered again, and play goes on."""
+        self._told.add(self.glimpses.pop(0).seat)
+        self._app.set(dialog="")
+        self._ask()
+        self._app.opponent.wake()
 
     def uncover(self, shown: bool = True) -> None:
         """The person to move says whether they are alone with the screen, and want to see what is theirs."""
@@ -334,8 +349,10 @@ class Table:
             return
         self._app.opponent.rest()
         self.match = self.match.goto(cursor)
-        self._app.set(picked=(), why=None, hint=(), viewing=None, paused=False, flash="")
+        self._app.set(picked=(), why=None, hint=(), viewing=None, paused=False, flash=Flash())
+        self.glimpses = []
         self._hide()
+        self._ask()
         self._refresh()
         self._app.set(announcement=self.game.picture(self.game.view(self.state, self.viewer)).prompt)
         self._app.saves.keep()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,7 @@ def table_view(app: App) -> TableView:
     outcome = match.outcome if table.at == match.cursor else None
     why = f"{ui.why.words} ({ui.why.clause})" if ui.why and ui.why.clause else ui.why.words if ui.why else ""
     told = match.game.redact(match.log, table.viewer)
+    told = told if ui.showing is None else told[: ui.showing]
     log = tuple((match.decider(i), action.text, table.stories[i]) for i, action in enumerate(told))
     return TableView(
         title=match.game.info.title,
@@ -52,9 +54,9 @@ def table_view(app: App) -> TableView:
         choices=_labels(table, wanted - cards - table.lens.places.keys() - _on_flag(table)),
         back=table.step_back,
         extras=tuple(a11y.extra_buttons(table.lens, between, ui.focus)),
-        beside=beside(picture, wanted & cards),
+        beside=beside(picture, wanted & cards, match.seats),
         flash=ui.flash,
-        secrets=table.has_secrets and ui.viewing is None,
+        secrets=table.has_secrets and ui.viewing is None and ui.showing is None,
         spin=(table.spins, table.spin) if table.spins and app.moving else None,
     )
 
@@ -75,12 +77,15 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
     pieces = table.picture().pieces
     start = table.picture(0).pieces
     stacks = [tray for tray in table.picture().trays if tray.stack]
-    arts = {piece.owner: piece.art for piece in (*start, *pieces)}
+    arts = {
+        seat: Counter(piece.art for piece in (*start, *pieces) if piece.owner == seat).most_common(1)
+        for seat in range(len(table.names))
+    }
     began, left = ({piece.owner for piece in some} for some in (start, pieces))
     return tuple(
         PlayerLine(
             name,
-            arts.get(seat, ""),
+            arts[seat][0][0] if arts[seat] else "",
             table.match.player == seat,
             sum(piece.owner == seat for piece in pieces),
             bool(app.ui.seats[seat].level),

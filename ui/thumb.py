@@ -14,6 +14,11 @@ def art_path(art: str) -> str:
     return f"assets/pieces/{art}.svg"
 
 
+def card_path(art: str) -> str:
+    """Return where the drawing of a card is, relative to the page."""
+    return f"assets/cards/{art}.svg"
+
+
 def thumb(board: Board, picture: Picture, label: str = "") -> Node:
     """Return the board with its pieces; decoration unless it has a label."""
     centres = {spot.id: (spot.x, spot.y) for spot in board.spots}

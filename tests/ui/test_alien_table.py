@@ -173,8 +173,9 @@ def ways(page: FakePage) -> list[str]:
 def test_the_board_turns_so_that_the_person_still_moves_up(towards: str, bottom: str) -> None:
     app, page, _ = at("", "rotate")
     assert ways(page) == ["up", "down"]
+    played(app, page, "rotate")
     page.calm = False
-    played(app, page, "rotate", towards)
+    click(app, page, towards)
     assert ways(page) == ["up", "down"]
     assert {spot[0] for spot in app.table.lens.rows()[-1]} == {bottom}
     spins = [n.attributes["style"] for n in find_all(page.nodes, tag="canvas")]
@@ -274,8 +275,8 @@ def test_what_the_computer_chooses_is_told_over_the_board() -> None:
     page.wait(0.5)
     card = next(a.text for a in app.table.game.legal_actions(app.table.state))
     thinker.done(card)
-    assert app.ui.flash.startswith("Light plays")
-    assert app.ui.flash in page.text()
+    assert app.ui.flash.words.startswith("Light plays")
+    assert app.ui.flash.words in page.text()
 
 
 def test_a_hint_for_a_card_is_told_in_words() -> None:

@@ -102,7 +102,7 @@ def test_lots_drawn_for_the_first_player_are_told() -> None:
     app.do("quick", "friends")
     app.do("start")
     beginner = app.table.match.seats[app.table.match.player]
-    assert f"{beginner} begins." in app.ui.announcement and app.ui.flash == f"{beginner} begins."
+    assert f"{beginner} begins." in app.ui.announcement and app.ui.flash.words == f"{beginner} begins."
     assert f"{beginner} begins." in page.text()
 
 
@@ -158,12 +158,12 @@ def test_an_extra_turn_is_announced() -> None:
 def test_who_is_snuffed_out_is_told_over_the_board_and_struck_from_the_list() -> None:
     app, page = at(SNUFFED)
     app.do("type", "1.0-2.0")
-    assert "Red is snuffed out: the home is full (S8)." in app.ui.flash
+    assert "Red is snuffed out: the home is full (S8)." in app.ui.flash.words
     assert "Red is out of the game. Yellow to move a flame." in app.ui.announcement
     out = list(find_all(page.nodes, tag="li", class_="out"))
     assert [words(line) for line in out] == ["Red 0 pieces 0"]
     page.wait(20)
-    assert app.ui.flash == ""
+    assert app.ui.flash.words == ""
 
 
 def test_resigning_is_an_action_that_is_asked_about_first() -> None:
@@ -174,7 +174,7 @@ def test_resigning_is_an_action_that_is_asked_about_first() -> None:
     app.do("resign")
     assert [action.text for action in app.table.match.played] == ["resign"]
     assert app.table.match.player == 1 and app.ui.dialog == ""
-    assert "Red resigns." in app.ui.flash and "out of the game" in app.ui.announcement
+    assert "Red resigns." in app.ui.flash.words and "out of the game" in app.ui.announcement
 
 
 def test_the_flag_follows_the_rules() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from engine.picture import Card, Picture, Tray
 from ui.icons import icon
-from ui.thumb import art_path
+from ui.thumb import art_path, card_path
 from ui.tree import Node, button, h
 
 GROUPS = (
@@ -27,8 +27,8 @@ def choice_buttons(choices: Sequence[tuple[str, str]], back: str) -> Node | None
     return h("div", rows, class_="choices", role="group", aria_label="Choices") if rows else None
 
 
-def beside(picture: Picture, choosable: Collection[str]) -> Node | None:
-    """Return cards, trays and notes; None if the game has none."""
+def beside(picture: Picture, choosable: Collection[str], seats: Sequence[str]) -> Node | None:
+    """Return cards, trays and notes; None if the game has none. `seats` are the names of the seats."""
     parts = [
         _cards([card for card in picture.cards if card.place in places], title, look, choosable)
         for places, title, look in GROUPS
@@ -36,7 +36,11 @@ def beside(picture: Picture, choosable: Collection[str]) -> Node | None:
     parts.insert(1, _pile(picture.cards, choosable))
     used = [card for card in picture.cards if card.place == "used"]
     trays = [tray for tray in picture.trays if not tray.stack]
-    parts += [_notes(picture.notes), _trays(trays), _folded(f"Used cards ({len(used)})", used)]
+    parts += [
+        _notes((*picture.notes, *picture.odds)),
+        _trays(trays, seats),
+        _folded(f"Used cards ({len(used)})", used),
+    ]
     shown = [part for part in parts if part]
     return h("div", shown, class_="extras") if shown else None
 
@@ -49,7 +53,7 @@ def _cards(cards: Sequence[Card], title: str, look: str, choosable: Collection[s
 def _card(card: Card, choosable: bool, number: int = 0) -> Node:
     """Return a card; `number` is its place in a row that is known, from 1."""
     title = f"{number}. {card.title}" if number else card.title
-    face = [h("img", src=f"assets/cards/{card.art}.svg", alt=""), h("b", title), h("span", card.words)]
+    face = [h("img", src=card_path(card.art), alt=""), h("b", title), h("span", card.words)]
     if choosable:
         return button(face, "pick", card.target, class_="play-card")
     return h("div", face, class_=f"play-card {card.place}")
@@ -90,9 +94,19 @@ def stack(tray: Tray) -> Node:
     )
 
 
-def _trays(trays: Sequence[Tray]) -> Node | None:
-    rows = [_tray(tray) for tray in trays]
-    return h("div", rows, class_="trays") if rows else None
+def _trays(trays: Sequence[Tray], seats: Sequence[str]) -> Node | None:
+    """Return the trays, those of a seat together under its name."""
+    owners = dict.fromkeys(tray.owner for tray in trays)
+    groups = [
+        h(
+            "div",
+            h("h3", seats[owner]) if owner >= 0 else None,
+            [_tray(tray) for tray in trays if tray.owner == owner],
+            class_="trays",
+        )
+        for owner in owners
+    ]
+    return h("div", groups, class_="tray-groups") if groups else None
 
 
 def _tray(tray: Tray) -> Node:

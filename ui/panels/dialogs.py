@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.protocol import Notation
-from ui.panels.parts import choice, dialog, switch
+from ui.panels.parts import choice, dialog, over_all, switch
 from ui.panels.standings import Standings, standings_table
 from ui.settings import Settings
+from ui.thumb import art_path
 from ui.tree import Node, button, h
 
 KEYS = (
@@ -30,6 +31,7 @@ def settings_dialog(settings: Settings) -> Node:
             switch("Mark what can move", "set:marks", settings.marks),
             switch("Letters and numbers around the board", "set:coordinates", settings.coordinates),
             switch("Turn the board to whoever is to move", "set:follow", settings.follow),
+            switch("Show the chances of what lies face down", "set:odds", settings.odds),
             switch(
                 "Against the computer, take back what chance has shown",
                 "set:undo_reveals",
@@ -88,8 +90,13 @@ def ask(title: str, question: str, yes: str, do: str, no: str = "No, play on") -
     return dialog(title, [h("p", question), answers])
 
 
-def result_dialog(words: str, secrets: Sequence[str], standings: Standings | None, once_more: Node) -> Node:
-    """Return who won and why, what was kept secret, how the series stands, and what to do next."""
+def result_dialog(
+    words: str, art: str, secrets: Sequence[str], standings: Standings | None, once_more: Node
+) -> Node:
+    """Return who won and why, what was kept secret, how the series stands, and what to do next.
+
+    `art` is the drawing of an end that fills the screen, or "".
+    """
     row = h(
         "div",
         once_more,
@@ -99,7 +106,11 @@ def result_dialog(words: str, secrets: Sequence[str], standings: Standings | Non
     )
     table = standings_table(standings) if standings else None
     shown = [h("p", secret) for secret in secrets]
-    return dialog("The game is over", [h("p", words, class_="result"), *shown, table, row])
+    body = [h("p", words, class_="result"), *shown, table, row]
+    if not art:
+        return dialog("The game is over", body)
+    picture = h("img", src=f"assets/ends/{art}.svg", alt="", class_="end-picture")
+    return over_all(dialog("The game is over", [picture, *body]), "end")
 
 
 def rename_dialog(name: str) -> Node:
@@ -131,7 +142,22 @@ def cover_dialog(name: str, needed: bool) -> Node:
     later = button("Back to all games", "home") if needed else button("Not now", "stay-covered")
     row = h("div", button(f"I am {name}: show it", "uncover", class_="primary"), later, class_="row")
     cover = dialog(f"For {name} only", [h("p", words), row], closes="" if needed else "stay-covered")
-    return cover._replace(attributes={**cover.attributes, "class": "shade cover"})
+    return over_all(cover, "cover")
+
+
+def glimpse_cover(name: str, spot: str) -> Node:
+    """Return the cover over a screen before one of several people is shown what lies on a spot."""
+    words = f"{name} looks under the piece on {spot}. The others look away."
+    row = h("div", button(f"I am {name}: show it", "glimpse", class_="primary"), class_="row")
+    return over_all(dialog(f"For {name} only", [h("p", words), row], closes=""), "cover")
+
+
+def glimpse_dialog(spot: str, what: str, art: str) -> Node:
+    """Return what a person has seen under a piece, on a screen that shows nothing else."""
+    picture = h("img", src=art_path(art), alt="", class_="glimpse")
+    words = f"On {spot} lies a {what}. You need not tell, and you may lie about it."
+    row = h("div", button("I have seen it: cover it again", "glimpsed", class_="primary"), class_="row")
+    return over_all(dialog(f"The {what}", [picture, h("p", words), row], closes="glimpsed"), "cover")
 
 
 def clash_dialog() -> Node:

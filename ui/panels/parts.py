@@ -53,6 +53,11 @@ def dialog(title: str, content: Content, wide: bool = False, closes: str = "clos
     return h("div", box, class_="shade", key="dialog")
 
 
+def over_all(shade: Node, kind: str) -> Node:
+    """Return a dialog that leaves nothing else to be seen, in the look of its kind."""
+    return shade._replace(attributes={**shade.attributes, "class": f"shade {kind}"})
+
+
 def again(next_number: int | None) -> Node:
     """Return the button for another game: a rematch, or the next one of a series, by its number from 0."""
     if next_number is None:

@@ -9,7 +9,7 @@ from engine.protocol import CHANCE, TERMINAL
 from ui.panels.beside import choice_buttons
 from ui.panels.parts import again, icon_button
 from ui.panels.standings import Standings, standings_table
-from ui.state import Thinking
+from ui.state import Flash, Thinking
 from ui.tree import Node, button, h
 
 
@@ -60,7 +60,7 @@ class TableView(NamedTuple):
     extras: tuple[Node, ...]
     """Buttons over the board, for places between the spots."""
     beside: Node | None
-    flash: str
+    flash: Flash
     secrets: bool
     """Whether the person to move knows something that is not on the screen."""
     spin: tuple[int, float] | None
@@ -87,7 +87,7 @@ def table_screen(view: TableView) -> list[Node]:
         [_canvas(view, layer) for layer in ("board-base", "board-live")],
         view.grid,
         view.extras,
-        h("p", view.flash, class_="flash") if view.flash else None,
+        _flash(view.flash) if view.flash.words else None,
         id="board",
         class_="board",
         key="board",
@@ -113,6 +113,12 @@ def _canvas(view: TableView, layer: str) -> Node:
     spins, degrees = view.spin or (0, 0.0)
     turning = {"class": f"spin-{spins % 2}", "style": f"--from:{-degrees:.0f}deg"} if spins else {}
     return h("canvas", id=layer, aria_hidden="true", **turning)
+
+
+def _flash(flash: Flash) -> Node:
+    """Return what is told over the board, with its drawings."""
+    arts = [h("img", src=address, alt="") for address in flash.arts]
+    return h("p", arts, h("span", flash.words), class_="flash low" if flash.low else "flash")
 
 
 def _players(view: TableView) -> Node:

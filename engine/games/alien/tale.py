@@ -48,7 +48,7 @@ def _chance(state: State, action: Action, seat: int | None) -> tuple[Event, ...]
     if state.phase == PILE:
         known = f"Then follows {card.rstrip('!')}."
         return (Told(known if seat == state.knower else "A card stays in the pile."),)
-    return (Drawn(card),)
+    return (Drawn(card, name),)
 
 
 def decision_events(state: State, action: Action, seat: int | None) -> tuple[Event, ...]:

@@ -9,7 +9,7 @@ from engine.protocol import Outcome, Reason
 REASONS = {
     reason.code: reason
     for reason in (
-        Reason("cthecker", "C6", "Both players lose: the Cthecker has come."),
+        Reason("cthecker", "C6", "Both players lose: the Cthecker has come.", "cthecker"),
         Reason("taken", "C15", "{winner} wins: {loser}'s Nyarlathotep is taken."),
         Reason("torn", "C21", "{winner} wins: {loser} took their own Necronomicon and is torn apart."),
         Reason("cultists", "C23", "{winner} wins: {loser} has no cultist left."),

@@ -50,7 +50,7 @@ NEXT = Task("next")
 def act(state: State, move: Move, tale: Tale) -> State:
     """Carry out an action of the seat to decide, as far as nothing is left to chance or to a seat."""
     if move.kind in ("look", "decline", "stop"):
-        state = _answer(state, move)
+        state = _answer(state, move, tale)
     elif move.kind in ("step", "jump"):
         state = _walk(state, move, tale)
     else:
@@ -58,10 +58,17 @@ def act(state: State, move: Move, tale: Tale) -> State:
     return run(state, tale)
 
 
-def _answer(state: State, move: Move) -> State:
+def _answer(state: State, move: Move, tale: Tale) -> State:
+    """A promoted Carter looks or does not (C18); a jump over the own Necronomicon is left out (C21)."""
     task, *rest = state.todo
     state = state._replace(todo=tuple(rest))
-    return first(state, Task("see", move.path[0], task.to)) if move.kind == "look" else state
+    if move.kind == "look":
+        tale.append(Told(f"{SEATS[task.to]} chooses the checker on {NAMES[move.path[0]]}."))
+        return first(state, Task("see", move.path[0], task.to))
+    tale.append(
+        Told(f"{SEATS[state.turn]} stops." if move.kind == "stop" else f"{SEATS[task.to]} does not look.")
+    )
+    return state
 
 
 def _walk(state: State, move: Move, tale: Tale) -> State:

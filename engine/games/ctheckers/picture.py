@@ -10,6 +10,7 @@ from engine.games.ctheckers.state import (
     SIDE,
     State,
     hidden_squares,
+    identities,
     letter_of,
     seen,
     unaccounted,
@@ -29,7 +30,7 @@ CHANCE_PROMPTS = {
 def picture(view: State) -> Picture:
     """Pieces, piles, what is still unaccounted for, and what the viewer has seen."""
     pieces = tuple(_piece(view, square, cell) for square, cell in enumerate(view.board) if cell)
-    return Picture(pieces, prompt(view), trays=_trays(view), notes=_notes(view))
+    return Picture(pieces, prompt(view), trays=_trays(view), notes=_notes(view), odds=_odds(view))
 
 
 def _piece(view: State, square: int, cell: str) -> Piece:
@@ -43,7 +44,8 @@ def _piece(view: State, square: int, cell: str) -> Piece:
     elif len(cell) > 1:
         words += f" on a stack, over a {' and a '.join(name(letter) for letter in cell[1:])}"
         badges = tuple(f"under-{art(letter)}" for letter in cell[1:])
-    return Piece(NAMES[square], art(top), SIDE[top], words, badges)
+    odds = f"{100 * doom(view, square):.0f} %" if cell in HIDDEN else ""
+    return Piece(NAMES[square], art(top), SIDE[top], words, badges, odds=odds)
 
 
 def _star(view: State, side: int) -> tuple[str, tuple[str, ...]]:
@@ -71,15 +73,25 @@ def _trays(view: State) -> tuple[Tray, ...]:
         unseen = "".join(kind * max(0, count) for kind, count in left.items())
         trays += [
             Tray(side, "Captured", _items(view.piles[side], side)),
-            Tray(side, "Out of the game", _items(view.out[side], side)),
             Tray(side, "Still face down", _items(unseen, side)),
         ]
+        if view.out[side]:
+            trays.append(Tray(side, "Out of the game", _items(view.out[side], side)))
     return tuple(trays)
 
 
 def _items(letters: str, side: int) -> tuple[tuple[str, str, int], ...]:
-    kinds = [kind for kind in IDENTITIES if kind in letters]
-    return tuple((art(letter_of(k, side)), name(letter_of(k, side)), letters.count(k)) for k in kinds)
+    counts = {kind: letters.count(kind) for kind in IDENTITIES if kind in letters}
+    return tuple(
+        (art(letter_of(kind, side)), KINDS[kind] if many == 1 else f"{KINDS[kind]}s", many)
+        for kind, many in counts.items()
+    )
+
+
+def doom(view: State, square: int) -> float:
+    """How likely a face-down checker is its side's Cthecker (C2), as far as the viewer knows."""
+    kinds = identities(view, square)
+    return kinds.get("t", 0) / (sum(kinds.values()) or 1)
 
 
 def _notes(view: State) -> tuple[str, ...]:
@@ -89,15 +101,20 @@ def _notes(view: State) -> tuple[str, ...]:
             f"You know: the {COLOURS[side]} checker on {NAMES[square]} is a {KINDS[kind]}."
             for square, kind in sorted(seen(view, side).items())
         ]
-        left = unaccounted(view, side)
-        unseen = len(hidden_squares(view.board, side)) - len(seen(view, side))
-        if unseen and left["t"] > 0:
-            total = sum(left.values())
-            notes.append(
-                f"A face-down {COLOURS[side]} checker that you know nothing of is the Cthecker "
-                f"with a chance of {100 / total:.0f} % (1 in {total})."
-            )
     return tuple(notes)
+
+
+def _odds(view: State) -> tuple[str, ...]:
+    """What the numbers on the face-down checkers mean."""
+    if not any(hidden_squares(view.board, side) for side in (0, 1)):
+        return ()
+    chances = []
+    for side in (0, 1):
+        left = unaccounted(view, side)
+        if set(hidden_squares(view.board, side)) - set(seen(view, side)) and left["t"] > 0:
+            chances.append(f"1 in {sum(left.values())} for a {COLOURS[side]} one")
+    known = f": {', '.join(chances)} that you know nothing of" if chances else ""
+    return (f"The number on a face-down checker is the chance that it is the Cthecker{known}.",)
 
 
 def prompt(view: State) -> str:

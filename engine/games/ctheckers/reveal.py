@@ -18,7 +18,17 @@ from engine.games.ctheckers.state import (
     with_number,
     with_side,
 )
-from engine.games.ctheckers.words import COLOURS, FORMS, KINDS, SEATS, name
+from engine.games.ctheckers.words import (
+    CAPTURED,
+    COIN,
+    FORMS,
+    GAITS,
+    PIPS,
+    RISEN,
+    SEATS,
+    art,
+    name,
+)
 
 Tale = list[Event]
 """What is told of it, appended in order."""
@@ -59,7 +69,7 @@ def strike(state: State, at: int, tale: Tale) -> State:
 
 def uncover(state: State, at: int, kind: str, tale: Tale) -> State:
     """A captured checker is revealed (C6, C7, C9, C17, C20)."""
-    state, letter = _turn_over(state, at, kind, tale)
+    state, letter = _turn_over(state, at, kind, tale, CAPTURED)
     if kind == "c":
         tale.append(Captured(name(letter), NAMES[at]))
         return to_pile(state._replace(board=with_cell(state.board, at, ""), took=True), letter)
@@ -68,22 +78,25 @@ def uncover(state: State, at: int, kind: str, tale: Tale) -> State:
 
 def rise(state: State, at: int, kind: str, tale: Tale) -> State:
     """A checker is revealed on the far rank (C6, C7, C9, C17, C20)."""
-    state, letter = _turn_over(state, at, kind, tale)
+    state, letter = _turn_over(state, at, kind, tale, RISEN)
     side = SIDE[letter]
     if kind == "c":
-        tale.append(Crowned(name(letter), NAMES[at]))
+        tale.append(Crowned("king", NAMES[at]))
         return _stack(state, at, letter, tale)
     if kind == "r":
-        tale.append(Crowned(name(letter), NAMES[at]))
+        tale.append(Crowned("king", NAMES[at]))
         return first(state, Task("look", at, side))
     return state
 
 
-def _turn_over(state: State, at: int, kind: str, tale: Tale) -> tuple[State, str]:
-    """The checker shows its face; the Cthecker ends the game (C6), a Nyarlathotep rolls its form (C9)."""
+def _turn_over(state: State, at: int, kind: str, tale: Tale, means: dict[str, str]) -> tuple[State, str]:
+    """The checker shows its face; the Cthecker ends the game (C6), a Nyarlathotep rolls its form (C9).
+
+    `means` says what that brings, by kind.
+    """
     side = SIDE[state.board[at]]
     letter = letter_of(kind, side)
-    tale.append(Revealed(name(letter), NAMES[at]))
+    tale.append(Revealed(name(letter), NAMES[at], art(letter), means.get(kind, "")))
     looks = tuple(look for look in state.looks if look.square != at)
     state = state._replace(board=with_cell(state.board, at, letter), looks=looks, quiet=-1)
     if kind == "t":
@@ -105,10 +118,11 @@ def _stack(state: State, at: int, letter: str, tale: Tale) -> State:
 
 def coin(state: State, at: int, heads: bool, tale: Tale) -> State:
     """C17: heads, and Carter is promoted; tails, and he goes mad."""
-    tale.append(Rolled("coin", "heads" if heads else "tails"))
+    up, down = ("heads", "tails") if heads else ("tails", "heads")
+    tale.append(Rolled("coin", up, NAMES[at], (f"coin-{up}", f"coin-{down}"), COIN[up]))
     if not heads:
         return mad(state, at, tale)._replace(took=True)
-    tale.append(Crowned(name(state.board[at]), NAMES[at]))
+    tale.append(Crowned("king", NAMES[at]))
     return first(state, Task("look", at, SIDE[state.board[at]]))
 
 
@@ -125,13 +139,16 @@ def mad(state: State, at: int, tale: Tale) -> State:
 
 def die(state: State, at: int, form: int, tale: Tale) -> State:
     """C9, C11: Nyarlathotep takes a form."""
-    tale.append(Rolled("die", f"{form}: a {FORMS[form]}"))
+    word = FORMS[form]
+    faces = tuple(f"die-{pips}" for pips in (*PIPS[form:], *PIPS[1:form]))
+    tale.append(Rolled("die", f"{form}: a {word}", NAMES[at], faces, GAITS[word]))
     return state._replace(forms=with_number(state.forms, SIDE[state.board[at]], form))
 
 
 def see(state: State, at: int, seat: int, kind: str, tale: Tale, reader: int | None) -> State:
     """C18: a seat learns what lies under a checker; only that seat is told."""
-    words = f"{COLOURS[SIDE[state.board[at]]]} {KINDS[kind]}" if reader == seat else ""
-    tale.append(Looked(SEATS[seat], NAMES[at], words))
+    letter = letter_of(kind, SIDE[state.board[at]])
+    seen = (name(letter), art(letter)) if reader == seat else ()
+    tale.append(Looked(SEATS[seat], NAMES[at], *seen))
     looks = {look for look in state.looks if (look.square, look.seat) != (at, seat)}
     return state._replace(looks=tuple(sorted({*looks, Look(at, seat, kind)})), quiet=-1)

@@ -17,6 +17,36 @@ KINDS = {
 TOKENS = {kind: words.lower() for kind, words in KINDS.items() if kind != "m"}
 """Identities as chance outcomes name them."""
 FORMS = ("", "pawn", "bishop", "king", "knight", "queen", "rook")
+PIPS = ("", "one", "two", "three", "four", "five", "six")
+
+# What it means that something comes to light, for those who do not know the rules by heart.
+
+CAPTURED = {
+    "t": "The world ends: both players lose.",
+    "n": "It is not captured. It stays, and takes a form by the die.",
+    "r": "A coin decides what becomes of him.",
+    "b": "It stays. The other player cannot capture it, and its owner loses by doing so.",
+}
+"""Kinds revealed by a capture."""
+RISEN = CAPTURED | {
+    "c": "It moves as a king, and captured cultists go under it.",
+    "n": "It takes a form by the die.",
+    "r": "He moves as a king, and may look under a checker of the other side.",
+}
+"""Kinds revealed on the far rank."""
+GAITS = {
+    "pawn": "It goes one square ahead, and captures diagonally ahead.",
+    "bishop": "It goes diagonally, as far as it likes.",
+    "king": "It goes one square in any direction, and can be jumped.",
+    "knight": "It goes two squares straight and one aside, and captures what it passes too.",
+    "queen": "It goes in any direction, as far as it likes.",
+    "rook": "It goes straight, as far as it likes.",
+}
+"""How the forms of Nyarlathotep move."""
+COIN = {
+    "heads": "Carter stays, and his owner may look under a checker of the other side.",
+    "tails": "Carter is out, and a captured cultist of the other side takes his square.",
+}
 
 
 def name(letter: str) -> str:

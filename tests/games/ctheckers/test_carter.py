@@ -77,7 +77,7 @@ def test_what_he_saw_is_known_to_his_owner_only_and_is_no_reveal() -> None:
     texts = [GAME.position(GAME.view(state, seat)) for seat in (0, 1, None)]
     assert [text.split()[4] for text in texts] == ["e5=?2", "e5=T2", "e5=?2"]
     action = GAME.find(before, "light-sees-cthecker")
-    assert GAME.events(before, action, 1) == (Looked("Light", "e5", "dark Cthecker"),)
+    assert GAME.events(before, action, 1) == (Looked("Light", "e5", "dark Cthecker", "dark-cthecker"),)
     assert GAME.events(before, action, 0) == GAME.events(before, action) == (Looked("Light", "e5"),)
     assert GAME.redact([action], 1) == (action,)
     assert GAME.redact([action], 0) == GAME.redact([action], None) == (Action("light-sees-?"),)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.events import Captured, Crowned, Moved, Placed, Revealed, Rolled
 from engine.games.ctheckers.state import State
+from engine.games.ctheckers.words import GAITS, RISEN
 from engine.picture import Picture, Piece
 from engine.protocol import WhyNot
 from tests.games.ctheckers.drawn import GAME, play, set_up
@@ -55,11 +56,20 @@ def test_what_the_viewer_has_seen_is_shown_to_the_viewer_only() -> None:
 def test_what_is_unaccounted_for_and_how_likely_a_cthecker_is() -> None:
     state = set_up("a1:M c1:M h8:m", piles="C6R1B1/c2", out="-/c1")
     trays = {(tray.owner, tray.title): [item[1:] for item in tray.items] for tray in shown(state).trays}
-    assert trays[0, "Captured"] == [("dark cultist", 6), ("dark Carter", 1), ("dark Necronomicon", 1)]
-    assert trays[1, "Out of the game"] == [("light cultist", 1)]
-    left = [("dark Cthecker", 1), ("dark cultist", 2), ("dark Nyarlathotep", 1)]
-    assert trays[0, "Still face down"] == left
-    assert any("25 % (1 in 4)" in note for note in shown(state).notes)
+    assert trays[0, "Captured"] == [("cultists", 6), ("Carter", 1), ("Necronomicon", 1)]
+    assert trays[1, "Out of the game"] == [("cultist", 1)] and (0, "Out of the game") not in trays
+    assert trays[0, "Still face down"] == [("Cthecker", 1), ("cultists", 2), ("Nyarlathotep", 1)]
+    assert "1 in 4 for a dark one" in shown(state).odds[0]
+    assert [piece(state, square).odds for square in ("a1", "c1", "h8")] == ["25 %", "25 %", "11 %"]
+
+
+@pytest.mark.rule("C18")
+def test_the_chance_of_a_cthecker_is_what_the_viewer_can_know() -> None:
+    state = set_up("a1:M c1:M e1:C h8:m f8:m", piles="C6R1/c6", looks="a1=N2,h8=t1")
+    chances = [[piece(state, square, seat).odds for square in ("a1", "c1", "h8", "f8")] for seat in (0, 1)]
+    assert chances == [["25 %", "25 %", "100 %", "0 %"], ["0 %", "33 %", "17 %", "17 %"]]
+    assert "for a light one" not in shown(state, 0).odds[0]
+    assert piece(state, "e1").odds == "" and shown(set_up("a1:C h8:c")).odds == ()
 
 
 @pytest.mark.parametrize(
@@ -125,13 +135,15 @@ def test_events_tell_what_happens_in_order() -> None:
     assert told == (Moved("dark checker", ("c7", "d8")),)
     told = GAME.events(state, GAME.find(state, "is-cultist"))
     assert told == (
-        Revealed("dark cultist", "d8"),
-        Crowned("dark cultist", "d8"),
+        Revealed("dark cultist", "d8", "dark-cultist", RISEN["c"]),
+        Crowned("king", "d8"),
         Placed("dark cultist, under the stack,", "d8"),
         Placed("light cultist, under the stack,", "d8"),
     )
     jumped = play(set_up("c3:M d4:m h8:m"), "c3xe5")
     told = GAME.events(jumped, GAME.find(jumped, "is-cultist"))
-    assert told == (Revealed("light cultist", "d4"), Captured("light cultist", "d4"))
+    assert told == (Revealed("light cultist", "d4", "light-cultist"), Captured("light cultist", "d4"))
     star = play(jumped, "is-nyarlathotep")
-    assert GAME.events(star, GAME.find(star, "die-5")) == (Rolled("die", "5: a queen"),)
+    faces = ("die-five", "die-six", "die-one", "die-two", "die-three", "die-four")
+    told = GAME.events(star, GAME.find(star, "die-5"))
+    assert told == (Rolled("die", "5: a queen", "d4", faces, GAITS["queen"]),)

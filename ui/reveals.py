@@ -1,0 +1,98 @@
+"""What comes to light, in motion: a piece turns over, a die rolls, a coin spins, a piece is looked under."""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin
+
+from engine.events import Event, Looked, Revealed, Rolled
+from engine.picture import Picture, Piece
+from ui.scene import PIECE, Lens, Sprite, Thing, Veil
+
+Shown = Revealed | Rolled | Looked
+FLIP = 0.6
+"""Seconds for a piece to turn over."""
+ROLL = 0.9
+"""Seconds for a die or a coin to come to rest."""
+HOLD = 1.0
+"""Seconds for which the result is held out."""
+EDGE = 0.2
+"""Seconds for the board to darken, and to get light again."""
+GROWN = 1.7
+"""How large a piece is while it turns over, compared with how it stands."""
+DIE = 1.3
+"""The size of a die or a coin, in board units."""
+DARK = 0.5
+"""How much the board darkens."""
+BOUNCES = 3
+HALF_TURNS = 6
+"""Of a coin; an even number, so that the face that came up is the one to be seen."""
+
+
+def shown(events: tuple[Event, ...]) -> Shown | None:
+    """Return what comes to light in an action, if anything does: it is shown before pieces move."""
+    return next((event for event in events if isinstance(event, Shown)), None)
+
+
+def length(event: Shown | None) -> float:
+    """How many seconds it takes."""
+    if event is None:
+        return 0.0
+    return (ROLL if isinstance(event, Rolled) else FLIP) + HOLD
+
+
+def lead(event: Shown | None) -> float:
+    """How many seconds pass before the result can be seen."""
+    return length(event) - HOLD if event else 0.0
+
+
+def turned(picture: Picture, event: Shown | None) -> Picture:
+    """Return the picture with a revealed piece face up."""
+    if not isinstance(event, Revealed):
+        return picture
+    pieces = tuple(
+        piece._replace(art=event.art or piece.art, badges=()) if piece.spot == event.spot else piece
+        for piece in picture.pieces
+    )
+    return picture._replace(pieces=pieces)
+
+
+def reveal_scene(lens: Lens, picture: Picture, event: Shown, at: float) -> list[Thing]:
+    """Return what lies over the board `at` seconds after the start."""
+    edge = max(0.0, min(1.0, at / EDGE, (length(event) - at) / EDGE))
+    things: list[Thing] = [Veil(lens.width, lens.height, DARK * edge)]
+    piece = next((piece for piece in picture.pieces if piece.spot == event.spot), None)
+    if isinstance(event, Rolled):
+        still = [Sprite(*lens.spots[event.spot], piece.art)] if piece else []
+        return [*things, *still, *_thrown(lens, event, at, edge)]
+    return [*things, *([_flipped(lens, piece, event, at, edge)] if piece else [])]
+
+
+def _flipped(lens: Lens, piece: Piece, event: Revealed | Looked, at: float, edge: float) -> Sprite:
+    """A piece rises, and shows its other face; one that is looked at shows it to those who may know."""
+    part = min(1.0, at / FLIP)
+    size = PIECE * (1 + (GROWN - 1) * min(edge, sin(pi / 2 * part)))
+    up = event.art and part > 0.5
+    squeeze = abs(cos(pi * part)) if event.art else 1 - 0.6 * sin(pi * part)
+    badges = () if up else piece.badges
+    return Sprite(
+        *lens.spots[piece.spot], event.art if up else piece.art, badges=badges, size=size, squeeze=squeeze
+    )
+
+
+def _thrown(lens: Lens, event: Rolled, at: float, edge: float) -> list[Sprite]:
+    """A die rolls from the middle of the board towards the piece; a coin spins beside it."""
+    part = min(1.0, at / ROLL)
+    count, coin = len(event.faces), len(event.faces) == 2
+    x, y = lens.spots.get(event.spot, (lens.width / 2, lens.height / 2))
+    dx, dy = lens.width / 2 - x, lens.height / 2 - y
+    far = hypot(dx, dy) or 1.0
+    away = 1.15 + (0.0 if coin else 2.4 * (1 - part) ** 2)
+    half = round(HALF_TURNS * part) if coin else int(part * 3 * count)
+    angle = 0.0 if coin else 3 * pi * (1 - part) ** 2
+    lift = 1.5 * sin(pi * part) if coin else 0.7 * abs(sin(BOUNCES * pi * part)) * (1 - part)
+    squeeze = abs(cos(HALF_TURNS * pi * part)) if coin else 1.0
+    faces = event.faces[half % count : half % count + 1] if count and part < 1 else event.faces[:1]
+    return [
+        Sprite(x + dx / far * away, y + dy / far * away, face, edge, lift, (), DIE, 0, 1.0, squeeze, angle)
+        for face in faces
+    ]
