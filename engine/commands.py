@@ -62,7 +62,7 @@ def play(args: Namespace) -> None:
     seed = new_rng().getrandbits(32) if args.seed is None else args.seed
     sides = ", ".join(f"{seat} {name}" for seat, name in zip(match.seats, names, strict=True))
     print(f"{match.game.info.title}, seed {seed}: {sides}")
-    canvas = TextBoard(match.game.board(match.options))
+    canvas = TextBoard(match.game.board(match.options), match.seats)
     last = match
     for last in play_out(match, agents, seed):
         print(_log_line(last))

@@ -345,6 +345,37 @@ def test_rows_and_columns_may_start_anywhere_and_have_gaps() -> None:
     assert text.splitlines() == ["top.     A", "      .", "      col", "A "]
 
 
+def test_what_fills_spots_stands_between_them_and_lies_beside_them_is_drawn() -> None:
+    game = GAMES["alien"]
+    position = (
+        "4k[so]3/8/8/3##3/3##3/1~6/8/M6^ 1 N a1-b1,a1-a2;c3-d3,g7-g8 11/10 0/0 0/0 ring;doom ? - mars/venus 9"
+    )
+    state = game.parse(position, {"open_cards": "1"})
+    text = TextBoard(game.board({}), game.seats({})).draw(game.picture(game.view(state, None)))
+    assert text.splitlines() == [
+        "8     .     .  k' .     .",
+        "                     ==",
+        "7  .     .     .     .",
+        "6     .     .     .     .",
+        "5  .     .  #  #     .",
+        "4     .     #  #  .     .",
+        "3  .  ~  . !   .     .",
+        "2     .     .     .     .",
+        "   --",
+        "1  P |   .     .     .  ^",
+        "   a  b  c  d  e  f  g  h",
+        "# monolith, P dark pawn, ^ fire, ~ water",
+        "e8' snookle and ring on light king",
+        "dark wall on a1|a2, dark wall on a1|b1, light wall on c3|d3, light wall on g7|g8",
+        "Face up: Ring",
+        "Used: Doom",
+        "Reserve (Dark): 11 pieces",
+        "Reserve (Light): 10 pieces",
+        "Draw pile: 18 cards",
+        "Dark moves north, Light moves south.",
+    ]
+
+
 def test_every_game_of_the_registry_can_be_drawn(capsys: Capture) -> None:
     for game_id, game in GAMES.items():
         match = Match(game, game.settle_options({}), "", (), (game.initial(game.settle_options({})),), 0)

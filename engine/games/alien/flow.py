@@ -118,8 +118,11 @@ def _refilled(state: State) -> State:
 
 def next_turn(state: State) -> State:
     """Return the start of the other player's turn."""
-    other = state._replace(seat=1 - state.seat, turn=state.turn + 1, card=NO_CARD, moved=(-1, -1))
-    return begin(other)
+    return begin(
+        state._replace(
+            phase=MOVE, seat=1 - state.seat, turn=state.turn + 1, card=NO_CARD, moved=(-1, -1), begun=None
+        )
+    )
 
 
 def begin(state: State) -> State:
@@ -141,16 +144,21 @@ def begin(state: State) -> State:
 
 def chances(state: State) -> tuple[tuple[Action, float], ...]:
     """Return the outcomes of a chance node, sorted by text; each is as likely as the others."""
-    names: list[str] = []
     if state.phase == PLANETS:
         seat = state.planets.index(UNDRAWN)
-        names = [f"planet{seat + 1}:{ALL_PLANETS[number].id}" for number in candidates(state, seat)]
-    elif state.phase in (DEAL, TURN):
-        names = [f"turn:{CARD_IDS[card]}" for card in state.order[:1] or pile(state)]
-    elif state.phase == PILE:
-        left = [card for card in pile(state) if card not in state.order]
-        names = [f"pile{state.knower + 1}:{CARD_IDS[card]}" for card in left]
-    return tuple((Action(name), 1.0) for name in sorted(names))
+        ids = [ALL_PLANETS[number].id for number in candidates(state, seat)]
+        return _outcomes(f"planet{seat + 1}", tuple(ids))
+    if state.phase in (DEAL, TURN):
+        return _outcomes("turn", tuple(CARD_IDS[card] for card in state.order[:1] or pile(state)))
+    if state.phase == PILE:
+        left = [CARD_IDS[card] for card in pile(state) if card not in state.order]
+        return _outcomes(f"pile{state.knower + 1}", tuple(left))
+    return ()
+
+
+@lru_cache(maxsize=MEMORY)
+def _outcomes(verb: str, ids: tuple[str, ...]) -> tuple[tuple[Action, float], ...]:
+    return tuple((Action(f"{verb}:{name}"), 1.0) for name in sorted(ids))
 
 
 def drawn(state: State, text: str) -> State:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.games.alien.masks import ALL_AREAS, IS_FILLED, areas_with, lanes, squares_of
 from engine.games.alien.state import CHECKER, HIPPO, MONOLITH, State, put
 from engine.games.alien.tables import (
     AREA_SQUARES,
-    AREAS,
     INNER_EDGES,
     OFF,
     STRAIGHT_VECTORS,
@@ -27,12 +27,8 @@ class Push(NamedTuple):
 
 def free_areas(state: State) -> list[int]:
     """Return where the monolith can be put: four empty squares with no wall between them (A31)."""
-    cells, walls = state.cells, state.walls[0] | state.walls[1]
-    return [
-        area
-        for area in AREAS
-        if not any(cells[square] for square in AREA_SQUARES[area]) and not walls & INNER_EDGES[area]
-    ]
+    filled, walls = areas_with(lanes(state.cells, IS_FILLED)), state.walls[0] | state.walls[1]
+    return [area for area in squares_of(ALL_AREAS & ~filled) if not walls & INNER_EDGES[area]]
 
 
 def placed(state: State, area: int) -> State:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
+from engine.games.alien.masks import FREE, can_step, jumpers, squares, squares_of
 from engine.games.alien.state import (
     EMPEROR,
     HEIGHT,
-    HIPPO,
     OWNER,
     PAWN,
     WANDER,
@@ -49,11 +50,13 @@ def hops_of(cell: int, square: int, forward: int) -> tuple[Hop, ...]:
     return PAWN_HOPS[forward][square] if cell & HEIGHT == PAWN else KING_HOPS[square]
 
 
-def _steps(side: _Side, square: int) -> Iterator[Move]:
+def _steps(side: _Side, square: int) -> list[Move]:
     cells, walls = side.cells, side.walls
-    for to, left, right, _land, _left2, _right2 in hops_of(cells[square], square, side.forward):
-        if not cells[to] and not (walls & left and walls & right):
-            yield Move((square, to))
+    return [
+        Move((square, to))
+        for to, left, right, _land, _left2, _right2 in hops_of(cells[square], square, side.forward)
+        if not cells[to] and not (walls & left and walls & right)
+    ]
 
 
 def _routes(side: _Side, start: int, path: Path, jumped: Path) -> Iterator[Move]:
@@ -76,37 +79,34 @@ def _routes(side: _Side, start: int, path: Path, jumped: Path) -> Iterator[Move]
         yield Move(path, jumped)
 
 
-def all_moves(state: State, seat: int) -> tuple[list[Move], list[Move]]:
-    """Return every step and every jump of a seat's checkers, without asking for duties."""
+def all_steps(state: State, seat: int) -> list[Move]:
+    """Return every step of a seat's checkers, without asking for duties."""
     side = _side(state, seat)
-    mine = OWNER[seat]
-    steps: list[Move] = []
-    jumps: list[Move] = []
-    for square, cell in enumerate(state.cells):
-        if cell & mine and not cell & HIPPO:
-            steps += _steps(side, square)
-            jumps += _routes(side, square, (square,), ())
-    return steps, jumps
+    return [move for square in squares(state.cells, FREE[seat]) for move in _steps(side, square)]
+
+
+def all_jumps(state: State, seat: int) -> list[Move]:
+    """Return every way to jump of a seat's checkers, without asking for Fate or Wanderlust."""
+    side = _side(state, seat)
+    able = jumpers(side.cells, seat, side.forward)
+    return [move for square in squares_of(able) for move in _routes(side, square, (square,), ())]
 
 
 def can_move(state: State, seat: int) -> bool:
     """Whether a seat has any move (A9)."""
-    side = _side(state, seat)
-    mine = OWNER[seat]
-    movable = [square for square, cell in enumerate(state.cells) if cell & mine and not cell & HIPPO]
-    return any(True for square in movable for _ in _steps(side, square)) or any(
-        True for square in movable for _ in _routes(side, square, (square,), ())
-    )
+    if not state.walls[1 - seat] and can_step(state.cells, seat, direction(state, seat)):
+        return True
+    return bool(all_steps(state, seat) or all_jumps(state, seat))
 
 
 def first_moves(state: State) -> list[Move]:
     """Return the legal moves of step 1: Fate and Wanderlust choose first, then the duty to jump (A60)."""
-    steps, jumps = all_moves(state, state.seat)
+    jumps = all_jumps(state, state.seat)
     if state.duty >= 0:
-        bound = [move for move in (*steps, *jumps) if meets(state, move)]
+        bound = [move for move in (*all_steps(state, state.seat), *jumps) if meets(state, move)]
         if bound:
             return [move for move in bound if move.jumped] or bound
-    return jumps or steps
+    return jumps or all_steps(state, state.seat)
 
 
 def meets(state: State, move: Move) -> bool:
@@ -119,11 +119,11 @@ def meets(state: State, move: Move) -> bool:
 
 def second_moves(state: State, not_from: int = -1, not_to: int = -1) -> list[Move]:
     """Return the second moves there are (A63), without those of one checker or to one square (A48, A55)."""
-    steps, jumps = (
-        [move for move in moves if move.path[0] != not_from and move.path[-1] != not_to]
-        for moves in all_moves(state, state.seat)
-    )
-    return jumps or steps
+
+    def allowed(moves: list[Move]) -> list[Move]:
+        return [move for move in moves if move.path[0] != not_from and move.path[-1] != not_to]
+
+    return allowed(all_jumps(state, state.seat)) or allowed(all_steps(state, state.seat))
 
 
 def make(state: State, move: Move) -> State:
@@ -146,6 +146,7 @@ def on_far_edge(state: State, seat: int, square: int) -> bool:
     return square in FAR_EDGE[direction(state, seat)]
 
 
+@lru_cache(maxsize=4096)
 def action_of(move: Move) -> Action:
     """D5: every square touched is in its name."""
     names = tuple(NAMES[square] for square in move.path)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.games.alien.state import FIRE, OWNER, RING, SNOOKLE, WATER, State
-from engine.games.alien.tables import CENTRE, CORNERS, IS_DARK, OFF, SIZE
+from engine.games.alien.masks import LIGHT, MINE, WITH_RING, WITH_SNOOKLE, count, lanes
+from engine.games.alien.state import FIRE, OWNER, WATER, State
+from engine.games.alien.tables import CENTRE, CORNERS, OFF, SIZE
 
-LIGHT_SQUARES = tuple(square for square, dark in enumerate(IS_DARK) if not dark)
 FURTHEST = 6
 """How many moves of the monolith lead from a corner of the board to its middle."""
 
@@ -38,17 +38,12 @@ def _waters(state: State, _seat: int) -> int:
     return state.cells.count(WATER)
 
 
-def _with(token: int, state: State, seat: int) -> int:
-    bit = OWNER[seat]
-    return sum(1 for cell in state.cells if cell & bit and cell & token)
-
-
 def _snookles(state: State, seat: int) -> int:
-    return _with(SNOOKLE, state, seat)
+    return count(state.cells, WITH_SNOOKLE[seat])
 
 
 def _rings(state: State, seat: int) -> int:
-    return _with(RING, state, seat)
+    return count(state.cells, WITH_RING[seat])
 
 
 def _revived(state: State, seat: int) -> int:
@@ -69,8 +64,7 @@ def _near_middle(state: State, _seat: int) -> int:
 
 
 def _off_colour(state: State, seat: int) -> int:
-    bit = OWNER[seat]
-    return sum(1 for square in LIGHT_SQUARES if state.cells[square] & bit)
+    return (lanes(state.cells, MINE[seat]) & LIGHT).bit_count()
 
 
 def _corners(state: State, seat: int) -> int:

@@ -6,7 +6,7 @@ from engine.games.alien.cards import names
 from engine.games.alien.cards.names import TEXTS
 from engine.games.alien.flow import choices
 from engine.games.alien.hidden import View
-from engine.games.alien.moves import all_moves, hops_of, meets
+from engine.games.alien.moves import Move, all_jumps, all_steps, hops_of, meets
 from engine.games.alien.state import (
     CARD,
     CHECKER,
@@ -61,18 +61,20 @@ def _no_move(state: State, square: int) -> WhyNot | None:
         return WhyNot(f"It is {SEATS[state.seat]}'s turn, and this is a {name(cell)}.", "A2")
     if cell & HIPPO:
         return WhyNot("A hippo sits on it: it cannot move.", "A25")
-    steps, jumps = all_moves(state, state.seat)
-    if any(move.path[0] == square for move in (*steps, *jumps)):
+    if any(move.path[0] == square for move in _any_moves(state)):
         return _other_duty(state)
     return _blocked(state, square)
+
+
+def _any_moves(state: State) -> list[Move]:
+    """Return all moves, without asking for duties."""
+    return [*all_steps(state, state.seat), *all_jumps(state, state.seat)]
 
 
 def _other_duty(state: State) -> WhyNot:
     """It could move, but something else has to."""
     paths = [choice[0].path for choice in choices(state).values()]
-    if state.duty >= 0 and any(
-        meets(state, move) for moves in all_moves(state, state.seat) for move in moves
-    ):
+    if state.duty >= 0 and any(meets(state, move) for move in _any_moves(state)):
         if state.duty == WANDER:
             return WhyNot("Wanderlust: a checker has to leave the back row first.", "A51", paths[0])
         return WhyNot("Fate has named another checker.", "A54", (NAMES[state.duty],))

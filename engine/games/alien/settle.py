@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.alien.cards.choice import Choice
+from engine.games.alien.masks import FAR, HIGH, MINE, PAWNS, count, lanes, squares_of
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import (
     CROWN,
-    HEIGHT,
     KING,
     NOBODY,
     OVER,
-    OWNER,
     PAWN,
     SETTLE,
     Result,
@@ -21,7 +20,7 @@ from engine.games.alien.state import (
     put,
     reserve,
 )
-from engine.games.alien.tables import FAR_EDGE, NAMES
+from engine.games.alien.tables import NAMES
 from engine.protocol import Action
 
 ENOUGH_KINGS = 5
@@ -29,9 +28,8 @@ ENOUGH_KINGS = 5
 
 def waiting(state: State, seat: int) -> list[int]:
     """Return where a seat's pawns stand on their far edge, to be crowned (A21)."""
-    pawn = OWNER[seat] | PAWN
-    bits = OWNER[seat] | HEIGHT
-    return [s for s in FAR_EDGE[direction(state, seat)] if state.cells[s] & bits == pawn]
+    there = lanes(state.cells, PAWNS[seat]) & FAR[direction(state, seat)]
+    return list(squares_of(there)) if there else []
 
 
 def crown(squares: list[int], state: State) -> State:
@@ -46,7 +44,9 @@ def settled(state: State) -> State:
     """
     for seat in (state.seat, 1 - state.seat):
         squares = waiting(state, seat)
-        pieces = reserve(state, seat) if squares else 0
+        if not squares:
+            continue
+        pieces = reserve(state, seat)
         if len(squares) <= pieces:
             state = crown(squares, state)
         elif pieces:
@@ -68,7 +68,7 @@ def _crown_one(square: int, state: State) -> State:
 
 def ended(state: State) -> State:
     """Return the state with its result if the game is won or drawn at this settlement (A8, A10)."""
-    alive = [any(cell & bit for cell in state.cells) for bit in OWNER]
+    alive = [count(state.cells, mine) > 0 for mine in MINE]
     if not all(alive):
         return over(
             state, alive.index(True) if any(alive) else NOBODY, "captured" if any(alive) else "both-gone"
@@ -90,8 +90,7 @@ def _won_by(state: State, seat: int) -> str:
 
 def kings(state: State, seat: int) -> int:
     """Return how many kings and emperors a seat has."""
-    bit = OWNER[seat]
-    return sum(1 for cell in state.cells if cell & bit and cell & HEIGHT >= KING)
+    return count(state.cells, HIGH[seat])
 
 
 def over(state: State, winner: int, code: str) -> State:

@@ -5,7 +5,7 @@ The actions carry the number of the player who may read them, so that a log can 
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from engine.games.alien.cards.choice import DECLINE, Choice, done
 from engine.games.alien.cards.names import CARD_IDS
@@ -27,6 +27,7 @@ def cheater(state: State) -> list[Choice]:
     return choices if state.stage else [*choices, DECLINE]
 
 
+@cache
 def _put_action(seat: int, card: int) -> Action:
     return Action(f"put{seat + 1}:{CARD_IDS[card]}", (f"put:{CARD_IDS[card]}",))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from engine.games.alien.state import SETTLE, State, put
@@ -51,12 +51,14 @@ def on_squares(verb: str, changes: Iterable[tuple[int, int]]) -> list[Choice]:
     return [(square_action(verb, square), partial(set_cell, square, cell)) for square, cell in changes]
 
 
+@cache
 def square_action(verb: str, square: int) -> Action:
     """Return the action that names one square."""
     name = NAMES[square]
     return Action(f"{verb}:{name}", (name,))
 
 
+@cache
 def pair_action(verb: str, start: int, end: int) -> Action:
     """Return the action that leads from one square to another."""
     names = (NAMES[start], NAMES[end])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.alien.cards.choice import Choice, done, square_action
-from engine.games.alien.state import OWNER, WANDER, State
+from engine.games.alien.masks import MINE, squares
+from engine.games.alien.state import WANDER, State
 from engine.games.alien.tables import DIRECTIONS
 from engine.protocol import Action
 
@@ -22,7 +23,7 @@ def wanderlust(state: State) -> State:
 
 def fate(state: State) -> list[Choice]:
     """A54: any checker of the opponent's."""
-    theirs = [s for s, cell in enumerate(state.cells) if cell & OWNER[1 - state.seat]]
+    theirs = squares(state.cells, MINE[1 - state.seat])
     return [(square_action("fate", square), partial(_name, square)) for square in theirs]
 
 

@@ -10,12 +10,6 @@ from engine.games.alien.tables import EDGE_NAMES, WALL_PAIRS
 from engine.games.alien.walls import may_build, standing_walls, taken_edges, with_walls
 from engine.protocol import Action
 
-_BUILD = tuple(
-    (1 << a | 1 << b, Action(f"build:{EDGE_NAMES[a]},{EDGE_NAMES[b]}", (EDGE_NAMES[a], EDGE_NAMES[b])))
-    for a, b in WALL_PAIRS
-)
-"""Each pair of edges in both orders, so that either can be touched first."""
-
 
 def fortify(state: State) -> list[Choice]:
     """Pairs of free edges, and pairs of the opponent's walls."""
@@ -26,11 +20,20 @@ def _built(state: State) -> list[Choice]:
     if not may_build(state):
         return []
     taken = taken_edges(state)
-    return [(action, partial(_build, pair)) for pair, action in _BUILD if not taken & pair]
+    return [choice for pair, choice in _BUILD if not taken & pair]
 
 
 def _build(pair: int, state: State) -> State:
     return done(with_walls(state, state.seat, state.walls[state.seat] | pair))
+
+
+def _building(a: int, b: int) -> tuple[int, Choice]:
+    pair, names = 1 << a | 1 << b, (EDGE_NAMES[a], EDGE_NAMES[b])
+    return pair, (Action(f"build:{','.join(names)}", names), partial(_build, pair))
+
+
+_BUILD = tuple(_building(a, b) for a, b in WALL_PAIRS)
+"""Each pair of edges in both orders, so that either can be touched first."""
 
 
 def _removed(state: State) -> list[Choice]:

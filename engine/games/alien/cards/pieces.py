@@ -5,10 +5,21 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.alien.cards.choice import Choice, may, pair_action, set_cells, square_action
+from engine.games.alien.masks import (
+    FREE_HIGH,
+    HIGH,
+    IS_EMPTY,
+    MINE,
+    PAWNS,
+    areas_with,
+    lanes,
+    squares,
+    squares_of,
+)
 from engine.games.alien.state import (
+    EMPEROR,
     EMPTY,
     HEIGHT,
-    HIPPO,
     KING,
     MONOLITH,
     OWNER,
@@ -19,22 +30,25 @@ from engine.games.alien.state import (
     put,
     reserve,
 )
-from engine.games.alien.tables import AREA_NAMES, AREA_SQUARES, AREAS, HALF, IS_DARK, RAYS
+from engine.games.alien.tables import AREA_NAMES, AREA_SQUARES, HALF, IS_DARK, RAYS
 from engine.protocol import Action
 
 
 def emperor(state: State) -> list[Choice]:
     """A42: a pawn, and the king it is put on."""
-    mine = [(s, cell) for s, cell in enumerate(state.cells) if cell & OWNER[state.seat]]
-    pawns = [s for s, cell in mine if cell & HEIGHT == PAWN]
-    kings = [(s, cell) for s, cell in mine if cell & HEIGHT == KING]
+    high = squares(state.cells, HIGH[state.seat])
+    kings = [s for s in high if state.cells[s] & HEIGHT == KING]
     return may(
         [
-            (pair_action("emperor", pawn, king), partial(set_cells, {pawn: EMPTY, king: cell + 1}))
-            for pawn in pawns
-            for king, cell in kings
+            (pair_action("emperor", pawn, king), partial(_stack, pawn, king))
+            for pawn in squares(state.cells, PAWNS[state.seat])
+            for king in kings
         ]
     )
+
+
+def _stack(pawn: int, king: int, state: State) -> State:
+    return set_cells({pawn: EMPTY, king: state.cells[king] + EMPEROR - KING}, state)
 
 
 def revive(state: State) -> list[Choice]:
@@ -55,7 +69,7 @@ def wormhole(state: State) -> list[Choice]:
     """A50: an empty square of the colour where the moved checker started."""
     start, at = state.moved
     colour = IS_DARK[start]
-    free = [s for s, cell in enumerate(state.cells) if not cell and IS_DARK[s] == colour]
+    free = [s for s in squares(state.cells, IS_EMPTY) if IS_DARK[s] == colour]
     return may([(square_action("wormhole", s), partial(_carry, at, s)) for s in free])
 
 
@@ -65,11 +79,9 @@ def _carry(start: int, end: int, state: State) -> State:
 
 def queen(state: State) -> list[Choice]:
     """A52: a king or emperor, and where it slides; hostile walls stop it as they stop a step (A28, A29)."""
-    mine, walls = OWNER[state.seat], state.walls[1 - state.seat]
+    walls = state.walls[1 - state.seat]
     choices: list[Choice] = []
-    for start, cell in enumerate(state.cells):
-        if not cell & mine or cell & HIPPO or cell & HEIGHT < KING:
-            continue
+    for start in squares(state.cells, FREE_HIGH[state.seat]):
         for ray in RAYS[start]:
             for end, left, right in ray:
                 if state.cells[end] or (walls & left and walls & right):
@@ -88,13 +100,8 @@ def antimatter(state: State) -> list[Choice]:
 
 def mixed_areas(state: State) -> list[int]:
     """Return the areas where Antimatter can be played (A4)."""
-    cells, (first, second) = state.cells, OWNER
-    found = []
-    for area in AREAS:
-        here = [cells[square] for square in AREA_SQUARES[area]]
-        if any(cell & first for cell in here) and any(cell & second for cell in here):
-            found.append(area)
-    return found
+    first, second = (areas_with(lanes(state.cells, mine)) for mine in MINE)
+    return list(squares_of(first & second))
 
 
 def _wipe(area: int, state: State) -> State:

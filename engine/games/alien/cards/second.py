@@ -6,8 +6,9 @@ from functools import partial
 
 from engine.games.alien.cards.choice import Choice, done, square_action
 from engine.games.alien.cards.pieces import lift
-from engine.games.alien.moves import Move, action_of, make, second_moves
-from engine.games.alien.state import DEAL, NOBODY, OWNER, State, put
+from engine.games.alien.masks import MINE, squares
+from engine.games.alien.moves import Move, action_of, all_steps, make, second_moves
+from engine.games.alien.state import DEAL, NOBODY, State, put
 
 
 def reshuffle(state: State) -> list[Choice]:
@@ -31,11 +32,14 @@ def agent(state: State) -> list[Choice]:
     if state.stage:
         square = state.stage[0]
         return [(action_of(m), partial(_move_and_return, m)) for m in second_moves(state, not_to=square)]
-    theirs = [s for s, cell in enumerate(state.cells) if cell & OWNER[1 - state.seat]]
-    return [(square_action("lift", s), partial(_lift, s)) for s in theirs if _leaves_a_move(state, s)]
+    theirs = list(squares(state.cells, MINE[1 - state.seat]))
+    if not all_steps(state, state.seat):
+        theirs = [square for square in theirs if _leaves_a_move(state, square)]
+    return [(square_action("lift", square), partial(_lift, square)) for square in theirs]
 
 
 def _leaves_a_move(state: State, square: int) -> bool:
+    """Asked only where nothing can step: a step that there is stays one, whatever is lifted."""
     return bool(second_moves(lift(state, square), not_to=square))
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from engine.games.alien.cards.choice import Choice, on_squares
+from engine.games.alien.masks import HAS_HIPPO, MINE, count, squares
 from engine.games.alien.state import (
-    CHECKER,
     EMPTY,
     FIRE,
     HIPPO,
     MOST_HIPPOS,
-    OWNER,
     RING,
     SNOOKLE,
     WATER,
@@ -34,11 +33,10 @@ def _fill(verb: str, filling: int, other: int, state: State) -> list[Choice]:
 
 def hippo(state: State) -> list[Choice]:
     """A46: on an opponent's checker without a Snookle and without a hippo, if fewer than three sit there."""
-    if sum(cell >= CHECKER and cell & HIPPO > 0 for cell in state.cells) >= MOST_HIPPOS:
+    if count(state.cells, HAS_HIPPO) >= MOST_HIPPOS:
         return []
-    theirs = OWNER[1 - state.seat]
-    free = ((s, cell) for s, cell in enumerate(state.cells) if cell & theirs and not cell & (HIPPO | SNOOKLE))
-    return on_squares("hippo", ((s, cell | HIPPO) for s, cell in free))
+    theirs = ((s, state.cells[s]) for s in squares(state.cells, MINE[1 - state.seat]))
+    return on_squares("hippo", ((s, cell | HIPPO) for s, cell in theirs if not cell & (HIPPO | SNOOKLE)))
 
 
 def snookle(state: State) -> list[Choice]:
@@ -54,5 +52,5 @@ def ring(state: State) -> list[Choice]:
 
 
 def _mine_without(token: int, state: State) -> list[tuple[int, int]]:
-    mine = OWNER[state.seat]
-    return [(s, cell) for s, cell in enumerate(state.cells) if cell & mine and not cell & token]
+    mine = ((s, state.cells[s]) for s in squares(state.cells, MINE[state.seat]))
+    return [(s, cell) for s, cell in mine if not cell & token]

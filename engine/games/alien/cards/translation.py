@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.alien.cards.choice import DECLINE, Choice, done, pair_action, set_cells
+from engine.games.alien.masks import FREE, MINE, squares
 from engine.games.alien.moves import on_far_edge, score
-from engine.games.alien.state import CHECKER, EMPEROR, EMPTY, HEIGHT, HIPPO, OWNER, PAWN, State, put
+from engine.games.alien.state import EMPEROR, EMPTY, HEIGHT, HIPPO, OWNER, PAWN, State, put
 from engine.games.alien.tables import SLIDES
 from engine.protocol import Action
 
@@ -17,28 +18,24 @@ def translation(state: State) -> list[Choice]:
     """Steps and jumps; the jumps alone can be declined. After a jump: the next ones, or to stop."""
     if state.stage:
         return [*_jumps(state, state.stage[0]), STOP]
-    jumps = [jump for square in _own(state) for jump in _jumps(state, square)]
-    steps = [
-        step for square, cell in enumerate(state.cells) if cell >= CHECKER for step in _steps(state, square)
-    ]
+    jumps = [jump for square in squares(state.cells, MINE[state.seat]) for jump in _jumps(state, square)]
+    steps = [step for seat in (0, 1) for step in _steps(state, seat)]
     return [*steps, *jumps] if steps or not jumps else [*jumps, DECLINE]
 
 
-def _own(state: State) -> list[int]:
-    return [square for square, cell in enumerate(state.cells) if cell & OWNER[state.seat]]
-
-
-def _steps(state: State, square: int) -> list[Choice]:
-    """Straight steps of a checker; the walls of the other side stop it, whoever moves it (A28)."""
-    cell = state.cells[square]
-    if cell & HIPPO:
-        return []
-    walls = state.walls[1] if cell & OWNER[0] else state.walls[0]
+def _steps(state: State, seat: int) -> list[Choice]:
+    """Straight steps of a seat's checkers; hostile walls stop them, whoever moves them (A28)."""
+    cells, walls = state.cells, state.walls[1 - seat]
     return [
-        (pair_action("step", square, slide.to), partial(set_cells, {square: EMPTY, slide.to: cell}))
+        (pair_action("step", square, slide.to), partial(_step, square, slide.to))
+        for square in squares(cells, FREE[seat])
         for slide in SLIDES[square]
-        if not state.cells[slide.to] and not walls & slide.edge
+        if not cells[slide.to] and not walls & slide.edge
     ]
+
+
+def _step(start: int, end: int, state: State) -> State:
+    return set_cells({start: EMPTY, end: state.cells[start]}, state)
 
 
 def _jumps(state: State, square: int) -> list[Choice]:
