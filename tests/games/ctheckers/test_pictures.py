@@ -29,7 +29,12 @@ def why(state: State, square: str) -> WhyNot:
 def test_pieces_stacks_and_nyarlathotep() -> None:
     state = set_up("h8:[Cc] d4:N5- a5:n1? b2:R c3:b e5:m")
     assert piece(state, "h8") == Piece(
-        "h8", "dark-cultist", 0, "dark cultist on a stack, over a light cultist", ("under-light-cultist",)
+        "h8",
+        "dark-cultist",
+        0,
+        "dark cultist on a stack, over a light cultist",
+        ("under-light-cultist",),
+        ("light-pawn",),
     )
     assert piece(state, "d4") == Piece(
         "d4",
