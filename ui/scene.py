@@ -266,7 +266,7 @@ def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> li
         if alpha := faded.get(piece.spot, 1.0):
             below = stack_scene(lens, piece, alpha)
             sways = number if piece.lively else 0
-            lift = LAYER * len(below)
+            lift = LAYER * len(below) / 2
             top = Sprite(*lens.spots[piece.spot], piece.art, alpha, lift, piece.badges, sways=sways)
             sprites += [*below, top]
     marked = [piece for piece in picture.pieces if piece.odds and faded.get(piece.spot, 1.0)]
@@ -277,8 +277,9 @@ def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> li
 
 def stack_scene(lens: Lens, piece: Piece, alpha: float = 1.0) -> list[Sprite]:
     """Return what lies below a piece, the lowest first."""
+    lowest = -LAYER * len(piece.under) / 2
     layers = enumerate(reversed(piece.under))
-    return [Sprite(*lens.spots[piece.spot], art, alpha, LAYER * number) for number, art in layers]
+    return [Sprite(*lens.spots[piece.spot], art, alpha, lowest + LAYER * number) for number, art in layers]
 
 
 def sway(things: Sequence[Thing], beat: int) -> list[Thing]:
