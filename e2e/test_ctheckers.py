@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.play import click, play_on, start_game, told
+from e2e.play import click, play_on, sit_down, start_game, told
 from engine.codec import write_link
 from engine.games.ctheckers.words import CAPTURED, RISEN
 from engine.match import new_match
@@ -15,18 +15,21 @@ from engine.registry import find_game
 from tests.games.ctheckers.drawn import GAME, set_up
 
 CALM = {"reduced_motion": "reduce"}
+CAPTURE = ("c3:M a1:M d4:m h8:m", "d4={}2", ("c3", "e5"), "d4")
+RISE = ("c7:M a1:M h6:m", "c7={}2", ("c7", "d8"), "d8")
+"""A position, what somebody has seen in it, the move, and where something comes to light."""
 CAPTURES = {
-    "c": ("d4, empty", "Light cultist on d4 is captured."),
-    "n": ("d4, light Nyarlathotep as a", "The die shows"),
-    "r": ("d4, ", "The coin shows"),
-    "b": ("d4, light Necronomicon", ""),
+    "c": ("empty", "Light cultist on d4 is captured."),
+    "n": ("light Nyarlathotep as a", "The die shows"),
+    "r": ("", "The coin shows"),
+    "b": ("light Necronomicon", ""),
 }
-"""What a capture over d4 reveals, what is then on d4, and what is told besides."""
+"""What each kind leaves on the square when it is captured, and what is told besides."""
 RISES = {
-    "c": ("d8, dark cultist on a stack, over a dark cultist and a light cultist", "becomes a king"),
-    "n": ("d8, dark Nyarlathotep as a", "The die shows"),
-    "r": ("d8, dark Carter", "becomes a king"),
-    "b": ("d8, dark Necronomicon", ""),
+    "C": ("dark cultist on a stack, over a dark cultist and a light cultist", "becomes a king"),
+    "N": ("dark Nyarlathotep as a", "The die shows"),
+    "R": ("dark Carter", "becomes a king"),
+    "B": ("dark Necronomicon", ""),
 }
 """The same on the far rank."""
 
@@ -35,13 +38,6 @@ def link(squares: str, looks: str = "-", piles: str = "C1/c1") -> str:
     """The link to a position; what somebody has seen under a checker is what comes to light there."""
     text = GAME.position(set_up(squares, piles=piles, looks=looks))
     return "#" + write_link(new_match(find_game("ctheckers"), {}, text))
-
-
-def start(page: Page, way: str = "Friends at this screen") -> None:
-    """Sit down at the position that a link has brought."""
-    page.get_by_role("button", name=way).click()
-    page.get_by_role("button", name="Start").click()
-    page.wait_for_selector("#board")
 
 
 def cell(page: Page, spot: str) -> str:
@@ -65,33 +61,26 @@ def test_every_kind_comes_to_light_through_the_screen(
 ) -> None:
     page = new_page(**CALM)
     open_app(page)
-    for kind, (name, words) in CAPTURES.items():
-        page.goto(site + link("c3:M a1:M d4:m h8:m", f"d4={kind}2"))
-        start(page)
-        click(page, "c3")
-        click(page, "e5")
-        expect(page.locator("#log")).to_contain_text("is revealed on d4.")
-        assert cell(page, "d4").startswith(name) and words in told(page)
-        assert CAPTURED.get(kind, "") in told(page)
-        expect(page.locator(".flash")).to_contain_text("is revealed on d4.")
-    for kind, (name, words) in RISES.items():
-        page.goto(site + link("c7:M a1:M h6:m", f"c7={kind.upper()}2"))
-        start(page)
-        click(page, "c7")
-        click(page, "d8")
-        expect(page.locator("#log")).to_contain_text("is revealed on d8.")
-        assert cell(page, "d8").startswith(name) and words in told(page)
-        assert RISEN[kind] in told(page)
-        expect(page.locator(".flash.low")).to_contain_text("is revealed on d8.")
+    for way, brought, means in ((CAPTURE, CAPTURES, CAPTURED), (RISE, RISES, RISEN)):
+        for kind, (name, words) in brought.items():
+            squares, looks, path, spot = way
+            page.goto(site + link(squares, looks.format(kind)))
+            sit_down(page)
+            for target in path:
+                click(page, target)
+            expect(page.locator("#log")).to_contain_text(f"is revealed on {spot}.")
+            expect(page.locator(".flash")).to_contain_text(f"is revealed on {spot}.")
+            assert cell(page, spot).startswith(f"{spot}, {name}")
+            assert words in told(page) and means.get(kind.lower(), "") in told(page)
     page.goto(site + link("d8:[Ccc] a1:M h6:m"))
-    start(page)
+    sit_down(page)
     click(page, "d8")
     click(page, "c7")
     assert cell(page, "d8").startswith("d8, light cultist on a stack, over a light cultist"), (
         "it is uncovered"
     )
     page.goto(site + link("d4:N5+ a1:M h6:m"))
-    start(page)
+    sit_down(page)
     assert cell(page, "d4") == "d4, dark Nyarlathotep as a queen, controlled by Dark, can move"
     click(page, "d4")
     click(page, "d5")
@@ -102,7 +91,7 @@ def test_every_kind_comes_to_light_through_the_screen(
 def look(page: Page, kind: str, address: str) -> list[str]:
     """Carter of Dark reaches the far rank and looks under e5; what is on the page before and after."""
     page.goto(address + link("c7:M a1:M e5:m h6:m", f"c7=R2,e5={kind}1"))
-    start(page)
+    sit_down(page)
     page.get_by_role("button", name="Not now").click()
     for spot in ("c7", "d8", "e5"):
         click(page, spot)
@@ -127,7 +116,7 @@ def test_the_cover_before_a_look_and_nothing_of_it_for_the_other(
     assert "cultist" in cultist[1] and "Necronomicon" in book[1]
     assert (cultist[0], cultist[2]) == (book[0], book[2]), "all else on the page is the same"
     page.goto(site + link("c7:M a1:M e5:m h6:m", "c7=R2,e5=b2"))
-    start(page, "Against the computer")
+    sit_down(page, "Against the computer")
     for spot in ("c7", "d8", "e5"):
         click(page, spot)
     expect(page.locator(".notes")).to_contain_text("You know: the light checker on e5 is a Necronomicon.")
@@ -137,7 +126,7 @@ def test_the_cover_before_a_look_and_nothing_of_it_for_the_other(
 def test_both_lose_on_a_screen_of_their_own(new_page: NewPage, open_app: OpenApp) -> None:
     page = new_page(**CALM)
     open_app(page, link("c3:M a1:M d4:m h8:m", "d4=t2"))
-    start(page)
+    sit_down(page)
     click(page, "c3")
     click(page, "e5")
     end = page.locator(".shade.end")
@@ -155,7 +144,7 @@ def test_both_lose_on_a_screen_of_their_own(new_page: NewPage, open_app: OpenApp
 def test_the_option_shows_the_chance_of_a_cthecker(new_page: NewPage, open_app: OpenApp) -> None:
     page = new_page(**CALM)
     open_app(page, link("a1:M c1:M h8:m", piles="C7R1/-"))
-    start(page)
+    sit_down(page)
     assert "chance" not in cell(page, "a1")
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Show the chances of what lies face down").check()
@@ -167,7 +156,7 @@ def test_the_option_shows_the_chance_of_a_cthecker(new_page: NewPage, open_app: 
 def test_a_reveal_moves_and_a_click_ends_it(new_page: NewPage, open_app: OpenApp) -> None:
     page = new_page()
     open_app(page, link("c3:M a1:M d4:m h8:m", "d4=n2"))
-    start(page)
+    sit_down(page)
     page.clock.install()
     page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
     click(page, "c3")
