@@ -36,7 +36,14 @@ function draw(json) {
     opener.focus();
   }
   const current = document.querySelector(".log [aria-current]");
-  if (current !== draw.current) (draw.current = current)?.scrollIntoView({ block: "nearest" });
+  if (current !== draw.current && (draw.current = current)) showEntry(current);
+}
+
+// Scrolls the log, and not the page with it: on a phone the board would be lost from view.
+function showEntry(entry) {
+  const log = entry.closest(".log");
+  const [inner, outer] = [entry.getBoundingClientRect(), log.getBoundingClientRect()];
+  log.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
 }
 
 function onClick(event) {

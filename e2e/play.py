@@ -32,9 +32,9 @@ def position_link(game: str, position: str) -> str:
     return "#" + write_position_link(new_match(find_game(game), {}, position))
 
 
-def sit_down(page: Page) -> None:
-    """From the set-up that a position link opens, sit down as friends."""
-    page.get_by_role("button", name="Friends at this screen").click()
+def sit_down(page: Page, way: str = "Friends at this screen") -> None:
+    """From the set-up that a position link opens, sit down as friends, or in another way."""
+    page.get_by_role("button", name=way).click()
     page.get_by_role("button", name="Start").click()
     page.wait_for_selector("#board")
 

@@ -61,10 +61,17 @@ class Piece(NamedTuple):
     """What it is called: "dark king"."""
     badges: tuple[str, ...] = ()
     """Drawings that lie on top of it: tokens, a form."""
+    under: tuple[str, ...] = ()
+    """Drawings of what lies below it in a stack, from the top; it stays when the piece moves away."""
     lively: bool = False
     """Whether it sways a little while it stands, as a flame does."""
     odds: str = ""
     """How likely it is to be what matters most, such as "12 %", where that is hidden: see `Picture.odds`."""
+
+
+def badges_along(piece: Piece) -> tuple[str, ...]:
+    """Return the badges that a piece takes along as it moves; those of a stack tell what it leaves."""
+    return () if piece.under else piece.badges
 
 
 class Ground(NamedTuple):

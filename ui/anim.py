@@ -6,9 +6,9 @@ from math import hypot
 from typing import NamedTuple
 
 from engine.events import Captured, Crowned, Event, Exploded, Looked, Moved, Revealed, Rolled
-from engine.picture import Picture, Piece
+from engine.picture import Picture, Piece, badges_along
 from ui.reveals import FLIP, Shown, length, reveal_scene, shown, turned
-from ui.scene import Lens, Sprite, Thing, ground_scene, pieces_scene
+from ui.scene import Lens, Sprite, Thing, ground_scene, pieces_scene, stack_scene
 
 HOP = 0.24
 """Seconds for one hop from spot to spot."""
@@ -59,15 +59,16 @@ class Motion(NamedTuple):
         gone = {e.spot: _alpha(e, hops) for e in captured if e.step >= ends.get(e.spot, e.step + 1)}
         faded.update({path[0]: 0.0 for path in self.paths})
         standing = {piece.spot: piece for piece in self.before.pieces}
+        moving = [(path, standing[path[0]]) for path in self.paths if path[0] in standing]
         movers = [
-            _mover(lens, path, standing[path[0]], hops)._replace(alpha=gone.get(path[-1], 1.0))
-            for path in self.paths
-            if path[0] in standing
+            _mover(lens, path, piece, hops)._replace(alpha=gone.get(path[-1], 1.0)) for path, piece in moving
         ]
+        left = [layer for _, piece in moving for layer in stack_scene(lens, piece)]
         blasts = [_blast(lens, event, hops) for event in self.events if isinstance(event, Exploded)]
         return [
             *ground_scene(lens, self.before),
             *pieces_scene(lens, self.before, faded),
+            *left,
             *movers,
             *(blast for blast in blasts if blast.alpha),
         ]
@@ -91,7 +92,7 @@ def _mover(lens: Lens, path: tuple[str, ...], piece: Piece, hops: float) -> Spri
     (x1, y1), (x2, y2) = spots[path[step]], spots[path[step + 1]]
     far = hypot(x2 - x1, y2 - y1) > 1.5
     lift = 4 * part * (1 - part) * (LIFT if far else LIFT / 3)
-    return Sprite(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, piece.art, 1.0, lift, piece.badges)
+    return Sprite(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, piece.art, 1.0, lift, badges_along(piece))
 
 
 def _ease(part: float) -> float:

@@ -44,6 +44,8 @@ from ui.tableview import table_view
 from ui.tree import Node
 
 UPDATE = "A new version is ready."
+LEAVING = ("home", "link")
+"""What leaves the table."""
 NO_OFFLINE = "This browser does not keep the games for use without a network. Everything else works."
 
 
@@ -129,7 +131,7 @@ class App:
     def do(self, name: str, value: str = "") -> None:
         """Carry out what a button, a field or a key asks for, and show the result."""
         kind, _, rest = name.partition(":")
-        if self.show.skip() and self.ui.dialog:
+        if name not in LEAVING and self.show.skip() and self.ui.dialog:
             pass  # what has come up is to be answered first
         elif kind == "set":
             self._set_setting(rest, value)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.events import Captured, Event
-from engine.picture import Picture
+from engine.picture import Picture, badges_along
 from engine.protocol import Action
 from ui.anim import Motion, sounds
 from ui.scene import (
@@ -135,7 +135,7 @@ class Easel:
         if not inhand or (len(picked) < 2 and not self.drag):
             return []
         x, y = self.drag or self._app.table.lens.spots[picked[-1]]
-        return [Sprite(x, y, inhand[0].art, 1.0, 0.12 if self.drag else 0.0, inhand[0].badges)]
+        return [Sprite(x, y, inhand[0].art, 1.0, 0.12 if self.drag else 0.0, badges_along(inhand[0]))]
 
     # --- motion ------------------------------------------------------------------------------------
 

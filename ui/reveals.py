@@ -21,9 +21,12 @@ GROWN = 1.7
 """How large a piece is while it turns over, compared with how it stands."""
 DIE = 1.3
 """The size of a die or a coin, in board units."""
+BESIDE = 1.15
+"""How far from its piece it comes to rest."""
 DARK = 0.5
 """How much the board darkens."""
 BOUNCES = 3
+"""Of a die."""
 HALF_TURNS = 6
 """Of a coin; an even number, so that the face that came up is the one to be seen."""
 
@@ -81,18 +84,25 @@ def _flipped(lens: Lens, piece: Piece, event: Revealed | Looked, at: float, edge
 
 def _thrown(lens: Lens, event: Rolled, at: float, edge: float) -> list[Sprite]:
     """A die rolls from the middle of the board towards the piece; a coin spins beside it."""
-    part = min(1.0, at / ROLL)
-    count, coin = len(event.faces), len(event.faces) == 2
-    x, y = lens.spots.get(event.spot, (lens.width / 2, lens.height / 2))
-    dx, dy = lens.width / 2 - x, lens.height / 2 - y
+    if not event.faces:
+        return []
+    part, count = min(1.0, at / ROLL), len(event.faces)
+    if count == 2:
+        face, away, angle = round(HALF_TURNS * part) % 2, 0.0, 0.0
+        lift, squeeze = 1.5 * sin(pi * part), abs(cos(HALF_TURNS * pi * part))
+    else:
+        slower = (1 - part) ** 2
+        face, away, angle = int(3 * count * part) % count, 2.4 * slower, 3 * pi * slower
+        lift, squeeze = 0.7 * abs(sin(BOUNCES * pi * part)) * (1 - part), 1.0
+    x, y = _beside(lens, event.spot, BESIDE + away)
+    art = event.faces[face]
+    return [Sprite(x, y, art, edge, lift, size=DIE, squeeze=squeeze, angle=angle)]
+
+
+def _beside(lens: Lens, spot: str, away: float) -> tuple[float, float]:
+    """Return the point at a distance from a spot, towards the middle of the board."""
+    middle = lens.width / 2, lens.height / 2
+    x, y = lens.spots.get(spot, middle)
+    dx, dy = middle[0] - x, middle[1] - y
     far = hypot(dx, dy) or 1.0
-    away = 1.15 + (0.0 if coin else 2.4 * (1 - part) ** 2)
-    half = round(HALF_TURNS * part) if coin else int(part * 3 * count)
-    angle = 0.0 if coin else 3 * pi * (1 - part) ** 2
-    lift = 1.5 * sin(pi * part) if coin else 0.7 * abs(sin(BOUNCES * pi * part)) * (1 - part)
-    squeeze = abs(cos(HALF_TURNS * pi * part)) if coin else 1.0
-    faces = event.faces[half % count : half % count + 1] if count and part < 1 else event.faces[:1]
-    return [
-        Sprite(x + dx / far * away, y + dy / far * away, face, edge, lift, (), DIE, 0, 1.0, squeeze, angle)
-        for face in faces
-    ]
+    return x + dx / far * away, y + dy / far * away

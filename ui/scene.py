@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import NamedTuple, TypeAlias
 
-from engine.picture import Board, Picture
+from engine.picture import Board, Picture, Piece
 
 
 class Tile(NamedTuple):
@@ -46,6 +46,8 @@ LABEL_ROOM = 0.35
 """How far a label reaches from its middle, in board units."""
 STEEP = 0.45
 """How straight a line must lead in a direction to be followed there: the cosine of the angle between."""
+LAYER = 0.1
+"""How thick a layer of a stack is seen, in board units."""
 SWAY = 0.07
 """How much higher or lower a lively thing gets."""
 
@@ -259,21 +261,25 @@ def ground_scene(lens: Lens, picture: Picture) -> list[Thing]:
 
 def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> list[Thing]:
     """Return the pieces, and walls; `faded` gives the alpha of the pieces on some spots (0: left out)."""
-    sprites = [
-        Sprite(
-            *lens.spots[piece.spot],
-            piece.art,
-            faded.get(piece.spot, 1.0),
-            badges=piece.badges,
-            sways=number if piece.lively else 0,
-        )
-        for number, piece in enumerate(picture.pieces, 1)
-        if faded.get(piece.spot, 1.0)
-    ]
+    sprites: list[Sprite] = []
+    for number, piece in enumerate(picture.pieces, 1):
+        if alpha := faded.get(piece.spot, 1.0):
+            below = stack_scene(lens, piece, alpha)
+            sways = number if piece.lively else 0
+            lift = LAYER * len(below) / 2
+            top = Sprite(*lens.spots[piece.spot], piece.art, alpha, lift, piece.badges, sways=sways)
+            sprites += [*below, top]
     marked = [piece for piece in picture.pieces if piece.odds and faded.get(piece.spot, 1.0)]
     tags = [Tag(*lens.spots[piece.spot], piece.odds) for piece in marked]
     rods = [Rod(lens.place(*bar.points[0]), lens.place(*bar.points[1]), bar.owner) for bar in picture.bars]
     return [*sprites, *tags, *rods]
+
+
+def stack_scene(lens: Lens, piece: Piece, alpha: float = 1.0) -> list[Sprite]:
+    """Return what lies below a piece, the lowest first."""
+    lowest = -LAYER * len(piece.under) / 2
+    layers = enumerate(reversed(piece.under))
+    return [Sprite(*lens.spots[piece.spot], art, alpha, lowest + LAYER * number) for number, art in layers]
 
 
 def sway(things: Sequence[Thing], beat: int) -> list[Thing]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 
 WAYS = ("up", "right", "down", "left")
+SHORT = 2
+"""How many marks are told in words before an action is done; more are only shown."""
 RECENT = 4
 """Among how many of the latest actions the last move is looked for."""
 
@@ -206,7 +208,9 @@ class Table:
     def _warn(self, spot: str) -> None:
         """Show what a click would do; it is done by another one."""
         self.point(spot)
-        self._app.set(why=WhyNot("Choose it once more to do it."), hint=())
+        marks = dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in self.preview(self._app.easel.pointed))
+        told = " ".join(marks) if len(marks) <= SHORT else ""
+        self._app.set(why=WhyNot(f"{told} Choose it once more to do it.".strip()), hint=())
 
     @property
     def step_back(self) -> str:

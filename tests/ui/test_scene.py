@@ -21,6 +21,7 @@ from ui.scene import (
     board_scene,
     marks_over,
     marks_under,
+    pieces_scene,
 )
 
 LENS = Lens(square_board())
@@ -127,3 +128,22 @@ def test_everything_can_be_painted() -> None:
     assert context.calls.count("drawImage") == 1
     assert context.calls.count("fillText") == 16
     assert context.calls.count("save") == context.calls.count("restore") == len(SIGNS)
+
+
+STACK = Piece("h8", "dark-cultist", 0, "cultist", ("mark",), ("dark-pawn", "light-pawn"))
+
+
+def test_a_stack_shows_its_layers_from_the_lowest_up() -> None:
+    sprites = [thing for thing in pieces_scene(LENS, Picture((STACK,), ""), {}) if isinstance(thing, Sprite)]
+    assert [sprite.art for sprite in sprites] == ["light-pawn", "dark-pawn", "dark-cultist"]
+    assert sprites[0].lift < sprites[1].lift < sprites[2].lift == -sprites[0].lift
+    assert [sprite.badges for sprite in sprites] == [(), (), ("mark",)]
+    faded = pieces_scene(LENS, Picture((STACK,), ""), {"h8": 0.5})
+    assert {thing.alpha for thing in faded if isinstance(thing, Sprite)} == {0.5}
+
+
+def test_when_the_top_of_a_stack_moves_the_rest_stays() -> None:
+    things = Motion(Picture((STACK,), ""), (Moved("cultist", ("h8", "g7")),)).things(LENS, HOP / 2)
+    left, top = [t for t in things if isinstance(t, Sprite)][:2], things[-1]
+    assert [sprite.art for sprite in left] == ["light-pawn", "dark-pawn"]
+    assert isinstance(top, Sprite) and top.art == "dark-cultist" and top.badges == ()

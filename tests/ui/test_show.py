@@ -315,3 +315,12 @@ def test_other_ends_have_none() -> None:
     app, page, _ = at("c3:M b2:M h8:m", moving=False)
     app.do("resign")
     assert app.ui.dialog == "result" and not list(find_all(page.nodes, class_="shade end"))
+
+
+def test_what_would_cost_a_piece_is_said_before_it_is_done() -> None:
+    app, page, _ = at("b2:R a5:M h8:m", moving=False)
+    click(app, "b2", "a5")
+    assert "a5: Carter looks under it, and goes mad. Choose it once more to do it." in page.text()
+    assert not app.table.match.log
+    click(app, "a5")
+    assert app.table.match.log[0].text == "b2?a5"

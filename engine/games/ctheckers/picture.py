@@ -45,7 +45,8 @@ def _piece(view: State, square: int, cell: str) -> Piece:
         words += f" on a stack, over a {' and a '.join(name(letter) for letter in cell[1:])}"
         badges = tuple(f"under-{art(letter)}" for letter in cell[1:])
     odds = f"{100 * doom(view, square):.0f} %" if cell in HIDDEN else ""
-    return Piece(NAMES[square], art(top), SIDE[top], words, badges, odds=odds)
+    under = tuple(art(HIDDEN[SIDE[letter]]) for letter in cell[1:])
+    return Piece(NAMES[square], art(top), SIDE[top], words, badges, under, odds=odds)
 
 
 def _star(view: State, side: int) -> tuple[str, tuple[str, ...]]:

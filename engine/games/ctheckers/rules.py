@@ -14,11 +14,12 @@ from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.parse import read_position
 from engine.games.ctheckers.picture import picture
+from engine.games.ctheckers.preview import preview
 from engine.games.ctheckers.state import MASKED, SIDE, State, unaccounted
 from engine.games.ctheckers.text import write_position
 from engine.games.ctheckers.why import why_not
 from engine.games.ctheckers.words import COLOURS, SEATS
-from engine.picture import Board, Picture
+from engine.picture import Board, Ground, Picture
 from engine.protocol import (
     CHANCE,
     TERMINAL,
@@ -133,6 +134,10 @@ class Ctheckers(Game[State, State]):
     def why_not(self, view: State, spot: str) -> WhyNot | None:
         """See `why`."""
         return why_not(view, spot)
+
+    def preview(self, view: State, action: Action) -> tuple[Ground, ...]:
+        """See `preview`."""
+        return preview(view, action)
 
     def label(self, _view: State, target: str) -> str:
         """The buttons."""

@@ -29,7 +29,12 @@ def why(state: State, square: str) -> WhyNot:
 def test_pieces_stacks_and_nyarlathotep() -> None:
     state = set_up("h8:[Cc] d4:N5- a5:n1? b2:R c3:b e5:m")
     assert piece(state, "h8") == Piece(
-        "h8", "dark-cultist", 0, "dark cultist on a stack, over a light cultist", ("under-light-cultist",)
+        "h8",
+        "dark-cultist",
+        0,
+        "dark cultist on a stack, over a light cultist",
+        ("under-light-cultist",),
+        ("light-pawn",),
     )
     assert piece(state, "d4") == Piece(
         "d4",
@@ -147,3 +152,38 @@ def test_events_tell_what_happens_in_order() -> None:
     faces = ("die-five", "die-six", "die-one", "die-two", "die-three", "die-four")
     told = GAME.events(star, GAME.find(star, "die-5"))
     assert told == (Rolled("die", "5: a queen", "d4", faces, GAITS["queen"]),)
+
+
+@pytest.mark.parametrize(
+    ("squares", "text", "marks"),
+    [
+        ("b2:R a5:M h8:m", "b2?a5", [("a5", "looked-dark", "Carter looks under it, and goes mad")]),
+        (
+            "b2:C d4:b h8:m",
+            "b2*d4-e5",
+            [("b2", "threat", "this cultist leaves the game to push the Necronomicon")],
+        ),
+        (
+            "b2:R d4:B h8:m",
+            "b2*d4",
+            [(at, "threat", "Carter and this Necronomicon leave the game") for at in ("b2", "d4")],
+        ),
+        ("c3:M d4:B h8:m", "c3xe5", [("d4", "threat", "capturing it loses the game")]),
+        ("a1:n6- a5:N5? g7:M h8:m", "a1xa5", [("a5", "threat", "capturing it loses the game")]),
+        ("a1:N6+ a5:M h8:m", "a1xa5", [("a5", "threat", "it would be captured, though it is your own")]),
+        ("a1:N6+ a5:c h8:m", "a1xa5", []),
+        ("c3:M d4:m h8:m", "c3xe5", []),
+        ("c3:M h8:m", "c3-d4", []),
+    ],
+)
+def test_what_is_not_plain_to_see_is_marked_before_it_is_done(
+    squares: str, text: str, marks: list[tuple[str, str, str]]
+) -> None:
+    state = set_up(squares)
+    found = GAME.preview(GAME.view(state, 0), GAME.find(state, text))
+    assert [(mark.spot, mark.art, mark.name) for mark in found] == marks
+
+
+def test_answers_in_the_middle_of_a_turn_are_plain() -> None:
+    state = play(set_up("c7:M a1:M h8:m f8:m", looks="c7=R1"), "c7-d8", "is-carter")
+    assert not any(GAME.preview(GAME.view(state, 0), action) for action in GAME.legal_actions(state))

@@ -22,8 +22,8 @@ from engine.games.ctheckers.state import (
 from engine.protocol import CHANCE, TERMINAL, Action, BadPosition
 from tests.games.ctheckers.drawn import GAME
 
-RANDOM_GAMES = 1200
-LUCKY_GAMES = 200
+RANDOM_GAMES = 3000
+LUCKY_GAMES = 300
 
 
 def walk(seed: int, lucky: bool) -> Iterator[State]:

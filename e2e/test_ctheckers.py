@@ -1,0 +1,171 @@
+"""Ctheckers in the browser: a whole game, every kind that comes to light, looks, both ends, the option."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.play import click, play_on, sit_down, start_game, told
+from engine.codec import write_link
+from engine.games.ctheckers.words import CAPTURED, RISEN
+from engine.match import new_match
+from engine.registry import find_game
+from tests.games.ctheckers.drawn import GAME, set_up
+
+CALM = {"reduced_motion": "reduce"}
+CAPTURE = ("c3:M a1:M d4:m h8:m", "d4={}2", ("c3", "e5"), "d4")
+RISE = ("c7:M a1:M h6:m", "c7={}2", ("c7", "d8"), "d8")
+"""A position, what somebody has seen in it, the move, and where something comes to light."""
+CAPTURES = {
+    "c": ("empty", "Light cultist on d4 is captured."),
+    "n": ("light Nyarlathotep as a", "The die shows"),
+    "r": ("", "The coin shows"),
+    "b": ("light Necronomicon", ""),
+}
+"""What each kind leaves on the square when it is captured, and what is told besides."""
+RISES = {
+    "C": ("dark cultist on a stack, over a dark cultist and a light cultist", "becomes a king"),
+    "N": ("dark Nyarlathotep as a", "The die shows"),
+    "R": ("dark Carter", "becomes a king"),
+    "B": ("dark Necronomicon", ""),
+}
+"""The same on the far rank."""
+
+
+def link(squares: str, looks: str = "-", piles: str = "C1/c1") -> str:
+    """The link to a position; what somebody has seen under a checker is what comes to light there."""
+    text = GAME.position(set_up(squares, piles=piles, looks=looks))
+    return "#" + write_link(new_match(find_game("ctheckers"), {}, text))
+
+
+def cell(page: Page, spot: str) -> str:
+    """The name of a cell."""
+    return page.locator(f"[data-spot={spot}]").get_attribute("aria-label") or ""
+
+
+def test_a_whole_game_against_the_computer(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    start_game(page, "", "level1", game="Ctheckers")
+    assert play_on(page, click, Random(4)) >= 2
+    result = page.get_by_role("dialog").locator(".result").inner_text()
+    assert "lose" in result or "wins" in result or "draw" in result
+    page.get_by_role("button", name="Look at the board").click()
+    expect(page.locator("#prompt .result")).to_have_text(result)
+
+
+def test_every_kind_comes_to_light_through_the_screen(
+    new_page: NewPage, open_app: OpenApp, site: str
+) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    for way, brought, means in ((CAPTURE, CAPTURES, CAPTURED), (RISE, RISES, RISEN)):
+        for kind, (name, words) in brought.items():
+            squares, looks, path, spot = way
+            page.goto(site + link(squares, looks.format(kind)))
+            sit_down(page)
+            for target in path:
+                click(page, target)
+            expect(page.locator("#log")).to_contain_text(f"is revealed on {spot}.")
+            expect(page.locator(".flash")).to_contain_text(f"is revealed on {spot}.")
+            assert cell(page, spot).startswith(f"{spot}, {name}")
+            assert words in told(page) and means.get(kind.lower(), "") in told(page)
+    page.goto(site + link("d8:[Ccc] a1:M h6:m"))
+    sit_down(page)
+    click(page, "d8")
+    click(page, "c7")
+    assert cell(page, "d8").startswith("d8, light cultist on a stack, over a light cultist"), (
+        "it is uncovered"
+    )
+    page.goto(site + link("d4:N5+ a1:M h6:m"))
+    sit_down(page)
+    assert cell(page, "d4") == "d4, dark Nyarlathotep as a queen, controlled by Dark, can move"
+    click(page, "d4")
+    click(page, "d5")
+    expect(page.locator("#log")).to_contain_text("Light controls it now.")
+    assert "controlled by Light, can move" in cell(page, "d5")
+
+
+def look(page: Page, kind: str, address: str) -> list[str]:
+    """Carter of Dark reaches the far rank and looks under e5; what is on the page before and after."""
+    page.goto(address + link("c7:M a1:M e5:m h6:m", f"c7=R2,e5={kind}1"))
+    sit_down(page)
+    page.get_by_role("button", name="Not now").click()
+    for spot in ("c7", "d8", "e5"):
+        click(page, spot)
+    cover = page.get_by_role("dialog")
+    expect(cover).to_contain_text("Dark looks under the piece on e5. The others look away.")
+    seen = [page.locator("#app").inner_html()]
+    page.keyboard.press("Escape")
+    cover.get_by_role("button", name="I am Dark: show it").click()
+    expect(cover).to_contain_text("On e5 lies a light")
+    seen.append(cover.inner_text())
+    cover.get_by_role("button", name="cover it again").click()
+    expect(page.locator("#prompt")).to_contain_text("Light to move.")
+    return [*seen, page.locator("#app").inner_html()]
+
+
+def test_the_cover_before_a_look_and_nothing_of_it_for_the_other(
+    new_page: NewPage, open_app: OpenApp, site: str
+) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    cultist, book = look(page, "c", site), look(page, "b", site)
+    assert "cultist" in cultist[1] and "Necronomicon" in book[1]
+    assert (cultist[0], cultist[2]) == (book[0], book[2]), "all else on the page is the same"
+    page.goto(site + link("c7:M a1:M e5:m h6:m", "c7=R2,e5=b2"))
+    sit_down(page, "Against the computer")
+    for spot in ("c7", "d8", "e5"):
+        click(page, spot)
+    expect(page.locator(".notes")).to_contain_text("You know: the light checker on e5 is a Necronomicon.")
+    assert not page.get_by_role("dialog").count(), "the only person looks without a cover"
+
+
+def test_both_lose_on_a_screen_of_their_own(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, link("c3:M a1:M d4:m h8:m", "d4=t2"))
+    sit_down(page)
+    click(page, "c3")
+    click(page, "e5")
+    end = page.locator(".shade.end")
+    expect(end).to_contain_text("Both players lose: the Cthecker has come.")
+    assert CAPTURED["t"] in told(page)
+    assert end.locator("img").evaluate("async (image) => (await image.decode(), image.naturalWidth)") > 0
+    for width, height in ((1280, 720), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert end.bounding_box() == {"x": 0, "y": 0, "width": width, "height": height}
+        expect(end.get_by_role("button", name="Look at the board")).to_be_in_viewport()
+    end.get_by_role("button", name="Rematch").click()
+    expect(page.locator("#prompt")).to_contain_text("Dark must capture")
+
+
+def test_the_option_shows_the_chance_of_a_cthecker(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, link("a1:M c1:M h8:m", piles="C7R1/-"))
+    sit_down(page)
+    assert "chance" not in cell(page, "a1")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Show the chances of what lies face down").check()
+    page.keyboard.press("Escape")
+    assert cell(page, "a1") == "a1, dark checker, chance 25 %, can move"
+    expect(page.locator(".notes")).to_contain_text("1 in 4 for a dark one, 1 in 12 for a light one")
+
+
+def test_a_reveal_moves_and_a_click_ends_it(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page()
+    open_app(page, link("c3:M a1:M d4:m h8:m", "d4=n2"))
+    sit_down(page)
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
+    click(page, "c3")
+    click(page, "e5")
+    page.clock.run_for(700)
+    assert cell(page, "d4").startswith("d4, light checker"), "it is just turning over"
+    page.clock.run_for(600)
+    expect(page.locator(".flash")).to_contain_text("is revealed on d4.")
+    expect(page.locator(".flash")).not_to_contain_text("The die shows")
+    page.locator("[data-spot=g1]").click()
+    assert cell(page, "d4").startswith("d4, light Nyarlathotep as a")
+    expect(page.locator(".flash")).to_contain_text("The die shows")

@@ -1,0 +1,48 @@
+"""What an action would do that is not plain to see: marks on the board before it is done."""
+
+from __future__ import annotations
+
+from engine.games.ctheckers.grid import NAMES
+from engine.games.ctheckers.moves import Move, choices
+from engine.games.ctheckers.state import SIDE, State, letter_of
+from engine.games.ctheckers.words import COLOURS
+from engine.picture import Ground
+from engine.protocol import Action
+
+LOST = "threat"
+"""The mark on a piece that its own player would lose."""
+
+
+def preview(view: State, action: Action) -> tuple[Ground, ...]:
+    """Looks that drive Carter mad (C18), sacrifices (C22), captures of the player's own pieces (C13, C21)."""
+    move = next(choice.move for choice in choices(view) if choice.action == action)
+    names = [NAMES[square] for square in move.path]
+    match move.kind:
+        case "peek":
+            return (Ground(names[1], f"looked-{COLOURS[view.turn]}", "Carter looks under it, and goes mad"),)
+        case "give":
+            return (Ground(names[0], LOST, "this cultist leaves the game to push the Necronomicon"),)
+        case "burn":
+            words = "Carter and this Necronomicon leave the game"
+            return tuple(Ground(name, LOST, words) for name in names)
+        case "jump" | "roam":
+            return _own_losses(view, move)
+    return ()
+
+
+def _own_losses(view: State, move: Move) -> tuple[Ground, ...]:
+    """The own pieces that a capture would take."""
+    struck = (move.over,) if move.kind == "jump" else move.path[1:]
+    own = [square for square in struck if view.board[square] and _owner(view, square) == view.turn]
+    return tuple(Ground(NAMES[square], LOST, _loss(view, square)) for square in own)
+
+
+def _owner(view: State, square: int) -> int:
+    return SIDE[view.board[square][0]]
+
+
+def _loss(view: State, square: int) -> str:
+    """What it means that the player's own piece on a square is captured."""
+    if view.board[square] in (letter_of(kind, view.turn) for kind in "nb"):
+        return "capturing it loses the game"
+    return "it would be captured, though it is your own"
