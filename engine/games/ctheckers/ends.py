@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ctheckers.moves import can_move
-from engine.games.ctheckers.state import BOTH, IDENTITIES, NEITHER, End, State, key
+from engine.games.ctheckers.state import BOTH, IDENTITIES, NEITHER, End, State
 from engine.protocol import Outcome, Reason
 
 REASONS = {
@@ -42,7 +42,7 @@ def opened(state: State) -> State:
         return state._replace(end=End("no-moves", state.turn))
     if state.quiet >= QUIET_LIMIT:
         return state._replace(end=End("forty-moves", NEITHER))
-    if state.earlier.count(key(state)) >= 3:
+    if state.earlier.count(state.earlier[-1]) >= 3:
         return state._replace(end=End("repetition", NEITHER))
     return state
 

@@ -24,7 +24,7 @@ from engine.games.ctheckers.state import (
     with_side,
 )
 from engine.games.ctheckers.words import COLOURS, SEATS, TOKENS, name
-from engine.protocol import Action
+from engine.protocol import CHANCE, TERMINAL, Action
 
 KIND_OF = {token: kind for kind, token in TOKENS.items()}
 CHANCES = ("uncover", "rise", "coin", "die", "see")
@@ -42,6 +42,18 @@ NEEDS = {
 }
 """What must stand on the square of a task, or it falls away."""
 NEXT = Task("next")
+
+
+def decider(state: State) -> int:
+    """The active player; a Carter's owner for his look (C18); chance for what comes to light."""
+    if state.end:
+        return TERMINAL
+    if not state.todo:
+        return state.turn
+    task = state.todo[0]
+    if task.kind in CHANCES:
+        return CHANCE
+    return task.to if task.kind == "look" else state.turn
 
 
 # --- what a seat does ------------------------------------------------------------------------------------
@@ -78,11 +90,9 @@ def _walk(state: State, move: Move, tale: Tale) -> State:
     tale.append(Moved(name(cell[0]), (NAMES[start], NAMES[end])))
     board = with_cell(with_cell(state.board, start, cell[1:]), end, cell[0])
     looks = tuple(sorted(look._replace(square=end) if look.square == start else look for look in state.looks))
-    state = state._replace(board=board, looks=looks)
-    if cell[0] in HIDDEN:
-        state = state._replace(quiet=-1)
+    state = state._replace(board=board, looks=looks, quiet=-1 if cell[0] in HIDDEN else state.quiet)
     if move.kind == "step":
-        return state._replace(todo=(Task("crown", end), NEXT))
+        return state._replace(todo=(Task("rise", end), NEXT)) if _rises(state, end) else _next(state)
     tasks = (Task("strike", move.over), Task("crown", end), Task("more", end), NEXT)
     return state._replace(todo=tasks, jumped=(*state.jumped, move.over))
 
@@ -203,10 +213,12 @@ def _do(state: State, task: Task, tale: Tale) -> State:
 
 def _crown(state: State, at: int) -> State:
     """C3, D6: a checker on the far rank is revealed, and the turn ends."""
+    return state._replace(todo=(Task("rise", at), NEXT)) if _rises(state, at) else state
+
+
+def _rises(state: State, at: int) -> bool:
     cell = state.board[at]
-    if cell not in HIDDEN or rank_of(at) != LAST_RANK[SIDE[cell]]:
-        return state
-    return state._replace(todo=(Task("rise", at), NEXT))
+    return cell in HIDDEN and rank_of(at) == LAST_RANK[SIDE[cell]]
 
 
 def _arrive(state: State, start: int, end: int, tale: Tale) -> State:
@@ -233,8 +245,8 @@ def _roll(state: State, side: int, tale: Tale) -> State:
 
 def _next(state: State) -> State:
     """The turn passes to the other player."""
-    quiet = state.quiet + 1
-    state = state._replace(turn=1 - state.turn, jumped=(), took=False, quiet=quiet, todo=())
+    quiet, turn = state.quiet + 1, 1 - state.turn
+    state = state._replace(turn=turn, jumped=(), took=False, quiet=quiet, todo=())
     earlier = (*state.earlier, key(state)) if quiet else (key(state),)
     return opened(state._replace(earlier=earlier))
 

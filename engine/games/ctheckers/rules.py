@@ -15,14 +15,13 @@ from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.parse import read_position
 from engine.games.ctheckers.picture import picture
 from engine.games.ctheckers.preview import preview
+from engine.games.ctheckers.search import CtheckersSearcher
 from engine.games.ctheckers.state import MASKED, SIDE, State, unaccounted
 from engine.games.ctheckers.text import write_position
 from engine.games.ctheckers.why import why_not
 from engine.games.ctheckers.words import COLOURS, SEATS
 from engine.picture import Board, Ground, Picture
 from engine.protocol import (
-    CHANCE,
-    TERMINAL,
     Action,
     Game,
     IllegalAction,
@@ -63,14 +62,7 @@ class Ctheckers(Game[State, State]):
 
     def player(self, state: State) -> int:
         """The active player; a Carter's owner for his look (C18); chance for what comes to light."""
-        if state.end:
-            return TERMINAL
-        if not state.todo:
-            return state.turn
-        task = state.todo[0]
-        if task.kind in flow.CHANCES:
-            return CHANCE
-        return task.to if task.kind == "look" else state.turn
+        return flow.decider(state)
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         """See `moves` for how they are written."""
@@ -154,6 +146,10 @@ class Ctheckers(Game[State, State]):
     def evaluate(self, state: State) -> tuple[float, ...]:
         """See `evaluate`."""
         return evaluate(state)
+
+    def searcher(self) -> CtheckersSearcher:
+        """See `search`."""
+        return CtheckersSearcher()
 
 
 def _redacted(action: Action, seat: int | None) -> Action:
