@@ -1,7 +1,8 @@
 // Counts the bytes of the files that a start fetches, against the sizes that the build has written into the page, and
 // checks what has arrived. What `fetch` brings is counted as it streams in, from a copy: the original goes on untouched.
 // Modules do not pass through `fetch`; those are counted when they are complete. Some files are only `tried`, and if they
-// fail, `spare` ones are fetched in their place: those count once they are asked for. What comes from the service worker
+// fail, `spare` ones are fetched in their place: those count once they are asked for. `early` ones are fetched at once, and
+// given to whoever asks first. What comes from the service worker
 // was checked when it was kept; copying it would only cost time.
 (() => {
   'use strict';
@@ -59,6 +60,16 @@
     }
   }
 
+  const early = new Map([...files.values()].filter(({ need }) => need === 'early').map(({ url }) => [url, counted(url)]));
+  early.forEach((answer) => answer.catch(() => {})); // whoever asks is told
+
+  function given(input, init) {
+    const url = new URL(input.url ?? input, document.baseURI).href;
+    const answer = early.get(url) ?? counted(input, init);
+    early.delete(url);
+    return answer;
+  }
+
   const observer = new PerformanceObserver((list) => {
     for (const { name, responseStatus = 200, decodedBodySize } of list.getEntries()) {
       const file = files.get(name);
@@ -69,10 +80,10 @@
     }
   });
 
-  window.fetch = counted;
+  window.fetch = given;
   observer.observe({ type: 'resource', buffered: true });
   oddBoot.whenReady(() => {
     observer.disconnect();
-    if (window.fetch === counted) window.fetch = native;
+    if (window.fetch === given) window.fetch = native;
   });
 })();

@@ -14,11 +14,19 @@ const common = {
   stderr: (text) => (streams.stderr ?? console.error)(text),
 };
 
-// Fetched by its hash; it then goes to Pyodide, which fetches by itself, as a blob.
-async function fetched({ path, integrity }) {
+// The library, fetched by its hash and unpacked; it then goes to Pyodide, which fetches by itself, as a blob.
+async function unpacked({ path, integrity }) {
   const response = await fetch(here(path), { integrity });
   if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
-  return URL.createObjectURL(await response.blob());
+  const unpacking = response.body.pipeThrough(new DecompressionStream('gzip'));
+  return URL.createObjectURL(await new Response(unpacking).blob());
+}
+
+const library = plan.library && unpacked(plan.library);
+library?.catch(() => {}); // who asks for it is told
+
+async function fast(options) {
+  return load({ ...common, ...options, stdLibURL: await library, lockFileContents: plan.lock });
 }
 
 const PAGE = 65536;
@@ -26,23 +34,26 @@ const HEAD = 4; // where a snapshot says how long what comes before the heap is
 
 // The snapshot that the build has taken, as the memory of a WebAssembly module; only if it is kept already, and as it was.
 // The heap is whole pages long, and the last page of that memory holds only so much of it as its head has moved it up.
-async function heap({ path, integrity }) {
+async function stored({ path, integrity }) {
   const kept = await caches.match(here(path));
   if (!kept) return null;
-  const bytes = await kept.arrayBuffer();
-  const [hash, { instance }] = await Promise.all([crypto.subtle.digest('SHA-256', bytes), WebAssembly.instantiate(bytes)]);
+  const file = await kept.arrayBuffer();
+  const [hash, { instance, module }] = await Promise.all([crypto.subtle.digest('SHA-256', file), WebAssembly.instantiate(file)]);
   if (`sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` !== integrity) throw new Error('the snapshot is damaged');
   const { buffer } = instance.exports.memory;
-  return new Uint8Array(buffer, 0, buffer.byteLength - PAGE + new DataView(buffer).getUint32(HEAD, true));
+  const begin = new DataView(buffer).getUint32(HEAD, true);
+  const bytes = new Uint8Array(buffer, 0, buffer.byteLength - PAGE + begin);
+  const [same] = WebAssembly.Module.customSections(module, 'same');
+  return { bytes, heap: bytes.subarray(begin), same: JSON.parse(new TextDecoder().decode(same)) };
 }
 
-// The heap holds the number that a function of the runtime had where the snapshot was taken (CPython's trampoline for
-// calls). Here it may have another one: the word is set to what this runtime has written there before it is restored.
-function ownTrampoline(module, snapshot) {
-  const offset = module.HEAPU32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2];
-  const place = module.__PyRuntime + offset;
-  const words = new DataView(snapshot.buffer, snapshot.byteOffset);
-  words.setUint32(words.getUint32(HEAD, true) + place, module.HEAPU32[place >>> 2], true);
+// What a runtime has in its memory anyway is not in the snapshot. And the heap holds the number that a function of the
+// runtime had where the snapshot was taken (CPython's trampoline for calls): here it may have another one, which this
+// runtime has written there already.
+function complete({ heap, same }, module) {
+  for (const [begin, end] of same) heap.set(module.HEAPU8.subarray(begin, end), begin);
+  const place = module.__PyRuntime + module.HEAPU32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2];
+  heap.set(module.HEAPU8.subarray(place, place + 4), place);
 }
 
 // What was true at build time only is made anew. (What the import system knew of files is forgotten when it is taken.)
@@ -50,25 +61,22 @@ const THAW = 'import random, ui.brain; random.seed()';
 
 async function snapshot() {
   if (!plan.snapshot || !globalThis.caches) return null;
-  const stored = await heap(plan.snapshot);
-  if (!stored) return null;
+  const found = await stored(plan.snapshot);
+  if (!found) return null;
   const createPyodideModule = async (settings) => {
     const { default: create } = await import(here(`${plan.runtime}pyodide.asm.mjs`));
     const module = await create(settings);
-    ownTrampoline(module, stored);
+    complete(found, module);
     return module;
   };
-  const options = { stdLibURL: here(plan.library.path), lockFileContents: plan.lock };
-  const python = await load({ ...common, ...options, createPyodideModule, _loadSnapshot: stored });
+  const python = await fast({ createPyodideModule, _loadSnapshot: found.bytes });
   python.runPython(THAW);
   return python;
 }
 
 async function precompiled() {
   if (!plan.library) throw new Error('wheels of others need the plain start');
-  const stdLibURL = await fetched(plan.library);
-  const python = await load({ ...common, stdLibURL, lockFileContents: plan.lock });
-  URL.revokeObjectURL(stdLibURL);
+  const python = await fast({});
   python.runPython('import ui.brain');
   return python;
 }
@@ -101,6 +109,7 @@ async function start() {
 if (!globalThis.oddStorage) await import(plan.storage);
 
 const starting = start();
+Promise.allSettled([library, starting]).then(([{ value }]) => value && URL.revokeObjectURL(value));
 
 export { version };
 

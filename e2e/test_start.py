@@ -11,7 +11,7 @@ from e2e.conftest import NewPage, OpenApp, Watch, wait_ready
 from e2e.play import click, start_game
 from e2e.test_boot import WASM, altered
 
-LIBRARY = "**/start/library-*.zip"
+LIBRARY = "**/start/library-*.bin"
 
 
 ONCE_STARTED = """async () => {

@@ -2,6 +2,7 @@
 
 import base64
 import csv
+import gzip
 import hashlib
 import json
 import re
@@ -18,7 +19,7 @@ from tests.site_sources import build_site, make_sources
 from tools import runtimes
 from tools.first import to_html
 from tools.names import integrity, stamp
-from tools.page import BOOT_FILES, SPARE_FILES, TRIED_FILES
+from tools.page import BOOT_FILES, EARLY_FILES, SPARE_FILES, TRIED_FILES
 from tools.problem import Problem
 from tools.wheel import make_wheel
 
@@ -100,7 +101,7 @@ def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_p
     found = re.search(r'id="boot-files">(.*?)</script>', (dist / "index.html").read_text())
     assert found
     listed = json.loads(found[1])
-    assert len(listed) == len(BOOT_FILES) + len(TRIED_FILES) + len(SPARE_FILES)
+    assert len(listed) == len(BOOT_FILES) + len(EARLY_FILES) + len(TRIED_FILES) + len(SPARE_FILES)
     for address, size, digest, _ in listed:
         data = (dist / address.partition("?")[0]).read_bytes()
         assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest())
@@ -118,9 +119,10 @@ def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_p
     build_site(sources, dist)
     plan = plan_of(dist)
     library = dist / "assets" / plan["library"]["path"]
-    assert library.read_bytes() == b"library"
-    assert plan["library"]["integrity"] == integrity(b"library")
-    assert stamp(b"library") in library.name
+    packed = library.read_bytes()
+    assert gzip.decompress(packed) == b"library"
+    assert plan["library"]["integrity"] == integrity(packed)
+    assert stamp(packed) in library.name
     assert (dist / "assets" / plan["wheel"]).is_file()
     assert (dist / "assets" / plan["runtime"] / "pyodide.asm.wasm").is_file()
     assert (dist / "assets" / plan["storage"].partition("?")[0]).is_file()

@@ -39,7 +39,21 @@ async function snapshot(names) {
   const globals = python.toPy({ names });
   python.runPython(`${source('frozen.py')}\nimport_and_tidy(names)`, { globals });
   globals.destroy();
-  return asModule(python.makeMemorySnapshot());
+  const bytes = python.makeMemorySnapshot();
+  return asModule(bytes, await firstMemory({ indexURL: pyodide, env, stdLibURL, lockFileContents, _loadSnapshot: bytes }));
+}
+
+// What is in the memory of a runtime when a snapshot is about to be restored.
+async function firstMemory(options) {
+  const { default: create } = await import(pathToFileURL(join(pyodide, 'pyodide.asm.mjs')));
+  let first;
+  const createPyodideModule = async (settings) => {
+    const module = await create(settings);
+    first = module.HEAPU8.slice();
+    return module;
+  };
+  await loadPyodide({ ...options, createPyodideModule });
+  return first;
 }
 
 mkdirSync(out, { recursive: true });

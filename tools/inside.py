@@ -88,12 +88,12 @@ def _source(module: ModuleType) -> tuple[str, str] | None:
 
 
 def compiled(names: list[str]) -> bytes:
-    """Return a zip of these modules, compiled without docstrings and asserts."""
+    """Return a zip of these modules, compiled without docstrings and asserts (it is packed later)."""
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(out, "w") as archive:
         for name in names:
             path, text = _source(sys.modules[name]) or ("", "")
             code = compile(text, f"{path}.py", "exec", dont_inherit=True, optimize=2)
             entry = zipfile.ZipInfo(f"{path}.pyc", _DATE)
-            archive.writestr(entry, MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code), zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(entry, MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code))
     return out.getvalue()

@@ -19,11 +19,12 @@ BOOT_FILES = (
     "assets/boot.runtime.mjs",
     "runtime/*/pyodide/pyodide.mjs",
     "runtime/*/pyodide/pyodide.asm.mjs",
-    "runtime/*/pyodide/pyodide.asm.wasm",
     "assets/start.py",
 )
+# The largest one is asked for before anything else.
+EARLY_FILES = ("runtime/*/pyodide/pyodide.asm.wasm",)
 # A start tries these first, and goes on without them.
-TRIED_FILES = ("start/library-*.zip",)
+TRIED_FILES = ("start/library-*.bin",)
 # And then needs these in their place.
 SPARE_FILES = (
     "runtime/*/pyodide/pyodide-lock.json",
@@ -56,7 +57,7 @@ def fill(root: Path, dist: Path, first: str) -> None:
 
 def _boot_files(dist: Path) -> list[tuple[str, int, str, str]]:
     """List (address, bytes, SHA-256 in hex, need) of what a start fetches, or may fetch."""
-    groups = {"needed": BOOT_FILES, "tried": TRIED_FILES, "spare": SPARE_FILES}
+    groups = {"needed": BOOT_FILES, "early": EARLY_FILES, "tried": TRIED_FILES, "spare": SPARE_FILES}
     files = []
     for need, pattern in [(need, pattern) for need, group in groups.items() for pattern in group]:
         for path in sorted(dist.glob(pattern)):

@@ -1,5 +1,6 @@
 """The plan of the start: what `assets/boot.runtime.mjs` has to know of the built site."""
 
+import gzip
 import json
 import tomllib
 from pathlib import Path
@@ -14,7 +15,7 @@ _PLACE = "const plan = {};"
 
 def write_plan(root: Path, site: Path, runtime: str, wheel: Path, ahead: Ahead) -> None:
     """Put what was made ahead into `site`, and write the plan into the module that starts Python."""
-    library = _kept(site, "library", ".zip", ahead.library)
+    library = _kept(site, "library", ".bin", gzip.compress(ahead.library, 9, mtime=0))
     snapshot = _kept(site, "snapshot", ".wasm", ahead.snapshot)
     stock = json.loads((root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     config = tomllib.loads((root / "pyscript.toml").read_text("utf-8"))

@@ -1,6 +1,8 @@
 // The memory snapshot: a heap with everything imported, as the data segments of a small WebAssembly module, which a
-// browser fetches, unpacks and keeps by itself. Runs of zeros are left out.
+// browser fetches, unpacks and keeps by itself. Left out are runs of zeros, and what the runtime has in its memory anyway.
 const PAGE = 65536;
+const HEAD = 4; // where a snapshot says how long what comes before the heap is
+const BLOCK = 4096;
 const GAP = 32; // so many zeros are dearer than the head of another segment
 
 const leb = (value) => {
@@ -43,8 +45,24 @@ const section = (id, parts) => {
   return [[id, ...leb(size)], ...parts];
 };
 
-// A module that exports a `memory` which holds `bytes` from its start.
-export function asModule(bytes) {
+// Blank the blocks of the heap that are as they were at first; returns where such blocks begin and end in the heap.
+function blanked(bytes, first) {
+  const heap = bytes.subarray(new DataView(bytes.buffer, bytes.byteOffset).getUint32(HEAD, true));
+  const same = [];
+  for (let at = 0; at + BLOCK <= Math.min(heap.length, first.length); at += BLOCK) {
+    const block = heap.subarray(at, at + BLOCK);
+    if (Buffer.compare(block, first.subarray(at, at + BLOCK)) || block.every((byte) => byte === 0)) continue;
+    block.fill(0);
+    if (same.at(-1)?.[1] === at) same.at(-1)[1] = at + BLOCK;
+    else same.push([at, at + BLOCK]);
+  }
+  return same;
+}
+
+// A module that exports a `memory` which holds the snapshot `bytes` from its start, but for what a runtime has in its
+// memory before anything runs: `first`. Where that goes is told as JSON in the section `same`.
+export function asModule(bytes, first) {
+  const same = Buffer.from(JSON.stringify(blanked(bytes, first)));
   const segments = [...runs(bytes)].flatMap(([begin, end]) => [
     [0, 0x41, ...sleb(begin), 0x0b, ...leb(end - begin)],
     bytes.subarray(begin, end),
@@ -56,6 +74,7 @@ export function asModule(bytes) {
       ...section(5, [[1, 0, ...pages]]),
       ...section(7, [[1, 6, ...Buffer.from('memory'), 2, 0]]),
       ...section(11, [leb(segments.length / 2), ...segments]),
+      ...section(0, [[4, ...Buffer.from('same')], same]),
     ].map((part) => Buffer.from(part)),
   );
 }
