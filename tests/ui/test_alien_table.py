@@ -214,7 +214,11 @@ def test_what_cheater_shows_is_covered_from_the_other() -> None:
     click(app, page, *STEP, "card:cheater")
     assert app.ui.dialog == "cover" and not offered(page) & {"put:doom"}
     app.do("uncover")
-    click(app, page, "put:doom", "put:ring")
+    click(app, page, "put:doom")
+    slots = [node.children for node in find_all(page.nodes, data_drop="yes")]
+    assert slots == [("2. Drag the next card here, or choose it",)]
+    assert [n.attributes["data-value"] for n in find_all(page.nodes, data_drag="yes")].count("put:ring") == 1
+    click(app, page, "put:ring")
     assert "1. Doom" in page.text() and "2. Ring" in page.text()
     assert "Doom is put in place 1." in page.text()
     click(app, page, "leave")
