@@ -144,7 +144,7 @@ class Easel:
         self.drop()
         app = self._app
         if app.ui.settings.sound:
-            for name, delay in sounds(motion.events):
+            for name, delay in sounds(motion):
                 app.page.sound(name, delay if app.moving else 0)
         if not app.moving or not motion.seconds:
             then()

@@ -254,11 +254,15 @@ class Table:
         self._app.hush()
         self._app.news.tell(first)
         self._app.saves.keep()
-        motion = Motion(self.picture(first), self.events(first))
+        motion = self._motion(first)
         if drawn:
             self._arrived()
         else:
             self._app.easel.animate(motion, self._arrived)
+
+    def _motion(self, at: int) -> Motion:
+        """Return the action at a place of the log, to be shown."""
+        return Motion(self.picture(at), self.events(at), self.picture(at + 1))
 
     def _arrived(self) -> None:
         """The move has been shown."""
@@ -351,8 +355,7 @@ class Table:
         self._app.set(announcement=self.stories[self.at - 1] if self.at else "The start of the game.")
         self._app.draw()
         if self.at == shown + 1:
-            events = self.events(shown)
-            self._app.easel.animate(Motion(self.picture(shown), events), self._looked)
+            self._app.easel.animate(self._motion(shown), self._looked)
         else:
             self._looked()
 
