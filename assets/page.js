@@ -102,6 +102,41 @@ function onPointer(event) {
   if (event.type !== "pointermove" && event.type !== "pointerdown") held = null;
 }
 
+const SLOP = 6; // how many pixels a pointer may wander before a press on a card becomes a drag
+
+let carried = null; // the card under the pointer that is down: where it was taken, and how far it was carried
+
+// A card with `data-drag` does when it is dropped on `data-drop` what a click on it does. A finger takes it by
+// its grip, so that the page can still be scrolled.
+function onCard(event) {
+  if (event.type === "pointerdown") {
+    const card = event.target.closest?.("[data-drag]");
+    const takes = card && event.button === 0 && (event.pointerType !== "touch" || event.target.closest(".grip"));
+    const box = card?.getBoundingClientRect();
+    carried = takes ? { card, id: event.pointerId, x: event.clientX - box.x, y: event.clientY - box.y, by: [0, 0] } : null;
+  } else if (carried?.id === event.pointerId) {
+    if (event.type === "pointermove") carry(event);
+    else drop(event);
+  }
+}
+
+function carry({ clientX, clientY }) {
+  const { card, x, y, by } = carried;
+  const box = card.getBoundingClientRect();
+  carried.by = [clientX - x - box.x + by[0], clientY - y - box.y + by[1]];
+  if (Math.hypot(...carried.by) > SLOP) card.classList.add("carried");
+  card.style.translate = carried.by.map((far) => `${far}px`).join(" ");
+}
+
+function drop({ type, clientX, clientY }) {
+  const { card } = carried;
+  const there = document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
+  if (type === "pointerup" && card.classList.contains("carried") && there) say("do", { name: card.dataset.do, value: card.dataset.value });
+  card.classList.remove("carried");
+  card.style.translate = "";
+  carried = null;
+}
+
 function listen(callback) {
   tell = callback;
   document.addEventListener("click", onClick);
@@ -110,6 +145,7 @@ function listen(callback) {
   document.addEventListener("keydown", onKey);
   for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
     document.addEventListener(kind, onPointer);
+    document.addEventListener(kind, onCard);
   }
   document.addEventListener("focusin", (event) => {
     const spot = spotOf(event.target);

@@ -77,6 +77,24 @@ def test_every_card_through_the_screen(new_page: NewPage, open_app: OpenApp, sit
             expect(log).to_contain_text(title if title.endswith("!") else f"{title}:")
 
 
+def test_cards_are_dragged_into_order(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page, link("", "cheater"))
+    start(page)
+    for target in (*STEP, "card:cheater"):
+        choose(page, target)
+    pile = page.get_by_role("region", name="The draw pile, as you know it")
+    for number, name in ((1, "Ring"), (2, "Doom")):
+        slot = pile.get_by_text(f"{number}. Drag the next card here")
+        pile.get_by_role("button", name=name).drag_to(slot)
+        expect(pile).to_contain_text(f"{number}. {name}")
+    expect(page.locator("#log")).to_contain_text("Doom is put in place 2.")
+    pile.get_by_role("button", name="Flood!").drag_to(page.locator("#log"))
+    expect(pile).not_to_contain_text("3. Flood!")
+    pile.get_by_role("button", name="Flood!").click()
+    expect(pile).to_contain_text("3. Flood!")
+
+
 def test_the_cover_between_two_players(new_page: NewPage, open_app: OpenApp) -> None:
     page = new_page(**CALM)
     open_app(page, link("", "ring"))

@@ -1,14 +1,15 @@
-"""A move in motion: from the picture before it and its events, where everything is at a moment."""
+"""An action in motion: from the pictures before and after it and its events, where everything is."""
 
 from __future__ import annotations
 
 from math import hypot
 from typing import NamedTuple
 
-from engine.events import Captured, Crowned, Event, Exploded, Looked, Moved, Revealed, Rolled
+from engine.events import Captured, Crowned, Event, Exploded, Looked, Moved, Placed, Revealed, Rolled
 from engine.picture import Picture, Piece, badges_along
 from ui.reveals import FLIP, Shown, length, reveal_scene, shown, turned
 from ui.scene import Lens, Sprite, Thing, ground_scene, pieces_scene, stack_scene
+from ui.setdown import sets_down, settling, staying
 
 HOP = 0.24
 """Seconds for one hop from spot to spot."""
@@ -23,6 +24,7 @@ class Motion(NamedTuple):
 
     before: Picture
     events: tuple[Event, ...]
+    after: Picture
 
     @property
     def paths(self) -> list[tuple[str, ...]]:
@@ -30,10 +32,20 @@ class Motion(NamedTuple):
         return [event.path for event in self.events if isinstance(event, Moved)]
 
     @property
+    def placed(self) -> set[str]:
+        """The spots where something comes onto the board."""
+        return {event.spot for event in self.events if isinstance(event, Placed)}
+
+    @property
+    def sets_down(self) -> bool:
+        """Whether anything is set down or pushed that is no moving piece."""
+        return sets_down(self.before, self.after, self.placed)
+
+    @property
     def hops(self) -> int:
         """How many hops it takes, with what goes on after the pieces have moved."""
         steps = (event.step + 1 for event in self.events if isinstance(event, Captured | Exploded))
-        return max([*(len(path) - 1 for path in self.paths), *steps], default=0)
+        return max([*(len(path) - 1 for path in self.paths), *steps, int(self.sets_down)])
 
     @property
     def seconds(self) -> float:
@@ -66,9 +78,10 @@ class Motion(NamedTuple):
         left = [layer for _, piece in moving for layer in stack_scene(lens, piece)]
         blasts = [_blast(lens, event, hops) for event in self.events if isinstance(event, Exploded)]
         return [
-            *ground_scene(lens, self.before),
+            *ground_scene(lens, staying(self.before, self.after)),
             *pieces_scene(lens, self.before, faded),
             *left,
+            *settling(lens, self.before, self.after, self.placed, _ease(min(1.0, hops))),
             *movers,
             *(blast for blast in blasts if blast.alpha),
         ]
@@ -99,11 +112,11 @@ def _ease(part: float) -> float:
     return part * part * (3 - 2 * part)
 
 
-def sounds(events: tuple[Event, ...]) -> list[tuple[str, float]]:
+def sounds(motion: Motion) -> list[tuple[str, float]]:
     """Return what can be heard: a sound's name, and when, in seconds from the start of the move."""
-    heard: list[tuple[str, float]] = []
-    start = length(shown(events))
-    for event in events:
+    start = length(shown(motion.events))
+    heard = [("step", start + HOP)] if motion.sets_down else []
+    for event in motion.events:
         match event:
             case Revealed() | Looked():
                 heard.append(("turn", FLIP / 2))

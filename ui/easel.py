@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.events import Captured, Event
+from engine.events import Captured
 from engine.picture import Picture, badges_along
 from engine.protocol import Action
 from ui.anim import Motion, sounds
@@ -47,6 +47,8 @@ class Easel:
         """Where the dragged piece is, in board units."""
         self.pointed: Action | None = None
         """The action whose way and consequences are shown: the one that is pointed at."""
+        self.corner = ""
+        """The corner point that is pointed at, if it can be chosen."""
 
     def paint(self) -> None:
         """Draw both layers."""
@@ -98,7 +100,14 @@ class Easel:
         picked = tuple(spot for spot in ui.picked if spot in on_board)
         last = tuple(spot for spot in table.last_path() if spot in on_board)
         return Marks(
-            movable & on_board, reachable & on_board, picked, last, ui.hint, why, table.route(self._pointed)
+            movable & on_board,
+            reachable & on_board,
+            picked,
+            last,
+            ui.hint,
+            why,
+            table.route(self._pointed),
+            around=self.corner if self.corner in targets(actions, ui.picked) else "",
         )
 
     def _resting(self) -> list[Thing]:
@@ -143,17 +152,17 @@ class Easel:
         """Show an action happening, and call `then` at its end (at once where motion is unwanted)."""
         self.drop()
         app = self._app
-        self.hear(motion.events)
+        self.hear(motion)
         if not app.moving or not motion.seconds:
             then()
             return
         self._motion, self._then, self._began = motion, then, app.page.now()
         self._tick()
 
-    def hear(self, events: tuple[Event, ...]) -> None:
+    def hear(self, motion: Motion) -> None:
         """Let an action be heard, where sound is wanted."""
         app = self._app
-        for name, delay in sounds(events) if app.ui.settings.sound else ():
+        for name, delay in sounds(motion) if app.ui.settings.sound else ():
             app.page.sound(name, delay if app.moving else 0)
 
     def drop(self) -> None:

@@ -31,6 +31,7 @@ PATHS = {
     "save": "M12 4v11M8 11l4 4 4-4M5 20h14",
     "open": "M12 16V5M8 9l4-4 4 4M5 20h14",
     "hurry": "M5 6l7 6-7 6zM13 6l7 6-7 6z",
+    "grip": "M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1",
     "copy": "M9 9h10v11H9zM5 15V4h10",
 }
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from ui.anim import Motion
 from ui.reveals import lead, shown
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ class Show:
         self._scenes, self._then = self._plan(first, by_hand), then
         if not self._scenes:
             for index in range(first + by_hand, self._stop):
-                self._app.easel.hear(self._app.table.events(index))
+                self._app.easel.hear(self._app.table.motion(index))
             self._app.news.tell(first)
         self._next()
 
@@ -47,14 +46,10 @@ class Show:
     def _plan(self, first: int, by_hand: bool) -> list[Scene]:
         """Return a scene for each action in which something is to be seen."""
         wanted = range(first + by_hand, self._stop) if self._app.moving else ()
-        seen = [index for index in wanted if self._motion(index).seconds]
+        seen = [index for index in wanted if self._app.table.motion(index).seconds]
         return [
             Scene(*scene) for scene in zip(seen, (first, *seen[1:]), (*seen[1:], self._stop), strict=False)
         ]
-
-    def _motion(self, index: int) -> Motion:
-        table = self._app.table
-        return Motion(table.picture(index), table.events(index))
 
     def _next(self) -> None:
         app = self._app
@@ -62,7 +57,7 @@ class Show:
             self._end()
             return
         later, self._now = self._now is not None, self._scenes.pop(0)
-        motion = self._motion(self._now.at)
+        motion = app.table.motion(self._now.at)
         if hidden := lead(shown(motion.events)):
             app.page.later(hidden, partial(self._tell, self._now))
         else:

@@ -199,6 +199,7 @@ class Table:
 
     def point(self, spot: str) -> None:
         """Somebody points at a spot: show and tell what a click there would do that is not plain to see."""
+        self._app.easel.corner = spot if spot in self.lens.corners else ""
         self._app.easel.pointed = action = self.meant(spot)
         if marks := self.preview(action):
             self._app.set(
@@ -265,6 +266,10 @@ class Table:
         self._app.saves.keep()
         self.glimpses = glimpses(self.match, first, people(self.seats) - {self.viewer})
         self._app.show.begin(first, drawn, self._arrived)
+
+    def motion(self, at: int) -> Motion:
+        """Return the action at a place of the log, to be shown."""
+        return Motion(self.picture(at), self.events(at), self.picture(at + 1))
 
     def _arrived(self) -> None:
         """The move has been shown."""
@@ -372,8 +377,7 @@ class Table:
         self._app.set(announcement=self.stories[self.at - 1] if self.at else "The start of the game.")
         self._app.draw()
         if self.at == shown + 1:
-            events = self.events(shown)
-            self._app.easel.animate(Motion(self.picture(shown), events), self._looked)
+            self._app.easel.animate(self.motion(shown), self._looked)
         else:
             self._looked()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.boards.square import square_board
-from engine.events import Captured, Crowned, Moved
-from engine.picture import Picture, Piece
+from engine.events import Captured, Crowned, Moved, Placed
+from engine.picture import Bar, Ground, Picture, Piece, Slab
 from ui.anim import HOP, Motion, sounds
 from ui.paint import COLOURS, SIGNS, paint
 from ui.scene import (
@@ -15,6 +15,7 @@ from ui.scene import (
     Lens,
     Mark,
     Marks,
+    Rod,
     Sprite,
     Tile,
     Trail,
@@ -81,7 +82,8 @@ def test_marks_say_what_they_mean_by_kind() -> None:
 
 
 def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:
-    motion = Motion(PICTURE, (Moved("dark pawn", ("c3", "e5")), Captured("light pawn", "d4", 0)))
+    events = (Moved("dark pawn", ("c3", "e5")), Captured("light pawn", "d4", 0))
+    motion = Motion(PICTURE, events, PICTURE)
     assert motion.seconds == HOP
     start, middle, end = (motion.things(LENS, part * HOP) for part in (0, 0.5, 1))
     places = [
@@ -98,9 +100,44 @@ def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:
     assert alphas[0] == 1 and alphas[1] < 1
 
 
+def test_what_is_set_down_comes_down_grows_or_slides() -> None:
+    carrier = PICTURE.pieces[1]
+    wall = Bar(((1.0, 1.0), (1.0, 2.0)), 0, "dark wall")
+    slab = Slab(2.35, 2.35, 2.0, "monolith", "monolith")
+    before = PICTURE._replace(slabs=(slab,))
+    after = PICTURE._replace(
+        pieces=(PICTURE.pieces[0], carrier._replace(badges=("hippo",)), carrier._replace(spot="a1")),
+        grounds=(Ground("f6", "water", "water"), Ground("h8", "home", "home")),
+        bars=(wall,),
+        slabs=(slab._replace(x=3.35),),
+    )
+    motion = Motion(before, tuple(Placed("x", spot) for spot in ("d4", "a1", "f6")), after)
+    assert motion.seconds == HOP
+    assert sounds(motion) == [("step", HOP)]
+    assert Rod((1.0, 1.25), (1.0, 1.75), 0) in motion.things(LENS, HOP / 2)
+    assert Rod((1.0, 1.0), (1.0, 2.0), 0) in motion.things(LENS, HOP)
+    sprites = [thing for thing in motion.things(LENS, HOP / 2) if isinstance(thing, Sprite)]
+    moving = {sprite.art: sprite for sprite in sprites}
+    assert sorted(sprite.art for sprite in sprites) == sorted(
+        ["dark-pawn", "light-pawn", "light-pawn", "hippo", "water", "monolith"]
+    )
+    assert moving["hippo"].lift > 0 and moving["light-pawn"].lift > 0
+    assert moving["water"].size < 1 and moving["monolith"].x == pytest.approx(2.85)
+
+
+def test_nothing_new_takes_no_time() -> None:
+    assert Motion(PICTURE, (), PICTURE).seconds == 0
+    assert sounds(Motion(PICTURE, (), PICTURE)) == []
+
+
 def test_events_can_be_heard() -> None:
     events = (Moved("p", ("a1", "c3", "e5")), Captured("q", "b2", 0), Crowned("k", "e5"))
-    assert [name for name, _ in sounds(events)] == ["step", "step", "capture", "crown"]
+    assert [name for name, _ in sounds(Motion(PICTURE, events, PICTURE))] == [
+        "step",
+        "step",
+        "capture",
+        "crown",
+    ]
 
 
 class Recorder:
@@ -143,7 +180,8 @@ def test_a_stack_shows_its_layers_from_the_lowest_up() -> None:
 
 
 def test_when_the_top_of_a_stack_moves_the_rest_stays() -> None:
-    things = Motion(Picture((STACK,), ""), (Moved("cultist", ("h8", "g7")),)).things(LENS, HOP / 2)
+    before, moved = Picture((STACK,), ""), Moved("cultist", ("h8", "g7"))
+    things = Motion(before, (moved,), before).things(LENS, HOP / 2)
     left, top = [t for t in things if isinstance(t, Sprite)][:2], things[-1]
     assert [sprite.art for sprite in left] == ["light-pawn", "dark-pawn"]
     assert isinstance(top, Sprite) and top.art == "dark-cultist" and top.badges == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events import Drawn, Looked, Moved, Revealed, Rolled, telling
+from engine.events import Drawn, Event, Looked, Moved, Revealed, Rolled, telling
 from engine.picture import Picture, Piece
 from tests.games.ctheckers.drawn import GAME as CTHECKERS
 from tests.games.ctheckers.drawn import set_up
@@ -39,9 +39,13 @@ def click(app: App, *spots: str) -> None:
         app.do("pick", spot)
 
 
+def motion(*events: Event) -> Motion:
+    return Motion(BEFORE, events, BEFORE)
+
+
 def sprite(event: Revealed | Rolled | Looked, seconds: float) -> Sprite:
     """What lies on top of all while something comes to light."""
-    top = Motion(BEFORE, (event,)).things(LENS, seconds)[-1]
+    top = motion(event).things(LENS, seconds)[-1]
     assert isinstance(top, Sprite)
     return top
 
@@ -50,14 +54,14 @@ def sprite(event: Revealed | Rolled | Looked, seconds: float) -> Sprite:
 
 
 def test_a_piece_rises_turns_over_and_lies_down_again_while_the_board_is_dark() -> None:
-    assert length(shown((REVEALED,))) == Motion(BEFORE, (REVEALED,)).seconds == FLIP + HOLD
+    assert length(shown((REVEALED,))) == motion(REVEALED).seconds == FLIP + HOLD
     down, edge, up = sprite(REVEALED, 0), sprite(REVEALED, FLIP / 2), sprite(REVEALED, FLIP + HOLD / 2)
     assert (down.art, down.badges, down.size) == ("light-pawn", ("looked-dark",), PIECE)
     assert edge.squeeze == pytest.approx(0)
     assert (up.art, up.badges, up.squeeze) == ("light-cultist", (), 1) and up.size > 1.5 * PIECE
-    veils = [t for t in Motion(BEFORE, (REVEALED,)).things(LENS, FLIP) if isinstance(t, Veil)]
+    veils = [t for t in motion(REVEALED).things(LENS, FLIP) if isinstance(t, Veil)]
     assert [veil.alpha > 0 for veil in veils] == [True]
-    after = Motion(BEFORE, (REVEALED, Moved("checker", ("d4", "e5")))).things(LENS, FLIP + HOLD)
+    after = motion(REVEALED, Moved("checker", ("d4", "e5"))).things(LENS, FLIP + HOLD)
     assert [t.art for t in after if isinstance(t, Sprite)] == ["light-cultist"], "it goes on face up"
 
 
@@ -67,7 +71,7 @@ def test_who_may_not_see_what_is_looked_at_sees_no_face() -> None:
         (Looked("Dark", "d4", "x", "light-carter"), "light-carter"),
     ):
         assert sprite(event, FLIP + 0.1).art == art
-    after = Motion(BEFORE, (Looked("Dark", "d4", "x", "light-carter"),)).things(LENS, FLIP + HOLD)
+    after = motion(Looked("Dark", "d4", "x", "light-carter")).things(LENS, FLIP + HOLD)
     assert [t.art for t in after if isinstance(t, Sprite)] == ["light-pawn"], "it is face down again"
 
 
@@ -88,9 +92,9 @@ def test_a_die_for_nothing_on_the_board_rolls_in_the_middle() -> None:
 
 
 def test_what_comes_to_light_can_be_heard_before_the_moves_that_follow() -> None:
-    heard = sounds((REVEALED, Moved("checker", ("d4", "e5"))))
+    heard = sounds(motion(REVEALED, Moved("checker", ("d4", "e5"))))
     assert [name for name, _ in heard] == ["turn", "step"] and heard[1][1] > FLIP + HOLD
-    assert [name for name, _ in sounds((DIE,))] == ["roll"]
+    assert [name for name, _ in sounds(motion(DIE))] == ["roll"]
 
 
 def test_the_story_says_what_it_means() -> None:

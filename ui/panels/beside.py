@@ -52,11 +52,14 @@ def _cards(cards: Sequence[Card], title: str, look: str, choosable: Collection[s
 
 def _card(card: Card, choosable: bool, number: int = 0) -> Node:
     """Return a card; `number` is its place in a row that is known, from 1."""
-    title = f"{number}. {card.title}" if number else card.title
-    face = [h("img", src=card_path(card.art), alt=""), h("b", title), h("span", card.words)]
+    face = _face(f"{number}. {card.title}" if number else card.title, card)
     if choosable:
         return button(face, "pick", card.target, class_="play-card")
     return h("div", face, class_=f"play-card {card.place}")
+
+
+def _face(title: str, card: Card) -> list[Node]:
+    return [h("img", src=card_path(card.art), alt=""), h("b", title), h("span", card.words)]
 
 
 def _pile(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
@@ -66,8 +69,17 @@ def _pile(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
         return _folded(f"{PILE} ({len(pile)})", pile, numbered=True)
     placed = [card for card in pile if not card.target]
     rows = [_card(card, False, i + 1) for i, card in enumerate(placed)]
-    rows += [_card(card, card.target in choosable) for card in pile if card.target]
-    return h("section", rows, class_="cards small", aria_label=PILE)
+    loose = [_loose(card) if card.target in choosable else _card(card, False) for card in pile if card.target]
+    if any(card.target in choosable for card in pile):
+        words = f"{len(placed) + 1}. Drag the next card here, or choose it"
+        rows.append(h("div", words, class_="play-card slot", data_drop="yes"))
+    return h("section", rows, loose, class_="cards small", aria_label=PILE)
+
+
+def _loose(card: Card) -> Node:
+    """Return a card that is chosen by a click, or by being dragged to the slot: by a finger at its grip."""
+    face = [*_face(card.title, card), h("i", icon("grip"), class_="grip")]
+    return button(face, "pick", card.target, class_="play-card", data_drag="yes")
 
 
 def _folded(title: str, cards: Sequence[Card], numbered: bool = False) -> Node | None:

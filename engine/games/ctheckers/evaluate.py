@@ -1,8 +1,9 @@
 """A guess at each seat's chance to win alone: a loss for both is a loss to each (C6).
 
-Everything that a situation shows makes it likelier or less likely that its owner wins, and that the other player
-does. How much, in the logarithm of how many times likelier that is than a loss for both, was fitted to how ten
-thousand games ended that the computer had played against itself (a multinomial logistic regression).
+Everything that a situation shows makes it likelier or less likely that its owner wins, and that the other
+player does. How much, in the logarithm of how many times likelier that is than a loss for both, was fitted
+to how ten thousand games ended that the computer had played against itself (a multinomial logistic
+regression).
 """
 
 from __future__ import annotations
