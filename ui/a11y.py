@@ -15,12 +15,18 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 """What an arrow key means: to the right, down."""
 
 
-def cell_names(lens: Lens, picture: Picture, marks: Marks, seats: Sequence[str]) -> dict[str, str]:
-    """Return the name of each cell: square, content, ground and state, such as "c3, dark pawn, can move"."""
+def cell_names(
+    lens: Lens, picture: Picture, marks: Marks, seats: Sequence[str], viewer: int | None = None
+) -> dict[str, str]:
+    """Return the name of each cell: square, content, ground and state, such as "c3, dark pawn, can move".
+
+    What belongs to the seat of the `viewer` is called "your".
+    """
+    owners = ["your" if seat == viewer else f"{name}'s" for seat, name in enumerate(seats)]
     contents = _slabs(lens, picture) | {piece.spot: _piece(piece) for piece in picture.pieces}
     grounds: dict[str, list[str]] = {}
     for ground in picture.grounds:
-        grounds.setdefault(ground.spot, []).append(_ground(ground, seats))
+        grounds.setdefault(ground.spot, []).append(_ground(ground, owners))
     for bar in picture.bars:
         for spot in _beside(lens, bar):
             grounds.setdefault(spot, []).append(bar.name)
@@ -51,8 +57,8 @@ def _beside(lens: Lens, bar: Bar) -> list[str]:
     return [spot.id for spot in lens.board.spots if hypot(spot.x - x, spot.y - y) < 0.6]
 
 
-def _ground(ground: Ground, seats: Sequence[str]) -> str:
-    return f"in {seats[ground.owner]}'s {ground.name}" if ground.owner >= 0 else ground.name
+def _ground(ground: Ground, owners: Sequence[str]) -> str:
+    return f"in {owners[ground.owner]} {ground.name}" if ground.owner >= 0 else ground.name
 
 
 def _states(spot: str, marks: Marks) -> list[str]:

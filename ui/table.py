@@ -16,6 +16,7 @@ from ui.scene import Lens
 from ui.seats import Note, Seats, people, seat_names, write_note
 from ui.select import click, typed
 from ui.state import Flash
+from ui.stories import Stories
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -45,6 +46,7 @@ class Table:
         """How often the board has turned before the eyes of the players."""
         self.spin = 0.0
         """By how much it turned last, in degrees clockwise."""
+        self._stories = Stories()
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
         self.glimpses: list[Glimpse] = []
@@ -308,7 +310,7 @@ class Table:
     def _refresh(self) -> None:
         player = self.match.player
         self._actions = self.game.legal_actions(self.state) if player not in (CHANCE, TERMINAL) else ()
-        self.stories = [self.match.story(i, self.viewer) for i in range(len(self.match.log))]
+        self.stories = self._stories.of(self.match, self.viewer)
         self.turn()
 
     @property

@@ -25,7 +25,7 @@ def table_view(app: App) -> TableView:
     """Return the table as it is now."""
     table, ui = app.table, app.ui
     match, picture = table.match, table.picture()
-    names = a11y.cell_names(table.lens, picture, app.easel.marks(), match.seats)
+    names = a11y.cell_names(table.lens, picture, app.easel.marks(), match.seats, table.viewer)
     wanted = targets(table.actions(), ui.picked)
     between = dict(_labels(table, wanted & table.lens.extras.keys()))
     cards = {card.target for card in picture.cards if card.target}

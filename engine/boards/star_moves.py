@@ -19,30 +19,26 @@ class Moves:
         holes = range(len(board.names))
         self.steps = tuple(sum(1 << near for near in board.around[h] if near != NOWHERE) for h in holes)
         """For each hole a mask of its neighbours."""
-        self._jumps = tuple(_jumps(board, hole) for hole in holes)
-        self._areas = tuple(sum(over | end for over, end in jumps) for jumps in self._jumps)
-        self._known: tuple[dict[int, int], ...] = tuple({} for _ in holes)
+        self._jumps = tuple(_Jumps(board, hole) for hole in holes)
+        self._areas = tuple(jumps.area for jumps in self._jumps)
 
     def jumps(self, hole: int, taken: int) -> int:
         """Return a mask of the ends of single jumps from `hole`, when the holes in `taken` are taken."""
-        around = taken & self._areas[hole]
-        found = self._known[hole].get(around)
-        if found is None:
-            found = sum(end for over, end in self._jumps[hole] if around & over and not around & end)
-            self._known[hole][around] = found
-        return found
+        return self._jumps[hole][taken & self._areas[hole]]
 
     def ends(self, hole: int, taken: int) -> int:
         """Return a mask of the holes where the flame on `hole` may end its move."""
-        left = taken & ~(1 << hole)
-        reached = new = self.jumps(hole, left)
+        jumps, areas = self._jumps, self._areas
+        here = 1 << hole
+        left = taken & ~here
+        reached = new = jumps[hole][left & areas[hole]]
         while new:
             bit = new & -new
-            new ^= bit
-            more = self.jumps(bit.bit_length() - 1, left) & ~reached
+            at = bit.bit_length() - 1
+            more = jumps[at][left & areas[at]] & ~reached
             reached |= more
-            new |= more
-        return (reached | self.steps[hole] & ~left) & ~(1 << hole)
+            new ^= bit | more
+        return (reached | self.steps[hole] & ~left) & ~here
 
     def route(self, start: int, end: int, taken: int) -> tuple[int, ...]:
         """Return a shortest way from `start` to `end`, every hole touched included; () if there is none."""
@@ -68,11 +64,19 @@ class Moves:
         return tuple(far[hole] for hole in range(len(self.steps)))
 
 
-def _jumps(board: Star, hole: int) -> tuple[tuple[int, int], ...]:
-    """Return (hole jumped over, hole beyond) for each jump there may ever be from `hole`, as bits."""
-    near = [over for over in board.around[hole] if over != NOWHERE]
-    pairs = [(over, board.beyond(hole, over)) for over in near]
-    return tuple((1 << over, 1 << end) for over, end in pairs if end != NOWHERE)
+class _Jumps(dict[int, int]):
+    """For a hole, the ends of its single jumps by what is taken in its `area`, filled in when asked for."""
+
+    def __init__(self, board: Star, hole: int) -> None:
+        near = [over for over in board.around[hole] if over != NOWHERE]
+        pairs = [(over, board.beyond(hole, over)) for over in near]
+        self._pairs = tuple((1 << over, 1 << end) for over, end in pairs if end != NOWHERE)
+        self.area = sum(over | end for over, end in self._pairs)
+        """A mask of the holes jumped over and those beyond."""
+
+    def __missing__(self, taken: int) -> int:
+        self[taken] = found = sum(end for over, end in self._pairs if taken & over and not taken & end)
+        return found
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -21,7 +21,7 @@ from engine.games.chinese.rules import Chinese
 from engine.games.satan.rules import Satan
 from engine.protocol import Action
 from tests.games.satan.drawn import at
-from tests.games.satan.test_random_games import random_turn
+from tests.games.satan.random_games import random_turn
 
 WIDE = Widths(99, 99, 99)
 SATANS, CHINESES = Satan(), Chinese()

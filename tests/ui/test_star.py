@@ -396,10 +396,22 @@ def test_pointing_at_the_end_of_a_jump_shows_the_way_there() -> None:
     assert ways() == [] and page.cell("c") == "c, red flame"
 
 
-def test_a_cell_is_named_by_its_goal() -> None:
-    _, page, _ = seated(setup="three")
+def test_a_cell_is_named_by_its_home_and_goal_as_the_one_to_move_sees_it() -> None:
+    app, page, _ = seated(setup="three")
     assert page.cell("B2") == "B2, empty, in Blue's goal"
-    assert page.cell("C4") == "C4, yellow flame, in Yellow's home, in Red's goal"
+    assert page.cell("C4") == "C4, yellow flame, in Yellow's home, in your goal"
+    app.do("type", "stay")
+    app.do("type", "A1-4.1")
+    assert page.cell("C4") == "C4, yellow flame, in your home, in Red's goal"
+
+
+def test_a_person_among_computers_is_always_meant_by_your() -> None:
+    app, page, _ = set_up(setup="three")
+    app.do("quick", "solo")
+    app.do("start")
+    app.do("type", "stay")
+    app.do("type", "A1-4.1")
+    assert page.cell("D4") == "D4, blue flame, in Blue's home, in your goal"
 
 
 def test_enlarging_goes_in_steps_and_back() -> None:

@@ -43,7 +43,7 @@ def apply_known(state: State, action: Action) -> State:
     if text.startswith(BEGINS):
         return state._replace(seat=int(text.removeprefix(BEGINS)))
     if text == RESIGN:
-        return turns.resign(state)
+        return turns.leave(state)
     if text == PASS:
         return turns.end_turn(state)
     if text == STAY:

@@ -136,8 +136,9 @@ def _notes(state: State) -> tuple[str, ...]:
         if not state.flames[seat]:
             rows.append(f"{name} is out.")
             continue
-        where = " and ".join(POINTS[point] for point in setup.goals[seat])
-        rows.append(f"{name}: goal {where}, {turns.in_goal(state, seat)} of {state.field.each} there.")
+        goals = [POINTS[point] for point in setup.goals[seat]]
+        where = f"goals {' and '.join(goals)}" if len(goals) > 1 else f"goal {goals[0]}"
+        rows.append(f"{name}: {turns.in_goal(state, seat)} of {state.field.each} in {where}.")
     extra = [f"{setup.seats[state.seat]} has an extra turn (S7)."] if state.again else []
     return (*extra, *rows)
 

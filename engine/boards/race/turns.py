@@ -80,30 +80,24 @@ def move_fire(state: State, hole: int) -> State:
 
 def move_flame(state: State, start: int, end: int) -> State:
     """Move a flame, and end the turn (S6-S9)."""
-    flames = list(state.flames)
-    flames[state.seat] ^= 1 << start | 1 << end
-    goal = state.field.goals[state.seat]
-    extra = state.field.setup.devilish and bool(1 << end & goal) and not 1 << start & goal
-    return end_turn(state._replace(flames=tuple(flames)), extra)
+    here, seat, flames = state.field, state.seat, state.flames
+    own = flames[seat] ^ (1 << start | 1 << end)
+    goal = here.goals[seat]
+    extra = here.setup.devilish and bool(1 << end & goal) and not 1 << start & goal
+    return end_turn(state._replace(flames=(*flames[:seat], own, *flames[seat + 1 :])), extra)
 
 
 def end_turn(state: State, extra: bool = False) -> State:
     """End a turn, by a pass too: snuffed out, goal filled, extra turn, in this order (S7-S9, S11)."""
-    state = state._replace(turns=state.turns + 1)
     if snuffed_out(state):
         return leave(state)
     if goal_filled(state):
-        return state._replace(end=FILLED, decided=False, again=False)
+        return state._replace(end=FILLED, decided=False, again=False, turns=state.turns + 1)
     return _next_turn(state, state.seat if extra else _next_seat(state), extra)
 
 
-def resign(state: State) -> State:
-    """The seat to move gives up, and this was its turn (S10)."""
-    return leave(state._replace(turns=state.turns + 1))
-
-
 def leave(state: State) -> State:
-    """Take the flames of the seat to move off the board; the last one left wins (S8, S10)."""
+    """Take the flames of the seat to move off the board, its turn over; the last one left wins (S8, S10)."""
     flames = tuple(0 if seat == state.seat else mask for seat, mask in enumerate(state.flames))
     state = state._replace(flames=flames)
     return _next_turn(state, _next_seat(state), False)
@@ -116,13 +110,17 @@ def living(state: State) -> list[int]:
 
 def _next_seat(state: State) -> int:
     """Return who is next in the circle; who is out is skipped (S5, S8)."""
-    count = len(state.flames)
-    return next(s for i in range(1, count + 1) if state.flames[s := (state.seat + i) % count])
+    seat, count = state.seat, len(state.flames)
+    while not state.flames[seat := (seat + 1) % count]:
+        pass
+    return seat
 
 
 def _next_turn(state: State, seat: int, again: bool) -> State:
-    end = LAST if len(living(state)) == 1 else LIMIT if state.turns >= TURN_LIMIT else ""
-    return state._replace(seat=seat, decided=False, again=again and not end, end=end)
+    played = state.turns + 1
+    end = LAST if state.flames.count(0) == len(state.flames) - 1 else LIMIT if played >= TURN_LIMIT else ""
+    again = again and not end
+    return state._replace(seat=seat, decided=False, turns=played, again=again, end=end)
 
 
 def snuffed_out(state: State) -> bool:

@@ -5,13 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.boards.race import turns
-from engine.boards.race.setups import CHINESE
 from engine.boards.race.turns import State
-from engine.chance import new_rng
 from engine.games.chinese.rules import Chinese
 from engine.match import new_match
 from engine.protocol import BadPosition
-from tests.games.satan.test_random_games import check_turn, random_turn
 
 GAME = Chinese()
 
@@ -125,15 +122,3 @@ def test_the_number_of_players_follows_the_position() -> None:
     match = new_match(GAME, {}, "A1/C1/E1 satan:- 1 0 chinese3")
     assert match.options["players"] == "3"
     assert match.seats == ("Red", "Yellow", "Blue")
-
-
-@pytest.mark.rule("S20")
-@pytest.mark.parametrize("setup", [setup.id for setup in CHINESE])
-def test_random_games(setup: str) -> None:
-    rng = new_rng(3)
-    for _ in range(4):
-        state = turns.starting(setup, False, 0)
-        while not state.end:
-            before, state = random_turn(state, rng)
-            check_turn(before, state)
-        assert state.end in (turns.FILLED, turns.LIMIT)

@@ -43,9 +43,9 @@ def test_notes_tell_goals_extra_turns_and_who_is_out() -> None:
     notes = GAME.picture(do(at("4.9,B1//D1", "three"), "4.9-C1")).notes
     assert notes == (
         "Red has an extra turn (S7).",
-        "Red: goal C and D, 1 of 9 there.",
+        "Red: 1 of 9 in goals C and D.",
         "Yellow is out.",
-        "Blue: goal B, 0 of 9 there.",
+        "Blue: 0 of 9 in goal B.",
     )
 
 
