@@ -33,10 +33,18 @@ function draw(json) {
     if (!before) opener = focused;
     (dialog.querySelector("input:not([readonly]), .dialog-body button") ?? dialog.querySelector("button")).focus();
   } else if (before && !dialog && opener?.isConnected) {
-    opener.focus();
+    opener.focus({ preventScroll: true });
   }
   const current = document.querySelector(".log [aria-current]");
-  if (current !== draw.current) (draw.current = current)?.scrollIntoView({ block: "nearest" });
+  if (current !== draw.current) showInLog((draw.current = current));
+}
+
+// Only the list itself scrolls, never the page: on a phone the board would go out of sight.
+function showInLog(entry) {
+  if (!entry) return;
+  const list = entry.closest(".log");
+  const [box, frame] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, box.top - frame.top) + Math.max(0, box.bottom - frame.bottom);
 }
 
 function onClick(event) {
@@ -146,6 +154,7 @@ async function copy(text, done) {
 }
 
 function leave(screen) {
+  scrollTo(0, 0);
   const here = location.pathname + location.search;
   if (screen === "home") history.replaceState(null, "", here);
   else if (history.state?.screen) history.replaceState({ screen }, "", here);

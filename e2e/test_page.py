@@ -1,0 +1,35 @@
+"""What the page as a whole does: where it scrolls to, what it covers, and where Back and Reload lead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.play import cells, start_game
+
+CALM: dict[str, Any] = {"reduced_motion": "reduce"}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **CALM}
+
+
+def touch(page: Page, spot: str) -> None:
+    """Put a finger on a cell where it is, without scrolling there first."""
+    box = page.locator(f"[role=gridcell][data-spot={spot}]").bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_on_a_phone_the_page_stays_where_it_is_while_the_list_grows(
+    new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(**PHONE)
+    open_app(page)
+    start_game(page, "", "", game="Ctheckers")
+    assert page.evaluate("scrollY") == 0, "a game begins at the top"
+    for made in range(1, 9):
+        touch(page, cells(page, "can move")[0])
+        touch(page, cells(page, "can go here")[0])
+        page.wait_for_function(f"document.querySelectorAll('.entry').length >= {made}")
+        assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.querySelector('.log').scrollTop") > 0, "the list itself follows"
