@@ -130,6 +130,10 @@ class Notation(Protocol):
     title: str
     suffix: str
 
+    def seems(self, text: str) -> bool:
+        """Whether a text looks like a game in this notation; it may still hold faults."""
+        ...
+
     def read(self, text: str) -> Record:
         """Read the first game of a file; raises `BadPosition` with the place of the fault."""
 

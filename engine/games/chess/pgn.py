@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from engine.boards.chess_moves import Move
 from engine.boards.chess_pieces import Position
-from engine.game_files import OWN_TAGS, Reader, file_text, number, numbered
+from engine.game_files import OWN_TAGS, Reader, file_text, number, numbered, seems
 from engine.game_tokens import END, tokenizer
 from engine.games.chess.san import SAN, steps_of, write_san
 from engine.protocol import Action, BadPosition, Options, Record
@@ -56,6 +56,10 @@ class Pgn:
         """Take the tag Variant of the game ("" for chess itself), and a way to get its rules."""
         self.variant = variant
         self.game = game
+
+    def seems(self, text: str) -> bool:
+        """Whether a text looks like PGN."""
+        return seems(tokens(text))
 
     def read(self, text: str) -> Record:
         """Read the first game of a file; what follows it is not looked at.

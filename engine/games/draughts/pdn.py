@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.game_files import OWN_TAGS, Reader, file_text, first_seat, numbered
+from engine.game_files import OWN_TAGS, Reader, file_text, first_seat, numbered, seems
 from engine.game_tokens import Token
 from engine.games.draughts.pdn_tokens import tokens
 from engine.protocol import Action, BadPosition, Game, Record
@@ -49,6 +49,10 @@ class Pdn:
 
     title = "Portable Draughts Notation"
     suffix = ".pdn"
+
+    def seems(self, text: str) -> bool:
+        """Whether a text looks like PDN."""
+        return seems(tokens(text))
 
     def read(self, text: str) -> Record:
         """Read the first game of a file; what follows it is not looked at.
