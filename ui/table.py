@@ -11,6 +11,7 @@ from engine.picture import Ground, Picture, without_odds
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
+from ui.facing import Facing
 from ui.glimpse import Glimpse, glimpses
 from ui.scene import Lens
 from ui.seats import Note, Seats, people, seat_names, write_note
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from ui.controller import App
 
 
-WAYS = ("up", "right", "down", "left")
 RECENT = 4
 """Among how many of the latest actions the last move is looked for."""
 
@@ -35,20 +35,14 @@ class Table:
         self._actions: tuple[Action, ...] = ()
         self.match = match
         self.key = key
-        self.lens = Lens(match.game.board(match.options))
+        self.facing = Facing(match.game.board(match.options), min(people(app.ui.seats), default=0))
         self.stories: list[str] = []
-        self._bottom = min(people(app.ui.seats), default=0)
-        self._turned = 0
-        self.spins = 0
-        """How often the board has turned before the eyes of the players."""
-        self.spin = 0.0
-        """By how much it turned last, in degrees clockwise."""
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
         self.glimpses: list[Glimpse] = []
         """What single people, of several, have just come to know, and are still to be shown."""
         self._refresh()
-        self.spins = 0
+        self.facing.spins = 0
 
     # --- what is shown -------------------------------------------------------------------------------
 
@@ -56,6 +50,11 @@ class Table:
     def game(self) -> Game[Any, Any]:
         """The rules."""
         return self.match.game
+
+    @property
+    def lens(self) -> Lens:
+        """The board as it lies before the players."""
+        return self.facing.lens
 
     @property
     def state(self) -> Any:
@@ -134,21 +133,14 @@ class Table:
 
     def turn(self, steps: int = 0) -> None:
         """Turn the board by hand, or to where it now faces."""
-        self._turned += steps
+        self.facing.by_hand += steps
         if self._app.ui.settings.follow and self.persons_turn:
-            self._bottom = self.match.player
-        facing = self.picture().facing or self.lens.board.facing
-        wanted = (facing[self._bottom] + self._turned) % self.lens.board.turns
-        if wanted != self.lens.turn:
-            turns = self.lens.board.turns
-            by = (wanted - self.lens.turn + turns // 2) % turns - turns // 2
-            self.spins, self.spin = self.spins + 1, by * 360 / turns
-            self.lens = Lens(self.lens.board, wanted)
+            self.facing.bottom = self.match.player
+        self.facing.face(self.picture().facing)
 
     def heading(self, seat: int) -> str:
         """Return which way a seat's side moves on the screen, in a game that says so, else ""."""
-        facing, turns = self.picture().facing, self.lens.board.turns
-        return WAYS[(self.lens.turn - facing[seat]) % turns * len(WAYS) // turns] if facing else ""
+        return self.facing.heading(self.picture().facing, seat)
 
     def meant(self, spot: str) -> Action | None:
         """Return the action that a click on `spot` would now make, or None."""

@@ -57,7 +57,7 @@ def table_view(app: App) -> TableView:
         beside=beside(picture, wanted & cards, match.seats),
         flash=ui.flash,
         secrets=table.has_secrets and ui.viewing is None and ui.showing is None,
-        spin=(table.spins, table.spin) if table.spins and app.moving else None,
+        spin=(table.facing.spins, table.facing.spin) if table.facing.spins and app.moving else None,
     )
 
 
