@@ -77,6 +77,7 @@ async function onChange(event) {
 function onSubmit(event) {
   event.preventDefault();
   const form = event.target.closest("[data-do]");
+  form?.querySelector("input")?.select(); // what is typed next takes its place
   if (form) say("do", { name: form.dataset.do, value: new FormData(form).get("text") ?? "" });
 }
 

@@ -232,6 +232,10 @@ class Game(ABC, Generic[S, V]):
         """Return the words on the button of a target that is no spot of the board."""
         return target
 
+    def spelt(self, _state: S, _text: str) -> tuple[Action, ...]:
+        """Return the legal actions that a typed text may mean in a spelling other than their own."""
+        return ()
+
     def route(self, _view: V, action: Action) -> tuple[str, ...]:
         """Return every spot that the piece touches, in order: it may be more than `action.path`."""
         return action.path

@@ -122,7 +122,7 @@ class Hands:
         elif ui.dialog:
             self._app.set(dialog="", subject="")
         else:
-            self._app.set(picked=(), why=None, hint=())
+            self._app.set(picked=(), why=None, hint=(), misread="")
             self._app.tell("")
 
     # --- pointers ------------------------------------------------------------------------------------

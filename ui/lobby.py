@@ -142,6 +142,7 @@ class Lobby:
         app.set(screen="table", dialog="", seats=seats, picked=picked, viewing=None, paused=False, past=past)
         app.set(
             why=None,
+            misread="",
             hint=(),
             focus="",
             thinking=None,

@@ -66,6 +66,8 @@ class Ui(NamedTuple):
     paused: bool = False
     why: WhyNot | None = None
     hint: tuple[str, ...] = ()
+    misread: str = ""
+    """What is wrong with the text that was typed as a move."""
     flash: Flash = Flash()
     """What chance has just shown."""
     showing: int | None = None

@@ -15,7 +15,7 @@ from ui.facing import Facing
 from ui.glimpse import Glimpse, glimpses
 from ui.scene import Lens
 from ui.seats import Note, Seats, people, seat_names, write_note
-from ui.select import click, typed
+from ui.select import click, misread, typed
 from ui.state import Flash
 
 if TYPE_CHECKING:
@@ -228,13 +228,13 @@ class Table:
 
     def type(self, text: str) -> None:
         """A person typed a move."""
-        found = typed(self.actions(), text)
+        actions = self.actions()
+        spelt = self.game.spelt(self.state, text) if actions else ()
+        found = typed(actions, text) or spelt
         if len(found) == 1:
             self.play(found[0])
         elif text.strip():
-            some = ", ".join(action.text for action in (found or self.actions())[:8])
-            problem = "could be several moves" if found else "is no move here"
-            self._app.tell(f"“{text.strip()[:40]}” {problem}. Possible: {some}.")
+            self._app.set(misread=misread(text, bool(found), found or actions))
 
     def play(self, action: Action) -> None:
         """Do an action at the end of the game, chance included, and show it."""
@@ -243,7 +243,7 @@ class Table:
         before = self.match
         self._app.opponent.rest()
         self.match = before.play(action).settle(self._rng)
-        self._app.set(picked=(), why=None, hint=(), viewing=None)
+        self._app.set(picked=(), why=None, hint=(), misread="", viewing=None)
         self._hide()
         self._refresh()
         first = before.cursor
@@ -341,7 +341,7 @@ class Table:
             return
         self._app.opponent.rest()
         self.match = self.match.goto(cursor)
-        self._app.set(picked=(), why=None, hint=(), viewing=None, paused=False, flash=Flash())
+        self._app.set(picked=(), why=None, hint=(), misread="", viewing=None, paused=False, flash=Flash())
         self.glimpses = []
         self._hide()
         self._ask()

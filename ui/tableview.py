@@ -41,6 +41,7 @@ def table_view(app: App) -> TableView:
         players=_players(app),
         prompt=picture.prompt,
         why=why,
+        misread=ui.misread,
         thinking=ui.thinking,
         paused=ui.paused,
         result=result_words(outcome, table.names) if outcome else "",

@@ -37,6 +37,8 @@ class TableView(NamedTuple):
     players: tuple[PlayerLine, ...]
     prompt: str
     why: str
+    misread: str
+    """What is wrong with the text that was typed as a move."""
     thinking: Thinking | None
     paused: bool
     result: str
@@ -251,6 +253,7 @@ def _typing(view: TableView) -> Node:
         "form",
         field,
         h("button", "Move", type="submit", disabled="type" not in view.can),
+        h("p", view.misread, class_="why", role="alert") if view.misread else None,
         data_do="type",
         class_="typing",
     )
