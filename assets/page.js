@@ -120,7 +120,7 @@ function listen(callback) {
   window.addEventListener("storage", (event) => say("storage", { key: event.key ?? "" }));
   window.addEventListener("hashchange", () => say("hash", { text: location.hash.slice(1) }));
   window.addEventListener("popstate", () => {
-    if (!location.hash) say("back", {});
+    if (!location.hash) say("back", { place: place() });
   });
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
     matchMedia(query).addEventListener("change", () => say("resize", {}));
@@ -154,17 +154,17 @@ async function copy(text, done) {
   }
 }
 
-function leave(screen) {
-  scrollTo(0, 0);
+const place = () => history.state?.place ?? "";
+
+// Back leads home from a game or a set-up, and from a set-up to the game that was left for it.
+function leave(where) {
   const here = location.pathname + location.search;
-  if (screen === "home") history.replaceState(null, "", here);
-  else if (history.state?.screen) history.replaceState({ screen }, "", here);
-  else {
-    history.replaceState(null, "", here);
-    history.pushState({ screen }, "", here);
-  }
+  const pushes = where && (!place() || (place().startsWith("game=") && where.startsWith("setup=")));
+  if (location.hash) history.replaceState(history.state, "", here);
+  if (pushes) history.pushState({ place: where }, "", here);
+  else history.replaceState(where ? { place: where } : null, "", here);
 }
 
 const date = (time) => new Date(time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
 
-globalThis.oddPage = { draw, say, listen, download, copy, leave, date };
+globalThis.oddPage = { draw, say, listen, download, copy, leave, place, top: () => scrollTo(0, 0), date };

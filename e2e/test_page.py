@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import NewPage, OpenApp
-from e2e.play import cells, start_game
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.play import cells, click, start_game
 
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **CALM}
@@ -33,3 +33,32 @@ def test_on_a_phone_the_page_stays_where_it_is_while_the_list_grows(
         page.wait_for_function(f"document.querySelectorAll('.entry').length >= {made}")
         assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.querySelector('.log').scrollTop") > 0, "the list itself follows"
+
+
+def test_reload_back_and_forward_lead_where_one_was(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    entries = page.locator(".entry")
+    start_game(page, "", "")
+    click(page, "c3")
+    click(page, "d4")
+    expect(entries).to_have_count(1)
+    page.reload()
+    wait_ready(page)
+    expect(entries).to_have_count(1)
+    page.go_back()
+    expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
+    page.go_forward()
+    expect(entries).to_have_count(1)
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+    page.reload()
+    wait_ready(page)
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+    page.go_back()
+    expect(entries).to_have_count(1)
+    page.go_back()
+    expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
+    page.reload()
+    wait_ready(page)
+    expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()

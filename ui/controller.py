@@ -70,6 +70,7 @@ class App:
         self._table: Table | None = None
         self._doings: dict[str, Callable[[str], None]] = {
             "dialog": lambda value: self.set(dialog=value),
+            "back": self.lobby.come_back,
             "close": lambda _: self.set(dialog="", subject=""),
             "dismiss": lambda _: self.tell(""),
             "rules": lambda value: self.set(dialog="rules", subject=value),
@@ -102,9 +103,12 @@ class App:
         return motion == "on" or (motion == "system" and not self.page.still())
 
     def start(self) -> None:
-        """Show the first screen, or what the page's address asks for."""
+        """Show what the page's address asks for, what was shown before a reload, or the games."""
         self.page.theme(self.ui.settings.theme)
-        self.sharing.open_fragment(self.page.fragment())
+        if fragment := self.page.fragment():
+            self.sharing.open_fragment(fragment)
+        elif place := self.page.place():
+            self.lobby.come_back(place)
         self.draw()
 
     def set(self, **changes: Any) -> None:

@@ -13,6 +13,10 @@ ZOOMS = (1.0, 1.6, 2.4)
 """How much the board can be enlarged."""
 
 
+SETUP, TABLE, STORED = "setup", "table", "game"
+"""Places in the browser's history: a set-up and a game not yet begun, by its rules; a stored game."""
+
+
 class Setup(NamedTuple):
     """A game about to be started."""
 
