@@ -183,7 +183,7 @@ class App:
 
     def _dialog(self) -> list[Node]:
         make: dict[str, Callable[[], Node]] = {
-            "settings": lambda: settings_dialog(self.ui.settings),
+            "settings": self._settings,
             "rules": self._rules,
             "share": lambda: share_dialog(self.sharing.links(), self.table.game.notations),
             "resign": self._resign,
@@ -196,6 +196,12 @@ class App:
             "glimpse": self._glimpse,
         }
         return [make[self.ui.dialog]()] if self.ui.dialog in make else []
+
+    def _settings(self) -> Node:
+        if self.ui.screen != "table" or self.table.match.outcome:
+            return settings_dialog(self.ui.settings)
+        names = [f"Who plays {seat}?" for seat in self.table.match.seats]
+        return settings_dialog(self.ui.settings, names, self.ui.seats)
 
     def _rules(self) -> Node:
         game = self.lobby.game(self.ui.subject or self.table.game.info.id)

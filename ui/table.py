@@ -236,6 +236,17 @@ class Table:
         elif text.strip():
             self._app.set(misread=misread(text, bool(found), found or actions))
 
+    def reseat(self, seat: int, level: str) -> None:
+        """A computer of some level, or a person (""), takes a seat in mid-game."""
+        seats = list(self.seats)
+        seats[seat] = seats[seat]._replace(level=level)
+        self._app.opponent.rest()
+        self._app.set(seats=tuple(seats), shown_to=None, picked=(), why=None, hint=(), paused=False)
+        self._ask()
+        self._refresh()
+        self._app.saves.keep()
+        self._app.opponent.wake()
+
     def play(self, action: Action) -> None:
         """Do an action at the end of the game, chance included, and show it."""
         drawn = bool(self._app.easel.drag)

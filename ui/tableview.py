@@ -12,7 +12,7 @@ from ui import a11y
 from ui.panels.beside import beside, heading, stack
 from ui.panels.table import PlayerLine, TableView
 from ui.resigning import may_resign
-from ui.seats import people
+from ui.seats import LEVEL, people
 from ui.select import targets
 from ui.state import ZOOMS
 
@@ -89,7 +89,7 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
             arts[seat][0][0] if arts[seat] else "",
             table.match.player == seat,
             sum(piece.owner == seat for piece in pieces),
-            bool(app.ui.seats[seat].level),
+            LEVEL[level].title if (level := app.ui.seats[seat].level) else "",
             seat in began - left,
             (*heading(table.heading(seat)), *(stack(tray) for tray in stacks if tray.owner == seat)),
         )

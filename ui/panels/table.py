@@ -20,7 +20,8 @@ class PlayerLine(NamedTuple):
     art: str
     to_move: bool
     pieces: int
-    computer: bool
+    level: str
+    """How strong a computer it is, in words; "" for a person."""
     out: bool
     """Whether nothing is left of what the player began with."""
     extra: tuple[Node, ...] = ()
@@ -129,12 +130,13 @@ def _players(view: TableView) -> Node:
 
 def _player(line: PlayerLine) -> Node:
     turn = h("span", "to move", class_="turn") if line.to_move else None
+    level = h("small", line.level) if line.level else None
     count = [*line.extra, h("span", str(line.pieces), class_="count", aria_label=f"{line.pieces} pieces")]
     piece = h("img", src=f"assets/pieces/{line.art}.svg", alt="", width=28, height=28)
     return h(
         "li",
         piece,
-        h("span", line.name, class_="name"),
+        h("span", h("span", line.name, class_="name"), level, class_="who"),
         turn,
         count,
         class_="on" if line.to_move else "out" if line.out else None,
@@ -261,7 +263,7 @@ def _typing(view: TableView) -> Node:
 
 def _thinker(view: TableView) -> str:
     """Return who thinks: the computer to move, or the one that looks for a hint."""
-    names = [line.name for line in view.players if line.to_move and line.computer]
+    names = [line.name for line in view.players if line.to_move and line.level]
     return names[0] if len(view.players) > 2 and names else "The computer"
 
 
