@@ -22,6 +22,13 @@ function noteMiddle({ target }) {
   middle = [(target.scrollLeft + target.clientWidth / 2) / target.scrollWidth, (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
 }
 
+// What goes on below the edge of its list fades out there.
+function fade(list) {
+  list.toggleAttribute("data-more", list.scrollHeight - list.scrollTop - list.clientHeight > 4);
+}
+
+const fadeAll = () => document.querySelectorAll(".extras, .log").forEach(fade);
+
 let opener = null; // what had the focus before the dialog came
 
 function draw(json) {
@@ -37,6 +44,7 @@ function draw(json) {
   }
   const current = document.querySelector(".log [aria-current]");
   if (current !== draw.current) showInLog((draw.current = current));
+  fadeAll();
 }
 
 // Only the list itself scrolls, never the page: on a phone the board would go out of sight.
@@ -127,8 +135,10 @@ function listen(callback) {
   }
   for (const click of globalThis.oddBoot?.clicks() ?? []) queueMicrotask(() => say("do", click));
   document.addEventListener("scroll", noteMiddle, true);
+  document.addEventListener("scroll", ({ target }) => target.matches?.(".extras, .log") && fade(target), true);
   const seen = new ResizeObserver(() => {
     keepMiddle();
+    fadeAll();
     say("resize", {});
   });
   new MutationObserver(() => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
@@ -62,3 +63,35 @@ def test_reload_back_and_forward_lead_where_one_was(new_page: NewPage, open_app:
     page.reload()
     wait_ready(page)
     expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
+
+
+@pytest.mark.parametrize("height", [800, 600])
+def test_the_field_for_typing_is_reached_whatever_is_told_above_it(
+    height: int, new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(viewport={"width": 1280, "height": height}, **CALM)
+    open_app(page)
+    start_game(page, game="Satan's Checkers")
+    click(page, "A2")
+    expect(page.locator(".why")).to_be_visible()
+    field = page.locator("#typed")
+    if height < 800:
+        field.scroll_into_view_if_needed()
+    box = field.bounding_box()
+    assert box and box["y"] + box["height"] <= height
+    assert page.evaluate("scrollY") == 0
+
+
+def test_a_list_that_goes_on_below_its_edge_fades_out_there(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(viewport={"width": 1280, "height": 720}, **CALM)
+    open_app(page)
+    start_game(page, "", "level1", game="Alien Checkers")
+    list_ = page.locator(".extras")
+    more = page.locator(".extras[data-more]")
+    expect(more).to_have_count(int(list_.evaluate("it => it.scrollHeight > it.clientHeight + 4")))
+    page.set_viewport_size({"width": 1280, "height": 560})
+    expect(more).to_have_count(1)
+    list_.evaluate("it => it.scrollTo(0, it.scrollHeight)")
+    expect(more).to_have_count(0)
+    page.set_viewport_size({"width": 1280, "height": 1400})
+    expect(more).to_have_count(0)
