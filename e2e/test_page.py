@@ -95,3 +95,17 @@ def test_a_list_that_goes_on_below_its_edge_fades_out_there(new_page: NewPage, o
     expect(more).to_have_count(0)
     page.set_viewport_size({"width": 1280, "height": 1400})
     expect(more).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_news_covers_no_square_and_is_seen_wherever_the_page_is_scrolled(
+    size: tuple[int, int], new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(viewport={"width": size[0], "height": size[1]}, **CALM)
+    open_app(page)
+    start_game(page, "", "level1", game="Alien Checkers")
+    news, square = page.locator(".flash").bounding_box(), page.locator("[data-spot=a8]").bounding_box()
+    assert news and square and 0 <= news["y"] < news["y"] + news["height"] <= square["y"]
+    page.evaluate("scrollTo(0, 300)")
+    box = page.locator(".flash").bounding_box()
+    assert box and box["y"] == news["y"]

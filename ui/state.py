@@ -38,13 +38,11 @@ class Thinking(NamedTuple):
 
 
 class Flash(NamedTuple):
-    """What is told over the board for a while."""
+    """What is told at the head of the page for a while."""
 
     words: str = ""
     arts: tuple[str, ...] = ()
     """Drawings of what it is about, as addresses."""
-    low: bool = False
-    """Whether it stands at the foot of the board, as the head has to be seen."""
 
 
 class Ui(NamedTuple):

@@ -90,7 +90,6 @@ def table_screen(view: TableView) -> list[Node]:
         [_canvas(view, layer) for layer in ("board-base", "board-live")],
         view.grid,
         view.extras,
-        _flash(view.flash) if view.flash.words else None,
         id="board",
         class_="board",
         key="board",
@@ -108,7 +107,8 @@ def table_screen(view: TableView) -> list[Node]:
         _typing(view),
         class_="side",
     )
-    return [head, h("main", room, side, class_="table", key="table")]
+    news = [_flash(view.flash)] if view.flash.words else []
+    return [head, h("main", room, side, class_="table", key="table"), *news]
 
 
 def _canvas(view: TableView, layer: str) -> Node:
@@ -119,9 +119,9 @@ def _canvas(view: TableView, layer: str) -> Node:
 
 
 def _flash(flash: Flash) -> Node:
-    """Return what is told over the board, with its drawings."""
+    """Return what is told at the head of the page for a while, with its drawings."""
     arts = [h("img", src=address, alt="") for address in flash.arts]
-    return h("p", arts, h("span", flash.words), class_="flash low" if flash.low else "flash")
+    return h("p", arts, h("span", flash.words), class_="flash", key="flash")
 
 
 def _players(view: TableView) -> Node:
