@@ -22,6 +22,13 @@ function noteMiddle({ target }) {
   middle = [(target.scrollLeft + target.clientWidth / 2) / target.scrollWidth, (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
 }
 
+// What goes on below the edge of its list fades out there.
+function fade(list) {
+  list.toggleAttribute("data-more", list.scrollHeight - list.scrollTop - list.clientHeight > 4);
+}
+
+const fadeAll = () => document.querySelectorAll(".extras, .log").forEach(fade);
+
 let opener = null; // what had the focus before the dialog came
 
 function draw(json) {
@@ -33,17 +40,19 @@ function draw(json) {
     if (!before) opener = focused;
     (dialog.querySelector("input:not([readonly]), .dialog-body button") ?? dialog.querySelector("button")).focus();
   } else if (before && !dialog && opener?.isConnected) {
-    opener.focus();
+    opener.focus({ preventScroll: true });
   }
   const current = document.querySelector(".log [aria-current]");
-  if (current !== draw.current && (draw.current = current)) showEntry(current);
+  if (current !== draw.current) showInLog((draw.current = current));
+  fadeAll();
 }
 
-// Scrolls the log, and not the page with it: on a phone the board would be lost from view.
-function showEntry(entry) {
-  const log = entry.closest(".log");
-  const [inner, outer] = [entry.getBoundingClientRect(), log.getBoundingClientRect()];
-  log.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
+// Only the list itself scrolls, never the page: on a phone the board would go out of sight.
+function showInLog(entry) {
+  if (!entry) return;
+  const list = entry.closest(".log");
+  const [box, frame] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, box.top - frame.top) + Math.max(0, box.bottom - frame.bottom);
 }
 
 function onClick(event) {
@@ -76,6 +85,7 @@ async function onChange(event) {
 function onSubmit(event) {
   event.preventDefault();
   const form = event.target.closest("[data-do]");
+  form?.querySelector("input")?.select(); // what is typed next takes its place
   if (form) say("do", { name: form.dataset.do, value: new FormData(form).get("text") ?? "" });
 }
 
@@ -154,15 +164,17 @@ function listen(callback) {
   window.addEventListener("storage", (event) => say("storage", { key: event.key ?? "" }));
   window.addEventListener("hashchange", () => say("hash", { text: location.hash.slice(1) }));
   window.addEventListener("popstate", () => {
-    if (!location.hash) say("back", {});
+    if (!location.hash) say("back", { place: place() });
   });
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
     matchMedia(query).addEventListener("change", () => say("resize", {}));
   }
   for (const click of globalThis.oddBoot?.clicks() ?? []) queueMicrotask(() => say("do", click));
   document.addEventListener("scroll", noteMiddle, true);
+  document.addEventListener("scroll", ({ target }) => target.matches?.(".extras, .log") && fade(target), true);
   const seen = new ResizeObserver(() => {
     keepMiddle();
+    fadeAll();
     say("resize", {});
   });
   new MutationObserver(() => {
@@ -188,16 +200,17 @@ async function copy(text, done) {
   }
 }
 
-function leave(screen) {
+const place = () => history.state?.place ?? "";
+
+// Back leads home from a game or a set-up, and from a set-up to the game that was left for it.
+function leave(where) {
   const here = location.pathname + location.search;
-  if (screen === "home") history.replaceState(null, "", here);
-  else if (history.state?.screen) history.replaceState({ screen }, "", here);
-  else {
-    history.replaceState(null, "", here);
-    history.pushState({ screen }, "", here);
-  }
+  const pushes = where && (!place() || (place().startsWith("game=") && where.startsWith("setup=")));
+  if (location.hash) history.replaceState(history.state, "", here);
+  if (pushes) history.pushState({ place: where }, "", here);
+  else history.replaceState(where ? { place: where } : null, "", here);
 }
 
 const date = (time) => new Date(time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
 
-globalThis.oddPage = { draw, say, listen, download, copy, leave, date };
+globalThis.oddPage = { draw, say, listen, download, copy, leave, place, top: () => scrollTo(0, 0), date };

@@ -109,6 +109,7 @@ def test_save_reload_resume(new_page: NewPage, open_app: OpenApp) -> None:
     moves = page.locator(".entry").all_inner_texts()
     page.reload()
     wait_ready(page)
+    page.get_by_role("button", name="All games").click()
     page.get_by_role("button", name="Go on with").click()
     page.wait_for_selector("#board")
     assert page.locator(".entry").all_inner_texts()[: len(moves)] == moves

@@ -144,7 +144,6 @@ def test_a_tournament_through_the_screen(new_page: NewPage, open_app: OpenApp) -
     resign(page, dialogs=0)
     page.reload()
     wait_ready(page)
-    page.get_by_role("button", name="Go on with").click()
     resign(page, dialogs=1)
     go_on(page)
     assert table(page)[0] == "1. Player 3 0 ★ – – 1 0"

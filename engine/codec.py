@@ -42,12 +42,17 @@ _FIELDS = {
 """What a save holds, and of which type each is."""
 
 
-_NO_SAVE = "This is not a saved game of Odd Checkers, or it is damaged."
+_FOREIGN = "This is not an Odd Checkers game."
+_EDITED = "This save was changed since it was written, or a part of it is missing. It cannot be opened."
 _CHANGED = "This link was changed on its way. Ask for it again, and copy it whole."
 
 
 class Unreadable(ValueError):
     """The text is no save or link that can be opened; the message tells a person why and what to do."""
+
+
+class Foreign(Unreadable):
+    """The text is not one of ours at all: it may be a game in another form."""
 
 
 class Shared(NamedTuple):
@@ -199,14 +204,14 @@ def write_save(match: Match, seats: str = "") -> str:
 
 
 def read_save(text: str) -> Shared:
-    """Return the match of a save. Raises `Unreadable`, saying whether it is damaged, foreign or too new."""
+    """Return the match of a save. Raises `Unreadable`: it is `Foreign`, was changed, or is too new."""
     if len(text) > SAVE_LIMIT:
-        raise Unreadable("This file is too large to be a saved game.")
+        raise Foreign("This file is too large to be a saved game.")
     content = _save_content(text)
     if type(content) is not dict or any(
         type(content.get(name)) is not kind for name, kind in _FIELDS.items()
     ):
-        raise Unreadable(_NO_SAVE)
+        raise Unreadable(_EDITED)
     try:
         game = GAMES.get(content["game"])
         if game is None:
@@ -225,19 +230,24 @@ def read_save(text: str) -> Shared:
 
 def _save_content(text: str) -> Any:
     if len(re.findall(r"[\[{]", _STRING.sub("", text))) > SAVE_BRACKETS:
-        raise Unreadable(_NO_SAVE)
+        raise _refused(text)
     try:
         save = json.loads(text)
         version, check, content = save["oddcheckers"], save["check"], save["content"]
     except (ValueError, KeyError, TypeError) as fault:
-        raise Unreadable(_NO_SAVE) from fault
+        raise _refused(text) from fault
     if type(version) is not int or version < SAVE_VERSION:
-        raise Unreadable(_NO_SAVE)
+        raise Unreadable(_EDITED)
     if version > SAVE_VERSION:
         raise Unreadable("This game was saved by a newer version of Odd Checkers. Reload the page to update.")
     if check != _sum(content):
-        raise Unreadable("This saved game is damaged: its checksum does not fit.")
+        raise Unreadable(_EDITED)
     return content
+
+
+def _refused(text: str) -> Unreadable:
+    """Return the fault of a text that is no save: it may be what is left of one."""
+    return Unreadable(_EDITED) if text.lstrip().startswith('{"oddcheckers"') else Foreign(_FOREIGN)
 
 
 def _sum(content: Any) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from textwrap import wrap
 from typing import Any
@@ -145,6 +146,16 @@ class Reader(ABC):
         texts = (self.result, self.tags.get("Result", "").replace(" ", ""))
         known = [self.known_result(text) for text in texts]
         return next((text for text in known if text in self.results and text != "*"), "*")
+
+
+def seems(found: Iterable[Token]) -> bool:
+    """Say whether the tokens of a text are for the most part those of a game. Never raises."""
+    kinds: Counter[str] = Counter()
+    try:
+        kinds.update(token.kind for token in found)
+    except BadPosition:  # a comment without an end, behind what was counted
+        kinds["bad"] += 1
+    return kinds["move"] > kinds["bad"] or (kinds["tag"] > 0 and not kinds["bad"])
 
 
 def first_seat(game: Game[Any, Any], start: str) -> int:

@@ -130,6 +130,10 @@ class Notation(Protocol):
     title: str
     suffix: str
 
+    def seems(self, text: str) -> bool:
+        """Whether a text looks like a game in this notation; it may still hold faults."""
+        ...
+
     def read(self, text: str) -> Record:
         """Read the first game of a file; raises `BadPosition` with the place of the fault."""
 
@@ -227,6 +231,10 @@ class Game(ABC, Generic[S, V]):
     def label(self, _view: V, target: str) -> str:
         """Return the words on the button of a target that is no spot of the board."""
         return target
+
+    def spelt(self, _state: S, _text: str) -> tuple[Action, ...]:
+        """Return the legal actions that a typed text may mean in a spelling other than their own."""
+        return ()
 
     def route(self, _view: V, action: Action) -> tuple[str, ...]:
         """Return every spot that the piece touches, in order: it may be more than `action.path`."""

@@ -72,6 +72,7 @@ class App:
         self._table: Table | None = None
         self._doings: dict[str, Callable[[str], None]] = {
             "dialog": lambda value: self.set(dialog=value),
+            "back": self.lobby.come_back,
             "close": lambda _: self.set(dialog="", subject=""),
             "dismiss": lambda _: self.tell(""),
             "rules": lambda value: self.set(dialog="rules", subject=value),
@@ -104,9 +105,12 @@ class App:
         return motion == "on" or (motion == "system" and not self.page.still())
 
     def start(self) -> None:
-        """Show the first screen, or what the page's address asks for."""
+        """Show what the page's address asks for, what was shown before a reload, or the games."""
         self.page.theme(self.ui.settings.theme)
-        self.sharing.open_fragment(self.page.fragment())
+        if fragment := self.page.fragment():
+            self.sharing.open_fragment(fragment)
+        elif place := self.page.place():
+            self.lobby.come_back(place)
         self.draw()
 
     def set(self, **changes: Any) -> None:
@@ -181,7 +185,7 @@ class App:
 
     def _dialog(self) -> list[Node]:
         make: dict[str, Callable[[], Node]] = {
-            "settings": lambda: settings_dialog(self.ui.settings),
+            "settings": self._settings,
             "rules": self._rules,
             "share": lambda: share_dialog(self.sharing.links(), self.table.game.notations),
             "resign": self._resign,
@@ -194,6 +198,12 @@ class App:
             "glimpse": self._glimpse,
         }
         return [make[self.ui.dialog]()] if self.ui.dialog in make else []
+
+    def _settings(self) -> Node:
+        if self.ui.screen != "table" or self.table.match.outcome:
+            return settings_dialog(self.ui.settings)
+        names = [f"Who plays {seat}?" for seat in self.table.match.seats]
+        return settings_dialog(self.ui.settings, names, self.ui.seats)
 
     def _rules(self) -> Node:
         game = self.lobby.game(self.ui.subject or self.table.game.info.id)

@@ -36,6 +36,7 @@ class Hands:
             "step-back": lambda _: app.table.look(max(0, app.table.at - 1)),
             "step-on": lambda _: app.table.look(min(len(app.table.match.log), app.table.at + 1)),
             "branch": lambda _: app.table.go(app.table.branch_point),
+            "sit": self._sit,
             "hint": lambda _: app.opponent.hint(),
             "turn": lambda _: app.table.turn(1),
             "zoom": lambda _: app.set(zoom=(app.ui.zoom + 1) % len(ZOOMS)),
@@ -53,6 +54,10 @@ class Hands:
             "resign": lambda _: self._end(lambda: resign(app.table)),
             "agree": lambda _: self._end(lambda: app.table.end(None)),
         }
+
+    def _sit(self, value: str) -> None:
+        seat, _, level = value.partition("=")
+        self._app.table.reseat(int(seat), level)
 
     def _play_on(self, _value: str) -> None:
         self._app.set(paused=False)
@@ -122,7 +127,7 @@ class Hands:
         elif ui.dialog:
             self._app.set(dialog="", subject="")
         else:
-            self._app.set(picked=(), why=None, hint=())
+            self._app.set(picked=(), why=None, hint=(), misread="")
             self._app.tell("")
 
     # --- pointers ------------------------------------------------------------------------------------

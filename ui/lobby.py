@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from engine.chance import new_rng
 from engine.match import Match, new_match
 from engine.protocol import FIRST, LOT, Game, Options
-from engine.registry import find_game
+from engine.registry import GAMES, find_game
 from engine.series import Result
 from ui.seats import NAME_LIMIT, Seat, Seats
-from ui.state import Flash, Setup
+from ui.state import SETUP, STORED, TABLE, Flash, Setup
 from ui.table import Table
 
 if TYPE_CHECKING:
@@ -51,7 +51,18 @@ class Lobby:
         self._app.sit(None)
         self._app.hush()
         self._app.set(screen="home", dialog="", setup=None, announcement="")
-        self._app.page.leave("home")
+        self._app.page.leave("")
+        self._app.page.top()
+
+    def come_back(self, place: str) -> None:
+        """Show what the browser's history says was shown: a stored game, a set-up, or the games."""
+        kind, _, name = place.partition("=")
+        if kind == STORED:
+            self._app.saves.resume(name)
+        elif kind in (SETUP, TABLE) and name in GAMES:
+            self.set_up(GAMES[name])
+        else:
+            self.go_home()
 
     # --- setting up ----------------------------------------------------------------------------------
 
@@ -67,7 +78,8 @@ class Lobby:
         setup = Setup(game.info.id, seats or usual, options, start=start)
         self._app.hush()
         self._app.set(screen="setup", dialog="", setup=setup)
-        self._app.page.leave("setup")
+        self._app.page.leave(f"{SETUP}={game.info.id}")
+        self._app.page.top()
 
     def _set_up_again(self) -> None:
         match = self._app.table.match
@@ -142,6 +154,7 @@ class Lobby:
         app.set(screen="table", dialog="", seats=seats, picked=picked, viewing=None, paused=False, past=past)
         app.set(
             why=None,
+            misread="",
             hint=(),
             focus="",
             thinking=None,
@@ -153,6 +166,7 @@ class Lobby:
         rng = new_rng(app.seed())
         table = Table(app, match.settle(rng), key, rng)
         app.sit(table)
-        app.page.leave("table")
+        app.page.leave(f"{STORED}={key}" if key else f"{TABLE}={match.game.info.id}")
+        app.page.top()
         app.set(announcement=table.picture().prompt)
         table.begin()

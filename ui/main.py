@@ -41,7 +41,7 @@ def heard(app: Any, page: Any, kind: str, data: dict[str, Any]) -> bool:
         case "hash":
             app.do("link", data["text"])
         case "back":
-            app.do("home")
+            app.do("back", data["place"])
         case "update":
             app.do("update")
         case "offline":

@@ -1,4 +1,4 @@
-"""What is told over the board for a while, since it is easily missed: chance, and what moves no piece."""
+"""What is told at the head of the page for a while: chance, and what moves no piece. It is easily missed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class News:
             self._number += 1
             number = self._number
             events = [event for some in told for event in some]
-            self._app.set(flash=Flash(words, _arts(events), self._is_low(events)))
+            self._app.set(flash=Flash(words, _arts(events)))
             self._app.page.later(SECONDS + len(words) / LETTERS, lambda: self._over(number))
 
     def _is_news(self, index: int) -> bool:
@@ -48,12 +48,6 @@ class News:
             return True
         moved = any(isinstance(event, Moved) for event in events[:1])
         return decider not in people(self._app.ui.seats) and not moved
-
-    def _is_low(self, events: Sequence[Event]) -> bool:
-        """Whether what comes to light does so in the upper half of the board."""
-        lens = self._app.table.lens
-        spots = [event.spot for event in events if isinstance(event, Revealed | Looked | Rolled)]
-        return any(lens.spots[spot][1] < lens.height / 2 for spot in spots[-1:] if spot)
 
     def _over(self, number: int) -> None:
         if number == self._number and self._app.ui.flash.words:

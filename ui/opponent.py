@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 PAUSE = 0.35
 """Seconds between the moves of two computers."""
 READING = 0.9
-"""Seconds to read what was told over the board, before the computer goes on."""
+"""Seconds to read the news before the computer goes on."""
 
 
 class Opponent:

@@ -68,8 +68,15 @@ class Page(Protocol):
     def renew(self) -> None:
         """Start again with the new version of the page that has been fetched."""
 
-    def leave(self, screen: str) -> None:
-        """Note in the browser's history that another screen is shown, and forget the fragment."""
+    def top(self) -> None:
+        """Show the page from its top."""
+
+    def leave(self, place: str) -> None:
+        """Note in the browser's history what is shown now ("": the games), and forget the fragment."""
+
+    def place(self) -> str:
+        """Return what was shown when this page was left or loaded anew."""
+        return ""
 
 
 class Job(NamedTuple):

@@ -11,6 +11,7 @@ from ui.names import BadName
 from ui.panels.home import Saved
 from ui.seats import read_note
 from ui.shelf import Conflict, Deleted, MustAsk, NoSuchGame, game_of_key
+from ui.state import STORED
 from ui.store import StoreRefused
 
 if TYPE_CHECKING:
@@ -75,8 +76,14 @@ class Saves:
         table = self._app.table
         if not table.key:
             save, game_id = write_save(table.match, table.note), table.game.info.id
-            table.key = self._app.shelf.create(self.new_name(), game_id, save, *self._summary(table.match)).id
+            entry = self._app.shelf.create(self.new_name(), game_id, save, *self._summary(table.match))
+            self._stored_as(entry.id)
         return table.key
+
+    def _stored_as(self, key: str) -> None:
+        """Note under which id the game at the table is stored now: Reload leads back to it."""
+        self._app.table.key = key
+        self._app.page.leave(f"{STORED}={key}")
 
     def _summary(self, match: Match) -> tuple[str, str]:
         outcome = match.outcome
@@ -91,10 +98,11 @@ class Saves:
         return f"{title}: {' – '.join(self._app.table.names)}"
 
     def resume(self, key: str) -> None:
-        """Go on with a saved game, also in the middle of a move."""
+        """Go on with a saved game, also in the middle of a move; one that cannot be opened leads home."""
         try:
             shared = self._app.shelf.load(key)
         except (NoSuchGame, Unreadable) as fault:
+            self._app.lobby.go_home()
             self._app.tell(str(fault))
             return
         note = read_note(shared.seats, len(shared.match.seats))
@@ -140,6 +148,6 @@ class Saves:
     def _keep_both(self) -> None:
         if self._clash:
             entry = self._app.shelf.keep_both(self._clash)
-            self._app.table.key = entry.id
+            self._stored_as(entry.id)
             self._clash = None
         self._app.set(dialog="")

@@ -40,6 +40,11 @@ def seat_names(seats: Sequence[Seat], colours: Sequence[str]) -> tuple[str, ...]
     )
 
 
+def kinds() -> list[tuple[str, str]]:
+    """Return what a player can be, as (level, title) pairs: a person first."""
+    return [("", "Person"), *((level.id, f"Computer: {level.title}") for level in LEVEL.values())]
+
+
 def plain_name(seat: Seat, number: int) -> str:
     """Return what to call a player whatever the colour; `number` counts from 0."""
     return seat.name or f"{'Computer' if seat.level else 'Player'} {number + 1}"

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from engine.protocol import Action
 
 Path = tuple[str, ...]
+SHOWN = 8
+"""How many actions are named to somebody whose typed text is none."""
 
 
 class Choice(NamedTuple):
@@ -69,5 +71,13 @@ def typed(actions: Sequence[Action], text: str) -> list[Action]:
     words = text.strip().lower()
     spots = tuple(words.replace("-", " ").replace("x", " ").replace(",", " ").split())
     paths = [(action, tuple(spot.lower() for spot in action.path)) for action in actions]
-    exact = [action for action, path in paths if words in (action.text.lower(), " ".join(path))]
+    exact = [a for a, path in paths if words in (a.text.lower(), " ".join(path), "".join(path))]
     return exact or [a for a, path in paths if spots and spots in (path, (path[:1] + path[-1:]))]
+
+
+def misread(text: str, unclear: bool, possible: Sequence[Action]) -> str:
+    """Return what is wrong with a typed text that is no action, or not clearly one, and what is possible."""
+    some = ", ".join(action.text for action in possible[:SHOWN])
+    more = f" and {len(possible) - SHOWN} more" if len(possible) > SHOWN else ""
+    problem = "could be several moves" if unclear else "is no move here"
+    return f"“{text.strip()[:40]}” {problem}. Possible: {some}{more}."

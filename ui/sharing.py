@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.codec import Unreadable, read_link, write_link, write_position_link
-from engine.match import Match, new_match
+from engine.codec import Foreign, Unreadable, read_link, write_link, write_position_link
+from engine.match import Match, listed, new_match
 from engine.protocol import BadPosition, Outcome, Record
 from engine.registry import GAMES
 from ui.panels.dialogs import Links
@@ -55,15 +55,17 @@ class Sharing:
         """Open a file: a saved game, or a game in a notation that one of the games reads."""
         try:
             self._app.saves.resume(self._app.shelf.import_(text))
-        except Unreadable as fault:
+        except Foreign as fault:
             problem = self._import_notation(text)
             if problem is not None:
-                self._app.tell(problem or str(fault))
+                self._app.tell(problem or f"{fault} {_openable()}")
+        except Unreadable as fault:
+            self._app.tell(str(fault))
 
     def _import_notation(self, text: str) -> str | None:
         """Open a game written in some notation; return None if that worked, or what is wrong with it."""
         problem = ""
-        for game, notation in [(g, n) for g in GAMES.values() for n in g.notations]:
+        for game, notation in [(g, n) for g in GAMES.values() for n in g.notations if n.seems(text)]:
             try:
                 record = notation.read(text)
             except BadPosition as fault:
@@ -118,6 +120,12 @@ class Sharing:
             self._app.saves.resume(known)
         else:
             self._store(match, read_levels(shared.seats, len(match.seats)))
+
+
+def _openable() -> str:
+    """Return which files can be opened."""
+    notations = dict.fromkeys(f"{n.title} ({n.suffix})" for game in GAMES.values() for n in game.notations)
+    return f"What can be opened: games saved here, {listed(list(notations))}."
 
 
 def points(outcome: Outcome | None) -> str:

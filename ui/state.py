@@ -13,6 +13,10 @@ ZOOMS = (1.0, 1.6, 2.4)
 """How much the board can be enlarged."""
 
 
+SETUP, TABLE, STORED = "setup", "table", "game"
+"""Places in the browser's history: a set-up and a game not yet begun, by its rules; a stored game."""
+
+
 class Setup(NamedTuple):
     """A game about to be started."""
 
@@ -34,13 +38,11 @@ class Thinking(NamedTuple):
 
 
 class Flash(NamedTuple):
-    """What is told over the board for a while."""
+    """What is told at the head of the page for a while."""
 
     words: str = ""
     arts: tuple[str, ...] = ()
     """Drawings of what it is about, as addresses."""
-    low: bool = False
-    """Whether it stands at the foot of the board, as the head has to be seen."""
 
 
 class Ui(NamedTuple):
@@ -66,6 +68,8 @@ class Ui(NamedTuple):
     paused: bool = False
     why: WhyNot | None = None
     hint: tuple[str, ...] = ()
+    misread: str = ""
+    """What is wrong with the text that was typed as a move."""
     flash: Flash = Flash()
     """What chance has just shown."""
     showing: int | None = None

@@ -11,10 +11,11 @@ from engine.picture import Ground, Picture, without_odds
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
+from ui.facing import Facing
 from ui.glimpse import Glimpse, glimpses
 from ui.scene import Lens
 from ui.seats import Note, Seats, people, seat_names, write_note
-from ui.select import click, typed
+from ui.select import click, misread, typed
 from ui.state import Flash
 from ui.stories import Stories
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from ui.controller import App
 
 
-WAYS = ("up", "right", "down", "left")
 SHORT = 2
 """How many marks are told in words before an action is done; more are only shown."""
 RECENT = 4
@@ -38,21 +38,15 @@ class Table:
         self._actions: tuple[Action, ...] = ()
         self.match = match
         self.key = key
-        self.lens = Lens(match.game.board(match.options))
+        self.facing = Facing(match.game.board(match.options), min(people(app.ui.seats), default=0))
         self.stories: list[str] = []
-        self._bottom = min(people(app.ui.seats), default=0)
-        self._turned = 0
-        self.spins = 0
-        """How often the board has turned before the eyes of the players."""
-        self.spin = 0.0
-        """By how much it turned last, in degrees clockwise."""
         self._stories = Stories()
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
         self.glimpses: list[Glimpse] = []
         """What single people, of several, have just come to know, and are still to be shown."""
         self._refresh()
-        self.spins = 0
+        self.facing.spins = 0
 
     # --- what is shown -------------------------------------------------------------------------------
 
@@ -60,6 +54,11 @@ class Table:
     def game(self) -> Game[Any, Any]:
         """The rules."""
         return self.match.game
+
+    @property
+    def lens(self) -> Lens:
+        """The board as it lies before the players."""
+        return self.facing.lens
 
     @property
     def state(self) -> Any:
@@ -138,21 +137,14 @@ class Table:
 
     def turn(self, steps: int = 0) -> None:
         """Turn the board by hand, or to where it now faces."""
-        self._turned += steps
+        self.facing.by_hand += steps
         if self._app.ui.settings.follow and self.persons_turn:
-            self._bottom = self.match.player
-        facing = self.picture().facing or self.lens.board.facing
-        wanted = (facing[self._bottom] + self._turned) % self.lens.board.turns
-        if wanted != self.lens.turn:
-            turns = self.lens.board.turns
-            by = (wanted - self.lens.turn + turns // 2) % turns - turns // 2
-            self.spins, self.spin = self.spins + 1, by * 360 / turns
-            self.lens = Lens(self.lens.board, wanted)
+            self.facing.bottom = self.match.player
+        self.facing.face(self.picture().facing)
 
     def heading(self, seat: int) -> str:
         """Return which way a seat's side moves on the screen, in a game that says so, else ""."""
-        facing, turns = self.picture().facing, self.lens.board.turns
-        return WAYS[(self.lens.turn - facing[seat]) % turns * len(WAYS) // turns] if facing else ""
+        return self.facing.heading(self.picture().facing, seat)
 
     def meant(self, spot: str) -> Action | None:
         """Return the action that a click on `spot` would now make, or None."""
@@ -243,13 +235,24 @@ class Table:
 
     def type(self, text: str) -> None:
         """A person typed a move."""
-        found = typed(self.actions(), text)
+        actions = self.actions()
+        spelt = self.game.spelt(self.state, text) if actions else ()
+        found = typed(actions, text) or spelt
         if len(found) == 1:
             self.play(found[0])
         elif text.strip():
-            some = ", ".join(action.text for action in (found or self.actions())[:8])
-            problem = "could be several moves" if found else "is no move here"
-            self._app.tell(f"“{text.strip()[:40]}” {problem}. Possible: {some}.")
+            self._app.set(misread=misread(text, bool(found), found or actions))
+
+    def reseat(self, seat: int, level: str) -> None:
+        """A computer of some level, or a person (""), takes a seat in mid-game."""
+        seats = list(self.seats)
+        seats[seat] = seats[seat]._replace(level=level)
+        self._app.opponent.rest()
+        self._app.set(seats=tuple(seats), shown_to=None, picked=(), why=None, hint=(), paused=False)
+        self._ask()
+        self._refresh()
+        self._app.saves.keep()
+        self._app.opponent.wake()
 
     def play(self, action: Action) -> None:
         """Do an action at the end of the game, chance included, and show it."""
@@ -258,7 +261,7 @@ class Table:
         before = self.match
         self._app.opponent.rest()
         self.match = before.play(action).settle(self._rng)
-        self._app.set(picked=(), why=None, hint=(), viewing=None)
+        self._app.set(picked=(), why=None, hint=(), misread="", viewing=None)
         self._hide()
         self._refresh()
         first = before.cursor
@@ -360,7 +363,7 @@ class Table:
             return
         self._app.opponent.rest()
         self.match = self.match.goto(cursor)
-        self._app.set(picked=(), why=None, hint=(), viewing=None, paused=False, flash=Flash())
+        self._app.set(picked=(), why=None, hint=(), misread="", viewing=None, paused=False, flash=Flash())
         self.glimpses = []
         self._hide()
         self._ask()

@@ -12,7 +12,7 @@ from ui import a11y
 from ui.panels.beside import beside, heading, stack
 from ui.panels.table import PlayerLine, TableView
 from ui.resigning import may_resign
-from ui.seats import people
+from ui.seats import LEVEL, people
 from ui.select import targets
 from ui.state import ZOOMS
 
@@ -41,6 +41,7 @@ def table_view(app: App) -> TableView:
         players=_players(app),
         prompt=picture.prompt,
         why=why,
+        misread=ui.misread,
         thinking=ui.thinking,
         paused=ui.paused,
         result=result_words(outcome, table.names) if outcome else "",
@@ -57,7 +58,7 @@ def table_view(app: App) -> TableView:
         beside=beside(picture, wanted & cards, match.seats),
         flash=ui.flash,
         secrets=table.has_secrets and ui.viewing is None and ui.showing is None,
-        spin=(table.spins, table.spin) if table.spins and app.moving else None,
+        spin=(table.facing.spins, table.facing.spin) if table.facing.spins and app.moving else None,
     )
 
 
@@ -88,7 +89,7 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
             arts[seat][0][0] if arts[seat] else "",
             table.match.player == seat,
             sum(piece.owner == seat for piece in pieces),
-            bool(app.ui.seats[seat].level),
+            LEVEL[level].title if (level := app.ui.seats[seat].level) else "",
             seat in began - left,
             (*heading(table.heading(seat)), *(stack(tray) for tray in stacks if tray.owner == seat)),
         )

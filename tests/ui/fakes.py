@@ -28,6 +28,8 @@ class FakePage:
         self.calm = True
         self.renewed = 0
         self.behind = False
+        self.here = ""
+        self.tops = 0
         self.colours = ""
         self._fragment = fragment
 
@@ -77,8 +79,15 @@ class FakePage:
     def fragment(self) -> str:
         return self._fragment
 
-    def leave(self, _screen: str) -> None:
+    def leave(self, place: str) -> None:
         self._fragment = ""
+        self.here = place
+
+    def place(self) -> str:
+        return self.here
+
+    def top(self) -> None:
+        self.tops += 1
 
     def renew(self) -> None:
         self.renewed += 1
@@ -133,9 +142,12 @@ class FakeThinker:
         self.job = None
 
 
-def make_app(store: Store | None = None, fragment: str = "") -> tuple[App, FakePage, FakeThinker]:
+def make_app(
+    store: Store | None = None, fragment: str = "", place: str = ""
+) -> tuple[App, FakePage, FakeThinker]:
     """Return an app on a fake page, started."""
     page, thinker = FakePage(fragment), FakeThinker()
+    page.here = place
     ids = (f"id{n}" for n in count())
     ticks = count(1000)
     ports = Ports(

@@ -62,6 +62,7 @@ def test_moves_can_be_typed_by_notation_or_by_squares() -> None:
     assert typed(ALL, "11-15") == [STEP]
     assert typed(ALL, " C3 d4 ") == [STEP]
     assert typed(ALL, "c3-d4") == [STEP]
+    assert typed(ALL, "c3D4") == [STEP]
     assert typed(ALL, "d4xf6xd8") == [OTHER]
     assert typed(ALL, "d4 f8") == [FORK]
     assert typed(ALL, "d4 d8") == [LONG, OTHER], "both end there"

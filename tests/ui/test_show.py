@@ -181,16 +181,6 @@ def test_where_motion_is_unwanted_it_is_told_at_once() -> None:
     assert {"turn", "roll"} <= set(page.heard)
 
 
-def test_what_comes_to_light_at_the_head_of_the_board_is_told_at_its_foot() -> None:
-    for squares, spots, low in (
-        ("c7:M b2:M h8:m", ("c7", "b8"), True),
-        ("c1:M b2:m h8:m", ("b2", "a1"), False),
-    ):
-        app, page, _ = at(squares, moving=False, side=1 if low else 2)
-        click(app, *spots)
-        assert app.ui.flash.low == low and "is revealed" in flash(page)
-
-
 def test_the_computer_waits_until_all_has_been_shown() -> None:
     app, page, thinker = at(STAR, "solo", looks=FIXED)
     click(app, "c3", "e5")

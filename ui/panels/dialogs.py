@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.protocol import Notation
 from ui.panels.parts import choice, dialog, over_all, switch
 from ui.panels.standings import Standings, standings_table
+from ui.seats import Seats, kinds
 from ui.settings import Settings
 from ui.thumb import art_path
 from ui.tree import Node, button, h
@@ -18,13 +19,14 @@ KEYS = (
 )
 
 
-def settings_dialog(settings: Settings) -> Node:
-    """Return the settings."""
+def settings_dialog(settings: Settings, names: Sequence[str] = (), seats: Seats = ()) -> Node:
+    """Return the settings; at a table that is played at, also who sits where, which can be changed."""
     themes = [("system", "As the device"), ("light", "Light"), ("dark", "Dark")]
     motions = [("system", "As the device"), ("on", "On"), ("off", "Off")]
     return dialog(
         "Settings",
         [
+            *[choice(name, f"sit:{i}", kinds(), seats[i].level) for i, name in enumerate(names)],
             choice("Colours", "set:theme", themes, settings.theme),
             choice("Moving pieces", "set:motion", motions, settings.motion),
             switch("Sounds", "set:sound", settings.sound),

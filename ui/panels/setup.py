@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.protocol import FIRST, LOT, Game, Option
 from ui.panels.parts import choice, icon_button
-from ui.seats import LEVEL, NAME_LIMIT
+from ui.seats import LEVEL, NAME_LIMIT, kinds
 from ui.state import Setup
 from ui.thumb import thumb
 from ui.tree import Node, button, h
@@ -94,7 +94,6 @@ def _open_values(game: Game[Any, Any], setup: Setup, option: Option) -> list[tup
 def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     seat = setup.seats[index]
     title = f"Player {index + 1}{': ' if colour else ''}{colour}"
-    kinds = [("", "Person"), *((level.id, f"Computer: {level.title}") for level in LEVEL.values())]
     help_ = LEVEL[seat.level].words if seat.level else ""
     name = h(
         "input",
@@ -108,7 +107,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     )
     return h(
         "div",
-        choice(title, f"seat:{index}", kinds, seat.level, help_),
+        choice(title, f"seat:{index}", kinds(), seat.level, help_),
         name,
         class_="seat-row",
         key=str(index),

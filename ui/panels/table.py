@@ -20,7 +20,8 @@ class PlayerLine(NamedTuple):
     art: str
     to_move: bool
     pieces: int
-    computer: bool
+    level: str
+    """How strong a computer it is, in words; "" for a person."""
     out: bool
     """Whether nothing is left of what the player began with."""
     extra: tuple[Node, ...] = ()
@@ -37,6 +38,8 @@ class TableView(NamedTuple):
     players: tuple[PlayerLine, ...]
     prompt: str
     why: str
+    misread: str
+    """What is wrong with the text that was typed as a move."""
     thinking: Thinking | None
     paused: bool
     result: str
@@ -87,7 +90,6 @@ def table_screen(view: TableView) -> list[Node]:
         [_canvas(view, layer) for layer in ("board-base", "board-live")],
         view.grid,
         view.extras,
-        _flash(view.flash) if view.flash.words else None,
         id="board",
         class_="board",
         key="board",
@@ -105,7 +107,8 @@ def table_screen(view: TableView) -> list[Node]:
         _typing(view),
         class_="side",
     )
-    return [head, h("main", room, side, class_="table", key="table")]
+    news = [_flash(view.flash)] if view.flash.words else []
+    return [head, h("main", room, side, class_="table", key="table"), *news]
 
 
 def _canvas(view: TableView, layer: str) -> Node:
@@ -116,9 +119,9 @@ def _canvas(view: TableView, layer: str) -> Node:
 
 
 def _flash(flash: Flash) -> Node:
-    """Return what is told over the board, with its drawings."""
+    """Return what is told at the head of the page for a while, with its drawings."""
     arts = [h("img", src=address, alt="") for address in flash.arts]
-    return h("p", arts, h("span", flash.words), class_="flash low" if flash.low else "flash")
+    return h("p", arts, h("span", flash.words), class_="flash", key="flash")
 
 
 def _players(view: TableView) -> Node:
@@ -127,12 +130,13 @@ def _players(view: TableView) -> Node:
 
 def _player(line: PlayerLine) -> Node:
     turn = h("span", "to move", class_="turn") if line.to_move else None
+    level = h("small", line.level) if line.level else None
     count = [*line.extra, h("span", str(line.pieces), class_="count", aria_label=f"{line.pieces} pieces")]
     piece = h("img", src=f"assets/pieces/{line.art}.svg", alt="", width=28, height=28)
     return h(
         "li",
         piece,
-        h("span", line.name, class_="name"),
+        h("span", h("span", line.name, class_="name"), level, class_="who"),
         turn,
         count,
         class_="on" if line.to_move else "out" if line.out else None,
@@ -251,6 +255,7 @@ def _typing(view: TableView) -> Node:
         "form",
         field,
         h("button", "Move", type="submit", disabled="type" not in view.can),
+        h("p", view.misread, class_="why", role="alert") if view.misread else None,
         data_do="type",
         class_="typing",
     )
@@ -258,7 +263,7 @@ def _typing(view: TableView) -> Node:
 
 def _thinker(view: TableView) -> str:
     """Return who thinks: the computer to move, or the one that looks for a hint."""
-    names = [line.name for line in view.players if line.to_move and line.computer]
+    names = [line.name for line in view.players if line.to_move and line.level]
     return names[0] if len(view.players) > 2 and names else "The computer"
 
 

@@ -112,9 +112,17 @@ class BrowserPage:
         """Return the fragment without its sign."""
         return str(js.location.hash).removeprefix("#")
 
-    def leave(self, screen: str) -> None:
-        """Let the Back button lead home."""
-        js.oddPage.leave(screen)
+    def leave(self, place: str) -> None:
+        """Put the place into the browser's history, which keeps it through a reload."""
+        js.oddPage.leave(place)
+
+    def place(self) -> str:
+        """Ask the browser's history."""
+        return str(js.oddPage.place())
+
+    def top(self) -> None:
+        """Scroll the window."""
+        js.oddPage.top()
 
     def renew(self) -> None:
         """Let the service worker of the new version take over."""

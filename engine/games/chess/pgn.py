@@ -5,12 +5,13 @@ A game of Nuclear Chess carries the tag `Variant`; one of chess carries none.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Protocol
 
 from engine.boards.chess_moves import Move
 from engine.boards.chess_pieces import Position
-from engine.game_files import OWN_TAGS, Reader, file_text, number, numbered
+from engine.game_files import OWN_TAGS, Reader, file_text, number, numbered, seems
 from engine.game_tokens import END, tokenizer
 from engine.games.chess.san import SAN, steps_of, write_san
 from engine.protocol import Action, BadPosition, Options, Record
@@ -56,6 +57,10 @@ class Pgn:
         """Take the tag Variant of the game ("" for chess itself), and a way to get its rules."""
         self.variant = variant
         self.game = game
+
+    def seems(self, text: str) -> bool:
+        """Whether a text looks like PGN."""
+        return seems(tokens(text))
 
     def read(self, text: str) -> Record:
         """Read the first game of a file; what follows it is not looked at.
@@ -111,6 +116,25 @@ def _sign(game: ChessLike, child: Position) -> str:
     return "+" if game.moves(child) else "#"
 
 
+def spelt(game: Any, state: Any, text: str) -> tuple[Action, ...]:
+    """Return the legal actions that a SAN text, with its signs or without, may mean.
+
+    Small letters will do; `bxc3` is the bishop's move only if no pawn can make it.
+    """
+    core = text.strip().rstrip("+#!?")
+    for word in (core, core[:1].upper() + core[1:], core.upper(), core.lower()):
+        if re.fullmatch(SAN, word) and (found := fitting(game, state, word)):
+            return tuple(found)
+    return ()
+
+
+def fitting(game: Any, state: Any, san: str) -> list[Action]:
+    """Return the legal actions that a SAN text, its signs aside, may mean."""
+    legal = {action.text: action for action in game.legal_actions(state)}
+    steps = steps_of(san, state.position, game.moves(state.position)) if legal else []
+    return [legal[step.text] for step in steps]
+
+
 class _PgnReader(Reader):
     """Chess moves as SAN."""
 
@@ -119,14 +143,7 @@ class _PgnReader(Reader):
 
     def fitting(self, text: str) -> list[Action]:
         """Return the legal actions that a SAN text may mean."""
-        legal = {action.text: action for action in self.game.legal_actions(self.state)}
-        steps = steps_of(text, self.state.position, self._legal()) if legal else []
-        return [legal[step.text] for step in steps]
-
-    def _legal(self) -> tuple[Move, ...]:
-        game: Any = self.game
-        found: tuple[Move, ...] = game.moves(self.state.position)
-        return found
+        return fitting(self.game, self.state, text)
 
     def unclear(self, fitting: list[Action]) -> str:
         """Return the moves it could be."""

@@ -27,7 +27,7 @@ from engine.events import Captured, Crowned, Event, Moved
 from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
 from engine.games.chess.evaluate import ChessKernel
 from engine.games.chess.fen import Fen, read_fen, write_fen
-from engine.games.chess.pgn import Pgn
+from engine.games.chess.pgn import Pgn, spelt
 from engine.games.chess.words import KIND_NAMES, SEATS, name_at, pieces_of
 from engine.picture import Board, Picture
 from engine.protocol import (
@@ -213,6 +213,10 @@ class Chess(Game[State, State]):
             if (step.start, step.end) == (start, end):
                 return refusal(self.laws, view.position, step)
         return WhyNot(f"The {name_at(view.position, start)} does not go from {picked[0]} to {spot}.", "N1")
+
+    def spelt(self, state: State, text: str) -> tuple[Action, ...]:
+        """SAN: `e4`, `Nf3`, `O-O`, `exd5`."""
+        return spelt(self, state, text)
 
     def label(self, _view: State, target: str) -> str:
         """What a pawn may become."""

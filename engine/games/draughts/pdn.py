@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.game_files import OWN_TAGS, Reader, file_text, first_seat, numbered
+from engine.game_files import OWN_TAGS, Reader, file_text, first_seat, numbered, seems
 from engine.game_tokens import Token
 from engine.games.draughts.pdn_tokens import tokens
 from engine.protocol import Action, BadPosition, Game, Record
@@ -50,6 +50,10 @@ class Pdn:
     title = "Portable Draughts Notation"
     suffix = ".pdn"
 
+    def seems(self, text: str) -> bool:
+        """Whether a text looks like PDN."""
+        return seems(tokens(text))
+
     def read(self, text: str) -> Record:
         """Read the first game of a file; what follows it is not looked at.
 
@@ -69,6 +73,21 @@ class Pdn:
         return file_text(_written_tags(record, result), [*words, result])
 
 
+def spelt(game: Game[Any, Any], state: Any, text: str) -> tuple[Action, ...]:
+    """Return the legal actions that a text of square numbers may mean: `11-15`, `11 15`, `15x29`."""
+    written = re.fullmatch(r"\s*\d{1,2}(?:[-x:,\s]+\d{1,2})+\s*", text, re.ASCII | re.IGNORECASE)
+    return tuple(fitting(game, state, text)) if written else ()
+
+
+def fitting(game: Game[Any, Any], state: Any, text: str) -> list[Action]:
+    """Return the routes that touch the numbered squares of a text; one only, if all have the same effect."""
+    squares = [int(number) for number in re.findall(r"\d+", text)]
+    found = [a for a in game.legal_actions(state) if _fits(squares, _squares(a))]
+    exact = [action for action in found if _squares(action) == squares]
+    effects = {game.merge_key(state, action) for action in found}
+    return (exact or found)[:1] if exact or len(effects) == 1 else found
+
+
 class _PdnReader(Reader):
     """Draughts moves: squares by numbers, those in the middle of a capture optional."""
 
@@ -86,11 +105,7 @@ class _PdnReader(Reader):
 
     def fitting(self, text: str) -> list[Action]:
         """Return the routes that touch the given squares; one only, if all have the same effect."""
-        squares = [int(number) for number in re.findall(r"\d+", text)]
-        fitting = [a for a in self.game.legal_actions(self.state) if _fits(squares, _squares(a))]
-        exact = [action for action in fitting if _squares(action) == squares]
-        effects = {self.game.merge_key(self.state, action) for action in fitting}
-        return (exact or fitting)[:1] if exact or len(effects) == 1 else fitting
+        return fitting(self.game, self.state, text)
 
     def unclear(self, fitting: list[Action]) -> str:
         """Return the routes it could be."""

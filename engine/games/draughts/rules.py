@@ -14,7 +14,7 @@ from engine.boards.square import square_board
 from engine.events import Captured, Crowned, Event, Moved
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.fen import read_fen, write_fen
-from engine.games.draughts.pdn import Pdn
+from engine.games.draughts.pdn import Pdn, spelt
 from engine.picture import Board, Picture, Piece
 from engine.protocol import (
     TERMINAL,
@@ -154,6 +154,10 @@ class Draughts(Game[State, State]):
         if _must_jump(view):
             return WhyNot("Another piece must jump.", "D4", self.legal_actions(view)[0].path)
         return WhyNot(_blocked(name), "D2")
+
+    def spelt(self, state: State, text: str) -> tuple[Action, ...]:
+        """By the numbers of the squares; those in the middle of a capture may be left out."""
+        return spelt(self, state, text)
 
     def position(self, view: State) -> str:
         """PDN FEN."""

@@ -1,0 +1,111 @@
+"""What the page as a whole does: where it scrolls to, what it covers, and where Back and Reload lead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.play import cells, click, start_game
+
+CALM: dict[str, Any] = {"reduced_motion": "reduce"}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **CALM}
+
+
+def touch(page: Page, spot: str) -> None:
+    """Put a finger on a cell where it is, without scrolling there first."""
+    box = page.locator(f"[role=gridcell][data-spot={spot}]").bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_on_a_phone_the_page_stays_where_it_is_while_the_list_grows(
+    new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(**PHONE)
+    open_app(page)
+    start_game(page, "", "", game="Ctheckers")
+    assert page.evaluate("scrollY") == 0, "a game begins at the top"
+    for made in range(1, 9):
+        touch(page, cells(page, "can move")[0])
+        touch(page, cells(page, "can go here")[0])
+        page.wait_for_function(f"document.querySelectorAll('.entry').length >= {made}")
+        assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.querySelector('.log').scrollTop") > 0, "the list itself follows"
+
+
+def test_reload_back_and_forward_lead_where_one_was(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    entries = page.locator(".entry")
+    start_game(page, "", "")
+    click(page, "c3")
+    click(page, "d4")
+    expect(entries).to_have_count(1)
+    page.reload()
+    wait_ready(page)
+    expect(entries).to_have_count(1)
+    page.go_back()
+    expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
+    page.go_forward()
+    expect(entries).to_have_count(1)
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+    page.reload()
+    wait_ready(page)
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+    page.go_back()
+    expect(entries).to_have_count(1)
+    page.go_back()
+    expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
+    page.reload()
+    wait_ready(page)
+    expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
+
+
+@pytest.mark.parametrize("height", [800, 600])
+def test_the_field_for_typing_is_reached_whatever_is_told_above_it(
+    height: int, new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(viewport={"width": 1280, "height": height}, **CALM)
+    open_app(page)
+    start_game(page, game="Satan's Checkers")
+    click(page, "A2")
+    expect(page.locator(".why")).to_be_visible()
+    field = page.locator("#typed")
+    if height < 800:
+        field.scroll_into_view_if_needed()
+    box = field.bounding_box()
+    assert box and box["y"] + box["height"] <= height
+    assert page.evaluate("scrollY") == 0
+
+
+def test_a_list_that_goes_on_below_its_edge_fades_out_there(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(viewport={"width": 1280, "height": 720}, **CALM)
+    open_app(page)
+    start_game(page, "", "level1", game="Alien Checkers")
+    list_ = page.locator(".extras")
+    more = page.locator(".extras[data-more]")
+    expect(more).to_have_count(int(list_.evaluate("it => it.scrollHeight > it.clientHeight + 4")))
+    page.set_viewport_size({"width": 1280, "height": 560})
+    expect(more).to_have_count(1)
+    list_.evaluate("it => it.scrollTo(0, it.scrollHeight)")
+    expect(more).to_have_count(0)
+    page.set_viewport_size({"width": 1280, "height": 1400})
+    expect(more).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_news_covers_no_square_and_is_seen_wherever_the_page_is_scrolled(
+    size: tuple[int, int], new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(viewport={"width": size[0], "height": size[1]}, **CALM)
+    open_app(page)
+    start_game(page, "", "level1", game="Alien Checkers")
+    news, square = page.locator(".flash").bounding_box(), page.locator("[data-spot=a8]").bounding_box()
+    assert news and square and 0 <= news["y"] < news["y"] + news["height"] <= square["y"]
+    page.evaluate("scrollTo(0, 300)")
+    box = page.locator(".flash").bounding_box()
+    assert box and box["y"] == news["y"]

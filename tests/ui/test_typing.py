@@ -1,0 +1,101 @@
+"""Moves that are typed, in the spellings that players of each game use, and what is said of the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fakes import FakePage, make_app
+from tests.ui.test_table import FORK
+from ui.controller import App
+
+PINS = "r3k2r/1P6/8/3p4/2B1P3/2p5/1P3N2/R3K2R w KQkq - 0 1"
+"""Castling both ways, a promotion with and without a capture, bxc3 by a pawn, exd5 and Bxd5."""
+
+
+def at(game: str, position: str = "") -> tuple[App, FakePage]:
+    app, page, _ = make_app()
+    app.lobby.set_up(app.lobby.game(game), position)
+    app.do("quick", "friends")
+    app.do("start")
+    return app, page
+
+
+def played(app: App) -> list[str]:
+    return [action.text for action in app.table.match.played]
+
+
+@pytest.mark.parametrize("game", ["chess", "nuclear"])
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("e4", "e2e4"),
+        ("Nf3", "g1f3"),
+        (" nf3!? ", "g1f3"),
+        ("e2e4", "e2e4"),
+        ("e2-e4", "e2e4"),
+        ("E4", "e2e4"),
+    ],
+)
+def test_chess_moves_are_typed_as_players_write_them(game: str, text: str, move: str) -> None:
+    app, _ = at(game)
+    app.do("type", text)
+    assert played(app) == [move] and not app.ui.misread
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("O-O", "e1g1"),
+        ("0-0", "e1g1"),
+        ("o-o-o", "e1c1"),
+        ("b8=Q+", "b7b8q"),
+        ("bxa8=N", "b7a8n"),
+        ("bxc3", "b2c3"),
+        ("Bxd5", "c4d5"),
+        ("bxd5", "c4d5"),
+        ("exd5", "e4d5"),
+    ],
+)
+def test_castling_promotions_and_captures_can_be_typed(text: str, move: str) -> None:
+    app, _ = at("chess", PINS)
+    app.do("type", text)
+    assert played(app) == [move]
+
+
+@pytest.mark.parametrize(
+    ("text", "move"), [("15 22 29", "15x22x29"), ("15x29", "15x22x29"), ("d4xh8", "15x22x29")]
+)
+def test_draughts_moves_are_typed_by_numbers_or_by_squares(text: str, move: str) -> None:
+    app, _ = at("draughts", FORK)
+    app.do("type", text)
+    assert played(app) == [move]
+
+
+def test_what_is_no_move_is_told_beside_the_field_with_what_is_possible() -> None:
+    app, page = at("chess")
+    app.do("type", "e9")
+    assert "“e9” is no move here. Possible: a2a3, a2a4, " in page.text() and " and 12 more." in page.text()
+    assert app.ui.message == "", "nothing lies over the field"
+    app.do("type", "e4")
+    assert app.ui.misread == ""
+    app.do("type", "Ke5")
+    app.hands.key("Escape", "", True)
+    assert app.ui.misread == ""
+
+
+def test_a_move_that_is_not_clear_is_told_with_those_that_it_may_be() -> None:
+    app, page = at("chess", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1")
+    app.do("type", "Nd2")
+    assert played(app) == []
+    assert "“Nd2” could be several moves. Possible: b1d2, f3d2." in page.text()
+    app.do("type", "Nbd2")
+    assert played(app) == ["b1d2"]
+
+
+def test_nothing_is_typed_while_the_computer_is_to_move() -> None:
+    app, _, _ = make_app()
+    app.do("setup", "chess")
+    app.do("quick", "watch")
+    app.do("start")
+    app.do("type", "e4")
+    assert played(app) == []
