@@ -47,8 +47,6 @@ class Easel:
         """Where the dragged piece is, in board units."""
         self.pointed: Action | None = None
         """The action whose way and consequences are shown: the one that is pointed at."""
-        self.corner = ""
-        """The corner point that is pointed at, if it can be chosen."""
 
     def paint(self) -> None:
         """Draw both layers."""
@@ -100,14 +98,7 @@ class Easel:
         picked = tuple(spot for spot in ui.picked if spot in on_board)
         last = tuple(spot for spot in table.last_path() if spot in on_board)
         return Marks(
-            movable & on_board,
-            reachable & on_board,
-            picked,
-            last,
-            ui.hint,
-            why,
-            table.route(self._pointed),
-            around=self.corner if self.corner in targets(actions, ui.picked) else "",
+            movable & on_board, reachable & on_board, picked, last, ui.hint, why, table.route(self._pointed)
         )
 
     def _resting(self) -> list[Thing]:

@@ -171,9 +171,9 @@ class Hands:
     def _hover(self, x: float, y: float) -> None:
         """Show the way to what is pointed at, and what would happen there."""
         app = self._app
-        before = app.easel.pointed, app.easel.corner
+        before = app.easel.pointed
         app.table.point(self._spot_at(x, y))
-        if (app.easel.pointed, app.easel.corner) != before:
+        if app.easel.pointed != before:
             app.draw()
 
     def _down(self, x: float, y: float) -> None:

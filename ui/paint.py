@@ -236,13 +236,6 @@ def _square(ctx: Any, palette: Palette) -> None:
     ctx.fillRect(-0.5, -0.5, 1, 1)
 
 
-def _area(ctx: Any, palette: Palette) -> None:
-    """The four squares around a corner point."""
-    ctx.strokeStyle = palette["target"]
-    ctx.lineWidth = 0.08
-    ctx.strokeRect(-0.95, -0.95, 1.9, 1.9)
-
-
 def _disc(ctx: Any, palette: Palette) -> None:
     ctx.fillStyle = palette["picked"]
     ctx.beginPath()
@@ -273,7 +266,6 @@ SIGNS: dict[str, Painter] = {
     "target-taken": _ring(0.46, 0.08, "target"),
     "between": _gem(0.13, "target"),
     "between-picked": _gem(0.24, "last"),
-    "around": _area,
     "picked": _square,
     "picked-hole": _disc,
     "last-start": _corners(0.44, "last", 0.05),

@@ -138,8 +138,6 @@ class Marks(NamedTuple):
     why: tuple[str, ...] = ()
     route: tuple[str, ...] = ()
     focus: str = ""
-    around: str = ""
-    """The corner point that is pointed at: it stands for the spots around it."""
 
 
 class Lens:
@@ -157,7 +155,6 @@ class Lens:
         """Where the centre of each spot comes to lie."""
         self.extras = {spot.id: self.place(spot.x, spot.y) for spot in board.extras}
         """The same for the places between the spots."""
-        self.corners = {spot.id for spot in board.extras if spot.shade == "corner"}
         self.places = {**self.spots, **self.extras}
         self._beside = _neighbours(board)
 
@@ -311,8 +308,6 @@ def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
     spots = lens.places
     between = lens.extras.keys() & {*marks.movable, *marks.targets}
     things: list[Thing] = [Mark(*spots[spot], "between") for spot in sorted(between)]
-    if marks.around:
-        things.append(Mark(*spots[marks.around], "around"))
     things += [Mark(*spots[s], "between-picked") for s in marks.picked if s in lens.extras]
     things += [Mark(*spots[spot], "movable") for spot in sorted({*marks.movable} - between)]
     targets = sorted({*marks.targets} - between)

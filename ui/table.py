@@ -193,7 +193,6 @@ class Table:
 
     def point(self, spot: str) -> None:
         """Somebody points at a spot: show and tell what a click there would do that is not plain to see."""
-        self._app.easel.corner = spot if spot in self.lens.corners else ""
         self._app.easel.pointed = action = self.meant(spot)
         if marks := self.preview(action):
             self._app.set(

@@ -7,7 +7,6 @@ import pytest
 from tests.games.alien.drawn import FRAME, text_of
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.controller import App
-from ui.scene import Mark
 from ui.tree import find_all, to_json
 
 ALIEN = "alien"
@@ -338,19 +337,3 @@ def test_a_finger_need_not_hit_the_edge_itself() -> None:
         for kind in ("down", "up"):
             app.hands.pointer(kind, (x + 0.35) / board.width, y / board.height)
         assert words in stories(app)
-
-
-def test_the_four_squares_of_a_corner_point_are_marked_while_it_is_pointed_at() -> None:
-    app, page, _ = at("", "monolith")
-    click(app, page, *STEP, "card:monolith")
-    lens = app.table.lens
-    x, y = lens.extras["d4+e5"]
-    app.hands.pointer("move", x / lens.width, y / lens.height)
-    assert app.easel.marks().around == "d4+e5"
-    assert Mark(x, y, "around") in page.painted["board-live"]
-    app.hands.pointer("move", 0, 0)
-    assert not app.easel.marks().around
-    app.hands.focus("d4+e5")
-    assert app.easel.marks().around == "d4+e5"
-    click(app, page, "d4+e5")
-    assert not app.easel.marks().around
