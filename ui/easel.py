@@ -112,9 +112,9 @@ class Easel:
             faded[picked[0]] = GHOST
         pieces = pieces_scene(table.lens, picture, faded)
         under = [*ground_scene(table.lens, picture), *marks_under(table.lens, marks)]
-        would = [
-            Sprite(*table.lens.spots[g.spot], g.art, 0.8, size=1.0) for g in table.preview(self._pointed)
-        ]
+        ui = self._app.ui
+        signs = (*table.preview(self._pointed), *(ui.why.marks if ui.why else ()))
+        would = [Sprite(*table.lens.spots[g.spot], g.art, 0.8, size=1.0) for g in signs]
         return [*under, *pieces, *would, *over, *held]
 
     @property

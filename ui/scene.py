@@ -307,7 +307,9 @@ def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
     targets = sorted({*marks.targets} - between)
     things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in targets]
     for path, kind in ((marks.hint, "hint"), (marks.why, "why"), (marks.route, "route")):
-        if path:
+        if len(path) == 1:
+            things.append(Mark(*spots[path[0]], kind))
+        elif path:
             things.append(Trail(tuple(spots[spot] for spot in path), kind))
     if marks.focus:
         things.append(Mark(*spots[marks.focus], "focus"))

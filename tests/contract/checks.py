@@ -176,7 +176,8 @@ def check_pictures(game: Game[Any, Any], options: dict[str, str], seed: int) -> 
         assert {ground.spot for ground in picture.grounds} <= spots
         for spot in spots:
             why = game.why_not(view, spot)
-            assert why is None or (why.words.strip() and set(why.show) <= spots)
+            shown = {*why.show, *(mark.spot for mark in why.marks)} if why else set()
+            assert why is None or (why.words.strip() and shown <= spots)
         for action in choices(game, match.states[i]):
             assert all(sentence(event).strip() for event in game.events(match.states[i], action))
 

@@ -74,9 +74,11 @@ def test_marks_say_what_they_mean_by_kind() -> None:
         "movable",
         "target",
         "target-taken",
+        "why",
         "focus",
     ]
-    assert [thing.kind for thing in over if isinstance(thing, Trail)] == ["hint", "why", "route"]
+    trails = [thing.kind for thing in over if isinstance(thing, Trail)]
+    assert trails == ["hint", "route"], "a line; a single spot is ringed"
 
 
 def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:
