@@ -90,6 +90,20 @@ def test_why_not_is_said_in_the_rules_words_and_shows_the_jump() -> None:
     assert app.ui.why is None
 
 
+@pytest.mark.parametrize("game", ["draughts", "ctheckers", "alien", "chinese"])
+def test_a_refused_target_is_told_and_the_piece_stays_picked(game: str) -> None:
+    app, page, _ = make_app()
+    new_game(app, "friends", game)
+    start = min(action.path[0] for action in app.table.actions() if action.path[0] in app.table.lens.spots)
+    pick(app, start)
+    able = {spot for action in app.table.actions() if action.path[0] == start for spot in action.path}
+    taken = {piece.spot for piece in app.table.picture().pieces}
+    pick(app, next(spot for spot in app.table.lens.spots if spot not in able | taken))
+    assert app.ui.why and app.ui.why.words in page.text() and app.ui.picked == (start,)
+    pick(app, start)
+    assert not app.ui.picked, "a click on the piece itself puts it down"
+
+
 def test_taking_back_and_playing_again() -> None:
     app, page, _ = friends()
     assert page.buttons()["undo"].attributes["disabled"] is True

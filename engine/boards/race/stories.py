@@ -46,6 +46,21 @@ def why_not(view: State, spot: str, piece: str) -> WhyNot | None:
     return _why_not_piece(view, owners[0] if owners else None, piece)
 
 
+def why_not_there(view: State, picked: tuple[str, ...], spot: str, piece: str) -> WhyNot | None:
+    """Return why what is picked cannot go to a hole (S6, S12); None where `why_not` has more to say."""
+    numbers = view.field.board.numbers
+    hole = 1 << numbers[spot]
+    if view.end or not picked or hole & view.flames[view.seat]:
+        return None
+    if hole & view.taken:
+        return WhyNot("That hole is taken.", "S12" if view.deciding else "S6")
+    if view.deciding:
+        words = f"{FIRE} goes one step, to an empty hole beside it, and never into a point of the star."
+        return WhyNot(words, "S12")
+    ways = f"a {piece} goes to an empty hole beside it, or jumps straight over what stands beside it"
+    return WhyNot(f"No way leads there: {ways}.", "S6")
+
+
 def _why_not_piece(view: State, owner: int | None, piece: str) -> WhyNot:
     seats = view.field.setup.seats
     if owner is None:

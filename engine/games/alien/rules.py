@@ -135,6 +135,10 @@ class Alien(Game[State, View]):
         """Reasons with their clauses."""
         return reasons.why_not(view, spot)
 
+    def why_not_there(self, view: View, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+        """Reasons for squares that what is picked cannot reach."""
+        return reasons.why_not_there(view, picked, spot)
+
     def label(self, view: View, target: str) -> str:
         """Words for cards, directions, edges and areas, and for doing without."""
         return words.label(view.state, target)

@@ -16,7 +16,7 @@ from engine.games.ctheckers.parse import read_position
 from engine.games.ctheckers.picture import picture
 from engine.games.ctheckers.state import MASKED, SIDE, State, unaccounted
 from engine.games.ctheckers.text import write_position
-from engine.games.ctheckers.why import why_not
+from engine.games.ctheckers.why import why_not, why_not_there
 from engine.games.ctheckers.words import COLOURS, SEATS
 from engine.picture import Board, Picture
 from engine.protocol import (
@@ -133,6 +133,10 @@ class Ctheckers(Game[State, State]):
     def why_not(self, view: State, spot: str) -> WhyNot | None:
         """See `why`."""
         return why_not(view, spot)
+
+    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+        """See `why`."""
+        return why_not_there(view, picked, spot)
 
     def label(self, _view: State, target: str) -> str:
         """The buttons."""

@@ -147,3 +147,22 @@ def test_events_tell_what_happens_in_order() -> None:
     faces = ("die-five", "die-six", "die-one", "die-two", "die-three", "die-four")
     told = GAME.events(star, GAME.find(star, "die-5"))
     assert told == (Rolled("die", "5: a queen", "d4", faces, GAITS["queen"]),)
+
+
+@pytest.mark.parametrize(
+    ("squares", "picked", "spot", "clause"),
+    [
+        ("c3:M h8:m", "c3", "c4", "D2"),
+        ("c3:M h8:m", "c3", "b2", "D2"),
+        ("c3:C h8:m", "c3", "e5", "D3"),
+        ("c3:M d4:b h8:m", "c3", "e5", "C20"),
+        ("c3:M d4:n5- h8:m", "c3", "e5", "C14"),
+        ("c3:M d4:m h8:m", "c3", "b4", "C5"),
+        ("c3:N6+ a1:M h8:m", "c3", "d4", "C10"),
+    ],
+)
+def test_where_the_picked_piece_cannot_go_the_clause_is_given(
+    squares: str, picked: str, spot: str, clause: str
+) -> None:
+    found = GAME.why_not_there(GAME.view(set_up(squares), 0), (picked,), spot)
+    assert found and found.clause == clause and found.words.endswith(".")
