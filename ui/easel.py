@@ -95,7 +95,7 @@ class Easel:
         reachable = targets(actions, ui.picked) | ends(actions, ui.picked) if ui.picked else set()
         why = ui.why.show if ui.why else ()
         on_board = table.lens.places.keys()
-        picked = tuple(spot for spot in ui.picked if spot in on_board)
+        picked = tuple(spot for spot in (*ui.picked, table.asked) if spot in on_board)
         last = tuple(spot for spot in table.last_path() if spot in on_board)
         return Marks(
             movable & on_board, reachable & on_board, picked, last, ui.hint, why, table.route(self._pointed)
@@ -119,8 +119,11 @@ class Easel:
 
     @property
     def _pointed(self) -> Action | None:
-        """The action that is pointed at, as long as its piece is picked."""
-        return self.pointed if self._app.ui.picked else None
+        """The action that is pointed at, as long as its piece is picked, if it has one."""
+        action = self.pointed
+        if not action or (len(action.path) > 1 and not self._app.ui.picked):
+            return None
+        return action if action in self._app.table.actions() else None
 
     def _taken(self, picked: tuple[str, ...]) -> dict[str, float]:
         """Return what the picked part of a move captures: it is shown faded."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 
 WAYS = ("up", "right", "down", "left")
+ONCE_MORE = WhyNot("Choose it once more to do it.")
+"""What is said of a choice that is made by the second click only."""
 RECENT = 4
 """Among how many of the latest actions the last move is looked for."""
 
@@ -45,6 +47,7 @@ class Table:
         """By how much it turned last, in degrees clockwise."""
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
+        self._asked = ""
         self.glimpses: list[Glimpse] = []
         """What single people, of several, have just come to know, and are still to be shown."""
         self._refresh()
@@ -152,7 +155,7 @@ class Table:
 
     def meant(self, spot: str) -> Action | None:
         """Return the action that a click on `spot` would now make, or None."""
-        choice = click(self.actions(), self._app.ui.picked, spot) if self._app.ui.picked else None
+        choice = click(self.actions(), self._app.ui.picked, spot)
         return choice.action if choice else None
 
     def route(self, action: Action | None) -> tuple[str, ...]:
@@ -177,15 +180,15 @@ class Table:
         self._ask()
         self._app.opponent.wake()
 
-    def pick(self, spot: str) -> None:
-        """A person clicked on a spot or a choice."""
-        ui = self._app.ui
+    def pick(self, spot: str, sure: bool = True) -> None:
+        """A person clicked on a spot or a choice; where it was meant is `sure`, or only the nearest."""
+        ui, again = self._app.ui, self.asked == spot
         if ui.viewing is not None or self.match.player == TERMINAL:
             return
         choice = click(self.actions(), ui.picked, spot)
         if choice is None:
             self.explain(spot)
-        elif choice.action and choice.action != self._app.easel.pointed and self.preview(choice.action):
+        elif not again and not (sure and self._is_plain(choice.action)):
             self._warn(spot)
         elif choice.action:
             self.play(choice.action)
@@ -203,10 +206,20 @@ class Table:
                 announcement=" ".join(dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in marks))
             )
 
+    @property
+    def asked(self) -> str:
+        """The place that is to be chosen once more, "" if there is none."""
+        return self._asked if self._app.ui.why is ONCE_MORE else ""
+
+    def _is_plain(self, action: Action | None) -> bool:
+        """Whether all that an action does can be seen, or has just been shown."""
+        return not action or action == self._app.easel.pointed or not self.preview(action)
+
     def _warn(self, spot: str) -> None:
         """Show what a click would do; it is done by another one."""
         self.point(spot)
-        self._app.set(why=WhyNot("Choose it once more to do it."), hint=())
+        self._asked = spot
+        self._app.set(why=ONCE_MORE, hint=())
 
     @property
     def step_back(self) -> str:
