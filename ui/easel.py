@@ -96,9 +96,14 @@ class Easel:
         why = ui.why.show if ui.why else ()
         on_board = table.lens.places.keys()
         picked = tuple(spot for spot in (*ui.picked, table.asked) if spot in on_board)
-        last = tuple(spot for spot in table.last_path() if spot in on_board)
         return Marks(
-            movable & on_board, reachable & on_board, picked, last, ui.hint, why, table.route(self._pointed)
+            movable & on_board,
+            reachable & on_board,
+            picked,
+            table.last_moves(),
+            ui.hint,
+            why,
+            table.route(self._pointed),
         )
 
     def _resting(self) -> list[Thing]:
@@ -179,5 +184,5 @@ class Easel:
     def _moving(self) -> list[Thing]:
         table = self._app.table
         assert self._motion
-        under = marks_under(table.lens, Marks(last=table.last_path()))
+        under = marks_under(table.lens, Marks(last=table.last_moves()))
         return [*under, *self._motion.things(table.lens, self._app.page.now() - self._began)]

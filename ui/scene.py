@@ -46,6 +46,8 @@ LABEL_ROOM = 0.35
 """How far a label reaches from its middle, in board units."""
 STEEP = 0.45
 """How straight a line must lead in a direction to be followed there: the cosine of the angle between."""
+FADE = 0.62
+"""How much of a last move's signs is left with each turn that comes after it."""
 SWAY = 0.07
 """How much higher or lower a lively thing gets."""
 
@@ -97,6 +99,7 @@ class Mark(NamedTuple):
     x: float
     y: float
     kind: str
+    alpha: float = 1.0
 
 
 class Trail(NamedTuple):
@@ -104,6 +107,7 @@ class Trail(NamedTuple):
 
     points: tuple[tuple[float, float], ...]
     kind: str
+    alpha: float = 1.0
 
 
 class Veil(NamedTuple):
@@ -125,13 +129,24 @@ class Tag(NamedTuple):
 Thing: TypeAlias = Frame | Plate | Tile | Line | Caption | Sprite | Rod | Mark | Trail | Veil | Tag
 
 
+class Trace(NamedTuple):
+    """What a move has left to be seen."""
+
+    path: tuple[str, ...]
+    """The way of a piece, or nothing."""
+    touched: tuple[str, ...] = ()
+    """Spots where something came, went or burnt."""
+    age: int = 0
+    """How many turns came after it."""
+
+
 class Marks(NamedTuple):
     """What is to be pointed out on the board; all of it may be empty."""
 
     movable: Collection[str] = ()
     targets: Collection[str] = ()
     picked: tuple[str, ...] = ()
-    last: tuple[str, ...] = ()
+    last: Sequence[Trace] = ()
     hint: tuple[str, ...] = ()
     why: tuple[str, ...] = ()
     route: tuple[str, ...] = ()
@@ -288,13 +303,23 @@ def sway(things: Sequence[Thing], beat: int) -> list[Thing]:
 
 def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
     """Return the signs that lie under the pieces: the last move, what is picked."""
+    things = [thing for trace in reversed(marks.last) for thing in _trace(lens, trace)]
     spots = lens.places
-    things: list[Thing] = []
-    if marks.last:
-        things.append(Mark(*spots[marks.last[0]], "last-start"))
-        things.append(Mark(*spots[marks.last[-1]], "last-end"))
     picked = "picked-hole" if lens.board.plate else "picked"
     return [*things, *(Mark(*spots[spot], picked) for spot in marks.picked if spot in lens.spots)]
+
+
+def _trace(lens: Lens, trace: Trace) -> list[Thing]:
+    """Return a move's signs; the older it is, the fainter. Where lines join the spots, it is a line too."""
+    spots, path = lens.spots, trace.path
+    alpha = FADE**trace.age
+    things: list[Thing] = [Mark(*spots[spot], "touched", alpha) for spot in trace.touched if spot in spots]
+    if path and lens.board.lines:
+        things.append(Trail(tuple(spots[spot] for spot in path), "last", alpha))
+    if path:
+        things.append(Mark(*spots[path[0]], "last-start", alpha))
+        things.append(Mark(*spots[path[-1]], "last-end", alpha))
+    return things
 
 
 def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.chance import Rng
-from engine.events import Event, Moved
+from engine.events import Event, blast, story
 from engine.match import Match
 from engine.picture import Ground, Picture, without_odds
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
 from ui.glimpse import Glimpse, glimpses
-from ui.scene import Lens
+from ui.scene import Lens, Trace
 from ui.seats import Note, Seats, people, seat_names, write_note
 from ui.select import click, typed
 from ui.state import Flash
+from ui.traces import Done, traces
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 WAYS = ("up", "right", "down", "left")
 ONCE_MORE = WhyNot("Choose it once more to do it.")
 """What is said of a choice that is made by the second click only."""
-RECENT = 4
-"""Among how many of the latest actions the last move is looked for."""
 
 
 class Table:
@@ -38,7 +37,11 @@ class Table:
         self.match = match
         self.key = key
         self.lens = Lens(match.game.board(match.options))
+        self._events: list[tuple[Event, ...]] = []
+        """What happened in each action of the log, as far as the viewer may know it; and that in words."""
         self.stories: list[str] = []
+        self.blasts: list[str] = []
+        """For each action what exploded, and what went with it; "" for most."""
         self._bottom = min(people(app.ui.seats), default=0)
         self._turned = 0
         self.spins = 0
@@ -123,13 +126,10 @@ class Table:
         """Whether a person is to move."""
         return self.match.player in people(self._app.ui.seats)
 
-    def last_path(self) -> tuple[str, ...]:
-        """Return where the last piece moved, in the latest few actions before the shown position."""
-        for index in range(self.at - 1, max(-1, self.at - 1 - RECENT), -1):
-            for event in self.events(index):
-                if isinstance(event, Moved):
-                    return event.path
-        return ()
+    def last_moves(self) -> list[Trace]:
+        """Return what each seat did last before the shown position, back to the turn of who is to move."""
+        done = [Done(self.match.decider(i), told) for i, told in enumerate(self._events[: self.at])]
+        return traces(done, self.game.player(self.match.states[self.at]))
 
     def events(self, index: int) -> tuple[Event, ...]:
         """Return what happened in action `index` of the log, as far as the viewer may know it."""
@@ -312,7 +312,9 @@ class Table:
     def _refresh(self) -> None:
         player = self.match.player
         self._actions = self.game.legal_actions(self.state) if player not in (CHANCE, TERMINAL) else ()
-        self.stories = [self.match.story(i, self.viewer) for i in range(len(self.match.log))]
+        self._events = [self.events(i) for i in range(len(self.match.log))]
+        self.stories = [story(events) for events in self._events]
+        self.blasts = [blast(events) for events in self._events]
         self.turn()
 
     @property

@@ -10,6 +10,7 @@ from engine.picture import Picture, Piece
 from ui.anim import HOP, Motion, sounds
 from ui.paint import COLOURS, SIGNS, paint
 from ui.scene import (
+    FADE,
     Caption,
     Frame,
     Lens,
@@ -17,6 +18,7 @@ from ui.scene import (
     Marks,
     Sprite,
     Tile,
+    Trace,
     Trail,
     board_scene,
     marks_over,
@@ -66,9 +68,11 @@ def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
 
 
 def test_marks_say_what_they_mean_by_kind() -> None:
-    marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), ("e5", "f6"), ("c3", "b4"), ("a1",), ("c3", "d4"), "c3")
-    under = [thing.kind for thing in marks_under(LENS, marks) if isinstance(thing, Mark)]
-    assert under == ["last-start", "last-end", "picked"]
+    last = (Trace(("e5", "f6"), ("h8",)), Trace(("a3", "b4"), (), 1))
+    marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), last, ("c3", "b4"), ("a1",), ("c3", "d4"), "c3")
+    under = [(thing.kind, thing.alpha) for thing in marks_under(LENS, marks) if isinstance(thing, Mark)]
+    newest = [("touched", 1.0), ("last-start", 1.0), ("last-end", 1.0), ("picked", 1.0)]
+    assert under == [("last-start", FADE), ("last-end", FADE), *newest]
     over = marks_over(LENS, marks, {"d4"})
     assert [thing.kind for thing in over if isinstance(thing, Mark)] == [
         "movable",

@@ -19,10 +19,11 @@ def told(state: State, action: Action, after: State, piece: str) -> Iterator[Eve
         return
     who, text = seats[state.seat], action.text
     if text in (STAY, PASS, RESIGN):
-        words = {STAY: f"{FIRE} stays.", PASS: f"{who} passes.", RESIGN: f"{who} resigns."}
+        words = {STAY: f"{who} lets {FIRE} stay.", PASS: f"{who} passes.", RESIGN: f"{who} resigns."}
         yield Told(words[text])
     else:
-        yield Moved(FIRE if text.startswith(SATAN) else f"{who.lower()} {piece}", route_of(state, action))
+        fire = text.startswith(SATAN)
+        yield Moved(FIRE if fire else f"{who.lower()} {piece}", route_of(state, action), who if fire else "")
     if not after.flames[state.seat]:
         if text != RESIGN:
             yield Told(f"{who} is snuffed out: the home is full (S8).")

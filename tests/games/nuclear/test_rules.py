@@ -64,7 +64,10 @@ def test_a_captured_pawn_takes_its_captor_and_its_neighbours_of_both_colours() -
     )
     swept = {event.spot: event.piece for event in events[3:] if isinstance(event, Captured)}
     assert swept == {"d5": "white queen", "e4": "white bishop", "c6": "black knight"}
-    assert "explodes" in story(events)
+    assert story(events).startswith(
+        "White queen goes from d1 to d5. The black pawn on d5 explodes, and with it go the "
+    )
+    assert all(f"{piece} on {spot}" in story(events) for spot, piece in swept.items())
 
 
 @pytest.mark.rule("N2")
