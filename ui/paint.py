@@ -37,6 +37,8 @@ COLOURS = (
     "tag-text",
 )
 """The custom properties of `assets/app.css` that are painted with."""
+CAPTIONS = {"frame": ("board-label", 0.24), "square": ("board-light", 0.19), "page": ("soft", 0.5)}
+"""The colour and the size of a coordinate, by where it stands."""
 Palette = Mapping[str, str]
 """Colours by their name in `assets/app.css` (`--board-dark` is "board-dark")."""
 Painter = Callable[[Any, Palette], None]
@@ -110,8 +112,9 @@ def _tile(ctx: Any, tile: Tile, palette: Palette) -> None:
 
 
 def _caption(ctx: Any, caption: Caption, palette: Palette) -> None:
-    ctx.fillStyle = palette["board-label" if caption.on_frame else "soft"]
-    ctx.font = f"{0.24 if caption.on_frame else 0.5}px system-ui, sans-serif"
+    colour, size = CAPTIONS[caption.place]
+    ctx.fillStyle = palette[colour]
+    ctx.font = f"{size}px system-ui, sans-serif"
     ctx.textAlign = "center"
     ctx.textBaseline = "middle"
     ctx.fillText(caption.text, caption.x, caption.y)

@@ -34,8 +34,8 @@ class Caption(NamedTuple):
     x: float
     y: float
     text: str
-    on_frame: bool = True
-    """Whether it stands on the rim of a board of squares, or on the page."""
+    place: str = "frame"
+    """Where it stands: on the "frame" of a board of squares, in a "square", or on the "page"."""
 
 
 PIECE = 0.86
@@ -262,7 +262,11 @@ def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
     things += [Line(tuple(lens.place(*point) for point in line)) for line in lens.board.lines]
     things += tiles
     if coordinates:
-        things += [Caption(*lens.place(label.x, label.y), label.text, squares) for label in lens.board.labels]
+        rim = "frame" if squares else "page"
+        things += [
+            Caption(*lens.place(label.x, label.y), label.text, "square" if label.inside else rim)
+            for label in lens.board.labels
+        ]
     return things
 
 

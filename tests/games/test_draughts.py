@@ -406,3 +406,13 @@ def test_bad_positions_are_refused(text: str) -> None:
 )
 def test_positions_are_read_liberally_and_written_one_way(text: str, same: str) -> None:
     assert GAME.position(GAME.parse(text, {})) == same
+
+
+def test_the_dark_squares_bear_the_numbers_of_the_log() -> None:
+    board = GAME.board({})
+    numbers = {label.text: (label.x, label.y) for label in board.labels if label.inside}
+    assert set(numbers) == {str(number) for number in range(1, 33)}
+    for action in GAME.legal_actions(GAME.initial({})):
+        for number, spot in zip(action.text.split("-"), action.path, strict=True):
+            at = next(place for place in board.spots if place.id == spot)
+            assert max(abs(numbers[number][0] - at.x), abs(numbers[number][1] - at.y)) < 0.5

@@ -7,6 +7,7 @@ import pytest
 from engine.boards.square import square_board
 from engine.events import Captured, Crowned, Moved
 from engine.picture import Picture, Piece
+from engine.registry import find_game
 from ui.anim import HOP, Motion, sounds
 from ui.paint import COLOURS, SIGNS, paint
 from ui.scene import (
@@ -65,6 +66,15 @@ def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
     kinds = [type(thing) for thing in board_scene(LENS, True)]
     assert (kinds.count(Frame), kinds.count(Tile), kinds.count(Caption)) == (1, 64, 16)
     assert Caption not in [type(thing) for thing in board_scene(LENS, False)]
+
+
+def test_the_numbers_of_draughts_stand_in_the_squares_and_turn_with_them() -> None:
+    for turn in (0, 1):
+        lens = Lens(find_game("draughts").board({}), turn)
+        captions = [t for t in board_scene(lens, True) if isinstance(t, Caption) and t.place == "square"]
+        assert len(captions) == 32
+        eleven = next(caption for caption in captions if caption.text == "11")
+        assert lens.spot_at(eleven.x, eleven.y) == "c3"
 
 
 def test_marks_say_what_they_mean_by_kind() -> None:

@@ -16,7 +16,7 @@ from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.fen import read_fen, write_fen
 from engine.games.draughts.pdn import Pdn
 from engine.games.draughts.why import must_jump, refusal, refusal_there
-from engine.picture import Board, Picture, Piece
+from engine.picture import Board, Label, Picture, Piece
 from engine.protocol import (
     TERMINAL,
     Action,
@@ -36,6 +36,8 @@ FORTY_MOVES = Reason("forty-moves", "D8", "A draw: 40 moves each without a captu
 QUIET_LIMIT = 80
 """D8: plies without a capture or a pawn move that make a draw."""
 SEATS = ("Dark", "Light")
+CORNER = 0.36
+"""How far the number of a square stands from its middle, in squares, across and along."""
 
 
 class State(NamedTuple):
@@ -125,8 +127,14 @@ class Draughts(Game[State, State]):
         return view
 
     def board(self, _options: Options) -> Board:
-        """D1: the dark squares are played on."""
-        return square_board()
+        """D1: the dark squares are played on; they bear the numbers that moves are written with."""
+        board = square_board()
+        numbers = [
+            Label(str(NUMBERS[spot.id]), spot.x - CORNER, spot.y - CORNER, inside=True)
+            for spot in board.spots
+            if spot.id in NUMBERS
+        ]
+        return board._replace(labels=(*board.labels, *numbers))
 
     def picture(self, view: State) -> Picture:
         """Discs, with a crown for a king."""
