@@ -10,6 +10,8 @@ class Moved(NamedTuple):
 
     piece: str
     path: tuple[str, ...]
+    by: str = ""
+    """Who moved it, where that is not to be seen from the piece."""
 
 
 class Captured(NamedTuple):
@@ -123,8 +125,10 @@ Event: TypeAlias = (
 def sentence(event: Event) -> str:
     """Return the event as a sentence for the log and for screen readers."""
     match event:
-        case Moved(piece, path):
+        case Moved(piece, path, by):
             verb = "jumps" if len(path) > 2 else "goes"
+            if by:
+                return f"{by} moves {piece} from {path[0]} to {' to '.join(path[1:])}."
             return f"{_capital(piece)} {verb} from {path[0]} to {' to '.join(path[1:])}."
         case Captured(piece, spot):
             return f"{_capital(piece)} on {spot} is captured."
@@ -153,7 +157,21 @@ def sentence(event: Event) -> str:
 def story(events: tuple[Event, ...]) -> str:
     """Return the events of one action as a short text."""
     ends = [event.path[-1] for event in events if isinstance(event, Moved)]
-    return " ".join(_crowning(event, ends) or sentence(event) for event in events)
+    words = blast(events)
+    plain = [event for event in events if not (words and isinstance(event, Captured | Exploded))]
+    told = [_crowning(event, ends) or sentence(event) for event in plain]
+    return " ".join([*told, words] if words else told)
+
+
+def blast(events: tuple[Event, ...]) -> str:
+    """Return what exploded first, and all that went with it, as a sentence; "" if nothing exploded."""
+    first = next((event for event in events if isinstance(event, Exploded)), None)
+    if first is None:
+        return ""
+    gone = [event for event in events if isinstance(event, Captured)]
+    swept = [f"{e.piece} on {e.spot}" for e in gone if (e.piece, e.spot) != (first.what, first.spot)]
+    rest = f", and with it go the {', the '.join(swept)}" if swept else ""
+    return f"The {first.what} on {first.spot} explodes{rest}."
 
 
 def telling(events: tuple[Event, ...]) -> str:

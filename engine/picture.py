@@ -23,11 +23,13 @@ class Spot(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A coordinate at the border of the board."""
+    """A coordinate at the border of the board, or a number in the corner of a square."""
 
     text: str
     x: float
     y: float
+    inside: bool = False
+    """Whether it stands in a square."""
 
 
 class Board(NamedTuple):

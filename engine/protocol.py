@@ -78,11 +78,14 @@ class Outcome(NamedTuple):
 
 
 class WhyNot(NamedTuple):
-    """Why nothing can be done with a spot: a sentence, its clause, and spots that show it."""
+    """Why nothing can be done with a spot: a sentence, its clause, and what shows it on the board."""
 
     words: str
     clause: str = ""
     show: tuple[str, ...] = ()
+    """The way of a piece, drawn as one line; or a single spot."""
+    marks: tuple[Ground, ...] = ()
+    """What else to mark, such as what a blast would sweep."""
 
 
 class Option(NamedTuple):

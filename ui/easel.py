@@ -95,10 +95,15 @@ class Easel:
         reachable = targets(actions, ui.picked) | ends(actions, ui.picked) if ui.picked else set()
         why = ui.why.show if ui.why else ()
         on_board = table.lens.places.keys()
-        picked = tuple(spot for spot in ui.picked if spot in on_board)
-        last = tuple(spot for spot in table.last_path() if spot in on_board)
+        picked = tuple(spot for spot in (*ui.picked, table.asked) if spot in on_board)
         return Marks(
-            movable & on_board, reachable & on_board, picked, last, ui.hint, why, table.route(self._pointed)
+            movable & on_board,
+            reachable & on_board,
+            picked,
+            table.last_moves(),
+            ui.hint,
+            why,
+            table.route(self._pointed),
         )
 
     def _resting(self) -> list[Thing]:
@@ -112,15 +117,18 @@ class Easel:
             faded[picked[0]] = GHOST
         pieces = pieces_scene(table.lens, picture, faded)
         under = [*ground_scene(table.lens, picture), *marks_under(table.lens, marks)]
-        would = [
-            Sprite(*table.lens.spots[g.spot], g.art, 0.8, size=1.0) for g in table.preview(self._pointed)
-        ]
+        ui = self._app.ui
+        signs = (*table.preview(self._pointed), *(ui.why.marks if ui.why else ()))
+        would = [Sprite(*table.lens.spots[g.spot], g.art, 0.8, size=1.0) for g in signs]
         return [*under, *pieces, *would, *over, *held]
 
     @property
     def _pointed(self) -> Action | None:
-        """The action that is pointed at, as long as its piece is picked."""
-        return self.pointed if self._app.ui.picked else None
+        """The action that is pointed at, as long as its piece is picked, if it has one."""
+        action = self.pointed
+        if not action or (len(action.path) > 1 and not self._app.ui.picked):
+            return None
+        return action if action in self._app.table.actions() else None
 
     def _taken(self, picked: tuple[str, ...]) -> dict[str, float]:
         """Return what the picked part of a move captures: it is shown faded."""
@@ -176,5 +184,5 @@ class Easel:
     def _moving(self) -> list[Thing]:
         table = self._app.table
         assert self._motion
-        under = marks_under(table.lens, Marks(last=table.last_path()))
+        under = marks_under(table.lens, Marks(last=table.last_moves()))
         return [*under, *self._motion.things(table.lens, self._app.page.now() - self._began)]

@@ -13,6 +13,9 @@ from ui.state import ZOOMS
 if TYPE_CHECKING:
     from ui.controller import App
 
+NEAR, SURE, ROUND = 0.3, 0.4, 0.5
+"""How near to a place between spots a pointer means it: where spots can be chosen too; where they cannot;
+and where it is asked once more."""
 SLOP = 0.25
 """How far a pointer may wander before a press becomes a drag, in board units."""
 KEYS = {"u": "undo", "r": "redo", "h": "hint", "f": "turn", "z": "zoom", "[": "step-back", "]": "step-on"}
@@ -166,7 +169,11 @@ class Hands:
         """Return what is under the pointer; a place between spots counts only if it can be chosen now."""
         app = self._app
         spots = targets(app.table.actions(), app.ui.picked) & app.table.lens.spots.keys()
-        return app.table.lens.spot_at(x, y, self._between(), 0.3 if spots else 0.5)
+        return app.table.lens.spot_at(x, y, self._between(), NEAR if spots else ROUND)
+
+    def _sure(self, spot: str, x: float, y: float) -> bool:
+        """Whether it is plain that a spot is meant, and not just the nearest place between spots."""
+        return self._app.table.lens.spot_at(x, y, self._between(), SURE) == spot
 
     def _hover(self, x: float, y: float) -> None:
         """Show the way to what is pointed at, and what would happen there."""
@@ -185,7 +192,7 @@ class Hands:
         self._press = (spot, x, y, fresh)
         if fresh:
             app.set(picked=())
-            app.table.pick(spot)
+            app.table.pick(spot, self._sure(spot, x, y))
             app.draw()
 
     def _move(self, x: float, y: float) -> None:
@@ -209,5 +216,5 @@ class Hands:
             app.easel.drag = None
         elif spot and spot == press[0] and not press[3]:
             app.set(focus=spot)
-            app.table.pick(spot)
+            app.table.pick(spot, self._sure(spot, x, y))
         app.draw()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.events import Drawn, Eliminated, Event, Looked, Moved, Revealed, Rolled, telling
+from engine.events import Drawn, Eliminated, Event, Exploded, Looked, Moved, Revealed, Rolled, blast, telling
 from engine.protocol import CHANCE
 from ui.seats import people
 from ui.state import Flash
@@ -32,7 +32,7 @@ class News:
         table = self._app.table
         stop = table.match.cursor if stop is None else stop
         told = [table.events(i) for i in range(first, stop) if self._is_news(i)]
-        words = " ".join(telling(events) for events in told if events)
+        words = " ".join(blast(events) or telling(events) for events in told if events)
         if words:
             self._number += 1
             number = self._number
@@ -41,10 +41,10 @@ class News:
             self._app.page.later(SECONDS + len(words) / LETTERS, lambda: self._over(number))
 
     def _is_news(self, index: int) -> bool:
-        """Whether an action cannot be seen as a piece's move, or put somebody out of the game."""
+        """Whether an action cannot be seen as a piece's move, or swept more away than can be followed."""
         table = self._app.table
         decider, events = table.match.decider(index), table.events(index)
-        if any(isinstance(event, Eliminated) for event in events) or decider == CHANCE:
+        if any(isinstance(event, Eliminated | Exploded) for event in events) or decider == CHANCE:
             return True
         moved = any(isinstance(event, Moved) for event in events[:1])
         return decider not in people(self._app.ui.seats) and not moved

@@ -27,6 +27,7 @@ COLOURS = (
     "target-edge",
     "picked",
     "last",
+    "last-edge",
     "hint",
     "why",
     "route",
@@ -36,6 +37,8 @@ COLOURS = (
     "tag-text",
 )
 """The custom properties of `assets/app.css` that are painted with."""
+CAPTIONS = {"frame": ("board-label", 0.24), "square": ("board-light", 0.19), "page": ("soft", 0.5)}
+"""The colour and the size of a coordinate, by where it stands."""
 Palette = Mapping[str, str]
 """Colours by their name in `assets/app.css` (`--board-dark` is "board-dark")."""
 Painter = Callable[[Any, Palette], None]
@@ -62,6 +65,7 @@ def paint(ctx: Any, things: Iterable[Thing], palette: Palette, art: Callable[[st
                     _sprite(ctx, thing, art(name))
             case Mark():
                 ctx.save()
+                ctx.globalAlpha = thing.alpha
                 ctx.translate(thing.x, thing.y)
                 SIGNS[thing.kind](ctx, palette)
                 ctx.restore()
@@ -108,8 +112,9 @@ def _tile(ctx: Any, tile: Tile, palette: Palette) -> None:
 
 
 def _caption(ctx: Any, caption: Caption, palette: Palette) -> None:
-    ctx.fillStyle = palette["board-label" if caption.on_frame else "soft"]
-    ctx.font = f"{0.24 if caption.on_frame else 0.5}px system-ui, sans-serif"
+    colour, size = CAPTIONS[caption.place]
+    ctx.fillStyle = palette[colour]
+    ctx.font = f"{size}px system-ui, sans-serif"
     ctx.textAlign = "center"
     ctx.textBaseline = "middle"
     ctx.fillText(caption.text, caption.x, caption.y)
@@ -179,6 +184,9 @@ def _rod(ctx: Any, rod: Rod, palette: Palette) -> None:
 
 
 def _trail(ctx: Any, trail: Trail, palette: Palette) -> None:
+    ctx.globalAlpha = trail.alpha
+    if f"{trail.kind}-edge" in palette:
+        _line(ctx, trail.points, palette[f"{trail.kind}-edge"], 0.2)
     _line(ctx, trail.points, palette[trail.kind], 0.11)
     ctx.fillStyle = palette[trail.kind]
     (x1, y1), (x2, y2) = trail.points[-2:] if len(trail.points) > 1 else trail.points * 2
@@ -187,6 +195,7 @@ def _trail(ctx: Any, trail: Trail, palette: Palette) -> None:
     for turn, size in ((0, 0.24), (2.5, 0.24), (-2.5, 0.24)):
         ctx.lineTo(x2 + size * cos(angle + turn), y2 + size * sin(angle + turn))
     ctx.fill()
+    ctx.globalAlpha = 1
 
 
 def _ring(radius: float, width: float, colour: str, dash: float = 0) -> Painter:
@@ -268,8 +277,12 @@ SIGNS: dict[str, Painter] = {
     "between-picked": _gem(0.24, "last"),
     "picked": _square,
     "picked-hole": _disc,
+    "touched": _corners(0.44, "last", 0.05),
     "last-start": _corners(0.44, "last", 0.05),
     "last-end": _ring(0.47, 0.05, "last"),
     "focus": _corners(0.47, "focus", 0.09),
+    "hint": _ring(0.42, 0.1, "hint"),
+    "why": _ring(0.42, 0.1, "why"),
+    "route": _ring(0.42, 0.1, "route"),
 }
 """The signs, each told apart by its shape and not by its colour alone."""

@@ -34,8 +34,8 @@ class Caption(NamedTuple):
     x: float
     y: float
     text: str
-    on_frame: bool = True
-    """Whether it stands on the rim of a board of squares, or on the page."""
+    place: str = "frame"
+    """Where it stands: on the "frame" of a board of squares, in a "square", or on the "page"."""
 
 
 PIECE = 0.86
@@ -48,6 +48,8 @@ STEEP = 0.45
 """How straight a line must lead in a direction to be followed there: the cosine of the angle between."""
 LAYER = 0.1
 """How thick a layer of a stack is seen, in board units."""
+FADE = 0.62
+"""How much of a last move's signs is left with each turn that comes after it."""
 SWAY = 0.07
 """How much higher or lower a lively thing gets."""
 
@@ -99,6 +101,7 @@ class Mark(NamedTuple):
     x: float
     y: float
     kind: str
+    alpha: float = 1.0
 
 
 class Trail(NamedTuple):
@@ -106,6 +109,7 @@ class Trail(NamedTuple):
 
     points: tuple[tuple[float, float], ...]
     kind: str
+    alpha: float = 1.0
 
 
 class Veil(NamedTuple):
@@ -127,13 +131,24 @@ class Tag(NamedTuple):
 Thing: TypeAlias = Frame | Plate | Tile | Line | Caption | Sprite | Rod | Mark | Trail | Veil | Tag
 
 
+class Trace(NamedTuple):
+    """What a move has left to be seen."""
+
+    path: tuple[str, ...]
+    """The way of a piece, or nothing."""
+    touched: tuple[str, ...] = ()
+    """Spots where something came, went or burnt."""
+    age: int = 0
+    """How many turns came after it."""
+
+
 class Marks(NamedTuple):
     """What is to be pointed out on the board; all of it may be empty."""
 
     movable: Collection[str] = ()
     targets: Collection[str] = ()
     picked: tuple[str, ...] = ()
-    last: tuple[str, ...] = ()
+    last: Sequence[Trace] = ()
     hint: tuple[str, ...] = ()
     why: tuple[str, ...] = ()
     route: tuple[str, ...] = ()
@@ -249,7 +264,11 @@ def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
     things += [Line(tuple(lens.place(*point) for point in line)) for line in lens.board.lines]
     things += tiles
     if coordinates:
-        things += [Caption(*lens.place(label.x, label.y), label.text, squares) for label in lens.board.labels]
+        rim = "frame" if squares else "page"
+        things += [
+            Caption(*lens.place(label.x, label.y), label.text, "square" if label.inside else rim)
+            for label in lens.board.labels
+        ]
     return things
 
 
@@ -294,13 +313,23 @@ def sway(things: Sequence[Thing], beat: int) -> list[Thing]:
 
 def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
     """Return the signs that lie under the pieces: the last move, what is picked."""
+    things = [thing for trace in reversed(marks.last) for thing in _trace(lens, trace)]
     spots = lens.places
-    things: list[Thing] = []
-    if marks.last:
-        things.append(Mark(*spots[marks.last[0]], "last-start"))
-        things.append(Mark(*spots[marks.last[-1]], "last-end"))
     picked = "picked-hole" if lens.board.plate else "picked"
     return [*things, *(Mark(*spots[spot], picked) for spot in marks.picked if spot in lens.spots)]
+
+
+def _trace(lens: Lens, trace: Trace) -> list[Thing]:
+    """Return a move's signs; the older it is, the fainter. Where lines join the spots, it is a line too."""
+    spots, path = lens.spots, trace.path
+    alpha = FADE**trace.age
+    things: list[Thing] = [Mark(*spots[spot], "touched", alpha) for spot in trace.touched if spot in spots]
+    if path and lens.board.lines:
+        things.append(Trail(tuple(spots[spot] for spot in path), "last", alpha))
+    if path:
+        things.append(Mark(*spots[path[0]], "last-start", alpha))
+        things.append(Mark(*spots[path[-1]], "last-end", alpha))
+    return things
 
 
 def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
@@ -313,7 +342,9 @@ def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
     targets = sorted({*marks.targets} - between)
     things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in targets]
     for path, kind in ((marks.hint, "hint"), (marks.why, "why"), (marks.route, "route")):
-        if path:
+        if len(path) == 1:
+            things.append(Mark(*spots[path[0]], kind))
+        elif path:
             things.append(Trail(tuple(spots[spot] for spot in path), kind))
     if marks.focus:
         things.append(Mark(*spots[marks.focus], "focus"))

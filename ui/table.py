@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.chance import Rng
-from engine.events import Event, Moved
+from engine.events import Event
 from engine.match import Match
 from engine.picture import Ground, Picture, without_odds
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
@@ -13,11 +13,12 @@ from ui import a11y
 from ui.anim import Motion
 from ui.facing import Facing
 from ui.glimpse import Glimpse, glimpses
-from ui.scene import Lens
+from ui.scene import Lens, Trace
 from ui.seats import Note, Seats, people, seat_names, write_note
 from ui.select import click, misread, typed
 from ui.state import Flash
-from ui.stories import Stories
+from ui.stories import Stories, Tale
+from ui.traces import Done, traces
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
 
 SHORT = 2
 """How many marks are told in words before an action is done; more are only shown."""
-RECENT = 4
-"""Among how many of the latest actions the last move is looked for."""
 
 
 class Table:
@@ -39,10 +38,13 @@ class Table:
         self.match = match
         self.key = key
         self.facing = Facing(match.game.board(match.options), min(people(app.ui.seats), default=0))
-        self.stories: list[str] = []
+        self.tales: list[Tale] = []
+        """What each action of the log tells, as far as the viewer may know it."""
         self._stories = Stories()
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
+        self._asked = ""
+        self._question = WhyNot("")
         self.glimpses: list[Glimpse] = []
         """What single people, of several, have just come to know, and are still to be shown."""
         self._refresh()
@@ -123,13 +125,10 @@ class Table:
         """Whether a person is to move."""
         return self.match.player in people(self._app.ui.seats)
 
-    def last_path(self) -> tuple[str, ...]:
-        """Return where the last piece moved, in the latest few actions before the shown position."""
-        for index in range(self.at - 1, max(-1, self.at - 1 - RECENT), -1):
-            for event in self.events(index):
-                if isinstance(event, Moved):
-                    return event.path
-        return ()
+    def last_moves(self) -> list[Trace]:
+        """Return what each seat did last before the shown position, back to the turn of who is to move."""
+        done = [Done(self.match.decider(i), tale.events) for i, tale in enumerate(self.tales[: self.at])]
+        return traces(done, self.game.player(self.match.states[self.at]))
 
     def events(self, index: int) -> tuple[Event, ...]:
         """Return what happened in action `index` of the log, as far as the viewer may know it."""
@@ -148,7 +147,7 @@ class Table:
 
     def meant(self, spot: str) -> Action | None:
         """Return the action that a click on `spot` would now make, or None."""
-        choice = click(self.actions(), self._app.ui.picked, spot) if self._app.ui.picked else None
+        choice = click(self.actions(), self._app.ui.picked, spot)
         return choice.action if choice else None
 
     def route(self, action: Action | None) -> tuple[str, ...]:
@@ -173,15 +172,15 @@ class Table:
         self._ask()
         self._app.opponent.wake()
 
-    def pick(self, spot: str) -> None:
-        """A person clicked on a spot or a choice."""
-        ui = self._app.ui
+    def pick(self, spot: str, sure: bool = True) -> None:
+        """A person clicked on a spot or a choice; where it was meant is `sure`, or only the nearest."""
+        ui, again = self._app.ui, self.asked == spot
         if ui.viewing is not None or self.match.player == TERMINAL:
             return
         choice = click(self.actions(), ui.picked, spot)
         if choice is None:
             self.explain(spot)
-        elif choice.action and choice.action != self._app.easel.pointed and self.preview(choice.action):
+        elif not again and not (sure and self._is_plain(choice.action)):
             self._warn(spot)
         elif choice.action:
             self.play(choice.action)
@@ -199,12 +198,23 @@ class Table:
                 announcement=" ".join(dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in marks))
             )
 
+    @property
+    def asked(self) -> str:
+        """The place that is to be chosen once more, "" if there is none."""
+        return self._asked if self._app.ui.why is self._question else ""
+
+    def _is_plain(self, action: Action | None) -> bool:
+        """Whether all that an action does can be seen, or has just been shown."""
+        return not action or action == self._app.easel.pointed or not self.preview(action)
+
     def _warn(self, spot: str) -> None:
         """Show what a click would do; it is done by another one."""
         self.point(spot)
-        marks = dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in self.preview(self._app.easel.pointed))
-        told = " ".join(marks) if len(marks) <= SHORT else ""
-        self._app.set(why=WhyNot(f"{told} Choose it once more to do it.".strip()), hint=())
+        told = dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in self.preview(self._app.easel.pointed))
+        words = " ".join(told) if len(told) <= SHORT else ""
+        self._asked = spot
+        self._question = WhyNot(f"{words} Choose it once more to do it.".strip())
+        self._app.set(why=self._question, hint=())
 
     @property
     def step_back(self) -> str:
@@ -312,7 +322,7 @@ class Table:
     def _refresh(self) -> None:
         player = self.match.player
         self._actions = self.game.legal_actions(self.state) if player not in (CHANCE, TERMINAL) else ()
-        self.stories = self._stories.of(self.match, self.viewer)
+        self.tales = self._stories.of(self.match, self.viewer)
         self.turn()
 
     @property
@@ -378,7 +388,7 @@ class Table:
         self._app.opponent.rest()
         viewing = None if index in (None, self.match.cursor) else index
         self._app.set(viewing=viewing, picked=(), why=None, hint=())
-        self._app.set(announcement=self.stories[self.at - 1] if self.at else "The start of the game.")
+        self._app.set(announcement=self.tales[self.at - 1].words if self.at else "The start of the game.")
         self._app.draw()
         if self.at == shown + 1:
             self._app.easel.animate(self.motion(shown), self._looked)

@@ -33,7 +33,10 @@ def table_view(app: App) -> TableView:
     why = f"{ui.why.words} ({ui.why.clause})" if ui.why and ui.why.clause else ui.why.words if ui.why else ""
     told = match.game.redact(match.log, table.viewer)
     told = told if ui.showing is None else told[: ui.showing]
-    log = tuple((match.decider(i), action.text, table.stories[i]) for i, action in enumerate(told))
+    log = tuple(
+        (match.decider(i), action.text, tale.words, tale.blast)
+        for i, (action, tale) in enumerate(zip(told, table.tales, strict=False))
+    )
     return TableView(
         title=match.game.info.title,
         shape=(table.lens.width / table.lens.height, ZOOMS[ui.zoom]),

@@ -167,6 +167,7 @@ def check_pictures(game: Game[Any, Any], options: dict[str, str], seed: int) -> 
     board = game.board(match.options)
     spots = {spot.id for spot in board.spots}
     assert len(spots) == len(board.spots)
+    places = spots | {spot.id for spot in board.extras}
     assert len(board.facing) == len(match.seats)
     for i in some(match):
         view = game.view(match.states[i], None)
@@ -176,7 +177,11 @@ def check_pictures(game: Game[Any, Any], options: dict[str, str], seed: int) -> 
         assert {ground.spot for ground in picture.grounds} <= spots
         for spot in spots:
             why = game.why_not(view, spot)
-            assert why is None or (why.words.strip() and set(why.show) <= spots)
+            shown = {*why.show, *(mark.spot for mark in why.marks)} if why else set()
+            assert why is None or (why.words.strip() and shown <= spots)
+        for picked in {action.path[:1] for action in game.legal_actions(match.states[i])} - {()}:
+            there = [why for spot in spots if (why := game.why_not_there(view, picked, spot))]
+            assert all(why.words.strip() and set(why.show) <= places for why in there)
         for action in choices(game, match.states[i]):
             assert all(sentence(event).strip() for event in game.events(match.states[i], action))
 

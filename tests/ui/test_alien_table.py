@@ -7,6 +7,7 @@ import pytest
 from tests.games.alien.drawn import FRAME, text_of
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.controller import App
+from ui.scene import Sprite
 from ui.tree import find_all, to_json
 
 ALIEN = "alien"
@@ -46,6 +47,8 @@ def click(app: App, page: FakePage, *targets: str) -> None:
     for target in targets:
         assert target in offered(page), f"{target} is not offered: {sorted(offered(page))}"
         app.do("pick", target)
+        if app.table.asked:
+            app.do("pick", target)
 
 
 def played(app: App, page: FakePage, card: str, *targets: str) -> None:
@@ -54,7 +57,7 @@ def played(app: App, page: FakePage, card: str, *targets: str) -> None:
 
 
 def stories(app: App) -> str:
-    return " ".join(app.table.stories)
+    return " ".join(tale.words for tale in app.table.tales)
 
 
 CASES = [
@@ -337,3 +340,59 @@ def test_a_finger_need_not_hit_the_edge_itself() -> None:
         for kind in ("down", "up"):
             app.hands.pointer(kind, (x + 0.35) / board.width, y / board.height)
         assert words in stories(app)
+
+
+def point(app: App, kind: str, spot: str, aside: float = 0.0) -> None:
+    """Use the pointer on a place of the board, or so far aside of it."""
+    lens = app.table.lens
+    x, y = lens.places[spot]
+    app.hands.pointer(kind, (x + aside) / lens.width, (y + aside) / lens.height)
+
+
+def meant(page: FakePage) -> set[tuple[float, float]]:
+    """Where the board marks what a choice would take."""
+    return {(t.x, t.y) for t in page.painted["board-live"] if isinstance(t, Sprite) and t.art == "meant"}
+
+
+def test_the_middle_of_a_square_is_asked_about_before_the_monolith_comes_to_the_nearest_corner() -> None:
+    app, page, _ = at("", "monolith")
+    played(app, page, "monolith")
+    point(app, "move", "d4", -0.05)
+    point(app, "down", "d4", -0.05)
+    point(app, "up", "d4", -0.05)
+    spots = app.table.lens.spots
+    assert "Dark plays Monolith." in stories(app) and "comes to" not in stories(app)
+    assert "Choose it once more" in page.text() and meant(page) == {
+        spots[s] for s in ("c4", "d4", "c5", "d5")
+    }
+    point(app, "down", "d4", -0.05)
+    assert "The monolith comes to the four squares from c4 to d5." in stories(app)
+
+
+def test_pointing_at_a_corner_shows_its_four_squares_and_one_click_takes_them() -> None:
+    app, page, _ = at("", "monolith")
+    played(app, page, "monolith")
+    point(app, "move", "e4+f5")
+    assert meant(page) == {app.table.lens.spots[s] for s in ("e4", "e5", "f4", "f5")}
+    assert "e4: the monolith would stand here." in app.ui.announcement
+    point(app, "down", "e4+f5")
+    assert "The monolith comes to the four squares from e4 to f5." in stories(app)
+
+
+def test_a_finger_sees_the_four_squares_first_and_another_choice_asks_anew() -> None:
+    app, page, _ = at("", "monolith")
+    played(app, page, "monolith")
+    for corner in ("e4+f5", "c4+d5"):
+        point(app, "down", corner)
+        point(app, "up", corner)
+        assert app.table.asked == corner
+    app.hands.key("Escape", "", False)
+    assert not app.table.asked
+
+
+def test_antimatter_shows_what_it_would_empty() -> None:
+    app, page, _ = at("d4:K d5:m", "antimatter")
+    played(app, page, "antimatter")
+    point(app, "move", "d4+e5")
+    blasts = [t for t in page.painted["board-live"] if isinstance(t, Sprite) and t.art == "blast"]
+    assert len(blasts) == 2 and "d4: dark king would go." in app.ui.announcement

@@ -7,9 +7,11 @@ import pytest
 from engine.boards.square import square_board
 from engine.events import Captured, Crowned, Moved, Placed
 from engine.picture import Bar, Ground, Picture, Piece, Slab
+from engine.registry import find_game
 from ui.anim import HOP, Motion, sounds
 from ui.paint import COLOURS, SIGNS, paint
 from ui.scene import (
+    FADE,
     Caption,
     Frame,
     Lens,
@@ -18,6 +20,7 @@ from ui.scene import (
     Rod,
     Sprite,
     Tile,
+    Trace,
     Trail,
     board_scene,
     marks_over,
@@ -67,18 +70,31 @@ def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
     assert Caption not in [type(thing) for thing in board_scene(LENS, False)]
 
 
+def test_the_numbers_of_draughts_stand_in_the_squares_and_turn_with_them() -> None:
+    for turn in (0, 1):
+        lens = Lens(find_game("draughts").board({}), turn)
+        captions = [t for t in board_scene(lens, True) if isinstance(t, Caption) and t.place == "square"]
+        assert len(captions) == 32
+        eleven = next(caption for caption in captions if caption.text == "11")
+        assert lens.spot_at(eleven.x, eleven.y) == "c3"
+
+
 def test_marks_say_what_they_mean_by_kind() -> None:
-    marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), ("e5", "f6"), ("c3", "b4"), ("a1",), ("c3", "d4"), "c3")
-    under = [thing.kind for thing in marks_under(LENS, marks) if isinstance(thing, Mark)]
-    assert under == ["last-start", "last-end", "picked"]
+    last = (Trace(("e5", "f6"), ("h8",)), Trace(("a3", "b4"), (), 1))
+    marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), last, ("c3", "b4"), ("a1",), ("c3", "d4"), "c3")
+    under = [(thing.kind, thing.alpha) for thing in marks_under(LENS, marks) if isinstance(thing, Mark)]
+    newest = [("touched", 1.0), ("last-start", 1.0), ("last-end", 1.0), ("picked", 1.0)]
+    assert under == [("last-start", FADE), ("last-end", FADE), *newest]
     over = marks_over(LENS, marks, {"d4"})
     assert [thing.kind for thing in over if isinstance(thing, Mark)] == [
         "movable",
         "target",
         "target-taken",
+        "why",
         "focus",
     ]
-    assert [thing.kind for thing in over if isinstance(thing, Trail)] == ["hint", "why", "route"]
+    trails = [thing.kind for thing in over if isinstance(thing, Trail)]
+    assert trails == ["hint", "route"], "a line; a single spot is ringed"
 
 
 def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.drawing import draughts_fen
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.controller import App
-from ui.scene import Sprite
+from ui.scene import Sprite, Trail
 from ui.seats import Seat
 from ui.state import Thinking
 
@@ -88,6 +88,20 @@ def test_why_not_is_said_in_the_rules_words_and_shows_the_jump() -> None:
     assert app.ui.announcement == "Another piece must jump. (D4)"
     pick(app, "a1")
     assert app.ui.why is None
+
+
+@pytest.mark.parametrize("game", ["draughts", "ctheckers", "alien", "chinese"])
+def test_a_refused_target_is_told_and_the_piece_stays_picked(game: str) -> None:
+    app, page, _ = make_app()
+    new_game(app, "friends", game)
+    start = min(action.path[0] for action in app.table.actions() if action.path[0] in app.table.lens.spots)
+    pick(app, start)
+    able = {spot for action in app.table.actions() if action.path[0] == start for spot in action.path}
+    taken = {piece.spot for piece in app.table.picture().pieces}
+    pick(app, next(spot for spot in app.table.lens.spots if spot not in able | taken))
+    assert app.ui.why and app.ui.why.words in page.text() and app.ui.picked == (start,)
+    pick(app, start)
+    assert not app.ui.picked, "a click on the piece itself puts it down"
 
 
 def test_taking_back_and_playing_again() -> None:
@@ -266,6 +280,23 @@ def test_a_blast_is_shown_before_it_is_made_and_made_by_a_second_click() -> None
     pick(app, "d5")
     assert log(app) == ["e4d5"]
     assert page.cell("d5") == "d5, empty"
+
+
+FUSE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+"""Who takes the pawn opens the way to the own king's."""
+
+
+def test_a_refused_capture_shows_the_one_that_forbids_it_as_an_arrow_and_its_blast_as_marks() -> None:
+    app, page, _ = make_app()
+    app.lobby.set_up(app.lobby.game("nuclear"), FUSE)
+    app.do("quick", "friends")
+    app.do("start")
+    pick(app, "e4", "d5")
+    spots, live = app.table.lens.spots, page.painted["board-live"]
+    assert [t.points for t in live if isinstance(t, Trail)] == [(spots["d8"], spots["d2"])]
+    burnt = {(t.x, t.y) for t in live if isinstance(t, Sprite) and t.art == "blast"}
+    assert {spots[spot] for spot in ("d2", "e1", "c1", "e2", "a2", "a1")} <= burnt
+    assert spots["d8"] not in burnt and app.ui.picked == ("e4",)
 
 
 def test_who_points_at_a_blast_has_seen_it() -> None:

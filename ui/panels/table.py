@@ -47,8 +47,8 @@ class TableView(NamedTuple):
     """How the series stands that the game is part of."""
     next_number: int | None
     """The number, from 0, of the game of the series that comes next once this one is over."""
-    log: tuple[tuple[int, str, str], ...]
-    """For each action: the seat that made it, its text, its story."""
+    log: tuple[tuple[int, str, str, str], ...]
+    """For each action: the seat that made it, its text, its story, and what its text leaves out."""
     told: bool
     """Whether the log is told in sentences, for want of a notation that players know."""
     at: int
@@ -230,12 +230,15 @@ def _log(view: TableView) -> Node:
 
 
 def _entry(view: TableView, index: int) -> Node:
-    seat, text, story = view.log[index]
+    seat, text, story, more = view.log[index]
     number = h("span", f"{index + 1}.", class_="number")
     current = "step" if index + 1 == view.at else None
     mark = h("span", story if view.told else text, class_="by-chance" if seat == CHANCE else f"by-{seat}")
-    step = button([number, mark], "view", str(index + 1), title=story, aria_current=current, class_="entry")
-    return h("li", step, key=str(index))
+    besides = h("small", more) if more and not view.told else None
+    step = button(
+        [number, mark, besides], "view", str(index + 1), title=story, aria_current=current, class_="entry"
+    )
+    return h("li", step, class_="wide" if besides else None, key=str(index))
 
 
 def _typing(view: TableView) -> Node:

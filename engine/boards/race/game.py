@@ -11,7 +11,7 @@ from engine.boards.race.actions import BEGINS, PASS, STAY, apply_known, legal, r
 from engine.boards.race.picture import race_picture, star_board
 from engine.boards.race.searcher import RaceSearcher
 from engine.boards.race.setups import Field, Setup, field
-from engine.boards.race.stories import told, why_not
+from engine.boards.race.stories import told, why_not, why_not_there
 from engine.boards.race.text import read_position, write_position
 from engine.boards.race.turns import FILLED, LIMIT, UNDRAWN, State
 from engine.boards.star_moves import bits
@@ -162,6 +162,10 @@ class Race(Game[State, State]):
     def why_not(self, view: State, spot: str) -> WhyNot | None:
         """S5, S6, S12, for what stands on a spot; an empty hole needs no reason."""
         return why_not(view, spot, self.piece)
+
+    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+        """S6, S12, for holes that what is picked cannot reach."""
+        return why_not_there(view, picked, spot, self.piece)
 
     # --- text --------------------------------------------------------------------------------------
 

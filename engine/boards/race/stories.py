@@ -19,10 +19,11 @@ def told(state: State, action: Action, after: State, piece: str) -> Iterator[Eve
         return
     who, text = seats[state.seat], action.text
     if text in (STAY, PASS, RESIGN):
-        words = {STAY: f"{FIRE} stays.", PASS: f"{who} passes.", RESIGN: f"{who} resigns."}
+        words = {STAY: f"{who} lets {FIRE} stay.", PASS: f"{who} passes.", RESIGN: f"{who} resigns."}
         yield Told(words[text])
     else:
-        yield Moved(FIRE if text.startswith(SATAN) else f"{who.lower()} {piece}", route_of(state, action))
+        fire = text.startswith(SATAN)
+        yield Moved(FIRE if fire else f"{who.lower()} {piece}", route_of(state, action), who if fire else "")
     if not after.flames[state.seat]:
         if text != RESIGN:
             yield Told(f"{who} is snuffed out: the home is full (S8).")
@@ -44,6 +45,21 @@ def why_not(view: State, spot: str, piece: str) -> WhyNot | None:
     if view.end or view.seat == UNDRAWN:
         return WhyNot(race_picture(view, piece).prompt)
     return _why_not_piece(view, owners[0] if owners else None, piece)
+
+
+def why_not_there(view: State, picked: tuple[str, ...], spot: str, piece: str) -> WhyNot | None:
+    """Return why what is picked cannot go to a hole (S6, S12); None where `why_not` has more to say."""
+    numbers = view.field.board.numbers
+    hole = 1 << numbers[spot]
+    if view.end or not picked or hole & view.flames[view.seat]:
+        return None
+    if hole & view.taken:
+        return WhyNot("That hole is taken.", "S12" if view.deciding else "S6")
+    if view.deciding:
+        words = f"{FIRE} goes one step, to an empty hole beside it, and never into a point of the star."
+        return WhyNot(words, "S12")
+    ways = f"a {piece} goes to an empty hole beside it, or jumps straight over what stands beside it"
+    return WhyNot(f"No way leads there: {ways}.", "S6")
 
 
 def _why_not_piece(view: State, owner: int | None, piece: str) -> WhyNot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.boards.square import BORDER, square_board
-from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD, TEXTS
+from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CHEATER_CARD, TEXTS
 from engine.games.alien.flow import idle, playable
 from engine.games.alien.hidden import View
 from engine.games.alien.planets import ALL_PLANETS
@@ -25,18 +25,22 @@ from engine.games.alien.state import (
 )
 from engine.games.alien.tables import (
     AREA_NAMES,
+    AREA_SQUARES,
     AREAS,
     DIRECTIONS,
     EDGE_NAMES,
     EDGES,
     NAMES,
+    OFF,
     SIZE,
 )
 from engine.games.alien.walls import standing_walls
 from engine.games.alien.words import FILLED, SEATS, badges, checker, name
 from engine.picture import Bar, Board, Card, Ground, Picture, Piece, Slab, Spot, Tray
+from engine.protocol import Action
 
 TURNS = 4
+_AREAS = {name: area for area, name in AREA_NAMES.items()}
 SLAB = 2.0
 """The monolith's size in squares."""
 
@@ -92,6 +96,17 @@ def picture(view: View) -> Picture:
         notes=_notes(view),
         facing=(-state.forward % TURNS, (2 - state.forward) % TURNS),
     )
+
+
+def preview(state: State, action: Action) -> tuple[Ground, ...]:
+    """Return marks on the four squares that an action would put the monolith on, or empty."""
+    area = _AREAS.get(action.path[-1], OFF)
+    if area == OFF:
+        return ()
+    if state.card != ANTIMATTER_CARD:
+        return tuple(Ground(NAMES[s], "meant", "the monolith would stand here") for s in AREA_SQUARES[area])
+    cells = ((NAMES[square], state.cells[square]) for square in AREA_SQUARES[area])
+    return tuple(Ground(spot, "blast", f"{name(cell)} would go") for spot, cell in cells if cell)
 
 
 def _pieces(state: State) -> tuple[Piece, ...]:

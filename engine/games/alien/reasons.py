@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.boards.walks import Walker
+from engine.boards.walks import why_not_there as off_its_way
 from engine.games.alien.cards import names
 from engine.games.alien.cards.names import TEXTS
 from engine.games.alien.flow import choices
@@ -16,14 +18,15 @@ from engine.games.alien.state import (
     MOVE,
     OVER,
     OWNER,
+    PAWN,
     SNOOKLE,
     TARGET,
     WANDER,
     State,
     direction,
 )
-from engine.games.alien.tables import AREA_SQUARES, NAMES, NUMBERS
-from engine.games.alien.words import FILLED, SEATS, name
+from engine.games.alien.tables import AREA_SQUARES, NAMES, NUMBERS, STRAIGHT_VECTORS, Hop
+from engine.games.alien.words import FILLED, KINDS, SEATS, name
 from engine.protocol import WhyNot
 
 _WANTS_EMPTY = (names.FLOOD_CARD, names.FIRE_CARD, names.REVIVE_CARD, names.WORMHOLE_CARD)
@@ -82,19 +85,58 @@ def _other_duty(state: State) -> WhyNot:
 
 
 def _blocked(state: State, square: int) -> WhyNot:
-    cell, walls = state.cells[square], state.walls[1 - state.seat]
+    cell = state.cells[square]
     for hop in hops_of(cell, square, direction(state, state.seat)):
-        there = state.cells[hop.to]
-        if walls & hop.left and walls & hop.right:
-            return WhyNot("A wall of the other side is in its way.", "A29", (NAMES[hop.to],))
-        if there in FILLED:
-            clause = "A31" if FILLED[there] == "monolith" else "A27"
-            return WhyNot(
-                f"Nothing can enter there: {FILLED[there]} is in its way.", clause, (NAMES[hop.to],)
-            )
-        if there & OWNER[1 - state.seat] and there & HEIGHT == EMPEROR != cell & HEIGHT:
-            return WhyNot("Only an emperor can jump an emperor.", "A23", (NAMES[hop.to],))
+        if why := _barred(state, cell, hop):
+            return why
     return WhyNot("It is blocked: it goes diagonally to an empty square; a pawn goes forward only.", "D2")
+
+
+def _barred(state: State, cell: int, hop: Hop) -> WhyNot | None:
+    """What is in the way of a checker that would step, or begin to jump."""
+    there, walls, spot = state.cells[hop.to], state.walls[1 - state.seat], (NAMES[hop.to],)
+    if walls & hop.left and walls & hop.right:
+        return WhyNot("A wall of the other side is in its way.", "A29", spot)
+    if there in FILLED:
+        clause = "A31" if FILLED[there] == "monolith" else "A27"
+        return WhyNot(f"Nothing can enter there: {FILLED[there]} is in its way.", clause, spot)
+    if there & OWNER[1 - state.seat] and there & HEIGHT == EMPEROR != cell & HEIGHT:
+        return WhyNot("Only an emperor can jump an emperor.", "A23", spot)
+    return None
+
+
+def why_not_there(view: View, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+    """Return why what is picked cannot go (on) to a square; None where `why_not` has more to say."""
+    state = view.state
+    if state.phase not in (MOVE, TARGET) or picked[0] not in NUMBERS or spot not in NUMBERS:
+        return None
+    square = NUMBERS[spot]
+    if state.phase == TARGET:
+        text = TEXTS[state.card]
+        return WhyNot(f"{text.title.rstrip('!')} does not lead from {picked[-1]} to {spot}.", text.clause)
+    if state.cells[square] & OWNER[state.seat]:
+        return None
+    begun = [choice[0] for choice in choices(state).values() if choice[0].path[: len(picked)] == picked]
+    if any("x" in action.text for action in begun):
+        words, clause = ("It must jump on.", "D5") if len(picked) > 1 else ("It must jump.", "D4")
+        return WhyNot(words, clause, begun[0].path)
+    return _off_its_way(state, NUMBERS[picked[0]], square)
+
+
+def _off_its_way(state: State, start: int, end: int) -> WhyNot | None:
+    cell, forward = state.cells[start], direction(state, state.seat)
+    for hop in hops_of(cell, start, forward):
+        if end in (hop.to, hop.land) and (why := _barred(state, cell, hop)):
+            return why
+        if end == hop.land and state.cells[end] in FILLED:
+            return WhyNot(f"Nothing can enter there: {FILLED[state.cells[end]]} is in its way.", "A27")
+    owners = {
+        who: {NAMES[i] for i, there in enumerate(state.cells) if there >= CHECKER and there & OWNER[who]}
+        for who in (0, 1)
+    }
+    ahead = STRAIGHT_VECTORS[forward] if cell & HEIGHT == PAWN else None
+    walker = Walker(KINDS[cell & HEIGHT], NAMES[start], ahead)
+    return off_its_way(walker, NAMES[end], owners[state.seat], owners[1 - state.seat])
 
 
 def _no_target(state: State, square: int) -> WhyNot:

@@ -15,7 +15,7 @@ from engine.games.alien.hidden import View
 from engine.games.alien.outcomes import outcome_of
 from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
 from engine.games.alien.tables import IS_DARK, SIZE, SQUARES
-from engine.picture import Board, Picture
+from engine.picture import Board, Ground, Picture
 from engine.protocol import (
     CHANCE,
     TERMINAL,
@@ -134,6 +134,14 @@ class Alien(Game[State, View]):
     def why_not(self, view: View, spot: str) -> WhyNot | None:
         """Reasons with their clauses."""
         return reasons.why_not(view, spot)
+
+    def why_not_there(self, view: View, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+        """Reasons for squares that what is picked cannot reach."""
+        return reasons.why_not_there(view, picked, spot)
+
+    def preview(self, view: View, action: Action) -> tuple[Ground, ...]:
+        """The four squares that the monolith or Antimatter would take (A31, A57)."""
+        return pictures.preview(view.state, action)
 
     def label(self, view: View, target: str) -> str:
         """Words for cards, directions, edges and areas, and for doing without."""

@@ -9,7 +9,7 @@ from engine.boards.chess import side_to_move, turned
 from engine.boards.chess_moves import Step, rook_flip, victim_of
 from engine.boards.chess_pieces import SAFE, Position
 from engine.boards.chess_tables import NAMES
-from engine.games.chess.words import SEATS, marked, name_at, spots
+from engine.games.chess.words import SEATS, marked, name_at
 from engine.picture import Ground
 from engine.protocol import WhyNot
 
@@ -36,11 +36,10 @@ def deed(laws: Laws, position: Position, step: Step) -> str:
     return f"{words}, and the blast takes the king" if laws.burnt(position, step) else words
 
 
-def shown(laws: Laws, position: Position, step: Step) -> tuple[str, ...]:
-    """The squares that show a capture: its start, what it captures, and its blast."""
-    mask = step.start | victim_of(position, step) | laws.burnt(position, step)
-    first = NAMES[step.start]
-    return (first, *(spot for spot in spots(mask) if spot != first))
+def because(words: str, clause: str, laws: Laws, position: Position, step: Step) -> WhyNot:
+    """A refusal that shows a capture: its way, and its blast."""
+    blast = marked(laws.burnt(position, step), "blast", "in the blast")
+    return WhyNot(words, clause, (NAMES[step.start], NAMES[step.end]), blast)
 
 
 def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[Ground, ...]]:
@@ -61,25 +60,24 @@ def refusal(laws: Laws, position: Position, step: Step) -> WhyNot | None:
     if not child[4] & child[6]:
         clause = "N6" if step.start & position[4] else "N5"
         words = "A king never captures a pawn: " if clause == "N6" else ""
-        return WhyNot(
-            _capital(f"{words}the blast would take your own king."), clause, shown(laws, position, step)
-        )
+        return because(_capital(f"{words}the blast would take your own king."), clause, laws, position, step)
     if rook_flip(position, step) and (why := _castling(laws, position, step)):
         return why
     for reply in laws.killers(child):
         words = f"Your king would be lost: {deed(laws, child, reply)}."
-        return WhyNot(words, "N5", shown(laws, child, reply))
+        return because(words, "N5", laws, child, reply)
     return None
 
 
 def _castling(laws: Laws, position: Position, step: Step) -> WhyNot | None:
     for reply in laws.killers(turned(position)):
-        return WhyNot("There is no castling out of check.", "N7", shown(laws, turned(position), reply))
+        return because("There is no castling out of check.", "N7", laws, turned(position), reply)
     middle = 1 << (step.start.bit_length() + step.end.bit_length() - 2) // 2
     path, taken = middle | step.end, position[5] | position[6]
     attacked = path & ~SAFE[side_to_move(position)](position, path, taken)
     if attacked:
-        return WhyNot("The king may not cross or enter an attacked square.", "N7", spots(attacked))
+        words = "The king may not cross or enter an attacked square."
+        return WhyNot(words, "N7", marks=marked(attacked, "threat", "attacked"))
     return None
 
 

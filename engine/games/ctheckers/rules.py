@@ -18,7 +18,7 @@ from engine.games.ctheckers.preview import preview
 from engine.games.ctheckers.search import CtheckersSearcher
 from engine.games.ctheckers.state import MASKED, SIDE, State, unaccounted
 from engine.games.ctheckers.text import write_position
-from engine.games.ctheckers.why import why_not
+from engine.games.ctheckers.why import why_not, why_not_there
 from engine.games.ctheckers.words import COLOURS, SEATS
 from engine.picture import Board, Ground, Picture
 from engine.protocol import (
@@ -130,6 +130,10 @@ class Ctheckers(Game[State, State]):
     def preview(self, view: State, action: Action) -> tuple[Ground, ...]:
         """See `preview`."""
         return preview(view, action)
+
+    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+        """See `why`."""
+        return why_not_there(view, picked, spot)
 
     def label(self, _view: State, target: str) -> str:
         """The buttons."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.ctheckers.grid import AT
-from engine.games.ctheckers.moves import choices
+from engine.boards.walks import Walker
+from engine.boards.walks import why_not_there as not_there_by_draughts
+from engine.games.ctheckers.grid import AT, JUMPS, NAMES
+from engine.games.ctheckers.moves import choices, walker
 from engine.games.ctheckers.picture import must_capture, prompt
-from engine.games.ctheckers.state import HIDDEN, SIDE, WAITING, State
-from engine.games.ctheckers.words import SEATS, name
+from engine.games.ctheckers.state import HIDDEN, KING, SIDE, WAITING, State
+from engine.games.ctheckers.words import FORMS, GAITS, KINDS, SEATS, name
 from engine.protocol import WhyNot
 
 WAYS = {
@@ -37,6 +39,47 @@ def why_not(view: State, spot: str) -> WhyNot | None:
             "C20, C22",
         )
     return _held_back(view, cell)
+
+
+def why_not_there(view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+    """Return why the picked piece cannot go (on) to a square, or None where `why_not` has more to say."""
+    start = AT.get(picked[0], -1)
+    cell = view.board[start] if start >= 0 else ""
+    if not cell or spot not in AT:
+        return None
+    if len(picked) > 1:
+        words = "Beside it a free square is meant, where the Necronomicon is pushed."
+        return WhyNot(words, "C22", (picked[-1],))
+    if must_capture(view) or view.todo:
+        paths = [choice.action.path for choice in choices(view) if choice.action.path[:1] == picked]
+        clause = "D5" if view.todo else "C5"
+        return WhyNot("A capture must come first.", clause, paths[0] if paths else ())
+    if cell in ("N", "n"):
+        form = FORMS[view.forms[SIDE[cell]]]
+        return WhyNot(f"Nyarlathotep is a {form} now. {GAITS[form]}", "C10")
+    return _no_jump(view, start, AT[spot]) or _off_its_way(view, start, spot)
+
+
+def _no_jump(view: State, start: int, end: int) -> WhyNot | None:
+    """What lies between cannot be jumped, although it is an enemy."""
+    overs = [over for over, land in JUMPS[walker(view.board[start], view.turn) or "k"][start] if land == end]
+    cell = view.board[overs[0]][:1] if overs else ""
+    if not cell or SIDE[cell] == view.turn:
+        return None
+    if cell in ("B", "b"):
+        return WhyNot("The other side's Necronomicon cannot be captured.", "C20", (NAMES[overs[0]],))
+    if cell in ("N", "n") and view.forms[SIDE[cell]] != KING:
+        return WhyNot("A Nyarlathotep can be jumped in king form only.", "C14", (NAMES[overs[0]],))
+    return None
+
+
+def _off_its_way(view: State, start: int, spot: str) -> WhyNot | None:
+    letter = view.board[start][0]
+    ahead = (0, -1 if view.turn else 1) if letter in HIDDEN else None
+    kind = "face-down checker" if letter in HIDDEN else KINDS[letter.lower()]
+    owners = {NAMES[i]: SIDE[cell[0]] for i, cell in enumerate(view.board) if cell}
+    own = {square for square, owner in owners.items() if owner == view.turn}
+    return not_there_by_draughts(Walker(kind, NAMES[start], ahead), spot, own, owners.keys() - own)
 
 
 def _star(view: State, side: int) -> WhyNot | None:

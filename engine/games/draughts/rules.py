@@ -15,7 +15,8 @@ from engine.events import Captured, Crowned, Event, Moved
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.fen import read_fen, write_fen
 from engine.games.draughts.pdn import Pdn, spelt
-from engine.picture import Board, Picture, Piece
+from engine.games.draughts.why import must_jump, refusal, refusal_there
+from engine.picture import Board, Label, Picture, Piece
 from engine.protocol import (
     TERMINAL,
     Action,
@@ -35,6 +36,8 @@ FORTY_MOVES = Reason("forty-moves", "D8", "A draw: 40 moves each without a captu
 QUIET_LIMIT = 80
 """D8: plies without a capture or a pawn move that make a draw."""
 SEATS = ("Dark", "Light")
+CORNER = 0.36
+"""How far the number of a square stands from its middle, in squares, across and along."""
 
 
 class State(NamedTuple):
@@ -124,8 +127,14 @@ class Draughts(Game[State, State]):
         return view
 
     def board(self, _options: Options) -> Board:
-        """D1: the dark squares are played on."""
-        return square_board()
+        """D1: the dark squares are played on; they bear the numbers that moves are written with."""
+        board = square_board()
+        numbers = [
+            Label(str(NUMBERS[spot.id]), spot.x - CORNER, spot.y - CORNER, inside=True)
+            for spot in board.spots
+            if spot.id in NUMBERS
+        ]
+        return board._replace(labels=(*board.labels, *numbers))
 
     def picture(self, view: State) -> Picture:
         """Discs, with a crown for a king."""
@@ -139,7 +148,7 @@ class Draughts(Game[State, State]):
         if self.outcome(state):
             return "The game is over."
         seat = SEATS[kernel.side_to_move(state.position)]
-        return f"{seat} must jump (D4)." if _must_jump(state) else f"{seat} to move."
+        return f"{seat} must jump (D4)." if must_jump(self.legal_actions(state)) else f"{seat} to move."
 
     def why_not(self, view: State, spot: str) -> WhyNot | None:
         """D2-D4, for pieces that cannot move; an empty square needs no reason."""
@@ -149,11 +158,14 @@ class Draughts(Game[State, State]):
         if self.outcome(view):
             return WhyNot("The game is over.")
         seat = SEATS[kernel.side_to_move(view.position)]
-        if not name.startswith(seat.lower()):
-            return WhyNot(f"It is {seat.lower()}'s turn, and this is a {name}.", "D1")
-        if _must_jump(view):
-            return WhyNot("Another piece must jump.", "D4", self.legal_actions(view)[0].path)
-        return WhyNot(_blocked(name), "D2")
+        return refusal(_on_squares(view), spot, seat, self.legal_actions(view))
+
+    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+        """D2-D5, for squares that the picked piece cannot reach."""
+        names = _on_squares(view)
+        if picked[0] not in names:
+            return None
+        return refusal_there(names, picked, spot, self.legal_actions(view))
 
     def spelt(self, state: State, text: str) -> tuple[Action, ...]:
         """By the numbers of the squares; those in the middle of a capture may be left out."""
@@ -204,18 +216,10 @@ def _names(position: Position) -> dict[int, str]:
     return {square: name for name, group in zip(words, groups, strict=True) for square in group}
 
 
+def _on_squares(state: State) -> dict[str, str]:
+    """What stands on each occupied square, in words, by its algebraic name."""
+    return {NAMES[square]: name for square, name in _names(state.position).items()}
+
+
 def _is_king(position: Position, square: int) -> bool:
     return _names(position)[square].endswith("king")
-
-
-def _must_jump(state: State) -> bool:
-    return bool(moves(state.position)[0].captured)
-
-
-def _blocked(name: str) -> str:
-    ways = (
-        "a king goes one square diagonally"
-        if name.endswith("king")
-        else "a pawn goes one square diagonally forward"
-    )
-    return f"This {name} is blocked: {ways}, to an empty square."

@@ -9,7 +9,7 @@ from engine.chance import new_rng, sample
 from engine.events import story
 from engine.games.alien.state import State
 from engine.picture import Picture
-from engine.protocol import CHANCE, TERMINAL, IllegalAction
+from engine.protocol import CHANCE, TERMINAL, IllegalAction, WhyNot
 from tests.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
 
 BOARD = ALIEN.board(ALIEN.settle_options({}))
@@ -351,3 +351,35 @@ def test_every_step_of_a_game_can_be_told_and_shown(seed: int) -> None:
         assert seen(state, seed % 2).prompt
         state = ALIEN.apply(state, action)
     assert seen(state).prompt
+
+
+@pytest.mark.parametrize(
+    ("pieces", "options", "picked", "spot", "words", "clause"),
+    [
+        ("c3:M", {}, "c3", "c4", "A pawn goes one square diagonally forward.", "D2"),
+        ("c3:M", {"way": "E"}, "c3", "b4", "A pawn goes one square diagonally forward.", "D2"),
+        ("c3:K", {}, "c3", "e5", "There is nothing on d4 to jump over.", "D3"),
+        ("c3:M d4:~", {}, "c3", "d4", "Nothing can enter there: water is in its way.", "A27"),
+        ("c3:M d4:m", {}, "c3", "b4", "It must jump.", "D4"),
+        ("c3:M d4:e", {}, "c3", "e5", "Only an emperor can jump an emperor.", "A23"),
+    ],
+)
+def test_where_the_picked_checker_cannot_go_the_reason_is_given(
+    pieces: str, options: dict[str, str], picked: str, spot: str, words: str, clause: str
+) -> None:
+    state = at(f"{FRAME} {pieces}", **options)  # type: ignore[arg-type]
+    found = ALIEN.why_not_there(ALIEN.view(state, 0), (picked,), spot)
+    assert found == WhyNot(words, clause, found.show if found else ())
+
+
+@pytest.mark.rule("A29")
+def test_a_wall_that_bars_the_way_is_named() -> None:
+    state = at(f"{FRAME} c3:M", walls="-;c3|c4,c3|d3")
+    found = ALIEN.why_not_there(ALIEN.view(state, 0), ("c3",), "d4")
+    assert found == WhyNot("A wall of the other side is in its way.", "A29", ("d4",))
+
+
+def test_what_a_card_cannot_reach_is_said_with_the_card() -> None:
+    state = card("emperor", f"{FRAME} c3:M e5:K")
+    found = ALIEN.why_not_there(ALIEN.view(state, 0), ("c3",), "d6")
+    assert found and found.words == "Emperor does not lead from c3 to d6."

@@ -187,3 +187,22 @@ def test_what_is_not_plain_to_see_is_marked_before_it_is_done(
 def test_answers_in_the_middle_of_a_turn_are_plain() -> None:
     state = play(set_up("c7:M a1:M h8:m f8:m", looks="c7=R1"), "c7-d8", "is-carter")
     assert not any(GAME.preview(GAME.view(state, 0), action) for action in GAME.legal_actions(state))
+
+
+@pytest.mark.parametrize(
+    ("squares", "picked", "spot", "clause"),
+    [
+        ("c3:M h8:m", "c3", "c4", "D2"),
+        ("c3:M h8:m", "c3", "b2", "D2"),
+        ("c3:C h8:m", "c3", "e5", "D3"),
+        ("c3:M d4:b h8:m", "c3", "e5", "C20"),
+        ("c3:M d4:n5- h8:m", "c3", "e5", "C14"),
+        ("c3:M d4:m h8:m", "c3", "b4", "C5"),
+        ("c3:N6+ a1:M h8:m", "c3", "d4", "C10"),
+    ],
+)
+def test_where_the_picked_piece_cannot_go_the_clause_is_given(
+    squares: str, picked: str, spot: str, clause: str
+) -> None:
+    found = GAME.why_not_there(GAME.view(set_up(squares), 0), (picked,), spot)
+    assert found and found.clause == clause and found.words.endswith(".")

@@ -252,8 +252,8 @@ def test_satans_fire_starts_in_the_centre_and_steps_before_the_turn() -> None:
     assert not [text for text in legal(moved) if text.startswith("satan")]
     assert GAME.find(state, "satan-1.2").path == ("c", "1.2")
     assert GAME.find(state, "stay").path == ("stay",)
-    assert told(state, "satan-1.2") == "Satan's fire goes from c to 1.2."
-    assert told(state, "stay") == "Satan's fire stays."
+    assert told(state, "satan-1.2") == "Red moves Satan's fire from c to 1.2."
+    assert told(state, "stay") == "Red lets Satan's fire stay."
 
 
 @pytest.mark.rule("S12")

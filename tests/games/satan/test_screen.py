@@ -86,3 +86,20 @@ def test_why_nothing_can_be_done() -> None:
 def test_nothing_can_be_done_when_the_game_is_over() -> None:
     end = do(at("4.9/B1", "duel"), "4.9-C1")
     assert GAME.why_not(end, "C1") == WhyNot("The game is over.")
+
+
+@pytest.mark.parametrize(
+    ("picked", "spot", "clause", "words", "decided"),
+    [
+        ("A1", "2.0", "S6", "No way leads there", 1),
+        ("A1", "B1", "S6", "That hole is taken", 1),
+        ("c", "3.0", "S12", "Satan's fire goes one step", 0),
+    ],
+)
+def test_holes_out_of_reach_are_refused_with_the_reason(
+    picked: str, spot: str, clause: str, words: str, decided: int
+) -> None:
+    state = at(MIXED.replace("A1,C1", "A1,C9"), "three", fire="c", decided=decided)
+    found = GAME.why_not_there(state, (picked,), spot)
+    assert found and found.clause == clause and found.words.startswith(words)
+    assert GAME.why_not_there(state, (picked,), "C9") is None, "an own flame is told of by itself"
