@@ -1,9 +1,8 @@
 """A guess at each seat's chance to win alone: a loss for both is a loss to each (C6).
 
 Everything that a situation shows makes it likelier or less likely that its owner wins, and that the other
-player does. How much, in the logarithm of how many times likelier that is than a loss for both, was fitted
-to how ten thousand games ended that the computer had played against itself (a multinomial logistic
-regression).
+player does. How much, in the logarithm of how many times likelier that is than a loss for both, was fitted to
+how ten thousand games ended that the computer had played against itself (multinomial logistic regression).
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ from typing import TypeAlias
 from engine.games.ctheckers.ends import CULTISTS, outcome
 from engine.games.ctheckers.grid import JUMPS, LAST_RANK, SQUARES, STEPS, rank_of
 from engine.games.ctheckers.moves import all_jumps, walker
+from engine.games.ctheckers.nyarlathotep import paths
 from engine.games.ctheckers.state import (
     ASLEEP,
     HIDDEN,
@@ -36,40 +36,44 @@ EVEN = -0.16
 """For either player, of an empty board."""
 WEIGHTS: dict[str, Odds] = {
     "checker, 0 ahead": (0.03, -0.16),
-    "checker, 1 ahead": (0.07, -0.07),
-    "checker, 2 ahead": (-0.03, -0.15),
+    "checker, 1 ahead": (0.09, -0.07),
+    "checker, 2 ahead": (-0.02, -0.17),
     "checker, 3 ahead": (-0.05, -0.16),
-    "checker, 4 ahead": (-0.11, -0.24),
-    "checker, 5 ahead": (-0.06, -0.18),
+    "checker, 4 ahead": (-0.11, -0.25),
+    "checker, 5 ahead": (-0.07, -0.18),
     "checker, 6 ahead": (-0.16, -0.24),
-    "checker, 7 ahead": (-0.04, -0.32),
-    "cultist": (0.22, -0.16),
-    "cultist on top": (0.09, -0.41),
-    "cultist below": (0.32, -0.50),
-    "carter": (-0.01, -0.16),
-    "star": (-0.14, 0.28),
-    "book": (-0.12, 0.76),
-    "book at the edge": (-0.24, 0.00),
+    "checker, 7 ahead": (-0.02, -0.37),
+    "cultist": (0.21, -0.23),
+    "cultist on top": (0.12, -0.36),
+    "cultist below": (0.27, -0.49),
+    "carter": (-0.01, -0.18),
+    "star": (-0.16, 0.23),
+    "book": (-0.12, 0.77),
+    "book at the edge": (-0.25, 0.07),
     "to move": (-0.12, -0.18),
-    "one in hidden": (-0.41, -0.09),
+    "one in hidden": (-0.41, 0.01),
     "cultist gone": (-0.07, -0.03),
-    "last cultist": (-0.27, 1.03),
-    "star waiting": (-0.13, 0.04),
-    "star of the other": (-0.38, 0.00),
-    "star of the owner": (0.03, 0.12),
-    "star as queen": (0.44, 0.49),
-    "star can flee": (0.09, 0.69),
-    "star in danger": (-0.10, 2.58),
-    "book to jump": (0.02, 1.44),
-    "trapped now": (-0.04, 1.39),
-    "trapped next": (0.10, 0.88),
-    "trapped now, with a way out": (0.28, -0.22),
-    "trapped next, with a way out": (0.13, -0.52),
-    "captured": (0.12, 0.27),
-    "rising": (-0.03, 0.17),
-    "perhaps trapped": (-0.09, 0.92),
+    "last cultist": (-0.27, 0.99),
+    "star waiting": (-0.03, -0.18),
+    "star of the other": (-0.34, 0.01),
+    "star of the owner": (-0.04, 0.16),
+    "star as queen": (0.32, 0.51),
+    "star can flee": (0.07, 0.62),
+    "star in danger": (0.04, 1.64),
+    "taken next": (-3.00, 6.00),
+    "book to jump": (0.04, 1.50),
+    "trapped now": (-3.00, 6.00),
+    "trapped next": (-0.09, 0.78),
+    "trapped now, with a way out": (0.27, -0.08),
+    "trapped next, with a way out": (0.29, -0.26),
+    "captured": (0.12, 0.30),
+    "rising": (-0.05, 0.33),
+    "perhaps trapped": (-0.04, 0.91),
 }
-"""What each thing means to its owner, and to the other player."""
+"""What each thing means to its owner, and to the other player.
+
+`taken next` and `trapped now` are not fitted, but certain.
+"""
 
 
 class _Worth(dict[str, tuple[Odds, ...]]):
@@ -173,9 +177,22 @@ def _star(state: State, side: int) -> list[Sign]:
     else:
         found = [(side, "star as queen" if form == QUEEN else "star of the owner", 1.0)]
     square = state.board.index(letter_of("n", side))
-    if form == KING and _can_jump(state.board, 1 - side, square):
-        found.append((side, "star can flee" if state.turn == side == seat else "star in danger", 1.0))
+    jumped = form == KING and _can_jump(state.board, 1 - side, square)
+    if state.turn == side:
+        if jumped:
+            found.append((side, "star can flee" if seat == side else "star in danger", 1.0))
+    elif not state.todo and (jumped or _star_reaches(state, square)):
+        found.append((side, "taken next", 1.0))
     return found
+
+
+def _star_reaches(state: State, square: int) -> bool:
+    """Whether the player to move can take what stands on a square with their own Nyarlathotep."""
+    side = state.turn
+    if state.control[side] != side:
+        return False
+    start = state.board.index(letter_of("n", side))
+    return any(square in path[1:] for path in paths(state.board, side, state.forms[side], start))
 
 
 def _can_jump(board: Board, seat: int, square: int) -> bool:
@@ -200,8 +217,8 @@ def _book(state: State, square: int, side: int) -> list[Sign]:
     found = [(side, "book to jump", 1.0)]
     if _must_take(state, board, side, square):
         way_out = any(cell[:1] == letter_of("c", side) for cell in board)
-        way_out = way_out or letter_of("r", side) in board or state.control[side] == side
-        when = "now" if state.turn == side else "next"
+        way_out = way_out or letter_of("r", side) in board or side in state.control
+        when = "now" if state.turn == side and not state.todo else "next"
         found.append((side, f"trapped {when}{', with a way out' if way_out else ''}", 1.0))
     return found
 

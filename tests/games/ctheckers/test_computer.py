@@ -68,7 +68,7 @@ def test_lost_otherwise_it_turns_over_what_may_be_the_cthecker(name: str) -> Non
     lost = at(THREAT, piles="-/c7")
     thoughts = list(make_agent(GAME, name, 0.3 if name == "level4" else None).think(lost, new_rng(2)))
     assert thoughts[-1].action.text == "c3xe5"
-    assert worth(ranked(lost)[-1])["c3xa5"] == LOST
+    assert worth(ranked(lost)[-1])["c3xa5"] < -0.99
 
 
 def test_a_decision_without_hope_is_left_as_it_looked_before_that_was_known() -> None:
@@ -161,3 +161,11 @@ def test_who_must_take_their_own_necronomicon_is_all_but_lost() -> None:
 def test_a_nyarlathotep_that_an_enemy_jumps_next_is_in_danger() -> None:
     danger, blocked = (set_up(f"d4:n3- c3:R a1:M {square}:m") for square in ("h8", "e5"))
     assert evaluate(danger)[0] > evaluate(blocked)[0] + 0.3
+
+
+@pytest.mark.rule("C15")
+def test_who_moves_next_and_reaches_the_other_nyarlathotep_has_all_but_won() -> None:
+    reached, blocked = (set_up(f"d4:N4- {square}:m d8:n6+ a1:M", side=2) for square in ("h8", "d6"))
+    assert evaluate(reached)[0] < -0.99 and evaluate(reached)[1] > 0.9
+    assert evaluate(blocked)[1] < 0
+    assert evaluate(reached._replace(turn=0))[1] < 0
