@@ -5,6 +5,7 @@ draws a state that the view allows, and goes down the tree by what is legal in t
 A new action starts with the game's evaluation of where it leads, as if it had been visited once, so that the
 search turns to what looks good first and widens from there; of a choice of hundreds, a sample is looked at
 below the root. At the end of the tree a few decisions are played on greedily, and the evaluation counts.
+Where a player decides twice in a row, both decisions are looked at together.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ WIDEST = 24
 """Below the root, of more actions than this a sample is looked at."""
 GLANCE = 6
 """How many actions each decision looks at that is played on behind the tree."""
-REACH = 4
+REACH = 2
 """How many decisions are played on behind the tree."""
 EVERY = 16
 """Iterations between two rankings."""
@@ -133,9 +134,19 @@ class Search:
 
     def _child(self, node: _Node, state: Any, action: Action) -> _Node:
         """Return a new child that starts with the evaluation of where the action leads."""
-        child = _Node(1, self.game.evaluate(self._apply(state, action)))
+        after = self._seen_through(self._apply(state, action), self.game.player(state))
+        child = _Node(1, self.game.evaluate(after))
         node.children[action.text] = child
         return child
+
+    def _seen_through(self, state: Any, player: int) -> Any:
+        """Return the state after one decision more if the same player makes it.
+
+        Half a decision, such as a card without its target, says little of what it is worth.
+        """
+        if self.game.player(state) == player:
+            return self._best([self._apply(state, action) for action in self._some(state)], player)
+        return state
 
     def _played_on(self, state: Any) -> Sequence[float]:
         """Return the evaluation after a few decisions more, each the best of a few for who makes it."""
@@ -149,12 +160,17 @@ class Search:
         return self.game.evaluate(state)
 
     def _glanced(self, state: Any, player: int) -> Any:
+        after = [self._seen_through(self._apply(state, action), player) for action in self._some(state)]
+        return self._best(after, player)
+
+    def _some(self, state: Any) -> Sequence[Action]:
         actions = self.game.legal_actions(state)
-        some = actions if len(actions) <= GLANCE else self.rng.sample(actions, GLANCE)
-        after = [self._apply(state, action) for action in some]
-        if len(after) == 1:
-            return after[0]
-        return max(after, key=lambda child: (self.game.evaluate(child)[player], self.rng.random()))
+        return actions if len(actions) <= GLANCE else self.rng.sample(actions, GLANCE)
+
+    def _best(self, states: list[Any], player: int) -> Any:
+        if len(states) == 1:
+            return states[0]
+        return max(states, key=lambda state: (self.game.evaluate(state)[player], self.rng.random()))
 
     def ranking(self) -> Ranking:
         """Return the actions with what they are worth at least, the less visited ones with more doubt."""

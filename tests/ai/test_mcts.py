@@ -101,6 +101,15 @@ def test_below_the_root_only_a_sample_of_many_actions_is_looked_at() -> None:
     assert 0 < len(search.root.children["card:fortify"].children) <= WIDEST
 
 
+def test_a_card_is_valued_by_what_can_be_done_with_it() -> None:
+    start = at(f"{FRAME} d4:^ e4:^", cards="fire;-", planets="mercury/mars")
+    view = ALIEN.view(play(start, MOVE, "turn:ring"), 0)
+    search = Search(ALIEN, view, new_rng(2), Budget(None, 2000))
+    search.iterate()
+    assert search.root.children["card:fire"].mean(0) == 1.0
+    assert search.root.children["card:ring"].mean(0) < 0.9
+
+
 def test_it_is_given_the_view_only() -> None:
     """States that a seat cannot tell apart are searched alike."""
     one, other = (at("c3:M e3:M f6:m h8:m d4:~", planets=f"earth/{name}") for name in ("mars", "neptune"))

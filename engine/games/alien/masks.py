@@ -10,7 +10,17 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import compress
 
 from engine.games.alien.state import CHECKER, EMPTY, HEIGHT, HIPPO, KING, OWNER, PAWN, RING, SNOOKLE
-from engine.games.alien.tables import AREAS, DIAGONAL_VECTORS, FAR_EDGE, IS_DARK, OFF, SIZE, SQUARES, shifted
+from engine.games.alien.tables import (
+    AREAS,
+    DIAGONAL_VECTORS,
+    FAR_EDGE,
+    IS_DARK,
+    OFF,
+    SIZE,
+    SQUARES,
+    line,
+    shifted,
+)
 
 LANE = 8
 
@@ -74,6 +84,8 @@ def areas_with(found: int) -> int:
 
 
 FAR = tuple(lanes_of(edge) for edge in FAR_EDGE)
+NEAR = tuple(lanes_of((*line(way, 1), *line(way, 2))) for way in range(4))
+"""The two lines before the far edge."""
 LIGHT = lanes_of(square for square in SQUARES if not IS_DARK[square])
 
 # --- going diagonally -------------------------------------------------------------------------------------
@@ -113,3 +125,12 @@ def jumpers(cells: bytes, seat: int, forward: int) -> int:
         back = (d + 2) % 4
         found |= who & ahead(enemy & ahead(empty, back), back)
     return found
+
+
+def ranging(cells: bytes, seat: int, forward: int) -> int:
+    """Return how many checkers of a seat could step or jump, but for walls and emperors."""
+    empty = lanes(cells, IS_EMPTY)
+    found = jumpers(cells, seat, forward)
+    for d, who in movers(cells, seat, forward):
+        found |= who & ahead(empty, (d + 2) % 4)
+    return found.bit_count()

@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 from engine.games.alien.masks import FREE, can_step, jumpers, squares, squares_of
 from engine.games.alien.state import (
     EMPEROR,
+    EMPTY,
     HEIGHT,
     OWNER,
     PAWN,
@@ -128,10 +129,14 @@ def second_moves(state: State, not_from: int = -1, not_to: int = -1) -> list[Mov
 
 def make(state: State, move: Move) -> State:
     """Return the state with a move of the active player made; nothing is crowned or won yet (A10)."""
+    after = state._replace(cells=moved_cells(state.cells, move))
+    return score(after, state.cells[move.path[0]], len(move.jumped))
+
+
+def moved_cells(cells: bytes, move: Move) -> bytes:
+    """Return the cells with a move made."""
     start, end = move.path[0], move.path[-1]
-    cell = state.cells[start]
-    cells = put(state.cells, {start: 0, **dict.fromkeys(move.jumped, 0), end: cell})
-    return score(state._replace(cells=cells), cell, len(move.jumped))
+    return put(cells, {start: EMPTY, **dict.fromkeys(move.jumped, EMPTY), end: cells[start]})
 
 
 def score(state: State, cell: int, jumped: int) -> State:

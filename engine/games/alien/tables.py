@@ -149,20 +149,20 @@ RAYS = tuple(
 # --- sides -----------------------------------------------------------------------------------------------
 
 
-def _line(direction: int, depth: int) -> tuple[int, ...]:
+def line(direction: int, depth: int) -> tuple[int, ...]:
     """Return the eight squares that lie `depth` lines from the far end of a direction."""
     across, along = STRAIGHT_VECTORS[direction]
     steps = SIZE - 1 - depth if across + along > 0 else depth
     return tuple(square for square in SQUARES if divmod(square, SIZE)[0 if across else 1] == steps)
 
 
-FAR_EDGE = tuple(_line(direction, 0) for direction in range(4))
+FAR_EDGE = tuple(line(direction, 0) for direction in range(4))
 """For each direction: the line where the pawns that move in it are crowned."""
-BACK_ROW = tuple(_line((direction + 2) % 4, 0) for direction in range(4))
+BACK_ROW = tuple(line((direction + 2) % 4, 0) for direction in range(4))
 """A51."""
 IS_DARK = tuple((square // SIZE + square % SIZE) % 2 == 0 for square in SQUARES)
 HALF = tuple(
-    tuple(sorted(square for depth in range(4, 8) for square in _line(direction, depth)))
+    tuple(sorted(square for depth in range(4, 8) for square in line(direction, depth)))
     for direction in range(4)
 )
 """A43: the four lines nearest a side that moves in the direction."""

@@ -383,3 +383,18 @@ def test_what_a_card_cannot_reach_is_said_with_the_card() -> None:
     state = card("emperor", f"{FRAME} c3:M e5:K")
     found = ALIEN.why_not_there(ALIEN.view(state, 0), ("c3",), "d6")
     assert found and found.words == "Emperor does not lead from c3 to d6."
+
+
+def test_what_must_be_jumped_next_counts() -> None:
+    safe, taken, traded = (
+        ALIEN.evaluate(at(f"a1:M e1:M g1:M d4:M {pieces} b8:m d8:m f8:m", player=2))[0]
+        for pieces in ("c1:M h6:m", "c1:M e5:m", "b2:M e5:m")
+    )
+    assert taken < traded < safe
+
+
+def test_five_kings_are_nearer_with_a_pawn_before_the_edge_and_a_piece_for_it() -> None:
+    back, near = (
+        ALIEN.evaluate(at(f"a1:K c1:K e1:K {pawn}:M b8:m d8:k f8:k h8:m"))[0] for pawn in ("g3", "g7")
+    )
+    assert near > back + 0.05
