@@ -14,8 +14,6 @@ from engine.protocol import RESIGN
 
 TWO, MORE = Widths(20, 8, 3), Widths(16, 2, 3)
 """How many moves are looked at, with two players and with more: found by playing."""
-DEEPEST = 3
-"""How many turns are looked ahead at most: with few moves and fixed costs, looking further plays worse."""
 STEP = 0.03
 """How many steps ahead are like a hundredth of a pawn."""
 
@@ -32,4 +30,4 @@ class RaceSearcher:
             if action.text != RESIGN
         ]
         looker = Looker(racers, state.seat, TWO if len(state.flames) == 2 else MORE, budget)
-        return rank(looker, roots, min(plies, DEEPEST) + state.deciding, STEP * spread)
+        return rank(looker, roots, plies + state.deciding, STEP * spread)

@@ -52,20 +52,28 @@ def check_fire(before: State, after: State) -> None:
 
 def check_turn(before: State, after: State) -> None:
     """S6, S8-S11: one flame has moved or none, or the mover is out for a reason; the rest is as it was."""
-    seat, full = before.seat, before.field.each
+    seat, here = before.seat, before.field
     own, then = after.flames[seat], before.flames[seat]
     assert after.fire == before.fire
-    assert (after.flames[:seat], after.flames[seat + 1 :]) == (
-        before.flames[:seat],
-        before.flames[seat + 1 :],
-    )
-    assert then.bit_count() == full, "flames are conserved until their owner is out"
-    if own:
-        assert own.bit_count() == full
-        assert (own & ~then).bit_count() <= 1, "one flame at most has moved"
+    assert after.flames[:seat] == before.flames[:seat]
+    assert after.flames[seat + 1 :] == before.flames[seat + 1 :]
+    assert then.bit_count() == here.each, "flames are conserved until their owner is out"
+    if own == then:
+        assert not flame_ends(before), "who can move does not pass"
+    elif own:
+        assert own.bit_count() == here.each
+        assert (own & ~then).bit_count() == 1, "one flame has moved"
         assert not own & ~then & before.taken, "into an empty hole"
+    if own and here.setup.devilish:
+        assert here.homes[seat] & ~after.taken, "whose home is full is out"
     assert after.turns == before.turns + 1 <= turns.TURN_LIMIT
     assert after.end or after.flames[after.seat], "who is out is skipped"
+
+
+def may_be_snuffed_out(before: State) -> bool:
+    """S8, S20: a flame may have filled the home, or it was full; never in Chinese Checkers."""
+    free = before.field.homes[before.seat] & ~before.taken
+    return before.field.setup.devilish and free.bit_count() <= 1
 
 
 def random_game(setup: str, fire: bool, rng: Rng) -> Counter[str]:
@@ -84,7 +92,7 @@ def random_game(setup: str, fire: bool, rng: Rng) -> Counter[str]:
             kind = SNUFFED
         check_turn(before, state)
         if not state.flames[before.seat]:
-            assert before.field.setup.devilish or kind == RESIGNED, "nobody is snuffed out (S20)"
+            assert kind == RESIGNED or may_be_snuffed_out(before)
             seen[kind] += 1
     assert (state.turns == turns.TURN_LIMIT) or state.end in (turns.FILLED, turns.LAST)
     return seen + Counter([state.end])
