@@ -153,6 +153,7 @@ async function copy(text, done) {
 }
 
 function leave(screen) {
+  scrollTo(0, 0);
   const here = location.pathname + location.search;
   if (screen === "home") history.replaceState(null, "", here);
   else if (history.state?.screen) history.replaceState({ screen }, "", here);
