@@ -142,15 +142,20 @@ def test_both_lose_on_a_screen_of_their_own(new_page: NewPage, open_app: OpenApp
 
 
 def test_the_option_shows_the_chance_of_a_cthecker(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+    page = new_page(**CALM, viewport={"width": 390, "height": 600})
     open_app(page, link("a1:M c1:M h8:m", piles="C7R1/-"))
     sit_down(page)
+    assert page.evaluate("scrollY") == 0, "the board is in sight, however far the set-up was scrolled"
     assert "chance" not in cell(page, "a1")
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Show the chances of what lies face down").check()
     page.keyboard.press("Escape")
     assert cell(page, "a1") == "a1, dark checker, chance 25 %, can move"
     expect(page.locator(".notes")).to_contain_text("1 in 4 for a dark one, 1 in 12 for a light one")
+    click(page, "a1")
+    click(page, "b2")
+    expect(page.locator(".entry")).to_have_count(1)
+    assert page.evaluate("scrollY") == 0, "nor does the log move it out of sight"
 
 
 def test_a_reveal_moves_and_a_click_ends_it(new_page: NewPage, open_app: OpenApp) -> None:

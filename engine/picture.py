@@ -142,11 +142,14 @@ class Picture(NamedTuple):
     notes: tuple[str, ...] = ()
     """Further sentences: how near a goal is, what is still unaccounted for."""
     odds: tuple[str, ...] = ()
-    """Sentences about the chances of what is hidden, for those who want them worked out."""
+    """Sentences about the chances of what is hidden, for those who want them worked out; without any, no
+    piece has `odds`."""
     facing: tuple[int, ...] = ()
     """For each seat, the turn that now puts its side at the bottom; empty: the board's own `facing`."""
 
 
 def without_odds(picture: Picture) -> Picture:
     """Return the picture for those who like to work the chances out for themselves."""
+    if not picture.odds:
+        return picture
     return picture._replace(pieces=tuple(piece._replace(odds="") for piece in picture.pieces), odds=())

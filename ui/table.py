@@ -286,11 +286,14 @@ class Table:
         return Motion(self.picture(at), self.events(at), self.picture(at + 1))
 
     def _arrived(self) -> None:
-        """The move has been shown."""
-        if self.match.player == TERMINAL:
+        """The move has been shown; now comes what one person alone is to see, or the result."""
+        if self.glimpses:
+            self._app.set(dialog="glimpse-cover")
+        elif self.match.player == TERMINAL:
             said = f"{self._app.ui.announcement} {self._app.contest.words()}".strip()
             self._app.set(dialog="result", announcement=said)
-        self._ask()
+        else:
+            self._ask()
         self._app.draw()
         self._app.opponent.wake()
 
@@ -300,18 +303,15 @@ class Table:
             self._app.set(shown_to=None)
 
     def _ask(self) -> None:
-        """Ask for the one person who is to see something now, if there is one."""
-        if self.glimpses:
-            self._app.set(dialog="glimpse-cover")
-        elif self.covered or (self.has_secrets and self.match.player not in self._told):
+        """Ask for the person to move, if that person is to see what others may not."""
+        if self.covered or (self.has_secrets and self.match.player not in self._told):
             self._app.set(dialog="cover")
 
     def forget_glimpse(self) -> None:
         """A person has seen what only they may know: it is covered again, and play goes on."""
         self._told.add(self.glimpses.pop(0).seat)
         self._app.set(dialog="")
-        self._ask()
-        self._app.opponent.wake()
+        self._arrived()
 
     def uncover(self, shown: bool = True) -> None:
         """The person to move says whether they are alone with the screen, and want to see what is theirs."""

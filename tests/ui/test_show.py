@@ -249,6 +249,15 @@ def test_what_was_seen_can_be_seen_again_when_it_is_that_persons_turn() -> None:
     assert "You know: the light checker on e5 is a cultist." in page.text()
 
 
+def test_a_look_that_ends_the_game_comes_before_the_result() -> None:
+    app, page, _ = at("c3:R g1:M h2:m", moving=False)
+    click(app, "c3", "g1", "g1")
+    assert app.table.match.outcome and app.ui.dialog == "glimpse-cover"
+    app.do("glimpse")
+    app.do("glimpsed")
+    assert app.ui.dialog == "result" and "Light cannot move" in page.text()
+
+
 def test_the_only_person_looks_without_a_cover() -> None:
     app, page, _ = looked("solo", moving=True)
     page.wait(FLIP + 0.1)

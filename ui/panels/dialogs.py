@@ -157,7 +157,7 @@ def glimpse_cover(name: str, spot: str) -> Node:
 def glimpse_dialog(spot: str, what: str, art: str) -> Node:
     """Return what a person has seen under a piece, on a screen that shows nothing else."""
     picture = h("img", src=art_path(art), alt="", class_="glimpse")
-    words = f"On {spot} lies a {what}. You need not tell, and you may lie about it."
+    words = f"On {spot} lies a {what}. Nobody else is told."
     row = h("div", button("I have seen it: cover it again", "glimpsed", class_="primary"), class_="row")
     return over_all(dialog(f"The {what}", [picture, h("p", words), row], closes="glimpsed"), "cover")
 

@@ -44,8 +44,8 @@ GAITS = {
 }
 """How the forms of Nyarlathotep move."""
 COIN = {
-    "heads": "Carter stays, and his owner may look under a checker of the other side.",
-    "tails": "Carter is out, and a captured cultist of the other side takes his square.",
+    "heads": "His owner may look under a checker of the other side.",
+    "tails": "He is out; a captured cultist of the other side, if there is one, takes his place.",
 }
 
 
