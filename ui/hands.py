@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.a11y import ARROWS
+from ui.history import branch_point, no_way_back, redo_point, undo_point
 from ui.resigning import resign
 from ui.select import starts, targets
 from ui.state import ZOOMS
@@ -30,12 +31,12 @@ class Hands:
         """Return what the table's buttons do, by name."""
         app = self._app
         return {
-            "undo": lambda _: app.table.go(app.table.undo_point),
-            "redo": lambda _: app.table.go(app.table.redo_point),
+            "undo": self._take_back,
+            "redo": lambda _: app.table.go(redo_point(app.table)),
             "view": lambda value: app.table.look(int(value) if value.isdigit() else None),
             "step-back": lambda _: app.table.look(max(0, app.table.at - 1)),
             "step-on": lambda _: app.table.look(min(len(app.table.match.log), app.table.at + 1)),
-            "branch": lambda _: app.table.go(app.table.branch_point),
+            "branch": lambda _: app.table.go(branch_point(app.table)),
             "sit": self._sit,
             "hint": lambda _: app.opponent.hint(),
             "turn": lambda _: app.table.turn(1),
@@ -54,6 +55,13 @@ class Hands:
             "resign": lambda _: self._end(lambda: resign(app.table)),
             "agree": lambda _: self._end(lambda: app.table.end(None)),
         }
+
+    def _take_back(self, _value: str) -> None:
+        table = self._app.table
+        point = undo_point(table)
+        if point is None:
+            self._app.tell(no_way_back(table))
+        table.go(point)
 
     def _sit(self, value: str) -> None:
         seat, _, level = value.partition("=")
