@@ -80,15 +80,13 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
     pieces = table.picture().pieces
     start = table.picture(0).pieces
     stacks = [tray for tray in table.picture().trays if tray.stack]
-    arts = {
-        seat: Counter(piece.art for piece in (*start, *pieces) if piece.owner == seat).most_common(1)
-        for seat in range(len(table.names))
-    }
+    usual = Counter((piece.owner, piece.art) for piece in start).most_common()
+    arts = {owner: art for (owner, art), _ in reversed(usual)}
     began, left = ({piece.owner for piece in some} for some in (start, pieces))
     return tuple(
         PlayerLine(
             name,
-            arts[seat][0][0] if arts[seat] else "",
+            arts.get(seat) or next((piece.art for piece in pieces if piece.owner == seat), ""),
             table.match.player == seat,
             sum(piece.owner == seat for piece in pieces),
             LEVEL[level].title if (level := app.ui.seats[seat].level) else "",
