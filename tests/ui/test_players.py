@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.ui.fakes import FakePage, make_app
 from ui.tree import find_all
 
-FEW = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"
+FEW = "4k3/8/8/8/8/8/p7/4K3 b - - 0 1"
 """A pawn that becomes a queen: then no pawn is left."""
 
 
@@ -21,7 +21,7 @@ def test_a_player_keeps_the_drawing_that_the_game_began_with() -> None:
     app.do("start")
     before = drawings(page)
     assert len(before) == 2
-    app.do("type", "a8=Q")
-    app.do("type", "Kd7")
-    app.do("type", "Qa7")
+    app.do("type", "a1=Q")
+    app.do("type", "Kd2")
+    assert len(app.table.match.log) == 2
     assert drawings(page) == before

@@ -97,7 +97,7 @@ def result_dialog(
 ) -> Node:
     """Return who won and why, what was kept secret, how the series stands, and what to do next.
 
-    `art` is the drawing of an end that fills the screen, or "".
+    It lies beside the board, which stays in sight; `art` is the drawing of an end that fills the screen.
     """
     row = h(
         "div",
@@ -110,7 +110,7 @@ def result_dialog(
     shown = [h("p", secret) for secret in secrets]
     body = [h("p", words, class_="result"), *shown, table, row]
     if not art:
-        return dialog("The game is over", body)
+        return over_all(dialog("The game is over", body), "beside")
     picture = h("img", src=f"assets/ends/{art}.svg", alt="", class_="end-picture")
     return over_all(dialog("The game is over", [picture, *body]), "end")
 

@@ -65,7 +65,7 @@ def dialog(title: str, content: Content, wide: bool = False, closes: str = "clos
 
 
 def over_all(shade: Node, kind: str) -> Node:
-    """Return a dialog that leaves nothing else to be seen, in the look of its kind."""
+    """Return a dialog with its surroundings in the look of a kind."""
     return shade._replace(attributes={**shade.attributes, "class": f"shade {kind}"})
 
 
