@@ -50,6 +50,9 @@ HIDDEN = (
 )
 
 
+OPEN_FILE = "The file holds the whole game, what is secret too: who has it can read that before the end."
+
+
 class Links(NamedTuple):
     """What can be shared: full addresses ("" for none), and the position as text."""
 
@@ -71,6 +74,7 @@ def share_dialog(links: Links, formats: tuple[Notation, ...]) -> Node:
             _copied("This position", POSITION if links.game else HIDDEN, links.position, "position"),
             _copied("The position as text", "For other programs.", links.text, "text"),
             h("div", files, class_="row"),
+            None if links.game else h("p", OPEN_FILE, class_="by"),
         ],
     )
 
