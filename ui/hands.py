@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 SLOP = 0.25
 """How far a pointer may wander before a press becomes a drag, in board units."""
+TWICE = 0.4
+"""Within how many seconds a second press on a piece is part of a double click."""
 KEYS = {"u": "undo", "r": "redo", "h": "hint", "f": "turn", "z": "zoom", "[": "step-back", "]": "step-on"}
 
 
@@ -26,6 +28,8 @@ class Hands:
         self._app = app
         self._press: tuple[str, float, float, bool] | None = None
         """The spot and place where the pointer went down, and whether that picked the spot."""
+        self._picked = ("", 0.0)
+        """What a pointer has picked up last, and when."""
 
     def doings(self) -> dict[str, Callable[[str], None]]:
         """Return what the table's buttons do, by name."""
@@ -74,6 +78,11 @@ class Hands:
     def _end(self, how: Callable[[], None]) -> None:
         self._app.set(dialog="")
         how()
+
+    def _twice(self, spot: str) -> bool:
+        """Whether a press is the second of a double click that has just picked a piece up."""
+        picked, at = self._picked
+        return spot == picked and self._app.ui.picked == (spot,) and self._app.page.now() - at < TWICE
 
     # --- keys ----------------------------------------------------------------------------------------
 
@@ -192,6 +201,7 @@ class Hands:
         fresh = spot in starts(actions) and spot not in picked and len(picked) < 2 and not goes_on
         self._press = (spot, x, y, fresh)
         if fresh:
+            self._picked = (spot, app.page.now())
             app.set(picked=())
             app.table.pick(spot)
             app.draw()
@@ -215,7 +225,7 @@ class Hands:
             if spot and spot != press[0]:
                 app.table.pick(spot)
             app.easel.drag = None
-        elif spot and spot == press[0] and not press[3]:
+        elif spot and spot == press[0] and not press[3] and not self._twice(spot):
             app.set(focus=spot)
             app.table.pick(spot)
         app.draw()
