@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.play import cells, click, start_game
+from e2e.play import cells, click, position_link, sit_down, start_game
 
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **CALM}
@@ -109,3 +109,36 @@ def test_news_covers_no_square_and_is_seen_wherever_the_page_is_scrolled(
     page.evaluate("scrollTo(0, 300)")
     box = page.locator(".flash").bounding_box()
     assert box and box["y"] == news["y"]
+
+
+LAST = "B:W15:B11"
+"""Dark on c3 jumps d4, and Light has nothing left."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_the_end_leaves_the_board_in_sight(
+    size: tuple[int, int], new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(viewport={"width": size[0], "height": size[1]}, **CALM)
+    open_app(page, position_link("draughts", LAST))
+    sit_down(page)
+    page.locator("[data-spot=c3]").click()
+    page.locator("[data-spot=e5]").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("no pieces left")
+    over, board = dialog.bounding_box(), page.locator("#board").bounding_box()
+    assert over and board
+    assert over["x"] >= board["x"] + board["width"] or over["y"] >= board["y"] + board["height"]
+
+
+def test_on_a_low_screen_the_prompt_and_its_choices_stand_beside_the_board(
+    new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page(viewport={"width": 640, "height": 400}, **CALM)
+    open_app(page)
+    start_game(page, "", "", "", "", "", game="Satan's Checkers")
+    stay = page.get_by_role("button", name="Let Satan's fire stay").bounding_box()
+    board = page.locator("#board").bounding_box()
+    assert stay and board and stay["y"] + stay["height"] <= 400
+    assert board["y"] + board["height"] <= 401 and board["height"] > 250
+    assert page.evaluate("scrollY") == 0 and page.evaluate("document.documentElement.scrollWidth") <= 640

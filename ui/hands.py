@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.a11y import ARROWS
+from ui.history import branch_point, no_way_back, redo_point, undo_point
 from ui.resigning import resign
 from ui.select import starts, targets
 from ui.state import ZOOMS
@@ -18,6 +19,8 @@ NEAR, SURE, ROUND = 0.3, 0.4, 0.5
 and where it is asked once more."""
 SLOP = 0.25
 """How far a pointer may wander before a press becomes a drag, in board units."""
+TWICE = 0.4
+"""Within how many seconds a second press on a piece is part of a double click."""
 KEYS = {"u": "undo", "r": "redo", "h": "hint", "f": "turn", "z": "zoom", "[": "step-back", "]": "step-on"}
 
 
@@ -28,17 +31,19 @@ class Hands:
         self._app = app
         self._press: tuple[str, float, float, bool] | None = None
         """The spot and place where the pointer went down, and whether that picked the spot."""
+        self._picked = ("", 0.0)
+        """What a pointer has picked up last, and when."""
 
     def doings(self) -> dict[str, Callable[[str], None]]:
         """Return what the table's buttons do, by name."""
         app = self._app
         return {
-            "undo": lambda _: app.table.go(app.table.undo_point),
-            "redo": lambda _: app.table.go(app.table.redo_point),
+            "undo": self._take_back,
+            "redo": lambda _: app.table.go(redo_point(app.table)),
             "view": lambda value: app.table.look(int(value) if value.isdigit() else None),
             "step-back": lambda _: app.table.look(max(0, app.table.at - 1)),
             "step-on": lambda _: app.table.look(min(len(app.table.match.log), app.table.at + 1)),
-            "branch": lambda _: app.table.go(app.table.branch_point),
+            "branch": lambda _: app.table.go(branch_point(app.table)),
             "sit": self._sit,
             "hint": lambda _: app.opponent.hint(),
             "turn": lambda _: app.table.turn(1),
@@ -58,6 +63,13 @@ class Hands:
             "agree": lambda _: self._end(lambda: app.table.end(None)),
         }
 
+    def _take_back(self, _value: str) -> None:
+        table = self._app.table
+        point = undo_point(table)
+        if point is None:
+            self._app.tell(no_way_back(table))
+        table.go(point)
+
     def _sit(self, value: str) -> None:
         seat, _, level = value.partition("=")
         self._app.table.reseat(int(seat), level)
@@ -69,6 +81,11 @@ class Hands:
     def _end(self, how: Callable[[], None]) -> None:
         self._app.set(dialog="")
         how()
+
+    def _twice(self, spot: str) -> bool:
+        """Whether a press is the second of a double click that has just picked a piece up."""
+        picked, at = self._picked
+        return spot == picked and self._app.ui.picked == (spot,) and self._app.page.now() - at < TWICE
 
     # --- keys ----------------------------------------------------------------------------------------
 
@@ -191,6 +208,7 @@ class Hands:
         fresh = spot in starts(actions) and spot not in picked and len(picked) < 2 and not goes_on
         self._press = (spot, x, y, fresh)
         if fresh:
+            self._picked = (spot, app.page.now())
             app.set(picked=())
             app.table.pick(spot, self._sure(spot, x, y))
             app.draw()
@@ -214,7 +232,7 @@ class Hands:
             if spot and spot != press[0]:
                 app.table.pick(spot)
             app.easel.drag = None
-        elif spot and spot == press[0] and not press[3]:
+        elif spot and spot == press[0] and not press[3] and not self._twice(spot):
             app.set(focus=spot)
             app.table.pick(spot, self._sure(spot, x, y))
         app.draw()

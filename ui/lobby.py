@@ -10,7 +10,7 @@ from engine.match import Match, new_match
 from engine.protocol import FIRST, LOT, Game, Options
 from engine.registry import GAMES, find_game
 from engine.series import Result
-from ui.seats import NAME_LIMIT, Seat, Seats
+from ui.seats import NAME_LIMIT, Seat, Seats, people
 from ui.state import SETUP, STORED, TABLE, Flash, Setup
 from ui.table import Table
 
@@ -134,8 +134,22 @@ class Lobby:
     def _rematch(self) -> None:
         """Play the same again: everybody one seat further, or the whole series as it began."""
         match, seats = self._app.table.match, self._app.ui.seats
-        seats = self._app.contest.players() if self._app.contest.series else seats[1:] + seats[:1]
+        series = self._app.contest.series
+        seats = self._app.contest.players() if series else seats[1:] + seats[:1]
         self.open(new_match(match.game, match.options, match.start), seats)
+        if not series:
+            self._tell_seats(match.seats)
+
+    def _tell_seats(self, colours: tuple[str, ...]) -> None:
+        """Tell that everybody has another colour now."""
+        persons, told = people(self._app.ui.seats), self._app.ui.flash.words
+        if len(persons) == 1:
+            words = f"You play {colours[min(persons)]} now."
+        else:
+            more = ", and so on" if len(colours) > 2 else ""
+            words = f"Sides are exchanged: who had {colours[1]} has {colours[0]} now{more}."
+        self._app.set(announcement=f"{words} {self._app.ui.announcement}")
+        self._app.news.say(f"{words} {told}".strip())
 
     def open(
         self,

@@ -34,11 +34,14 @@ class News:
         told = [table.events(i) for i in range(first, stop) if self._is_news(i)]
         words = " ".join(blast(events) or telling(events) for events in told if events)
         if words:
-            self._number += 1
-            number = self._number
-            events = [event for some in told for event in some]
-            self._app.set(flash=Flash(words, _arts(events)))
-            self._app.page.later(SECONDS + len(words) / LETTERS, lambda: self._over(number))
+            self.say(words, _arts([event for some in told for event in some]))
+
+    def say(self, words: str, arts: tuple[str, ...] = ()) -> None:
+        """Tell something for as long as it takes to read."""
+        self._number += 1
+        number = self._number
+        self._app.set(flash=Flash(words, arts))
+        self._app.page.later(SECONDS + len(words) / LETTERS, lambda: self._over(number))
 
     def _is_news(self, index: int) -> bool:
         """Whether an action cannot be seen as a piece's move, or swept more away than can be followed."""

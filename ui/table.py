@@ -13,6 +13,7 @@ from ui import a11y
 from ui.anim import Motion
 from ui.facing import Facing
 from ui.glimpse import Glimpse, glimpses
+from ui.history import undo_point
 from ui.scene import Lens, Trace
 from ui.seats import Note, Seats, people, seat_names, write_note
 from ui.select import click, misread, typed
@@ -71,6 +72,16 @@ class Table:
     def seats(self) -> Seats:
         """Who sits where."""
         return self._app.ui.seats
+
+    @property
+    def viewing(self) -> int | None:
+        """The place in the log that is looked at, or None."""
+        return self._app.ui.viewing
+
+    @property
+    def forgets(self) -> bool:
+        """Whether it was set that what chance has shown may be taken back against computers."""
+        return self._app.ui.settings.undo_reveals
 
     @property
     def at(self) -> int:
@@ -225,7 +236,7 @@ class Table:
         if picked and not self.lens.spots.keys() >= set(picked):
             return "unpick"
         mine = last >= 0 and self.match.decider(last) == self.match.player
-        return "undo" if mine and self.undo_point == last else ""
+        return "undo" if mine and undo_point(self) == last else ""
 
     def unpick(self) -> None:
         """Take back the last step of a half-made choice."""
@@ -332,34 +343,6 @@ class Table:
         return write_note(Note(ui.seats, ui.picked, ui.past))
 
     # --- going back and forth ------------------------------------------------------------------------
-
-    @property
-    def undo_point(self) -> int | None:
-        """Where taking back leads, or None."""
-        past_reveals = self._alone and self._app.ui.settings.undo_reveals
-        return self.match.undo_point(people(self._app.ui.seats), past_reveals)
-
-    @property
-    def redo_point(self) -> int | None:
-        """Where playing again leads, or None."""
-        return self.match.redo_point(people(self._app.ui.seats))
-
-    @property
-    def branch_point(self) -> int | None:
-        """The place that is looked at, if play may go on from there: not before what chance has shown."""
-        viewing = self._app.ui.viewing
-        if viewing is None or (viewing < self.match.cursor and not self._may_forget(viewing)):
-            return None
-        return viewing
-
-    def _may_forget(self, index: int) -> bool:
-        shown = any(self.match.decider(i) == CHANCE for i in range(index, self.match.cursor))
-        return not shown or (self._alone and self._app.ui.settings.undo_reveals)
-
-    @property
-    def _alone(self) -> bool:
-        """Whether a person plays against computers only."""
-        return len(people(self._app.ui.seats)) == 1
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.match import result_words
 from engine.protocol import RESIGN, TERMINAL
 from ui import a11y
+from ui.history import branch_point, no_way_back, redo_point, undo_point
 from ui.panels.beside import beside, heading, stack
 from ui.panels.table import PlayerLine, TableView
 from ui.resigning import may_resign
@@ -55,6 +56,7 @@ def table_view(app: App) -> TableView:
         at=table.at,
         looking_back=ui.viewing is not None,
         can=_can(table, app),
+        no_way_back=no_way_back(table),
         choices=_labels(table, wanted - cards - table.lens.places.keys() - _on_flag(table)),
         back=table.step_back,
         extras=tuple(a11y.extra_buttons(table.lens, between, ui.focus)),
@@ -81,15 +83,13 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
     pieces = table.picture().pieces
     start = table.picture(0).pieces
     stacks = [tray for tray in table.picture().trays if tray.stack]
-    arts = {
-        seat: Counter(piece.art for piece in (*start, *pieces) if piece.owner == seat).most_common(1)
-        for seat in range(len(table.names))
-    }
+    usual = Counter((piece.owner, piece.art) for piece in start).most_common()
+    arts = {owner: art for (owner, art), _ in reversed(usual)}
     began, left = ({piece.owner for piece in some} for some in (start, pieces))
     return tuple(
         PlayerLine(
             name,
-            arts[seat][0][0] if arts[seat] else "",
+            arts.get(seat) or next((piece.art for piece in pieces if piece.owner == seat), ""),
             table.match.player == seat,
             sum(piece.owner == seat for piece in pieces),
             LEVEL[level].title if (level := app.ui.seats[seat].level) else "",
@@ -106,9 +106,9 @@ def _can(table: Table, app: App) -> frozenset[str]:
     playing = match.player != TERMINAL and app.ui.viewing is None
     here = playing and table.persons_turn
     answers = {
-        "branch": table.branch_point is not None,
-        "undo": table.undo_point is not None and app.ui.viewing is None,
-        "redo": match.redo_point(persons) is not None and app.ui.viewing is None and bool(persons),
+        "branch": branch_point(table) is not None,
+        "undo": undo_point(table) is not None and app.ui.viewing is None,
+        "redo": redo_point(table) is not None and app.ui.viewing is None and bool(persons),
         "hint": here,
         "type": here,
         "resign": may_resign(table) and app.ui.viewing is None,

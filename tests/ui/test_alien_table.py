@@ -7,6 +7,7 @@ import pytest
 from tests.games.alien.drawn import FRAME, text_of
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.controller import App
+from ui.history import undo_point
 from ui.scene import Sprite
 from ui.tree import find_all, to_json
 
@@ -160,7 +161,7 @@ def test_a_card_in_several_choices_is_taken_back_until_it_is_done() -> None:
     assert page.cell("d4") == "d4, monolith"
     app.do("undo")
     assert "card:doom" in offered(page), "back to the choice of the card"
-    assert app.table.undo_point is None, "but not past the card that was turned over"
+    assert undo_point(app.table) is None, "but not past the card that was turned over"
     assert not list(find_all(page.nodes, class_="step-back"))
 
 

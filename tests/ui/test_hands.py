@@ -64,12 +64,14 @@ def test_a_click_picks_and_a_second_one_moves() -> None:
     assert played(app) == ["11-15"]
 
 
-def test_a_second_click_on_the_picked_piece_puts_it_back() -> None:
-    app, _, _ = table()
-    for _ in range(2):
-        point(app, "down", "c3")
-        point(app, "up", "c3")
-    assert app.ui.picked == ()
+def test_a_second_click_on_the_picked_piece_puts_it_back_unless_it_is_a_double_click() -> None:
+    for pause, left in ((1, ()), (0.1, ("c3",))):
+        app, page, _ = table()
+        for _ in range(2):
+            point(app, "down", "c3")
+            point(app, "up", "c3")
+            page.wait(pause)
+        assert app.ui.picked == left
 
 
 def test_a_drag_moves_and_the_piece_follows_the_pointer() -> None:

@@ -300,3 +300,30 @@ def test_notes_and_levels_survive_anything() -> None:
 def test_results_that_do_not_fit_are_none(past: str) -> None:
     assert read_past(past, 2) == ()
     assert read_levels(f",;{past}", 2).past == ()
+
+
+@pytest.mark.parametrize(
+    ("way", "words"),
+    [("solo", "You play Light now."), ("friends", "Sides are exchanged: who had Light has Dark now.")],
+)
+def test_a_rematch_says_who_has_which_side(way: str, words: str) -> None:
+    app, page, _ = make_app()
+    new_game(app, way)
+    app.do("resign")
+    app.do("rematch")
+    assert words in app.ui.flash.words and words in app.ui.announcement
+    page.wait(10)
+    assert app.ui.flash.words == ""
+
+
+def test_a_file_with_secrets_is_warned_of_until_they_are_open() -> None:
+    app, page, _ = make_app()
+    new_game(app, game="alien")
+    app.do("dialog", "share")
+    assert "who has it can read that before the end" in page.text()
+    app.do("resign")
+    app.do("dialog", "share")
+    assert "who has it can read that before the end" not in page.text()
+    new_game(app)
+    app.do("dialog", "share")
+    assert "who has it can read that before the end" not in page.text()

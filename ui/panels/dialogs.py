@@ -50,6 +50,9 @@ HIDDEN = (
 )
 
 
+OPEN_FILE = "The file holds the whole game, what is secret too: who has it can read that before the end."
+
+
 class Links(NamedTuple):
     """What can be shared: full addresses ("" for none), and the position as text."""
 
@@ -71,6 +74,7 @@ def share_dialog(links: Links, formats: tuple[Notation, ...]) -> Node:
             _copied("This position", POSITION if links.game else HIDDEN, links.position, "position"),
             _copied("The position as text", "For other programs.", links.text, "text"),
             h("div", files, class_="row"),
+            None if links.game else h("p", OPEN_FILE, class_="by"),
         ],
     )
 
@@ -97,7 +101,7 @@ def result_dialog(
 ) -> Node:
     """Return who won and why, what was kept secret, how the series stands, and what to do next.
 
-    `art` is the drawing of an end that fills the screen, or "".
+    It lies beside the board, which stays in sight; `art` is the drawing of an end that fills the screen.
     """
     row = h(
         "div",
@@ -110,7 +114,7 @@ def result_dialog(
     shown = [h("p", secret) for secret in secrets]
     body = [h("p", words, class_="result"), *shown, table, row]
     if not art:
-        return dialog("The game is over", body)
+        return over_all(dialog("The game is over", body), "beside")
     picture = h("img", src=f"assets/ends/{art}.svg", alt="", class_="end-picture")
     return over_all(dialog("The game is over", [picture, *body]), "end")
 

@@ -9,9 +9,19 @@ from ui.tree import Content, Node, button, h
 
 
 def icon_button(
-    name: str, words: str, do: str, value: str = "", off: bool = False, pressed: bool | None = None
+    name: str,
+    words: str,
+    do: str,
+    value: str = "",
+    off: bool = False,
+    pressed: bool | None = None,
+    why: str = "",
 ) -> Node:
-    """Return a button with a drawing; its words are its name and its tooltip."""
+    """Return a button with a drawing; its words are its name and its tooltip.
+
+    One that is `off` for a reason (`why`) tells it, and can still be pressed to be told.
+    """
+    words = f"{words}. {why}" if why else words
     return button(
         icon(name),
         do,
@@ -19,7 +29,8 @@ def icon_button(
         class_="icon-button",
         title=words,
         aria_label=words,
-        disabled=off,
+        disabled=off and not why,
+        aria_disabled="true" if off and why else None,
         aria_pressed=None if pressed is None else str(pressed).lower(),
     )
 
@@ -54,7 +65,7 @@ def dialog(title: str, content: Content, wide: bool = False, closes: str = "clos
 
 
 def over_all(shade: Node, kind: str) -> Node:
-    """Return a dialog that leaves nothing else to be seen, in the look of its kind."""
+    """Return a dialog with its surroundings in the look of a kind."""
     return shade._replace(attributes={**shade.attributes, "class": f"shade {kind}"})
 
 

@@ -56,6 +56,8 @@ class TableView(NamedTuple):
     looking_back: bool
     can: frozenset[str]
     """Which buttons can be pressed."""
+    no_way_back: str
+    """Why play cannot go back to where it might; "" if nothing stops it."""
     choices: tuple[tuple[str, str], ...]
     """What can be chosen besides spots and cards: (target, words)."""
     back: str
@@ -166,6 +168,8 @@ def _prompt(view: TableView) -> Node:
                 class_="row",
             )
         )
+        if view.no_way_back:
+            lines.append(h("p", view.no_way_back, class_="by"))
     elif view.thinking:
         lines.append(_thinking(view.thinking, _thinker(view)))
     elif view.paused:
@@ -193,8 +197,9 @@ def _thinking(thinking: Thinking, who: str) -> Node:
 
 
 def _buttons(view: TableView) -> Node:
+    why = "" if view.looking_back else view.no_way_back
     rows = [
-        icon_button("undo", "Take back (U)", "undo", off="undo" not in view.can),
+        icon_button("undo", "Take back (U)", "undo", off="undo" not in view.can, why=why),
         icon_button("redo", "Play again what was taken back (R)", "redo", off="redo" not in view.can),
         icon_button("hint", "Hint (H)", "hint", off="hint" not in view.can),
         icon_button("turn", "Turn the board (F)", "turn"),
