@@ -194,8 +194,9 @@ class App:
         return [make[self.ui.dialog]()] if self.ui.dialog in make else []
 
     def _rules(self) -> Node:
-        game = self.lobby.game(self.ui.subject or self.table.game.info.id)
-        return rules_dialog(game.info.title, f"rules/{game.info.id}.html")
+        page, _, clause = self.ui.subject.partition("#")
+        game = self.lobby.game(page or self.table.game.info.id)
+        return rules_dialog(game.info.title, f"rules/{game.info.id}.html{'#' * bool(clause)}{clause}")
 
     def _resign(self) -> Node:
         name = self.table.match.seats[resigner(self.table)]

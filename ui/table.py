@@ -11,6 +11,7 @@ from engine.picture import Ground, Picture, without_odds
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
+from ui.clauses import reason
 from ui.glimpse import Glimpse, glimpses
 from ui.scene import Lens, Trace
 from ui.seats import Note, Seats, people, seat_names, write_note
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from ui.controller import App
 
 
-WAYS = ("up", "right", "down", "left")
 ONCE_MORE = WhyNot("Choose it once more to do it.")
 """What is said of a choice that is made by the second click only."""
 
@@ -148,11 +148,6 @@ class Table:
             self.spins, self.spin = self.spins + 1, by * 360 / turns
             self.lens = Lens(self.lens.board, wanted)
 
-    def heading(self, seat: int) -> str:
-        """Return which way a seat's side moves on the screen, in a game that says so, else ""."""
-        facing, turns = self.picture().facing, self.lens.board.turns
-        return WAYS[(self.lens.turn - facing[seat]) % turns * len(WAYS) // turns] if facing else ""
-
     def meant(self, spot: str) -> Action | None:
         """Return the action that a click on `spot` would now make, or None."""
         choice = click(self.actions(), self._app.ui.picked, spot)
@@ -244,8 +239,8 @@ class Table:
         why = why or self.game.why_not(view, spot)
         if not self.persons_turn:
             why = WhyNot("It is the computer's turn.")
-        words = f"{why.words} ({why.clause})" if why and why.clause else why.words if why else ""
-        self._app.set(why=why, picked=() if not why else self._app.ui.picked, hint=(), announcement=words)
+        picked = self._app.ui.picked if why else ()
+        self._app.set(why=why, picked=picked, hint=(), announcement=reason(why))
 
     def type(self, text: str) -> None:
         """A person typed a move."""

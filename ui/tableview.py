@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.match import result_words
 from engine.protocol import RESIGN, TERMINAL
 from ui import a11y
+from ui.clauses import linked, reason, spoken
 from ui.panels.beside import beside, heading, stack
 from ui.panels.table import PlayerLine, TableView
 from ui.resigning import may_resign
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from ui.controller import App
     from ui.table import Table
 
+WAYS = ("up", "right", "down", "left")
+
 
 def table_view(app: App) -> TableView:
     """Return the table as it is now."""
@@ -30,19 +33,19 @@ def table_view(app: App) -> TableView:
     between = dict(_labels(table, wanted & table.lens.extras.keys()))
     cards = {card.target for card in picture.cards if card.target}
     outcome = match.outcome if table.at == match.cursor else None
-    why = f"{ui.why.words} ({ui.why.clause})" if ui.why and ui.why.clause else ui.why.words if ui.why else ""
     told = match.game.redact(match.log, table.viewer)
     told = told if ui.showing is None else told[: ui.showing]
     log = tuple(
-        (match.decider(i), action.text, table.stories[i], table.blasts[i]) for i, action in enumerate(told)
+        (match.decider(i), action.text, spoken(table.stories[i]), table.blasts[i])
+        for i, action in enumerate(told)
     )
     return TableView(
         title=match.game.info.title,
         shape=(table.lens.width / table.lens.height, ZOOMS[ui.zoom]),
         grid=a11y.grid(table.lens, names, ui.focus, f"Board of {match.game.info.title}"),
         players=_players(app),
-        prompt=picture.prompt,
-        why=why,
+        prompt=linked(picture.prompt, match.game),
+        why=linked(reason(ui.why), match.game),
         thinking=ui.thinking,
         paused=ui.paused,
         result=result_words(outcome, table.names) if outcome else "",
@@ -56,7 +59,7 @@ def table_view(app: App) -> TableView:
         choices=_labels(table, wanted - cards - table.lens.places.keys() - _on_flag(table)),
         back=table.step_back,
         extras=tuple(a11y.extra_buttons(table.lens, between, ui.focus)),
-        beside=beside(picture, wanted & cards, match.seats),
+        beside=beside(picture, wanted & cards, match.seats, match.game),
         flash=ui.flash,
         secrets=table.has_secrets and ui.viewing is None and ui.showing is None,
         spin=(table.spins, table.spin) if table.spins and app.moving else None,
@@ -92,10 +95,16 @@ def _players(app: App) -> tuple[PlayerLine, ...]:
             sum(piece.owner == seat for piece in pieces),
             bool(app.ui.seats[seat].level),
             seat in began - left,
-            (*heading(table.heading(seat)), *(stack(tray) for tray in stacks if tray.owner == seat)),
+            (*heading(_way(table, seat)), *(stack(tray) for tray in stacks if tray.owner == seat)),
         )
         for seat, name in enumerate(table.names)
     )
+
+
+def _way(table: Table, seat: int) -> str:
+    """Return which way a seat's side moves on the screen, in a game that says so, else ""."""
+    facing, turns = table.picture().facing, table.lens.board.turns
+    return WAYS[(table.lens.turn - facing[seat]) % turns * len(WAYS) // turns] if facing else ""
 
 
 def _can(table: Table, app: App) -> frozenset[str]:
