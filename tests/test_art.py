@@ -79,3 +79,25 @@ def test_every_drawing_that_a_game_names_exists(game: Game[Any, Any], seed: int)
         if match.outcome and match.outcome.reason.art:
             missing.add(f"ends/{match.outcome.reason.art}")
     assert not {name for name in missing if not (ASSETS / f"{name}.svg").is_file()}
+
+
+PAGES = sorted((ASSETS.parent / "docs").glob("*.md"))
+PICTURE = re.compile(r"^!\[(?P<alt>[^]]*)\]\(\.\./assets/rules/(?P<name>[^)]+)\)$", re.MULTILINE)
+ANY_PICTURE = re.compile(r"!\[[^]]*\]\(([^)]+)\)")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_picture_of_a_page_is_there_and_a_board_is_described(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert all((page.parent / address).is_file() for address in ANY_PICTURE.findall(text))
+    for found in PICTURE.finditer(text):
+        assert len(found["alt"].split()) > 5, found["name"]
+
+
+def test_every_rules_picture_is_shown_on_a_page_and_is_self_contained() -> None:
+    shown = {found["name"] for page in PAGES for found in PICTURE.finditer(page.read_text(encoding="utf-8"))}
+    files = sorted((ASSETS / "rules").glob("*.svg"))
+    assert {path.name for path in files} == shown
+    for path in files:
+        root = ElementTree.fromstring(path.read_text(encoding="utf-8"))
+        assert all(use.get("href", "").startswith("#") for use in root.iter(f"{SPACE}use"))

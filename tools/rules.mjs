@@ -7,6 +7,28 @@ const [docs, out, ...games] = process.argv.slice(2);
 const writer = markdown({ html: false, typographer: true });
 const escaped = (text) => writer.utils.escapeHtml(text);
 
+// Gives each clause that the text names, such as (A7) or (A20–A26), a place to be linked to: where it stands alone, if
+// it does.
+const anchored = (html) => {
+  const groups = [...html.matchAll(/\(([A-Z]\d+(?:(?:, |–)[A-Z]\d+)*)\)/g)];
+  const places = new Map();
+  for (const wide of [false, true]) {
+    for (const { 1: group, index } of groups) {
+      for (const clause of clauses(group, wide)) if (!places.has(clause)) places.set(clause, index);
+    }
+  }
+  const anchors = (at) =>
+    [...places].filter(([, place]) => place === at).map(([clause]) => `<span id="${clause}"></span>`).join("");
+  return html.replaceAll(/\([A-Z]\d+/g, (found, at) => anchors(at) + found);
+};
+
+const clauses = (group, wide) => group.split(", ").flatMap((part) => {
+  const [first, last] = part.split("–");
+  if (!last) return [first];
+  const [from, to] = [first, last].map((clause) => Number(clause.slice(1)));
+  return wide ? Array.from({ length: to - from + 1 }, (_, i) => first[0] + (from + i)) : [];
+});
+
 const page = (title, body) => `<!doctype html>
 <html lang="en" data-theme="system">
 <head>
@@ -32,6 +54,6 @@ mkdirSync(out, { recursive: true });
 for (const game of games) {
   const text = readFileSync(join(docs, `${game}.md`), "utf8");
   const title = /^# (.+)$/m.exec(text)?.[1] ?? game;
-  const body = writer.render(text).replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
+  const body = anchored(writer.render(text)).replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
   writeFileSync(join(out, `${game}.html`), page(title, body));
 }

@@ -206,8 +206,9 @@ class App:
         return settings_dialog(self.ui.settings, names, self.ui.seats)
 
     def _rules(self) -> Node:
-        game = self.lobby.game(self.ui.subject or self.table.game.info.id)
-        return rules_dialog(game.info.title, f"rules/{game.info.id}.html")
+        page, _, clause = self.ui.subject.partition("#")
+        game = self.lobby.game(page or self.table.game.info.id)
+        return rules_dialog(game.info.title, f"rules/{game.info.id}.html{'#' * bool(clause)}{clause}")
 
     def _resign(self) -> Node:
         name = self.table.match.seats[resigner(self.table)]

@@ -11,6 +11,7 @@ from engine.picture import Ground, Picture, without_odds
 from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
 from ui import a11y
 from ui.anim import Motion
+from ui.clauses import reason
 from ui.facing import Facing
 from ui.glimpse import Glimpse, glimpses
 from ui.history import undo_point
@@ -250,8 +251,8 @@ class Table:
         why = why or self.game.why_not(view, spot)
         if not self.persons_turn:
             why = WhyNot("It is the computer's turn.")
-        words = f"{why.words} ({why.clause})" if why and why.clause else why.words if why else ""
-        self._app.set(why=why, picked=() if not why else self._app.ui.picked, hint=(), announcement=words)
+        picked = self._app.ui.picked if why else ()
+        self._app.set(why=why, picked=picked, hint=(), announcement=reason(why))
 
     def type(self, text: str) -> None:
         """A person typed a move."""

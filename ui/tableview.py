@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.match import result_words
 from engine.protocol import RESIGN, TERMINAL
 from ui import a11y
+from ui.clauses import linked, reason, spoken
 from ui.history import branch_point, no_way_back, redo_point, undo_point
 from ui.panels.beside import beside, heading, stack
 from ui.panels.table import PlayerLine, TableView
@@ -31,11 +32,10 @@ def table_view(app: App) -> TableView:
     between = dict(_labels(table, wanted & table.lens.extras.keys()))
     cards = {card.target for card in picture.cards if card.target}
     outcome = match.outcome if table.at == match.cursor else None
-    why = f"{ui.why.words} ({ui.why.clause})" if ui.why and ui.why.clause else ui.why.words if ui.why else ""
     told = match.game.redact(match.log, table.viewer)
     told = told if ui.showing is None else told[: ui.showing]
     log = tuple(
-        (match.decider(i), action.text, tale.words, tale.blast)
+        (match.decider(i), action.text, spoken(tale.words), tale.blast)
         for i, (action, tale) in enumerate(zip(told, table.tales, strict=False))
     )
     return TableView(
@@ -43,8 +43,8 @@ def table_view(app: App) -> TableView:
         shape=(table.lens.width / table.lens.height, ZOOMS[ui.zoom]),
         grid=a11y.grid(table.lens, names, ui.focus, f"Board of {match.game.info.title}"),
         players=_players(app),
-        prompt=picture.prompt,
-        why=why,
+        prompt=linked(picture.prompt, match.game),
+        why=linked(reason(ui.why), match.game),
         misread=ui.misread,
         thinking=ui.thinking,
         paused=ui.paused,
@@ -60,7 +60,7 @@ def table_view(app: App) -> TableView:
         choices=_labels(table, wanted - cards - table.lens.places.keys() - _on_flag(table)),
         back=table.step_back,
         extras=tuple(a11y.extra_buttons(table.lens, between, ui.focus)),
-        beside=beside(picture, wanted & cards, match.seats),
+        beside=beside(picture, wanted & cards, match.seats, match.game),
         flash=ui.flash,
         secrets=table.has_secrets and ui.viewing is None and ui.showing is None,
         spin=(table.facing.spins, table.facing.spin) if table.facing.spins and app.moving else None,

@@ -152,7 +152,7 @@ def test_an_extra_turn_is_announced() -> None:
     app, page = at("A1,4.9/B1/D1 satan:- 0 0 three")
     app.do("type", "4.9 C1")
     assert "Red has an extra turn (S7). Red to move a flame." in app.ui.announcement
-    assert app.table.match.player == 0 and "Red has an extra turn (S7)." in page.text()
+    assert app.table.match.player == 0 and "Red has an extra turn (rule S7)." in page.text()
 
 
 def test_who_is_snuffed_out_is_told_over_the_board_and_struck_from_the_list() -> None:

@@ -10,6 +10,7 @@ from ui.controller import App
 from ui.scene import Sprite, Trail
 from ui.seats import Seat
 from ui.state import Thinking
+from ui.tree import find_all
 
 FORK = draughts_fen("""
     . . . . . . . .
@@ -83,7 +84,11 @@ def test_a_capture_is_followed_square_by_square_and_what_it_takes_fades() -> Non
 def test_why_not_is_said_in_the_rules_words_and_shows_the_jump() -> None:
     app, page, _ = at(FORK)
     pick(app, "b2")
-    assert "Another piece must jump. (D4)" in page.text()
+    assert "Another piece must jump." in page.text()
+    app.do("rules", str(page.buttons()["rules draughts#D4"].attributes["data-value"]))
+    frame = next(find_all(page.nodes, tag="iframe"))
+    assert frame.attributes["src"] == "rules/draughts.html#D4", "the clause is a link to the rules"
+    app.do("close")
     assert app.ui.why and app.ui.why.show == ("d4", "f6", "h8")
     assert app.ui.announcement == "Another piece must jump. (D4)"
     pick(app, "a1")

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from engine.picture import Card, Picture, Tray
+from engine.protocol import Game
+from ui.clauses import linked
 from ui.icons import icon
 from ui.thumb import art_path, card_path
 from ui.tree import Node, button, h
@@ -27,7 +30,9 @@ def choice_buttons(choices: Sequence[tuple[str, str]], back: str) -> Node | None
     return h("div", rows, class_="choices", role="group", aria_label="Choices") if rows else None
 
 
-def beside(picture: Picture, choosable: Collection[str], seats: Sequence[str]) -> Node | None:
+def beside(
+    picture: Picture, choosable: Collection[str], seats: Sequence[str], game: Game[Any, Any]
+) -> Node | None:
     """Return cards, trays and notes; None if the game has none. `seats` are the names of the seats."""
     parts = [
         _cards([card for card in picture.cards if card.place in places], title, look, choosable)
@@ -37,7 +42,7 @@ def beside(picture: Picture, choosable: Collection[str], seats: Sequence[str]) -
     used = [card for card in picture.cards if card.place == "used"]
     trays = [tray for tray in picture.trays if not tray.stack]
     parts += [
-        _notes((*picture.notes, *picture.odds)),
+        _notes((*picture.notes, *picture.odds), game),
         _trays(trays, seats),
         _folded(f"Used cards ({len(used)})", used),
     ]
@@ -129,5 +134,5 @@ def _tray(tray: Tray) -> Node:
     return h("div", h("b", tray.title), items or h("span", "–"), class_="tray")
 
 
-def _notes(notes: Sequence[str]) -> Node | None:
-    return h("ul", [h("li", note) for note in notes], class_="notes") if notes else None
+def _notes(notes: Sequence[str], game: Game[Any, Any]) -> Node | None:
+    return h("ul", [h("li", linked(note, game)) for note in notes], class_="notes") if notes else None

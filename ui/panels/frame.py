@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ui.clauses import spoken
 from ui.panels.home import home
 from ui.panels.parts import message_bar
 from ui.state import Ui
@@ -14,7 +15,7 @@ def frame(ui: Ui, screen: Sequence[Node], over: Sequence[Node] = ()) -> list[Nod
     """Return the whole page: a screen, and a dialog that may lie over it."""
     inert = {"inert": True} if over else {}
     content = h("div", screen, class_=f"screen {ui.screen}-screen", key="screen", **inert)
-    voice = h("p", ui.announcement, role="status", class_="visually-hidden", key="voice", id="voice")
+    voice = h("p", spoken(ui.announcement), role="status", class_="visually-hidden", key="voice", id="voice")
     message = [message_bar(ui.message, ui.offer)] if ui.message else []
     return [content, h("div", message, class_="messages", key="messages"), *over, voice]
 

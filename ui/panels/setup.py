@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.protocol import FIRST, LOT, Game, Option
+from ui.clauses import plain
 from ui.panels.parts import choice, icon_button
 from ui.seats import LEVEL, NAME_LIMIT, kinds
 from ui.state import Setup
@@ -82,7 +83,7 @@ def _option(game: Game[Any, Any], setup: Setup, option: Option) -> Node | None:
     values = _open_values(game, setup, option)
     if option.id == FIRST or len(values) < 2:
         return None
-    return choice(option.title, f"option:{option.id}", values, setup.options[option.id], option.help)
+    return choice(option.title, f"option:{option.id}", values, setup.options[option.id], plain(option.help))
 
 
 def _open_values(game: Game[Any, Any], setup: Setup, option: Option) -> list[tuple[str, str]]:

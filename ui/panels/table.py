@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.protocol import CHANCE, TERMINAL
+from ui.clauses import spoken
 from ui.panels.beside import choice_buttons
 from ui.panels.parts import again, icon_button
 from ui.panels.standings import Standings, standings_table
@@ -36,8 +37,8 @@ class TableView(NamedTuple):
     """How wide the board is compared with how high, and how much it is enlarged."""
     grid: Node
     players: tuple[PlayerLine, ...]
-    prompt: str
-    why: str
+    prompt: Sequence[Node | str]
+    why: Sequence[Node | str]
     misread: str
     """What is wrong with the text that was typed as a move."""
     thinking: Thinking | None
@@ -123,7 +124,7 @@ def _canvas(view: TableView, layer: str) -> Node:
 def _flash(flash: Flash) -> Node:
     """Return what is told at the head of the page for a while, with its drawings."""
     arts = [h("img", src=address, alt="") for address in flash.arts]
-    return h("p", arts, h("span", flash.words), class_="flash", key="flash")
+    return h("p", arts, h("span", spoken(flash.words)), class_="flash", key="flash")
 
 
 def _players(view: TableView) -> Node:

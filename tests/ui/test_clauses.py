@@ -1,0 +1,81 @@
+"""Clauses that sentences quote: as links to the rules, in speech, or left out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.protocol import WhyNot
+from engine.registry import GAMES, find_game
+from tests.ui.fakes import make_app
+from tools.rules import make_rules
+from ui.clauses import linked, page_of, plain, reason, spoken
+from ui.tree import Node, texts
+
+ROOT = Path(__file__).parents[2]
+WORDS = "It must capture (D4, C5), or not (C21)."
+DOCSTRING = re.compile(r"\"\"\".*?\"\"\"", re.DOTALL)
+QUOTED = re.compile(r'"([A-Z]\d+(?:, [A-Z]\d+)*)"|\(([A-Z]\d+(?:, [A-Z]\d+)*)\)')
+SHARED = {"S": ("engine/boards/race",), **dict.fromkeys("ACD", ("engine/boards",))}
+ONLY_NUCLEAR, ONLY_CHINESE = {"N6"}, {"S20"}
+ONLY_SATAN = {"S7", "S8", "S12", "S13"}
+"""Clauses of shared code that the other game never quotes."""
+
+
+def test_a_clause_is_a_button_that_opens_the_page_where_it_stands() -> None:
+    parts = linked(WORDS, find_game("ctheckers"))
+    buttons = [part for part in parts if isinstance(part, Node)]
+    assert [node.attributes["data-value"] for node in buttons] == [
+        "draughts#D4",
+        "ctheckers#C5",
+        "ctheckers#C21",
+    ]
+    assert [text for node in buttons for text in texts(node)] == ["rule D4", "rule C5", "rule C21"]
+
+
+def test_in_speech_it_is_called_a_rule_and_before_a_game_it_is_left_out() -> None:
+    assert spoken(WORDS) == "It must capture (rules D4, C5), or not (rule C21)."
+    assert plain(WORDS) == "It must capture, or not."
+    assert reason(WhyNot("No.", "D4")) == "No. (D4)" and reason(WhyNot("No.")) == "No." and not reason(None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_clause_number_stands_in_a_set_up(game: str) -> None:
+    app, page, _ = make_app()
+    app.do("setup", game)
+    assert not re.search(r"\b[A-Z]\d+\)", page.text())
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
+    """The clauses that can be linked to, by the game whose page has them."""
+    folder = tmp_path_factory.mktemp("rules")
+    make_rules(ROOT, folder)
+    found = {
+        path.stem: re.findall(r'<span id="(\w+)">', path.read_text("utf-8")) for path in folder.glob("*.html")
+    }
+    assert all(len(ids) == len(set(ids)) for ids in found.values())
+    return {game: set(ids) for game, ids in found.items()}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_clause_that_a_game_quotes_has_its_place_on_a_page(
+    name: str, pages: dict[str, set[str]]
+) -> None:
+    game = find_game(name)
+    folders = [f"engine/games/{name}", *SHARED.get(game.info.clauses, ())]
+    sources = [path for folder in folders for path in (ROOT / folder).rglob("*.py")]
+    quoted = {clause for path in sources for clause in _quoted(path.read_text("utf-8"), game.info.clauses)}
+    quoted -= ONLY_SATAN if name == "chinese" else ONLY_CHINESE if name == "satan" else ONLY_NUCLEAR
+    assert quoted
+    for clause in quoted:
+        page = page_of(clause, game)
+        assert clause in pages[page], f"{clause} is not in docs/{page}.md"
+
+
+def _quoted(text: str, letter: str) -> set[str]:
+    groups = QUOTED.findall(DOCSTRING.sub("", text))
+    clauses = {clause for pair in groups for group in pair if group for clause in group.split(", ")}
+    return {clause for clause in clauses if clause[0] in (letter, "D")}
