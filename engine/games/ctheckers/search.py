@@ -1,9 +1,9 @@
 """How the computer finds a move: a tree that grows where it looks best, with chance weighed exactly.
 
-A decision is worth what the action is worth that its seat likes best, a chance node the weighted mean of all its
-outcomes, and a leaf its evaluation: to each seat its own chance to win alone. Each round goes from the root to
-one leaf and opens it. Where a seat decides it goes by upper confidence bounds, as UCT does; where chance does,
-to the outcome least looked at for its weight.
+A decision is worth what the action is worth that its seat likes best, a chance node the weighted mean of all
+its outcomes, and a leaf its evaluation: to each seat its own chance to win alone. Each round goes from the
+root to one leaf and opens it. Where a seat decides it goes by upper confidence bounds, as UCT does; where
+chance does, to the outcome least looked at for its weight.
 """
 
 from __future__ import annotations
