@@ -1,8 +1,9 @@
 """A guess at each seat's chance to win alone: a loss for both is a loss to each (C6).
 
 Everything that a situation shows makes it likelier or less likely that its owner wins, and that the other
-player does. How much, in the logarithm of how many times likelier that is than a loss for both, was fitted to
-how ten thousand games ended that the computer had played against itself (multinomial logistic regression).
+player does. How much, in the logarithm of how many times likelier that is than a loss for both, was fitted by
+multinomial logistic regression to how 10,549 games ended: 8,000 of greedy players who now and then moved at
+random, and 2,549 of the search against itself and against them.
 """
 
 from __future__ import annotations

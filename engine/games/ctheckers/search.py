@@ -1,10 +1,9 @@
 """How the computer finds a move: a tree that grows where it looks best, with chance weighed exactly.
 
-A decision is worth what its best action is worth to the seat that decides, a chance node the weighted mean
-of all its outcomes, and a leaf its evaluation: to each seat its own chance to win alone, so nothing is taken
-from one seat by giving to the other. Each round goes from the root to one leaf and opens it. Where a seat
-decides it goes by upper confidence bounds, as UCT does; where chance does, to the outcome least looked at for
-its weight.
+A decision is worth what the action is worth that its seat likes best, a chance node the weighted mean of all
+its outcomes, and a leaf its evaluation: to each seat its own chance to win alone. Each round goes from the
+root to one leaf and opens it. Where a seat decides it goes by upper confidence bounds, as UCT does; where
+chance does, to the outcome least looked at for its weight.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from math import log, sqrt, tanh
 
 from engine.ai.budget import Budget, Spent
 from engine.ai.lookahead import LOST, WON, Ranking
-from engine.games.ctheckers.evaluate import evaluate
+from engine.games.ctheckers.evaluate import Odds, evaluate
 from engine.games.ctheckers.flow import act, befall, decider, outcomes
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.state import State
@@ -22,12 +21,15 @@ from engine.protocol import CHANCE
 
 EXPLORE = 0.2
 """How much a rarely visited action is preferred."""
+GRUDGE = 0.5
+"""How much the other's chance to win alone counts against a seat's own. Less than 1: in an even game it would
+rather play on than have both lose, but it does not leave the win to the other where it can be helped."""
 EVERY = 16
 """Rounds between two rankings."""
-USUAL = -1.5
-"""The logarithm of the usual odds to win alone: most games are lost by both."""
-STEEP = 0.8
-"""Makes the odds that a checker brings a quarter in a ranking, as `engine.ai.levels` takes a pawn."""
+USUAL = -0.35
+"""What a seat likes about an even game, with most of the games lost by both."""
+STEEP = 2.5
+"""Makes a checker some tenths in a ranking, as `engine.ai.levels` takes a pawn."""
 
 
 class _Node:
@@ -50,7 +52,7 @@ class _Node:
         """The child with the highest upper confidence bound, of those that are not settled."""
         seat, spread = self.seat, EXPLORE * sqrt(log(self.visits))
         open_ = [child for child in self.children if not child.settled]
-        return max(open_, key=lambda child: child.values[seat] + spread / sqrt(child.visits))
+        return max(open_, key=lambda child: liking(child.values, seat) + spread / sqrt(child.visits))
 
     def neglected(self) -> _Node:
         """The outcome that has been looked at least for its weight, of those that are not settled."""
@@ -68,9 +70,21 @@ class _Node:
                 sum(weight * child.values[1] for weight, child in rows),
             )
         else:
-            best = max(children, key=lambda child: child.values[seat])
+            best = max(children, key=lambda child: liking(child.values, seat))
             self.values = best.values
             self.settled = self.settled or (best.settled and best.values[seat] >= WON)
+
+
+def liking(values: Odds, seat: int) -> float:
+    """Return how a seat likes what values say of the chances to win alone: its own, and the other's."""
+    return values[seat] - GRUDGE * values[1 - seat]
+
+
+def value_of(values: Odds, seat: int) -> float:
+    """Return the value in a ranking: 1 for a certain win, -1 without any hope."""
+    if values[seat] in (WON, LOST):
+        return values[seat]
+    return tanh(STEEP * (liking(values, seat) - USUAL))
 
 
 class Search:
@@ -130,16 +144,9 @@ class Search:
         self.nodes += len(node.children)
 
     def ranking(self) -> Ranking:
-        """Return what the actions are worth, so that the odds to win alone are spread out."""
-        worth = (value_of((child.values[self.seat] + 1) / 2) for child in self.root.children)
+        """Return what the actions are worth; nothing before the first round."""
+        worth = (value_of(child.values, self.seat) for child in self.root.children)
         return Ranking(tuple(zip(self.actions, worth, strict=False)), self.depth, self.nodes)
-
-
-def value_of(chance: float) -> float:
-    """Return the value in a ranking of a chance to win: 1 and -1 only for what is certain."""
-    if 0 < chance < 1:
-        return tanh(STEEP * (log(chance / (1 - chance)) - USUAL))
-    return WON if chance >= 1 else LOST
 
 
 class CtheckersSearcher:

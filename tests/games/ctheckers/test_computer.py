@@ -9,7 +9,7 @@ from engine.ai.levels import make_agent
 from engine.ai.lookahead import LOST, WON, Ranking
 from engine.chance import new_rng
 from engine.games.ctheckers.evaluate import doom, evaluate
-from engine.games.ctheckers.search import CtheckersSearcher, Search, value_of
+from engine.games.ctheckers.search import CtheckersSearcher, Search, liking, value_of
 from engine.games.ctheckers.state import State
 from tests.games.ctheckers.drawn import GAME, at, play, set_up
 
@@ -126,10 +126,12 @@ def test_a_look_one_ply_ahead_is_settled_at_once_and_still_weighs_chance() -> No
     assert last.depth == 1 and last.nodes < 100
 
 
-def test_the_value_of_a_chance_to_win_rises_and_is_one_only_for_a_certain_one() -> None:
-    values = [value_of(chance) for chance in (0.0, 1e-9, 0.1, 0.2, 0.5, 1 - 1e-9, 1.0)]
-    assert values == sorted(values)
-    assert values[0] == LOST < values[1] and values[-2] < values[-1] == WON
+def test_a_win_is_best_and_a_loss_for_both_better_than_leaving_the_win_to_the_other() -> None:
+    win, even, both, alone = (1.0, -1.0), (-0.7, -0.7), (-1.0, -1.0), (-1.0, 1.0)
+    assert liking(win, 0) > liking(even, 0) > liking(both, 0) > liking(alone, 0)
+    assert liking(alone, 1) == liking(win, 0)
+    assert value_of(win, 0) == WON > value_of((0.99, -1.0), 0) > value_of(even, 0)
+    assert value_of(both, 0) == value_of(alone, 0) == LOST < value_of((-0.99, 0.9), 0)
 
 
 # --- evaluation ------------------------------------------------------------------------------------------
