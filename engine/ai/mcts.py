@@ -29,6 +29,8 @@ GLANCE = 6
 """How many actions each decision looks at that is played on behind the tree."""
 REACH = 2
 """How many decisions are played on behind the tree."""
+DRAWN = 0.3
+"""How much worse than even a draw counts for who searches: it takes itself for the stronger player."""
 EVERY = 16
 """Iterations between two rankings."""
 SURE = 32
@@ -76,6 +78,7 @@ class Search:
         self.seat = game.player(state)
         self.actions = game.merged_actions(state)
         self._nothing = (0.0,) * len(game.evaluate(state))
+        self._drawn = tuple(-DRAWN if seat == self.seat else 0.0 for seat in range(len(self._nothing)))
         self.root = _Node(0, self._nothing)
 
     def iterate(self) -> None:
@@ -135,9 +138,16 @@ class Search:
     def _child(self, node: _Node, state: Any, action: Action) -> _Node:
         """Return a new child that starts with the evaluation of where the action leads."""
         after = self._seen_through(self._apply(state, action), self.game.player(state))
-        child = _Node(1, self.game.evaluate(after))
+        child = _Node(1, self._value(after))
         node.children[action.text] = child
         return child
+
+    def _value(self, state: Any) -> Sequence[float]:
+        """Return the evaluation for each seat, a draw counted as such."""
+        values = self.game.evaluate(state)
+        if any(values) or self.game.player(state) != TERMINAL:
+            return values
+        return self._drawn
 
     def _seen_through(self, state: Any, player: int) -> Any:
         """Return the state after one decision more if the same player makes it.
@@ -157,7 +167,7 @@ class Search:
             if player == TERMINAL:
                 break
             state = self._glanced(state, player)
-        return self.game.evaluate(state)
+        return self._value(state)
 
     def _glanced(self, state: Any, player: int) -> Any:
         after = [self._seen_through(self._apply(state, action), player) for action in self._some(state)]
@@ -170,7 +180,7 @@ class Search:
     def _best(self, states: list[Any], player: int) -> Any:
         if len(states) == 1:
             return states[0]
-        return max(states, key=lambda state: (self.game.evaluate(state)[player], self.rng.random()))
+        return max(states, key=lambda state: (self._value(state)[player], self.rng.random()))
 
     def ranking(self) -> Ranking:
         """Return the actions with what they are worth at least, the less visited ones with more doubt."""

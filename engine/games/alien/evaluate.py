@@ -30,8 +30,7 @@ from engine.games.alien.tables import SIZE, SQUARES, STRAIGHT_VECTORS
 CHECKERS = (-1.0, 0.0, 0.45, 0.7, 1.0, 1.4, 1.85, 2.1, 2.2, 2.28, 2.33, 2.37, 2.4)
 """What so many checkers are worth, whatever their height."""
 KINGS = 3.0
-"""What four kings and emperors are worth; fewer are worth far less."""
-POWER = 2
+"""What four kings and emperors are worth; three are worth nine sixteenths of it, and so on."""
 NEARLY = 0.6
 """How much of a king a pawn is that comes near its far edge, if there is a piece for it."""
 PLANET = (2.0, 1.6, 0.6, 0.2)
@@ -81,7 +80,7 @@ def evaluate(state: State) -> tuple[float, ...]:
     mover = state.seat if state.phase == MOVE else 1 - state.seat
     still = _lead(state)
     lead = still + THREAT[state.phase == MOVE] * (_settled(state, mover, EXCHANGE, still) - still)
-    value = tanh(lead / 2) * _alive(state, 1 if lead > 0 else 0)
+    value = tanh(lead / 2) * _alive(state)
     return value, -value
 
 
@@ -94,7 +93,7 @@ def _stand(state: State, seat: int) -> float:
     cells = state.cells
     near = (lanes(cells, PAWNS[seat]) & NEAR[direction(state, seat)]).bit_count()
     kings = count(cells, HIGH[seat]) + (NEARLY * min(near, reserve(state, seat)) if near else 0.0)
-    return CHECKERS[count(cells, MINE[seat])] + KINGS * (kings / 4) ** POWER + _planet(state, seat)
+    return CHECKERS[count(cells, MINE[seat])] + KINGS * (kings / 4) ** 2 + _planet(state, seat)
 
 
 def _planet(state: State, seat: int) -> float:
@@ -118,7 +117,7 @@ def _settled(state: State, seat: int, moves: int, still: float) -> float:
     return min(leads) if seat else max(leads)
 
 
-def _alive(state: State, behind: int) -> float:
-    """Return what is left of a lead for how few checkers of the side that is behind can go anywhere."""
-    few = ranging(state.cells, behind, direction(state, behind))
+def _alive(state: State) -> float:
+    """Return what is left of a lead for how few checkers of either side can go anywhere."""
+    few = min(ranging(state.cells, seat, direction(state, seat)) for seat in (0, 1))
     return STALE[few] if few < len(STALE) else 1.0
