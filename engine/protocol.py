@@ -116,6 +116,8 @@ class Info(NamedTuple):
     """Whether giving up is an action (`RESIGN`), after which the others may play on."""
     clauses: str = ""
     """The letter of its clauses in the rules files."""
+    sample: str = ""
+    """A position, with the usual options, whose picture tells the game from others; "": the start does."""
 
 
 class Record(NamedTuple):

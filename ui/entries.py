@@ -37,6 +37,8 @@ class Entry(NamedTuple):
     revision: int = 1
     """Rises with each action that is put; together with `tab` it names one state of the game."""
     tab: str = ""
+    over: bool = False
+    """Whether the game has ended."""
     problem: str = ""
     """Why it cannot be opened and what to do, for people; "" if all is well."""
     newer: bool = False
@@ -118,6 +120,7 @@ def _entry(game_id: str, header: str, save: str) -> Entry:
         str(fields["position"]),
         int(fields["revision"]),
         str(fields["tab"]),
+        fields.get("over") is True,
     )
 
 

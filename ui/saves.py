@@ -85,11 +85,11 @@ class Saves:
         self._app.table.key = key
         self._app.page.leave(f"{STORED}={key}")
 
-    def _summary(self, match: Match) -> tuple[str, str]:
+    def _summary(self, match: Match) -> tuple[str, str, bool]:
         outcome = match.outcome
         shown = match.game.picture(match.game.view(match.state, None))
         status = result_words(outcome, self._app.table.names) if outcome else shown.prompt
-        return status, match.game.position(match.game.view(match.state, None))
+        return status, match.game.position(match.game.view(match.state, None)), outcome is not None
 
     def new_name(self) -> str:
         """Return a name for the game at the table."""

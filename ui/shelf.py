@@ -90,20 +90,22 @@ class Shelf:
 
     # --- writing -----------------------------------------------------------------------------------------
 
-    def create(self, name: str, game: str, save: str, status: str = "", position: str = "") -> Entry:
+    def create(
+        self, name: str, game: str, save: str, status: str = "", position: str = "", over: bool = False
+    ) -> Entry:
         """Put a new game on the shelf; any `name` will do. Raises `Unreadable` if it is too large."""
         now = self._clock()
         return self._write(
-            Entry(self._free_id(), fit_name(name), game, now, now, save, status, position, 1, self._tab)
+            Entry(self._free_id(), fit_name(name), game, now, now, save, status, position, 1, self._tab, over)
         )
 
-    def put(self, game_id: str, save: str, status: str = "", position: str = "") -> Entry:
+    def put(self, game_id: str, save: str, status: str = "", position: str = "", over: bool = False) -> Entry:
         """Store what has become of a game that was created or loaded here; to be called after every action.
 
         A game that was deleted in another tab meanwhile comes back. Raises `Conflict` (nothing is written),
         `NoSuchGame`, `Unreadable` if the save is too large.
         """
-        mine = self._base(game_id)._replace(save=save, status=status, position=position)
+        mine = self._base(game_id)._replace(save=save, status=status, position=position, over=over)
         stored = self._stored(game_id)
         agrees = stored is not None and not stored.problem and stored.save == save
         if stored and not agrees and not self._saw(stored):
@@ -262,7 +264,8 @@ class Shelf:
             return found
         save, position = write_save(match, shared.seats), match.game.position(match.state)
         name = name_of_file(filename)
-        return self.create(name, match.game.info.id, save, position=position).id
+        over = match.outcome is not None
+        return self.create(name, match.game.info.id, save, position=position, over=over).id
 
 
 def _stamp(entry: Entry) -> tuple[int, str]:

@@ -8,12 +8,13 @@ import pytest
 
 from engine.codec import read_link, write_link
 from engine.match import new_match
-from engine.registry import find_game
+from engine.registry import GAMES, find_game
 from engine.series import Result
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.controller import App
 from ui.seats import Note, Seat, read_levels, read_note, read_past, write_levels, write_note
 from ui.store import MemoryStore, StoreRefused
+from ui.tree import find_all, to_json
 
 
 def played(app: App) -> list[str]:
@@ -327,3 +328,25 @@ def test_a_file_with_secrets_is_warned_of_until_they_are_open() -> None:
     new_game(app)
     app.do("dialog", "share")
     assert "who has it can read that before the end" not in page.text()
+
+
+def test_no_two_games_on_the_first_screen_have_the_same_picture() -> None:
+    _, page, _ = make_app()
+    pictures = [
+        to_json([node]) for node in find_all(page.nodes, tag="svg") if "thumb" in str(node.attributes)
+    ]
+    assert len(pictures) == len(GAMES) == len(set(pictures))
+
+
+def test_a_game_that_is_over_is_looked_at_and_not_gone_on_with() -> None:
+    app, page = begun()
+    app.do("home")
+    assert "Go on with English Draughts" in page.text()
+    app.do("resume", app.shelf.list()[0].id)
+    app.do("resign")
+    app.do("home")
+    assert "Look at English Draughts" in page.text() and "Go on with" not in page.text()
+    app.do("resume", app.shelf.list()[0].id)
+    app.do("undo")
+    app.do("home")
+    assert "Go on with English Draughts" in page.text()

@@ -49,7 +49,7 @@ def game_card(game: Game[Any, Any]) -> Node:
     """Return a game with its picture and what can be done with it."""
     info = game.info
     options = game.settle_options({})
-    picture = game.picture(game.view(game.initial(options), None))
+    picture = game.picture(game.view(game.start(options, info.sample), None))
     words = h("div", h("h3", info.title), h("p", info.tagline), h("p", credit(info), class_="by"))
     buttons = h(
         "div",
@@ -71,7 +71,8 @@ def saved_game(item: Saved) -> Node:
     entry, name = item.entry, item.entry.name
     status = entry.problem or entry.status
     words = h("div", h("h3", name), h("p", status), h("p", item.when, class_="by"))
-    resume = button("Go on", "resume", entry.id, class_="primary", aria_label=f"Go on with {name}")
+    do = ("Look", f"Look at {name}") if entry.over else ("Go on", f"Go on with {name}")
+    resume = button(do[0], "resume", entry.id, class_="primary", aria_label=do[1])
     tools = [
         icon_button("rename", f"Rename {name}", "rename", entry.id) if not entry.problem else None,
         icon_button("save", f"Save {name} as a file", "export", entry.id),
