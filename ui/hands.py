@@ -13,7 +13,7 @@ from ui.state import ZOOMS
 if TYPE_CHECKING:
     from ui.controller import App
 
-NEAR, SURE, ROUND = 0.3, 0.4, 0.5
+NEAR, SURE, ROUND = 0.3, 0.4, 0.51
 """How near to a place between spots a pointer means it: where spots can be chosen too; where they cannot;
 and where it is asked once more."""
 SLOP = 0.25
