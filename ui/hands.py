@@ -109,11 +109,12 @@ class Hands:
             app.page.focus_spot(app.ui.focus)
 
     def focus(self, spot: str) -> None:
-        """The keyboard focus came to a cell."""
+        """The keyboard focus came to a cell; a pointer that brought it there has pointed already."""
         app = self._app
         if app.ui.screen == "table" and spot != app.ui.focus:
             app.set(focus=spot)
-            app.table.point(spot)
+            if not self._press:
+                app.table.point(spot)
             app.draw()
 
     def _escape(self) -> None:
