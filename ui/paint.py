@@ -296,6 +296,5 @@ SIGNS: dict[str, Painter] = {
     "focus": _corners(0.47, "focus", 0.09),
     "hint": _ring(0.42, 0.1, "hint"),
     "why": _ring(0.42, 0.1, "why"),
-    "route": _ring(0.42, 0.1, "route"),
 }
 """The signs, each told apart by its shape and not by its colour alone."""

@@ -46,6 +46,8 @@ LABEL_ROOM = 0.35
 """How far a label reaches from its middle, in board units."""
 STEEP = 0.45
 """How straight a line must lead in a direction to be followed there: the cosine of the angle between."""
+SINGLE = ("hint", "why")
+"""What is pointed out by a ring where it is about a single spot; a way of one spot needs no sign."""
 FADE = 0.62
 """How much of a last move's signs is left with each turn that comes after it."""
 SWAY = 0.07
@@ -337,9 +339,9 @@ def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
     targets = sorted({*marks.targets} - between)
     things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in targets]
     for path, kind in ((marks.hint, "hint"), (marks.why, "why"), (marks.route, "route")):
-        if len(path) == 1:
+        if len(path) == 1 and kind in SINGLE:
             things.append(Mark(*spots[path[0]], kind))
-        elif path:
+        elif len(path) > 1:
             things.append(Trail(tuple(spots[spot] for spot in path), kind))
     if marks.focus:
         things.append(Mark(*spots[marks.focus], "focus"))
