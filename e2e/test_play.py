@@ -173,7 +173,7 @@ def test_why_not_is_told(page: Page, open_app: OpenApp) -> None:
     start_game(page, "", "")
     click(page, "c1")
     expect(page.locator("#prompt")).to_contain_text("blocked")
-    assert "(D2)" in told(page)
+    assert "(rule D2)" in told(page)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -128,7 +128,7 @@ def test_somebody_is_snuffed_out_and_somebody_resigns(new_page: NewPage, open_ap
     press(page, "Friends at this screen")
     press(page, "Start")
     choose(page, "1.0", "2.0")
-    expect(page.locator(".flash")).to_contain_text("Red is snuffed out: the home is full (S8).")
+    expect(page.locator(".flash")).to_contain_text("Red is snuffed out: the home is full (rule S8).")
     assert "Red is out of the game. Yellow to move a flame." in told(page)
     expect(page.locator(".players li.out")).to_contain_text("Red")
     expect(page.locator('[data-spot="A1"]')).to_have_attribute("aria-label", "A1, empty, in Red's home")

@@ -170,8 +170,9 @@ def blast(events: tuple[Event, ...]) -> str:
         return ""
     gone = [event for event in events if isinstance(event, Captured)]
     swept = [f"{e.piece} on {e.spot}" for e in gone if (e.piece, e.spot) != (first.what, first.spot)]
-    rest = f", and with it go the {', the '.join(swept)}" if swept else ""
-    return f"The {first.what} on {first.spot} explodes{rest}."
+    *most, last = [f"the {name}" for name in swept] or [""]
+    gone_too = f"{', '.join(most)} and {last}" if most else last
+    return f"The {first.what} on {first.spot} explodes{f', and with it go {gone_too}' if swept else ''}."
 
 
 def telling(events: tuple[Event, ...]) -> str:

@@ -34,7 +34,8 @@ def linked(words: str, game: Game[Any, Any]) -> list[Node | str]:
     parts: list[Node | str] = []
     for number, part in enumerate(_QUOTED.split(words)):
         if number % 2:
-            parts += [piece for clause in part.split(", ") for piece in (" ", _link(clause, game))]
+            links = [_link(clause, game) for clause in part.split(", ")]
+            parts += [" (", links[0], *[piece for link in links[1:] for piece in (", ", link)], ")"]
         elif part:
             parts.append(part)
     return parts

@@ -14,7 +14,7 @@ from ui.state import ZOOMS
 if TYPE_CHECKING:
     from ui.controller import App
 
-NEAR, SURE, ROUND = 0.3, 0.4, 0.5
+NEAR, SURE, ROUND = 0.3, 0.4, 0.51
 """How near to a place between spots a pointer means it: where spots can be chosen too; where they cannot;
 and where it is asked once more."""
 SLOP = 0.25
@@ -131,11 +131,12 @@ class Hands:
             app.page.focus_spot(app.ui.focus)
 
     def focus(self, spot: str) -> None:
-        """The keyboard focus came to a cell."""
+        """The keyboard focus came to a cell; a pointer that brought it there has pointed already."""
         app = self._app
         if app.ui.screen == "table" and spot != app.ui.focus:
             app.set(focus=spot)
-            app.table.point(spot)
+            if not self._press:
+                app.table.point(spot)
             app.draw()
 
     def _escape(self) -> None:

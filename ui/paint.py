@@ -240,6 +240,18 @@ def _gem(size: float, fill: str) -> Painter:
     return draw
 
 
+def _tab(ctx: Any, palette: Palette) -> None:
+    """A small triangle at the foot of a piece, clear of the rings that colour a hole."""
+    ctx.fillStyle = palette["movable"]
+    ctx.strokeStyle = palette["target-edge"]
+    ctx.lineWidth = 0.04
+    ctx.beginPath()
+    for x, y in ((-0.17, 0.52), (0, 0.28), (0.17, 0.52), (-0.17, 0.52)):
+        ctx.lineTo(x, y)
+    ctx.fill()
+    ctx.stroke()
+
+
 def _square(ctx: Any, palette: Palette) -> None:
     ctx.fillStyle = palette["picked"]
     ctx.fillRect(-0.5, -0.5, 1, 1)
@@ -271,6 +283,7 @@ def _corners(size: float, colour: str, width: float) -> Painter:
 
 SIGNS: dict[str, Painter] = {
     "movable": _ring(0.455, 0.06, "movable", dash=0.42),
+    "movable-hole": _tab,
     "target": _dot,
     "target-taken": _ring(0.46, 0.08, "target"),
     "between": _gem(0.13, "target"),
@@ -283,6 +296,5 @@ SIGNS: dict[str, Painter] = {
     "focus": _corners(0.47, "focus", 0.09),
     "hint": _ring(0.42, 0.1, "hint"),
     "why": _ring(0.42, 0.1, "why"),
-    "route": _ring(0.42, 0.1, "route"),
 }
 """The signs, each told apart by its shape and not by its colour alone."""

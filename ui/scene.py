@@ -48,6 +48,8 @@ STEEP = 0.45
 """How straight a line must lead in a direction to be followed there: the cosine of the angle between."""
 LAYER = 0.1
 """How thick a layer of a stack is seen, in board units."""
+SINGLE = ("hint", "why")
+"""What is pointed out by a ring where it is about a single spot; a way of one spot needs no sign."""
 FADE = 0.62
 """How much of a last move's signs is left with each turn that comes after it."""
 SWAY = 0.07
@@ -320,13 +322,13 @@ def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
 
 
 def _trace(lens: Lens, trace: Trace) -> list[Thing]:
-    """Return a move's signs; the older it is, the fainter. Where lines join the spots, it is a line too."""
+    """Return a move's signs; the older it is, the fainter. Where lines join the spots, it is a line."""
     spots, path = lens.spots, trace.path
     alpha = FADE**trace.age
     things: list[Thing] = [Mark(*spots[spot], "touched", alpha) for spot in trace.touched if spot in spots]
     if path and lens.board.lines:
         things.append(Trail(tuple(spots[spot] for spot in path), "last", alpha))
-    if path:
+    elif path:
         things.append(Mark(*spots[path[0]], "last-start", alpha))
         things.append(Mark(*spots[path[-1]], "last-end", alpha))
     return things
@@ -338,13 +340,14 @@ def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
     between = lens.extras.keys() & {*marks.movable, *marks.targets}
     things: list[Thing] = [Mark(*spots[spot], "between") for spot in sorted(between)]
     things += [Mark(*spots[s], "between-picked") for s in marks.picked if s in lens.extras]
-    things += [Mark(*spots[spot], "movable") for spot in sorted({*marks.movable} - between)]
+    movable = "movable-hole" if lens.board.plate else "movable"
+    things += [Mark(*spots[spot], movable) for spot in sorted({*marks.movable} - between)]
     targets = sorted({*marks.targets} - between)
     things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in targets]
     for path, kind in ((marks.hint, "hint"), (marks.why, "why"), (marks.route, "route")):
-        if len(path) == 1:
+        if len(path) == 1 and kind in SINGLE:
             things.append(Mark(*spots[path[0]], kind))
-        elif path:
+        elif len(path) > 1:
             things.append(Trail(tuple(spots[spot] for spot in path), kind))
     if marks.focus:
         things.append(Mark(*spots[marks.focus], "focus"))

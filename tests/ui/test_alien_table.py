@@ -355,18 +355,20 @@ def meant(page: FakePage) -> set[tuple[float, float]]:
     return {(t.x, t.y) for t in page.painted["board-live"] if isinstance(t, Sprite) and t.art == "meant"}
 
 
-def test_the_middle_of_a_square_is_asked_about_before_the_monolith_comes_to_the_nearest_corner() -> None:
+@pytest.mark.parametrize("aside", [0.0, -0.05])
+def test_the_middle_of_a_square_is_asked_about_before_it_takes_the_nearest_corner(aside: float) -> None:
     app, page, _ = at("", "monolith")
     played(app, page, "monolith")
-    point(app, "move", "d4", -0.05)
-    point(app, "down", "d4", -0.05)
-    point(app, "up", "d4", -0.05)
+    point(app, "move", "d4", aside)
+    point(app, "down", "d4", aside)
+    app.hands.focus("d4")
+    point(app, "up", "d4", aside)
     spots = app.table.lens.spots
     assert "Dark plays Monolith." in stories(app) and "comes to" not in stories(app)
     assert "Choose it once more" in page.text() and meant(page) == {
         spots[s] for s in ("c4", "d4", "c5", "d5")
     }
-    point(app, "down", "d4", -0.05)
+    point(app, "down", "d4", aside)
     assert "The monolith comes to the four squares from c4 to d5." in stories(app)
 
 

@@ -33,6 +33,8 @@ def test_a_clause_is_a_button_that_opens_the_page_where_it_stands() -> None:
         "ctheckers#C21",
     ]
     assert [text for node in buttons for text in texts(node)] == ["rule D4", "rule C5", "rule C21"]
+    said = "".join(part if isinstance(part, str) else "#" for part in parts)
+    assert said == "It must capture (#, #), or not (#)."
 
 
 def test_in_speech_it_is_called_a_rule_and_before_a_game_it_is_left_out() -> None:

@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from engine.registry import find_game
-from tests.ui.fakes import FakePage, FakeThinker, make_app
+from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.controller import App
 from ui.easel import BEAT
-from ui.scene import Lens, Plate, Sprite, Trail, board_scene
+from ui.scene import Lens, Mark, Plate, Sprite, Trail, board_scene
 from ui.seats import Seat
 from ui.store import MemoryStore
 from ui.tree import Node, find_all, texts
@@ -476,3 +476,10 @@ def test_marbles_lie_still() -> None:
     page.calm = False
     app.draw()
     assert stretches(page) == [] and page.waiting == []
+
+
+def test_what_can_move_is_told_by_a_sign_of_its_own_clear_of_the_rings_of_homes_and_goals() -> None:
+    app, page, _ = make_app()
+    new_game(app, "friends", "chinese")
+    signs = [t for t in page.painted["board-live"] if isinstance(t, Mark) and t.kind.startswith("movable")]
+    assert {sign.kind for sign in signs} == {"movable-hole"} and len(signs) == 7
