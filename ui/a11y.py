@@ -8,7 +8,8 @@ from math import hypot
 from engine.events import telling
 from engine.match import Match, result_words
 from engine.picture import Bar, Ground, Picture, Piece
-from ui.scene import Lens, Marks
+from ui.lens import Lens
+from ui.marks import Marks
 from ui.tree import Node, h
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}

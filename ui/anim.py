@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from engine.events import Captured, Crowned, Event, Exploded, Looked, Moved, Placed, Revealed, Rolled
 from engine.picture import Picture, Piece, badges_along
+from ui.lens import Lens
 from ui.reveals import FLIP, Shown, length, reveal_scene, shown, turned
-from ui.scene import Lens, Sprite, Thing, ground_scene, pieces_scene, stack_scene
+from ui.scene import Sprite, Thing, ground_scene, pieces_scene, stack_scene
 from ui.setdown import sets_down, settling, staying
 
 HOP = 0.24

@@ -9,17 +9,8 @@ from engine.events import Captured
 from engine.picture import Picture, badges_along
 from engine.protocol import Action
 from ui.anim import Motion, sounds
-from ui.scene import (
-    Marks,
-    Sprite,
-    Thing,
-    board_scene,
-    ground_scene,
-    marks_over,
-    marks_under,
-    pieces_scene,
-    sway,
-)
+from ui.marks import Marks, marks_over, marks_under
+from ui.scene import Sprite, Thing, board_scene, ground_scene, pieces_scene, sway
 from ui.select import ends, matching, starts, targets
 
 if TYPE_CHECKING:
@@ -95,7 +86,7 @@ class Easel:
         reachable = targets(actions, ui.picked) | ends(actions, ui.picked) if ui.picked else set()
         why = ui.why.show if ui.why else ()
         on_board = table.lens.places.keys()
-        picked = tuple(spot for spot in (*ui.picked, table.asked) if spot in on_board)
+        picked = tuple(spot for spot in (*ui.picked, table.choosing.asked) if spot in on_board)
         return Marks(
             movable & on_board,
             reachable & on_board,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.picture import Board
-from ui.scene import Lens
+from ui.lens import Lens
 
 WAYS = ("up", "right", "down", "left")
 

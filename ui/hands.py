@@ -48,14 +48,14 @@ class Hands:
             "hint": lambda _: app.opponent.hint(),
             "turn": lambda _: app.table.turn(1),
             "zoom": lambda _: app.set(zoom=(app.ui.zoom + 1) % len(ZOOMS)),
-            "unpick": lambda _: app.table.unpick(),
+            "unpick": lambda _: app.table.choosing.unpick(),
             "uncover": lambda _: app.table.uncover(),
             "stay-covered": lambda _: app.table.uncover(shown=False),
             "glimpse": lambda _: app.set(dialog="glimpse"),
             "glimpsed": lambda _: app.table.forget_glimpse(),
             "secrets": lambda _: app.set(dialog="cover"),
-            "pick": lambda value: app.table.pick(value),
-            "type": lambda value: app.table.type(value),
+            "pick": lambda value: app.table.choosing.pick(value),
+            "type": lambda value: app.table.choosing.type(value),
             "hurry": lambda _: app.thinker.hurry(),
             "pause": lambda _: app.opponent.pause(),
             "resume-thinking": self._play_on,
@@ -100,13 +100,13 @@ class Hands:
             return False
         elif spot and key in ARROWS:
             app.set(focus=app.table.lens.beside(spot, *ARROWS[key], self._between()))
-            app.table.point(app.ui.focus)
+            app.table.choosing.point(app.ui.focus)
             app.draw()
             app.page.focus_spot(app.ui.focus)
             return True
         elif spot and key in ("Enter", " "):
             app.set(focus=spot)
-            app.table.pick(spot)
+            app.table.choosing.pick(spot)
             self._follow(spot)
         elif key.lower() in KEYS:
             app.do(KEYS[key.lower()])
@@ -136,7 +136,7 @@ class Hands:
         if app.ui.screen == "table" and spot != app.ui.focus:
             app.set(focus=spot)
             if not self._press:
-                app.table.point(spot)
+                app.table.choosing.point(spot)
             app.draw()
 
     def _escape(self) -> None:
@@ -197,7 +197,7 @@ class Hands:
         """Show the way to what is pointed at, and what would happen there."""
         app = self._app
         before = app.easel.pointed
-        app.table.point(self._spot_at(x, y))
+        app.table.choosing.point(self._spot_at(x, y))
         if app.easel.pointed != before:
             app.draw()
 
@@ -211,7 +211,7 @@ class Hands:
         if fresh:
             self._picked = (spot, app.page.now())
             app.set(picked=())
-            app.table.pick(spot, self._sure(spot, x, y))
+            app.table.choosing.pick(spot, self._sure(spot, x, y))
             app.draw()
 
     def _move(self, x: float, y: float) -> None:
@@ -220,7 +220,7 @@ class Hands:
             return
         if app.easel.drag or max(abs(x - press[1]), abs(y - press[2])) > SLOP:
             app.easel.drag = (x, y)
-            app.easel.pointed = app.table.meant(self._spot_at(x, y))
+            app.easel.pointed = app.table.choosing.meant(self._spot_at(x, y))
             app.easel.paint_live()
 
     def _up(self, x: float, y: float) -> None:
@@ -231,9 +231,9 @@ class Hands:
         spot = self._spot_at(x, y)
         if app.easel.drag:
             if spot and spot != press[0]:
-                app.table.pick(spot)
+                app.table.choosing.pick(spot)
             app.easel.drag = None
         elif spot and spot == press[0] and not press[3] and not self._twice(spot):
             app.set(focus=spot)
-            app.table.pick(spot, self._sure(spot, x, y))
+            app.table.choosing.pick(spot, self._sure(spot, x, y))
         app.draw()

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from ui.scene import PLATE_ROOM, Caption, Frame, Line, Mark, Plate, Rod, Sprite, Tag, Thing, Tile, Trail, Veil
+from ui.lens import PLATE_ROOM
+from ui.scene import Caption, Frame, Line, Mark, Plate, Rod, Sprite, Tag, Thing, Tile, Trail, Veil
 
 COLOURS = (
     "board-dark",

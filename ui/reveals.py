@@ -6,7 +6,8 @@ from math import cos, hypot, pi, sin
 
 from engine.events import Event, Looked, Revealed, Rolled
 from engine.picture import Picture, Piece
-from ui.scene import PIECE, Lens, Sprite, Thing, Veil
+from ui.lens import Lens
+from ui.scene import PIECE, Sprite, Thing, Veil
 
 Shown = Revealed | Rolled | Looked
 FLIP = 0.6

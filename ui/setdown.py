@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from engine.picture import Bar, Picture, Piece, Slab
-from ui.scene import Lens, Rod, Sprite, Thing
+from ui.lens import Lens
+from ui.scene import Rod, Sprite, Thing
 
 DROP = 0.5
 """From how high things come down, in board units."""

@@ -8,26 +8,21 @@ from engine.chance import Rng
 from engine.events import Event
 from engine.match import Match
 from engine.picture import Ground, Picture, without_odds
-from engine.protocol import CHANCE, TERMINAL, Action, Game, WhyNot
+from engine.protocol import CHANCE, TERMINAL, Action, Game
 from ui import a11y
 from ui.anim import Motion
-from ui.clauses import reason
+from ui.choosing import Choosing
 from ui.facing import Facing
 from ui.glimpse import Glimpse, glimpses
-from ui.history import undo_point
-from ui.scene import Lens, Trace
+from ui.lens import Lens
+from ui.marks import Trace
 from ui.seats import Note, Seats, people, seat_names, write_note
-from ui.select import click, misread, typed
 from ui.state import Flash
 from ui.stories import Stories, Tale
 from ui.traces import Done, traces
 
 if TYPE_CHECKING:
     from ui.controller import App
-
-
-SHORT = 2
-"""How many marks are told in words before an action is done; more are only shown."""
 
 
 class Table:
@@ -45,8 +40,7 @@ class Table:
         self._stories = Stories()
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
-        self._asked = ""
-        self._question = WhyNot("")
+        self.choosing = Choosing(app)
         self.glimpses: list[Glimpse] = []
         """What single people, of several, have just come to know, and are still to be shown."""
         self._refresh()
@@ -157,11 +151,6 @@ class Table:
         """Return which way a seat's side moves on the screen, in a game that says so, else ""."""
         return self.facing.heading(self.picture().facing, seat)
 
-    def meant(self, spot: str) -> Action | None:
-        """Return the action that a click on `spot` would now make, or None."""
-        choice = click(self.actions(), self._app.ui.picked, spot)
-        return choice.action if choice else None
-
     def route(self, action: Action | None) -> tuple[str, ...]:
         """Return the way a piece would take, as far as it is on the board."""
         if not action:
@@ -183,86 +172,6 @@ class Table:
         self._hide()
         self._ask()
         self._app.opponent.wake()
-
-    def pick(self, spot: str, sure: bool = True) -> None:
-        """A person clicked on a spot or a choice; where it was meant is `sure`, or only the nearest."""
-        ui, again = self._app.ui, self.asked == spot
-        if ui.viewing is not None or self.match.player == TERMINAL:
-            return
-        choice = click(self.actions(), ui.picked, spot)
-        if choice is None:
-            self.explain(spot)
-        elif not again and not (sure and self._is_plain(choice.action)):
-            self._warn(spot)
-        elif choice.action:
-            self.play(choice.action)
-        else:
-            self._app.set(picked=choice.picked, why=None, hint=())
-            if spot in self.lens.spots:
-                self._app.set(focus=spot)
-            self._app.saves.keep()
-
-    def point(self, spot: str) -> None:
-        """Somebody points at a spot: show and tell what a click there would do that is not plain to see."""
-        self._app.easel.pointed = action = self.meant(spot)
-        if marks := self.preview(action):
-            self._app.set(
-                announcement=" ".join(dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in marks))
-            )
-
-    @property
-    def asked(self) -> str:
-        """The place that is to be chosen once more, "" if there is none."""
-        return self._asked if self._app.ui.why is self._question else ""
-
-    def _is_plain(self, action: Action | None) -> bool:
-        """Whether all that an action does can be seen, or has just been shown."""
-        return not action or action == self._app.easel.pointed or not self.preview(action)
-
-    def _warn(self, spot: str) -> None:
-        """Show what a click would do; it is done by another one."""
-        self.point(spot)
-        told = dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in self.preview(self._app.easel.pointed))
-        words = " ".join(told) if len(told) <= SHORT else ""
-        self._asked = spot
-        self._question = WhyNot(f"{words} Choose it once more to do it.".strip())
-        self._app.set(why=self._question, hint=())
-
-    @property
-    def step_back(self) -> str:
-        """What takes the last step of the present choice back: "unpick", "undo", or "" if nothing does."""
-        picked, last = self._app.ui.picked, self.match.cursor - 1
-        if self._app.ui.viewing is not None or not self.actions():
-            return ""
-        if picked and not self.lens.spots.keys() >= set(picked):
-            return "unpick"
-        mine = last >= 0 and self.match.decider(last) == self.match.player
-        return "undo" if mine and undo_point(self) == last else ""
-
-    def unpick(self) -> None:
-        """Take back the last step of a half-made choice."""
-        self._app.set(picked=self._app.ui.picked[:-1], why=None)
-        self._app.saves.keep()
-
-    def explain(self, spot: str) -> None:
-        """Say why nothing can be done with a spot."""
-        view, picked = self.game.view(self.state, self.viewer), self._app.ui.picked
-        why = self.game.why_not_there(view, picked, spot) if picked else None
-        why = why or self.game.why_not(view, spot)
-        if not self.persons_turn:
-            why = WhyNot("It is the computer's turn.")
-        picked = self._app.ui.picked if why else ()
-        self._app.set(why=why, picked=picked, hint=(), announcement=reason(why))
-
-    def type(self, text: str) -> None:
-        """A person typed a move."""
-        actions = self.actions()
-        spelt = self.game.spelt(self.state, text) if actions else ()
-        found = typed(actions, text) or spelt
-        if len(found) == 1:
-            self.play(found[0])
-        elif text.strip():
-            self._app.set(misread=misread(text, bool(found), found or actions))
 
     def reseat(self, seat: int, level: str) -> None:
         """A computer of some level, or a person (""), takes a seat in mid-game."""

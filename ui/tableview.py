@@ -58,7 +58,7 @@ def table_view(app: App) -> TableView:
         can=_can(table, app),
         no_way_back=no_way_back(table),
         choices=_labels(table, wanted - cards - table.lens.places.keys() - _on_flag(table)),
-        back=table.step_back,
+        back=table.choosing.step_back,
         extras=tuple(a11y.extra_buttons(table.lens, between, ui.focus)),
         beside=beside(picture, wanted & cards, match.seats, match.game),
         flash=ui.flash,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.picture import Board, Picture
-from ui.scene import PIECE, PLATE_ROOM
+from ui.lens import PLATE_ROOM
+from ui.scene import PIECE
 from ui.tree import Node, h
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.events import Captured, Event, Exploded, Moved, Placed, Removed
 from engine.protocol import CHANCE
-from ui.scene import Trace
+from ui.marks import Trace
 
 
 class Done(NamedTuple):

@@ -48,7 +48,7 @@ def click(app: App, page: FakePage, *targets: str) -> None:
     for target in targets:
         assert target in offered(page), f"{target} is not offered: {sorted(offered(page))}"
         app.do("pick", target)
-        if app.table.asked:
+        if app.table.choosing.asked:
             app.do("pick", target)
 
 
@@ -388,9 +388,9 @@ def test_a_finger_sees_the_four_squares_first_and_another_choice_asks_anew() -> 
     for corner in ("e4+f5", "c4+d5"):
         point(app, "down", corner)
         point(app, "up", corner)
-        assert app.table.asked == corner
+        assert app.table.choosing.asked == corner
     app.hands.key("Escape", "", False)
-    assert not app.table.asked
+    assert not app.table.choosing.asked
 
 
 def test_antimatter_shows_what_it_would_empty() -> None:

@@ -9,24 +9,10 @@ from engine.events import Captured, Crowned, Moved, Placed
 from engine.picture import Bar, Ground, Picture, Piece, Slab
 from engine.registry import find_game
 from ui.anim import HOP, Motion, sounds
+from ui.lens import Lens
+from ui.marks import FADE, Marks, Trace, marks_over, marks_under
 from ui.paint import COLOURS, SIGNS, paint
-from ui.scene import (
-    FADE,
-    Caption,
-    Frame,
-    Lens,
-    Mark,
-    Marks,
-    Rod,
-    Sprite,
-    Tile,
-    Trace,
-    Trail,
-    board_scene,
-    marks_over,
-    marks_under,
-    pieces_scene,
-)
+from ui.scene import Caption, Frame, Mark, Rod, Sprite, Tile, Trail, board_scene, pieces_scene
 
 LENS = Lens(square_board())
 TURNED = Lens(square_board(), 1)

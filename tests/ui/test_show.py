@@ -11,8 +11,9 @@ from tests.games.ctheckers.drawn import set_up
 from tests.ui.fakes import FakePage, FakeThinker, make_app
 from ui.anim import Motion, sounds
 from ui.controller import App
+from ui.lens import Lens
 from ui.reveals import FLIP, HALF_TURNS, HOLD, ROLL, length, shown
-from ui.scene import PIECE, Lens, Sprite, Tag, Veil, pieces_scene
+from ui.scene import PIECE, Sprite, Tag, Veil, pieces_scene
 from ui.tree import find_all, texts, to_json
 
 LENS = Lens(CTHECKERS.board({}))

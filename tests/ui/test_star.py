@@ -10,7 +10,8 @@ from engine.registry import find_game
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.controller import App
 from ui.easel import BEAT
-from ui.scene import Lens, Mark, Plate, Sprite, Trail, board_scene
+from ui.lens import Lens
+from ui.scene import Mark, Plate, Sprite, Trail, board_scene
 from ui.seats import Seat
 from ui.store import MemoryStore
 from ui.tree import Node, find_all, texts

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.events import Captured, Event, Exploded, Moved, Placed
 from engine.protocol import CHANCE, TERMINAL
 from tests.ui.fakes import make_app, new_game
-from ui.scene import Mark, Trace, Trail
+from ui.marks import Trace
+from ui.scene import Mark, Trail
 from ui.traces import Done, traces
 
 

@@ -12,7 +12,7 @@ from engine.boards.star import NOWHERE, Star, star
 from engine.boards.star_moves import bits, moves_on
 from engine.picture import Board
 from tests.games.satan.drawn import GAME
-from ui.scene import Lens
+from ui.lens import Lens
 
 FIVE, SIX = star(5, False), star(6, True)
 SEATED = GAME.settle_options({})
