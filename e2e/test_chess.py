@@ -63,7 +63,7 @@ def test_a_chain_reaction_burns_from_pawn_to_pawn(new_page: NewPage, open_app: O
     click(page, "d5")
     expect(page.locator("[data-spot=d5]")).to_have_attribute("aria-label", "d5, empty")
     expect(page.locator("[data-spot=e5]")).to_have_attribute("aria-label", "e5, empty")
-    assert told(page).count("explodes") == 2
+    assert "explodes, and with it go the white rook on d5 and the black pawn on e5" in told(page)
 
 
 def test_a_refused_move_shows_the_capture_that_forbids_it(new_page: NewPage, open_app: OpenApp) -> None:

@@ -33,7 +33,8 @@ SPARE_FILES = (
     "wheels/*.whl",
 )
 _TAG = re.compile(r"<(?:script|link)\b[^>]*>")
-_BESIDE = re.compile(r'\.\./(assets/[^"?]+)(?=")')
+# What rules pages show. The drawings that the app shows too have one address only, without a stamp.
+_BESIDE = re.compile(r'\.\./(assets/(?!pieces/|cards/)[^"?]+)(?=")')
 _REFERENCE = re.compile(r'\b(src|href|config)="([^"#?:]+)"')
 
 
