@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from playwright.sync_api import Page, expect
@@ -119,7 +120,9 @@ def test_the_cover_before_a_look_and_nothing_of_it_for_the_other(
     sit_down(page, "Against the computer")
     for spot in ("c7", "d8", "e5"):
         click(page, spot)
-    expect(page.locator(".notes")).to_contain_text("You know: the light checker on e5 is a Necronomicon.")
+    expect(page.locator(".notes")).to_contain_text(
+        re.compile("You know: the light checker on .. is a Necronomicon.")
+    )
     assert not page.get_by_role("dialog").count(), "the only person looks without a cover"
 
 
