@@ -16,7 +16,7 @@ from engine.match import Match
 from engine.picture import Board, Label, Picture, Piece, Spot
 from engine.registry import GAMES
 from engine.text_board import TextBoard
-from tests.toy import DiceRace, TakeSticks
+from tests.toy import DiceRace, TakeSticks, enlist
 
 ROOT = Path(__file__).parent.parent
 START = "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
@@ -24,8 +24,7 @@ START = "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
 
 @pytest.fixture(autouse=True)
 def with_toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "sticks", TakeSticks())
-    monkeypatch.setitem(GAMES, "race", DiceRace())
+    enlist(monkeypatch, TakeSticks(), DiceRace())
 
 
 def run(capsys: pytest.CaptureFixture[str], *args: str) -> list[str]:

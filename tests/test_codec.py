@@ -17,7 +17,7 @@ from engine.codec import Shared, Unreadable, choices, read_link, read_save, writ
 from engine.match import Agreed, Match, new_match
 from engine.protocol import CHANCE, TERMINAL
 from engine.registry import GAMES
-from tests.toy import DiceRace, TakeSticks
+from tests.toy import DiceRace, TakeSticks, enlist
 
 ARCHIVE = Path(__file__).parent / "archive" / "links.txt"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -26,8 +26,7 @@ DRAUGHTS = GAMES["draughts"]
 
 @pytest.fixture(autouse=True)
 def with_toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "sticks", TakeSticks())
-    monkeypatch.setitem(GAMES, "race", DiceRace())
+    enlist(monkeypatch, TakeSticks(), DiceRace())
 
 
 def random_match(game_id: str, seed: int, plies: int, **options: str) -> Match:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Hashable
 from typing import Any, NamedTuple
 
+import pytest
+
 from engine.events import Event, Moved
 from engine.picture import Board, Picture, Piece, Spot
 from engine.protocol import (
@@ -22,6 +24,7 @@ from engine.protocol import (
     Reason,
     WhyNot,
 )
+from engine.registry import INFOS, LOADED
 
 LAST = Reason("last", "T1", "{winner} wins: {loser} has nothing left to take.")
 AHEAD = Reason("ahead", "T2", "{winner} got furthest.")
@@ -223,3 +226,10 @@ class DiceRace(Game[Racers, Racers]):
     def evaluate(self, state: Racers) -> tuple[float, ...]:
         outcome = self.outcome(state)
         return outcome.returns if outcome else tuple(far / 4 - 1 for far in state.far)
+
+
+def enlist(patch: pytest.MonkeyPatch, *games: Game[Any, Any]) -> None:
+    """Put games into the registry, until the patch is undone."""
+    for game in games:
+        patch.setitem(INFOS, game.info.id, game.info)
+        patch.setitem(LOADED, game.info.id, game)

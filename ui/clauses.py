@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from engine.protocol import Game, WhyNot
-from engine.registry import GAMES
+from engine.registry import INFOS
 from ui.tree import Node, button
 
 _QUOTED = re.compile(r" \(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
@@ -48,5 +48,5 @@ def _link(clause: str, game: Game[Any, Any]) -> Node:
 
 def page_of(clause: str, game: Game[Any, Any]) -> str:
     """Return the game whose page has a clause: this one, or the ancestor whose letter it bears."""
-    games = (game, *GAMES.values())
-    return next((some.info.id for some in games if some.info.clauses == clause[0]), game.info.id)
+    infos = (game.info, *INFOS.values())
+    return next((info.id for info in infos if info.clauses == clause[0]), game.info.id)

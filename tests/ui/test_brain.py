@@ -7,7 +7,7 @@ import pytest
 from engine.chance import new_rng, sample
 from engine.protocol import CHANCE
 from engine.registry import GAMES
-from tests.toy import DiceRace, TakeSticks
+from tests.toy import DiceRace, TakeSticks, enlist
 from tests.ui.thinkers import LEGAL, Clock, job, play_with
 from ui.brain import GO_ON, Brain, Report, read_job, read_report, write_job
 from ui.ports import Job
@@ -18,8 +18,7 @@ A, B, C = LEGAL[:3]
 
 @pytest.fixture(autouse=True)
 def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "sticks", TakeSticks())
-    monkeypatch.setitem(GAMES, "race", DiceRace())
+    enlist(monkeypatch, TakeSticks(), DiceRace())
 
 
 def jobs_of(game_id: str) -> list[Job]:

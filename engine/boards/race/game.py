@@ -27,7 +27,6 @@ from engine.protocol import (
     BadPosition,
     Game,
     IllegalAction,
-    Option,
     Options,
     Outcome,
     Reason,
@@ -35,18 +34,8 @@ from engine.protocol import (
 )
 
 BUTTONS = {STAY: "Let Satan's fire stay", PASS: "Pass: nothing can move", RESIGN: "Resign"}
-ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 SCALE = 40
 """How many steps ahead make an advantage that is nearly sure."""
-PLY_LIMIT = 2 * turns.TURN_LIMIT + 1
-"""S11: 1,000 turns of two decisions, after the draw for the first player."""
-
-
-def first_option(most: int) -> Option:
-    """Return the option of who begins, for games of up to `most` players (S5)."""
-    seats = tuple((str(n), f"{name} seat") for n, name in enumerate(ORDINALS[:most]))
-    words = "Who moves first; the first seat, if there is no such seat."
-    return Option(FIRST, "First move", (*seats, (LOT, "By chance")), words)
 
 
 class Race(Game[State, State]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.boards.race import turns
+from engine.boards.race.options import TURN_LIMIT
 from engine.boards.race.setups import Field, field
 from engine.boards.race.turns import FILLED, LAST, NO_FIRE, UNDRAWN, State
 from engine.boards.star import MARGIN, POINTS, RINGS, Star
@@ -150,4 +151,4 @@ def ending_words(state: State) -> str:
         return f"{winner}'s goal is filled."
     if state.end == LAST:
         return f"{winner} is the last one left."
-    return f"After {turns.TURN_LIMIT:,} turns the game is a draw." if state.end else ""
+    return f"After {TURN_LIMIT:,} turns the game is a draw." if state.end else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.boards.race.options import TURN_LIMIT
 from engine.boards.race.setups import Field, field
 from engine.boards.star_moves import bits
 
@@ -11,8 +12,6 @@ NO_FIRE = -1
 """Where Satan's fire is when it is not in play (S13)."""
 UNDRAWN = -1
 """The seat to move before chance has chosen the first player (S5)."""
-TURN_LIMIT = 1_000
-"""S11."""
 FILLED, LAST, LIMIT = "filled", "last", "limit"
 """How a game ends: S9, S8 or S10, S11."""
 

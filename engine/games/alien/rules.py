@@ -12,6 +12,7 @@ from engine.games.alien.cards.names import CHEATER_CARD
 from engine.games.alien.evaluate import evaluate
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
 from engine.games.alien.hidden import View
+from engine.games.alien.info import INFO
 from engine.games.alien.outcomes import outcome_of
 from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
 from engine.games.alien.tables import IS_DARK, SIZE, SQUARES
@@ -22,8 +23,6 @@ from engine.protocol import (
     Action,
     Game,
     IllegalAction,
-    Info,
-    Option,
     Options,
     Outcome,
     WhyNot,
@@ -36,29 +35,7 @@ ROWS = 3
 class Alien(Game[State, View]):
     """Alien Checkers."""
 
-    info = Info(
-        id="alien",
-        title="Alien Checkers",
-        designer="David L. Van Slyke",
-        tagline="Draughts with hippos, a monolith, twenty cards and a planet to keep secret.",
-        sample=(
-            "1m1m1m1m/m1k1m[h]3/1m6/3##1^1/1~1##2^/2M[s]1M1K1/1M3M2/M1M1M3 "
-            "1 N -;- 3/3 0/0 0/0 ring;- ? - earth/mars 1"
-        ),
-        rules_version=1,
-        ply_limit=24_000,  # 400 turns, each with at most 60 decisions and chance nodes
-        options=(
-            Option(
-                "open_cards",
-                "Cards face up",
-                (("1", "One"), ("2", "Two")),
-                "How many cards lie face up when a turn begins; one more is turned over in it (A7).",
-            ),
-        ),
-        chance=True,
-        hidden=True,
-        clauses="A",
-    )
+    info = INFO
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """Dark begins."""
@@ -176,3 +153,6 @@ def _set_up() -> bytes:
         if IS_DARK[square] and (rank < ROWS or rank >= SIZE - ROWS):
             cells[square] = PAWN | OWNER[rank >= ROWS]
     return bytes(cells)
+
+
+GAME = Alien()

@@ -27,6 +27,7 @@ from engine.events import Captured, Crowned, Event, Moved
 from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
 from engine.games.chess.evaluate import ChessKernel
 from engine.games.chess.fen import Fen, read_fen, write_fen
+from engine.games.chess.info import INFO
 from engine.games.chess.pgn import Pgn, spelt
 from engine.games.chess.words import KIND_NAMES, SEATS, name_at, pieces_of
 from engine.picture import Board, Picture
@@ -36,7 +37,6 @@ from engine.protocol import (
     BadPosition,
     Game,
     IllegalAction,
-    Info,
     Notation,
     Options,
     Outcome,
@@ -71,15 +71,7 @@ class State(NamedTuple):
 class Chess(Game[State, State]):
     """Chess. Nothing is hidden, so a view is the state."""
 
-    info = Info(
-        id="chess",
-        title="Chess",
-        designer="traditional",
-        tagline="The neighbour's game: the board is the same, the pieces are not.",
-        rules_version=1,
-        ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
-        clauses="N",
-    )
+    info = INFO
     notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
     laws = Laws(make, killers, no_blast)
 
@@ -291,3 +283,6 @@ def insufficient(position: Position) -> bool:
         return (mine | theirs).bit_count() <= 3
     bishops = diagonal & ~kings
     return not bishops & LIGHT_SQUARES or not bishops & ~LIGHT_SQUARES
+
+
+GAME = Chess()

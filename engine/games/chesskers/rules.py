@@ -15,6 +15,7 @@ from engine.boards.square import square_board
 from engine.events import Captured, Crowned, Event, Moved
 from engine.games.chesskers.evaluate import ChesskersKernel
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
+from engine.games.chesskers.info import INFO
 from engine.games.chesskers.refusals import refusal, refusal_there
 from engine.games.chesskers.words import KIND_NAMES, SEATS, names_of, pieces_of
 from engine.picture import Board, Ground, Picture
@@ -23,7 +24,6 @@ from engine.protocol import (
     Action,
     Game,
     IllegalAction,
-    Info,
     Options,
     Outcome,
     Reason,
@@ -53,15 +53,7 @@ class State(NamedTuple):
 class Chesskers(Game[State, State]):
     """Chesskers. Nothing is hidden, so a view is the state."""
 
-    info = Info(
-        id="chesskers",
-        title="Chesskers",
-        designer="an unnamed designer",
-        tagline="Sixteen checkers against a chess army, and whoever can capture must.",
-        rules_version=1,
-        ply_limit=10_000,  # 40 pawn moves and 32 captures, each 100 plies apart, and some more
-        clauses="K",
-    )
+    info = INFO
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """The checkers begin (K2)."""
@@ -225,3 +217,6 @@ def _rook_of(move: Move) -> tuple[str, str]:
     """Where the rook comes from and goes to in a castling (K8)."""
     right, _, _, rook = next(castle for castle in CASTLES if castle[2] == _ends(move))
     return NAMES[right], NAMES[rook ^ right]
+
+
+GAME = Chesskers()

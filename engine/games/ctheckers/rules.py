@@ -11,6 +11,7 @@ from engine.events import Event
 from engine.games.ctheckers import flow
 from engine.games.ctheckers.ends import outcome
 from engine.games.ctheckers.evaluate import evaluate
+from engine.games.ctheckers.info import INFO
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.parse import read_position
 from engine.games.ctheckers.picture import picture
@@ -25,7 +26,6 @@ from engine.protocol import (
     Action,
     Game,
     IllegalAction,
-    Info,
     Options,
     Outcome,
     WhyNot,
@@ -39,19 +39,7 @@ _SEEN = re.compile(r"(dark|light)-sees-")
 class Ctheckers(Game[State, State]):
     """The whole game. A view is a state in which what others saw is masked."""
 
-    info = Info(
-        id="ctheckers",
-        title="Ctheckers",
-        designer="Owen K.C. Stephens",
-        tagline="Nobody knows what lies under the checkers. One of them ends the world.",
-        sample="1m1m1m1m/m1c1m1b1/1m3m1m/4n3-3/3C4/M1B1M1M1/1M1M1M1M/M1R1M3 1 -/- -/- - 0",
-        rules_version=1,
-        ply_limit=60_000,  # under 350 turns restart the count of C26, 80 plies apart, with a die each
-        chance=True,
-        hidden=True,
-        zero_sum=False,
-        clauses="C",
-    )
+    info = INFO
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """Dark begins (D1)."""
@@ -162,3 +150,6 @@ def _redacted(action: Action, seat: int | None) -> Action:
     if not found or (seat is not None and COLOURS[seat] == found[1]):
         return action
     return Action(f"{found[0]}?")
+
+
+GAME = Ctheckers()

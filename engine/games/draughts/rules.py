@@ -14,6 +14,7 @@ from engine.boards.square import square_board
 from engine.events import Captured, Crowned, Event, Moved
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.fen import read_fen, write_fen
+from engine.games.draughts.info import INFO
 from engine.games.draughts.pdn import Pdn, spelt
 from engine.games.draughts.why import must_jump, refusal, refusal_there
 from engine.picture import Board, Label, Picture, Piece
@@ -22,7 +23,6 @@ from engine.protocol import (
     Action,
     Game,
     IllegalAction,
-    Info,
     Options,
     Outcome,
     Reason,
@@ -51,15 +51,7 @@ class State(NamedTuple):
 class Draughts(Game[State, State]):
     """English draughts. Nothing is hidden, so a view is the state."""
 
-    info = Info(
-        id="draughts",
-        title="English Draughts",
-        designer="traditional",
-        tagline="The plain ancestor: jump what you can, crown what gets through.",
-        rules_version=1,
-        ply_limit=16_000,  # 24 pawns make at most 7 moves each; with 24 captures, each 80 plies apart
-        clauses="D",
-    )
+    info = INFO
     notations = (Pdn(),)
 
     def seats(self, _options: Options) -> tuple[str, ...]:
@@ -223,3 +215,6 @@ def _on_squares(state: State) -> dict[str, str]:
 
 def _is_king(position: Position, square: int) -> bool:
     return _names(position)[square].endswith("king")
+
+
+GAME = Draughts()

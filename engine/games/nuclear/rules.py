@@ -18,8 +18,9 @@ from engine.games.chess.pgn import Pgn
 from engine.games.chess.rules import REMEMBERED, Chess, State
 from engine.games.chess.words import SEATS, name_at
 from engine.games.nuclear.evaluate import NuclearKernel
+from engine.games.nuclear.info import INFO
 from engine.picture import Ground
-from engine.protocol import Action, BadPosition, Info, Notation, Options, Outcome, Reason
+from engine.protocol import Action, BadPosition, Notation, Options, Outcome, Reason
 
 NO_KING = Reason("no-king", "N5", "{winner} wins: {loser}'s king is gone.")
 
@@ -27,16 +28,7 @@ NO_KING = Reason("no-king", "N5", "{winner} wins: {loser}'s king is gone.")
 class Nuclear(Chess):
     """Chess whose pawns explode when captured. Nothing is hidden, so a view is the state."""
 
-    info = Info(
-        id="nuclear",
-        title="Nuclear Chess",
-        designer="players unknown; described by David L. Van Slyke",
-        tagline="Chess, but every pawn is a bomb: mind what stands beside it.",
-        sample="r1b1k2r/ppp3pp/8/8/8/8/PPP3PP/R3KB1R w KQkq - 0 12",
-        rules_version=1,
-        ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
-        clauses="N",
-    )
+    info = INFO
     notations: tuple[Notation, ...] = (Pgn("Nuclear Chess", lambda: Nuclear()),)
     laws = Laws(kernel.make, kernel.killers, kernel.burnt_by)
 
@@ -126,3 +118,6 @@ def _chain(position: Position, step: Step) -> list[Event]:
             if name := _standing(position, step, bit):
                 happened.append(Captured(name, NAMES[bit], count + 1))
     return happened
+
+
+GAME = Nuclear()

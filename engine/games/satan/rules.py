@@ -2,47 +2,19 @@
 
 from __future__ import annotations
 
-from engine.boards.race.game import PLY_LIMIT, Race, first_option
+from engine.boards.race.game import Race
 from engine.boards.race.setups import FIVE, SATAN, Setup
 from engine.boards.race.turns import NO_FIRE, State
+from engine.games.satan.info import INFO, OFF, ON, SINGLE, THREE, TOURNEY
 from engine.games.satan.tournament import TOURNAMENT
-from engine.protocol import Info, Option, Options, Reason
+from engine.protocol import Options, Reason
 from engine.series import Series
-
-ON, OFF = "on", "off"
-SETUP = Option("setup", "Set-up", tuple((setup.id, setup.title) for setup in SATAN))
-FIRE = Option(
-    "fire",
-    "Satan's fire",
-    ((ON, "In play"), (OFF, "Not in play")),
-    "A black flame that everybody may move. With five players it is always in play.",
-)
-THREE = "three"
-SINGLE, TOURNEY = "single", "tournament"
-GAMES = Option(
-    "games",
-    "Games",
-    ((SINGLE, "A single game"), (TOURNEY, "Tournament: three games, each player alone once")),
-    "Most games won wins the tournament, then most flames brought home.",
-)
 
 
 class Satan(Race):
     """Satan's Checkers."""
 
-    info = Info(
-        id="satan",
-        title="Satan's Checkers",
-        designer="Néstor Romeral Andrés",
-        tagline="Carry your flames across a five-pointed star before somebody fills your home.",
-        rules_version=1,
-        ply_limit=PLY_LIMIT,
-        options=(SETUP, FIRE, first_option(5), GAMES),
-        chance=True,
-        zero_sum=False,
-        resigning=True,
-        clauses="S",
-    )
+    info = INFO
     piece = "flame"
     setups = SATAN
     filled = Reason("goal-filled", "S9", "{winner} wins: the goal is filled.")
@@ -71,3 +43,6 @@ class Satan(Race):
     def series(self, options: Options) -> Series | None:
         """S18."""
         return TOURNAMENT if options["games"] == TOURNEY else None
+
+
+GAME = Satan()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.boards.race import turns
+from engine.boards.race.options import TURN_LIMIT
 from engine.boards.race.setups import field
 from engine.boards.race.turns import State, fire_ends, flame_ends
 from engine.boards.star_moves import bits
@@ -66,7 +67,7 @@ def check_turn(before: State, after: State) -> None:
         assert not own & ~then & before.taken, "into an empty hole"
     if own and here.setup.devilish:
         assert here.homes[seat] & ~after.taken, "whose home is full is out"
-    assert after.turns == before.turns + 1 <= turns.TURN_LIMIT
+    assert after.turns == before.turns + 1 <= TURN_LIMIT
     assert after.end or after.flames[after.seat], "who is out is skipped"
 
 
@@ -94,7 +95,7 @@ def random_game(setup: str, fire: bool, rng: Rng) -> Counter[str]:
         if not state.flames[before.seat]:
             assert kind == RESIGNED or may_be_snuffed_out(before)
             seen[kind] += 1
-    assert (state.turns == turns.TURN_LIMIT) or state.end in (turns.FILLED, turns.LAST)
+    assert (state.turns == TURN_LIMIT) or state.end in (turns.FILLED, turns.LAST)
     return seen + Counter([state.end])
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.registry import GAMES
+from tests.toy import enlist
 from tests.ui.faulty import FaultyStore
-from tests.ui.shelf.tabs import GAME, ID, Browser
+from tests.ui.shelf.tabs import GAME, Browser
 from ui.shelf import Shelf
 
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, ID, GAME)
+    enlist(monkeypatch, GAME)
 
 
 @pytest.fixture

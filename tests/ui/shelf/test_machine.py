@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import count
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from engine.codec import write_save
 from engine.match import new_match
-from engine.registry import GAMES
+from tests.toy import enlist
 from tests.ui.shelf.tabs import GAME, ID, Browser
 from ui.entries import read_entry
 from ui.shelf import Conflict, Deleted, Entry
@@ -43,7 +44,8 @@ class OneTab(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        GAMES[ID] = GAME
+        self.patch = pytest.MonkeyPatch()
+        enlist(self.patch, GAME)
         self.browser = Browser()
         self.tabs = [Tab(self.browser) for _ in range(self.tabs_count)]
         self.numbers = count()
@@ -52,7 +54,7 @@ class OneTab(RuleBasedStateMachine):
         self.deleted: list[tuple[Deleted, str]] = []
 
     def teardown(self) -> None:
-        del GAMES[ID]
+        self.patch.undo()
 
     def new_save(self) -> str:
         return write_save(new_match(GAME), f"save {next(self.numbers)}")

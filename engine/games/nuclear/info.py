@@ -1,0 +1,16 @@
+"""What Nuclear Chess says of itself, apart from its rules."""
+
+from __future__ import annotations
+
+from engine.protocol import Info
+
+INFO = Info(
+    id="nuclear",
+    title="Nuclear Chess",
+    designer="players unknown; described by David L. Van Slyke",
+    tagline="Chess, but every pawn is a bomb: mind what stands beside it.",
+    sample="r1b1k2r/ppp3pp/8/8/8/8/PPP3PP/R3KB1R w KQkq - 0 12",
+    rules_version=1,
+    ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
+    clauses="N",
+)
