@@ -30,10 +30,19 @@ def make_sources(root: Path) -> Path:
 PLAY = ["button", {"data-do": "setup", "data-value": "draughts", "aria-label": "Play English Draughts"}, []]
 
 
+PAWN = {"href": "assets/pieces/dark-pawn.svg", "x": 0.25, "y": 0.25, "width": 0.5, "height": 0.5}
+SAMPLE = [
+    "svg",
+    {"class": "thumb framed", "viewBox": "0 0 2 1"},
+    [["path", {"d": "M0 0h1v1h-1z", "class": "shade-dark"}, []], ["image", PAWN, []], ["image", PAWN, []]],
+]
+
+
 def build_site(root: Path, dist: Path) -> int:
     """Build the site with a stand-in for what Node makes ahead."""
     tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
-    return build(root, dist, lambda _pyodide, _wheel, _work: Ahead(json.dumps(tree), b"library", b"snapshot"))
+    ahead = Ahead(json.dumps(tree), json.dumps({"draughts": SAMPLE}), b"library", b"snapshot")
+    return build(root, dist, lambda _pyodide, _wheel, _work: ahead)
 
 
 def _stand_in_runtimes(root: Path) -> None:

@@ -12,10 +12,11 @@ import zipfile
 from email.parser import Parser
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
-from tests.site_sources import build_site, make_sources
+from tests.site_sources import ROOT, build_site, make_sources
 from tools import runtimes
 from tools.first import to_html
 from tools.names import integrity, stamp
@@ -88,7 +89,10 @@ def test_no_script_or_style_is_written_into_the_page(sources: Path, tmp_path: Pa
     build_site(sources, tmp_path / "dist")
     page = (tmp_path / "dist" / "index.html").read_text()
     scripts = re.findall(r"<script\b([^>]*)>([^<]*)</script>", page)
-    assert [inside for tag, inside in scripts if inside.strip() and "application/json" not in tag] == []
+    data = ('type="application/json"', 'type="py"')  # no scripts to a browser
+    assert [
+        inside for tag, inside in scripts if inside.strip() and not any(kind in tag for kind in data)
+    ] == []
     assert re.findall(r"<style|\sstyle=|\son\w+=", page) == []
     assert (
         len(re.findall(r'integrity="sha256-', page)) >= len([tag for tag, _ in scripts if "src" in tag]) - 1
@@ -196,7 +200,8 @@ def test_the_service_worker_lists_what_the_site_needs_with_its_hashes(sources: P
 def test_another_content_makes_another_version(sources: Path, tmp_path: Path) -> None:
     build_site(sources, tmp_path / "one")
     build_site(sources, tmp_path / "two")
-    (sources / "assets" / "app.css").write_text("body { margin: 1px }")
+    with (sources / "assets" / "app.css").open("a") as css:
+        css.write("body { margin: 1px }")
     build_site(sources, tmp_path / "three")
     one, two, three = ((tmp_path / name / "sw.js").read_text() for name in ("one", "two", "three"))
     assert one == two != three
@@ -232,4 +237,24 @@ def test_a_build_takes_the_place_of_the_one_before(sources: Path, tmp_path: Path
 def test_a_build_without_a_runtime_file_says_what_to_do(sources: Path, tmp_path: Path) -> None:
     (sources / "node_modules" / "pyodide" / "pyodide.asm.wasm").unlink()
     with pytest.raises(Problem, match=r"pyodide\.asm\.wasm is missing: remove node_modules"):
+        build_site(sources, tmp_path / "dist")
+
+
+def test_the_picture_of_a_game_is_one_file_with_each_drawing_once(sources: Path, tmp_path: Path) -> None:
+    build_site(sources, tmp_path / "dist")
+    picture = (tmp_path / "dist" / "assets" / "games" / "draughts.svg").read_text()
+    root = ElementTree.fromstring(picture)
+    assert root.get("viewBox") == "-0.18 -0.18 2.36 1.36", "the frame is around the squares"
+    assert (picture.count('<symbol id="dark-pawn"'), picture.count('<use href="#dark-pawn"')) == (1, 2)
+    assert "<image" not in picture
+    night = picture.index("prefers-color-scheme:dark")
+    colours = [re.findall(r"--board-dark: (#\w+)", part) for part in (picture[:night], picture[night:])]
+    looks = (ROOT / "assets" / "app.css").read_text()
+    assert [colour for (colour,) in colours] == re.findall(r"--board-dark: (#\w+)", looks)[:2]
+    assert ".shade-dark { fill: var(--board-dark); }" in picture
+
+
+def test_a_drawing_that_is_no_plain_svg_is_refused(sources: Path, tmp_path: Path) -> None:
+    (sources / "assets" / "pieces" / "dark-pawn.svg").write_text("<svg></svg>")
+    with pytest.raises(Problem, match="dark-pawn"):
         build_site(sources, tmp_path / "dist")

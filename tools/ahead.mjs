@@ -1,6 +1,6 @@
 // Makes in Node, with the very runtime that the site ships, what a start in the browser needs ready-made.
-// Usage: node ahead.mjs PYODIDE_FOLDER WHEEL OUT_FOLDER. Writes library.zip, first.json and
-// snapshot.wasm into OUT_FOLDER.
+// Usage: node ahead.mjs PYODIDE_FOLDER WHEEL OUT_FOLDER. Writes library.zip, first.json,
+// samples.json and snapshot.wasm into OUT_FOLDER.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,7 +27,8 @@ async function library() {
   const names = python.runPython('names = inside.import_all(); " ".join(names)');
   const zip = python.runPython('inside.compiled(names)');
   const first = python.runPython('from ui.panels.frame import first_page; first_page()');
-  return { zip: zip.toJs(), first, names };
+  const samples = python.runPython('from ui.thumb import samples; samples()');
+  return { zip: zip.toJs(), first, samples, names };
 }
 
 // The heap of an interpreter that has everything imported. A JavaScript object that Python holds would make this fail.
@@ -57,7 +58,8 @@ async function firstMemory(options) {
 }
 
 mkdirSync(out, { recursive: true });
-const { zip, first, names } = await library();
+const { zip, first, samples, names } = await library();
 writeFileSync(join(out, 'library.zip'), zip);
 writeFileSync(join(out, 'first.json'), first);
+writeFileSync(join(out, 'samples.json'), samples);
 writeFileSync(join(out, 'snapshot.wasm'), await snapshot(names));

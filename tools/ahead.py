@@ -15,6 +15,8 @@ class Ahead(NamedTuple):
 
     first: str
     """What the app draws first, as JSON."""
+    samples: str
+    """A picture of each game, as JSON."""
     library: bytes
     """A zip of the standard library as far as it is used and of the app, compiled."""
     snapshot: bytes
@@ -32,4 +34,5 @@ def make_ahead(pyodide: Path, wheel: Path, work: Path) -> Ahead:
         said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
         raise Problem(f"the app could not be compiled ahead: {said[:300]}")
     library, snapshot = ((work / name).read_bytes() for name in ("library.zip", "snapshot.wasm"))
-    return Ahead((work / "first.json").read_text("utf-8"), library, snapshot)
+    first, samples = ((work / name).read_text("utf-8") for name in ("first.json", "samples.json"))
+    return Ahead(first, samples, library, snapshot)

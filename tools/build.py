@@ -12,6 +12,7 @@ from tools.manifest import write_manifest
 from tools.names import stamp
 from tools.offline import write_service_worker
 from tools.page import fill
+from tools.pictures import make_pictures
 from tools.plan import write_plan
 from tools.problem import Problem
 from tools.rules import make_rules
@@ -48,6 +49,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
     wheel = make_wheel(root, site / "wheels")
     ahead = make(root / "node_modules" / "pyodide", wheel, work)
     _bring_assets(root / "assets", site / "assets", runtime)
+    make_pictures(site, ahead.samples)
     make_rules(root, site / "rules")
     write_plan(root, site, runtime, wheel, ahead)
     fill(root, site, ahead.first)

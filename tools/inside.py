@@ -16,7 +16,7 @@ from importlib.util import MAGIC_NUMBER
 from types import ModuleType
 
 APP = ("engine", "ui")
-START = ("ui.main", "ui.controller", "ui.platform.device", "ui.platform.page", "ui.brain")
+START = ("ui.start", "ui.main", "ui.controller", "ui.platform.device", "ui.platform.page", "ui.brain")
 """What the page and the worker import; the rest of the app follows from these."""
 PYSCRIPT = ("asyncio", "base64", "collections", "functools", "html", "inspect", "io", "json", "os", "pathlib")
 """What PyScript's own Python uses of the standard library."""
@@ -40,6 +40,7 @@ def import_all() -> list[str]:
     """Import all that a start uses, also what functions of the app import; returns the modules' names."""
     for name in (*START, *PYSCRIPT, *LATE):
         importlib.import_module(name)
+    list(importlib.import_module("engine.registry").GAMES.values())  # imports them
     _fail_once()
     seen: set[str] = set()
     while fresh := {name for name in sys.modules if name.split(".")[0] in APP} - seen:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from typing import Any
 
 from engine.picture import Board, Picture
+from engine.protocol import Game
+from engine.registry import GAMES
 from ui.lens import PLATE_ROOM
 from ui.scene import PIECE
 from ui.tree import Node, h
@@ -45,6 +49,16 @@ def thumb(board: Board, picture: Picture, label: str = "") -> Node:
         aria_label=label or None,
         aria_hidden=None if label else "true",
     )
+
+
+def samples() -> str:
+    """Return a picture of each game, as JSON: of these the build makes what the first screen shows."""
+    return json.dumps({game.info.id: _sample(game) for game in GAMES.values()})
+
+
+def _sample(game: Game[Any, Any]) -> Node:
+    options = game.settle_options({})
+    return thumb(game.board(options), game.picture(game.view(game.start(options, game.info.sample), None)))
 
 
 def _view_box(board: Board) -> str:

@@ -1,0 +1,83 @@
+"""The pictures of the games on the first screen: a file each, of drawings of pieces and the board's colours.
+
+To a browser each drawing is a document of its own: one of a whole board costs it as much as one of a pawn.
+"""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from tools.first import to_html
+from tools.problem import Problem
+
+FRAME = 0.18
+"""How much there is of the frame around squares, in board units."""
+_ROOT = re.compile(r"^:root(\[data-theme=\"dark\"\])? \{(.*?)^\}", re.DOTALL | re.MULTILINE)
+_COLOUR = re.compile(r"--board-[\w-]+: [^;]+;")
+_RULE = re.compile(r"^\.(?:shade|board)-[\w-]+ \{[^}]*\}", re.MULTILINE)
+_OUTER = re.compile(r'^\s*<svg\b[^>]*viewBox="([^"]*)"[^>]*>(.*)</svg>\s*$', re.DOTALL)
+
+
+def make_pictures(site: Path, samples: str) -> None:
+    """Write `assets/games/<game>.svg` into `site`, beside the drawings; `samples` are the boards, as JSON."""
+    folder = site / "assets" / "games"
+    folder.mkdir()
+    style = _style((site / "assets" / "app.css").read_text("utf-8"))
+    for game, tree in json.loads(samples).items():
+        (folder / f"{game}.svg").write_text(_picture(site, tree, style), "utf-8")
+
+
+def _style(css: str) -> str:
+    """Take from the app's looks how boards are coloured, by day and by night."""
+    blocks = dict(_ROOT.findall(css))
+    if len(blocks) != 2:
+        raise Problem("assets/app.css has no colours for day and night")
+    day, night = ("".join(_COLOUR.findall(block)) for block in blocks.values())
+    return f"svg{{{day}}}@media(prefers-color-scheme:dark){{svg{{{night}}}}}{''.join(_RULE.findall(css))}"
+
+
+def _picture(site: Path, tree: Any, style: str) -> str:
+    _, attributes, children = tree
+    box = [float(number) for number in attributes["viewBox"].split()]
+    drawings: dict[str, str] = {}
+    content = [_placed(site, child, drawings) for child in children]
+    if "framed" in attributes["class"]:
+        left, top, width, height = box = [
+            box[0] - FRAME,
+            box[1] - FRAME,
+            box[2] + 2 * FRAME,
+            box[3] + 2 * FRAME,
+        ]
+        frame = {
+            "x": left,
+            "y": top,
+            "width": width,
+            "height": height,
+            "rx": 0.3,
+            "fill": "var(--board-frame)",
+        }
+        content.insert(0, to_html(["rect", frame, []]))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(f"{n:g}" for n in box)}">'
+        f"<style>{style}</style><defs>{''.join(drawings.values())}</defs>{''.join(content)}</svg>\n"
+    )
+
+
+def _placed(site: Path, node: Any, drawings: dict[str, str]) -> str:
+    """Return an element; a drawing is no file any more, but one of the `drawings` by their paths."""
+    tag, attributes, children = node
+    if tag != "image":
+        return to_html(node)
+    path = attributes["href"]
+    name = Path(path).stem
+    if path not in drawings:
+        drawings[path] = _symbol(name, (site / path).read_text("utf-8"))
+    return to_html(["use", {**attributes, "href": f"#{name}"}, children])
+
+
+def _symbol(name: str, text: str) -> str:
+    outer = _OUTER.match(text)
+    if outer is None:
+        raise Problem(f"the drawing {name} is not one <svg> element with a viewBox")
+    return f'<symbol id="{name}" viewBox="{outer[1]}">{outer[2].strip()}</symbol>'
