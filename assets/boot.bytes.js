@@ -28,19 +28,18 @@
   const damaged = (file, why) => tell('damaged', file, why);
 
   async function count(file, copy) {
-    const parts = [];
+    const data = new Uint8Array(file.bytes);
     const reader = copy.body.getReader();
     let got = 0; // the same file may be under way twice
     file.streamed = true;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parts.push(part.value);
+      if (got + part.value.length <= file.bytes) data.set(part.value, got);
       got += part.value.length;
       file.got = Math.max(file.got, got);
       report(file);
     }
     if (got !== file.bytes) throw new Error(`${got} bytes instead of ${file.bytes}`);
     if (!window.crypto?.subtle) return;
-    const data = await new Blob(parts).arrayBuffer();
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
     const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     if (hex !== file.hash) throw new Error('its content is not what it should be');

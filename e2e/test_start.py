@@ -38,7 +38,7 @@ def test_the_home_is_there_before_any_python_and_can_be_scrolled(page: Page, sit
     page.goto(site)
     expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
     expect(page.locator(".games .thumb").first).to_be_visible()
-    page.wait_for_function("document.querySelector('.thumb image').getBoundingClientRect().width > 0")
+    page.wait_for_function("document.querySelector('.games .thumb').naturalWidth > 0")
     page.mouse.wheel(0, 200)
     page.wait_for_function("scrollY > 0")
     expect(page.locator("#boot-bar")).to_be_visible()

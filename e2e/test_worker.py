@@ -57,7 +57,6 @@ def patience(seconds):
 thinker._near.think = think_there
 for deed in (think, thinker.hurry, thinker.stop, patience):
     setattr(js, deed.__name__, create_proxy(deed))
-js.driver = "ready"
 """
 Bench = Callable[..., Page]
 
@@ -74,12 +73,7 @@ def bench(page: Page, open_app: OpenApp) -> Iterator[Bench]:
     def sit(wait_for_worker: bool = True) -> Page:
         page.add_init_script(SPY)
         open_app(page)
-        page.evaluate(
-            "code => document.body.append(Object.assign(document.createElement('script'), "
-            "{ type: 'py', textContent: code }))",
-            DRIVER,
-        )
-        page.wait_for_function("window.driver === 'ready'")
+        page.evaluate("code => void oddPyScript.interpreter.runPython(code)", DRIVER)
         if wait_for_worker:
             page.wait_for_function("made[0]?.up", timeout=THINKING_MS)
         return page

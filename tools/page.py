@@ -19,7 +19,6 @@ BOOT_FILES = (
     "assets/boot.runtime.mjs",
     "runtime/*/pyodide/pyodide.mjs",
     "runtime/*/pyodide/pyodide.asm.mjs",
-    "assets/start.py",
 )
 # The largest one is asked for before anything else.
 EARLY_FILES = ("runtime/*/pyodide/pyodide.asm.wasm",)
@@ -35,6 +34,7 @@ SPARE_FILES = (
 _TAG = re.compile(r"<(?:script|link)\b[^>]*>")
 # What rules pages show. The drawings that the app shows too have one address only, without a stamp.
 _BESIDE = re.compile(r'\.\./(assets/(?!pieces/|cards/)[^"?]+)(?=")')
+_CHECKED = re.compile(r'<script|rel="(?:stylesheet|modulepreload|preload)"')
 _REFERENCE = re.compile(r'\b(src|href|config)="([^"#?:]+)"')
 
 
@@ -78,6 +78,6 @@ def _fill_tag(dist: Path, tag: str) -> str:
         return f'{match[1]}="{stamped(dist, name)}"'
 
     tag = _REFERENCE.sub(stamp, tag)
-    if not name or 'type="py"' in tag or not re.search(r'<script|rel="(stylesheet|modulepreload)"', tag):
+    if not name or 'type="py"' in tag or not _CHECKED.search(tag):
         return tag
     return f'{tag[:-1]} integrity="{integrity((dist / name).read_bytes())}">'

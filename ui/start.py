@@ -1,27 +1,31 @@
-"""What PyScript runs: it starts the page's program, and hands an error to the boot screen, which shows it."""
+"""What the page's own Python begins with: it starts the program, and hands an error to the boot screen."""
 
-from asyncio import ensure_future, sleep
+from __future__ import annotations
+
+from asyncio import Task, ensure_future, sleep
 from importlib import import_module
-
-import js
 
 PARTS = ("engine.registry", "ui.panels.table", "ui.controller", "ui.platform.device")
 """Imported one by one where nothing is imported yet: in between, the browser has its turn."""
+_tasks: list[Task[None]] = []
 
 
-async def start() -> None:
-    """Run the program up to the moment when the page is ready."""
+def begin() -> None:
+    """Start the program, and return before it has started."""
+    _tasks.append(ensure_future(_start()))
+
+
+async def _start() -> None:
     try:
-        from ui.main import start as start_page
+        from ui.main import start
 
         for part in PARTS:
             import_module(part)
             await sleep(0)
-        await start_page()
+        await start()
     except Exception:
         from traceback import format_exc
 
-        js.oddBoot.failed("program", format_exc())
+        from ui.platform.page import failed
 
-
-background = [ensure_future(start())]
+        failed(format_exc())

@@ -20,6 +20,11 @@ Told = Callable[[str, Any], bool]
 """Gets what happened on the page: its kind and its data; returns whether it was taken care of."""
 
 
+def failed(words: str) -> None:
+    """Have the note on the start tell that the program could not start."""
+    js.oddBoot.failed("program", words)
+
+
 class BrowserPage:
     """Made once, when the app starts."""
 

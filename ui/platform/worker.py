@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_proxy, to_js
 
 from ui.ports import Page
 from ui.relay import RelayThinker
@@ -18,7 +18,7 @@ WARM_UP_SECONDS = 0.5
 
 
 class WorkerLink:
-    """A `ui.relay.Link` to a `PyWorker`. It needs no cross-origin isolation: only the page asks."""
+    """A `ui.relay.Link` to a PyScript worker. It needs no cross-origin isolation: only the page asks."""
 
     def __init__(self) -> None:
         self._worker: Any = None
@@ -69,9 +69,7 @@ class WorkerLink:
 
 def script_address() -> str:
     """Return where the worker's script is."""
-    from pyscript import config
-
-    return _address(config["thinker"])
+    return _address(js.oddPyScript.config.thinker)
 
 
 def _address(path: str) -> str:
@@ -79,17 +77,17 @@ def _address(path: str) -> str:
 
 
 def start_worker() -> Any:
-    """Return a new `PyWorker` that runs `assets/think.py`, set up by the page's own configuration."""
-    from pyscript import PyWorker, config
-
-    setup = {
+    """Return a new PyScript worker that runs `assets/think.py`, set up by the page's own configuration."""
+    config = js.oddPyScript.config
+    setup: dict[str, Any] = {
         "sync_main_only": True,
-        "packages_cache": config["packages_cache"],
-        "index_urls": config["index_urls"],
+        "packages_cache": config.packages_cache,
+        "index_urls": config.index_urls,
     }
-    if "packages" in config:
-        setup["packages"] = [_address(path) for path in config["packages"]]
-    return PyWorker(script_address(), type="pyodide", version=_address(config["interpreter"]), config=setup)
+    if hasattr(config, "packages"):
+        setup["packages"] = [_address(path) for path in config.packages]
+    options = {"type": "pyodide", "version": _address(config.interpreter), "config": setup}
+    return js.oddPyScript.XWorker(script_address(), to_js(options, dict_converter=js.Object.fromEntries))
 
 
 class WorkerThinker(RelayThinker):
