@@ -10,6 +10,7 @@
   const clicked = [];
   let leaving = false;
   let quiet = 0;
+  let told = -100;
   let shown = null;
 
   // What is told, by kind: [weight, what happened, what to do]. A heavier one takes the place of a lighter one.
@@ -54,8 +55,11 @@
     root.dataset.state = state;
   }
 
+  // Each time it is shown, the page is laid out anew: not for every piece of a file.
   function progress(path, got, total) {
     alive();
+    if (got < total && performance.now() - told < 100) return;
+    told = performance.now();
     const part = PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'the page';
     find('boot-stage').textContent = got < total ? `Fetching ${part}` : 'Starting Python';
     find('boot-count').textContent = `${megabytes(got)} of ${megabytes(total)} MB`;

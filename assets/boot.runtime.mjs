@@ -14,43 +14,57 @@ const common = {
   stderr: (text) => (streams.stderr ?? console.error)(text),
 };
 
-// The library, fetched by its hash and unpacked; it then goes to Pyodide, which fetches by itself, as a blob.
+// A zip that was made ahead, fetched by its hash and unpacked.
 async function unpacked({ path, integrity }) {
   const response = await fetch(here(path), { integrity });
   if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
   const unpacking = response.body.pipeThrough(new DecompressionStream('gzip'));
-  return URL.createObjectURL(await new Response(unpacking).blob());
+  return new Uint8Array(await new Response(unpacking).arrayBuffer());
 }
 
-const library = plan.library && unpacked(plan.library);
-library?.catch(() => {}); // who asks for it is told
+// What Pyodide is given as its library where it has another one, or needs none: a zip that holds nothing.
+const NOTHING = new Blob([Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18))]);
+const LIBRARY = '/lib/library.zip';
+const PROGRAM = '/lib/program.zip';
 
-async function fast(options) {
-  return load({ ...common, ...options, stdLibURL: await library, lockFileContents: plan.lock });
+async function fast({ create, ...options }) {
+  const stdLibURL = URL.createObjectURL(NOTHING);
+  const createPyodideModule = async (settings) => {
+    const { default: make } = await import(here(`${plan.runtime}pyodide.asm.mjs`));
+    return create(make(settings));
+  };
+  try {
+    return await load({ ...common, ...options, createPyodideModule, stdLibURL, lockFileContents: plan.lock });
+  } finally {
+    URL.revokeObjectURL(stdLibURL);
+  }
 }
 
-const PAGE = 65536;
-const HEAD = 4; // where a snapshot says how long what comes before the heap is
+// Without a service worker there is no snapshot. A worker cannot know; it has a look.
+const visited = (path) => (globalThis.document ? navigator.serviceWorker?.controller : globalThis.caches?.match(here(path)));
 
-// The snapshot that the build has taken, as the memory of a WebAssembly module; only if it is kept already, and as it was.
-// The heap is whole pages long, and the last page of that memory holds only so much of it as its head has moved it up.
-async function stored({ path, integrity }) {
+// Fill a memory with the snapshot that the build has taken, if it is kept as it was. It is the data of a WebAssembly module.
+// Returns what is not in it: see `complete`.
+async function filled(memory, { path, integrity }) {
   const kept = await caches.match(here(path));
-  if (!kept) return null;
+  if (!kept) throw new Error('the snapshot is not kept');
   const file = await kept.arrayBuffer();
-  const [hash, { instance, module }] = await Promise.all([crypto.subtle.digest('SHA-256', file), WebAssembly.instantiate(file)]);
+  const [hash, { module }] = await Promise.all([
+    crypto.subtle.digest('SHA-256', file),
+    WebAssembly.instantiate(file, { snapshot: { memory } }),
+  ]);
   if (`sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` !== integrity) throw new Error('the snapshot is damaged');
-  const { buffer } = instance.exports.memory;
-  const begin = new DataView(buffer).getUint32(HEAD, true);
-  const bytes = new Uint8Array(buffer, 0, buffer.byteLength - PAGE + begin);
   const [same] = WebAssembly.Module.customSections(module, 'same');
-  return { bytes, heap: bytes.subarray(begin), same: JSON.parse(new TextDecoder().decode(same)) };
+  return JSON.parse(new TextDecoder().decode(same));
 }
+
+const HEAD = 4; // where a snapshot says how long what comes before the heap is
 
 // What a runtime has in its memory anyway is not in the snapshot. And the heap holds the number that a function of the
 // runtime had where the snapshot was taken (CPython's trampoline for calls): here it may have another one, which this
 // runtime has written there already.
-function complete({ heap, same }, module) {
+function complete(bytes, same, module) {
+  const heap = bytes.subarray(new DataView(bytes.buffer).getUint32(HEAD, true));
   for (const [begin, end] of same) heap.set(module.HEAPU8.subarray(begin, end), begin);
   const place = module.__PyRuntime + module.HEAPU32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2];
   heap.set(module.HEAPU8.subarray(place, place + 4), place);
@@ -58,26 +72,41 @@ function complete({ heap, same }, module) {
 
 // What was true at build time only is made anew. (What the import system knew of files is forgotten when it is taken.)
 const THAW = 'import random, ui.brain; random.seed()';
+const PAGE = 65536;
 
+// The runtime is made while the snapshot is read: Pyodide wants its length at once, and its bytes when the runtime is there.
 async function snapshot() {
-  if (!plan.snapshot || !globalThis.caches) return null;
-  const found = await stored(plan.snapshot);
-  if (!found) return null;
-  const createPyodideModule = async (settings) => {
-    const { default: create } = await import(here(`${plan.runtime}pyodide.asm.mjs`));
-    const module = await create(settings);
-    complete(found, module);
+  if (!plan.snapshot || !(await visited(plan.snapshot.path))) return null;
+  const memory = new WebAssembly.Memory({ initial: Math.ceil(plan.snapshot.bytes / PAGE) });
+  const bytes = new Uint8Array(memory.buffer, 0, plan.snapshot.bytes);
+  const filling = filled(memory, plan.snapshot);
+  const create = async (making) => {
+    const [same, module] = await Promise.all([filling, making]);
+    complete(bytes, same, module);
     return module;
   };
-  const python = await fast({ createPyodideModule, _loadSnapshot: found.bytes });
+  const python = await fast({ create, _loadSnapshot: bytes });
   python.runPython(THAW);
   return python;
 }
 
+// The runtime is made while the library is fetched, and Python starts while the program is: that comes when the runtime has
+// come. If one of them fails, the runtime is left as it is.
 async function precompiled() {
   if (!plan.library) throw new Error('wheels of others need the plain start');
-  const python = await fast({});
-  python.runPython('import ui.brain');
+  const never = new Promise(() => {});
+  const library = unpacked(plan.library);
+  const failing = library.then(() => never);
+  const create = (making) => Promise.race([making, failing]);
+  let program;
+  const fsInit = async (FS) => {
+    program = unpacked(plan.program);
+    program.catch(() => {}); // it is asked for below
+    FS.writeFile(LIBRARY, await library.catch(() => never));
+  };
+  const python = await fast({ create, fsInit, env: { PYTHONPATH: LIBRARY } });
+  python.FS.writeFile(PROGRAM, await program);
+  python.runPython(`import sys; sys.path.insert(0, '${PROGRAM}'); import ui.brain`);
   return python;
 }
 
@@ -109,7 +138,6 @@ async function start() {
 if (!globalThis.oddStorage) await import(plan.storage);
 
 const starting = start();
-Promise.allSettled([library, starting]).then(([{ value }]) => value && URL.revokeObjectURL(value));
 
 export { version };
 

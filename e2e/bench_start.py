@@ -24,6 +24,7 @@ from tools.runtimes import fetch
 
 SLOW = {"offline": False, "latency": 40, "downloadThroughput": 1_250_000, "uploadThroughput": 1_250_000}
 PATIENCE_MS = 120_000
+SETTLE_MS = 1_500
 WATCH = """
   window.longest = 0;
   new PerformanceObserver((list) => {
@@ -64,7 +65,12 @@ class Visit(NamedTuple):
 
 
 def measure(page: Page, address: str, site: Path, slow: bool = False) -> Visit:
-    """Go to a page and wait until it is playable."""
+    """Go to a page and wait until it is playable.
+
+    A new window is given the time to build its own bars and menus first: a person follows a link in one that
+    is there.
+    """
+    page.wait_for_timeout(SETTLE_MS)
     if slow:
         page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW)
     page.goto(address, wait_until="commit")

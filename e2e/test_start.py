@@ -11,7 +11,7 @@ from e2e.conftest import NewPage, OpenApp, Watch, wait_ready
 from e2e.play import click, start_game
 from e2e.test_boot import WASM, altered
 
-LIBRARY = "**/start/library-*.bin"
+LIBRARY, PROGRAM = "**/start/library-*.bin", "**/start/program-*.bin"
 
 
 ONCE_STARTED = """async () => {
@@ -95,24 +95,25 @@ def test_page_and_worker_start_precompiled_on_the_first_visit(page: Page, open_a
     assert not [url for url in asked if re.search(r"python_stdlib|micropip|\.whl|lock\.json", url)]
 
 
-def library_missing(route: Route) -> None:
+def part_missing(route: Route) -> None:
     route.fulfill(status=404)
 
 
-def library_cut(route: Route) -> None:
+def part_cut(route: Route) -> None:
     altered(route, lambda body: body[: len(body) // 2])
 
 
-def library_tampered(route: Route) -> None:
+def part_tampered(route: Route) -> None:
     altered(route, lambda body: body[:5000] + b"\0" + body[5001:])
 
 
-@pytest.mark.parametrize("fault", [library_missing, library_cut, library_tampered])
-def test_without_the_compiled_library_it_starts_plainly(
-    page: Page, open_app: OpenApp, watch: Watch, fault: Callable[[Route], None]
+@pytest.mark.parametrize("part", [LIBRARY, PROGRAM])
+@pytest.mark.parametrize("fault", [part_missing, part_cut, part_tampered])
+def test_without_a_compiled_part_it_starts_plainly(
+    page: Page, open_app: OpenApp, watch: Watch, part: str, fault: Callable[[Route], None]
 ) -> None:
     watch.expect("Failed to load resource|integrity")
-    page.route(LIBRARY, fault)
+    page.route(part, fault)
     open_app(page)
     assert start_of(page) == "stock"
     assert worker_start(page) == "stock"

@@ -27,8 +27,8 @@ SAVE_LIMIT = 2_000_000
 """The longest save that is looked at, in characters."""
 SAVE_BRACKETS = 100
 """The most brackets a save has, those in its strings aside: reading cannot nest deeper than that."""
-_LINK = re.compile(r"([a-z][a-z0-9-]*)\.([0-9]{1,4})\.([A-Za-z0-9_-]*)")
-_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+_LINK = r"([a-z][a-z0-9-]*)\.([0-9]{1,4})\.([A-Za-z0-9_-]*)"
+_STRING = r'"(?:[^"\\]++|\\.)*+"?'
 _FIELDS = {
     "game": str,
     "rules": int,
@@ -132,7 +132,7 @@ def _base64(data: bytes) -> str:
 
 
 def _unseal(fragment: str) -> tuple[Game[Any, Any], bytes]:
-    found = _LINK.fullmatch(fragment) if len(fragment) <= LINK_LIMIT else None
+    found = re.fullmatch(_LINK, fragment) if len(fragment) <= LINK_LIMIT else None
     if not found:
         raise Unreadable(
             "This link is not a game: it may have been cut off or changed on its way. Ask for it again."
@@ -229,7 +229,7 @@ def read_save(text: str) -> Shared:
 
 
 def _save_content(text: str) -> Any:
-    if len(re.findall(r"[\[{]", _STRING.sub("", text))) > SAVE_BRACKETS:
+    if len(re.findall(r"[\[{]", re.sub(_STRING, "", text, flags=re.DOTALL))) > SAVE_BRACKETS:
         raise _refused(text)
     try:
         save = json.loads(text)

@@ -50,12 +50,12 @@ def tokenizer(move: str, result: str) -> Tokenizer:
         "move": move,
         "bad": r"[^\s(){};]+|.",
     }
-    pattern = re.compile("|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items()), re.MULTILINE)
+    pattern = "|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items())
 
     def tokens(text: str) -> Iterator[Token]:
         text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
         line = 1
-        for found in pattern.finditer(text):
+        for found in re.finditer(pattern, text, re.MULTILINE):
             kind = str(found.lastgroup)
             if kind not in _UNSEEN:
                 yield _token(kind, found, line)

@@ -41,7 +41,7 @@ SAMPLE = [
 def build_site(root: Path, dist: Path) -> int:
     """Build the site with a stand-in for what Node makes ahead."""
     tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
-    ahead = Ahead(json.dumps(tree), json.dumps({"draughts": SAMPLE}), b"library", b"snapshot")
+    ahead = Ahead(json.dumps(tree), json.dumps({"draughts": SAMPLE}), b"library", b"program", b"snapshot", 8)
     return build(root, dist, lambda _pyodide, _wheel, _work: ahead)
 
 

@@ -122,11 +122,12 @@ def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_p
     dist = tmp_path / "dist"
     build_site(sources, dist)
     plan = plan_of(dist)
-    library = dist / "assets" / plan["library"]["path"]
-    packed = library.read_bytes()
-    assert gzip.decompress(packed) == b"library"
-    assert plan["library"]["integrity"] == integrity(packed)
-    assert stamp(packed) in library.name
+    for name in ("library", "program"):
+        file = dist / "assets" / plan[name]["path"]
+        packed = file.read_bytes()
+        assert gzip.decompress(packed) == name.encode()
+        assert plan[name]["integrity"] == integrity(packed)
+        assert stamp(packed) in file.name
     assert (dist / "assets" / plan["wheel"]).is_file()
     assert (dist / "assets" / plan["runtime"] / "pyodide.asm.wasm").is_file()
     assert (dist / "assets" / plan["storage"].partition("?")[0]).is_file()

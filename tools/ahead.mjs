@@ -1,6 +1,6 @@
 // Makes in Node, with the very runtime that the site ships, what a start in the browser needs ready-made.
-// Usage: node ahead.mjs PYODIDE_FOLDER WHEEL OUT_FOLDER. Writes library.zip, first.json,
-// samples.json and snapshot.wasm into OUT_FOLDER.
+// Usage: node ahead.mjs PYODIDE_FOLDER WHEEL OUT_FOLDER. Writes library.zip, program.zip,
+// snapshot.wasm and made.json, which tells the rest, into OUT_FOLDER.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,29 +19,37 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-async function library() {
+// Two zips: what Python's own start needs, and what is imported afterwards, which is fetched meanwhile.
+async function compiled() {
   const python = await loadPyodide({ indexURL: pyodide, env });
+  python.runPython('import sys; own = set(sys.modules)');
   python.FS.writeFile('/tmp/app.whl', readFileSync(wheel));
   python.FS.writeFile('/tmp/inside.py', source('inside.py'));
-  python.runPython('import sys; sys.path[:0] = ["/tmp/app.whl", "/tmp"]; import inside');
-  const names = python.runPython('names = inside.import_all(); " ".join(names)');
-  const zip = python.runPython('inside.compiled(names)');
-  const first = python.runPython('from ui.panels.frame import first_page; first_page()');
-  const samples = python.runPython('from ui.thumb import samples; samples()');
-  return { zip: zip.toJs(), first, samples, names };
+  python.runPython('sys.path[:0] = ["/tmp/app.whl", "/tmp"]; import inside; names = inside.import_all()');
+  const zip = (which) => python.runPython(`inside.compiled([name for name in names if ${which}])`).toJs();
+  return {
+    library: zip('name.split(".")[0] in own'), // a package is in one zip
+    program: zip('name.split(".")[0] not in own'),
+    names: python.runPython('" ".join(names)'),
+    first: python.runPython('from ui.panels.frame import first_page; first_page()'),
+    samples: python.runPython('from ui.thumb import samples; samples()'),
+  };
 }
 
 // The heap of an interpreter that has everything imported. A JavaScript object that Python holds would make this fail.
-async function snapshot(names) {
+async function frozen(names, program) {
   const { info } = JSON.parse(readFileSync(join(pyodide, 'pyodide-lock.json'), 'utf8'));
   const lockFileContents = JSON.stringify({ info, packages: {} });
   const stdLibURL = join(out, 'library.zip');
   const python = await loadPyodide({ indexURL: pyodide, env, stdLibURL, lockFileContents, _makeSnapshot: true });
+  python.FS.writeFile('/tmp/program.zip', program);
+  python.runPython('import sys; sys.path.append("/tmp/program.zip")');
   const globals = python.toPy({ names });
   python.runPython(`${source('frozen.py')}\nimport_and_tidy(names)`, { globals });
   globals.destroy();
   const bytes = python.makeMemorySnapshot();
-  return asModule(bytes, await firstMemory({ indexURL: pyodide, env, stdLibURL, lockFileContents, _loadSnapshot: bytes }));
+  const first = await firstMemory({ indexURL: pyodide, env, stdLibURL, lockFileContents, _loadSnapshot: bytes });
+  return { snapshot: asModule(bytes, first), bytes: bytes.length };
 }
 
 // What is in the memory of a runtime when a snapshot is about to be restored.
@@ -58,8 +66,9 @@ async function firstMemory(options) {
 }
 
 mkdirSync(out, { recursive: true });
-const { zip, first, samples, names } = await library();
-writeFileSync(join(out, 'library.zip'), zip);
-writeFileSync(join(out, 'first.json'), first);
-writeFileSync(join(out, 'samples.json'), samples);
-writeFileSync(join(out, 'snapshot.wasm'), await snapshot(names));
+const { library, program, names, first, samples } = await compiled();
+writeFileSync(join(out, 'library.zip'), library);
+writeFileSync(join(out, 'program.zip'), program);
+const { snapshot, bytes } = await frozen(names, program);
+writeFileSync(join(out, 'snapshot.wasm'), snapshot);
+writeFileSync(join(out, 'made.json'), JSON.stringify({ first, samples, bytes }));

@@ -1,5 +1,6 @@
 """Make ahead, with the runtime itself in Node, what a start in the browser would have to make each time."""
 
+import json
 import shutil
 import subprocess
 from pathlib import Path
@@ -18,9 +19,13 @@ class Ahead(NamedTuple):
     samples: str
     """A picture of each game, as JSON."""
     library: bytes
-    """A zip of the standard library as far as it is used and of the app, compiled."""
+    """A zip of what Python's own start imports, compiled."""
+    program: bytes
+    """A zip of what is imported after that: the app, and more of the standard library."""
     snapshot: bytes
     """The memory of Python with all that imported, as a WebAssembly module."""
+    bytes: int
+    """How long that memory is."""
 
 
 def make_ahead(pyodide: Path, wheel: Path, work: Path) -> Ahead:
@@ -33,6 +38,8 @@ def make_ahead(pyodide: Path, wheel: Path, work: Path) -> Ahead:
     if done.returncode != 0:
         said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
         raise Problem(f"the app could not be compiled ahead: {said[:300]}")
-    library, snapshot = ((work / name).read_bytes() for name in ("library.zip", "snapshot.wasm"))
-    first, samples = ((work / name).read_text("utf-8") for name in ("first.json", "samples.json"))
-    return Ahead(first, samples, library, snapshot)
+    library, program, snapshot = (
+        (work / name).read_bytes() for name in ("library.zip", "program.zip", "snapshot.wasm")
+    )
+    made = json.loads((work / "made.json").read_text("utf-8"))
+    return Ahead(library=library, program=program, snapshot=snapshot, **made)

@@ -22,5 +22,6 @@ def import_and_tidy(names: str) -> None:
         os.environ.pop(name, None)
     re.purge()
     linecache.clearcache()
+    sys.path.remove("/tmp/program.zip")
     sys.path_importer_cache.clear()
     gc.collect()

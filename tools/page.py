@@ -23,7 +23,7 @@ BOOT_FILES = (
 # The largest one is asked for before anything else.
 EARLY_FILES = ("runtime/*/pyodide/pyodide.asm.wasm",)
 # A start tries these first, and goes on without them.
-TRIED_FILES = ("start/library-*.bin",)
+TRIED_FILES = ("start/library-*.bin", "start/program-*.bin")
 # And then needs these in their place.
 SPARE_FILES = (
     "runtime/*/pyodide/pyodide-lock.json",

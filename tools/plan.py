@@ -15,8 +15,11 @@ _PLACE = "const plan = {};"
 
 def write_plan(root: Path, site: Path, runtime: str, wheel: Path, ahead: Ahead) -> None:
     """Put what was made ahead into `site`, and write the plan into the module that starts Python."""
-    library = _kept(site, "library", ".bin", gzip.compress(ahead.library, 9, mtime=0))
-    snapshot = _kept(site, "snapshot", ".wasm", ahead.snapshot)
+    library, program = (
+        _kept(site, name, ".bin", gzip.compress(data, 9, mtime=0))
+        for name, data in (("library", ahead.library), ("program", ahead.program))
+    )
+    snapshot = {**_kept(site, "snapshot", ".wasm", ahead.snapshot), "bytes": ahead.bytes}
     stock = json.loads((root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     config = tomllib.loads((root / "pyscript.toml").read_text("utf-8"))
     plan = {
@@ -26,6 +29,7 @@ def write_plan(root: Path, site: Path, runtime: str, wheel: Path, ahead: Ahead) 
         "wheel": f"../wheels/{wheel.name}",
         # micropip needs more of the standard library than the app: with other wheels, it is the plain start.
         "library": None if config.get("packages") else library,
+        "program": program,
         "snapshot": None if config.get("packages") else snapshot,
     }
     module = site / "assets" / "boot.runtime.mjs"

@@ -59,7 +59,7 @@ function blanked(bytes, first) {
   return same;
 }
 
-// A module that exports a `memory` which holds the snapshot `bytes` from its start, but for what a runtime has in its
+// A module that fills a `memory` it is given with the snapshot `bytes` from its start, but for what a runtime has in its
 // memory before anything runs: `first`. Where that goes is told as JSON in the section `same`.
 export function asModule(bytes, first) {
   const same = Buffer.from(JSON.stringify(blanked(bytes, first)));
@@ -67,14 +67,14 @@ export function asModule(bytes, first) {
     [0, 0x41, ...sleb(begin), 0x0b, ...leb(end - begin)],
     bytes.subarray(begin, end),
   ]);
+  const name = (text) => [text.length, ...Buffer.from(text)];
   const pages = leb(Math.ceil(bytes.length / PAGE));
   return Buffer.concat(
     [
       [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-      ...section(5, [[1, 0, ...pages]]),
-      ...section(7, [[1, 6, ...Buffer.from('memory'), 2, 0]]),
+      ...section(2, [[1, ...name('snapshot'), ...name('memory'), 2, 0, ...pages]]),
       ...section(11, [leb(segments.length / 2), ...segments]),
-      ...section(0, [[4, ...Buffer.from('same')], same]),
+      ...section(0, [name('same'), same]),
     ].map((part) => Buffer.from(part)),
   );
 }

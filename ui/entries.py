@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.codec import SAVE_VERSION, Unreadable
 
 ENTRY_VERSION = 1
-_FIRST_LINE = re.compile(r"oddcheckers-game (\d{1,6})\.(\d{1,6})(?: ([0-9a-f]{8})\n)?")
+_FIRST_LINE = r"oddcheckers-game (\d{1,6})\.(\d{1,6})(?: ([0-9a-f]{8})\n)?"
 _DAMAGED = "This game is damaged and cannot be opened. You can export what is left of it, or delete it."
 _NEWER = "This game was stored by a newer version of Odd Checkers. Reload the page to update and open it."
 
@@ -94,7 +94,7 @@ def write_entry(entry: Entry) -> str:
 
 def read_entry(game_id: str, text: str) -> Entry:
     """Return the entry of a stored text; it has a `problem` if the text is damaged or too new."""
-    found = _FIRST_LINE.match(text)
+    found = re.match(_FIRST_LINE, text)
     if found and (int(found[1]) > ENTRY_VERSION or int(found[2]) > SAVE_VERSION):
         return Entry(game_id, "A newer game", "", 0.0, 0.0, text, problem=_NEWER, newer=True)
     damaged = Entry(game_id, "A damaged game", "", 0.0, 0.0, text, problem=_DAMAGED)
@@ -129,7 +129,7 @@ def save_of_file(text: str) -> str:
 
     Raises `Unreadable` if it is a damaged or newer entry; whether a save is sound is not looked at.
     """
-    if not _FIRST_LINE.match(text):
+    if not re.match(_FIRST_LINE, text):
         return text
     entry = read_entry("", text)
     if entry.problem:

@@ -14,7 +14,7 @@ LEVEL = {level.id: level for level in LEVELS}
 """The computer levels by id, the weakest first."""
 NAME_LIMIT = 30
 """The longest name, in characters."""
-_RESULT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})*)w([0-9]?)", re.ASCII)
+_RESULT = r"([0-9]{1,3}(?:\.[0-9]{1,3})*)w([0-9]?)"
 
 
 class Seat(NamedTuple):
@@ -89,7 +89,7 @@ def read_past(text: str, count: int) -> tuple[Result, ...]:
     """Read results of games between `count` players; () if any of it does not fit."""
     results = []
     for word in text.split(" ") if text else ():
-        found = _RESULT.fullmatch(word)
+        found = re.fullmatch(_RESULT, word)
         scores = tuple(map(int, found[1].split("."))) if found else ()
         winner = int(found[2]) if found and found[2] else None
         if len(scores) != count or (winner is not None and winner >= count):

@@ -7,8 +7,8 @@ import re
 from engine.boards.draughts import Position, Squares, pack, unpack
 from engine.protocol import BadPosition
 
-_FEN = re.compile(r"([BW]):([BW])([K0-9,-]*):([BW])([K0-9,-]*)\.?")
-_ITEM = re.compile(r"(K?)(\d{1,2})(?:-(\d{1,2}))?")
+_FEN = r"([BW]):([BW])([K0-9,-]*):([BW])([K0-9,-]*)\.?"
+_ITEM = r"(K?)(\d{1,2})(?:-(\d{1,2}))?"
 SIDES = "BW"
 PIECES_EACH = 12
 """D1."""
@@ -31,7 +31,7 @@ def read_fen(text: str) -> Position:
 
     Raises `BadPosition`.
     """
-    found = _FEN.fullmatch(re.sub(r"\s", "", text))
+    found = re.fullmatch(_FEN, re.sub(r"\s", "", text))
     if not found:
         raise BadPosition(f"{text!r} is not a draughts position such as B:W21,22,K30:B1,2")
     turn, first, first_list, second, second_list = found.groups()
@@ -49,7 +49,7 @@ def _read_list(text: str) -> tuple[frozenset[int], frozenset[int]]:
     """Return pawns and kings of one side."""
     sets: tuple[set[int], set[int]] = (set(), set())
     for item in text.split(",") if text else ():
-        found = _ITEM.fullmatch(item)
+        found = re.fullmatch(_ITEM, item)
         if not found:
             raise BadPosition(f"{item!r} is not a square such as 12 or K12")
         low = int(found[2])
