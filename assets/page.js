@@ -29,6 +29,13 @@ function fade(list) {
 
 const fadeAll = () => document.querySelectorAll(".extras, .log").forEach(fade);
 
+let fading = 0; // to ask for sizes at once would have the page laid out for each of several drawings
+
+function fadeSoon() {
+  cancelAnimationFrame(fading);
+  fading = requestAnimationFrame(fadeAll);
+}
+
 let opener = null; // what had the focus before the dialog came
 
 function draw(json) {
@@ -44,7 +51,7 @@ function draw(json) {
   }
   const current = document.querySelector(".log [aria-current]");
   if (current !== draw.current) showInLog((draw.current = current));
-  fadeAll();
+  fadeSoon();
 }
 
 // Only the list itself scrolls, never the page: on a phone the board would go out of sight.
@@ -174,7 +181,7 @@ function listen(callback) {
   document.addEventListener("scroll", ({ target }) => target.matches?.(".extras, .log") && fade(target), true);
   const seen = new ResizeObserver(() => {
     keepMiddle();
-    fadeAll();
+    fadeSoon();
     say("resize", {});
   });
   new MutationObserver(() => {

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from asyncio import Task, ensure_future, sleep
-from importlib import import_module
+from asyncio import Task, ensure_future
 
-PARTS = ("engine.registry", "ui.panels.table", "ui.controller", "ui.platform.device")
-"""Imported one by one where nothing is imported yet: in between, the browser has its turn."""
 _tasks: list[Task[None]] = []
 
 
@@ -19,9 +16,6 @@ async def _start() -> None:
     try:
         from ui.main import start
 
-        for part in PARTS:
-            import_module(part)
-            await sleep(0)
         await start()
     except Exception:
         from traceback import format_exc
