@@ -80,6 +80,7 @@ async function snapshot() {
   const memory = new WebAssembly.Memory({ initial: Math.ceil(plan.snapshot.bytes / PAGE) });
   const bytes = new Uint8Array(memory.buffer, 0, plan.snapshot.bytes);
   const filling = filled(memory, plan.snapshot);
+  filling.catch(() => {}); // it is asked for when there is a runtime
   const create = async (making) => {
     const [same, module] = await Promise.all([filling, making]);
     complete(bytes, same, module);
@@ -97,11 +98,12 @@ async function precompiled() {
   const never = new Promise(() => {});
   const library = unpacked(plan.library);
   const failing = library.then(() => never);
+  failing.catch(() => {}); // the same
   const create = (making) => Promise.race([making, failing]);
   let program;
   const fsInit = async (FS) => {
     program = unpacked(plan.program);
-    program.catch(() => {}); // it is asked for below
+    program.catch(() => {}); // and this one below
     FS.writeFile(LIBRARY, await library.catch(() => never));
   };
   const python = await fast({ create, fsInit, env: { PYTHONPATH: LIBRARY } });

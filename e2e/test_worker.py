@@ -172,14 +172,14 @@ def script_lost(page: Page) -> None:
 
 
 def games_lost_after_the_start(page: Page) -> None:
-    asked: list[Route] = []
+    asked: set[str] = set()
 
     def give_once(route: Route) -> None:
-        asked.append(route)
-        if len(asked) == 1:
-            route.continue_()
-        else:
+        if route.request.url in asked:
             route.abort()
+        else:
+            asked.add(route.request.url)
+            route.continue_()
 
     page.route("**/start/*", give_once)
     page.route("**/wheels/*.whl", lambda route: route.abort())

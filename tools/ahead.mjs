@@ -24,8 +24,9 @@ async function compiled() {
   const python = await loadPyodide({ indexURL: pyodide, env });
   python.runPython('import sys; own = set(sys.modules)');
   python.FS.writeFile('/tmp/app.whl', readFileSync(wheel));
-  python.FS.writeFile('/tmp/inside.py', source('inside.py'));
-  python.runPython('sys.path[:0] = ["/tmp/app.whl", "/tmp"]; import inside; names = inside.import_all()');
+  python.FS.mkdir('/tmp/tools');
+  for (const name of ['inside.py', 'slim.py']) python.FS.writeFile(`/tmp/tools/${name}`, source(name));
+  python.runPython('sys.path[:0] = ["/tmp/app.whl", "/tmp"]; from tools import inside; names = inside.import_all()');
   const zip = (which) => python.runPython(`inside.compiled([name for name in names if ${which}])`).toJs();
   return {
     library: zip('name.split(".")[0] in own'), // a package is in one zip

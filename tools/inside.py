@@ -15,6 +15,8 @@ import zipfile
 from importlib.util import MAGIC_NUMBER
 from types import ModuleType
 
+from tools.slim import LEFT_OUT, slimmed
+
 APP = ("engine", "ui")
 START = ("ui.start", "ui.main", "ui.controller", "ui.platform.device", "ui.platform.page", "ui.brain")
 """What the page and the worker import; the rest of the app follows from these."""
@@ -47,7 +49,11 @@ def import_all() -> list[str]:
         seen |= fresh
         for name in sorted(fresh):
             _import_inner(sys.modules[name])
-    return sorted(name for name, module in sys.modules.items() if name != __name__ and _source(module))
+    return sorted(name for name, module in sys.modules.items() if _wanted(name) and _source(module))
+
+
+def _wanted(name: str) -> bool:
+    return name != __name__ and not name.startswith("tools.") and not LEFT_OUT.fullmatch(name)
 
 
 def _fail_once() -> None:
@@ -94,7 +100,7 @@ def compiled(names: list[str]) -> bytes:
     with zipfile.ZipFile(out, "w") as archive:
         for name in names:
             path, text = _source(sys.modules[name]) or ("", "")
-            code = compile(text, f"{path}.py", "exec", dont_inherit=True, optimize=2)
+            code = compile(slimmed(path, text), f"{path}.py", "exec", dont_inherit=True, optimize=2)
             entry = zipfile.ZipInfo(f"{path}.pyc", _DATE)
             archive.writestr(entry, MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code))
     return out.getvalue()

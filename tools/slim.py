@@ -1,0 +1,61 @@
+"""Runs inside Pyodide at build time: what of Python's library a page does without. `tools/inside.py` asks it.
+
+Pyodide imports all of asyncio, which brings sockets, processes and encryption, and what it unpacks packages
+with. No page of ours can use the former, and the start that needs the latter takes Pyodide's own library.
+"""
+
+from __future__ import annotations
+
+import re
+
+ASYNCIO = '''
+"""What there is of asyncio without sockets and processes."""
+
+from .coroutines import *
+from .events import *
+from .events import _BaseDefaultEventLoopPolicy as DefaultEventLoopPolicy  # Pyodide's own policy is one
+from .exceptions import *
+from .futures import *
+from .locks import *
+from .queues import *
+from .runners import *
+from .taskgroups import *
+from .tasks import *
+from .threads import *
+from .timeouts import *
+'''
+EDITS = {
+    "asyncio/events": (
+        ("import socket\nimport subprocess\n", ""),
+        ("socket.AF_UNSPEC", "0"),
+        ("socket.AI_PASSIVE", "1"),
+        ("subprocess.PIPE", "-1"),
+    ),
+    "pyodide/common": (("import shutil\n", ""),),
+    "pyodide/_package_loader": (
+        ("import shutil\n", ""),
+        ("from tempfile import NamedTemporaryFile\n", ""),
+        ("from zipfile import ZipFile\n", ""),
+        ("if IN_PYODIDE:\n    shutil.", "if False:\n    shutil."),
+    ),
+}
+"""By path: what is replaced by what."""
+LEFT_OUT = re.compile(
+    r"""asyncio\.(base_events|base_subprocess|graph|protocols|selector_events|sslproto|staggered|streams
+    |subprocess|transports|trsock|unix_events)
+    |_?ssl|selectors|socket|subprocess
+    |bz2|compression.*|lzma|shutil|tempfile|zipfile.*""",
+    re.VERBOSE,
+)
+"""The modules that nobody asks for any more."""
+
+
+def slimmed(path: str, text: str) -> str:
+    """Return the text of a module without what is left out. Raises ValueError if it is not what it was."""
+    if path == "asyncio/__init__":
+        return ASYNCIO
+    for old, new in EDITS.get(path, ()):
+        if old not in text:
+            raise ValueError(f"{path} has no {old!r}: look at tools/slim.py again")
+        text = text.replace(old, new)
+    return text
