@@ -7,9 +7,9 @@ much, for five are needed for five kings; those beyond the eighth are worth almo
 from __future__ import annotations
 
 from math import tanh
-from operator import getitem
+from operator import getitem, or_
 
-from engine.games.alien.masks import HIGH, MINE, NEAR, PAWNS, count, lanes, ranging
+from engine.games.alien.masks import HIGH, MINE, NEAR, PAWNS, Outlook, count, lanes, outlook
 from engine.games.alien.moves import all_jumps, moved_cells
 from engine.games.alien.outcomes import outcome_of
 from engine.games.alien.planets import ALL_PLANETS
@@ -78,9 +78,11 @@ def evaluate(state: State) -> tuple[float, ...]:
     if state.result:
         return outcome_of(state.result).returns
     mover = state.seat if state.phase == MOVE else 1 - state.seat
-    still = _lead(state)
-    lead = still + THREAT[state.phase == MOVE] * (_settled(state, mover, EXCHANGE, still) - still)
-    value = tanh(lead / 2) * _alive(state)
+    ways = outlook(state.cells, state.forward)
+    lead = _lead(state)
+    if ways.jumpers[mover]:
+        lead += THREAT[state.phase == MOVE] * (_settled(state, mover, EXCHANGE, lead) - lead)
+    value = tanh(lead / 2) * _alive(ways)
     return value, -value
 
 
@@ -117,7 +119,7 @@ def _settled(state: State, seat: int, moves: int, still: float) -> float:
     return min(leads) if seat else max(leads)
 
 
-def _alive(state: State) -> float:
+def _alive(ways: Outlook) -> float:
     """Return what is left of a lead for how few checkers of either side can go anywhere."""
-    few = min(ranging(state.cells, seat, direction(state, seat)) for seat in (0, 1))
+    few = min(map(int.bit_count, map(or_, *ways)))
     return STALE[few] if few < len(STALE) else 1.0
