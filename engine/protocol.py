@@ -273,6 +273,10 @@ class Game(ABC, Generic[S, V]):
     def evaluate(self, state: S) -> tuple[float, ...]:
         """Return a guess at the returns of each seat, in [-1, 1]."""
 
+    def expect(self, state: S, _seat: int) -> tuple[float, ...]:
+        """Return `evaluate` as far as a seat can tell: what a search has drawn for it is averaged over."""
+        return self.evaluate(state)
+
     def kernel(self) -> Any:
         """Return the `engine.ai.alphabeta.Kernel` of a two-player game of full information, else None."""
         return None

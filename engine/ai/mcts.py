@@ -21,6 +21,9 @@ from engine.protocol import CHANCE, TERMINAL, Action, Game
 
 EXPLORE = 0.3
 """How much a rarely visited action is preferred; an evaluation differs by about 0.25 for a pawn."""
+FRESH = 1
+PRIOR = 1
+"""For how many visits the evaluation of where a new action leads counts."""
 DOUBT = 0.15
 """How much less an action counts for having been visited once, in the ranking."""
 WIDEST = 24
@@ -42,10 +45,10 @@ NEARLY_WON = 0.99
 class _Node:
     """What came out of an action or a chance outcome, over all states in which it happened."""
 
-    __slots__ = ("children", "picked", "values", "visits")
+    __slots__ = ("children", "picked", "prior", "values", "visits")
 
     def __init__(self, visits: int, values: Sequence[float]) -> None:
-        self.visits = visits
+        self.visits = self.prior = visits
         self.values = list(values)
         """For each seat, the sum over all visits."""
         self.children: dict[str, _Node] = {}
@@ -55,6 +58,10 @@ class _Node:
     def mean(self, seat: int) -> float:
         """What came out for a seat."""
         return self.values[seat] / self.visits if self.visits else 0.0
+
+    def unseen(self) -> bool:
+        """Whether nothing has come out yet that was not guessed."""
+        return self.visits < self.prior + FRESH
 
     def add(self, values: Sequence[float]) -> None:
         """Count a visit."""
@@ -95,7 +102,7 @@ class Search:
         path = [node]
         while True:
             player = self.game.player(state)
-            if player == TERMINAL or (player != CHANCE and node.visits < 2 and node is not self.root):
+            if player == TERMINAL or (player != CHANCE and node.unseen() and node is not self.root):
                 return path, state
             if player == CHANCE:
                 action = sample(self.game, state, self.rng)
@@ -138,13 +145,13 @@ class Search:
     def _child(self, node: _Node, state: Any, action: Action) -> _Node:
         """Return a new child that starts with the evaluation of where the action leads."""
         after = self._seen_through(self._apply(state, action), self.game.player(state))
-        child = _Node(1, self._value(after))
+        child = _Node(PRIOR, [PRIOR * value for value in self._value(after)])
         node.children[action.text] = child
         return child
 
     def _value(self, state: Any) -> Sequence[float]:
         """Return the evaluation for each seat, a draw counted as such."""
-        values = self.game.evaluate(state)
+        values = self.game.expect(state, self.seat)
         if any(values) or self.game.player(state) != TERMINAL:
             return values
         return self._drawn

@@ -6,19 +6,20 @@ much, for five are needed for five kings; those beyond the eighth are worth almo
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import tanh
 from operator import getitem, or_
 
 from engine.games.alien.masks import HIGH, MINE, NEAR, PAWNS, Outlook, count, lanes, outlook
 from engine.games.alien.moves import all_jumps, moved_cells
 from engine.games.alien.outcomes import outcome_of
-from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import (
     CHECKER,
     EMPEROR,
     HEIGHT,
     HIPPO,
     MOVE,
+    NOBODY,
     OWNER,
     PAWN,
     State,
@@ -26,6 +27,7 @@ from engine.games.alien.state import (
     reserve,
 )
 from engine.games.alien.tables import SIZE, SQUARES, STRAIGHT_VECTORS
+from engine.games.alien.wishes import wishes
 
 CHECKERS = (-1.0, 0.0, 0.45, 0.7, 1.0, 1.4, 1.85, 2.1, 2.2, 2.28, 2.33, 2.37, 2.4)
 """What so many checkers are worth, whatever their height."""
@@ -33,8 +35,6 @@ KINGS = 3.0
 """What four kings and emperors are worth; three are worth nine sixteenths of it, and so on."""
 NEARLY = 0.6
 """How much of a king a pawn is that comes near its far edge, if there is a piece for it."""
-PLANET = (2.0, 1.6, 0.6, 0.2)
-"""What it is worth to want so few things more for one's planet."""
 ONWARD = 0.015
 """What a pawn gains with each line it comes forward."""
 STUCK = 0.05
@@ -45,6 +45,8 @@ THREAT = (0.5, 0.9)
 """How much of what a player can jump counts: while the other can still play a card, and at once."""
 EXCHANGE = 3
 """How many moves an exchange of jumps is followed."""
+MEMORY = 1 << 14
+"""How many boards are remembered: most come again, with other cards or another planet."""
 STALE = (0.1, 0.6, 0.8, 0.9)
 """What is left of a lead when so few checkers of a side can go anywhere: it may end in a draw (A9)."""
 
@@ -73,17 +75,31 @@ _TABLES = tuple(
 """For each direction of the first player, each square and each content."""
 
 
-def evaluate(state: State) -> tuple[float, ...]:
-    """Return a guess at the returns of each seat, in [-1, 1]; at the end, the returns."""
+def evaluate(state: State, searcher: int = NOBODY) -> tuple[float, ...]:
+    """Return a guess at the returns of each seat, in [-1, 1]; at the end, the returns.
+
+    What a searcher cannot know, the other's planet, is averaged over.
+    """
     if state.result:
         return outcome_of(state.result).returns
     mover = state.seat if state.phase == MOVE else 1 - state.seat
-    ways = outlook(state.cells, state.forward)
+    lead, alive = _on_board(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
+    guesses = [tanh((lead + more) / 2) for more in wishes(state, searcher)]
+    value = sum(guesses) / len(guesses) * alive
+    return value, -value
+
+
+@lru_cache(maxsize=MEMORY)
+def _on_board(
+    cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
+) -> tuple[float, float]:
+    """Return how far the first player is ahead by checkers and their jumps, in log-odds, and what counts of it."""
+    state = State(cells, walls, forward=forward)
+    ways = outlook(cells, forward)
     lead = _lead(state)
     if ways.jumpers[mover]:
-        lead += THREAT[state.phase == MOVE] * (_settled(state, mover, EXCHANGE, lead) - lead)
-    value = tanh(lead / 2) * _alive(ways)
-    return value, -value
+        lead += threat * (_settled(state, mover, EXCHANGE, lead) - lead)
+    return lead, _alive(ways)
 
 
 def _lead(state: State) -> float:
@@ -95,16 +111,7 @@ def _stand(state: State, seat: int) -> float:
     cells = state.cells
     near = (lanes(cells, PAWNS[seat]) & NEAR[direction(state, seat)]).bit_count()
     kings = count(cells, HIGH[seat]) + (NEARLY * min(near, reserve(state, seat)) if near else 0.0)
-    return CHECKERS[count(cells, MINE[seat])] + KINGS * (kings / 4) ** 2 + _planet(state, seat)
-
-
-def _planet(state: State, seat: int) -> float:
-    number = state.planets[seat]
-    if number < 0:
-        return 0.0
-    planet = ALL_PLANETS[number]
-    missing = max(planet.goal - planet.count(state, seat), 0)
-    return PLANET[missing] if missing < len(PLANET) else 0.0
+    return CHECKERS[count(cells, MINE[seat])] + KINGS * (kings / 4) ** 2
 
 
 def _settled(state: State, seat: int, moves: int, still: float) -> float:

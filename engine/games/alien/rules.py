@@ -168,6 +168,10 @@ class Alien(Game[State, View]):
         """Pieces, kings and planets."""
         return evaluate(state)
 
+    def expect(self, state: State, seat: int) -> tuple[float, ...]:
+        """The other's planet can be any."""
+        return evaluate(state, seat)
+
 
 def _set_up() -> bytes:
     cells = bytearray(len(SQUARES))
