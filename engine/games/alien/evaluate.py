@@ -93,7 +93,7 @@ def evaluate(state: State, searcher: int = NOBODY) -> tuple[float, ...]:
 def _on_board(
     cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
 ) -> tuple[float, float]:
-    """Return how far the first player is ahead by checkers and their jumps, in log-odds, and what counts of it."""
+    """Return the first player's lead by checkers and jumps, in log-odds, and how much of it counts."""
     state = State(cells, walls, forward=forward)
     ways = outlook(cells, forward)
     lead = _lead(state)

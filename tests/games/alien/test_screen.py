@@ -328,6 +328,26 @@ def test_the_evaluation_likes_pieces_kings_and_the_planet() -> None:
     assert ALIEN.evaluate(at("h8:m")) == (-1.0, 1.0)
 
 
+def test_a_card_that_meets_the_planet_counts_for_who_chooses_next() -> None:
+    def value(cards: str, player: int, pieces: str = "d4:^ d6:^") -> float:
+        planets = "mercury/mars" if "^" in pieces else "jupiter/mars"
+        men = f"{FRAME} c1:M e1:M g1:M b8:m d8:m f8:m"
+        return ALIEN.evaluate(at(f"{men} {pieces}", cards=cards, planets=planets, player=player))[0]
+
+    assert value("fire;-", 1) > 0.9 > value("ring;-", 1)
+    assert value("fire;-", 2) == pytest.approx(value("ring;-", 2))
+    assert value("monolith;-", 1, "c3:M c7:m") > 0.9 > value("monolith;-", 1, "d4:M c7:m")
+    assert value("doom;-", 1, "c3:# d3:# c4:# d4:#") > 0.9 > value("doom;-", 1, "d3:# e3:# d4:# e4:#")
+
+
+def test_what_the_searcher_cannot_know_is_averaged() -> None:
+    some = {name: at(f"{FRAME} d4:~ d6:~", planets=f"earth/{name}") for name in ("neptune", "mars")}
+    known = {name: ALIEN.evaluate(state)[0] for name, state in some.items()}
+    expected = {ALIEN.expect(state, 0) for state in some.values()}
+    assert len(expected) == 1
+    assert known["neptune"] < expected.pop()[0] < known["mars"]
+
+
 @pytest.mark.rule("A9")
 def test_the_evaluation_fears_that_the_weaker_side_cannot_move() -> None:
     """It would be a draw on their turn."""
