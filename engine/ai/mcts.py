@@ -21,9 +21,6 @@ from engine.protocol import CHANCE, TERMINAL, Action, Game
 
 EXPLORE = 0.3
 """How much a rarely visited action is preferred; an evaluation differs by about 0.25 for a pawn."""
-FRESH = 1
-PRIOR = 1
-"""For how many visits the evaluation of where a new action leads counts."""
 DOUBT = 0.15
 """How much less an action counts for having been visited once, in the ranking."""
 WIDEST = 24
@@ -32,8 +29,6 @@ GLANCE = 6
 """How many actions each decision looks at that is played on behind the tree."""
 REACH = 2
 """How many decisions are played on behind the tree."""
-DRAWN = 0.3
-"""How much worse than even a draw counts for who searches: it takes itself for the stronger player."""
 EVERY = 16
 """Iterations between two rankings."""
 SURE = 32
@@ -45,10 +40,10 @@ NEARLY_WON = 0.99
 class _Node:
     """What came out of an action or a chance outcome, over all states in which it happened."""
 
-    __slots__ = ("children", "picked", "prior", "values", "visits")
+    __slots__ = ("children", "picked", "values", "visits")
 
     def __init__(self, visits: int, values: Sequence[float]) -> None:
-        self.visits = self.prior = visits
+        self.visits = visits
         self.values = list(values)
         """For each seat, the sum over all visits."""
         self.children: dict[str, _Node] = {}
@@ -58,10 +53,6 @@ class _Node:
     def mean(self, seat: int) -> float:
         """What came out for a seat."""
         return self.values[seat] / self.visits if self.visits else 0.0
-
-    def unseen(self) -> bool:
-        """Whether nothing has come out yet that was not guessed."""
-        return self.visits < self.prior + FRESH
 
     def add(self, values: Sequence[float]) -> None:
         """Count a visit."""
@@ -83,9 +74,8 @@ class Search:
         self._check_at = 0
         state = game.determinize(view, rng)
         self.seat = game.player(state)
-        self.actions = game.merged_actions(state)
+        self.actions = game.candidates(state)
         self._nothing = (0.0,) * len(game.evaluate(state))
-        self._drawn = tuple(-DRAWN if seat == self.seat else 0.0 for seat in range(len(self._nothing)))
         self.root = _Node(0, self._nothing)
 
     def iterate(self) -> None:
@@ -102,7 +92,7 @@ class Search:
         path = [node]
         while True:
             player = self.game.player(state)
-            if player == TERMINAL or (player != CHANCE and node.unseen() and node is not self.root):
+            if player == TERMINAL or (player != CHANCE and node.visits < 2 and node is not self.root):
                 return path, state
             if player == CHANCE:
                 action = sample(self.game, state, self.rng)
@@ -145,16 +135,13 @@ class Search:
     def _child(self, node: _Node, state: Any, action: Action) -> _Node:
         """Return a new child that starts with the evaluation of where the action leads."""
         after = self._seen_through(self._apply(state, action), self.game.player(state))
-        child = _Node(PRIOR, [PRIOR * value for value in self._value(after)])
+        child = _Node(1, self._value(after))
         node.children[action.text] = child
         return child
 
     def _value(self, state: Any) -> Sequence[float]:
-        """Return the evaluation for each seat, a draw counted as such."""
-        values = self.game.expect(state, self.seat)
-        if any(values) or self.game.player(state) != TERMINAL:
-            return values
-        return self._drawn
+        """Return the evaluation for each seat, as who searches counts it."""
+        return self.game.expect(state, self.seat)
 
     def _seen_through(self, state: Any, player: int) -> Any:
         """Return the state after one decision more if the same player makes it.

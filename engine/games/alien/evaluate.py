@@ -45,6 +45,8 @@ THREAT = (0.5, 0.9)
 """How much of what a player can jump counts: while the other can still play a card, and at once."""
 EXCHANGE = 3
 """How many moves an exchange of jumps is followed."""
+DREAD = 0.6
+"""How much worse than even a draw is for who searches: it takes itself for the stronger player."""
 MEMORY = 1 << 14
 """How many boards are remembered: most come again, with other cards or another planet."""
 STALE = (0.1, 0.6, 0.8, 0.9)
@@ -75,18 +77,27 @@ _TABLES = tuple(
 """For each direction of the first player, each square and each content."""
 
 
-def evaluate(state: State, searcher: int = NOBODY) -> tuple[float, ...]:
-    """Return a guess at the returns of each seat, in [-1, 1]; at the end, the returns.
+def evaluate(state: State) -> tuple[float, ...]:
+    """Return a guess at the returns of each seat, in [-1, 1]; at the end, the returns."""
+    value, _ = _guess(state, NOBODY)
+    return value, -value
 
-    What a searcher cannot know, the other's planet, is averaged over.
-    """
+
+def expected(state: State, seat: int) -> tuple[float, ...]:
+    """Return `evaluate` for a seat that searches: it does not know the other's planet, and wants to win."""
+    value, alive = _guess(state, seat)
+    drawn = DREAD * (1 - alive)
+    return (value - drawn, -value) if seat == 0 else (value, -value - drawn)
+
+
+def _guess(state: State, searcher: int) -> tuple[float, float]:
+    """Return a guess at the first player's return, and how sure it is that the game is not drawn by A9."""
     if state.result:
-        return outcome_of(state.result).returns
+        return outcome_of(state.result).returns[0], float(state.result.winner != NOBODY)
     mover = state.seat if state.phase == MOVE else 1 - state.seat
     lead, alive = _on_board(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
     guesses = [tanh((lead + more) / 2) for more in wishes(state, searcher)]
-    value = sum(guesses) / len(guesses) * alive
-    return value, -value
+    return sum(guesses) / len(guesses) * alive, alive
 
 
 @lru_cache(maxsize=MEMORY)

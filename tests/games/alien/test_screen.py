@@ -7,7 +7,9 @@ import pytest
 from engine.ai.agents import mean_value
 from engine.chance import new_rng, sample
 from engine.events import story
-from engine.games.alien.state import State
+from engine.games.alien.evaluate import DREAD
+from engine.games.alien.rules import FORESIGHT
+from engine.games.alien.state import NOBODY, OVER, Result, State
 from engine.picture import Picture
 from engine.protocol import CHANCE, TERMINAL, IllegalAction, WhyNot
 from tests.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
@@ -355,6 +357,16 @@ def test_the_evaluation_fears_that_the_weaker_side_cannot_move() -> None:
     assert 0 < stuck < free / 2
 
 
+@pytest.mark.rule("A9")
+def test_a_draw_counts_as_less_than_even_for_who_searches() -> None:
+    drawn = at(FRAME)._replace(phase=OVER, result=Result(NOBODY, "no-move"))
+    assert ALIEN.evaluate(drawn) == (0.0, 0.0)
+    assert [ALIEN.expect(drawn, seat) for seat in (0, 1)] == [(-DREAD, 0.0), (0.0, -DREAD)]
+    assert ALIEN.expect(drawn._replace(result=Result(1, "kings")), 0) == (-1.0, 1.0)
+    near = at("a1:K c1:K e1:K h2:m[h]")
+    assert ALIEN.expect(near, 0)[0] < 0 < ALIEN.evaluate(near)[0]
+
+
 def test_a_mean_over_a_long_row_of_chance_nodes_is_cut_short() -> None:
     leave = play(card("cheater"), "leave")
     assert -1 <= mean_value(ALIEN, leave)[0] <= 1
@@ -418,3 +430,12 @@ def test_five_kings_are_nearer_with_a_pawn_before_the_edge_and_a_piece_for_it() 
         ALIEN.evaluate(at(f"a1:K c1:K e1:K {pawn}:M b8:m d8:k f8:k h8:m"))[0] for pawn in ("g3", "g7")
     )
     assert near > back + 0.05
+
+
+def test_a_computer_orders_a_few_cards_and_leaves_the_rest() -> None:
+    state = card("cheater")
+    assert len(ALIEN.candidates(state)) == len(ALIEN.legal_actions(state))
+    for _ in range(FORESIGHT):
+        state = ALIEN.apply(state, next(a for a in ALIEN.legal_actions(state) if a.text.startswith("put")))
+    assert [action.text for action in ALIEN.candidates(state)] == ["leave"]
+    assert len(ALIEN.legal_actions(state)) > 2
