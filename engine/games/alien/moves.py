@@ -90,9 +90,7 @@ def all_jumps(state: State, seat: int) -> list[Move]:
     """Return every way to jump of a seat's checkers, without asking for Fate or Wanderlust."""
     side = _side(state, seat)
     able = outlook(state.cells, state.forward).jumpers[seat]
-    return (
-        [move for square in squares_of(able) for move in _routes(side, square, (square,), ())] if able else []
-    )
+    return [move for square in squares_of(able) for move in _routes(side, square, (square,), ())]
 
 
 def can_move(state: State, seat: int) -> bool:
