@@ -342,6 +342,18 @@ def test_a_card_that_meets_the_planet_counts_for_who_chooses_next() -> None:
     assert value("doom;-", 1, "c3:# d3:# c4:# d4:#") > 0.9 > value("doom;-", 1, "d3:# e3:# d4:# e4:#")
 
 
+@pytest.mark.rule("A19")
+def test_a_corner_that_can_be_entered_counts_for_who_moves_next() -> None:
+    def value(pieces: str, player: int = 1) -> float:
+        men = f"a1:M c1:M e1:M g1:M b8:m d8:m f8:m a7:m {pieces}"
+        return ALIEN.evaluate(at(men, planets="pluto/mars", player=player))[0]
+
+    step, jump = "g7:M h6:m", "f6:M g7:m"
+    assert min(value(step), value(jump)) > 0.9 > value("g5:M h6:m")
+    assert value(step, player=2) < 0.9
+    assert value("g7:M[h] h6:m") < 0.9
+
+
 def test_what_the_searcher_cannot_know_is_averaged() -> None:
     men = "a1:M c1:M e1:M g1:M a3:M h2:M h8:m b8:m d8:m f8:m h6:m a7:m"
     some = {name: at(f"{men} d4:~ d6:~", planets=f"earth/{name}") for name in ("neptune", "mars")}
