@@ -370,6 +370,13 @@ def test_the_evaluation_fears_that_the_weaker_side_cannot_move() -> None:
     assert 0 < stuck < free / 2
 
 
+@pytest.mark.rule("A29")
+def test_a_checker_behind_walls_counts_as_stuck() -> None:
+    men = "a1:M c1:M e1:M g1:M a3:M h2:M h8:k b8:m d8:m"
+    free, behind = (ALIEN.expect(at(men, walls=walls), 0)[0] for walls in ("-;-", "g8|h8,h7|h8;-"))
+    assert behind < free
+
+
 @pytest.mark.rule("A9")
 def test_a_draw_counts_as_less_than_even_for_who_searches() -> None:
     drawn = at(FRAME)._replace(phase=OVER, result=Result(NOBODY, "no-move"))
