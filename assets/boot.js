@@ -10,7 +10,8 @@
   const clicked = [];
   let leaving = false;
   let quiet = 0;
-  let told = -100;
+  let latest = null;
+  let telling = null;
   let shown = null;
 
   // What is told, by kind: [weight, what happened, what to do]. A heavier one takes the place of a lighter one.
@@ -22,10 +23,10 @@
     stalled: [1, 'Nothing has arrived for a while', 'The connection may be slow or gone. You can wait, since this page goes on by itself, or try again.'],
   };
   const PARTS = [
-    [/stdlib/, 'Python’s library'],
+    [/stdlib|start\/library/, 'Python’s library'],
     [/pyodide\//, 'Python'],
     [/pyscript/, 'PyScript'],
-    [/wheels/, 'the games'],
+    [/wheels|start\/program/, 'the games'],
   ];
 
   function failed(kind, detail = '', url = '') {
@@ -56,11 +57,19 @@
   }
 
   // Each time it is shown, the page is laid out anew: not for every piece of a file.
-  function progress(path, got, total) {
+  function progress(...news) {
     alive();
-    if (got < total && performance.now() - told < 100) return;
-    told = performance.now();
+    latest = news;
+    const [, got, total] = news;
+    if (got === total) tell();
+    else telling ??= setTimeout(tell, 100);
+  }
+
+  function tell() {
+    const [path, got, total] = latest;
+    clearTimeout(telling);
     const part = PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'the page';
+    telling = null;
     find('boot-stage').textContent = got < total ? `Fetching ${part}` : 'Starting Python';
     find('boot-count').textContent = `${megabytes(got)} of ${megabytes(total)} MB`;
     find('boot-bar').max = total;

@@ -52,7 +52,7 @@ def test_shows_real_bytes_before_any_python(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route(WASM, lambda route: held.append(route))
     page.goto(site)
-    page.wait_for_function("document.getElementById('boot-bar').value > 2e6")
+    page.wait_for_function("document.getElementById('boot-bar').value > 1.5e6")
     files = boot_files(page)
     bar = page.locator("#boot-bar")
     assert bar.evaluate("bar => bar.max") == sum(files.values())

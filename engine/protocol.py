@@ -273,6 +273,17 @@ class Game(ABC, Generic[S, V]):
     def evaluate(self, state: S) -> tuple[float, ...]:
         """Return a guess at the returns of each seat, in [-1, 1]."""
 
+    def expect(self, state: S, _seat: int) -> tuple[float, ...]:
+        """Return `evaluate` as a search of a seat counts it, from -1 to 1.
+
+        What the search has drawn may be averaged over; a draw may be worth less than even.
+        """
+        return self.evaluate(state)
+
+    def candidates(self, state: S) -> tuple[Action, ...]:
+        """Return the legal actions that a sampling search chooses from: at most one for each `merge_key`."""
+        return self.merged_actions(state)
+
     def kernel(self) -> Any:
         """Return the `engine.ai.alphabeta.Kernel` of a two-player game of full information, else None."""
         return None

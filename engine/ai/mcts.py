@@ -29,8 +29,6 @@ GLANCE = 6
 """How many actions each decision looks at that is played on behind the tree."""
 REACH = 2
 """How many decisions are played on behind the tree."""
-DRAWN = 0.3
-"""How much worse than even a draw counts for who searches: it takes itself for the stronger player."""
 EVERY = 16
 """Iterations between two rankings."""
 SURE = 32
@@ -76,9 +74,8 @@ class Search:
         self._check_at = 0
         state = game.determinize(view, rng)
         self.seat = game.player(state)
-        self.actions = game.merged_actions(state)
+        self.actions = game.candidates(state)
         self._nothing = (0.0,) * len(game.evaluate(state))
-        self._drawn = tuple(-DRAWN if seat == self.seat else 0.0 for seat in range(len(self._nothing)))
         self.root = _Node(0, self._nothing)
 
     def iterate(self) -> None:
@@ -143,11 +140,8 @@ class Search:
         return child
 
     def _value(self, state: Any) -> Sequence[float]:
-        """Return the evaluation for each seat, a draw counted as such."""
-        values = self.game.evaluate(state)
-        if any(values) or self.game.player(state) != TERMINAL:
-            return values
-        return self._drawn
+        """Return the evaluation for each seat, as who searches counts it."""
+        return self.game.expect(state, self.seat)
 
     def _seen_through(self, state: Any, player: int) -> Any:
         """Return the state after one decision more if the same player makes it.

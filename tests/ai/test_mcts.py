@@ -9,10 +9,9 @@ import pytest
 from engine.ai.budget import Budget
 from engine.ai.levels import LEVELS, LevelAgent, make_agent
 from engine.ai.lookahead import Ranking
-from engine.ai.mcts import DRAWN, WIDEST, Search, rank_sampled
+from engine.ai.mcts import WIDEST, Search, rank_sampled
 from engine.arena import series
 from engine.chance import Rng, new_rng
-from engine.games.alien.state import NOBODY, OVER, Result
 from engine.match import new_match
 from engine.protocol import Game
 from tests.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
@@ -109,15 +108,6 @@ def test_a_card_is_valued_by_what_can_be_done_with_it() -> None:
     search.iterate()
     assert search.root.children["card:fire"].mean(0) == 1.0
     assert search.root.children["card:ring"].mean(0) < 0.9
-
-
-@pytest.mark.rule("A9")
-def test_a_draw_counts_as_less_than_even_for_who_searches() -> None:
-    search = Search(ALIEN, ALIEN.view(at(FRAME), 0), new_rng(1), Budget(None, 500))
-    drawn = at(FRAME)._replace(phase=OVER, result=Result(NOBODY, "no-move"))
-    assert search._value(drawn) == (-DRAWN, 0.0)
-    won = drawn._replace(result=Result(1, "kings"))
-    assert search._value(won) == (-1.0, 1.0)
 
 
 def test_it_is_given_the_view_only() -> None:

@@ -6,19 +6,20 @@ much, for five are needed for five kings; those beyond the eighth are worth almo
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import tanh
 from operator import getitem
 
-from engine.games.alien.masks import HIGH, MINE, NEAR, PAWNS, count, lanes, ranging
-from engine.games.alien.moves import all_jumps, moved_cells
+from engine.games.alien.masks import HIGH, MINE, NEAR, PAWNS, Outlook, count, lanes, outlook
+from engine.games.alien.moves import all_jumps, all_steps, moved_cells
 from engine.games.alien.outcomes import outcome_of
-from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import (
     CHECKER,
     EMPEROR,
     HEIGHT,
     HIPPO,
     MOVE,
+    NOBODY,
     OWNER,
     PAWN,
     State,
@@ -26,6 +27,7 @@ from engine.games.alien.state import (
     reserve,
 )
 from engine.games.alien.tables import SIZE, SQUARES, STRAIGHT_VECTORS
+from engine.games.alien.wishes import wishes
 
 CHECKERS = (-1.0, 0.0, 0.45, 0.7, 1.0, 1.4, 1.85, 2.1, 2.2, 2.28, 2.33, 2.37, 2.4)
 """What so many checkers are worth, whatever their height."""
@@ -33,8 +35,6 @@ KINGS = 3.0
 """What four kings and emperors are worth; three are worth nine sixteenths of it, and so on."""
 NEARLY = 0.6
 """How much of a king a pawn is that comes near its far edge, if there is a piece for it."""
-PLANET = (2.0, 1.6, 0.6, 0.2)
-"""What it is worth to want so few things more for one's planet."""
 ONWARD = 0.015
 """What a pawn gains with each line it comes forward."""
 STUCK = 0.05
@@ -45,8 +45,14 @@ THREAT = (0.5, 0.9)
 """How much of what a player can jump counts: while the other can still play a card, and at once."""
 EXCHANGE = 3
 """How many moves an exchange of jumps is followed."""
+DREAD = 0.7
+"""How much worse than even a draw is for who searches: it takes itself for the stronger player."""
+MEMORY = 1 << 14
+"""How many boards are remembered: most come again, with other cards or another planet."""
 STALE = (0.1, 0.6, 0.8, 0.9)
 """What is left of a lead when so few checkers of a side can go anywhere: it may end in a draw (A9)."""
+DRAWISH = (0.9, 0.55, 0.4, 0.25, 0.12, 0.05)
+"""How much of a draw a searcher sees in it."""
 
 
 def _onward(way: int, square: int) -> float:
@@ -75,13 +81,50 @@ _TABLES = tuple(
 
 def evaluate(state: State) -> tuple[float, ...]:
     """Return a guess at the returns of each seat, in [-1, 1]; at the end, the returns."""
-    if state.result:
-        return outcome_of(state.result).returns
-    mover = state.seat if state.phase == MOVE else 1 - state.seat
-    still = _lead(state)
-    lead = still + THREAT[state.phase == MOVE] * (_settled(state, mover, EXCHANGE, still) - still)
-    value = tanh(lead / 2) * _alive(state)
+    value, _ = _guess(state, NOBODY)
     return value, -value
+
+
+def expected(state: State, seat: int) -> tuple[float, ...]:
+    """Return `evaluate` for a seat that searches: it does not know the other's planet, and wants to win."""
+    value, drawish = _guess(state, seat)
+    drawn = DREAD * drawish
+    return (value - drawn, -value) if seat == 0 else (value, -value - drawn)
+
+
+def _guess(state: State, searcher: int) -> tuple[float, float]:
+    """Return a guess at the first player's return, and how much it looks like a draw."""
+    if state.result:
+        return outcome_of(state.result).returns[0], float(state.result.winner == NOBODY)
+    mover = state.seat if state.phase == MOVE else 1 - state.seat
+    lead, few = _on_board(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
+    guesses = [tanh((lead + more) / 2) for more in wishes(state, searcher)]
+    value = sum(guesses) / len(guesses)
+    return value * _at(STALE, few, 1.0), _at(DRAWISH, few, 0.0)
+
+
+def _at(table: tuple[float, ...], index: int, beyond: float) -> float:
+    return table[index] if index < len(table) else beyond
+
+
+@lru_cache(maxsize=MEMORY)
+def _on_board(
+    cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
+) -> tuple[float, int]:
+    """Return the first player's lead by checkers and jumps, and how few of a side's can go anywhere."""
+    state = State(cells, walls, forward=forward)
+    ways = outlook(cells, forward)
+    lead = _lead(state)
+    if ways.jumpers[mover]:
+        lead += threat * (_settled(state, mover, EXCHANGE, lead) - lead)
+    return lead, min(_movers(state, seat, ways) for seat in (0, 1))
+
+
+def _movers(state: State, seat: int, ways: Outlook) -> int:
+    """Return how many checkers of a seat can go anywhere."""
+    if not state.walls[1 - seat]:
+        return (ways.steppers[seat] | ways.jumpers[seat]).bit_count()
+    return len({move.path[0] for move in (*all_steps(state, seat), *all_jumps(state, seat))})
 
 
 def _lead(state: State) -> float:
@@ -93,16 +136,7 @@ def _stand(state: State, seat: int) -> float:
     cells = state.cells
     near = (lanes(cells, PAWNS[seat]) & NEAR[direction(state, seat)]).bit_count()
     kings = count(cells, HIGH[seat]) + (NEARLY * min(near, reserve(state, seat)) if near else 0.0)
-    return CHECKERS[count(cells, MINE[seat])] + KINGS * (kings / 4) ** 2 + _planet(state, seat)
-
-
-def _planet(state: State, seat: int) -> float:
-    number = state.planets[seat]
-    if number < 0:
-        return 0.0
-    planet = ALL_PLANETS[number]
-    missing = max(planet.goal - planet.count(state, seat), 0)
-    return PLANET[missing] if missing < len(PLANET) else 0.0
+    return CHECKERS[count(cells, MINE[seat])] + KINGS * (kings / 4) ** 2
 
 
 def _settled(state: State, seat: int, moves: int, still: float) -> float:
@@ -115,9 +149,3 @@ def _settled(state: State, seat: int, moves: int, still: float) -> float:
         after = state._replace(cells=moved_cells(state.cells, jump))
         leads.append(_settled(after, 1 - seat, moves - 1, _lead(after)))
     return min(leads) if seat else max(leads)
-
-
-def _alive(state: State) -> float:
-    """Return what is left of a lead for how few checkers of either side can go anywhere."""
-    few = min(ranging(state.cells, seat, direction(state, seat)) for seat in (0, 1))
-    return STALE[few] if few < len(STALE) else 1.0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import compress
+from typing import NamedTuple
 
 from engine.games.alien.state import CHECKER, EMPTY, HEIGHT, HIPPO, KING, OWNER, PAWN, RING, SNOOKLE
 from engine.games.alien.tables import (
@@ -90,47 +91,52 @@ LIGHT = lanes_of(square for square in SQUARES if not IS_DARK[square])
 
 # --- going diagonally -------------------------------------------------------------------------------------
 
-_SHIFTS = tuple(LANE * (SIZE * across + along) for across, along in DIAGONAL_VECTORS)
-_STAYS = tuple(
+ONES = lanes_of(SQUARES)
+_FAR, _SLANT = LANE * (SIZE + 1), LANE * (SIZE - 1)
+"""How many bits lie between squares along the one diagonal, and along the other."""
+_NE, _SE, _SW, _NW = (
     lanes_of(square for square in SQUARES if shifted(square, vector) != OFF) for vector in DIAGONAL_VECTORS
 )
+"""The squares from which one can go that way."""
 
 
-def ahead(found: int, diagonal: int) -> int:
-    """Return the squares that lie one step from some, as lanes."""
-    shift = _SHIFTS[diagonal]
-    found &= _STAYS[diagonal]
-    return found << shift if shift > 0 else found >> -shift
+def _kinds(cell: int) -> int:
+    """Return a bit for what a content is: empty; for each seat its own, free, free and high."""
+    tables = (IS_EMPTY, *(table[seat] for seat in (0, 1) for table in (MINE, FREE, FREE_HIGH)))
+    return sum(table[cell] << number for number, table in enumerate(tables))
 
 
-def movers(cells: bytes, seat: int, forward: int) -> list[tuple[int, int]]:
-    """Return the diagonals, each with the free checkers that may go that way."""
-    high = lanes(cells, FREE_HIGH[seat])
-    free = lanes(cells, FREE[seat])
-    return [(d, free if d == forward or d == (forward - 1) % 4 else high) for d in range(4)]
+_KINDS = bytes(_kinds(cell) for cell in range(256))
 
 
-def can_step(cells: bytes, seat: int, forward: int) -> bool:
-    """Whether a checker of a seat could step if there were no walls."""
-    empty = lanes(cells, IS_EMPTY)
-    return any(ahead(who, d) & empty for d, who in movers(cells, seat, forward))
+class Outlook(NamedTuple):
+    """For each seat the checkers that could step, and those that could jump, but for walls and emperors."""
+
+    steppers: tuple[int, int]
+    jumpers: tuple[int, int]
 
 
-def jumpers(cells: bytes, seat: int, forward: int) -> int:
-    """Return the checkers of a seat that could jump if there were no walls, and emperors could be jumped."""
-    enemy = lanes(cells, MINE[1 - seat])
-    empty = lanes(cells, IS_EMPTY)
-    found = 0
-    for d, who in movers(cells, seat, forward):
-        back = (d + 2) % 4
-        found |= who & ahead(enemy & ahead(empty, back), back)
-    return found
+def outlook(cells: bytes, forward: int) -> Outlook:
+    """Return which checkers can go anywhere; `forward` is the first player's direction."""
+    kinds = int.from_bytes(cells.translate(_KINDS), "little")
+    empty = kinds & ONES
+    ways = (empty >> _FAR & _NE, empty >> _SLANT & _SE, empty << _FAR & _SW, empty << _SLANT & _NW)
+    first = _going(kinds >> 1, kinds >> 4 & ONES, ways, forward)
+    second = _going(kinds >> 4, kinds >> 1 & ONES, ways, (forward + 2) % 4)
+    return Outlook((first[0], second[0]), (first[1], second[1]))
 
 
-def ranging(cells: bytes, seat: int, forward: int) -> int:
-    """Return how many checkers of a seat could step or jump, but for walls and emperors."""
-    empty = lanes(cells, IS_EMPTY)
-    found = jumpers(cells, seat, forward)
-    for d, who in movers(cells, seat, forward):
-        found |= who & ahead(empty, (d + 2) % 4)
-    return found.bit_count()
+def _going(kinds: int, enemy: int, ways: tuple[int, int, int, int], forward: int) -> tuple[int, int]:
+    """Return who can step and who can jump; a bit of `ways` is a square with an empty one that way."""
+    free, high = kinds >> 1 & ONES, kinds >> 2 & ONES
+    who = [high, high, high, high]
+    who[forward] = who[forward - 1] = free
+    ne, se, sw, nw = ways
+    steppers = who[0] & ne | who[1] & se | who[2] & sw | who[3] & nw
+    jumpers = (
+        who[0] & (enemy & ne) >> _FAR & _NE
+        | who[1] & (enemy & se) >> _SLANT & _SE
+        | who[2] & (enemy & sw) << _FAR & _SW
+        | who[3] & (enemy & nw) << _SLANT & _NW
+    )
+    return steppers, jumpers

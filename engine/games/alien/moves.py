@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engine.games.alien.masks import FREE, can_step, jumpers, squares, squares_of
+from engine.games.alien.masks import FREE, outlook, squares, squares_of
 from engine.games.alien.state import (
     EMPEROR,
     EMPTY,
@@ -89,13 +89,13 @@ def all_steps(state: State, seat: int) -> list[Move]:
 def all_jumps(state: State, seat: int) -> list[Move]:
     """Return every way to jump of a seat's checkers, without asking for Fate or Wanderlust."""
     side = _side(state, seat)
-    able = jumpers(side.cells, seat, side.forward)
+    able = outlook(state.cells, state.forward).jumpers[seat]
     return [move for square in squares_of(able) for move in _routes(side, square, (square,), ())]
 
 
 def can_move(state: State, seat: int) -> bool:
     """Whether a seat has any move (A9)."""
-    if not state.walls[1 - seat] and can_step(state.cells, seat, direction(state, seat)):
+    if not state.walls[1 - seat] and outlook(state.cells, state.forward).steppers[seat]:
         return True
     return bool(all_steps(state, seat) or all_jumps(state, seat))
 

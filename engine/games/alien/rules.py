@@ -8,8 +8,9 @@ from typing import Any
 from engine.events import Event
 from engine.games.alien import hidden, parse, reasons, tale, text, words
 from engine.games.alien import picture as pictures
+from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.names import CHEATER_CARD
-from engine.games.alien.evaluate import evaluate
+from engine.games.alien.evaluate import evaluate, expected
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
@@ -28,6 +29,8 @@ from engine.protocol import (
     WhyNot,
 )
 
+FORESIGHT = 4
+"""How many cards of the draw pile a computer puts in order before it leaves the rest as it lies."""
 ROWS = 3
 """A1: how many lines each side fills."""
 
@@ -141,9 +144,17 @@ class Alien(Game[State, View]):
         verb, _, edges = action.text.partition(":")
         return (verb, frozenset(edges.split(","))) if verb in ("build", "remove") else action.text
 
+    def candidates(self, state: State) -> tuple[Action, ...]:
+        """What lies far down in the draw pile is not worth a thought (A58)."""
+        return (LEAVE,) if ordered(state) >= FORESIGHT else self.merged_actions(state)
+
     def evaluate(self, state: State) -> tuple[float, ...]:
         """Pieces, kings and planets."""
         return evaluate(state)
+
+    def expect(self, state: State, seat: int) -> tuple[float, ...]:
+        """The other's planet can be any, and a draw is not what it plays for."""
+        return expected(state, seat)
 
 
 def _set_up() -> bytes:

@@ -7,7 +7,9 @@ import pytest
 from engine.ai.agents import mean_value
 from engine.chance import new_rng, sample
 from engine.events import story
-from engine.games.alien.state import State
+from engine.games.alien.evaluate import DREAD
+from engine.games.alien.rules import FORESIGHT
+from engine.games.alien.state import NOBODY, OVER, Result, State
 from engine.picture import Picture
 from engine.protocol import CHANCE, TERMINAL, IllegalAction, WhyNot
 from tests.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
@@ -328,11 +330,61 @@ def test_the_evaluation_likes_pieces_kings_and_the_planet() -> None:
     assert ALIEN.evaluate(at("h8:m")) == (-1.0, 1.0)
 
 
+def test_a_card_that_meets_the_planet_counts_for_who_chooses_next() -> None:
+    def value(cards: str, player: int, pieces: str = "d4:^ d6:^") -> float:
+        planets = "mercury/mars" if "^" in pieces else "jupiter/mars"
+        men = f"{FRAME} c1:M e1:M g1:M b8:m d8:m f8:m"
+        return ALIEN.evaluate(at(f"{men} {pieces}", cards=cards, planets=planets, player=player))[0]
+
+    assert value("fire;-", 1) > 0.9 > value("ring;-", 1)
+    assert value("fire;-", 2) == pytest.approx(value("ring;-", 2))
+    assert value("monolith;-", 1, "c3:M c7:m") > 0.9 > value("monolith;-", 1, "d4:M c7:m")
+    assert value("doom;-", 1, "c3:# d3:# c4:# d4:#") > 0.9 > value("doom;-", 1, "d3:# e3:# d4:# e4:#")
+
+
+@pytest.mark.rule("A19")
+def test_a_corner_that_can_be_entered_counts_for_who_moves_next() -> None:
+    def value(pieces: str, player: int = 1) -> float:
+        men = f"a1:M c1:M e1:M g1:M b8:m d8:m f8:m a7:m {pieces}"
+        return ALIEN.evaluate(at(men, planets="pluto/mars", player=player))[0]
+
+    step, jump = "g7:M h6:m", "f6:M g7:m"
+    assert min(value(step), value(jump)) > 0.9 > value("g5:M h6:m")
+    assert value(step, player=2) < 0.9
+    assert value("g7:M[h] h6:m") < 0.9
+
+
+def test_what_the_searcher_cannot_know_is_averaged() -> None:
+    men = "a1:M c1:M e1:M g1:M a3:M h2:M h8:m b8:m d8:m f8:m h6:m a7:m"
+    some = {name: at(f"{men} d4:~ d6:~", planets=f"earth/{name}") for name in ("neptune", "mars")}
+    known = {name: ALIEN.evaluate(state)[0] for name, state in some.items()}
+    expected = {ALIEN.expect(state, 0) for state in some.values()}
+    assert len(expected) == 1
+    assert known["neptune"] < expected.pop()[0] < known["mars"]
+
+
 @pytest.mark.rule("A9")
 def test_the_evaluation_fears_that_the_weaker_side_cannot_move() -> None:
     """It would be a draw on their turn."""
     free, stuck = (ALIEN.evaluate(at(f"a1:K c1:K e1:K h2:{pawn}"))[0] for pawn in ("m", "m[h]"))
     assert 0 < stuck < free / 2
+
+
+@pytest.mark.rule("A29")
+def test_a_checker_behind_walls_counts_as_stuck() -> None:
+    men = "a1:M c1:M e1:M g1:M a3:M h2:M h8:k b8:m d8:m"
+    free, behind = (ALIEN.expect(at(men, walls=walls), 0)[0] for walls in ("-;-", "g8|h8,h7|h8;-"))
+    assert behind < free
+
+
+@pytest.mark.rule("A9")
+def test_a_draw_counts_as_less_than_even_for_who_searches() -> None:
+    drawn = at(FRAME)._replace(phase=OVER, result=Result(NOBODY, "no-move"))
+    assert ALIEN.evaluate(drawn) == (0.0, 0.0)
+    assert [ALIEN.expect(drawn, seat) for seat in (0, 1)] == [(-DREAD, 0.0), (0.0, -DREAD)]
+    assert ALIEN.expect(drawn._replace(result=Result(1, "kings")), 0) == (-1.0, 1.0)
+    near = at("a1:K c1:K e1:K h2:m[h]")
+    assert ALIEN.expect(near, 0)[0] < 0 < ALIEN.evaluate(near)[0]
 
 
 def test_a_mean_over_a_long_row_of_chance_nodes_is_cut_short() -> None:
@@ -398,3 +450,12 @@ def test_five_kings_are_nearer_with_a_pawn_before_the_edge_and_a_piece_for_it() 
         ALIEN.evaluate(at(f"a1:K c1:K e1:K {pawn}:M b8:m d8:k f8:k h8:m"))[0] for pawn in ("g3", "g7")
     )
     assert near > back + 0.05
+
+
+def test_a_computer_orders_a_few_cards_and_leaves_the_rest() -> None:
+    state = card("cheater")
+    assert len(ALIEN.candidates(state)) == len(ALIEN.legal_actions(state))
+    for _ in range(FORESIGHT):
+        state = ALIEN.apply(state, next(a for a in ALIEN.legal_actions(state) if a.text.startswith("put")))
+    assert [action.text for action in ALIEN.candidates(state)] == ["leave"]
+    assert len(ALIEN.legal_actions(state)) > 2

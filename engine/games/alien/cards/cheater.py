@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache, partial
 
 from engine.games.alien.cards.choice import DECLINE, Choice, done
-from engine.games.alien.cards.names import CARD_IDS
-from engine.games.alien.state import PILE, State, pile
+from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD
+from engine.games.alien.state import PILE, TARGET, State, pile
 from engine.protocol import Action
 
 LEAVE = Action("leave", ("leave",))
@@ -25,6 +25,11 @@ def cheater(state: State) -> list[Choice]:
     choices: list[Choice] = [(_put_action(state.seat, card), partial(_put, card)) for card in left]
     choices.append((LEAVE, _leave))
     return choices if state.stage else [*choices, DECLINE]
+
+
+def ordered(state: State) -> int:
+    """Return how many cards have been put in order, while that goes on."""
+    return state.stage[0] if state.card == CHEATER_CARD and state.phase == TARGET and state.stage else 0
 
 
 @cache
