@@ -163,8 +163,8 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
     page.unroute_all()
     loads: list[str] = []
     page.on("framenavigated", lambda frame: loads.append(frame.url))
-    page.get_by_role("button", name="Try again").click()
-    page.wait_for_selector("html[data-state=loading]", state="attached")
+    with page.expect_navigation(wait_until="commit"):
+        page.get_by_role("button", name="Try again").click()
     wait_ready(page)
     assert loads[0] == site + "#kept"
 
@@ -195,8 +195,8 @@ def test_an_exception_in_python_is_shown_and_retry_starts_over(
         page.get_by_text("Details", exact=True).click()
         expect(page.locator("#boot-detail")).to_contain_text("RuntimeError: the cat sat on the board")
         expect(page.locator(".py-error")).to_be_hidden()
-        page.get_by_role("button", name="Try again").click()
-        page.wait_for_selector("html[data-state=loading]", state="attached")
+        with page.expect_navigation(wait_until="commit"):
+            page.get_by_role("button", name="Try again").click()
         wait_ready(page)
 
 
