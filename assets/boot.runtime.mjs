@@ -98,12 +98,12 @@ async function precompiled() {
   const never = new Promise(() => {});
   const library = unpacked(plan.library);
   const failing = library.then(() => never);
-  failing.catch(() => {}); // the same
+  failing.catch(() => {}); // it too is asked for when there is a runtime
   const create = (making) => Promise.race([making, failing]);
   let program;
   const fsInit = async (FS) => {
     program = unpacked(plan.program);
-    program.catch(() => {}); // and this one below
+    program.catch(() => {}); // it is asked for when Python has started
     FS.writeFile(LIBRARY, await library.catch(() => never));
   };
   const python = await fast({ create, fsInit, env: { PYTHONPATH: LIBRARY } });

@@ -19,11 +19,9 @@ from engine.protocol import Game, Info
 INFOS: dict[str, Info] = {
     info.id: info for info in (ALIEN, SATAN, CTHECKERS, CHESSKERS, NUCLEAR, DRAUGHTS, CHESS, CHINESE)
 }
-
-
 """What each game says of itself, in the order in which people are shown them."""
 LOADED: dict[str, Game[Any, Any]] = {}
-"""The games whose rules are there already. To import all of them would be half of a page's start."""
+"""The games whose rules are there already. To import them all takes longer than all else together."""
 
 
 class _Games(Mapping[str, Game[Any, Any]]):
