@@ -1,13 +1,19 @@
 // Counts the bytes of the files that a start fetches, against the sizes that the build has written into the page, and
 // checks what has arrived. What `fetch` brings is counted as it streams in, from a copy: the original goes on untouched.
 // Modules do not pass through `fetch`; those are counted when they are complete. Some files are only `tried`, and if they
-// fail, `spare` ones are fetched in their place: those count once they are asked for. `early` ones are fetched at once, and
-// given to whoever asks first. What comes from the service worker
-// was checked when it was kept; copying it would only cost time.
+// fail, `spare` ones are fetched in their place: those count once they are asked for. The largest file is fetched at once,
+// and given to whoever asks first: the `near` one, or from afar the `far` one, which is smaller but must be unpacked by a
+// script. What comes from the service worker was checked when it was kept; copying it would only cost time.
 (() => {
   'use strict';
   const native = window.fetch;
   const kept = Boolean(navigator.serviceWorker?.controller);
+  // How long the page itself took to come tells how far away its host is. If it came from the browser's cache, that tells
+  // nothing; then the file may be there too, as it came the first time, and that was most likely from afar.
+  const FAR_MS = 30;
+  const [{ requestStart, responseEnd, transferSize } = {}] = performance.getEntriesByType('navigation');
+  oddBoot.far = !kept && (!transferSize || (responseEnd || performance.now()) - requestStart > FAR_MS);
+  const [first, other] = oddBoot.far ? ['far', 'near'] : ['near', 'far'];
   const listed = JSON.parse(document.getElementById('boot-files').textContent);
   const files = new Map(
     listed.map(([path, bytes, hash, need]) => {
@@ -17,12 +23,12 @@
   );
 
   const report = (file) => {
-    const counted = [...files.values()].filter((each) => each.need !== 'spare' || each.streamed);
+    const counted = [...files.values()].filter((each) => each.streamed || ![other, 'spare'].includes(each.need));
     const got = counted.reduce((sum, each) => sum + Math.min(each.got, each.bytes), 0);
     oddBoot.progress(file.path, got, counted.reduce((sum, each) => sum + each.bytes, 0));
   };
   const tell = (kind, file, why) => {
-    if (file.need !== 'tried') oddBoot.failed(kind, `${file.path}\n${why}`, file.url);
+    if (!['far', 'tried'].includes(file.need)) oddBoot.failed(kind, `${file.path}\n${why}`, file.url);
   };
   const missing = (file, why) => tell('missing', file, why);
   const damaged = (file, why) => tell('damaged', file, why);
@@ -59,7 +65,7 @@
     }
   }
 
-  const early = new Map([...files.values()].filter(({ need }) => need === 'early').map(({ url }) => [url, counted(url)]));
+  const early = new Map([...files.values()].filter(({ need }) => need === first).map(({ url }) => [url, counted(url)]));
   early.forEach((answer) => answer.catch(() => {})); // whoever asks is told
 
   function given(input, init) {

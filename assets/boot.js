@@ -24,7 +24,7 @@
   };
   const PARTS = [
     [/stdlib|start\/library/, 'Python’s library'],
-    [/pyodide\//, 'Python'],
+    [/pyodide\/|start\/runtime/, 'Python'],
     [/pyscript/, 'PyScript'],
     [/wheels|start\/program/, 'the games'],
   ];
@@ -128,7 +128,7 @@
 
   const watcher = new MutationObserver(settle);
   const clock = setInterval(tick, 1000);
-  window.oddBoot = { failed, progress, clicks, whenReady: (callback) => ended.push(callback) };
+  window.oddBoot = { failed, progress, clicks, far: false, whenReady: (callback) => ended.push(callback) };
   show('loading');
   watcher.observe(root, { attributes: true, attributeFilter: ['data-state'] });
   addEventListener('error', onError, true);

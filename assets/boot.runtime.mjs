@@ -7,6 +7,7 @@ import { loadPyodide as load, version } from '../runtime/pyodide/pyodide.mjs';
 
 const plan = {};
 const here = (path) => new URL(path, import.meta.url).href;
+const far = globalThis.oddBoot?.far ?? import.meta.url.endsWith('#far'); // the page tells its workers
 const streams = {}; // PyScript's stdout and stderr, once it has asked
 const common = {
   indexURL: here(plan.runtime),
@@ -20,6 +21,44 @@ async function unpacked({ path, integrity }) {
   if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
   const unpacking = response.body.pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(unpacking).arrayBuffer());
+}
+
+async function sha256(data) {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+  return `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
+
+// The runtime as it is packed for those far away, unpacked piece by piece as it comes in. It ends only if it was what it
+// should be; if not, `broken` is told: Pyodide would wait for ever.
+async function unpackedRuntime({ path, integrity }, broken) {
+  const [response, { Decompress }] = await Promise.all([fetch(here(path)), import('../runtime/fzstd/index.mjs')]);
+  if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
+  const pieces = [];
+  let unpacker;
+  const { readable, writable } = new TransformStream({
+    start: (out) => { unpacker = new Decompress((piece) => out.enqueue(piece)); },
+    transform: (piece) => { pieces.push(piece); unpacker.push(piece); },
+    flush: async () => {
+      if (!globalThis.crypto.subtle) return; // a host without encryption
+      if ((await sha256(await new Blob(pieces).arrayBuffer())) !== integrity) throw new Error(`${path} is damaged`);
+    },
+  });
+  response.body.pipeTo(writable).catch(broken);
+  return new Response(readable, { headers: { 'Content-Type': 'application/wasm' } });
+}
+
+// Pyodide asks for the runtime by a name of its own: give it the packed one, for as long as `load` takes.
+async function withPackedRuntime(action, broken) {
+  const plain = globalThis.fetch;
+  const wanted = here(`${plan.runtime}pyodide.asm.wasm`);
+  const given = (input, init) =>
+    (input.url ?? `${input}`) === wanted ? unpackedRuntime(plan.packed, broken).catch(() => plain(wanted)) : plain(input, init);
+  globalThis.fetch = given;
+  try {
+    return await action();
+  } finally {
+    if (globalThis.fetch === given) globalThis.fetch = plain;
+  }
 }
 
 // What Pyodide is given as its library where it has another one, or needs none: a zip that holds nothing.
@@ -50,10 +89,10 @@ async function filled(memory, { path, integrity }) {
   if (!kept) throw new Error('the snapshot is not kept');
   const file = await kept.arrayBuffer();
   const [hash, { module }] = await Promise.all([
-    crypto.subtle.digest('SHA-256', file),
+    sha256(file),
     WebAssembly.instantiate(file, { snapshot: { memory } }),
   ]);
-  if (`sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` !== integrity) throw new Error('the snapshot is damaged');
+  if (hash !== integrity) throw new Error('the snapshot is damaged');
   const [same] = WebAssembly.Module.customSections(module, 'same');
   return JSON.parse(new TextDecoder().decode(same));
 }
@@ -97,7 +136,8 @@ async function precompiled() {
   if (!plan.library) throw new Error('wheels of others need the plain start');
   const never = new Promise(() => {});
   const library = unpacked(plan.library);
-  const failing = library.then(() => never);
+  let broken;
+  const failing = Promise.race([library.then(() => never), new Promise((_, fail) => { broken = fail; })]);
   failing.catch(() => {}); // it too is asked for when there is a runtime
   const create = (making) => Promise.race([making, failing]);
   let program;
@@ -106,7 +146,8 @@ async function precompiled() {
     program.catch(() => {}); // it is asked for when Python has started
     FS.writeFile(LIBRARY, await library.catch(() => never));
   };
-  const python = await fast({ create, fsInit, env: { PYTHONPATH: LIBRARY } });
+  const begin = () => fast({ create, fsInit, env: { PYTHONPATH: LIBRARY } });
+  const python = await (far ? withPackedRuntime(begin, broken) : begin());
   python.FS.writeFile(PROGRAM, await program);
   python.runPython(`import sys; sys.path.insert(0, '${PROGRAM}'); import ui.brain`);
   return python;

@@ -95,6 +95,23 @@ def test_page_and_worker_start_precompiled_on_the_first_visit(page: Page, open_a
     assert not [url for url in asked if re.search(r"python_stdlib|micropip|\.whl|lock\.json", url)]
 
 
+def far_away(page: Page) -> None:
+    """Bring every answer of the site late, as from another continent."""
+    line = {"offline": False, "latency": 100, "downloadThroughput": -1, "uploadThroughput": -1}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
+
+
+def test_from_afar_page_and_worker_fetch_the_runtime_packed(page: Page, open_app: OpenApp) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    far_away(page)
+    open_app(page)
+    assert start_of(page) == "precompiled"
+    assert worker_start(page) == "precompiled"
+    assert [url for url in asked if "/start/runtime-" in url]
+    assert [url for url in asked if url.endswith("/pyodide.asm.wasm")] == []
+
+
 def part_missing(route: Route) -> None:
     route.fulfill(status=404)
 
@@ -117,6 +134,22 @@ def test_without_a_compiled_part_it_starts_plainly(
     open_app(page)
     assert start_of(page) == "stock"
     assert worker_start(page) == "stock"
+    expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("fault", "start"), [("part_missing", "precompiled"), ("part_cut", "stock"), ("part_tampered", "stock")]
+)
+def test_from_afar_without_the_packed_runtime_it_starts_with_the_plain_one(
+    page: Page, open_app: OpenApp, watch: Watch, fault: str, start: str
+) -> None:
+    watch.expect("Failed to load resource|wasm instantiation failed")
+    page.route("**/start/runtime-*.bin", globals()[fault])
+    far_away(page)
+    open_app(page)
+    assert page.evaluate("oddBoot.far")
+    assert start_of(page) == start
+    assert worker_start(page) == start
     expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
 
 

@@ -41,7 +41,8 @@ SAMPLE = [
 def build_site(root: Path, dist: Path) -> int:
     """Build the site with a stand-in for what Node makes ahead."""
     tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
-    ahead = Ahead(json.dumps(tree), json.dumps({"draughts": SAMPLE}), b"library", b"program", b"snapshot", 8)
+    parts = (b"library", b"program", b"runtime", b"snapshot")
+    ahead = Ahead(json.dumps(tree), json.dumps({"draughts": SAMPLE}), *parts, 8)
     return build(root, dist, lambda _pyodide, _wheel, _work: ahead)
 
 
@@ -56,6 +57,8 @@ def _stand_in_runtimes(root: Path) -> None:
         "@pyscript/core/dist/error-1.js": "",
         "@pyscript/core/dist/toml-1.js": "",
         "@pyscript/core/dist/z.js": "",
+        "fzstd/LICENSE": "free",
+        "fzstd/esm/index.mjs": "",
         "preact/LICENSE": "free",
         "preact/dist/preact.mjs": "export const h = 1;",
         "pyodide/pyodide.mjs": "export const version = '1';",

@@ -1,5 +1,5 @@
 // Makes in Node, with the very runtime that the site ships, what a start in the browser needs ready-made.
-// Usage: node ahead.mjs PYODIDE_FOLDER WHEEL OUT_FOLDER. Writes library.zip, program.zip,
+// Usage: node ahead.mjs PYODIDE_FOLDER WHEEL OUT_FOLDER. Writes library.zip, program.zip, runtime.zst,
 // snapshot.wasm and made.json, which tells the rest, into OUT_FOLDER.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -34,7 +34,13 @@ async function compiled() {
     names: python.runPython('" ".join(names)'),
     first: python.runPython('from ui.panels.frame import first_page; first_page()'),
     samples: python.runPython('from ui.thumb import samples; samples()'),
+    runtime: packedRuntime(python),
   };
+}
+
+function packedRuntime(python) {
+  python.FS.writeFile('/tmp/runtime', readFileSync(join(pyodide, 'pyodide.asm.wasm')));
+  return python.runPython('inside.packed("/tmp/runtime")').toJs();
 }
 
 // The heap of an interpreter that has everything imported. A JavaScript object that Python holds would make this fail.
@@ -67,9 +73,10 @@ async function firstMemory(options) {
 }
 
 mkdirSync(out, { recursive: true });
-const { library, program, names, first, samples } = await compiled();
+const { library, program, runtime, names, first, samples } = await compiled();
 writeFileSync(join(out, 'library.zip'), library);
 writeFileSync(join(out, 'program.zip'), program);
+writeFileSync(join(out, 'runtime.zst'), runtime);
 const { snapshot, bytes } = await frozen(names, program);
 writeFileSync(join(out, 'snapshot.wasm'), snapshot);
 writeFileSync(join(out, 'made.json'), JSON.stringify({ first, samples, bytes }));

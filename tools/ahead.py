@@ -22,6 +22,8 @@ class Ahead(NamedTuple):
     """A zip of what Python's own start imports, compiled."""
     program: bytes
     """A zip of what is imported after that: the app, and more of the standard library."""
+    runtime: bytes
+    """The runtime's WebAssembly, packed tighter than a host does it."""
     snapshot: bytes
     """The memory of Python with all that imported, as a WebAssembly module."""
     bytes: int
@@ -38,8 +40,8 @@ def make_ahead(pyodide: Path, wheel: Path, work: Path) -> Ahead:
     if done.returncode != 0:
         said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
         raise Problem(f"the app could not be compiled ahead: {said[:300]}")
-    library, program, snapshot = (
-        (work / name).read_bytes() for name in ("library.zip", "program.zip", "snapshot.wasm")
+    library, program, runtime, snapshot = (
+        (work / name).read_bytes() for name in ("library.zip", "program.zip", "runtime.zst", "snapshot.wasm")
     )
     made = json.loads((work / "made.json").read_text("utf-8"))
-    return Ahead(library=library, program=program, snapshot=snapshot, **made)
+    return Ahead(library=library, program=program, runtime=runtime, snapshot=snapshot, **made)

@@ -82,6 +82,8 @@ def _copy_runtimes(modules: Path, target: Path) -> None:
         _copy(modules / "pyodide" / name, target / "pyodide")
     _copy(modules / "preact" / "dist" / "preact.mjs", target / "preact", "preact.js")
     _copy(modules / "preact" / "LICENSE", target / "preact")
+    _copy(modules / "fzstd" / "esm" / "index.mjs", target / "fzstd")
+    _copy(modules / "fzstd" / "LICENSE", target / "fzstd")
 
 
 def _copy(source: Path, folder: Path, name: str = "") -> None:

@@ -104,3 +104,11 @@ def compiled(names: list[str]) -> bytes:
             entry = zipfile.ZipInfo(f"{path}.pyc", _DATE)
             archive.writestr(entry, MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code))
     return out.getvalue()
+
+
+def packed(path: str) -> bytes:
+    """Return a file as Zstandard (RFC 8878), with a window that is cheap to move while it is unpacked."""
+    zstd = importlib.import_module("compression.zstd")
+    options = {zstd.CompressionParameter.compression_level: 19, zstd.CompressionParameter.window_log: 21}
+    with open(path, "rb") as file:
+        return bytes(zstd.compress(file.read(), options=options))

@@ -8,9 +8,10 @@ from tools.names import integrity, stamp, stamped
 from tools.problem import Problem
 
 SOURCE = "assets/offline.worker.js"
-# What only a plain start needs, the pictures that advertise the app, and the small print.
+# What only a plain start needs, or one from afar, the pictures that advertise the app, and the small print.
 _NOT_KEPT = re.compile(
-    r"/python_stdlib\.zip$|\.whl$|/pyodide-lock\.json$|LICENSE$|^install/.*\.jpg$|^assets/offline\.worker\.js$"
+    r"/python_stdlib\.zip$|\.whl$|/pyodide-lock\.json$|^start/runtime-|LICENSE$|^install/.*\.jpg$"
+    r"|^assets/offline\.worker\.js$"
 )
 
 

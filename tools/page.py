@@ -19,9 +19,11 @@ BOOT_FILES = (
     "assets/boot.runtime.mjs",
     "runtime/*/pyodide/pyodide.mjs",
     "runtime/*/pyodide/pyodide.asm.mjs",
+    "runtime/*/fzstd/index.mjs",
 )
-# The largest one is asked for before anything else.
-EARLY_FILES = ("runtime/*/pyodide/pyodide.asm.wasm",)
+# The largest one is asked for before anything else: as it is, or from afar packed tighter.
+NEAR_FILES = ("runtime/*/pyodide/pyodide.asm.wasm",)
+FAR_FILES = ("start/runtime-*.bin",)
 # A start tries these first, and goes on without them.
 TRIED_FILES = ("start/library-*.bin", "start/program-*.bin")
 # And then needs these in their place.
@@ -58,7 +60,13 @@ def fill(root: Path, dist: Path, first: str) -> None:
 
 def _boot_files(dist: Path) -> list[tuple[str, int, str, str]]:
     """List (address, bytes, SHA-256 in hex, need) of what a start fetches, or may fetch."""
-    groups = {"needed": BOOT_FILES, "early": EARLY_FILES, "tried": TRIED_FILES, "spare": SPARE_FILES}
+    groups = {
+        "needed": BOOT_FILES,
+        "near": NEAR_FILES,
+        "far": FAR_FILES,
+        "tried": TRIED_FILES,
+        "spare": SPARE_FILES,
+    }
     files = []
     for need, pattern in [(need, pattern) for need, group in groups.items() for pattern in group]:
         for path in sorted(dist.glob(pattern)):

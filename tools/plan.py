@@ -19,11 +19,13 @@ def write_plan(root: Path, site: Path, runtime: str, wheel: Path, ahead: Ahead) 
         _kept(site, name, ".bin", gzip.compress(data, 9, mtime=0))
         for name, data in (("library", ahead.library), ("program", ahead.program))
     )
+    packed = _kept(site, "runtime", ".bin", ahead.runtime)
     snapshot = {**_kept(site, "snapshot", ".wasm", ahead.snapshot), "bytes": ahead.bytes}
     stock = json.loads((root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     config = tomllib.loads((root / "pyscript.toml").read_text("utf-8"))
     plan = {
         "runtime": f"../{runtime}/pyodide/",
+        "packed": packed,
         "storage": f"../{stamped(site, 'assets/boot.storage.js')}",
         "lock": json.dumps({"info": stock["info"], "packages": {}}),
         "wheel": f"../wheels/{wheel.name}",

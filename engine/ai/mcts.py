@@ -3,8 +3,8 @@
 It is an information-set search with one tree (SO-ISMCTS: Cowling, Powley, Whitehouse 2012): every iteration
 draws a state that the view allows, and goes down the tree by what is legal in that state. Chance is sampled.
 A new action starts with the game's evaluation of where it leads, as if it had been visited once, so that the
-search turns to what looks good first and widens from there; of a choice of hundreds, a sample is looked at
-below the root. At the end of the tree a few decisions are played on greedily, and the evaluation counts.
+search turns to what looks good first and widens from there; of a choice of hundreds, a sample that grows is
+looked at below the root. At the end of the tree a few decisions are played on greedily, and the evaluation counts.
 Where a player decides twice in a row, both decisions are looked at together.
 """
 
@@ -24,7 +24,7 @@ EXPLORE = 0.3
 DOUBT = 0.15
 """How much less an action counts for having been visited once, in the ranking."""
 WIDEST = 24
-"""Below the root, of more actions than this a sample is looked at."""
+"""Below the root, of more actions than this a sample is looked at, with one more at each visit."""
 GLANCE = 6
 """How many actions each decision looks at that is played on behind the tree."""
 REACH = 2
@@ -47,8 +47,8 @@ class _Node:
         self.values = list(values)
         """For each seat, the sum over all visits."""
         self.children: dict[str, _Node] = {}
-        self.picked: frozenset[str] = frozenset()
-        """The sample of actions that is looked at; empty: all."""
+        self.picked: set[str] = set()
+        """The sample of actions that is looked at, where there are many."""
 
     def mean(self, seat: int) -> float:
         """What came out for a seat."""
@@ -128,9 +128,9 @@ class Search:
         actions = self.game.legal_actions(state)
         if len(actions) <= WIDEST:
             return actions
-        if not node.picked:
-            node.picked = frozenset(action.text for action in self.rng.sample(actions, WIDEST))
-        return [action for action in actions if action.text in node.picked] or actions[:WIDEST]
+        fresh = [action.text for action in actions if action.text not in node.picked]
+        node.picked.update(self.rng.sample(fresh, min(len(fresh), max(1, WIDEST - len(node.picked)))))
+        return [action for action in actions if action.text in node.picked]
 
     def _child(self, node: _Node, state: Any, action: Action) -> _Node:
         """Return a new child that starts with the evaluation of where the action leads."""

@@ -86,7 +86,8 @@ def start_worker() -> Any:
     }
     if hasattr(config, "packages"):
         setup["packages"] = [_address(path) for path in config.packages]
-    options = {"type": "pyodide", "version": _address(config.interpreter), "config": setup}
+    way = "#far" if js.oddBoot.far else ""
+    options = {"type": "pyodide", "version": _address(config.interpreter) + way, "config": setup}
     return js.oddPyScript.XWorker(script_address(), to_js(options, dict_converter=js.Object.fromEntries))
 
 
