@@ -3,7 +3,8 @@
 // Modules do not pass through `fetch`; those are counted when they are complete. Some files are only `tried`, and if they
 // fail, `spare` ones are fetched in their place: those count once they are asked for. The largest file is fetched at once,
 // and given to whoever asks first: the `near` one, or from afar the `far` one, which is smaller but must be unpacked by a
-// script. What comes from the service worker was checked when it was kept; copying it would only cost time.
+// script. What comes from the service worker was checked when it was kept; copying it would only cost time. Once it is
+// there it has the snapshot, too, the `kept` file, which takes longest to read: that begins here.
 (() => {
   'use strict';
   const native = window.fetch;
@@ -23,7 +24,7 @@
   );
 
   const report = (file) => {
-    const counted = [...files.values()].filter((each) => each.streamed || ![other, 'spare'].includes(each.need));
+    const counted = [...files.values()].filter((each) => each.streamed || ![other, 'kept', 'spare'].includes(each.need));
     const got = counted.reduce((sum, each) => sum + Math.min(each.got, each.bytes), 0);
     oddBoot.progress(file.path, got, counted.reduce((sum, each) => sum + each.bytes, 0));
   };
@@ -68,6 +69,10 @@
   const early = new Map([...files.values()].filter(({ need }) => need === first).map(({ url }) => [url, counted(url)]));
   early.forEach((answer) => answer.catch(() => {})); // whoever asks is told
 
+  const snapshot = [...files.values()].find(({ need }) => need === 'kept');
+  if (kept && snapshot) oddBoot.snapshot = caches.match(snapshot.url).then((found) => found?.arrayBuffer());
+  oddBoot.snapshot?.catch(() => {});
+
   function given(input, init) {
     const url = new URL(input.url ?? input, document.baseURI).href;
     const answer = early.get(url) ?? counted(input, init);
@@ -88,6 +93,7 @@
   window.fetch = given;
   observer.observe({ type: 'resource', buffered: true });
   oddBoot.whenReady(() => {
+    delete oddBoot.snapshot;
     observer.disconnect();
     if (window.fetch === given) window.fetch = native;
   });

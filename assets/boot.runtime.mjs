@@ -79,15 +79,11 @@ async function fast({ create, ...options }) {
   }
 }
 
-// Without a service worker there is no snapshot. A worker cannot know; it has a look.
-const visited = (path) => (globalThis.document ? navigator.serviceWorker?.controller : globalThis.caches?.match(here(path)));
-
 // Fill a memory with the snapshot that the build has taken, if it is kept as it was. It is the data of a WebAssembly module.
 // Returns what is not in it: see `complete`.
-async function filled(memory, { path, integrity }) {
-  const kept = await caches.match(here(path));
-  if (!kept) throw new Error('the snapshot is not kept');
-  const file = await kept.arrayBuffer();
+async function filled(memory, integrity, reading) {
+  const file = await reading;
+  if (!file) throw new Error('the snapshot is not kept');
   const [hash, { module }] = await Promise.all([
     sha256(file),
     WebAssembly.instantiate(file, { snapshot: { memory } }),
@@ -114,11 +110,15 @@ const THAW = 'import random, ui.brain; random.seed()';
 const PAGE = 65536;
 
 // The runtime is made while the snapshot is read: Pyodide wants its length at once, and its bytes when the runtime is there.
+// The page reads it already if there is a service worker, without which there is none; a worker has a look.
 async function snapshot() {
-  if (!plan.snapshot || !(await visited(plan.snapshot.path))) return null;
+  if (!plan.snapshot) return null;
+  let reading = globalThis.oddBoot?.snapshot;
+  if (!globalThis.document) reading = (await globalThis.caches?.match(here(plan.snapshot.path)))?.arrayBuffer();
+  if (!reading) return null;
   const memory = new WebAssembly.Memory({ initial: Math.ceil(plan.snapshot.bytes / PAGE) });
   const bytes = new Uint8Array(memory.buffer, 0, plan.snapshot.bytes);
-  const filling = filled(memory, plan.snapshot);
+  const filling = filled(memory, plan.snapshot.integrity, reading);
   filling.catch(() => {}); // it is asked for when there is a runtime
   const create = async (making) => {
     const [same, module] = await Promise.all([filling, making]);

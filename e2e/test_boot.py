@@ -22,7 +22,7 @@ WASM = re.compile(r"/pyodide\.asm\.wasm|/start/runtime-")
 def boot_files(page: Page) -> dict[str, int]:
     """The files that the built page says a start fetches if all goes well, and their sizes in bytes."""
     listed = json.loads(page.locator("#boot-files").text_content() or "")
-    unwanted = ("spare", "near" if page.evaluate("oddBoot.far") else "far")
+    unwanted = ("kept", "spare", "near" if page.evaluate("oddBoot.far") else "far")
     return {urljoin(page.url, path): size for path, size, _, need in listed if need not in unwanted}
 
 

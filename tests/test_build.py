@@ -20,7 +20,7 @@ from tests.site_sources import ROOT, build_site, make_sources
 from tools import runtimes
 from tools.first import to_html
 from tools.names import integrity, stamp
-from tools.page import BOOT_FILES, FAR_FILES, NEAR_FILES, SPARE_FILES, TRIED_FILES
+from tools.page import BOOT_FILES, FAR_FILES, KEPT_FILES, NEAR_FILES, SPARE_FILES, TRIED_FILES
 from tools.problem import Problem
 from tools.wheel import make_wheel
 
@@ -105,7 +105,7 @@ def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_p
     found = re.search(r'id="boot-files">(.*?)</script>', (dist / "index.html").read_text())
     assert found
     listed = json.loads(found[1])
-    groups = (BOOT_FILES, NEAR_FILES, FAR_FILES, TRIED_FILES, SPARE_FILES)
+    groups = (BOOT_FILES, NEAR_FILES, FAR_FILES, KEPT_FILES, TRIED_FILES, SPARE_FILES)
     assert len(listed) == sum(map(len, groups))
     for address, size, digest, _ in listed:
         data = (dist / address.partition("?")[0]).read_bytes()

@@ -24,6 +24,8 @@ BOOT_FILES = (
 # The largest one is asked for before anything else: as it is, or from afar packed tighter.
 NEAR_FILES = ("runtime/*/pyodide/pyodide.asm.wasm",)
 FAR_FILES = ("start/runtime-*.bin",)
+# A later start reads this from what the service worker keeps.
+KEPT_FILES = ("start/snapshot-*.wasm",)
 # A start tries these first, and goes on without them.
 TRIED_FILES = ("start/library-*.bin", "start/program-*.bin")
 # And then needs these in their place.
@@ -64,6 +66,7 @@ def _boot_files(dist: Path) -> list[tuple[str, int, str, str]]:
         "needed": BOOT_FILES,
         "near": NEAR_FILES,
         "far": FAR_FILES,
+        "kept": KEPT_FILES,
         "tried": TRIED_FILES,
         "spare": SPARE_FILES,
     }
