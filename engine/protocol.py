@@ -8,7 +8,7 @@ is a seat of its own, an *action* is one decision, an *outcome* gives each seat 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -273,12 +273,12 @@ class Game(ABC, Generic[S, V]):
     def evaluate(self, state: S) -> tuple[float, ...]:
         """Return a guess at the returns of each seat, in [-1, 1]."""
 
-    def expect(self, state: S, _seat: int) -> tuple[float, ...]:
-        """Return `evaluate` as a search of a seat counts it, from -1 to 1.
+    def weigher(self, _state: S, _seat: int) -> Callable[[S], tuple[float, ...]]:
+        """Return `evaluate` as a search counts it that a seat begins in a state it cannot know for sure.
 
         What the search has drawn may be averaged over; a draw may be worth less than even.
         """
-        return self.evaluate(state)
+        return self.evaluate
 
     def candidates(self, state: S) -> tuple[Action, ...]:
         """Return the legal actions that a sampling search chooses from: at most one for each `merge_key`."""

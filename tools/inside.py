@@ -13,6 +13,7 @@ import sys
 import traceback
 import zipfile
 from importlib.util import MAGIC_NUMBER
+from pathlib import Path
 from types import ModuleType
 
 from tools.slim import LEFT_OUT, slimmed
@@ -110,5 +111,4 @@ def packed(path: str) -> bytes:
     """Return a file as Zstandard (RFC 8878), with a window that is cheap to move while it is unpacked."""
     zstd = importlib.import_module("compression.zstd")
     options = {zstd.CompressionParameter.compression_level: 19, zstd.CompressionParameter.window_log: 21}
-    with open(path, "rb") as file:
-        return bytes(zstd.compress(file.read(), options=options))
+    return bytes(zstd.compress(Path(path).read_bytes(), options=options))

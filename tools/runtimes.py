@@ -1,4 +1,4 @@
-"""Bring the pinned runtimes: PyScript, Pyodide and Preact through npm, micropip's wheels through pip."""
+"""Bring what the site ships of others: runtimes and libraries through npm, micropip's wheels through pip."""
 
 import hashlib
 import os

@@ -3,14 +3,14 @@
 It is an information-set search with one tree (SO-ISMCTS: Cowling, Powley, Whitehouse 2012): every iteration
 draws a state that the view allows, and goes down the tree by what is legal in that state. Chance is sampled.
 A new action starts with the game's evaluation of where it leads, as if it had been visited once, so that the
-search turns to what looks good first and widens from there; of a choice of hundreds, a sample that grows is
-looked at below the root. At the end of the tree a few decisions are played on greedily, and the evaluation counts.
-Where a player decides twice in a row, both decisions are looked at together.
+search turns to what looks good first and widens from there; below the root, of a choice of hundreds a sample
+is looked at that grows. At the end of the tree a few decisions are played on greedily, and the evaluation
+counts. Where a player decides twice in a row, both decisions are looked at together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import log, sqrt
 from typing import Any
 
@@ -75,6 +75,7 @@ class Search:
         state = game.determinize(view, rng)
         self.seat = game.player(state)
         self.actions = game.candidates(state)
+        self._value: Callable[[Any], Sequence[float]] = game.weigher(state, self.seat)
         self._nothing = (0.0,) * len(game.evaluate(state))
         self.root = _Node(0, self._nothing)
 
@@ -138,10 +139,6 @@ class Search:
         child = _Node(1, self._value(after))
         node.children[action.text] = child
         return child
-
-    def _value(self, state: Any) -> Sequence[float]:
-        """Return the evaluation for each seat, as who searches counts it."""
-        return self.game.expect(state, self.seat)
 
     def _seen_through(self, state: Any, player: int) -> Any:
         """Return the state after one decision more if the same player makes it.

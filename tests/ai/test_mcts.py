@@ -93,12 +93,16 @@ def test_two_edges_in_either_order_are_searched_once() -> None:
     assert len(search.root.children) == len(search.actions)
 
 
-def test_below_the_root_only_a_sample_of_many_actions_is_looked_at() -> None:
+def test_below_the_root_a_sample_of_many_actions_is_looked_at_that_grows() -> None:
     view = ALIEN.view(play(at("a1:M c1:M h8:m", cards="fortify;-"), MOVE, "turn:ring"), 0)
     search = Search(ALIEN, view, new_rng(1), Budget(None, 20_000))
+    widths = []
     for _ in range(60):
         search.iterate()
-    assert 0 < len(search.root.children["card:fortify"].children) <= WIDEST
+        widths.append(len(search.root.children["card:fortify"].children))
+    fortify = search.root.children["card:fortify"]
+    grown = [width for width in widths if width]
+    assert grown[0] == WIDEST < grown[-1] <= WIDEST + fortify.visits
 
 
 def test_a_card_is_valued_by_what_can_be_done_with_it() -> None:

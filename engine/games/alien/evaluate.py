@@ -13,6 +13,7 @@ from operator import getitem
 from engine.games.alien.masks import HIGH, MINE, NEAR, PAWNS, Outlook, count, lanes, outlook
 from engine.games.alien.moves import all_jumps, all_steps, moved_cells
 from engine.games.alien.outcomes import outcome_of
+from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import (
     CHECKER,
     EMPEROR,
@@ -22,12 +23,13 @@ from engine.games.alien.state import (
     NOBODY,
     OWNER,
     PAWN,
+    Result,
     State,
     direction,
     reserve,
 )
 from engine.games.alien.tables import SIZE, SQUARES, STRAIGHT_VECTORS
-from engine.games.alien.wishes import wishes
+from engine.games.alien.wishes import MET, wishes
 
 CHECKERS = (-1.0, 0.0, 0.45, 0.7, 1.0, 1.4, 1.85, 2.1, 2.2, 2.28, 2.33, 2.37, 2.4)
 """What so many checkers are worth, whatever their height."""
@@ -47,6 +49,8 @@ EXCHANGE = 3
 """How many moves an exchange of jumps is followed."""
 DREAD = 0.7
 """How much worse than even a draw is for who searches: it takes itself for the stronger player."""
+SURE = MET / 2
+"""A lead beyond this is a planet that has come true."""
 MEMORY = 1 << 14
 """How many boards are remembered: most come again, with other cards or another planet."""
 STALE = (0.1, 0.6, 0.8, 0.9)
@@ -81,26 +85,35 @@ _TABLES = tuple(
 
 def evaluate(state: State) -> tuple[float, ...]:
     """Return a guess at the returns of each seat, in [-1, 1]; at the end, the returns."""
-    value, _ = _guess(state, NOBODY)
+    value, _ = _guess(state, NOBODY, ())
     return value, -value
 
 
-def expected(state: State, seat: int) -> tuple[float, ...]:
-    """Return `evaluate` for a seat that searches: it does not know the other's planet, and wants to win."""
-    value, drawish = _guess(state, seat)
+def expected(state: State, seat: int, possible: tuple[int, ...]) -> tuple[float, ...]:
+    """Return `evaluate` for a seat that searches: it wants to win, and the other can have several planets.
+
+    One of these that has come true is a loss in as many cases only, also in the one where the game is over.
+    """
+    value, drawish = _guess(state, seat, possible)
     drawn = DREAD * drawish
     return (value - drawn, -value) if seat == 0 else (value, -value - drawn)
 
 
-def _guess(state: State, searcher: int) -> tuple[float, float]:
+def _guess(state: State, searcher: int, possible: tuple[int, ...]) -> tuple[float, float]:
     """Return a guess at the first player's return, and how much it looks like a draw."""
-    if state.result:
+    if state.result and not _by_hidden_planet(state.result, searcher):
         return outcome_of(state.result).returns[0], float(state.result.winner == NOBODY)
     mover = state.seat if state.phase == MOVE else 1 - state.seat
     lead, few = _on_board(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
-    guesses = [tanh((lead + more) / 2) for more in wishes(state, searcher)]
-    value = sum(guesses) / len(guesses)
-    return value * _at(STALE, few, 1.0), _at(DRAWISH, few, 0.0)
+    leads = [lead + more for more in wishes(state, searcher, possible)]
+    stale = _at(STALE, few, 1.0)
+    value = sum(tanh(each / 2) * (1.0 if abs(each) > SURE else stale) for each in leads) / len(leads)
+    unsure = sum(abs(each) <= SURE for each in leads) / len(leads)
+    return value, unsure * _at(DRAWISH, few, 0.0)
+
+
+def _by_hidden_planet(result: Result, searcher: int) -> bool:
+    return result.winner == 1 - searcher and result.code in PLANET_NUMBERS
 
 
 def _at(table: tuple[float, ...], index: int, beyond: float) -> float:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any
 
 from engine.events import Event
@@ -15,6 +16,7 @@ from engine.games.alien.flow import begin, chances, choices, decided, drawn
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
 from engine.games.alien.outcomes import outcome_of
+from engine.games.alien.planets import candidates as possible_planets
 from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
 from engine.games.alien.tables import IS_DARK, SIZE, SQUARES
 from engine.picture import Board, Ground, Picture
@@ -152,9 +154,9 @@ class Alien(Game[State, View]):
         """Pieces, kings and planets."""
         return evaluate(state)
 
-    def expect(self, state: State, seat: int) -> tuple[float, ...]:
-        """The other's planet can be any, and a draw is not what it plays for."""
-        return expected(state, seat)
+    def weigher(self, state: State, seat: int) -> Callable[[State], tuple[float, ...]]:
+        """The other's planet can be any that is possible, and a draw is not what it plays for."""
+        return partial(expected, seat=seat, possible=tuple(possible_planets(state, 1 - seat)))
 
 
 def _set_up() -> bytes:

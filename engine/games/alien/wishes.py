@@ -33,8 +33,10 @@ _BRING = {
     "uranus": ("translation",),
 }
 """The card that brings the last thing, and the one that brings the last two."""
-AT_HAND = 6.0
-"""What a planet is worth if such a card lies open for who chooses next."""
+AT_HAND = 3.0
+"""What a planet is worth if such a card lies open for who chooses next, and may overlook it."""
+MET = 1000.0
+"""What a planet is worth that has come true."""
 BY_MOVE = -2
 """Instead of such a card: a move does it."""
 MEMORY = 1 << 14
@@ -47,55 +49,57 @@ _JUPITER, _PLUTO = PLANET_NUMBERS["jupiter"], PLANET_NUMBERS["pluto"]
 class Wish(NamedTuple):
     """What a planet is worth to a seat, and the card that would meet it, or `NO_CARD`, or `BY_MOVE`."""
 
-    planet: int
     worth: float
     card: int
 
 
-def wishes(state: State, searcher: int) -> list[float]:
+def wishes(state: State, searcher: int, possible: tuple[int, ...]) -> list[float]:
     """Return how far the first player is ahead by planets.
 
-    There is one number for each planet that the searcher's opponent may have; without a searcher, what is
-    known or drawn counts.
+    There is one number for each planet that is `possible` for the searcher's opponent; without a searcher,
+    what is known or drawn counts.
     """
-    first, second = (_worths(state, seat, searcher == 1 - seat) for seat in (0, 1))
+    known = [(planet,) for planet in state.planets]
+    first, second = (
+        _worths(state, seat, possible if searcher == 1 - seat else known[seat]) for seat in (0, 1)
+    )
     return [one - other for one in first for other in second]
 
 
-def _worths(state: State, seat: int, hidden: bool) -> list[float]:
-    """Return what its planet is worth to a seat, or each that it may be if that is hidden."""
-    mine, other = state.planets[seat], state.planets[1 - seat]
+def _worths(state: State, seat: int, planets: tuple[int, ...]) -> list[float]:
+    """Return what each of some planets is worth to a seat."""
     way = direction(state, seat)
     found = _wishes(state.cells, way, state.monolith, state.revived[seat], state.conquests[seat], seat)
     at_hand = state.open if seat == (state.seat if state.card == NO_CARD else 1 - state.seat) else ()
     if seat == (state.seat if state.phase == MOVE else 1 - state.seat):
         at_hand = (*at_hand, BY_MOVE)
-    return [
-        AT_HAND if wish.card in at_hand else wish.worth
-        for wish in found
-        if (wish.planet != other if hidden else wish.planet == mine)
-    ] or [0.0]
+    wanted = [found[planet] for planet in planets if planet >= 0]
+    return [AT_HAND if wish.card in at_hand else wish.worth for wish in wanted] or [0.0]
 
 
 @lru_cache(maxsize=MEMORY)
 def _wishes(
     cells: bytes, way: int, monolith: int, revived: int, conquests: int, seat: int
 ) -> tuple[Wish, ...]:
-    """Return what each planet is worth to a seat that has not met it and moves that way."""
+    """Return what each planet is worth to a seat that moves that way."""
     state = State(cells, monolith=monolith, revived=(revived,) * 2, conquests=(conquests,) * 2)
     lacks = [planet.goal - planet.count(state, seat) for planet in ALL_PLANETS]
-    found = [_wish(state, planet, lack) for planet, lack in enumerate(lacks) if lack > 0]
-    return tuple(_pluto(cells, way, seat) if w.planet == _PLUTO and lacks[_PLUTO] == 1 else w for w in found)
+    found = [_wish(state, planet, lack) for planet, lack in enumerate(lacks)]
+    if lacks[_PLUTO] == 1:
+        found[_PLUTO] = _pluto(cells, way, seat)
+    return tuple(found)
 
 
 def _wish(state: State, planet: int, lack: int) -> Wish:
     """While the monolith is beside the board, a single card brings it to the middle, if that is empty."""
+    if lack <= 0:
+        return Wish(MET, NO_CARD)
     worths, cards = _WORTHS[planet], _CARDS[planet]
     if planet == _JUPITER and state.monolith == OFF:
         lack = 1
         cards = () if any(state.cells[square] for square in AREA_SQUARES[CENTRE]) else cards
     worth = worths[lack - 1] if lack <= len(worths) else 0.0
-    return Wish(planet, worth, cards[lack - 1] if lack <= len(cards) else NO_CARD)
+    return Wish(worth, cards[lack - 1] if lack <= len(cards) else NO_CARD)
 
 
 def _pluto(cells: bytes, way: int, seat: int) -> Wish:
@@ -104,7 +108,7 @@ def _pluto(cells: bytes, way: int, seat: int) -> Wish:
     near, far = _WORTHS[_PLUTO]
     wanted = [corner for corner in CORNERS if cells[_opposite(corner)] & mine and not cells[corner] & other]
     able = any(_enters(cells, way, seat, corner) for corner in wanted if not cells[corner])
-    return Wish(_PLUTO, near if wanted else far, BY_MOVE if able else NO_CARD)
+    return Wish(near if wanted else far, BY_MOVE if able else NO_CARD)
 
 
 def _opposite(corner: int) -> int:

@@ -354,11 +354,30 @@ def test_a_corner_that_can_be_entered_counts_for_who_moves_next() -> None:
     assert value("g7:M[h] h6:m") < 0.9
 
 
+def searched(state: State, seat: int) -> tuple[float, ...]:
+    """What a search that a seat begins in this state makes of it."""
+    return ALIEN.weigher(state, seat)(state)
+
+
+@pytest.mark.rule("A11")
+def test_a_planet_that_comes_true_is_a_loss_in_as_many_cases_as_it_is_possible() -> None:
+    """Whatever planet was drawn for the search: else one that was not drawn would be overlooked."""
+    men = f"{FRAME} c1:M e1:M g1:M b8:m d8:m f8:m c3:^ d4:^ e5:~"
+    drawn = {name: at(men, planets=f"earth/{name}", cards="fire;-") for name in ("mercury", "mars")}
+    weigh = ALIEN.weigher(drawn["mars"], 0)
+    after = [play(state, "c1-b2", "turn:ring", "card:fire", "fire:h5") for state in drawn.values()]
+    assert [state.result is None for state in after] == [False, True]
+    values = [weigh(state)[0] for state in after]
+    assert values[0] == pytest.approx(values[1])
+    safe = play(drawn["mars"], "c1-b2", "turn:ring", "card:fire", "fire:e5")
+    assert -1 < values[0] < weigh(safe)[0]
+
+
 def test_what_the_searcher_cannot_know_is_averaged() -> None:
     men = "a1:M c1:M e1:M g1:M a3:M h2:M h8:m b8:m d8:m f8:m h6:m a7:m"
     some = {name: at(f"{men} d4:~ d6:~", planets=f"earth/{name}") for name in ("neptune", "mars")}
     known = {name: ALIEN.evaluate(state)[0] for name, state in some.items()}
-    expected = {ALIEN.expect(state, 0) for state in some.values()}
+    expected = {ALIEN.weigher(some["mars"], 0)(state) for state in some.values()}
     assert len(expected) == 1
     assert known["neptune"] < expected.pop()[0] < known["mars"]
 
@@ -373,7 +392,7 @@ def test_the_evaluation_fears_that_the_weaker_side_cannot_move() -> None:
 @pytest.mark.rule("A29")
 def test_a_checker_behind_walls_counts_as_stuck() -> None:
     men = "a1:M c1:M e1:M g1:M a3:M h2:M h8:k b8:m d8:m"
-    free, behind = (ALIEN.expect(at(men, walls=walls), 0)[0] for walls in ("-;-", "g8|h8,h7|h8;-"))
+    free, behind = (searched(at(men, walls=walls), 0)[0] for walls in ("-;-", "g8|h8,h7|h8;-"))
     assert behind < free
 
 
@@ -381,10 +400,10 @@ def test_a_checker_behind_walls_counts_as_stuck() -> None:
 def test_a_draw_counts_as_less_than_even_for_who_searches() -> None:
     drawn = at(FRAME)._replace(phase=OVER, result=Result(NOBODY, "no-move"))
     assert ALIEN.evaluate(drawn) == (0.0, 0.0)
-    assert [ALIEN.expect(drawn, seat) for seat in (0, 1)] == [(-DREAD, 0.0), (0.0, -DREAD)]
-    assert ALIEN.expect(drawn._replace(result=Result(1, "kings")), 0) == (-1.0, 1.0)
+    assert [searched(drawn, seat) for seat in (0, 1)] == [(-DREAD, 0.0), (0.0, -DREAD)]
+    assert searched(drawn._replace(result=Result(1, "kings")), 0) == (-1.0, 1.0)
     near = at("a1:K c1:K e1:K h2:m[h]")
-    assert ALIEN.expect(near, 0)[0] < 0 < ALIEN.evaluate(near)[0]
+    assert searched(near, 0)[0] < 0 < ALIEN.evaluate(near)[0]
 
 
 def test_a_mean_over_a_long_row_of_chance_nodes_is_cut_short() -> None:
