@@ -129,6 +129,9 @@ def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_p
         assert gzip.decompress(packed) == name.encode()
         assert plan[name]["integrity"] == integrity(packed)
         assert stamp(packed) in file.name
+    runtime = dist / "assets" / plan["packed"]["path"]
+    assert plan["packed"]["integrity"] == integrity(runtime.read_bytes())
+    assert stamp(runtime.read_bytes()) in runtime.name
     assert (dist / "assets" / plan["wheel"]).is_file()
     assert (dist / "assets" / plan["runtime"] / "pyodide.asm.wasm").is_file()
     assert (dist / "assets" / plan["storage"].partition("?")[0]).is_file()
@@ -192,7 +195,9 @@ def test_the_service_worker_lists_what_the_site_needs_with_its_hashes(sources: P
     for path, digest in listed.items():
         file = dist / (path.partition("?")[0] if path != "./" else "index.html")
         assert digest == integrity(file.read_bytes())
-    left_out = re.compile(r"stdlib|\.whl|lock\.json|LICENSE|install/\w+\.jpg|sw\.js|index\.html")
+    left_out = re.compile(
+        r"stdlib|\.whl|lock\.json|start/runtime|LICENSE|install/\w+\.jpg|sw\.js|index\.html"
+    )
     names = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
     assert {name for name in names if not left_out.search(name)} == {
         path.partition("?")[0] for path in listed if path != "./"
