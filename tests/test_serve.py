@@ -50,7 +50,7 @@ def test_the_lock_pins_what_the_site_is_built_with_and_names_no_registry() -> No
     text = (ROOT / "package-lock.json").read_text()
     packages = json.loads(text)["packages"]
     wanted = json.loads((ROOT / "package.json").read_text())["dependencies"]
-    assert set(wanted) == {"pyodide", "@pyscript/core", "preact", "markdown-it"}
+    assert set(wanted) == {"pyodide", "@pyscript/core", "preact", "markdown-it", "fzstd"}
     for name, version in wanted.items():
         assert packages[f"node_modules/{name}"]["version"] == version
         assert packages[f"node_modules/{name}"]["integrity"]
