@@ -138,13 +138,13 @@ def test_without_a_compiled_part_it_starts_plainly(
 
 
 @pytest.mark.parametrize(
-    ("fault", "start"), [("part_missing", "precompiled"), ("part_cut", "stock"), ("part_tampered", "stock")]
+    ("fault", "start"), [(part_missing, "precompiled"), (part_cut, "stock"), (part_tampered, "stock")]
 )
 def test_from_afar_without_the_packed_runtime_it_starts_with_the_plain_one(
-    page: Page, open_app: OpenApp, watch: Watch, fault: str, start: str
+    page: Page, open_app: OpenApp, watch: Watch, fault: Callable[[Route], None], start: str
 ) -> None:
     watch.expect("Failed to load resource|wasm instantiation failed")
-    page.route("**/start/runtime-*.bin", globals()[fault])
+    page.route("**/start/runtime-*.bin", fault)
     far_away(page)
     open_app(page)
     assert page.evaluate("oddBoot.far")
