@@ -76,7 +76,7 @@ def test_progress_moves_while_a_single_file_streams_in(page: Page, open_app: Ope
           if (bar) seen.add(bar.value);
         }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     """)
-    slow = {"offline": False, "latency": 0, "downloadThroughput": 5_000_000, "uploadThroughput": -1}
+    slow = {"offline": False, "latency": 0, "downloadThroughput": 1_500_000, "uploadThroughput": -1}
     page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
     open_app(page)
     files = boot_files(page)
