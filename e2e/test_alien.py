@@ -24,10 +24,12 @@ OFFERED = """() => [...document.querySelectorAll(
 READY = f"() => document.querySelector('[role=dialog]') || ({OFFERED})().length"
 
 
-def link(pieces: str, card: str, planets: str = "earth/mars") -> str:
-    """The link to a position with a card face up."""
-    used = ",".join(name for name in ("queen", "fate") if name != card)
-    text = text_of(f"{FRAME} {pieces}", cards=f"{card};{used}", planets=planets)
+def link(pieces: str, card: str, planets: str = "earth/mars", last: tuple[str, ...] = ()) -> str:
+    """The link to a position with a card face up; if some are to be `last` in the pile, it is in order."""
+    used = [name for name in ("queen", "fate") if name != card]
+    pile = [name for name in CARD_IDS if name not in (card, *used)]
+    order = ",".join(sorted(pile, key=last.__contains__)) if last else "?"
+    text = text_of(f"{FRAME} {pieces}", cards=f"{card};{','.join(used)}", planets=planets, order=order)
     return "#" + write_link(new_match(find_game("alien"), {}, text))
 
 
@@ -66,7 +68,8 @@ def test_every_card_through_the_screen(new_page: NewPage, open_app: OpenApp, sit
     page = new_page(**CALM)
     open_app(page)
     for card, pieces, targets, _, _ in CASES:
-        page.goto(site + link(pieces, card))
+        last = tuple(target.removeprefix("put:") for target in targets if target.startswith("put:"))
+        page.goto(site + link(pieces, card, last=last))
         start(page)
         for target in (*STEP, f"card:{card}", *targets):
             choose(page, target)

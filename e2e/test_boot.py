@@ -41,11 +41,11 @@ def test_the_list_of_boot_files_is_what_a_start_fetches(page: Page, open_app: Op
     open_app(page)
     listed = set(boot_files(page))
     assert listed <= asked
-    drawing = "/preact/"
+    afterwards = re.compile(r"/preact/|/think\.py")
     runtime = {
         url
         for url in asked
-        if drawing not in url and re.search(r"/(runtime|wheels|start)/|\.py\b|\.toml|\.mjs", url)
+        if not afterwards.search(url) and re.search(r"/(runtime|wheels|start)/|\.py\b|\.toml|\.mjs", url)
     }
     assert runtime - listed == set()
 
