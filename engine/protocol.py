@@ -233,6 +233,10 @@ class Game(ABC, Generic[S, V]):
         """
         return ()
 
+    def implied(self, _state: S) -> Action | None:
+        """Return the decision that a person makes by going straight on to the next one, if any."""
+        return None
+
     def label(self, _view: V, target: str) -> str:
         """Return the words on the button of a target that is no spot of the board."""
         return target

@@ -9,7 +9,7 @@ from engine.events import Event
 from engine.match import Match
 from engine.picture import Ground, Picture, without_odds
 from engine.protocol import CHANCE, TERMINAL, Action, Game
-from ui import a11y
+from ui import a11y, ahead
 from ui.anim import Motion
 from ui.choosing import Choosing
 from ui.facing import Facing
@@ -188,7 +188,7 @@ class Table:
         """Do an action at the end of the game, chance included, and show it."""
         drawn = bool(self._app.easel.drag)
         self._app.easel.pointed = None
-        before = self.match
+        before = ahead.made(self.match, action)
         self._app.opponent.rest()
         self.match = before.play(action).settle(self._rng)
         self._app.set(picked=(), why=None, hint=(), misread="", viewing=None)
@@ -242,7 +242,7 @@ class Table:
 
     def _refresh(self) -> None:
         player = self.match.player
-        self._actions = self.game.legal_actions(self.state) if player not in (CHANCE, TERMINAL) else ()
+        self._actions = ahead.offered(self.game, self.state) if player not in (CHANCE, TERMINAL) else ()
         self.tales = self._stories.of(self.match, self.viewer)
         self.turn()
 

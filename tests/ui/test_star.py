@@ -138,8 +138,36 @@ def test_whose_turn_it_is_is_marked_for_five() -> None:
     app.do("pick", "stay")
     app.do("type", "A1 4.0")
     assert "Yellow" in marked()[0] and app.ui.announcement.endswith(
-        "Yellow: move Satan's fire, or let it stay (S12)."
+        "Yellow: move Satan's fire if you like (S12), then a flame."
     )
+
+
+@pytest.mark.rule("S12")
+def test_whoever_moves_a_flame_at_once_lets_satans_fire_stay() -> None:
+    app, page, _ = seated()
+    assert page.cell("c") == "c, Satan's fire, can move"
+    assert page.cell("A1") == "A1, red flame, in your home, in Green's goal, can move"
+    assert "pick stay" in page.buttons() and "pick resign" not in page.buttons()
+    app.do("pick", "A1")
+    app.do("pick", "4.0")
+    assert [action.text for action in app.table.match.played] == ["stay", "A1-4.0"]
+    assert app.table.match.player == 1 and page.cell("4.0") == "4.0, red flame"
+    app.do("undo")
+    app.do("undo")
+    app.do("type", "A1 4.0")
+    assert [action.text for action in app.table.match.played] == ["stay", "A1-4.0"]
+
+
+@pytest.mark.rule("S12")
+def test_a_flame_that_is_carried_at_once_is_not_shown_again() -> None:
+    app, page = at("4.0,3.0,1.0/C1/D1 satan:c 0 0 three")
+    page.calm = False
+    lens = app.table.lens
+    for kind, spot in (("down", "4.0"), ("move", "2.0"), ("up", "2.0")):
+        x, y = lens.spots[spot]
+        app.hands.pointer(kind, x / lens.width, y / lens.height)
+    assert [action.text for action in app.table.match.played] == ["stay", "4.0-2.0"]
+    assert app.ui.showing is None, "the hand has shown it"
 
 
 def test_a_computer_of_several_is_named_while_it_thinks() -> None:
@@ -403,7 +431,7 @@ def test_a_cell_is_named_by_its_home_and_goal_as_the_one_to_move_sees_it() -> No
     assert page.cell("C4") == "C4, yellow flame, in Yellow's home, in your goal"
     app.do("type", "stay")
     app.do("type", "A1-4.1")
-    assert page.cell("C4") == "C4, yellow flame, in your home, in Red's goal"
+    assert page.cell("C4") == "C4, yellow flame, in your home, in Red's goal, can move"
 
 
 def test_a_person_among_computers_is_always_meant_by_your() -> None:

@@ -10,6 +10,7 @@ from engine.boards.star_moves import bits
 from engine.protocol import RESIGN, Action
 
 STAY, SATAN, PASS, BEGINS = "stay", "satan-", "pass", "first-"
+LEFT = Action(STAY, (STAY,))
 
 
 @lru_cache(maxsize=64)

@@ -7,7 +7,7 @@ from math import tanh
 from typing import Any
 
 from engine.boards.race import counting, turns
-from engine.boards.race.actions import BEGINS, PASS, STAY, apply_known, legal, route_of
+from engine.boards.race.actions import BEGINS, LEFT, PASS, STAY, apply_known, legal, route_of
 from engine.boards.race.picture import race_picture, star_board
 from engine.boards.race.searcher import RaceSearcher
 from engine.boards.race.setups import Field, Setup, field
@@ -147,6 +147,10 @@ class Race(Game[State, State]):
     def route(self, view: State, action: Action) -> tuple[str, ...]:
         """S6: a shortest way, with every hole where the piece lands."""
         return route_of(view, action)
+
+    def implied(self, state: State) -> Action | None:
+        """S12: whoever moves a flame at once lets Satan's fire stay."""
+        return LEFT if state.deciding else None
 
     def why_not(self, view: State, spot: str) -> WhyNot | None:
         """S5, S6, S12, for what stands on a spot; an empty hole needs no reason."""

@@ -36,7 +36,7 @@ def told(state: State, action: Action, after: State, piece: str) -> Iterator[Eve
 
 def why_not(view: State, spot: str, piece: str) -> WhyNot | None:
     """Return why nothing can be done with what stands on a spot (S5, S6, S12); None for an empty hole."""
-    if any(action.path[0] == spot for action in legal(view)):
+    if any(action.path[0] == spot for action in (*legal(view), *legal(view._replace(decided=True)))):
         return None
     hole = 1 << view.field.board.numbers[spot]
     owners = [seat for seat, mask in enumerate(view.flames) if mask & hole]
@@ -53,9 +53,10 @@ def why_not_there(view: State, picked: tuple[str, ...], spot: str, piece: str) -
     hole = 1 << numbers[spot]
     if view.end or not picked or hole & view.flames[view.seat]:
         return None
+    fire = 1 << numbers[picked[0]] & view.fire_bit
     if hole & view.taken:
-        return WhyNot("That hole is taken.", "S12" if view.deciding else "S6")
-    if view.deciding:
+        return WhyNot("That hole is taken.", "S12" if fire else "S6")
+    if fire:
         words = f"{FIRE} goes one step, to an empty hole beside it, and never into a point of the star."
         return WhyNot(words, "S12")
     ways = f"a {piece} goes to an empty hole beside it, or jumps straight over what stands beside it"
@@ -70,7 +71,4 @@ def _why_not_piece(view: State, owner: int | None, piece: str) -> WhyNot:
     if owner != view.seat:
         words = f"It is {seats[view.seat]}'s turn, and this {piece} belongs to {seats[owner]}."
         return WhyNot(words, "S5")
-    if view.deciding:
-        fire = (view.field.board.names[view.fire],)
-        return WhyNot("First Satan's fire is moved, or left where it is.", "S12", fire)
     return WhyNot(f"This {piece} is blocked: no hole beside it is free, and there is no jump.", "S6")

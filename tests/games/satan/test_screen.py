@@ -51,7 +51,7 @@ def test_notes_tell_goals_extra_turns_and_who_is_out() -> None:
 
 def test_prompts_say_what_is_asked_for() -> None:
     state = at("A1/C1", "duel", fire="c")
-    assert GAME.picture(state).prompt == "Red: move Satan's fire, or let it stay (S12)."
+    assert GAME.picture(state).prompt == "Red: move Satan's fire if you like (S12), then a flame."
     assert GAME.picture(do(state, "stay")).prompt == "Red to move a flame."
     stuck = at("A8/A9,A5,A6,A3,A1", "duel")
     assert GAME.picture(stuck).prompt == "Red cannot move any flame and passes (S11)."
@@ -73,12 +73,13 @@ def test_choices_that_are_no_spots_are_buttons_with_words() -> None:
 def test_why_nothing_can_be_done() -> None:
     assert why("c") is None
     assert why("2.3") is None, "an empty hole needs no reason"
-    assert why("A8") == WhyNot("First Satan's fire is moved, or left where it is.", "S12", ("c",))
+    assert why("A1", MIXED) is None, "to move it at once is to let Satan's fire stay"
     assert why("A9") == WhyNot("It is Red's turn, and this flame belongs to Yellow.", "S5")
-    blocked = why("A8", decided=1)
-    assert blocked and blocked.clause == "S6"
-    decided = why("c", decided=1)
-    assert decided and decided.words == "Satan's fire was decided already in this turn."
+    for decided in (0, 1):
+        blocked = why("A8", decided=decided)
+        assert blocked and blocked.clause == "S6"
+    once = why("c", decided=1)
+    assert once and once.words == "Satan's fire was decided already in this turn."
     shut_in = why("c", lists="1.0,1.1,1.2,1.3,1.4/C1/D1")
     assert shut_in and shut_in.clause == "S12"
 
@@ -92,7 +93,9 @@ def test_nothing_can_be_done_when_the_game_is_over() -> None:
     ("picked", "spot", "clause", "words", "decided"),
     [
         ("A1", "2.0", "S6", "No way leads there", 1),
+        ("A1", "2.0", "S6", "No way leads there", 0),
         ("A1", "B1", "S6", "That hole is taken", 1),
+        ("c", "B1", "S12", "That hole is taken", 0),
         ("c", "3.0", "S12", "Satan's fire goes one step", 0),
     ],
 )
