@@ -70,7 +70,8 @@
   early.forEach((answer) => answer.catch(() => {})); // whoever asks is told
 
   const snapshot = [...files.values()].find(({ need }) => need === 'kept');
-  if (kept && snapshot) oddBoot.snapshot = caches.match(snapshot.url).then((found) => found?.arrayBuffer());
+  const whole = async (found) => (await found?.blob())?.arrayBuffer(); // half the work of reading it piece by piece
+  if (kept && snapshot) oddBoot.snapshot = caches.match(snapshot.url).then(whole);
   oddBoot.snapshot?.catch(() => {});
 
   function given(input, init) {

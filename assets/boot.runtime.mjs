@@ -79,18 +79,19 @@ async function fast({ create, ...options }) {
   }
 }
 
-// Fill a memory with the snapshot that the build has taken, if it is kept as it was. It is the data of a WebAssembly module.
-// Returns what is not in it: see `complete`.
-async function filled(memory, integrity, reading) {
+// Fill `bytes` with the snapshot as tools/snapshot.mjs has packed it, if it is kept as it was. Returns what is not in it:
+// see `complete`.
+async function filled(bytes, integrity, reading) {
   const file = await reading;
   if (!file) throw new Error('the snapshot is not kept');
-  const [hash, { module }] = await Promise.all([
-    sha256(file),
-    WebAssembly.instantiate(file, { snapshot: { memory } }),
-  ]);
-  if (hash !== integrity) throw new Error('the snapshot is damaged');
-  const [same] = WebAssembly.Module.customSections(module, 'same');
-  return JSON.parse(new TextDecoder().decode(same));
+  if ((await sha256(file)) !== integrity) throw new Error('the snapshot is damaged');
+  let at = 4 + new DataView(file).getUint32(0, true);
+  const { parts, same } = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, at - 4)));
+  for (const [begin, end] of parts) {
+    bytes.set(new Uint8Array(file, at, end - begin), begin);
+    at += end - begin;
+  }
+  return same;
 }
 
 const HEAD = 4; // where a snapshot says how long what comes before the heap is
@@ -107,7 +108,6 @@ function complete(bytes, same, module) {
 
 // What was true at build time only is made anew. (What the import system knew of files is forgotten when it is taken.)
 const THAW = 'import random, ui.brain; random.seed()';
-const PAGE = 65536;
 
 // The runtime is made while the snapshot is read: Pyodide wants its length at once, and its bytes when the runtime is there.
 // The page reads it already if there is a service worker, without which there is none; a worker has a look.
@@ -116,9 +116,8 @@ async function snapshot() {
   let reading = globalThis.oddBoot?.snapshot;
   if (!globalThis.document) reading = (await globalThis.caches?.match(here(plan.snapshot.path)))?.arrayBuffer();
   if (!reading) return null;
-  const memory = new WebAssembly.Memory({ initial: Math.ceil(plan.snapshot.bytes / PAGE) });
-  const bytes = new Uint8Array(memory.buffer, 0, plan.snapshot.bytes);
-  const filling = filled(memory, plan.snapshot.integrity, reading);
+  const bytes = new Uint8Array(plan.snapshot.bytes);
+  const filling = filled(bytes, plan.snapshot.integrity, reading);
   filling.catch(() => {}); // it is asked for when there is a runtime
   const create = async (making) => {
     const [same, module] = await Promise.all([filling, making]);

@@ -67,10 +67,10 @@ function place(request) {
 
 async function answer(request) {
   const url = place(request);
-  const own = await (await caches.open(NAME)).match(url);
+  const own = await caches.match(url, { cacheName: NAME });
   if (own) return own;
   for (const name of await ours()) {
-    const found = await (await caches.open(name)).match(url);
+    const found = await caches.match(url, { cacheName: name });
     if (found) return found;
   }
   return fetch(request);

@@ -65,12 +65,12 @@ def test_a_snapshot_that_is_not_as_it_was_is_passed_over(page: Page, open_app: O
 
 def test_a_snapshot_of_another_runtime_is_passed_over(page: Page, open_app: OpenApp) -> None:
     page.add_init_script("""
-        const real = WebAssembly.instantiate;
-        WebAssembly.instantiate = async (...given) => {
-          const made = await real(...given);
-          const memory = given[1]?.snapshot?.memory;
-          if (memory) new Uint8Array(memory.buffer)[20] ^= 1; // a part of the runtime's build id
-          return made;
+        const real = crypto.subtle.digest.bind(crypto.subtle);
+        crypto.subtle.digest = async (way, data) => {
+          const hash = await real(way, data);
+          const begin = data instanceof ArrayBuffer && 4 + new DataView(data).getUint32(0, true);
+          if (begin) new Uint8Array(data)[begin + 20] ^= 1; // a part of the runtime's build id
+          return hash;
         };
     """)
     open_app(page)

@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { asModule } from './snapshot.mjs';
+import { packed } from './snapshot.mjs';
 
 const [pyodide, wheel, out] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, 'pyodide.mjs')));
@@ -56,7 +56,7 @@ async function frozen(names, program) {
   globals.destroy();
   const bytes = python.makeMemorySnapshot();
   const first = await firstMemory({ indexURL: pyodide, env, stdLibURL, lockFileContents, _loadSnapshot: bytes });
-  return { snapshot: asModule(bytes, first), bytes: bytes.length };
+  return { snapshot: packed(bytes, first), bytes: bytes.length };
 }
 
 // What is in the memory of a runtime when a snapshot is about to be restored.

@@ -25,7 +25,7 @@ class Ahead(NamedTuple):
     runtime: bytes
     """The runtime's WebAssembly, packed tighter than a host does it."""
     snapshot: bytes
-    """The memory of Python with all that imported, as a WebAssembly module."""
+    """The memory of Python with all that imported, as tools/snapshot.mjs packs it."""
     bytes: int
     """How long that memory is."""
 
