@@ -138,7 +138,7 @@ def test_whose_turn_it_is_is_marked_for_five() -> None:
     app.do("pick", "stay")
     app.do("type", "A1 4.0")
     assert "Yellow" in marked()[0] and app.ui.announcement.endswith(
-        "Yellow: move Satan's fire if you like (S12), then a flame."
+        "Yellow to move a flame, or Satan's fire first (S12)."
     )
 
 

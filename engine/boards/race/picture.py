@@ -123,7 +123,7 @@ def _prompt(state: State, piece: str) -> str:
         return "The first player is being drawn."
     seat = state.field.setup.seats[state.seat]
     if state.deciding:
-        return f"{seat}: move Satan's fire if you like (S12), then a {piece}."
+        return f"{seat} to move a {piece}, or Satan's fire first (S12)."
     if not turns.flame_ends(state):
         return f"{seat} cannot move any {piece} and passes (S11)."
     return f"{seat} to move a {piece}."

@@ -51,7 +51,7 @@ def test_notes_tell_goals_extra_turns_and_who_is_out() -> None:
 
 def test_prompts_say_what_is_asked_for() -> None:
     state = at("A1/C1", "duel", fire="c")
-    assert GAME.picture(state).prompt == "Red: move Satan's fire if you like (S12), then a flame."
+    assert GAME.picture(state).prompt == "Red to move a flame, or Satan's fire first (S12)."
     assert GAME.picture(do(state, "stay")).prompt == "Red to move a flame."
     stuck = at("A8/A9,A5,A6,A3,A1", "duel")
     assert GAME.picture(stuck).prompt == "Red cannot move any flame and passes (S11)."
