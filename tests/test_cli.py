@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -284,6 +285,15 @@ def test_a_terminal_without_unicode_is_no_error() -> None:
     assert process("play", "--help", PYTHONIOENCODING="ascii", PYTHONUTF8="0").returncode == 0
 
 
+@pytest.fixture
+def interrupts() -> Iterator[None]:
+    """Children can be interrupted, even if a shell has started the tests in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interrupts")
 def test_an_interrupt_ends_it_quietly() -> None:
     command = [sys.executable, "-m", "engine", "arena", "draughts", "--a", "level2", "--b", "level2"]
     command += ["--games", "5000"]
