@@ -53,7 +53,7 @@ def why_not_there(view: State, picked: tuple[str, ...], spot: str, piece: str) -
     hole = 1 << numbers[spot]
     if view.end or not picked or hole & view.flames[view.seat]:
         return None
-    fire = 1 << numbers[picked[0]] & view.fire_bit
+    fire = numbers.get(picked[0]) == view.fire
     if hole & view.taken:
         return WhyNot("That hole is taken.", "S12" if fire else "S6")
     if fire:
