@@ -72,7 +72,7 @@ def test_the_field_for_typing_is_reached_whatever_is_told_above_it(
     page = new_page(viewport={"width": 1280, "height": height}, **CALM)
     open_app(page)
     start_game(page, game="Satan's Checkers")
-    click(page, "A2")
+    click(page, "A8")
     expect(page.locator(".why")).to_be_visible()
     field = page.locator("#typed")
     if height < 800:
