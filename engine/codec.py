@@ -219,7 +219,7 @@ def read_save(text: str) -> Shared:
 
 
 def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
-    """Do what `read_save` does, an action a step; what `known` has in common with the save is not replayed."""
+    """Do what `read_save` does, an action a step; what it has in common with `known` is not replayed."""
     if len(text) > SAVE_LIMIT:
         raise Foreign("This file is too large to be a saved game.")
     content = _save_content(text)
@@ -258,7 +258,9 @@ def _common(match: Match, known: Match | None, tokens: list[str]) -> Match:
     pairs = enumerate(zip(known.log, tokens, strict=False))
     shared = min(len(known.log), len(tokens))
     cursor = next((index for index, (action, token) in pairs if action.text != token), shared)
-    return known._replace(log=known.log[:cursor], states=known.states[: cursor + 1], cursor=cursor, agreed=None)
+    return known._replace(
+        log=known.log[:cursor], states=known.states[: cursor + 1], cursor=cursor, agreed=None
+    )
 
 
 def _save_content(text: str) -> Any:

@@ -151,8 +151,7 @@ class Replay:
 
 def new_match(game: Game[Any, Any], options: dict[str, str] | None = None, start: str = "") -> Match:
     """Start a match, at a position text if one is given. Raises `BadOption`, `BadPosition`."""
-    settled = game.settle_options(options or {})
-    settled = game.options_at(start, settled) if start else settled
+    settled = game.settle_at(start, options or {})
     usual = game.initial(settled)
     state = game.parse(start, settled) if start else usual
     start = "" if state == usual else start.strip()
