@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engine.chance import new_rng
-from engine.codec import LINK_ACTIONS, write_link, write_save
+from engine.codec import LINK_ACTIONS, SAVE_VERSION, _sum, write_link, write_save
 from engine.match import Match, new_match
 from engine.protocol import Game
 from engine.registry import GAMES
@@ -77,12 +79,14 @@ def test_a_second_link_takes_the_place_of_the_first() -> None:
     assert len(app.table.match.log) == 30
 
 
-def test_a_link_with_a_fault_far_in_is_refused_when_that_is_reached() -> None:
+def test_a_save_with_a_fault_far_in_is_refused_when_that_is_reached_and_is_not_kept() -> None:
     app, page = slow_app()
-    text = write_save(MATCH).replace(MATCH.log[-1].text, "a1a1")
-    app.do("import", text)
+    content = json.loads(write_save(MATCH))["content"]
+    content["log"][-1] = "a1a1"
+    app.do("import", json.dumps({"oddcheckers": SAVE_VERSION, "check": _sum(content), "content": content}))
+    assert app.ui.dialog == "opening"
     page.wait(100)
-    assert "was changed since it was written" in page.text()
+    assert "does not follow the rules" in page.text() and app.shelf.list() == ()
 
 
 def test_the_computer_waits_while_something_is_read_and_goes_on_if_that_is_stopped() -> None:
@@ -140,7 +144,7 @@ def buttons(page: FakePage) -> list[str]:
 
 def test_a_file_of_several_games_offers_them_by_number_and_name() -> None:
     app, page, _ = make_app()
-    app.do("import", game("Ann") + game("Bob", "1. d4 {not [Event \"a tag\"]} *") + game("Cy"))
+    app.do("import", game("Ann") + game("Bob", '1. d4 {not [Event "a tag"]} *') + game("Cy"))
     assert "3 games in this file" in page.text() and "2. Bob – Zoë, Cup" in page.text()
     app.do("find-game", "cy cup")
     assert buttons(page) == ["2"]
