@@ -8,10 +8,11 @@ each still holding its own match.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.codec import SAVE_LIMIT, Shared, Unreadable, read_save, write_save
-from engine.match import Match
+from engine.match import Match, result_words
+from ui.entries import LINE_LIMIT as LINE_LIMIT
 from ui.entries import Conflict as Conflict
 from ui.entries import Deleted as Deleted
 from ui.entries import Entry as Entry
@@ -19,13 +20,12 @@ from ui.entries import Exported as Exported
 from ui.entries import MustAsk as MustAsk
 from ui.entries import NoSuchGame as NoSuchGame
 from ui.entries import read_entry, save_of_file, write_entry
-from ui.names import clean_name, file_name, fit_name, name_of_file
+from ui.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.same import same_game
+from ui.seats import fitting, named, read_note, seat_names
 from ui.store import PREFIX, SafeStore
 
 _FOLDER = "game/"
-LINE_LIMIT = 1000
-"""Longer status lines and position texts are cut, in characters."""
 
 
 def game_of_key(key: str | None) -> str | None:
@@ -147,9 +147,8 @@ class Shelf:
     def _write(self, entry: Entry) -> Entry:
         if len(entry.save) > SAVE_LIMIT:
             raise Unreadable("This game is too long to be stored.")
-        return self._keep(
-            entry._replace(status=entry.status[:LINE_LIMIT], position=entry.position[:LINE_LIMIT])
-        )
+        status, position = tidy(entry.status)[:LINE_LIMIT], entry.position[:LINE_LIMIT]
+        return self._keep(entry._replace(status=status, position=position))
 
     def _keep(self, entry: Entry) -> Entry:
         """Store an entry, and note it if this tab's match is what it holds."""
@@ -262,10 +261,20 @@ class Shelf:
         found = self.find(match)
         if found:
             return found
-        save, position = write_save(match, shared.seats), match.game.position(match.state)
-        name = name_of_file(filename)
-        over = match.outcome is not None
-        return self.create(name, match.game.info.id, save, position=position, over=over).id
+        note = read_note(shared.seats, len(match.seats))
+        names = seat_names(named(match, note.seats, fitting(match, note.past)), match.seats)
+        save, game = write_save(match, shared.seats), match.game.info.id
+        return self.create(name_of_file(filename), game, save, *summary(match, names)).id
+
+
+def summary(match: Match, names: Sequence[str]) -> tuple[str, str, bool]:
+    """Return what the list tells of a match, as everybody may know it: status, position, whether it is over.
+
+    `names` are what the players are called, by seat.
+    """
+    outcome, view = match.outcome, match.game.view(match.state, None)
+    status = result_words(outcome, tuple(names)) if outcome else match.game.picture(view).prompt
+    return status, match.game.position(view), outcome is not None
 
 
 def _stamp(entry: Entry) -> tuple[int, str]:
