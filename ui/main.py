@@ -56,7 +56,7 @@ def heard(app: Any, page: Any, kind: str, text: str) -> bool:
     match kind:
         case "do":
             app.do(data["name"], data["value"])
-        case "spot":
+        case "spot" if app.ui.screen == "table":
             app.do("pick", data["spot"])
         case "key":
             return bool(app.hands.key(data["key"], data["spot"], data["typing"]))

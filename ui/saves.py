@@ -35,7 +35,7 @@ class Saves:
             "rename": lambda value: self._app.set(dialog="rename", subject=value),
             "renamed": self._rename,
             "delete": self._delete,
-            "delete-anyway": lambda value: self._delete(value.partition("=")[0], certain=True),
+            "delete-anyway": lambda value: self._delete(value.removesuffix("="), certain=True),
             "restore": lambda _: self._restore(),
             "storage": self._stored_elsewhere,
             "take-theirs": lambda _: self._take_theirs(),
@@ -138,7 +138,11 @@ class Saves:
 
     def _take_theirs(self) -> None:
         key = self._app.table.key
-        self._app.shelf.take_theirs(key)
+        try:
+            self._app.shelf.take_theirs(key)
+        except (NoSuchGame, Unreadable) as fault:
+            self._app.tell(str(fault))
+            return
         self._clash = None
         self.resume(key)
 

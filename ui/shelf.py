@@ -53,7 +53,7 @@ class Shelf:
     def list(self) -> tuple[Entry, ...]:
         """Return all games, the latest first; those with a problem are at the end."""
         keys = self._store.keys()
-        ids = [key.removeprefix(_FOLDER) for key in keys if key.startswith(_FOLDER)]
+        ids = [key.removeprefix(_FOLDER) for key in keys if key.startswith(_FOLDER) and key != _FOLDER]
         entries = [entry for entry in map(self._latest, ids) if entry]
         return tuple(sorted(entries, key=lambda entry: (bool(entry.problem), -entry.updated, entry.id)))
 
