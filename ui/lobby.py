@@ -71,8 +71,7 @@ class Lobby:
         self, game: Game[Any, Any], start: str = "", seats: Seats = (), given: Options | None = None
     ) -> None:
         """Show the set-up of a game; a position to start from settles the options."""
-        options = game.settle_options(given or {})
-        options = game.options_at(start, options) if start else options
+        options = game.settle_at(start, given or {})
         count = len(game.seats(options))
         usual = (Seat(), *[Seat(USUAL_LEVEL)] * (count - 1))
         self._app.sit(None)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.codec import Unreadable, write_save
+from engine.codec import Shared, Unreadable, write_save
 from engine.match import Match
 from ui.names import BadName
 from ui.panels.home import Saved
@@ -94,16 +95,20 @@ class Saves:
         title = f"{self._app.table.game.info.title}{', ' if game else ''}{game}"
         return f"{title}: {' – '.join(self._app.table.names)}"
 
-    def resume(self, key: str) -> None:
-        """Go on with a saved game, also in the middle of a move; one that cannot be opened leads home."""
-        try:
-            shared = self._app.shelf.load(key)
-        except (NoSuchGame, Unreadable) as fault:
-            self._app.lobby.go_home()
-            self._app.tell(str(fault))
-            return
+    def resume(self, key: str, known: Match | None = None) -> None:
+        """Go on with a saved game, also in the middle of a move; one that cannot be opened leads home.
+
+        What `known` has in common with it is not replayed.
+        """
+        self._app.opening.begin(self._app.shelf.loading(key, known), partial(self._sit, key), self._lead_home)
+
+    def _sit(self, key: str, shared: Shared) -> None:
         note = read_note(shared.seats, len(shared.match.seats))
         self._app.lobby.open(shared.match, note.seats, key, note.picked, note.past)
+
+    def _lead_home(self, fault: ValueError | LookupError) -> None:
+        self._app.lobby.go_home()
+        self._app.tell(str(fault))
 
     def _rename(self, name: str) -> None:
         try:
@@ -138,13 +143,8 @@ class Saves:
 
     def _take_theirs(self) -> None:
         key = self._app.table.key
-        try:
-            self._app.shelf.take_theirs(key)
-        except (NoSuchGame, Unreadable) as fault:
-            self._app.tell(str(fault))
-            return
+        self._app.opening.begin(self._app.shelf.taking_theirs(key), partial(self._sit, key), self._lead_home)
         self._clash = None
-        self.resume(key)
 
     def _keep_both(self) -> None:
         if self._clash:

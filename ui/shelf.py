@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.codec import SAVE_LIMIT, Shared, Unreadable, read_save, write_save
+from engine.codec import SAVE_LIMIT, Shared, Unreadable, save_steps, write_save
 from engine.match import Match, result_words
+from engine.steps import Steps, finish
 from ui.entries import LINE_LIMIT as LINE_LIMIT
 from ui.entries import Conflict as Conflict
 from ui.entries import Deleted as Deleted
@@ -66,9 +67,14 @@ class Shelf:
 
     def load(self, game_id: str) -> Shared:
         """Return the match of a game, to go on with. Raises `NoSuchGame`, `Unreadable`."""
-        shared = _read(self.entry(game_id))
-        stored = self._stored(game_id)
-        if stored and not self._store.diverged(_FOLDER + game_id):
+        return finish(self.loading(game_id))
+
+    def loading(self, game_id: str, known: Match | None = None) -> Steps[Shared]:
+        """Do what `load` does in steps; what `known` has in common with the game is not replayed."""
+        entry, stored = self.entry(game_id), self._stored(game_id)
+        diverged = self._store.diverged(_FOLDER + game_id)
+        shared = yield from _reading(entry, known)
+        if stored and not diverged:
             self._seen[game_id] = stored
         return shared
 
@@ -170,10 +176,14 @@ class Shelf:
 
         Raises `NoSuchGame`, `Unreadable`; then nothing is given up.
         """
+        return finish(self.taking_theirs(game_id))
+
+    def taking_theirs(self, game_id: str) -> Steps[Shared]:
+        """Do what `take_theirs` does in steps."""
         stored = self._stored(game_id)
         if stored is None:
             raise NoSuchGame(game_id)
-        shared = _read(stored)
+        shared = yield from _reading(stored)
         self._adopt(stored)
         return shared
 
@@ -256,15 +266,18 @@ class Shelf:
         Nothing is overwritten. If the very same game is on the shelf already, its id is returned instead, so
         opening a file twice makes one game.
         """
-        shared = read_save(save_of_file(text.lstrip("\ufeff").strip()))
+        return finish(self.importing(text, filename))[0]
+
+    def importing(self, text: str, filename: str = "") -> Steps[tuple[str, Match]]:
+        """Do what `import_` does in steps, and return the match, too."""
+        shared = yield from save_steps(save_of_file(text.lstrip("\ufeff").strip()))
         match = shared.match
-        found = self.find(match)
-        if found:
-            return found
+        if found := self.find(match):
+            return found, match
         note = read_note(shared.seats, len(match.seats))
         names = seat_names(named(match, note.seats, fitting(match, note.past)), match.seats)
         save, game = write_save(match, shared.seats), match.game.info.id
-        return self.create(name_of_file(filename), game, save, *summary(match, names)).id
+        return self.create(name_of_file(filename), game, save, *summary(match, names)).id, match
 
 
 def summary(match: Match, names: Sequence[str]) -> tuple[str, str, bool]:
@@ -281,7 +294,7 @@ def _stamp(entry: Entry) -> tuple[int, str]:
     return entry.revision, entry.tab
 
 
-def _read(entry: Entry) -> Shared:
+def _reading(entry: Entry, known: Match | None = None) -> Steps[Shared]:
     if entry.problem:
         raise Unreadable(entry.problem)
-    return read_save(entry.save)
+    return (yield from save_steps(entry.save, known))
