@@ -138,8 +138,9 @@ class Table:
 
     def last_moves(self) -> list[Trace]:
         """Return what each seat did last before the shown position, back to the turn of who is to move."""
-        done = [Done(self.match.decider(i), tale.events) for i, tale in enumerate(self.tales[: self.at])]
-        return traces(done, self.game.player(self.match.states[self.at]))
+        places = range(self.at - 1, -1, -1)
+        backwards = (Done(self.match.decider(i), self.tales[i].events) for i in places)
+        return traces(backwards, self.game.player(self.match.states[self.at]))
 
     def events(self, index: int) -> tuple[Event, ...]:
         """Return what happened in action `index` of the log, as far as the viewer may know it."""

@@ -53,8 +53,21 @@ class BrowserPage:
         self._canvas.reset()
 
     def art_arrived(self, then: Callable[[], None]) -> None:
-        """Call `then` whenever the drawing of a piece has arrived."""
-        self._canvas.arrived = then
+        """Call `then` before the next picture when drawings of pieces have arrived, however many."""
+        awaited = False
+
+        def arrived() -> None:
+            nonlocal awaited
+            if not awaited:
+                awaited = True
+                self.frame(painted)
+
+        def painted() -> None:
+            nonlocal awaited
+            awaited = False
+            then()
+
+        self._canvas.arrived = arrived
 
     def focus_spot(self, spot: str) -> None:
         """Focus a cell."""
