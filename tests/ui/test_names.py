@@ -13,6 +13,7 @@ from engine.codec import write_save
 from tests.ui.fakes import make_app, new_game
 from ui.entries import Entry, read_entry, write_entry
 from ui.names import PLAYER_LIMIT, fit_name, player_name, tidy
+from ui.panels.collection import TITLE
 from ui.seats import Note, Seat, read_note, write_note
 
 TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -75,6 +76,14 @@ def test_the_name_of_a_game_is_tidied_wherever_it_comes_from() -> None:
     stored = entry._replace(name=NASTY, status=f"It is {NASTY}'s turn.", position="x" * 5000)
     read = read_entry(entry.id, write_entry(stored))
     assert (read.name, read.status, len(read.position)) == ("Ad a", "It is Ad a's turn.", 1000)
+
+
+def test_names_of_games_in_a_file_are_tidied_and_cut() -> None:
+    game = f'[White "A{TURNING}nn"]\n[Black "Bob"]\n[Event "{"x" * 5000}"]\n\n1. e4 *\n\n'
+    app, page, _ = make_app()
+    app.do("import", game * 2)
+    assert "1. Ann – Bob" in page.text() and "x" * TITLE not in page.text()
+    assert plain(page.text().replace("\n", ""))
 
 
 def test_an_entry_of_before_is_read_as_it_was_written() -> None:
