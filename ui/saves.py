@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.codec import Shared, Unreadable, write_save
-from engine.match import Match, result_words
+from engine.match import Match
 from ui.names import BadName
 from ui.panels.home import Saved
 from ui.seats import read_note
-from ui.shelf import Conflict, Deleted, MustAsk, NoSuchGame, game_of_key
+from ui.shelf import Conflict, Deleted, MustAsk, NoSuchGame, game_of_key, summary
 from ui.state import STORED
 from ui.store import StoreRefused
 
@@ -36,7 +36,7 @@ class Saves:
             "rename": lambda value: self._app.set(dialog="rename", subject=value),
             "renamed": self._rename,
             "delete": self._delete,
-            "delete-anyway": lambda value: self._delete(value.partition("=")[0], certain=True),
+            "delete-anyway": lambda value: self._delete(value.removesuffix("="), certain=True),
             "restore": lambda _: self._restore(),
             "storage": self._stored_elsewhere,
             "take-theirs": lambda _: self._take_theirs(),
@@ -87,10 +87,7 @@ class Saves:
         self._app.page.leave(f"{STORED}={key}")
 
     def _summary(self, match: Match) -> tuple[str, str, bool]:
-        outcome = match.outcome
-        shown = match.game.picture(match.game.view(match.state, None))
-        status = result_words(outcome, self._app.table.names) if outcome else shown.prompt
-        return status, match.game.position(match.game.view(match.state, None)), outcome is not None
+        return summary(match, self._app.table.names)
 
     def new_name(self) -> str:
         """Return a name for the game at the table."""

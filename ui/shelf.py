@@ -8,11 +8,12 @@ each still holding its own match.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.codec import SAVE_LIMIT, Shared, Unreadable, save_steps, write_save
-from engine.match import Match
+from engine.match import Match, result_words
 from engine.steps import Steps, finish
+from ui.entries import LINE_LIMIT as LINE_LIMIT
 from ui.entries import Conflict as Conflict
 from ui.entries import Deleted as Deleted
 from ui.entries import Entry as Entry
@@ -20,13 +21,12 @@ from ui.entries import Exported as Exported
 from ui.entries import MustAsk as MustAsk
 from ui.entries import NoSuchGame as NoSuchGame
 from ui.entries import read_entry, save_of_file, write_entry
-from ui.names import clean_name, file_name, fit_name, name_of_file
+from ui.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.same import same_game
+from ui.seats import fitting, named, read_note, seat_names
 from ui.store import PREFIX, SafeStore
 
 _FOLDER = "game/"
-LINE_LIMIT = 1000
-"""Longer status lines and position texts are cut, in characters."""
 
 
 def game_of_key(key: str | None) -> str | None:
@@ -54,7 +54,7 @@ class Shelf:
     def list(self) -> tuple[Entry, ...]:
         """Return all games, the latest first; those with a problem are at the end."""
         keys = self._store.keys()
-        ids = [key.removeprefix(_FOLDER) for key in keys if key.startswith(_FOLDER)]
+        ids = [key.removeprefix(_FOLDER) for key in keys if key.startswith(_FOLDER) and key != _FOLDER]
         entries = [entry for entry in map(self._latest, ids) if entry]
         return tuple(sorted(entries, key=lambda entry: (bool(entry.problem), -entry.updated, entry.id)))
 
@@ -153,9 +153,8 @@ class Shelf:
     def _write(self, entry: Entry) -> Entry:
         if len(entry.save) > SAVE_LIMIT:
             raise Unreadable("This game is too long to be stored.")
-        return self._keep(
-            entry._replace(status=entry.status[:LINE_LIMIT], position=entry.position[:LINE_LIMIT])
-        )
+        status, position = tidy(entry.status)[:LINE_LIMIT], entry.position[:LINE_LIMIT]
+        return self._keep(entry._replace(status=status, position=position))
 
     def _keep(self, entry: Entry) -> Entry:
         """Store an entry, and note it if this tab's match is what it holds."""
@@ -275,11 +274,20 @@ class Shelf:
         match = shared.match
         if found := self.find(match):
             return found, match
-        save = write_save(match, shared.seats)
-        position = match.game.position(match.game.view(match.state, None))
-        name = name_of_file(filename)
-        over = match.outcome is not None
-        return self.create(name, match.game.info.id, save, position=position, over=over).id, match
+        note = read_note(shared.seats, len(match.seats))
+        names = seat_names(named(match, note.seats, fitting(match, note.past)), match.seats)
+        save, game = write_save(match, shared.seats), match.game.info.id
+        return self.create(name_of_file(filename), game, save, *summary(match, names)).id, match
+
+
+def summary(match: Match, names: Sequence[str]) -> tuple[str, str, bool]:
+    """Return what the list tells of a match, as everybody may know it: status, position, whether it is over.
+
+    `names` are what the players are called, by seat.
+    """
+    outcome, view = match.outcome, match.game.view(match.state, None)
+    status = result_words(outcome, tuple(names)) if outcome else match.game.picture(view).prompt
+    return status, match.game.position(view), outcome is not None
 
 
 def _stamp(entry: Entry) -> tuple[int, str]:

@@ -17,6 +17,7 @@ from ui.glimpse import Glimpse, glimpses
 from ui.lens import Lens
 from ui.marks import Trace
 from ui.seats import Note, Seats, people, seat_names, write_note
+from ui.select import matching
 from ui.state import Flash
 from ui.stories import Stories, Tale
 from ui.traces import Done, traces
@@ -125,6 +126,10 @@ class Table:
         """Return what the person to move may do; nothing while looking back or when no person is to move."""
         shown = self.at == self.match.cursor and self._app.ui.viewing is None
         return self._actions if shown and self.persons_turn and not self.covered else ()
+
+    def goes_on(self, picked: tuple[str, ...]) -> bool:
+        """Whether something can be done that begins with what was picked, and is more than that."""
+        return any(len(action.path) > len(picked) for action in matching(self._actions, picked))
 
     @property
     def persons_turn(self) -> bool:

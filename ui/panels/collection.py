@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from engine.game_lists import Collection
+from ui.names import tidy
 from ui.panels.parts import dialog
 from ui.tree import Node, button, h
 
 MOST = 50
 """How many games are listed at once."""
+TITLE = 200
+"""How much is shown of what a game is called, in characters."""
 
 
 def opening_dialog(done: float) -> Node:
@@ -26,7 +29,9 @@ def collection_dialog(collection: Collection, wanted: str) -> Node:
     rest = rest if found else "No game here is called that."
     field = h("input", type="search", name="text", value=wanted, aria_label="Name or number", id="find-game")
     form = h("form", field, h("button", "Find", type="submit"), data_do="find-game", class_="row")
-    rows = [h("li", button(title_of(collection, index), "choose-game", str(index))) for index in found[:MOST]]
+    rows = [
+        h("li", button(shown_title(collection, index), "choose-game", str(index))) for index in found[:MOST]
+    ]
     return dialog(
         f"{count} games in this file",
         [
@@ -44,6 +49,11 @@ def find(collection: Collection, wanted: str) -> list[int]:
     if len(words) == 1 and words[0].isdecimal() and int(words[0][:9]) - 1 in numbers:
         return [int(words[0]) - 1]
     return [i for i in numbers if all(word in title_of(collection, i).casefold() for word in words)]
+
+
+def shown_title(collection: Collection, index: int) -> str:
+    """Return what `title_of` does, as it is shown: tidied and cut, for it may come from anywhere."""
+    return tidy(title_of(collection, index)[:TITLE])
 
 
 def title_of(collection: Collection, index: int) -> str:
