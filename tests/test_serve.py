@@ -49,9 +49,11 @@ def serve(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
 def test_the_lock_pins_what_the_site_is_built_with_and_names_no_registry() -> None:
     text = (ROOT / "package-lock.json").read_text()
     packages = json.loads(text)["packages"]
-    wanted = json.loads((ROOT / "package.json").read_text())["dependencies"]
+    package = json.loads((ROOT / "package.json").read_text())
+    wanted, tools = package["dependencies"], package["devDependencies"]
     assert set(wanted) == {"pyodide", "@pyscript/core", "preact", "markdown-it", "fzstd"}
-    for name, version in wanted.items():
+    assert set(tools) == {"axe-core"}, "for the tests alone"
+    for name, version in {**wanted, **tools}.items():
         assert packages[f"node_modules/{name}"]["version"] == version
         assert packages[f"node_modules/{name}"]["integrity"]
     assert '"resolved"' not in text

@@ -43,7 +43,7 @@ const page = (title, body) => `<!doctype html>
   <script src="../assets/rules.js"></script>
 </head>
 <body class="rules">
-<p class="way-back"><a href="../">Odd Checkers</a></p>
+<nav class="way-back"><a href="../">Odd Checkers</a></nav>
 <main>
 ${body}</main>
 </body>
@@ -54,6 +54,6 @@ mkdirSync(out, { recursive: true });
 for (const game of games) {
   const text = readFileSync(join(docs, `${game}.md`), "utf8");
   const title = /^# (.+)$/m.exec(text)?.[1] ?? game;
-  const body = anchored(writer.render(text)).replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
+  const body = anchored(writer.render(text)).replaceAll("<th></th>", "<td></td>").replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
   writeFileSync(join(out, `${game}.html`), page(title, body));
 }

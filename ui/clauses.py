@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.protocol import Game, WhyNot
 from engine.registry import INFOS
-from ui.tree import Node, button
+from ui.tree import Node, button, h
 
 _QUOTED = re.compile(r" \(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
 
@@ -30,12 +30,16 @@ def spoken(words: str) -> str:
 
 
 def linked(words: str, game: Game[Any, Any]) -> list[Node | str]:
-    """Return a sentence in which each clause is a button that opens the rules there."""
+    """Return a sentence in which each clause is a button that opens the rules there.
+
+    No line breaks between the brackets.
+    """
     parts: list[Node | str] = []
     for number, part in enumerate(_QUOTED.split(words)):
         if number % 2:
             links = [_link(clause, game) for clause in part.split(", ")]
-            parts += [" (", links[0], *[piece for link in links[1:] for piece in (", ", link)], ")"]
+            named = [links[0], *[piece for link in links[1:] for piece in (", ", link)]]
+            parts += [" ", h("span", "(", named, ")", class_="cited")]
         elif part:
             parts.append(part)
     return parts

@@ -76,7 +76,7 @@ class App:
         self._doings: dict[str, Callable[[str], None]] = {
             "dialog": lambda value: self.set(dialog=value),
             "back": self.lobby.come_back,
-            "close": lambda _: self.set(dialog="", subject=""),
+            "close": lambda _: self.set(dialog="", subject="", misread=""),
             "dismiss": lambda _: self.tell(""),
             "rules": lambda value: self.set(dialog="rules", subject=value),
             "copy": self._copy,
@@ -194,7 +194,7 @@ class App:
             "resign": self._resign,
             "draw": self._offer,
             "result": self._result,
-            "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject)),
+            "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject), self.ui.misread),
             "clash": clash_dialog,
             OPENING: lambda: opening_dialog(self.opening.done),
             "collection": lambda: collection_dialog(self.sharing.collection, self.ui.subject),

@@ -46,6 +46,7 @@ def table_view(app: App) -> TableView:
         prompt=linked(picture.prompt, match.game),
         why=linked(reason(ui.why), match.game),
         misread=ui.misread,
+        moves=match.cursor,
         thinking=ui.thinking,
         paused=ui.paused,
         result=result_words(outcome, table.names) if outcome else "",
@@ -110,7 +111,8 @@ def _can(table: Table, app: App) -> frozenset[str]:
         "undo": undo_point(table) is not None and app.ui.viewing is None,
         "redo": redo_point(table) is not None and app.ui.viewing is None and bool(persons),
         "hint": here,
-        "type": here,
+        "type": playing and bool(persons),
+        "move": here,
         "resign": may_resign(table) and app.ui.viewing is None,
         "draw": here and len(persons) == len(match.seats) == 2,
     }

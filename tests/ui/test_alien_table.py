@@ -7,8 +7,9 @@ import pytest
 from tests.games.alien.drawn import FRAME, text_of
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.controller import App
+from ui.easel import SKETCH
 from ui.history import undo_point
-from ui.scene import Sprite
+from ui.scene import Rod, Sprite
 from ui.tree import find_all, to_json
 
 ALIEN = "alien"
@@ -332,15 +333,63 @@ def test_edges_can_be_reached_by_the_keyboard() -> None:
     assert page.focused in app.table.lens.spots
 
 
+def touch(app: App, place: str, right: float, down: float) -> None:
+    """Touch the board so far, in board units, from the middle of a place."""
+    lens = app.table.lens
+    x, y = lens.places[place]
+    for kind in ("down", "up"):
+        app.hands.pointer(kind, (x + right) / lens.width, (y + down) / lens.height)
+
+
 def test_a_finger_need_not_hit_the_edge_itself() -> None:
     app, page, _ = at("", "fortify")
     played(app, page, "fortify")
-    board = app.table.lens.board
-    for edge, words in (("d4|e4", "Dark plays Fortify."), ("d4|d5", "Fortify: Dark builds walls")):
-        x, y = app.table.lens.extras[edge]
-        for kind in ("down", "up"):
-            app.hands.pointer(kind, (x + 0.35) / board.width, y / board.height)
-        assert words in stories(app)
+    touch(app, "d4|e4", 0.25, 0.1)
+    assert app.ui.picked == ("d4|e4",)
+    for words in ("The edge between d4 and d5. Choose it once more to do it.", "Fortify: Dark builds walls"):
+        touch(app, "d4|d5", 0.1, 0.25)
+        assert words in page.text()
+
+
+def test_what_a_finger_has_picked_between_spots_is_taken_back_by_another_touch_near_it() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify")
+    for _ in range(2):
+        touch(app, "d4|e4", 7 / 42, 5 / 42)
+        page.wait(1)
+        assert "d4|e4" in app.ui.picked
+        touch(app, "d4|e4", 7 / 42, 5 / 42)
+        page.wait(1)
+        assert not app.ui.picked and "builds" not in stories(app)
+
+
+def test_a_touch_amid_several_edges_asks_before_it_picks_the_nearest() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify")
+    touch(app, "d4|e4", 0.25, 0.23)
+    assert not app.ui.picked and "The edge between d4 and e4. Choose it once more." in page.text()
+    touch(app, "d4|e4", 0.25, 0.23)
+    assert "d4|e4" in app.ui.picked
+
+
+def rods(page: FakePage) -> list[float]:
+    """How solid the walls on the board are."""
+    return [thing.alpha for thing in page.painted["board-live"] if isinstance(thing, Rod)]
+
+
+def test_walls_are_seen_before_they_are_built_and_while_they_may_go() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify", "d4|e4")
+    assert rods(page) == [SKETCH]
+    point(app, "move", "d4|d5")
+    assert rods(page) == [SKETCH, SKETCH]
+    point(app, "down", "d4|d5")
+    point(app, "up", "d4|d5")
+    assert rods(page) == [1.0, 1.0]
+    app, page, _ = at("", "fortify", walls="-;a1|a2,h1|h2,c5|d5")
+    assert rods(page) == [1.0] * 3
+    played(app, page, "fortify", "h1|h2")
+    assert sorted(rods(page)) == [SKETCH, 1.0, 1.0]
 
 
 def point(app: App, kind: str, spot: str, aside: float = 0.0) -> None:

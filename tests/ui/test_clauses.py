@@ -12,7 +12,7 @@ from engine.registry import GAMES, find_game
 from tests.ui.fakes import make_app
 from tools.rules import make_rules
 from ui.clauses import linked, page_of, plain, reason, spoken
-from ui.tree import Node, texts
+from ui.tree import Node, find_all, texts
 
 ROOT = Path(__file__).parents[2]
 WORDS = "It must capture (D4, C5), or not (C21)."
@@ -26,15 +26,17 @@ ONLY_SATAN = {"S7", "S8", "S12", "S13"}
 
 def test_a_clause_is_a_button_that_opens_the_page_where_it_stands() -> None:
     parts = linked(WORDS, find_game("ctheckers"))
-    buttons = [part for part in parts if isinstance(part, Node)]
+    cited = [part for part in parts if isinstance(part, Node)]
+    assert {node.attributes["class"] for node in cited} == {"cited"}, "no line breaks there"
+    buttons = list(find_all(cited, tag="button"))
     assert [node.attributes["data-value"] for node in buttons] == [
         "draughts#D4",
         "ctheckers#C5",
         "ctheckers#C21",
     ]
     assert [text for node in buttons for text in texts(node)] == ["rule D4", "rule C5", "rule C21"]
-    said = "".join(part if isinstance(part, str) else "#" for part in parts)
-    assert said == "It must capture (#, #), or not (#)."
+    said = "".join(part if isinstance(part, str) else "".join(texts(part)) for part in parts)
+    assert said == "It must capture (rule D4, rule C5), or not (rule C21)."
 
 
 def test_in_speech_it_is_called_a_rule_and_before_a_game_it_is_left_out() -> None:

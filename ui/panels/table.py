@@ -40,7 +40,9 @@ class TableView(NamedTuple):
     prompt: Sequence[Node | str]
     why: Sequence[Node | str]
     misread: str
-    """What is wrong with the text that was typed as a move."""
+    """What is wrong with the text that was typed as a move, or why it has to wait."""
+    moves: int
+    """How many actions have been made: another one empties the field for typing."""
     thinking: Thinking | None
     paused: bool
     result: str
@@ -78,7 +80,7 @@ def table_screen(view: TableView) -> list[Node]:
     head = h(
         "header",
         icon_button("home", "All games", "home"),
-        h("h1", view.title),
+        h("h1", view.title, tabindex=-1),
         h(
             "nav",
             icon_button("share", "Share this game", "dialog", "share"),
@@ -110,8 +112,8 @@ def table_screen(view: TableView) -> list[Node]:
         _typing(view),
         class_="side",
     )
-    news = [_flash(view.flash)] if view.flash.words else []
-    return [head, h("main", room, side, class_="table", key="table"), *news]
+    news = _flash(view.flash) if view.flash.words else None
+    return [head, h("main", room, side, news, class_="table", key="table")]
 
 
 def _canvas(view: TableView, layer: str) -> Node:
@@ -248,6 +250,8 @@ def _entry(view: TableView, index: int) -> Node:
 
 
 def _typing(view: TableView) -> Node:
+    """Return the field for typing, which stays open, and keeps its focus, while others are to move."""
+    closed = "type" not in view.can
     field = h(
         "input",
         type="text",
@@ -258,14 +262,18 @@ def _typing(view: TableView) -> Node:
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
-        disabled="type" not in view.can,
+        readonly=closed,
+        aria_disabled="true" if closed else None,
+        aria_invalid="true" if view.misread and "move" in view.can else None,
+        aria_describedby="misread" if view.misread else None,
     )
     return h(
         "form",
         field,
-        h("button", "Move", type="submit", disabled="type" not in view.can),
-        h("p", view.misread, class_="why", role="alert") if view.misread else None,
+        h("button", "Move", type="submit", aria_disabled="true" if closed else None),
+        h("p", view.misread, class_="why", role="alert", id="misread") if view.misread else None,
         data_do="type",
+        data_moves=view.moves,
         class_="typing",
     )
 
