@@ -173,7 +173,11 @@ ALL_THERE = """async (files) => {
       for (const file of files) if (!(await sound(cache, file))) return false;
       return true;
     };
-    while (!(await all(await caches.keys()))) await new Promise((go) => setTimeout(go, 100));
+    const patience = AbortSignal.timeout(60_000);
+    while (!(await all(await caches.keys()))) {
+      patience.throwIfAborted();
+      await new Promise((go) => setTimeout(go, 100));
+    }
 }"""
 """Wait until everything is kept, as the build's hashes say."""
 
