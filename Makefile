@@ -31,7 +31,7 @@ build:
 	$(PYTHON) serve.py build
 
 e2e: browser
-	$(BIN)/pytest e2e -n 2
+	$(BIN)/pytest e2e -n 2 -rs
 
 browser: $(STAMP)
 	@$(BIN)/python -m tools.browser

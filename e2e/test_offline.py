@@ -4,9 +4,12 @@ import json
 import re
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from shutil import copytree
+from socket import SHUT_RDWR, socket
+from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
@@ -47,13 +50,25 @@ class Host:
 
     def _serve(self, port: int) -> ThreadingHTTPServer:
         server = listen(self._base, port)
+        self._calls: list[socket] = []
+        accept = server.get_request
+
+        def get_request() -> tuple[socket, Any]:
+            call = accept()
+            self._calls.append(call[0])
+            return call
+
+        server.get_request = get_request  # type: ignore[method-assign]
         threading.Thread(target=server.serve_forever, daemon=True).start()
         return server
 
     def cut(self) -> None:
-        """Answer nobody any more."""
+        """Answer nobody any more, and hang up on those whose connection is still open."""
         self._server.shutdown()
         self._server.server_close()
+        for call in self._calls:
+            with suppress(OSError):
+                call.shutdown(SHUT_RDWR)
 
     def back(self) -> None:
         """Answer again."""
