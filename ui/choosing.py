@@ -115,4 +115,5 @@ class Choosing:
         if len(found) == 1:
             table.play(found[0])
         elif text.strip():
-            self._app.set(misread=misread(text, bool(found), found or actions))
+            possible = [table.written(action) for action in found or actions]
+            self._app.set(misread=misread(text, bool(found), possible))
