@@ -12,7 +12,9 @@ from ui.easel import Easel
 from ui.hands import Hands
 from ui.lobby import Lobby
 from ui.news import News
+from ui.opening import OPENING, Opening
 from ui.opponent import Opponent
+from ui.panels.collection import collection_dialog, opening_dialog
 from ui.panels.dialogs import (
     ask,
     clash_dialog,
@@ -66,6 +68,7 @@ class App:
         self.contest = Contest(self)
         self.saves = Saves(self)
         self.sharing = Sharing(self)
+        self.opening = Opening(self)
         self.opponent = Opponent(self)
         self.news = News(self)
         self.show = Show(self)
@@ -194,6 +197,8 @@ class App:
             "result": self._result,
             "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject)),
             "clash": clash_dialog,
+            OPENING: lambda: opening_dialog(self.opening.done),
+            "collection": lambda: collection_dialog(self.sharing.collection, self.ui.subject),
             "cover": self._cover,
             "glimpse-cover": self._glimpse_cover,
             "glimpse": self._glimpse,
