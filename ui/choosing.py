@@ -126,7 +126,8 @@ class Choosing:
         if len(found) == 1:
             table.play(found[0])
         elif text.strip():
-            wrong = misread(text, bool(found), found or actions) if actions else self._too_early()
+            possible = [table.written(action) for action in found or actions]
+            wrong = misread(text, bool(found), possible) if actions else self._too_early()
             self._app.set(misread=wrong)
 
     def _too_early(self) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.match import result_words
+from engine.match import ending
+from ui.clauses import linked
 from ui.contest import Contest
 from ui.easel import Easel
 from ui.hands import Hands
@@ -241,7 +242,7 @@ class App:
 
     def _result(self) -> Node:
         outcome = self.table.match.outcome
-        words = result_words(outcome, self.table.names) if outcome else ""
+        words = linked(ending(self.table.match, self.table.names), self.table.game)
         art = outcome.reason.art if outcome else ""
         own = [card for card in self.table.picture().cards if card.place == "own"]
         secrets = [f"{card.title}. {card.words}" for card in own]

@@ -10,6 +10,7 @@ from ui.controller import App
 from ui.easel import SKETCH
 from ui.history import undo_point
 from ui.scene import Rod, Sprite
+from ui.stories import Stories, entries
 from ui.tree import find_all, to_json
 
 ALIEN = "alien"
@@ -226,11 +227,61 @@ def test_what_cheater_shows_is_covered_from_the_other() -> None:
     assert [n.attributes["data-value"] for n in find_all(page.nodes, data_drag="yes")].count("put:ring") == 1
     click(app, page, "put:ring")
     assert "1. Doom" in page.text() and "2. Ring" in page.text()
-    assert "Doom is put in place 1." in page.text()
+    assert "The coming cards are in order now: first Doom, then Ring." in page.text()
     click(app, page, "leave")
-    for secret in ("1. Doom", "Doom is put", "Then follows", "put:doom"):
+    for secret in ("1. Doom", "first Doom", "then Ring", "put:doom"):
         assert secret not in page.text() + to_json(page.nodes)
     assert "Dark knows the order of the draw pile." in page.text()
+
+
+CHEATED = ("card:cheater", "put:doom", "put:ring", "leave")
+
+
+@pytest.mark.rule("A64")
+def test_a_pile_put_in_order_is_one_entry_and_one_short_message() -> None:
+    app, page, _ = at("", "cheater")
+    click(app, page, *STEP, *CHEATED)
+    actions, lines = app.table.match.log, app.table.entries
+    (entry,) = [line for line in lines if "in order" in line.tale.words]
+    assert entry.tale.words.startswith("The coming cards are in order now: first Doom, then Ring, ")
+    assert entry.stop - entry.first == len(actions) - 3 > 10, "two put in place, and all that was left"
+    assert [entry.stop for entry in lines][-1] == len(actions)
+    assert app.ui.flash.words.count("The coming cards") == 1
+    assert app.ui.flash.words.endswith(" more.") and app.ui.flash.words.count(",") == 3
+    assert app.ui.announcement.count("The coming cards") == 1
+
+
+@pytest.mark.rule("A58")
+def test_the_other_is_told_how_many_cards_were_put_in_place_and_not_which() -> None:
+    app, page, _ = at("", "cheater")
+    click(app, page, *STEP, *CHEATED)
+    for reader in (1, None):
+        lines = entries(Stories().of(app.table.match, reader))
+        assert lines[-1].tale.words == (
+            "Dark has put 2 cards of the draw pile in place, and knows how the rest lies."
+        )
+        assert [line[:2] for line in lines] == [line[:2] for line in app.table.entries]
+
+
+def test_steps_lead_from_entry_to_entry_and_each_to_what_follows_its_last_action() -> None:
+    app, page, _ = at("", "cheater")
+    click(app, page, *STEP, *CHEATED)
+    stops = [line.stop for line in app.table.entries]
+    shown = [str(node.attributes["data-value"]) for node in find_all(page.nodes, class_="entry")]
+    assert shown == [str(stop) for stop in stops]
+    end = len(app.table.match.log)
+    assert f"{len(stops)} of {len(stops)}" in page.text()
+    for stop in reversed([0, *stops[:-1]]):
+        app.do("step-back")
+        assert app.table.at == stop
+    for stop in stops:
+        app.do("step-on")
+        assert app.table.at == stop
+    assert app.table.at == end and app.ui.viewing is None
+    app.do("view", str(end - 4))
+    assert f"{len(stops)} of {len(stops)}" in page.text(), "in the midst of an entry it is that entry"
+    app.do("step-back")
+    assert app.table.at == stops[-2]
 
 
 def game_seen(planet: str, way: str) -> list[str]:

@@ -12,7 +12,7 @@ from ui.panels.standings import Standings, standings_table
 from ui.seats import Seats, kinds
 from ui.settings import Settings
 from ui.thumb import art_path
-from ui.tree import Node, button, h
+from ui.tree import Content, Node, button, h
 
 KEYS = (
     "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
@@ -101,7 +101,7 @@ def ask(title: str, question: str, yes: str, do: str, no: str = "No, play on") -
 
 
 def result_dialog(
-    words: str, art: str, secrets: Sequence[str], standings: Standings | None, once_more: Node
+    words: Content, art: str, secrets: Sequence[str], standings: Standings | None, once_more: Node
 ) -> Node:
     """Return who won and why, what was kept secret, how the series stands, and what to do next.
 
