@@ -43,6 +43,12 @@ def test_imports_stay_in_their_rooms(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=room)
+def test_json_is_read_by_one_module(path: Path) -> None:
+    if room(path) != "engine/outside.py":
+        assert not re.search(r"json\.loads?\b|JSONDecoder|from json\b", path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=room)
 def test_chance_comes_from_one_module(path: Path) -> None:
     if room(path).startswith("engine/") and room(path) != "engine/chance.py":
         assert not tops(path) & {"random", "secrets"}
