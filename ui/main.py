@@ -9,10 +9,11 @@ async def start() -> None:
     """Show the first screen, and mark the page ready."""
     from ui.controller import App
     from ui.platform.device import browser_ports
+    from ui.platform.mirror import found
     from ui.platform.page import BrowserPage
 
     page = BrowserPage()
-    app = App(browser_ports(page))
+    app = App(browser_ports(page), await found())
 
     def told(kind: str, data: dict[str, Any]) -> bool:
         return heard(app, page, kind, data)
@@ -38,6 +39,8 @@ def heard(app: Any, page: Any, kind: str, data: dict[str, Any]) -> bool:
             app.hands.focus(data["spot"])
         case "storage":
             app.do("storage", data["key"])
+        case "mirror":
+            app.do("mirror", data["found"])
         case "hash":
             app.do("link", data["text"])
         case "back":
