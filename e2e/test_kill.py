@@ -23,7 +23,7 @@ from e2e.victim import Victim
 from engine.codec import read_save
 from ui.entries import Entry, read_entry
 
-KILLS = 6
+KILLS = 50
 SEED = 12
 MOST_DOINGS = 12
 """How much is done at most before a browser is killed."""
