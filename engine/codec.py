@@ -15,20 +15,21 @@ import re
 import zlib
 from typing import Any, NamedTuple
 
-from engine.match import Agreed, Match, new_match
+from engine.match import Agreed, Match, Replay, new_match
+from engine.outside import read_json
 from engine.protocol import CHANCE, Action, Game
 from engine.registry import GAMES
+from engine.steps import Steps, finish
 
 LINK_VERSION = 1
 SAVE_VERSION = 1
 LINK_LIMIT = 20_000
 """The longest link that is looked at, in characters."""
+LINK_ACTIONS = 3_000
+"""The most actions in a link: what is longer goes into a file."""
 SAVE_LIMIT = 2_000_000
 """The longest save that is looked at, in characters."""
-SAVE_BRACKETS = 100
-"""The most brackets a save has, those in its strings aside: reading cannot nest deeper than that."""
 _LINK = r"([a-z][a-z0-9-]*)\.([0-9]{1,4})\.([A-Za-z0-9_-]*)"
-_STRING = r'"(?:[^"\\]++|\\.)*+"?'
 _FIELDS = {
     "game": str,
     "rules": int,
@@ -93,6 +94,11 @@ def write_position_link(match: Match) -> str:
 
 def read_link(fragment: str) -> Shared:
     """Return the match of a link fragment. Raises `Unreadable` if it is damaged, foreign or too new."""
+    return finish(link_steps(fragment))
+
+
+def link_steps(fragment: str) -> Steps[Shared]:
+    """Do what `read_link` does, an action a step."""
     game, body = _unseal(fragment)
     _check_rules(game, body[0])
     try:
@@ -100,24 +106,26 @@ def read_link(fragment: str) -> Shared:
         head = zlib.decompressobj(-15).decompress(body[at : at + size], LINK_LIMIT).decode()
         start, options, count, agreed, seats = head.split("\n", 4)
         match = new_match(game, dict(pair.split("=") for pair in options.split(";") if pair), start)
-        match = _unroll(match, int(count), int.from_bytes(body[at + size :], "big"))
+        match = yield from _unroll(match, int(count), int.from_bytes(body[at + size :], "big"))
         return Shared(_read_agreed(match, agreed), seats)
     except (ValueError, IndexError, zlib.error) as fault:
         raise Unreadable("This link does not hold a game that can be played. Ask for it again.") from fault
 
 
-def _unroll(match: Match, count: int, number: int) -> Match:
-    if not 0 <= count <= match.game.info.ply_limit:
+def _unroll(match: Match, count: int, number: int) -> Steps[Match]:
+    if not 0 <= count <= LINK_ACTIONS:
         raise ValueError("too many actions")
-    for _ in range(count):
-        actions = choices(match.game, match.state)
+    replay = Replay(match)
+    for done in range(count):
+        actions = choices(match.game, replay.state)
         if not actions:
             raise ValueError("the game goes on after its end")
         number, index = divmod(number, len(actions))
-        match = match.play(actions[index])
+        replay.play(actions[index])
+        yield done / count
     if number:
         raise ValueError("something is left over")
-    return match
+    return replay.match
 
 
 def _seal(game_id: str, body: bytes) -> str:
@@ -179,7 +187,7 @@ def _varint(number: int) -> bytes:
 
 def _read_varint(data: bytes, at: int) -> tuple[int, int]:
     number = shift = 0
-    while data[at] & 128:
+    while data[at] & 128 and shift < 64:
         number |= (data[at] & 127) << shift
         shift, at = shift + 7, at + 1
     return number | data[at] << shift, at + 1
@@ -205,6 +213,11 @@ def write_save(match: Match, seats: str = "") -> str:
 
 def read_save(text: str) -> Shared:
     """Return the match of a save. Raises `Unreadable`: it is `Foreign`, was changed, or is too new."""
+    return finish(save_steps(text))
+
+
+def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
+    """Do what `read_save` does, an action a step; what it has in common with `known` is not replayed."""
     if len(text) > SAVE_LIMIT:
         raise Foreign("This file is too large to be a saved game.")
     content = _save_content(text)
@@ -218,8 +231,7 @@ def read_save(text: str) -> Shared:
             raise Unreadable(f"This is a game of “{content['game']}”, which is not here.")
         _check_rules(game, content["rules"])
         match = new_match(game, content["options"], content["start"])
-        for token in content["log"]:
-            match = match.play(game.find(match.state, token))
+        match = yield from _replay(_common(match, known, content["log"]), content["log"])
         match = match.goto(content["cursor"])
         return Shared(_read_agreed(match, content["agreed"]), content["seats"])
     except (IndexError, ValueError) as fault:
@@ -228,11 +240,30 @@ def read_save(text: str) -> Shared:
         raise Unreadable("This saved game does not follow the rules and cannot be opened.") from fault
 
 
+def _replay(begun: Match, tokens: list[str]) -> Steps[Match]:
+    """Go on with a match that has come as far as its log by playing the rest of the tokens."""
+    replay = Replay(begun)
+    for index in range(begun.cursor, len(tokens)):
+        replay.play(begun.game.find(replay.state, tokens[index]))
+        yield index / len(tokens)
+    return replay.match
+
+
+def _common(match: Match, known: Match | None, tokens: list[str]) -> Match:
+    """Return `match`, or `known` as far as it goes the way of the tokens if it began alike."""
+    if known is None or (known.game, known.options, known.start) != (match.game, match.options, match.start):
+        return match
+    pairs = enumerate(zip(known.log, tokens, strict=False))
+    shared = min(len(known.log), len(tokens))
+    cursor = next((index for index, (action, token) in pairs if action.text != token), shared)
+    return known._replace(
+        log=known.log[:cursor], states=known.states[: cursor + 1], cursor=cursor, agreed=None
+    )
+
+
 def _save_content(text: str) -> Any:
-    if len(re.findall(r"[\[{]", re.sub(_STRING, "", text, flags=re.DOTALL))) > SAVE_BRACKETS:
-        raise _refused(text)
     try:
-        save = json.loads(text)
+        save = read_json(text)
         version, check, content = save["oddcheckers"], save["check"], save["content"]
     except (ValueError, KeyError, TypeError) as fault:
         raise _refused(text) from fault

@@ -9,12 +9,17 @@ from collections.abc import Callable, Iterable, Mapping
 from textwrap import wrap
 from typing import Any
 
-from engine.game_tokens import Token, clean
+from engine.game_tokens import Token, Tokenizer, clean
 from engine.protocol import TERMINAL, Action, BadPosition, Game, Record
+from engine.steps import Steps
 
 OWN_TAGS = ("Result", "SetUp", "FEN")
 """Tags that the other fields of a `Record` stand for, in every format."""
+DEEPEST = 100
+"""How deep variations may lie in each other."""
 WIDTH = 80
+BEGINNING = 4_000
+"""How much of a file is looked at to tell what kind it is, in characters."""
 JOINED = "\xa0"
 """Stands for the blank between a number and its move while lines are broken."""
 
@@ -56,8 +61,8 @@ class Reader(ABC):
 
     # --- reading -----------------------------------------------------------------------------------
 
-    def record(self, found: Iterable[Token]) -> Record:
-        """Return the game. Raises `BadPosition`."""
+    def reading(self, tokenize: Tokenizer, text: str) -> Steps[Record]:
+        """Return the first game of a text, a token a step. Raises `BadPosition`."""
         readers: Mapping[str, Callable[[Token], None]] = {
             "tag": self.tag,
             "open": self.open,
@@ -67,11 +72,12 @@ class Reader(ABC):
             "bad": self.bad,
         }
         last = None
-        for last in found:
+        for last in tokenize(text):
             if self.over(last):
                 break
             if self.depth == 0 or last.kind in ("open", "close"):
                 readers[last.kind](last)
+            yield last.at / len(text)
         if last is None:
             raise BadPosition("there is no game in this file")
         if self.depth:
@@ -93,15 +99,19 @@ class Reader(ABC):
     def set_up(self, token: Token) -> None:
         """Start from a position."""
         try:
-            self.state = self.game.parse(token.text, {})
+            self.state = self.game.start({}, token.text)
         except BadPosition as fault:
             raise BadPosition(f"line {token.line}: {fault}") from fault
         usual = self.state == self.game.initial({})
         self.start = "" if usual else self.game.position(self.state)
 
-    def open(self, _token: Token) -> None:
+    def open(self, token: Token) -> None:
         """Enter a variation."""
         self.depth += 1
+        if self.depth > DEEPEST:
+            raise BadPosition(
+                f"line {token.line}: there are variations in variations, more than {DEEPEST} deep"
+            )
 
     def close(self, token: Token) -> None:
         """Leave a variation."""
@@ -148,14 +158,22 @@ class Reader(ABC):
         return next((text for text in known if text in self.results and text != "*"), "*")
 
 
-def seems(found: Iterable[Token]) -> bool:
-    """Say whether the tokens of a text are for the most part those of a game. Never raises."""
+def seems(tokenize: Tokenizer, text: str) -> bool:
+    """Say whether a text begins for the most part like a game. Never raises."""
     kinds: Counter[str] = Counter()
     try:
-        kinds.update(token.kind for token in found)
+        kinds.update(token.kind for token in tokenize(beginning(text)))
     except BadPosition:  # a comment without an end, behind what was counted
-        kinds["bad"] += 1
+        kinds["bad"] += len(text) <= BEGINNING
     return kinds["move"] > kinds["bad"] or (kinds["tag"] > 0 and not kinds["bad"])
+
+
+def beginning(text: str) -> str:
+    """Return the first lines of a text, or what there is of the first one."""
+    if len(text) <= BEGINNING:
+        return text
+    begins = text[:BEGINNING]
+    return begins[: begins.rfind("\n") + 1] or begins.rpartition(" ")[0]
 
 
 def first_seat(game: Game[Any, Any], start: str) -> int:

@@ -13,7 +13,9 @@ from engine.protocol import BadPosition
 
 END = r"(?=[\s(){};\[]|\Z)"
 """What follows a whole token."""
-_UNSEEN = ("skip", "number", "glyph")
+COMMENT = r"^%[^\n]*+|;[^\n]*+|\{[^}]*+\}"
+TAG = r'\[\s*+(?P<name>[A-Za-z][A-Za-z0-9_]*+)\s*+"(?P<value>[^"\\\n]*+(?:\\[^\n][^"\\\n]*+)*+)"\s*+\]'
+"""A tag; like all patterns here it takes a time in proportion to the text, whatever that is."""
 _SHOWN = 40
 """How much of a token that is not understood is shown."""
 
@@ -28,6 +30,8 @@ class Token(NamedTuple):
     text: str
     line: int
     name: str = ""
+    at: int = 0
+    """Where it begins in the text, in characters."""
 
 
 Tokenizer: TypeAlias = Callable[[str], Iterator[Token]]
@@ -40,24 +44,22 @@ def tokenizer(move: str, result: str) -> Tokenizer:
     raises `BadPosition` for a comment without an end.
     """
     patterns = {
-        "skip": r"\s+|^%[^\n]*|;[^\n]*|\{[^}]*\}",
-        "tag": r'\[\s*(?P<name>[A-Za-z][A-Za-z0-9_]*)\s*"(?P<value>(?:[^"\\\n]|\\[^\n])*)"\s*\]',
+        "unseen": rf"(?:{COMMENT}|\s++|[0-9]{{1,4}}\.++|\.++|\$[0-9]{{1,3}}(?![0-9])|[!?]{{1,2}}{END})++",
+        "tag": TAG,
         "open": r"\(",
         "close": r"\)",
         "result": rf"(?:{result}){END}",
-        "number": r"[0-9]{1,4}\.+|\.+",
-        "glyph": rf"\$[0-9]{{1,3}}(?![0-9])|[!?]{{1,2}}{END}",
         "move": move,
         "bad": r"[^\s(){};]+|.",
     }
     pattern = "|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items())
 
     def tokens(text: str) -> Iterator[Token]:
-        text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+        text = plain(text)
         line = 1
         for found in re.finditer(pattern, text, re.MULTILINE):
             kind = str(found.lastgroup)
-            if kind not in _UNSEEN:
+            if kind != "unseen":
                 yield _token(kind, found, line)
             line += found[0].count("\n")
 
@@ -66,12 +68,22 @@ def tokenizer(move: str, result: str) -> Tokenizer:
 
 def _token(kind: str, found: re.Match[str], line: int) -> Token:
     if kind == "tag":
-        return Token(kind, re.sub(r'\\(["\\])', r"\1", found["value"]), line, found["name"])
+        return Token(kind, value_of(found), line, found["name"], found.start())
     if kind == "move":
-        return Token(kind, re.sub(r"\s", "", found["core"]), line)
+        return Token(kind, re.sub(r"\s", "", found["core"]), line, at=found.start())
     if found[0][0] == "{":
         raise BadPosition(f"line {line}: the comment that starts with '{{' has no end")
-    return Token(kind, found[0][:_SHOWN], line)
+    return Token(kind, found[0][:_SHOWN], line, at=found.start())
+
+
+def plain(text: str) -> str:
+    """Return a file's text with one kind of line ends, and without the mark that some begin with."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def value_of(tag: re.Match[str]) -> str:
+    """Return the value of what `TAG` has found, its escapes undone."""
+    return re.sub(r'\\(["\\])', r"\1", tag["value"])
 
 
 def clean(value: str) -> str:

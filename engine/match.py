@@ -124,10 +124,34 @@ class Match(NamedTuple):
         return story(self.game.events(self.states[index], self.log[index], seat))
 
 
+class Replay:
+    """A match that is being made of a log, action by action: `Match.play` would copy a long log each time."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._log = list(match.played)
+        self._states = list(match.states[: match.cursor + 1])
+
+    @property
+    def state(self) -> Any:
+        """The state so far."""
+        return self._states[-1]
+
+    def play(self, action: Action) -> None:
+        """Do one more action. Raises `IllegalAction`."""
+        self._states.append(self._match.game.apply(self._states[-1], action))
+        self._log.append(action)
+
+    @property
+    def match(self) -> Match:
+        """The match as far as it has been replayed."""
+        log, states = tuple(self._log), tuple(self._states)
+        return self._match._replace(log=log, states=states, cursor=len(log), agreed=None)
+
+
 def new_match(game: Game[Any, Any], options: dict[str, str] | None = None, start: str = "") -> Match:
     """Start a match, at a position text if one is given. Raises `BadOption`, `BadPosition`."""
-    settled = game.settle_options(options or {})
-    settled = game.options_at(start, settled) if start else settled
+    settled = game.settle_at(start, options or {})
     usual = game.initial(settled)
     state = game.parse(start, settled) if start else usual
     start = "" if state == usual else start.strip()

@@ -15,6 +15,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from engine.events import Event
 from engine.picture import Board, Ground, Picture
 from engine.series import Series
+from engine.steps import Steps
 
 CHANCE = -1
 """The seat that decides at a chance node."""
@@ -25,6 +26,9 @@ RESIGN = "resign"
 FIRST, LOT = "first", "chance"
 """The option that says which seat moves first, by number, or that lots are drawn. A game has it whose seats
 are places that differ; in any other, who has seat 0 begins, and the screen exchanges the players."""
+
+POSITION_LIMIT = 2_000
+"""The longest position text that is read, in characters."""
 
 S = TypeVar("S")
 """A state: an immutable, hashable NamedTuple of the game's own."""
@@ -136,11 +140,14 @@ class Notation(Protocol):
     suffix: str
 
     def seems(self, text: str) -> bool:
-        """Whether a text looks like a game in this notation; it may still hold faults."""
+        """Whether a text begins like a game in this notation; it may still hold faults."""
         ...
 
     def read(self, text: str) -> Record:
         """Read the first game of a file; raises `BadPosition` with the place of the fault."""
+
+    def reading(self, text: str) -> Steps[Record]:
+        """Do what `read` does in steps."""
 
     def write(self, record: Record) -> str:
         """Write one game."""
@@ -321,6 +328,16 @@ class Game(ABC, Generic[S, V]):
             options[key] = value
         return options
 
+    def settle_at(self, position: str, given: Options) -> dict[str, str]:
+        """Return `given` completed by what a position text ("": the start) settles, and by the defaults.
+
+        Raises `BadOption`, `BadPosition`.
+        """
+        options = self.settle_options(given)
+        if len(position) > POSITION_LIMIT:
+            raise BadPosition("this text is too long for a position")
+        return self.options_at(position, options) if position else options
+
     def all_options(self) -> Iterator[dict[str, str]]:
         """Yield every complete choice of options; tests and galleries walk through them."""
         keys = [option.id for option in self.info.options]
@@ -329,10 +346,8 @@ class Game(ABC, Generic[S, V]):
 
     def start(self, options: Options, position: str = "") -> S:
         """Return the initial state, or that of a position text. Raises `BadOption`, `BadPosition`."""
-        settled = self.settle_options(options)
-        if not position:
-            return self.initial(settled)
-        return self.parse(position, self.options_at(position, settled))
+        settled = self.settle_at(position, options)
+        return self.parse(position, settled) if position else self.initial(settled)
 
     def find(self, state: S, text: str) -> Action:
         """Return the legal action or chance outcome with this text. Raises `IllegalAction`."""

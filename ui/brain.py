@@ -2,7 +2,8 @@
 
 The page asks, the worker answers: with what it has found after a short while, or at the end. To make it
 think on, the page asks again; a job that it does not ask about any more is dropped, without a word.
-Texts are made and read by the same code on both sides, and never come from a link or a file.
+Texts are made and read by the same code on both sides, and never come from a link or a file. What the worker
+says is checked all the same: a worker that is out of its mind is given up like one that is silent.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
 
+from engine.outside import BadText, read_json
 from ui.ports import Job
 from ui.thinking import NEWS_SECONDS, Mind
 
@@ -38,6 +40,10 @@ class Report(NamedTuple):
         return json.dumps(self)
 
 
+_FIELDS = [str, int, int, bool, str]
+"""The types of what a report holds."""
+
+
 def write_job(job: Job, seed: int) -> str:
     """Return a job as text: its view, and nothing else of the game; `seed` is for the player's own dice."""
     view = base64.b64encode(pickle.dumps(job.view)).decode("ascii")
@@ -52,8 +58,11 @@ def read_job(text: str) -> tuple[Job, int]:
 
 
 def read_report(text: str) -> Report:
-    """Read what `Report.text` wrote."""
-    return Report(*json.loads(text))
+    """Read what `Report.text` wrote. Raises `BadText`."""
+    fields = read_json(text)
+    if not isinstance(fields, list) or list(map(type, fields)) != _FIELDS:
+        raise BadText("this is no report")
+    return Report(*fields)
 
 
 class Brain:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.match import listed, new_match
 from engine.series import Result, Series
 from ui.panels.standings import Row, Standings
-from ui.seats import Seats, plain_name
+from ui.seats import Seats, named, plain_name
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -54,13 +54,7 @@ class Contest:
 
     def seats(self) -> Seats:
         """Return who sits where; in a series, where colours change hands, everybody with a name."""
-        seats = self._app.ui.seats
-        if not self.series:
-            return seats
-        order = self.series.seating(self.number)
-        return tuple(
-            seat._replace(name=plain_name(seat, player)) for seat, player in zip(seats, order, strict=True)
-        )
+        return named(self._app.table.match, self._app.ui.seats, self._app.ui.past)
 
     def go_on(self) -> None:
         """Begin the next game of the series."""

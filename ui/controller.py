@@ -10,9 +10,11 @@ from ui.contest import Contest
 from ui.easel import Easel
 from ui.hands import Hands
 from ui.lobby import Lobby
-from ui.mirror import read_found, reconcile
+from ui.mirror import reconcile
 from ui.news import News
+from ui.opening import OPENING, Opening
 from ui.opponent import Opponent
+from ui.panels.collection import collection_dialog, opening_dialog
 from ui.panels.dialogs import (
     ask,
     clash_dialog,
@@ -63,8 +65,7 @@ class App:
         self.seed = ports.seed
         self.mirror = ports.mirror
         self.store = SafeStore(ports.store, ports.mirror)
-        if found:
-            reconcile(self.store, self.mirror, read_found(found))
+        reconcile(self.store, self.mirror, found)
         self.shelf = Shelf(self.store, ports.clock, ports.new_id)
         self.ui = Ui(settings=load_settings(self.store))
         self.easel = Easel(self)
@@ -72,6 +73,7 @@ class App:
         self.contest = Contest(self)
         self.saves = Saves(self)
         self.sharing = Sharing(self)
+        self.opening = Opening(self)
         self.opponent = Opponent(self)
         self.news = News(self)
         self.show = Show(self)
@@ -200,6 +202,8 @@ class App:
             "result": self._result,
             "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject)),
             "clash": clash_dialog,
+            OPENING: lambda: opening_dialog(self.opening.done),
+            "collection": lambda: collection_dialog(self.sharing.collection, self.ui.subject),
             "cover": self._cover,
             "glimpse-cover": self._glimpse_cover,
             "glimpse": self._glimpse,

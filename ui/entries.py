@@ -11,9 +11,19 @@ import zlib
 from typing import NamedTuple
 
 from engine.codec import SAVE_VERSION, Unreadable
+from engine.outside import read_json
+from ui.names import fit_name, tidy
 
 ENTRY_VERSION = 1
 _FIRST_LINE = r"oddcheckers-game (\d{1,6})\.(\d{1,6})(?: ([0-9a-f]{8})\n)?"
+_FIELDS: dict[tuple[type, ...], tuple[str, ...]] = {
+    (str,): ("name", "game", "status", "position", "tab"),
+    (int, float): ("created", "updated"),
+    (int,): ("revision",),
+}
+"""What the header of an entry holds, by type."""
+LINE_LIMIT = 1000
+"""Longer status lines and position texts are cut, in characters."""
 _DAMAGED = "This game is damaged and cannot be opened. You can export what is left of it, or delete it."
 _NEWER = "This game was stored by a newer version of Odd Checkers. Reload the page to update and open it."
 
@@ -120,23 +130,26 @@ def read_entry(game_id: str, text: str) -> Entry:
         return damaged
     try:
         return _entry(game_id, *body.split("\n", 1))
-    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
+    except (ValueError, KeyError, TypeError):
         return damaged
 
 
 def _entry(game_id: str, header: str, save: str) -> Entry:
-    fields = json.loads(header)
+    fields = read_json(header)
+    for kind, keys in _FIELDS.items():
+        if any(type(fields[key]) not in kind for key in keys):
+            raise TypeError("a field is of another type")
     return Entry(
         game_id,
-        str(fields["name"]),
-        str(fields["game"]),
+        fit_name(fields["name"]),
+        fields["game"],
         float(fields["created"]),
         float(fields["updated"]),
         save,
-        str(fields["status"]),
-        str(fields["position"]),
-        int(fields["revision"]),
-        str(fields["tab"]),
+        tidy(fields["status"])[:LINE_LIMIT],
+        fields["position"][:LINE_LIMIT],
+        fields["revision"],
+        fields["tab"],
         fields.get("over") is True,
     )
 

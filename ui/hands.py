@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.a11y import ARROWS
 from ui.history import branch_point, no_way_back, redo_point, undo_point
+from ui.opening import OPENING
 from ui.resigning import resign
 from ui.select import starts, targets
 from ui.state import ZOOMS
@@ -145,6 +146,8 @@ class Hands:
             return
         if ui.dialog == "glimpse":
             self._app.table.forget_glimpse()
+        elif ui.dialog == OPENING:
+            self._app.opening.stop()
         elif ui.dialog:
             self._app.set(dialog="", subject="")
         else:

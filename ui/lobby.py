@@ -10,7 +10,8 @@ from engine.match import Match, new_match
 from engine.protocol import FIRST, LOT, Game, Options
 from engine.registry import GAMES, find_game
 from engine.series import Result
-from ui.seats import NAME_LIMIT, Seat, Seats, people
+from ui.names import player_name
+from ui.seats import LEVEL, Seat, Seats, fitting, people
 from ui.state import SETUP, STORED, TABLE, Flash, Setup
 from ui.table import Table
 
@@ -70,8 +71,7 @@ class Lobby:
         self, game: Game[Any, Any], start: str = "", seats: Seats = (), given: Options | None = None
     ) -> None:
         """Show the set-up of a game; a position to start from settles the options."""
-        options = game.settle_options(given or {})
-        options = game.options_at(start, options) if start else options
+        options = game.settle_at(start, given or {})
         count = len(game.seats(options))
         usual = (Seat(), *[Seat(USUAL_LEVEL)] * (count - 1))
         self._app.sit(None)
@@ -105,7 +105,8 @@ class Lobby:
     def _change_seat(self, value: str, field: str) -> None:
         index, _, text = value.partition("=")
         seats = list(self.setup.seats)
-        seats[int(index)] = seats[int(index)]._replace(**{field: text.strip()[:NAME_LIMIT]})
+        entered = player_name(text) if field == "name" else text if text in LEVEL else ""
+        seats[int(index)] = seats[int(index)]._replace(**{field: entered})
         self._change(seats=tuple(seats))
 
     def _option(self, value: str) -> None:
@@ -159,12 +160,14 @@ class Lobby:
         picked: tuple[str, ...] = (),
         past: tuple[Result, ...] = (),
     ) -> None:
-        """Put a match on the table; `past` are the results of the games before it in its series."""
+        """Put a match on the table; `past` are the results of the games before it in its series.
+
+        What was `picked` counts only if something can be done that begins with it.
+        """
         app = self._app
         app.sit(None)
         app.hush()
-        series = match.game.series(match.options)
-        past = past if series and len(past) < series.games else ()
+        past = fitting(match, past)
         app.set(screen="table", dialog="", seats=seats, picked=picked, viewing=None, paused=False, past=past)
         app.set(
             why=None,
@@ -180,6 +183,8 @@ class Lobby:
         rng = new_rng(app.seed())
         table = Table(app, match.settle(rng), key, rng)
         app.sit(table)
+        if not table.goes_on(picked):
+            app.set(picked=())
         app.page.leave(f"{STORED}={key}" if key else f"{TABLE}={match.game.info.id}")
         app.page.top()
         app.set(announcement=table.picture().prompt)

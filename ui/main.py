@@ -4,6 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.outside import BadText, read_json
+
+LENGTH = 30_000_000
+"""The longest message, in characters: a file of 4 MB, if all of it must be written as escapes."""
+MESSAGES: dict[str, dict[str, type]] = {
+    "do": {"name": str, "value": str},
+    "spot": {"spot": str},
+    "key": {"key": str, "spot": str, "typing": bool},
+    "pointer": {"kind": str, "x": float, "y": float},
+    "focus": {"spot": str},
+    "storage": {"key": str},
+    "mirror": {"found": str},
+    "hash": {"text": str},
+    "back": {"place": str},
+    "update": {},
+    "offline": {},
+    "resize": {},
+}
+"""What the page tells, by kind, and of which type each part is; a float may be a whole number, too."""
+
 
 async def start() -> None:
     """Show the first screen, and mark the page ready."""
@@ -15,8 +35,8 @@ async def start() -> None:
     page = BrowserPage()
     app = App(browser_ports(page), await found())
 
-    def told(kind: str, data: dict[str, Any]) -> bool:
-        return heard(app, page, kind, data)
+    def told(kind: str, text: str) -> bool:
+        return heard(app, page, kind, text)
 
     page.art_arrived(app.repaint)
     page.listen(told)
@@ -24,12 +44,21 @@ async def start() -> None:
     page.ready()
 
 
-def heard(app: Any, page: Any, kind: str, data: dict[str, Any]) -> bool:
-    """Pass on what happened on the page; return whether a key was taken care of."""
+def heard(app: Any, page: Any, kind: str, text: str) -> bool:
+    """Pass on what happened on the page; return whether a key was taken care of.
+
+    `text` is the message as JSON. One of an unknown kind, or that lacks something, counts for nothing.
+    """
+    try:
+        data = read_json(text, LENGTH)
+    except BadText:
+        return False
+    if not _complete(kind, data):
+        return False
     match kind:
         case "do":
             app.do(data["name"], data["value"])
-        case "spot":
+        case "spot" if app.ui.screen == "table":
             app.do("pick", data["spot"])
         case "key":
             return bool(app.hands.key(data["key"], data["spot"], data["typing"]))
@@ -53,3 +82,14 @@ def heard(app: Any, page: Any, kind: str, data: dict[str, Any]) -> bool:
             page.resized()
             app.repaint()
     return False
+
+
+def _complete(kind: str, data: Any) -> bool:
+    """Whether a message of this kind has all its parts."""
+    if kind not in MESSAGES or not isinstance(data, dict):
+        return False
+    return all(_is(data.get(name), wanted) for name, wanted in MESSAGES[kind].items())
+
+
+def _is(value: Any, wanted: type) -> bool:
+    return type(value) is wanted or (wanted is float and type(value) is int)

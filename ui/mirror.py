@@ -6,14 +6,18 @@ mirror is later then. It is earlier only where it could not be written: `Found.m
 
 from __future__ import annotations
 
-import json
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from engine.outside import BadText, read_json
 from ui.entries import read_entry, read_grave, write_grave
 from ui.store import Mirror, SafeStore, StoreRefused
 
 GRAVE_MS = 86_400_000.0
 """How long it is known that a game was deleted, in milliseconds: a day. By then it is so on the disk, too."""
+
+
+LENGTH = 30_000_000
+"""The most that is read of it, in characters: some ten times of what `localStorage` has room for."""
 
 
 class Record(NamedTuple):
@@ -36,14 +40,30 @@ class Found(NamedTuple):
     """What was given to the mirror and did not arrive there: when, by key."""
 
 
-def read_found(text: str) -> Found:
-    """Return what `assets/mirror.js` has found, from its JSON."""
-    raw = json.loads(text)
-    return Found(raw["now"], tuple(Record(*each) for each in raw["texts"]), raw["missed"])
+def read_found(text: str) -> Found | None:
+    """Return what `assets/mirror.js` has found, from its JSON; None if that is "" or makes no sense."""
+    try:
+        raw = read_json(text, LENGTH)
+        records = tuple(_record(*each) for each in raw["texts"])
+        return Found(float(raw["now"]), records, {key: float(at) for key, at in raw["missed"].items()})
+    except (BadText, TypeError, ValueError, KeyError, AttributeError):
+        return None
 
 
-def reconcile(store: SafeStore, mirror: Mirror, found: Found) -> list[str]:
-    """Bring store and mirror together, and return the keys that have changed in the store."""
+def _record(key: Any, text: Any, at: Any) -> Record:
+    return Record(str(key), str(text), float(at))
+
+
+def reconcile(store: SafeStore, mirror: Mirror, found: str) -> list[str]:
+    """Bring store and mirror together, and return the keys that have changed in the store.
+
+    `found` is what the mirror has, as JSON; with "" nothing happens.
+    """
+    read = read_found(found)
+    return _reconcile(store, mirror, read) if read else []
+
+
+def _reconcile(store: SafeStore, mirror: Mirror, found: Found) -> list[str]:
     changed = []
     for record in found.records:
         key, here = record.key, store.get(record.key)

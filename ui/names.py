@@ -1,4 +1,4 @@
-"""Names of games, and of the files they are exported to."""
+"""Names of games and players, and of the files that games are exported to."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ from unicodedata import category, normalize
 
 NAME_LIMIT = 60
 """The longest name of a game, in characters."""
+PLAYER_LIMIT = 30
+"""The longest name of a player, in characters."""
+_UNSEEN = ("Cc", "Cs", "Zl", "Zp")
+"""The Unicode categories of what is no part of a line: control characters, halves, and line separators."""
+_TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""The marks of the Unicode bidirectional algorithm."""
 _STEM_LIMIT = 180
 """The longest part of a file name that comes from the game's name, in bytes of UTF-8."""
 _FILE_PREFIX, _FILE_SUFFIX = "odd-checkers ", ".json"
@@ -17,7 +23,7 @@ class BadName(ValueError):
 
 def clean_name(text: str) -> str:
     """Return a name as it is kept: one line, trimmed. Raises `BadName` if it is empty or too long."""
-    name = _tidy(text)
+    name = tidy(text)
     if not name:
         raise BadName("A game needs a name. Type at least one letter.")
     if len(name) > NAME_LIMIT:
@@ -27,12 +33,21 @@ def clean_name(text: str) -> str:
 
 def fit_name(text: str, ending: str = "") -> str:
     """Return a name made of any text: tidied, and cut to make room for `ending`; never empty."""
-    return (_tidy(text)[: NAME_LIMIT - len(ending)].strip() or "Game") + ending
+    return (tidy(text)[: NAME_LIMIT - len(ending)].strip() or "Game") + ending
 
 
-def _tidy(text: str) -> str:
-    """Return `text` on one line, without control characters and halves of characters."""
-    return " ".join("".join(" " if category(c) in ("Cc", "Cs") else c for c in text).split())
+def player_name(text: str) -> str:
+    """Return what a player is called, made of any text: tidied and cut; it may be empty."""
+    return tidy(text)[:PLAYER_LIMIT].strip()
+
+
+def tidy(text: str) -> str:
+    """Return what is shown of a text from anywhere: one line, without what turns or hides its neighbours.
+
+    Out go control characters, halves of characters, and marks that change which way a text is read: with
+    them a name could make what stands beside it look like something else.
+    """
+    return " ".join("".join(" " if category(c) in _UNSEEN else c for c in text if c not in _TURNING).split())
 
 
 def file_name(name: str) -> str:

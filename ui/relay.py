@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from ui.brain import GO_ON, read_report, write_job
+from engine.outside import BadText
+from ui.brain import GO_ON, Report, read_report, write_job
 from ui.ports import Job, Thinker
 from ui.seats import LEVEL
 from ui.state import Thinking
-from ui.thinking import Done, Later, Progress, complain
+from ui.thinking import Done, Later, Progress, complain, is_legal
 
 LIGHT_NODES = 10_000
 """A player that looks at no more positions need not wait for a worker that is still starting."""
@@ -139,7 +140,11 @@ class RelayThinker:
     def _heard(self, task: _Task, link: Link, text: str) -> None:
         if task is not self._task or link is not self._link or task.near:
             return
-        report = read_report(text)
+        try:
+            report = _sound_report(task, text)
+        except BadText as fault:
+            self._broken(link, f"what it says makes no sense: {fault}")
+            return
         if report.fault:
             complain(report.fault)
             self._think_near(task, task.job.level)
@@ -197,3 +202,12 @@ class RelayThinker:
             return False
         nodes = LEVEL[job.level].nodes
         return nodes is None or nodes > LIGHT_NODES
+
+
+def _sound_report(task: _Task, text: str) -> Report:
+    """Return what the worker says of a task. Raises `BadText` if it is no report, or nobody could play it."""
+    report = read_report(text)
+    known = report.action == task.best and (report.action or not report.done)
+    if not report.fault and not known and not is_legal(task.job, report.action):
+        raise BadText("its action is not legal")
+    return report

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from engine.codec import write_save
 from engine.match import Match
+from engine.outside import read_json
 
 _EQUAL = ("game", "rules", "options", "start", "agreed")
 
@@ -27,7 +27,7 @@ def same_game(save: str, match: Match) -> bool:
 
 def _content(save: str) -> dict[str, Any]:
     try:
-        content = json.loads(save)["content"]
-    except (ValueError, KeyError, TypeError, RecursionError):
+        content = read_json(save)["content"]
+    except (ValueError, KeyError, TypeError):
         return {}
     return content if isinstance(content, dict) else {}

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.codec import Unreadable, write_save
-from engine.match import Match, result_words
-from ui.mirror import read_found, reconcile
+from engine.codec import Shared, Unreadable, write_save
+from engine.match import Match
+from ui.mirror import reconcile
 from ui.names import BadName
 from ui.panels.home import Saved
 from ui.seats import read_note
 from ui.settings import load_settings
-from ui.shelf import Conflict, Deleted, MustAsk, NoSuchGame, game_of_key
+from ui.shelf import Conflict, Deleted, MustAsk, NoSuchGame, game_of_key, summary
 from ui.state import STORED
 from ui.store import PREFIX, StoreRefused
 
@@ -37,7 +38,7 @@ class Saves:
             "rename": lambda value: self._app.set(dialog="rename", subject=value),
             "renamed": self._rename,
             "delete": self._delete,
-            "delete-anyway": lambda value: self._delete(value.partition("=")[0], certain=True),
+            "delete-anyway": lambda value: self._delete(value.removesuffix("="), certain=True),
             "restore": lambda _: self._restore(),
             "storage": self._stored_elsewhere,
             "mirror": self._found_late,
@@ -89,10 +90,7 @@ class Saves:
         self._app.page.leave(f"{STORED}={key}")
 
     def _summary(self, match: Match) -> tuple[str, str, bool]:
-        outcome = match.outcome
-        shown = match.game.picture(match.game.view(match.state, None))
-        status = result_words(outcome, self._app.table.names) if outcome else shown.prompt
-        return status, match.game.position(match.game.view(match.state, None)), outcome is not None
+        return summary(match, self._app.table.names)
 
     def new_name(self) -> str:
         """Return a name for the game at the table."""
@@ -100,16 +98,20 @@ class Saves:
         title = f"{self._app.table.game.info.title}{', ' if game else ''}{game}"
         return f"{title}: {' – '.join(self._app.table.names)}"
 
-    def resume(self, key: str) -> None:
-        """Go on with a saved game, also in the middle of a move; one that cannot be opened leads home."""
-        try:
-            shared = self._app.shelf.load(key)
-        except (NoSuchGame, Unreadable) as fault:
-            self._app.lobby.go_home()
-            self._app.tell(str(fault))
-            return
+    def resume(self, key: str, known: Match | None = None) -> None:
+        """Go on with a saved game, also in the middle of a move; one that cannot be opened leads home.
+
+        What `known` has in common with it is not replayed.
+        """
+        self._app.opening.begin(self._app.shelf.loading(key, known), partial(self._sit, key), self._lead_home)
+
+    def _sit(self, key: str, shared: Shared) -> None:
         note = read_note(shared.seats, len(shared.match.seats))
         self._app.lobby.open(shared.match, note.seats, key, note.picked, note.past)
+
+    def _lead_home(self, fault: ValueError | LookupError) -> None:
+        self._app.lobby.go_home()
+        self._app.tell(str(fault))
 
     def _rename(self, name: str) -> None:
         try:
@@ -144,20 +146,15 @@ class Saves:
 
     def _found_late(self, found: str) -> None:
         """The mirror has answered when the app was there already: that is as if another tab had stored it."""
-        for key in reconcile(self._app.store, self._app.mirror, read_found(found)):
+        for key in reconcile(self._app.store, self._app.mirror, found):
             self._stored_elsewhere(PREFIX + key)
         self._app.set(settings=load_settings(self._app.store))
         self._app.page.theme(self._app.ui.settings.theme)
 
     def _take_theirs(self) -> None:
         key = self._app.table.key
-        try:
-            self._app.shelf.take_theirs(key)
-        except (NoSuchGame, Unreadable) as fault:
-            self._app.tell(str(fault))
-            return
+        self._app.opening.begin(self._app.shelf.taking_theirs(key), partial(self._sit, key), self._lead_home)
         self._clash = None
-        self.resume(key)
 
     def _keep_both(self) -> None:
         if self._clash:

@@ -8,12 +8,15 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.ai.levels import LEVELS
+from engine.match import Match
+from engine.outside import read_json
 from engine.series import Result
+from ui.names import player_name
 
 LEVEL = {level.id: level for level in LEVELS}
 """The computer levels by id, the weakest first."""
-NAME_LIMIT = 30
-"""The longest name, in characters."""
+NOTE_LIMIT = 20_000
+"""The longest note that is looked at, in characters: longer than six players in a series can write one."""
 _RESULT = r"([0-9]{1,3}(?:\.[0-9]{1,3})*)w([0-9]?)"
 
 
@@ -38,6 +41,23 @@ def seat_names(seats: Sequence[Seat], colours: Sequence[str]) -> tuple[str, ...]
     return tuple(
         colour if not name else f"{name} ({colour})" for name, colour in zip(plain, colours, strict=True)
     )
+
+
+def named(match: Match, seats: Seats, past: Sequence[Result]) -> Seats:
+    """Return who sits where; in a series, where colours change hands, everybody with a name."""
+    series = match.game.series(match.options)
+    if not series:
+        return seats
+    order = series.seating(len(past))
+    return tuple(
+        seat._replace(name=plain_name(seat, player)) for seat, player in zip(seats, order, strict=True)
+    )
+
+
+def fitting(match: Match, past: tuple[Result, ...]) -> tuple[Result, ...]:
+    """Return the games that came before a match in its series; () if there cannot have been so many."""
+    series = match.game.series(match.options)
+    return past if series and len(past) < series.games else ()
 
 
 def kinds() -> list[tuple[str, str]]:
@@ -67,9 +87,9 @@ def write_note(note: Note) -> str:
 
 
 def read_note(text: str, count: int) -> Note:
-    """Read what `write_note` wrote. Whatever does not fit becomes a person without a name."""
+    """Read what `write_note` wrote. Whatever does not fit becomes a person without a name. Never raises."""
     try:
-        note = json.loads(text)
+        note = read_json(text, NOTE_LIMIT)
         seats = [_read_seat(item) for item in note["seats"]][:count]
         picked = tuple(spot for spot in note["picked"] if isinstance(spot, str))
         past = read_past(str(note.get("past", "")), count)
@@ -100,7 +120,7 @@ def read_past(text: str, count: int) -> tuple[Result, ...]:
 
 def _read_seat(item: Any) -> Seat:
     level, name = item
-    return Seat(level if level in LEVEL else "", str(name)[:NAME_LIMIT])
+    return Seat(level if level in LEVEL else "", player_name(name) if isinstance(name, str) else "")
 
 
 def write_levels(seats: Sequence[Seat], past: Sequence[Result] = ()) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
+from engine.outside import BadText, read_json
 from ui.store import Store, StoreRefused
 
 KEY = "settings"
@@ -56,8 +57,8 @@ def save_settings(store: Store, settings: Settings) -> None:
 
 def _raw(store: Store) -> dict[str, Any]:
     try:
-        raw = json.loads(store.get(KEY) or "{}")
-    except (ValueError, RecursionError):
+        raw = read_json(store.get(KEY) or "{}")
+    except BadText:
         return {}
     return raw if isinstance(raw, dict) else {}
 

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.codec import Foreign, Unreadable, read_link, write_link, write_position_link
-from engine.match import Match, listed, new_match
-from engine.protocol import BadPosition, Outcome, Record
+from engine.codec import (
+    LINK_ACTIONS,
+    Foreign,
+    Shared,
+    Unreadable,
+    link_steps,
+    write_link,
+    write_position_link,
+)
+from engine.game_lists import Collection, listing
+from engine.match import Match, Replay, listed, new_match
+from engine.protocol import BadPosition, Game, Notation, Outcome, Record
 from engine.registry import GAMES
+from engine.steps import Steps
 from ui.panels.dialogs import Links
 from ui.seats import Note, Seat, read_levels, write_levels
 from ui.shelf import NoSuchGame
@@ -25,6 +35,10 @@ class Sharing:
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._notations: list[tuple[Game[Any, Any], Notation]] = []
+        """What the file that is being opened may be written in."""
+        self.collection = Collection("", ())
+        """The games of the file that was opened last, if they are several."""
 
     def doings(self) -> dict[str, Callable[[str], None]]:
         """Return what the buttons for links and files do, by name."""
@@ -32,6 +46,9 @@ class Sharing:
             "export": self._export,
             "export-as": self._export_as,
             "import": self._import,
+            "choose-game": self._choose,
+            "find-game": lambda value: self._app.set(subject=value),
+            "stop-opening": lambda _: self._app.opening.stop(),
             "link": self.open_fragment,
         }
 
@@ -53,34 +70,62 @@ class Sharing:
 
     def _import(self, text: str) -> None:
         """Open a file: a saved game, or a game in a notation that one of the games reads."""
-        try:
-            self._app.saves.resume(self._app.shelf.import_(text))
-        except Foreign as fault:
-            problem = self._import_notation(text)
-            if problem is not None:
-                self._app.tell(problem or f"{fault} {_openable()}")
-        except Unreadable as fault:
-            self._app.tell(str(fault))
 
-    def _import_notation(self, text: str) -> str | None:
-        """Open a game written in some notation; return None if that worked, or what is wrong with it."""
+        def failed(fault: ValueError | LookupError) -> None:
+            if isinstance(fault, Foreign):
+                self._import_notation(text, fault)
+            else:
+                self._app.tell(str(fault))
+
+        self._app.opening.begin(self._app.shelf.importing(text), self._imported, failed)
+
+    def _imported(self, found: tuple[str, Match]) -> None:
+        self._app.saves.resume(*found)
+
+    def _import_notation(self, text: str, fault: Foreign) -> None:
+        """Open a file of games in some notation; of several games one is chosen first."""
+        self._notations = [(g, n) for g in GAMES.values() for n in g.notations if n.seems(text)]
+        if self._notations:
+            self._app.opening.begin(listing(text), self._listed, self._refuse)
+        else:
+            self._app.tell(f"{fault} {_openable()}")
+
+    def _listed(self, collection: Collection) -> None:
+        self.collection = collection
+        if len(collection.games) == 1:
+            self._choose("0")
+        else:
+            self._app.set(dialog="collection", subject="")
+
+    def _choose(self, index: str) -> None:
+        """Open one game of the collection, by its number from 0."""
+        text = self.collection.text_of(int(index))
+        self._app.set(dialog="")
+        self._app.opening.begin(self._reading(text), lambda match: self._store(match, Note(())), self._refuse)
+
+    def _reading(self, text: str) -> Steps[Match]:
+        """Read a game in one of the notations that the file seems to be in. Raises `Unreadable`."""
         problem = ""
-        for game, notation in [(g, n) for g in GAMES.values() for n in g.notations if n.seems(text)]:
+        for game, notation in self._notations:
             try:
-                record = notation.read(text)
+                record = yield from notation.reading(text)
             except BadPosition as fault:
                 problem = f"This file cannot be read as {notation.title}: {fault}."
                 continue
-            match = new_match(game, {}, record.start)
+            replay = Replay(new_match(game, {}, record.start))
             for action in record.actions:
-                match = match.play(action)
-            self._store(match, Note((Seat(),) * len(match.seats)))
-            return None
-        return problem
+                replay.play(action)
+                yield 1.0
+            return replay.match
+        raise Unreadable(problem)
+
+    def _refuse(self, fault: ValueError | LookupError) -> None:
+        self._app.tell(str(fault))
 
     def _store(self, match: Match, note: Note) -> None:
         """Put a match that came from outside on the table and on the shelf."""
-        self._app.lobby.open(match, note.seats, past=note.past)
+        seats = note.seats or (Seat(),) * len(match.seats)
+        self._app.lobby.open(match, seats, past=note.past)
         self._app.saves.key_of_table()
 
     # --- links ---------------------------------------------------------------------------------------
@@ -92,11 +137,13 @@ class Sharing:
         match = match.goto(self._app.table.at) if self._app.ui.viewing is not None else match
         address = self._app.page.address
         levels = write_levels(self._app.ui.seats, self._app.ui.past)
-        whole = "" if secret else address(write_link(match, levels))
+        long = match.cursor > LINK_ACTIONS
+        whole = "" if secret or long else address(write_link(match, levels))
         return Links(
             whole,
             address(write_position_link(match)),
             match.game.position(match.game.view(match.state, None)),
+            secret,
         )
 
     def open_fragment(self, fragment: str) -> None:
@@ -107,17 +154,18 @@ class Sharing:
         if kind == NEW and game in GAMES:
             self._app.lobby.set_up(GAMES[game])
             return
-        try:
-            shared = read_link(fragment)
-        except Unreadable as fault:
-            self._app.lobby.go_home()
-            self._app.tell(str(fault))
-            return
+        self._app.opening.begin(link_steps(fragment), self._open_shared, self._refuse_link)
+
+    def _refuse_link(self, fault: ValueError | LookupError) -> None:
+        self._app.lobby.go_home()
+        self._app.tell(str(fault))
+
+    def _open_shared(self, shared: Shared) -> None:
         match = shared.match
         if match.start and not match.log:
             self._app.lobby.set_up(match.game, match.start, given=match.options)
         elif known := self._app.shelf.find(match):
-            self._app.saves.resume(known)
+            self._app.saves.resume(known, match)
         else:
             self._store(match, read_levels(shared.seats, len(match.seats)))
 

@@ -8,10 +8,12 @@ each still holding its own match.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from engine.codec import SAVE_LIMIT, Shared, Unreadable, read_save, write_save
-from engine.match import Match
+from engine.codec import SAVE_LIMIT, Shared, Unreadable, save_steps, write_save
+from engine.match import Match, result_words
+from engine.steps import Steps, finish
+from ui.entries import LINE_LIMIT as LINE_LIMIT
 from ui.entries import Conflict as Conflict
 from ui.entries import Deleted as Deleted
 from ui.entries import Entry as Entry
@@ -19,13 +21,12 @@ from ui.entries import Exported as Exported
 from ui.entries import MustAsk as MustAsk
 from ui.entries import NoSuchGame as NoSuchGame
 from ui.entries import read_entry, save_of_file, write_entry, write_grave
-from ui.names import clean_name, file_name, fit_name, name_of_file
+from ui.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.same import same_game
+from ui.seats import fitting, named, read_note, seat_names
 from ui.store import PREFIX, SafeStore
 
 _FOLDER = "game/"
-LINE_LIMIT = 1000
-"""Longer status lines and position texts are cut, in characters."""
 
 
 def game_of_key(key: str | None) -> str | None:
@@ -53,7 +54,7 @@ class Shelf:
     def list(self) -> tuple[Entry, ...]:
         """Return all games, the latest first; those with a problem are at the end."""
         keys = self._store.keys()
-        ids = [key.removeprefix(_FOLDER) for key in keys if key.startswith(_FOLDER)]
+        ids = [key.removeprefix(_FOLDER) for key in keys if key.startswith(_FOLDER) and key != _FOLDER]
         entries = [entry for entry in map(self._latest, ids) if entry]
         return tuple(sorted(entries, key=lambda entry: (bool(entry.problem), -entry.updated, entry.id)))
 
@@ -66,9 +67,14 @@ class Shelf:
 
     def load(self, game_id: str) -> Shared:
         """Return the match of a game, to go on with. Raises `NoSuchGame`, `Unreadable`."""
-        shared = _read(self.entry(game_id))
-        stored = self._stored(game_id)
-        if stored and not self._store.diverged(_FOLDER + game_id):
+        return finish(self.loading(game_id))
+
+    def loading(self, game_id: str, known: Match | None = None) -> Steps[Shared]:
+        """Do what `load` does in steps; what `known` has in common with the game is not replayed."""
+        entry, stored = self.entry(game_id), self._stored(game_id)
+        diverged = self._store.diverged(_FOLDER + game_id)
+        shared = yield from _reading(entry, known)
+        if stored and not diverged:
             self._seen[game_id] = stored
         return shared
 
@@ -147,9 +153,8 @@ class Shelf:
     def _write(self, entry: Entry) -> Entry:
         if len(entry.save) > SAVE_LIMIT:
             raise Unreadable("This game is too long to be stored.")
-        return self._keep(
-            entry._replace(status=entry.status[:LINE_LIMIT], position=entry.position[:LINE_LIMIT])
-        )
+        status, position = tidy(entry.status)[:LINE_LIMIT], entry.position[:LINE_LIMIT]
+        return self._keep(entry._replace(status=status, position=position))
 
     def _keep(self, entry: Entry) -> Entry:
         """Store an entry, and note it if this tab's match is what it holds."""
@@ -171,10 +176,14 @@ class Shelf:
 
         Raises `NoSuchGame`, `Unreadable`; then nothing is given up.
         """
+        return finish(self.taking_theirs(game_id))
+
+    def taking_theirs(self, game_id: str) -> Steps[Shared]:
+        """Do what `take_theirs` does in steps."""
         stored = self._stored(game_id)
         if stored is None:
             raise NoSuchGame(game_id)
-        shared = _read(stored)
+        shared = yield from _reading(stored)
         self._adopt(stored)
         return shared
 
@@ -257,22 +266,35 @@ class Shelf:
         Nothing is overwritten. If the very same game is on the shelf already, its id is returned instead, so
         opening a file twice makes one game.
         """
-        shared = read_save(save_of_file(text.lstrip("\ufeff").strip()))
+        return finish(self.importing(text, filename))[0]
+
+    def importing(self, text: str, filename: str = "") -> Steps[tuple[str, Match]]:
+        """Do what `import_` does in steps, and return the match, too."""
+        shared = yield from save_steps(save_of_file(text.lstrip("\ufeff").strip()))
         match = shared.match
-        found = self.find(match)
-        if found:
-            return found
-        save, position = write_save(match, shared.seats), match.game.position(match.state)
-        name = name_of_file(filename)
-        over = match.outcome is not None
-        return self.create(name, match.game.info.id, save, position=position, over=over).id
+        if found := self.find(match):
+            return found, match
+        note = read_note(shared.seats, len(match.seats))
+        names = seat_names(named(match, note.seats, fitting(match, note.past)), match.seats)
+        save, game = write_save(match, shared.seats), match.game.info.id
+        return self.create(name_of_file(filename), game, save, *summary(match, names)).id, match
+
+
+def summary(match: Match, names: Sequence[str]) -> tuple[str, str, bool]:
+    """Return what the list tells of a match, as everybody may know it: status, position, whether it is over.
+
+    `names` are what the players are called, by seat.
+    """
+    outcome, view = match.outcome, match.game.view(match.state, None)
+    status = result_words(outcome, tuple(names)) if outcome else match.game.picture(view).prompt
+    return status, match.game.position(view), outcome is not None
 
 
 def _stamp(entry: Entry) -> tuple[int, str]:
     return entry.revision, entry.tab
 
 
-def _read(entry: Entry) -> Shared:
+def _reading(entry: Entry, known: Match | None = None) -> Steps[Shared]:
     if entry.problem:
         raise Unreadable(entry.problem)
-    return read_save(entry.save)
+    return (yield from save_steps(entry.save, known))

@@ -17,6 +17,7 @@ from ui.glimpse import Glimpse, glimpses
 from ui.lens import Lens
 from ui.marks import Trace
 from ui.seats import Note, Seats, people, seat_names, write_note
+from ui.select import matching
 from ui.state import Flash
 from ui.stories import Stories, Tale
 from ui.traces import Done, traces
@@ -126,6 +127,10 @@ class Table:
         shown = self.at == self.match.cursor and self._app.ui.viewing is None
         return self._actions if shown and self.persons_turn and not self.covered else ()
 
+    def goes_on(self, picked: tuple[str, ...]) -> bool:
+        """Whether something can be done that begins with what was picked, and is more than that."""
+        return any(len(action.path) > len(picked) for action in matching(self._actions, picked))
+
     @property
     def persons_turn(self) -> bool:
         """Whether a person is to move."""
@@ -133,8 +138,9 @@ class Table:
 
     def last_moves(self) -> list[Trace]:
         """Return what each seat did last before the shown position, back to the turn of who is to move."""
-        done = [Done(self.match.decider(i), tale.events) for i, tale in enumerate(self.tales[: self.at])]
-        return traces(done, self.game.player(self.match.states[self.at]))
+        places = range(self.at - 1, -1, -1)
+        backwards = (Done(self.match.decider(i), self.tales[i].events) for i in places)
+        return traces(backwards, self.game.player(self.match.states[self.at]))
 
     def events(self, index: int) -> tuple[Event, ...]:
         """Return what happened in action `index` of the log, as far as the viewer may know it."""

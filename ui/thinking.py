@@ -81,6 +81,13 @@ def any_action(job: Job, seed: int) -> str:
     return RandomAgent(find_game(job.game)).choose(job.view, new_rng(seed)).text
 
 
+def is_legal(job: Job, text: str) -> bool:
+    """Whether an action with this text may be done where a job was given."""
+    game = find_game(job.game)
+    state = game.determinize(job.view, new_rng(0))
+    return any(action.text == text for action in game.legal_actions(state))
+
+
 class _Task(NamedTuple):
     job: Job
     seed: int

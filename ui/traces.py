@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.events import Captured, Event, Exploded, Moved, Placed, Removed
@@ -17,27 +17,32 @@ class Done(NamedTuple):
     events: tuple[Event, ...]
 
 
-def traces(log: Sequence[Done], to_move: int) -> list[Trace]:
+def traces(backwards: Iterable[Done], to_move: int) -> list[Trace]:
     """Return the traces of the last turn of each seat, newest first, back to the turn of `to_move`.
 
-    What chance did belongs to the turn that it came in.
+    The log is given from its end, and is read no further than it must.
     """
     found: list[Trace] = []
     turns: list[int] = []
-    for done, seat in reversed(list(zip(log, _movers(log), strict=True))):
+    for seat, done in _steps(backwards):
         if turns and seat != turns[-1] and seat in (*turns, to_move):
             break
         turns += [seat] if turns[-1:] != [seat] else []
-        found = _joined(found, _left_by(done.events, len(turns) - 1))
+        for events in done:
+            found = _joined(found, _left_by(events, len(turns) - 1))
     return found
 
 
-def _movers(log: Sequence[Done]) -> list[int]:
-    """Return in whose turn each action was done."""
-    seats = [CHANCE]
-    for done in log:
-        seats.append(done.seat if done.seat != CHANCE else seats[-1])
-    return seats[1:]
+def _steps(backwards: Iterable[Done]) -> Iterator[tuple[int, list[tuple[Event, ...]]]]:
+    """Yield each action with its seat and what happened, last things first; what chance did after it."""
+    happened: list[tuple[Event, ...]] = []
+    for done in backwards:
+        happened.append(done.events)
+        if done.seat != CHANCE:
+            yield done.seat, happened
+            happened = []
+    if happened:
+        yield CHANCE, happened
 
 
 def _left_by(events: tuple[Event, ...], age: int) -> list[Trace]:

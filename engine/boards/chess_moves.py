@@ -148,6 +148,15 @@ def state_after(position: Position, step: Step, keep: int) -> int:
     return rights | passed | (position[7] & TURN ^ TURN)
 
 
+def step_to(position: Position, child: Position) -> Step:
+    """The step of chess that leads to a child: the square left, the one entered, what a pawn has become."""
+    mine, ours = position[5], child[6]
+    start, end = mine & ~ours, ours & ~mine
+    if start & start - 1:
+        return Step(start & position[4], end & child[4])  # a castling is told by the king's way
+    return Step(start, end, kind_at(child, end) if start & position[0] and not end & child[0] else -1)
+
+
 def moves(position: Position, children: Expand, make: Make = make) -> list[Move]:
     """The legal moves, sorted by text: those among the pseudo-legal ones that lead to one of the children."""
     legal = set(children(position))

@@ -17,6 +17,9 @@ from engine.events import sentence
 from engine.match import Match, new_match, result_words
 from engine.protocol import CHANCE, TERMINAL, Action, Game, IllegalAction
 from engine.registry import GAMES
+from ui.seats import Note, Seat, write_note
+from ui.shelf import LINE_LIMIT, Shelf, summary
+from ui.store import MemoryStore, SafeStore
 
 Check = Callable[[Game[Any, Any], dict[str, str], int], None]
 SAMPLES = 12
@@ -150,6 +153,26 @@ def check_saves(game: Game[Any, Any], options: dict[str, str], seed: int) -> Non
             assert read_link(write_link(place)).match.states[-1] == place.state
 
 
+def check_files(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """A game goes out as a file and comes in elsewhere, and its entry tells only what everybody may know."""
+    match = play_out(game, options, seed)
+    count = len(match.seats)
+    note = write_note(Note((Seat("", "Ann"), *[Seat("level1")] * (count - 1))))
+    for i in some(match)[::4]:
+        place = match.goto(i)
+        here, there = (Shelf(SafeStore(MemoryStore()), lambda: 0.0, lambda: "id") for _ in range(2))
+        told = summary(place, match.seats)
+        key = here.create("Ann's game", game.info.id, write_save(place, note), *told).id
+        file = here.export(key)
+        came = there.import_(file.text, file.file_name)
+        assert there.export(came) == file
+        assert there.load(came).match == place
+        entry = there.entry(came)
+        assert entry.position == game.position(game.view(place.state, None))[:LINE_LIMIT]
+        assert entry.over == (place.outcome is not None)
+        assert entry.status.strip() and (entry.over or entry.status == told[0])
+
+
 def check_positions(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
     """A position text is read as what it was written from, and so is a link to a position."""
     match = play_out(game, options, seed)
@@ -216,6 +239,7 @@ CHECKS: tuple[Check, ...] = (
     check_outcome,
     check_evaluation,
     check_saves,
+    check_files,
     check_positions,
     check_pictures,
     check_views,

@@ -114,6 +114,10 @@ class FakePage:
         names = ((node, str(node.attributes.get("data-do", ""))) for node in found)
         return {f"{do} {node.attributes.get('data-value') or ''}".strip(): node for node, do in names}
 
+    def every(self) -> list[Node]:
+        """All elements."""
+        return list(find_all(self.nodes))
+
     def inputs(self) -> list[Node]:
         """The fields."""
         return list(find_all(self.nodes, tag="input"))
@@ -148,9 +152,10 @@ def make_app(
     place: str = "",
     mirror: Mirror = NO_MIRROR,
     found: str = "",
+    page: FakePage | None = None,
 ) -> tuple[App, FakePage, FakeThinker]:
     """Return an app on a fake page, started."""
-    page, thinker = FakePage(fragment), FakeThinker()
+    page, thinker = page or FakePage(fragment), FakeThinker()
     page.here = place
     ids = (f"id{n}" for n in count())
     ticks = count(1000)

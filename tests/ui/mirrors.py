@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.ui.faulty import FaultyStore
-from ui.mirror import read_found, reconcile
+from ui.mirror import reconcile
 from ui.shelf import Shelf
 from ui.store import SafeStore
 
@@ -92,6 +92,5 @@ class Tab:
         ids = (f"{browser.pages}-{number}" for number in range(1000))
         self.mirror = FakeMirror(browser, works)
         self.store = SafeStore(browser.area, self.mirror)
-        self.found = self.mirror.found()
-        self.changed = reconcile(self.store, self.mirror, read_found(self.found)) if self.found else []
+        self.changed = reconcile(self.store, self.mirror, self.mirror.found())
         self.shelf = Shelf(self.store, lambda: browser.tick() / 1000, lambda: next(ids))

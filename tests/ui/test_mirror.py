@@ -15,7 +15,7 @@ from tests.ui.fakes import make_app, new_game
 from tests.ui.mirrors import NOTE, Browser, FakeMirror, Tab
 from tests.ui.shelf.tabs import GAME, ID, save
 from ui.entries import Deleted, Entry, read_entry, write_entry, write_grave
-from ui.mirror import GRAVE_MS, counts
+from ui.mirror import GRAVE_MS, counts, reconcile
 from ui.saves import ELSEWHERE
 from ui.settings import KEY
 
@@ -169,6 +169,30 @@ def test_what_cannot_be_removed_stays_and_stops_nothing() -> None:
     assert (len(tab.shelf.list()), tab.changed, tab.mirror.settled) == (1, [], 1)
 
 
+GOOD = {"now": 1.0, "missed": {}, "texts": [["settings", "{}", 1.0]]}
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        "",
+        "null",
+        "[" * 100_000,
+        "[]",
+        json.dumps({**GOOD, "now": None}),
+        json.dumps({**GOOD, "missed": {"settings": "now"}}),
+        json.dumps({**GOOD, "texts": [["settings"]]}),
+        json.dumps({**GOOD, "texts": {"settings": 1}}),
+    ],
+)
+def test_what_makes_no_sense_is_as_if_there_were_no_mirror(found: str) -> None:
+    tab = Tab(Browser())
+    before = tab.mirror.settled
+    assert reconcile(tab.store, tab.mirror, found) == []
+    assert (tab.store.keys(), tab.mirror.settled) == ([], before)
+    assert reconcile(tab.store, tab.mirror, json.dumps(GOOD)) == ["settings"]
+
+
 # --- the app ---------------------------------------------------------------------------------------------
 
 
@@ -218,7 +242,7 @@ def test_a_mirror_that_answers_late_overwrites_nobody() -> None:
     assert sorted(entry.revision for entry in app.shelf.list()) == [1, 2]
 
 
-def test_a_game_that_turns_out_to_be_deleted_can_be_played_on() -> None:
+def test_a_game_that_turns_out_to_be_deleted_leads_home() -> None:
     browser = Browser()
     place, mirror = played(browser)
     app, page, _ = make_app(browser.area, place=place, mirror=mirror)
@@ -227,8 +251,7 @@ def test_a_game_that_turns_out_to_be_deleted_can_be_played_on() -> None:
     app.do("mirror", mirror.found())
     app.do("take-theirs")
     assert "not stored here any more" in page.text()
-    app.do("type", "b6-a5")
-    assert [entry.id for entry in app.shelf.list()] == [key]
+    assert app.ui.screen == "home"
 
 
 # --- any order of it all ---------------------------------------------------------------------------------

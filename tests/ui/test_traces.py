@@ -16,18 +16,18 @@ def step(seat: int, *path: str) -> Done:
 
 def test_every_other_seat_since_ones_own_turn_leaves_a_trace_the_older_the_fainter() -> None:
     log = [step(seat, f"{seat}a", f"{seat}b") for seat in (0, 1, 2, 3, 0, 1, 2)]
-    found = traces(log, 3)
+    found = traces(reversed(log), 3)
     assert found == [Trace((f"{seat}a", f"{seat}b"), (), age) for age, seat in enumerate((2, 1, 0))]
 
 
 def test_all_steps_of_a_turn_count_and_the_hops_of_one_piece_are_one_way() -> None:
     log = [step(1, "a", "b"), step(0, "c", "d"), step(0, "d", "e"), step(0, "x", "y")]
-    assert traces(log, 1) == [Trace(("x", "y")), Trace(("c", "d", "e"))]
+    assert traces(reversed(log), 1) == [Trace(("x", "y")), Trace(("c", "d", "e"))]
 
 
 def test_within_a_turn_the_own_steps_come_first_then_what_the_other_did() -> None:
     log = [step(0, "a", "b"), step(1, "c", "d"), step(0, "e", "f")]
-    assert traces(log, 0) == [Trace(("e", "f")), Trace(("c", "d"), (), 1)]
+    assert traces(reversed(log), 0) == [Trace(("e", "f")), Trace(("c", "d"), (), 1)]
 
 
 def test_what_chance_moves_belongs_to_the_turn_that_it_came_in() -> None:
@@ -38,8 +38,8 @@ def test_what_chance_moves_belongs_to_the_turn_that_it_came_in() -> None:
         step(1, "g", "h"),
         step(CHANCE, "i", "j"),
     ]
-    assert traces(log, 0) == [Trace(("i", "j")), Trace(("g", "h"))]
-    assert [trace.age for trace in traces(log, TERMINAL)] == [0, 0, 1, 1]
+    assert traces(reversed(log), 0) == [Trace(("i", "j")), Trace(("g", "h"))]
+    assert [trace.age for trace in traces(reversed(log), TERMINAL)] == [0, 0, 1, 1]
 
 
 def test_what_was_burnt_or_has_come_is_pointed_out_and_plain_captures_are_not() -> None:

@@ -51,6 +51,7 @@ HIDDEN = (
 
 
 OPEN_FILE = "The file holds the whole game, what is secret too: who has it can read that before the end."
+TOO_LONG = "This game is too long for a link to the whole of it. The file holds it all."
 
 
 class Links(NamedTuple):
@@ -59,6 +60,8 @@ class Links(NamedTuple):
     game: str
     position: str
     text: str
+    secret: bool = False
+    """Whether a link to the game would tell a secret; if there is none though, it would be too long."""
 
 
 def share_dialog(links: Links, formats: tuple[Notation, ...]) -> Node:
@@ -71,10 +74,10 @@ def share_dialog(links: Links, formats: tuple[Notation, ...]) -> Node:
             _copied("The whole game", "Opens here and goes on from where you are.", links.game, "game")
             if links.game
             else None,
-            _copied("This position", POSITION if links.game else HIDDEN, links.position, "position"),
+            _copied("This position", HIDDEN if links.secret else POSITION, links.position, "position"),
             _copied("The position as text", "For other programs.", links.text, "text"),
             h("div", files, class_="row"),
-            None if links.game else h("p", OPEN_FILE, class_="by"),
+            None if links.game else h("p", OPEN_FILE if links.secret else TOO_LONG, class_="by"),
         ],
     )
 

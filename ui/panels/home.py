@@ -86,7 +86,7 @@ def saved_thumb(entry: Entry) -> Node | None:
     if game is None or entry.problem:
         return None
     try:
-        options = game.options_at(entry.position, game.settle_options({}))
+        options = game.settle_at(entry.position, {})
         state = game.parse(entry.position, options)
         return thumb(game.board(options), game.picture(game.view(state, None)))
     except (BadPosition, ValueError):

@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.protocol import FIRST, LOT, Game, Option
 from ui.clauses import plain
+from ui.names import PLAYER_LIMIT
 from ui.panels.parts import choice, icon_button
-from ui.seats import LEVEL, NAME_LIMIT, kinds
+from ui.seats import LEVEL, kinds
 from ui.state import Setup
 from ui.thumb import thumb
 from ui.tree import Node, button, h
@@ -100,7 +101,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
         "input",
         type="text",
         value=seat.name,
-        maxlength=NAME_LIMIT,
+        maxlength=PLAYER_LIMIT,
         placeholder="Name (if you like)",
         aria_label=f"Name of player {index + 1}",
         autocomplete="off",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy
@@ -16,8 +14,8 @@ from ui.scene import Thing
 from ui.thumb import art_path
 from ui.tree import Node, to_json
 
-Told = Callable[[str, Any], bool]
-"""Gets what happened on the page: its kind and its data; returns whether it was taken care of."""
+Told = Callable[[str, str], bool]
+"""Gets what happened on the page: its kind, and its data as JSON; returns whether it was taken care of."""
 
 
 def failed(words: str) -> None:
@@ -35,11 +33,7 @@ class BrowserPage:
 
     def listen(self, told: Told) -> None:
         """Pass on what people do and what the browser reports."""
-
-        def tell(kind: str, data: str) -> bool:
-            return told(kind, json.loads(data))
-
-        js.oddPage.listen(create_proxy(tell))
+        js.oddPage.listen(create_proxy(told))
 
     def draw(self, nodes: Sequence[Node]) -> None:
         """Show the elements; the same ones again cost nothing."""
@@ -59,8 +53,21 @@ class BrowserPage:
         self._canvas.reset()
 
     def art_arrived(self, then: Callable[[], None]) -> None:
-        """Call `then` whenever the drawing of a piece has arrived."""
-        self._canvas.arrived = then
+        """Call `then` before the next picture when drawings of pieces have arrived, however many."""
+        awaited = False
+
+        def arrived() -> None:
+            nonlocal awaited
+            if not awaited:
+                awaited = True
+                self.frame(painted)
+
+        def painted() -> None:
+            nonlocal awaited
+            awaited = False
+            then()
+
+        self._canvas.arrived = arrived
 
     def focus_spot(self, spot: str) -> None:
         """Focus a cell."""

@@ -15,6 +15,7 @@ from engine.game_files import OWN_TAGS, Reader, file_text, number, numbered, see
 from engine.game_tokens import END, tokenizer
 from engine.games.chess.san import SAN, steps_of, write_san
 from engine.protocol import Action, BadPosition, Options, Record
+from engine.steps import Steps, finish
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}
@@ -60,15 +61,19 @@ class Pgn:
 
     def seems(self, text: str) -> bool:
         """Whether a text looks like PGN."""
-        return seems(tokens(text))
+        return seems(tokens, text)
 
     def read(self, text: str) -> Record:
         """Read the first game of a file; what follows it is not looked at.
 
         Moves are checked by the rules. Raises `BadPosition` with the line and the token at fault.
         """
+        return finish(self.reading(text))
+
+    def reading(self, text: str) -> Steps[Record]:
+        """Do what `read` does in steps."""
         reader = _PgnReader(self.game())
-        record = reader.record(tokens(text))
+        record = yield from reader.reading(tokens, text)
         self._check(reader.tags.get("Variant", ""))
         return record._replace(tags={k: v for k, v in record.tags.items() if v != ROSTER.get(k)})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import tanh
 from typing import Any, NamedTuple
 
@@ -15,9 +15,9 @@ from engine.boards.chess_moves import (
     Step,
     killers,
     make,
-    moves,
     pseudo_moves,
     rook_flip,
+    step_to,
     victim_of,
 )
 from engine.boards.chess_pieces import PASSED, Position
@@ -254,13 +254,15 @@ class Chess(Game[State, State]):
 
 @lru_cache(REMEMBERED)
 def _moves(position: Position) -> tuple[Move, ...]:
-    return tuple(moves(position, kernel.children))
+    found = (Move(step_to(position, child), child) for child in kernel.children(position))
+    return tuple(sorted(found, key=lambda move: move.step.text))
 
 
 def _path(step: Step) -> tuple[str, str]:
     return NAMES[step.start], NAMES[step.end]
 
 
+@cache
 def _action(step: Step) -> Action:
     choice = (f"={KINDS[step.kind].upper()}",) if step.kind > 0 else ()
     return Action(step.text, (*_path(step), *choice))

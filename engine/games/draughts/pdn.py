@@ -20,6 +20,7 @@ from engine.game_files import OWN_TAGS, Reader, file_text, first_seat, numbered,
 from engine.game_tokens import Token
 from engine.games.draughts.pdn_tokens import tokens
 from engine.protocol import Action, BadPosition, Game, Record
+from engine.steps import Steps, finish
 
 GAME_TYPE = "21"
 RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0", "*")
@@ -52,7 +53,7 @@ class Pdn:
 
     def seems(self, text: str) -> bool:
         """Whether a text looks like PDN."""
-        return seems(tokens(text))
+        return seems(tokens, text)
 
     def read(self, text: str) -> Record:
         """Read the first game of a file; what follows it is not looked at.
@@ -60,7 +61,11 @@ class Pdn:
         Moves are checked by the rules. Squares in the middle of a capture may be left out if the rest says
         which capture is meant. Raises `BadPosition` with the line and the token at fault.
         """
-        return _PdnReader(_rules()).record(tokens(text))
+        return finish(self.reading(text))
+
+    def reading(self, text: str) -> Steps[Record]:
+        """Do what `read` does in steps."""
+        return _PdnReader(_rules()).reading(tokens, text)
 
     def write(self, record: Record) -> str:
         """Write one game: tags, an empty line, and the moves in lines of at most 80 columns.

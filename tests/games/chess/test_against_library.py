@@ -54,7 +54,9 @@ def test_legal_moves_are_the_librarys_on_thousands_of_positions(boards: list[che
     for board in boards:
         position = position_of(board).position
         expected = sorted(move.uci() for move in board.legal_moves)
-        assert [move.step.text for move in moves_of(position, children)] == expected, board.fen()
+        found = moves_of(position, children)
+        assert [move.step.text for move in found] == expected, board.fen()
+        assert GAME.moves(position) == tuple(found), board.fen()
         assert count(position) == len(expected), board.fen()
         assert in_check(position) == board.is_check()
 

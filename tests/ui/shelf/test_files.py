@@ -11,6 +11,7 @@ from engine.match import Match, new_match
 from tests.ui.faulty import FaultyStore
 from tests.ui.shelf.tabs import GAME, ID, Browser, key, played, save, saves
 from ui.names import NAME_LIMIT, BadName, clean_name, file_name, fit_name, name_of_file
+from ui.seats import Note, Seat, write_note
 from ui.shelf import Shelf
 
 
@@ -80,6 +81,14 @@ def test_a_file_goes_out_and_comes_in_elsewhere(shelf: Shelf) -> None:
     shared = elsewhere.load(new)
     assert (shared.match, shared.seats) == (undone, "Ann;Bob")
     assert (elsewhere.entry(new).name, elsewhere.entry(new).position) == ("Ann Bob", "5 0")
+
+
+def test_what_comes_in_has_a_status_line_as_played_games_have(shelf: Shelf) -> None:
+    note = write_note(Note((Seat("", "Ann"), Seat("", "Bob"))))
+    going, over = shelf.import_(save(2, note)), shelf.import_(write_save(played(7), note))
+    assert shelf.entry(going).status == "Take some sticks."
+    assert shelf.entry(over).status == "Ann (First) wins: Bob (Second) has nothing left to take."
+    assert (shelf.entry(going).over, shelf.entry(over).over) == (False, True)
 
 
 def test_importing_twice_makes_one_game(shelf: Shelf) -> None:

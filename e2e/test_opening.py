@@ -1,0 +1,95 @@
+"""Long links and files of many games in the browser: a sign of life, a way to stop, one game chosen."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp
+from engine.codec import LINK_ACTIONS, write_link
+from engine.games.chess.rules import GAME, State
+from engine.match import Match, Replay, new_match
+from engine.protocol import Action
+
+PLIES = LINK_ACTIONS - 200
+SLOWER = 6
+"""How many times slower than this machine the page's is made to be."""
+QUIET = 90
+"""After so many plies without a pawn move one is made, before the fifty moves are over."""
+
+
+@cache
+def long_game() -> Match:
+    """A made-up game of chess that is legal and goes on and on."""
+    replay = Replay(new_match(GAME))
+    for ply in range(PLIES):
+        state: State = replay.state
+        actions = GAME.legal_actions(state)
+        wanted = sorted(actions, key=lambda action: (_takes(state, action), _walks(state, action), action))
+        quiet = [action for action in wanted if not _takes(state, action)] or wanted
+        if state.clock < QUIET:
+            quiet = [action for action in quiet if not _walks(state, action)] or quiet
+        else:
+            quiet = [action for action in quiet if _walks(state, action)] or quiet
+        first = ply * 7919 % len(quiet)
+        tried = [*quiet[first:], *quiet[:first]]
+        replay.play(next(action for action in tried if GAME.outcome(GAME.apply(state, action)) is None))
+    return replay.match
+
+
+def _takes(state: State, action: Action) -> bool:
+    return len(GAME.events(state, action)) > 1
+
+
+def _walks(state: State, action: Action) -> bool:
+    return GAME.apply(state, action).clock == 0
+
+
+def slowed(page: Page) -> Page:
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    return page
+
+
+def test_a_long_link_shows_that_it_is_read_and_can_be_stopped(page: Page, open_app: OpenApp) -> None:
+    link = write_link(long_game())
+    open_app(page)
+    slowed(page).evaluate("link => { location.hash = link }", link)
+    stop = page.get_by_role("dialog").get_by_role("button", name="Stop")
+    expect(page.get_by_role("dialog").get_by_role("progressbar")).to_be_visible()
+    stop.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
+    assert "#" not in page.url
+
+    page.evaluate("link => { location.hash = link }", link)
+    expect(stop).to_be_visible()
+    expect(page.locator(".steps .at")).to_have_text(f"{PLIES} of {PLIES}", timeout=60_000)
+
+
+def test_a_file_of_several_games_offers_them_by_name(page: Page, open_app: OpenApp, tmp_path: Path) -> None:
+    games = [f'[White "{white}"]\n[Black "Zoë"]\n[Event "Cup"]\n\n1. {move} *\n' for white, move in PLAYED]
+    file = tmp_path / "cup.pgn"
+    file.write_text("\n".join(games), "utf-8")
+    open_app(page)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_text("Open a game from a file").click()
+    chooser.value.set_files(file)
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name="3 games in this file")).to_be_visible()
+    page.keyboard.type("bob")
+    page.keyboard.press("Enter")
+    expect(dialog.locator(".collection button")).to_have_text(["2. Bob – Zoë, Cup"])
+    dialog.locator(".collection button").click()
+    expect(page.locator('#board [data-spot="d4"]')).to_have_accessible_name("d4, white pawn")
+    expect(page.locator(".steps .at")).to_have_text("1 of 1")
+
+
+PLAYED = [("Ann", "e4"), ("Bob", "d4"), ("Cy", "c4")]
+
+
+def test_a_long_link_that_the_page_is_opened_with(new_page: NewPage, site: str) -> None:
+    page = new_page()
+    page.goto(f"{site}#{write_link(long_game())}")
+    expect(page.locator(".steps .at")).to_have_text(f"{PLIES} of {PLIES}", timeout=90_000)

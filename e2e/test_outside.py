@@ -1,0 +1,124 @@
+"""What comes from outside: games go out as files and come back, and nothing hostile stops the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.play import TURN_MS, click, start_game
+from e2e.site import ROOT
+from engine.codec import read_save, write_save
+from engine.match import new_match
+from engine.protocol import Game
+from engine.registry import GAMES
+from tests.hostile.deep import DEEP, READERS
+from ui.shelf import summary
+
+CALM = {"reduced_motion": "reduce"}
+OFFERED = """() => [...document.querySelectorAll(
+  '#board .usable, #board .extra, .side button[data-do=pick]'
+)].map((one) => one.dataset.spot ?? one.dataset.value)"""
+READY = f"() => ({OFFERED})().length && !document.querySelector('#thinking, [role=dialog]')"
+SHOWN = """() => [...document.querySelectorAll('#board [role=gridcell]')]
+  .map((cell) => `${cell.dataset.spot} ${cell.ariaLabel}`)"""
+STORED = """() => Object.entries(localStorage)
+  .filter(([key]) => key.startsWith('oddcheckers/game/')).map(([, text]) => text)"""
+CHOICES = 9
+"""How many clicks and keys each game is played for: the last may leave a move half made."""
+
+
+def choose(page: Page, target: str, by_key: bool) -> None:
+    """Choose what is offered, with the mouse or with the keyboard."""
+    spot = f"#board [data-spot='{target}']"
+    place = page.locator(f"{spot}.usable, {spot}.extra, .side button[data-value='{target}']").first
+    if by_key:
+        place.focus()
+        page.keyboard.press("Enter")
+    else:
+        place.click()
+
+
+def save_as_file(page: Page, folder: Path) -> Path:
+    """Save the game at the table as a person does, and return the file."""
+    page.get_by_role("button", name="Share this game").click()
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Save as a file").click()
+    page.keyboard.press("Escape")
+    path = folder / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    return path
+
+
+def open_file(page: Page, path: Path) -> None:
+    """Open a file as a person does."""
+    with page.expect_file_chooser() as waiting:
+        page.get_by_text("Open a game from a file").click()
+    waiting.value.set_files(path)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.id)
+def test_every_game_goes_out_as_a_file_and_comes_back(
+    game: Game[Any, Any], new_page: NewPage, open_app: OpenApp, tmp_path: Path
+) -> None:
+    page, rng = new_page(**CALM), Random(1)
+    open_app(page)
+    start_game(page, "", "level1", game=game.info.title)
+    for _ in range(CHOICES):
+        page.wait_for_function(READY, timeout=TURN_MS)
+        choose(page, rng.choice(sorted(set(page.evaluate(OFFERED)))), rng.random() < 0.5)
+    page.wait_for_function(READY, timeout=TURN_MS)
+    shown, told = page.evaluate(SHOWN), page.locator(".entry").all_inner_texts()
+    path = save_as_file(page, tmp_path)
+    page.get_by_role("button", name="All games").click()
+    page.get_by_role("button", name=re.compile("^Delete ")).click()
+    expect(page.get_by_role("button", name=re.compile("^Go on with"))).to_have_count(0)
+    open_file(page, path)
+    page.wait_for_selector("#board")
+    assert page.evaluate(SHOWN) == shown and len(shown) > 20
+    assert page.locator(".entry").all_inner_texts() == told and told
+    (stored,) = page.evaluate(STORED)
+    header = json.loads(stored.splitlines()[1])
+    match = read_save(path.read_text(encoding="utf-8")).match
+    assert (header["status"], header["position"], header["over"]) == summary(match, match.seats)
+
+
+def test_hostile_notes_and_settings_stop_nothing(
+    new_page: NewPage, open_app: OpenApp, tmp_path: Path
+) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    page.evaluate("localStorage.setItem('oddcheckers/settings', '['.repeat(100_000))")
+    open_app(page)
+    match = new_match(GAMES["draughts"])
+    for name in ("lists", "in notes", "after a quote in a string"):
+        path, notes = tmp_path / f"{name}.json", DEEP[name]
+        path.write_text(write_save(match.play(match.game.legal_actions(match.state)[0]), notes))
+        open_file(page, path)
+        page.wait_for_selector("#board")
+        click(page, "b6")
+        click(page, "a5")
+        expect(page.locator(".entry")).to_have_count(2)
+        page.get_by_role("button", name="All games").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Colours").select_option("dark")
+    open_app(page)
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_deep_texts_are_refused_in_pyodide_and_python_still_answers(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    readers = (ROOT / "tests" / "hostile" / "deep.py").read_text(encoding="utf-8")
+    code = f"{readers}\n'\\n'.join(run_all())\n"
+    told = page.evaluate("code => oddPyScript.interpreter.runPython(code)", code)
+    assert told.splitlines() == [f"{reader}: {text}" for reader in READERS for text in DEEP]
+    start_game(page, "", "")
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.locator(".entry")).to_have_count(1)

@@ -1,0 +1,91 @@
+"""What nests deep, for every reader of JSON: pytest runs it, and so does the browser.
+
+There a recursion that is too deep ends Python for good, so nothing may even begin to read such a text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from zlib import crc32
+
+from engine.codec import Unreadable, read_save, write_save
+from engine.match import new_match
+from engine.outside import BadText, read_json
+from engine.registry import GAMES
+from ui.brain import read_report
+from ui.entries import read_entry
+from ui.main import heard
+from ui.same import same_game
+from ui.seats import Seat, read_note
+from ui.settings import KEY, Settings, load_settings
+from ui.store import MemoryStore
+
+TIMES = 40_000
+DEEP = {
+    "lists": "[" * TIMES,
+    "objects": '{"a":' * TIMES,
+    "closed": "[" * TIMES + "]" * TIMES,
+    "both": '[{"[":' * TIMES,
+    "after a string": '["]",' * TIMES,
+    "after a quote in a string": '["\\"]",' * TIMES,
+    "after a backslash in a string": '["\\\\",' * TIMES,
+    "in a save": '{"oddcheckers": 1, "check": "", "content": ' + "[" * TIMES,
+    "in notes": '{"picked": [], "seats":' + "[" * TIMES,
+    "in an entry": '{"name":' * TIMES + "\n{}",
+    "far too deep": "[" * 45 * TIMES,
+}
+
+
+def refused(read: Callable[[str], object], text: str, refusal: type[Exception]) -> bool:
+    """Whether reading a text ends in a refusal."""
+    try:
+        read(text)
+    except refusal as fault:
+        return bool(str(fault))
+    return False
+
+
+def _is_no_note(text: str) -> bool:
+    return read_note(text, 2).seats == (Seat(), Seat())
+
+
+def _stays_a_note(text: str) -> bool:
+    """Whether a save with such notes still opens."""
+    match = new_match(GAMES["draughts"])
+    shared = read_save(write_save(match, text))
+    return shared.match == match and _is_no_note(shared.seats)
+
+
+def _is_damaged(header: str) -> bool:
+    body = f"{header}\n{{}}"
+    return bool(read_entry("x", f"oddcheckers-game 1.1 {crc32(body.encode()):08x}\n{body}").problem)
+
+
+def _is_no_setting(text: str) -> bool:
+    store = MemoryStore()
+    store.set(KEY, text)
+    return load_settings(store) == Settings()
+
+
+READERS: dict[str, Callable[[str], bool]] = {
+    "json": lambda text: refused(read_json, text, BadText),
+    "save": lambda text: refused(read_save, text, Unreadable),
+    "note": _is_no_note,
+    "notes of a save": _stays_a_note,
+    "entry": _is_damaged,
+    "settings": _is_no_setting,
+    "save of an entry": lambda text: not same_game(text, new_match(GAMES["draughts"])),
+    "report": lambda text: refused(read_report, text, BadText),
+    "message": lambda text: not heard(None, None, "key", text),
+}
+"""Whether a reader took a text for what it is."""
+
+
+def run_all() -> list[str]:
+    """Give every deep text to every reader; return what ran, one line each."""
+    ran = []
+    for reader, read in READERS.items():
+        for text, deep in DEEP.items():
+            assert read(deep), f"{reader}: {text}"
+            ran.append(f"{reader}: {text}")
+    return ran

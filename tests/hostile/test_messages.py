@@ -1,0 +1,190 @@
+"""What the page and the worker say: a message that makes no sense counts for nothing, and play goes on."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.outside import BadText
+from tests.hostile.grown import DEEP, damaged, nasty, twisted, values
+from tests.hostile.limits import held, quick
+from tests.ui.fakes import FakePage, make_app, new_game
+from tests.ui.test_relay import Desk
+from tests.ui.thinkers import LEGAL
+from ui.brain import Report, read_report
+from ui.controller import App
+from ui.main import LENGTH, MESSAGES, heard
+from ui.relay import FAULTS
+
+LENIENT = settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck))
+SOUND: dict[str, dict[str, Any]] = {
+    "do": {"name": "home", "value": ""},
+    "spot": {"spot": "c3"},
+    "key": {"key": "u", "spot": "", "typing": False},
+    "pointer": {"kind": "down", "x": 0.5, "y": 1},
+    "focus": {"spot": "c3"},
+    "storage": {"key": "oddcheckers/game/x"},
+    "mirror": {"found": '{"now": 1, "missed": {}, "texts": [["game/x", "", 1]]}'},
+    "hash": {"text": "draughts.1.AAAA"},
+    "back": {"place": "game=x"},
+    "update": {},
+    "offline": {},
+    "resize": {},
+}
+SCREENS = ["home", "setup", "table"]
+
+
+class Page(FakePage):
+    """A page that can also be told that it was resized."""
+
+    def resized(self) -> None:
+        self.heard.append("resized")
+
+
+def at(screen: str) -> App:
+    """Return an app that shows a screen."""
+    app, _, _ = make_app()
+    if screen == "setup":
+        app.do("setup", "draughts")
+    elif screen == "table":
+        new_game(app)
+    return app
+
+
+def lacking(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return a message without one of its parts, or with one of another type, in all ways."""
+    wrong: list[Any] = [None, 5, True, "no", [], {}, 0.5]
+    less = [{key: message[key] for key in message if key != lost} for lost in message]
+    other = [message | {key: value} for key in message for value in wrong]
+    return less + [made for made in other if not all(_alike(made[key], message[key]) for key in message)]
+
+
+def _alike(value: Any, sound: Any) -> bool:
+    numbers = type(value) in (int, float) and type(sound) in (int, float)
+    return numbers or type(value) is type(sound)
+
+
+def test_every_sound_message_is_one_that_is_known() -> None:
+    assert SOUND.keys() == MESSAGES.keys()
+    for kind, message in SOUND.items():
+        app = at("table")
+        heard(app, Page(), kind, json.dumps(message))
+        new_game(app)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("kind", [*SOUND, "", "no such kind", "\0"])
+def test_a_message_that_lacks_something_counts_for_nothing(kind: str, screen: str) -> None:
+    app = at(screen)
+    before = app.ui
+    sound = SOUND.get(kind, {})
+    texts = [json.dumps(message) for message in lacking(sound)]
+    for text in [*texts, "", "{", "null", "[]", "5", '"do"', "NaN", DEEP, f'{{"name": {DEEP}']:
+        assert not heard(app, Page(), kind, text)
+    assert app.ui == before
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@LENIENT
+@given(st.data())
+def test_whatever_is_said_a_game_can_be_begun_and_played(screen: str, data: st.DataObject) -> None:
+    app, page = at(screen), Page()
+    kind = data.draw(st.sampled_from(list(SOUND)) | nasty)
+    sound = SOUND.get(kind, {})
+    text = data.draw(damaged(json.dumps(sound)) | st.builds(json.dumps, twisted(sound) | values))
+    with quick():
+        heard(app, page, kind, text)
+    new_game(app)
+    heard(app, page, "spot", '{"spot": "c3"}')
+    heard(app, page, "spot", '{"spot": "d4"}')
+    assert len(app.table.match.log) == 1
+
+
+@pytest.mark.parametrize("value", ["", "x", "-1", "99", "²", "=", "9=level1", "0=level9", "\ud83e\0"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_command_without_sense_may_fail_and_then_the_next_one_works(screen: str, value: str) -> None:
+    for name in [
+        *at(screen)._doings,
+        "seat:0",
+        "seat:9",
+        "name:-5",
+        "option:x",
+        "sit:0",
+        "set:theme",
+        "set:x",
+    ]:
+        app = at(screen)
+        with suppress(Exception):
+            heard(app, Page(), "do", json.dumps({"name": name, "value": value}))
+        new_game(app)
+        heard(app, Page(), "spot", '{"spot": "c3"}')
+        heard(app, Page(), "spot", '{"spot": "d4"}')
+        assert len(app.table.match.log) == 1, name
+
+
+@pytest.mark.parametrize("letter", ["\0", "[", '"', "\\", "😀"])
+def test_a_large_file_passes_as_a_message_and_is_refused_in_words(letter: str) -> None:
+    text = json.dumps({"name": "import", "value": letter * (4_000_000 // len(letter.encode()))})
+    assert len(text) < LENGTH
+    app = at("home")
+    held(lambda: heard(app, Page(), "do", text))
+    assert "not an Odd Checkers game" in app.ui.message or "too large" in app.ui.message
+
+
+# --- the worker ------------------------------------------------------------------------------------------
+
+REPORT = Report(LEGAL[0], 3, 300)
+
+
+@LENIENT
+@given(damaged(REPORT.text()) | st.builds(json.dumps, twisted(list(REPORT))))
+def test_a_report_is_read_as_one_or_refused(text: str) -> None:
+    report = held(lambda: read_report(text), BadText)
+    assert report is None or [type(field) for field in report] == [str, int, int, bool, str]
+
+
+@LENIENT
+@given(damaged(REPORT.text()) | st.builds(json.dumps, twisted(list(REPORT._replace(done=True)))))
+def test_whatever_a_worker_says_there_is_a_legal_answer(text: str) -> None:
+    desk = Desk()
+    link = desk.warm()
+    asker = desk.think()
+    link.pending.popleft()(text)
+    for _ in range(FAULTS):
+        desk.page.wait(1)
+        if desk.relay._link is not None and not asker.answers and desk.near.job is None:
+            desk.links[-1].ready()
+            desk.relay.hurry()
+            desk.page.wait(1)
+    if not asker.answers:
+        assert desk.near.job, "the page thinks itself"
+        desk.near.done(LEGAL[0])
+    assert asker.answers[0] in LEGAL
+
+
+@pytest.mark.parametrize("action", ["", "1-32", "no action"])
+def test_a_worker_that_wants_what_is_not_legal_is_given_up(
+    action: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk = Desk()
+    link = desk.warm()
+    asker = desk.think()
+    link.tell(Report(action, 3, 300, True))
+    assert link.closed and asker.answers == []
+    assert "its action is not legal" in capsys.readouterr().err
+    desk.warm().tell(Report(LEGAL[1], 3, 300, True))
+    assert asker.answers == [LEGAL[1]]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '["x", 1, 1, 1, ""]', DEEP, json.dumps([*REPORT, 1])])
+def test_a_worker_that_talks_nonsense_is_given_up(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    desk = Desk()
+    link = desk.warm()
+    desk.think()
+    link.pending.popleft()(text)
+    assert link.closed and "makes no sense" in capsys.readouterr().err

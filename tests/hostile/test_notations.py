@@ -1,0 +1,118 @@
+"""Files of other programs, and what only looks like one: read in a time in proportion to their length."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.game_lists import Collection, listing
+from engine.match import new_match
+from engine.protocol import BadPosition, Game, Notation
+from engine.registry import GAMES
+from engine.steps import finish
+from tests.hostile.limits import held, quick
+
+FORMATS = [(GAMES[game_id], GAMES[game_id].notations[0]) for game_id in ("draughts", "chess")]
+"""Nuclear Chess is read as chess is."""
+MEGABYTE = 1_000_000
+LINEAR = 5.0
+"""Seconds for a megabyte: ten times what it takes here. What grows with the square takes hours."""
+PIECES = [
+    *(
+        "1- ",
+        "1x\t",
+        "1-1-",
+        "1:1:",
+        "0-0-",
+        "0-0 ",
+        "1 - ",
+        "1.",
+        "...",
+        "$1",
+        "$",
+        "!?",
+        "!? ",
+        "1-0 ",
+        "* ",
+    ),
+    *("{", "{}", "{ ", ";", "; \n", "%\n", "\n", " ", "(", "( ", ")", "(1-5 ", "[", "[A ", '[A "', '[A "\\"'),
+    *(
+        '[A "x"] ',
+        '[A "x"] a ',
+        "[ [",
+        '"',
+        "\\",
+        "e4 ",
+        "e4",
+        "O-O-",
+        "Nf3",
+        "=Q",
+        "11-15 ",
+        "a",
+        "a ",
+        "1z",
+    ),
+    *("\x00", "\ud800", "\u202e", "é ", "W:W1:B2 ", '[FEN "'),
+]
+OPENINGS = ["", "1. 11-15 (", "1. e4 (", '[Event "x"]\n', '[FEN "']
+
+
+def of_length(piece: str, length: int, opening: str = "") -> str:
+    return opening + piece * ((length - len(opening)) // len(piece)) + "z"
+
+
+def listed(text: str) -> Collection:
+    return finish(listing(text))
+
+
+def refused_or_legal(text: str, game: Game[object, object], notation: Notation) -> None:
+    notation.seems(text)
+    record = held(lambda: notation.read(text), BadPosition)
+    if record is not None:
+        match = new_match(game, {}, record.start)
+        for action in record.actions:
+            match = match.play(action)
+        assert notation.read(notation.write(record)) == record
+
+
+@pytest.mark.parametrize("opening", OPENINGS)
+@pytest.mark.parametrize(("game", "notation"), FORMATS, ids=[game.info.id for game, _ in FORMATS])
+def test_much_of_anything(game: Game[object, object], notation: Notation, opening: str) -> None:
+    for piece in PIECES:
+        refused_or_legal(of_length(piece, 20_000, opening), game, notation)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_megabyte_takes_no_longer_than_its_length_says(piece: str) -> None:
+    readers: list[Callable[[str], object]] = [listed, *(notation.read for _, notation in FORMATS)]
+    for read in readers:
+        for opening in OPENINGS[:2]:
+            with quick(LINEAR):
+                try:
+                    read(of_length(piece, MEGABYTE, opening))
+                except BadPosition as fault:
+                    assert len(str(fault)) < 500
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_the_kind_of_a_file_is_told_by_its_beginning(piece: str) -> None:
+    with quick():
+        for _, notation in FORMATS:
+            notation.seems(of_length(piece, 4 * MEGABYTE))
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=40).map("".join), st.sampled_from(FORMATS))
+def test_pieces_in_any_order(text: str, format_: tuple[Game[object, object], Notation]) -> None:
+    refused_or_legal(text, *format_)
+    collection = listed(text)
+    assert "".join(collection.text_of(index) for index in range(len(collection.games))) == collection.text
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.text(max_size=200), st.sampled_from(FORMATS))
+def test_any_text(text: str, format_: tuple[Game[object, object], Notation]) -> None:
+    refused_or_legal(text, *format_)

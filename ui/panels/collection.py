@@ -1,0 +1,61 @@
+"""What is shown while something is read, and the games of a file that holds several."""
+
+from __future__ import annotations
+
+from engine.game_lists import Collection
+from ui.names import tidy
+from ui.panels.parts import dialog
+from ui.tree import Node, button, h
+
+MOST = 50
+"""How many games are listed at once."""
+TITLE = 200
+"""How much is shown of what a game is called, in characters."""
+
+
+def opening_dialog(done: float) -> Node:
+    """Return how far a reading is (0 to 1), with the way to stop it."""
+    bar = h("progress", max=100, value=round(100 * done), aria_label="Read so far")
+    stop = button("Stop", "stop-opening", class_="primary")
+    return dialog("Opening the game", [h("p", bar), h("div", stop, class_="row")], closes="stop-opening")
+
+
+def collection_dialog(collection: Collection, wanted: str) -> Node:
+    """Return the games of a file that fit what is `wanted`: a number, or a part of a name."""
+    found = find(collection, wanted)
+    count = len(collection.games)
+    more = len(found) - MOST
+    rest = f"{more} more are not shown. Type a name or a number to find one." if more > 0 else ""
+    rest = rest if found else "No game here is called that."
+    field = h("input", type="search", name="text", value=wanted, aria_label="Name or number", id="find-game")
+    form = h("form", field, h("button", "Find", type="submit"), data_do="find-game", class_="row")
+    rows = [
+        h("li", button(shown_title(collection, index), "choose-game", str(index))) for index in found[:MOST]
+    ]
+    return dialog(
+        f"{count} games in this file",
+        [
+            form,
+            h("ol", rows, class_="collection"),
+            h("p", rest, class_="by", role="status") if rest else None,
+        ],
+    )
+
+
+def find(collection: Collection, wanted: str) -> list[int]:
+    """Return which games, by number from 0, have a number from 1 or words as wanted; all for no wish."""
+    words = wanted.casefold().split()
+    numbers = range(len(collection.games))
+    if len(words) == 1 and words[0].isdecimal() and int(words[0][:9]) - 1 in numbers:
+        return [int(words[0]) - 1]
+    return [i for i in numbers if all(word in title_of(collection, i).casefold() for word in words)]
+
+
+def shown_title(collection: Collection, index: int) -> str:
+    """Return what `title_of` does, as it is shown: tidied and cut, for it may come from anywhere."""
+    return tidy(title_of(collection, index)[:TITLE])
+
+
+def title_of(collection: Collection, index: int) -> str:
+    """Return the number of a game, from 1, and what it is called."""
+    return f"{index + 1}. {collection.games[index].title or 'A game without a name'}"
