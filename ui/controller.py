@@ -11,6 +11,7 @@ from ui.contest import Contest
 from ui.easel import Easel
 from ui.hands import Hands
 from ui.lobby import Lobby
+from ui.mirror import reconcile
 from ui.news import News
 from ui.opening import OPENING, Opening
 from ui.opponent import Opponent
@@ -53,14 +54,19 @@ NO_OFFLINE = "This browser does not keep the games for use without a network. Ev
 
 
 class App:
-    """The running app. Its parts reach each other through it."""
+    """The running app. Its parts reach each other through it.
 
-    def __init__(self, ports: Ports) -> None:
+    `found` is what the mirror of the store has, as its JSON; "" if there is none, or it has not answered yet.
+    """
+
+    def __init__(self, ports: Ports, found: str = "") -> None:
         self.page = ports.page
         self.thinker = ports.thinker
         self.clock = ports.clock
         self.seed = ports.seed
-        self.store = SafeStore(ports.store)
+        self.mirror = ports.mirror
+        self.store = SafeStore(ports.store, ports.mirror)
+        reconcile(self.store, self.mirror, found)
         self.shelf = Shelf(self.store, ports.clock, ports.new_id)
         self.ui = Ui(settings=load_settings(self.store))
         self.easel = Easel(self)
