@@ -1,14 +1,38 @@
-"""Find the Chromium that the end-to-end tests drive; `python -m tools.browser` brings one if it must."""
+"""Find the browsers that the end-to-end tests drive; `python -m tools.browser` brings what is missing."""
 
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from tools.problem import Problem
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+MINI_BROWSERS = "*/webkit*gtk-*/MiniBrowser"
+
+
+class WebKitPrograms(NamedTuple):
+    """Where the programs are that it takes to drive WebKit."""
+
+    driver: str
+    browser: str
+    screen: str
+
+
+class Engine(NamedTuple):
+    """A browser engine beside Chromium's: how to find it, and the Debian packages that bring it."""
+
+    name: str
+    find: Callable[[], object | None]
+    packages: tuple[str, ...]
+
+    @property
+    def missing(self) -> str:
+        """What to say where the engine is not there."""
+        return f"no {self.name} for the tests: install {' and '.join(self.packages)}"
 
 
 def find(own: str) -> str | None:
@@ -18,22 +42,57 @@ def find(own: str) -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-def bring() -> str:
-    """Return the path of a browser, installing Debian's Chromium if there is none and that is allowed.
+def find_firefox() -> str | None:
+    """Return the path of Firefox, if it is there."""
+    return shutil.which("firefox-esr") or shutil.which("firefox")
 
-    Raises Problem if there is no way to get one.
+
+def find_webkit() -> WebKitPrograms | None:
+    """Return where WebKitGTK's driver, its small browser and a screen for it are, if all three are there."""
+    browsers = sorted(Path("/usr/lib").glob(MINI_BROWSERS))
+    driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
+    return WebKitPrograms(driver, str(browsers[0]), screen) if driver and browsers and screen else None
+
+
+ENGINES = (
+    Engine("Firefox", find_firefox, ("firefox-esr",)),
+    Engine("WebKit", find_webkit, ("webkit2gtk-driver", "xvfb")),
+)
+
+
+def demanded() -> bool:
+    """Whether no engine may be missing: where the environment says that this is CI."""
+    return os.environ.get("CI", "").lower() not in ("", "0", "false")
+
+
+def bring() -> str:
+    """Install what is missing, where that is allowed; return the path of Chromium or Chrome.
+
+    Raises Problem if there is no way to get that, or in CI one of the other engines.
     """
     own = _playwrights()
+    wanted = [(not find(own), ("chromium",)), *((not each.find(), each.packages) for each in ENGINES)]
+    _install([packages for missing, packages in wanted if missing])
     found = find(own)
-    if found is None and shutil.which("apt-get") and os.geteuid() == 0:
-        print("No Chrome or Chromium found: installing Debian's chromium …", flush=True)
-        for command in (["apt-get", "update", "-q"], ["apt-get", "install", "-y", "-q", "chromium"]):
-            env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-            subprocess.run(command, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False)
-        found = find(own)
     if found is None:
         raise Problem("no browser for the tests: install Chromium or Chrome so that it is on the PATH")
+    for engine in ENGINES:
+        if not engine.find():
+            if demanded():
+                raise Problem(engine.missing)
+            print(f"{engine.missing} (its tests are skipped)", flush=True)
     return found
+
+
+def _install(wanted: list[tuple[str, ...]]) -> None:
+    """Install Debian packages, those of one engine at a time, if this machine has apt and we are root."""
+    if not wanted or not shutil.which("apt-get") or os.geteuid() != 0:
+        return
+    for command in (["update", "-q"], *(["install", "-y", "-q", *packages] for packages in wanted)):
+        print("apt-get", *command, "…", flush=True)
+        env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        quiet = subprocess.DEVNULL
+        subprocess.run(["apt-get", *command], env=env, stdin=quiet, stdout=quiet, check=False)
 
 
 def _playwrights() -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.match import result_words
+from engine.match import ending
+from ui.clauses import linked
 from ui.contest import Contest
 from ui.easel import Easel
 from ui.hands import Hands
@@ -76,7 +77,7 @@ class App:
         self._doings: dict[str, Callable[[str], None]] = {
             "dialog": lambda value: self.set(dialog=value),
             "back": self.lobby.come_back,
-            "close": lambda _: self.set(dialog="", subject=""),
+            "close": lambda _: self.set(dialog="", subject="", misread=""),
             "dismiss": lambda _: self.tell(""),
             "rules": lambda value: self.set(dialog="rules", subject=value),
             "copy": self._copy,
@@ -194,7 +195,7 @@ class App:
             "resign": self._resign,
             "draw": self._offer,
             "result": self._result,
-            "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject)),
+            "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject), self.ui.misread),
             "clash": clash_dialog,
             OPENING: lambda: opening_dialog(self.opening.done),
             "collection": lambda: collection_dialog(self.sharing.collection, self.ui.subject),
@@ -241,7 +242,7 @@ class App:
 
     def _result(self) -> Node:
         outcome = self.table.match.outcome
-        words = result_words(outcome, self.table.names) if outcome else ""
+        words = linked(ending(self.table.match, self.table.names), self.table.game)
         art = outcome.reason.art if outcome else ""
         own = [card for card in self.table.picture().cards if card.place == "own"]
         secrets = [f"{card.title}. {card.words}" for card in own]

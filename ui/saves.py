@@ -33,7 +33,7 @@ class Saves:
         """Return what the buttons of saved games do, by name."""
         return {
             "resume": self.resume,
-            "rename": lambda value: self._app.set(dialog="rename", subject=value),
+            "rename": lambda value: self._app.set(dialog="rename", subject=value, misread=""),
             "renamed": self._rename,
             "delete": self._delete,
             "delete-anyway": lambda value: self._delete(value.removesuffix("="), certain=True),
@@ -113,8 +113,10 @@ class Saves:
     def _rename(self, name: str) -> None:
         try:
             self._app.shelf.rename(self._app.ui.subject, name)
-            self._app.set(dialog="", subject="")
-        except (BadName, NoSuchGame, Unreadable, Conflict) as fault:
+            self._app.set(dialog="", subject="", misread="")
+        except BadName as fault:
+            self._app.set(misread=str(fault))
+        except (NoSuchGame, Unreadable, Conflict) as fault:
             self._app.tell(str(fault))
 
     def _delete(self, key: str, certain: bool = False) -> None:

@@ -34,7 +34,7 @@ def traces(backwards: Iterable[Done], to_move: int) -> list[Trace]:
 
 
 def _steps(backwards: Iterable[Done]) -> Iterator[tuple[int, list[tuple[Event, ...]]]]:
-    """Yield each action with its seat and what happened, last things first; what chance did comes after it."""
+    """Yield each action with its seat and what happened, last things first; what chance did after it."""
     happened: list[tuple[Event, ...]] = []
     for done in backwards:
         happened.append(done.events)

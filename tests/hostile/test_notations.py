@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game_lists import listing
+from engine.game_lists import Collection, listing
 from engine.match import new_match
 from engine.protocol import BadPosition, Game, Notation
 from engine.registry import GAMES
@@ -64,6 +64,10 @@ def of_length(piece: str, length: int, opening: str = "") -> str:
     return opening + piece * ((length - len(opening)) // len(piece)) + "z"
 
 
+def listed(text: str) -> Collection:
+    return finish(listing(text))
+
+
 def refused_or_legal(text: str, game: Game[object, object], notation: Notation) -> None:
     notation.seems(text)
     record = held(lambda: notation.read(text), BadPosition)
@@ -83,8 +87,7 @@ def test_much_of_anything(game: Game[object, object], notation: Notation, openin
 
 @pytest.mark.parametrize("piece", PIECES)
 def test_a_megabyte_takes_no_longer_than_its_length_says(piece: str) -> None:
-    readers: list[Callable[[str], object]] = [notation.read for _, notation in FORMATS]
-    readers.append(lambda text: finish(listing(text)))
+    readers: list[Callable[[str], object]] = [listed, *(notation.read for _, notation in FORMATS)]
     for read in readers:
         for opening in OPENINGS[:2]:
             with quick(LINEAR):
@@ -105,7 +108,7 @@ def test_the_kind_of_a_file_is_told_by_its_beginning(piece: str) -> None:
 @given(st.lists(st.sampled_from(PIECES), max_size=40).map("".join), st.sampled_from(FORMATS))
 def test_pieces_in_any_order(text: str, format_: tuple[Game[object, object], Notation]) -> None:
     refused_or_legal(text, *format_)
-    collection = finish(listing(text))
+    collection = listed(text)
     assert "".join(collection.text_of(index) for index in range(len(collection.games))) == collection.text
 
 

@@ -1,0 +1,1 @@
+"""Other browser engines than Chromium's, each driven in its own way behind one small interface."""

@@ -1,0 +1,105 @@
+"""What the tests do with a page in any browser: look, point, press keys. Each engine has its own way."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+PATIENCE_S = 90
+KEYS = {
+    "Tab": "\ue004",
+    "Enter": "\ue006",
+    "ArrowLeft": "\ue012",
+    "ArrowUp": "\ue013",
+    "ArrowRight": "\ue014",
+    "ArrowDown": "\ue015",
+}
+BESIDE_THE_MIDDLE = (0.4, 0.65)
+AIM = """(() => {{
+    const it = {element};
+    if (!it || it.disabled) return null;
+    it.scrollIntoView({{ block: 'nearest', inline: 'nearest' }});
+    const {{ left, top, width, height }} = it.getBoundingClientRect();
+    const [x, y] = [Math.round(left + width * {across}), Math.round(top + height * {down})];
+    return it.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}})()"""
+
+
+class Driver(ABC):
+    """A browser with a profile of its own and one page. Elements are told as JavaScript expressions."""
+
+    @abstractmethod
+    def open(self, address: str) -> None:
+        """Go to `address` and wait until the page is loaded."""
+
+    @abstractmethod
+    def reload(self) -> None:
+        """Load the page again, as the browser's button does."""
+
+    @abstractmethod
+    def restart(self) -> None:
+        """End what shows the page, and begin anew with what the browser has kept."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """End the browser and all its processes."""
+
+    @abstractmethod
+    def faults(self) -> list[str]:
+        """The errors that the page has told on the console, where the engine lets one read them."""
+
+    @abstractmethod
+    def text_of(self, expression: str) -> str:
+        """The text that a JavaScript expression is, or that the promise it is comes to."""
+
+    @abstractmethod
+    def act(self, device: dict[str, Any]) -> None:
+        """Do what a pointer or a keyboard does: an input source with its actions, as WebDriver has them."""
+
+    def evaluate(self, expression: str) -> Any:
+        """The value of a JavaScript expression, or of the promise it is, as far as JSON can say it."""
+        return json.loads(self.text_of(f"(async () => JSON.stringify((await ({expression})) ?? null))()"))
+
+    def wait_for(self, expression: str) -> Any:
+        """Wait until a JavaScript expression is true, and return its value."""
+        return until(lambda: self.evaluate(expression), expression)
+
+    def click(self, element: str) -> None:
+        """Click beside the middle of `element` with the mouse, once that is where a click would reach it."""
+        across, down = BESIDE_THE_MIDDLE
+        x, y = self.wait_for(AIM.format(element=element, across=across, down=down))
+        moves = [{"type": "pointerMove", "x": x, "y": y, "origin": "viewport", "duration": 0}]
+        presses = [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
+        parameters = {"pointerType": "mouse"}
+        self.act({"type": "pointer", "id": "mouse", "parameters": parameters, "actions": moves + presses})
+
+    def press(self, key: str, times: int = 1) -> None:
+        """Press and release a key, `times` times."""
+        stroke = [{"type": kind, "value": KEYS.get(key, key)} for kind in ("keyDown", "keyUp")]
+        self.act({"type": "key", "id": "keyboard", "actions": stroke * times})
+
+
+def until(found: Callable[[], Any], what: str) -> Any:
+    """Ask again and again until `found()` is true, and return it.
+
+    Raises AssertionError, which names `what`, if it never is.
+    """
+    end = time.monotonic() + PATIENCE_S
+    while not (value := found()):
+        assert time.monotonic() < end, f"never came: {what}"
+        time.sleep(0.05)
+    return value
+
+
+def end_group(process: subprocess.Popen[Any]) -> None:
+    """End a process that was started with a session of its own, and all that it started."""
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()

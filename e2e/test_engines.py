@@ -1,0 +1,210 @@
+"""Other engines than Chromium's: Firefox and WebKit play, save, open links and do without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from e2e.engines.driver import Driver
+from e2e.engines.firefox import Firefox
+from e2e.engines.webkit import WebKit
+from e2e.play import READY
+from e2e.test_offline import Host
+from tools.browser import ENGINES, Engine, demanded
+
+DRIVERS: dict[str, Callable[[Any, Path], Driver]] = {"Firefox": Firefox, "WebKit": WebKit}
+pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
+NewDriver = Callable[[], Driver]
+Choose = Callable[[Driver, str], None]
+
+
+@pytest.fixture(params=ENGINES, ids=lambda engine: engine.name)
+def new_driver(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[NewDriver]:
+    """Start the engine with a clean profile, as often as it is called."""
+    engine: Engine = request.param
+    found = engine.find()
+    if not found:
+        (pytest.fail if demanded() else pytest.skip)(engine.missing)
+    drivers: list[Driver] = []
+
+    def start() -> Driver:
+        folder = tmp_path / f"browser{len(drivers)}"
+        folder.mkdir()
+        drivers.append(DRIVERS[engine.name](found, folder))
+        return drivers[-1]
+
+    yield start
+    for driver in drivers:
+        driver.close()
+
+
+@pytest.fixture
+def host(built: Path, tmp_path: Path) -> Iterator[Host]:
+    """The site on its own host, which can be cut off."""
+    host = Host(built, tmp_path / "host")
+    yield host
+    host.cut()
+
+
+def wait_ready(driver: Driver) -> None:
+    """Wait until the app says that it is ready; a failed start is told with what the page shows."""
+    state = driver.wait_for("['ready', 'failed'].find((it) => it === document.documentElement.dataset.state)")
+    assert state == "ready", driver.evaluate("document.getElementById('boot-failed').textContent")
+
+
+def open_app(driver: Driver, address: str) -> None:
+    driver.open(address)
+    wait_ready(driver)
+
+
+def named(name: str) -> str:
+    """The button with an accessible name that begins with `name`."""
+    label = "(it.getAttribute('aria-label') ?? it.innerText).trim()"
+    return f"[...document.querySelectorAll('button')].find((it) => {label}.startsWith({name!r}))"
+
+
+def cell(spot: str) -> str:
+    return f"document.querySelector('[data-spot={spot}]')"
+
+
+def cells(driver: Driver, state: str) -> list[str]:
+    """The squares whose names end with `state`, such as "can move"."""
+    found = f"""document.querySelectorAll('[role=gridcell][aria-label$="{state}"]')"""
+    return [str(spot) for spot in driver.evaluate(f"[...{found}].map((it) => it.dataset.spot)")]
+
+
+def entries(driver: Driver) -> list[str]:
+    """What the log says."""
+    return list(driver.evaluate("[...document.querySelectorAll('.entry')].map((it) => it.innerText)"))
+
+
+def click(driver: Driver, spot: str) -> None:
+    """Choose a cell with the mouse."""
+    driver.click(cell(spot))
+
+
+def walk(driver: Driver, spot: str) -> None:
+    """Choose a cell with the arrow keys and Enter, from the one that has the focus, seen from rank 1."""
+    here = driver.evaluate("document.activeElement.dataset.spot")
+    across, up = ord(spot[0]) - ord(here[0]), int(spot[1]) - int(here[1])
+    for key, times in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowUp", up), ("ArrowDown", -up)):
+        driver.press(key, max(times, 0))
+    driver.wait_for(f"document.activeElement.dataset.spot === {spot!r}")
+    driver.press("Enter")
+
+
+def tab_to(driver: Driver, element: str) -> None:
+    """Press Tab until `element` has the focus."""
+    for _ in range(60):
+        driver.press("Tab")
+        if driver.evaluate(f"document.activeElement === {element}"):
+            return
+    raise AssertionError(f"no way to {element} by Tab")
+
+
+def play_on(driver: Driver, choose: Choose, rng: Random, moves: int = 1_000) -> int:
+    """Play a person's moves at random until the game is over or `moves` are made; returns how many were."""
+    for made in range(moves):
+        driver.wait_for(f"Boolean(({READY})())")
+        if driver.evaluate("Boolean(document.querySelector('[role=dialog]'))"):
+            return made
+        before = len(entries(driver))
+        choose(driver, rng.choice(cells(driver, "can move")))
+        while len(entries(driver)) == before and (targets := cells(driver, "can go here")):
+            choose(driver, rng.choice(targets))
+        driver.wait_for(f"document.querySelectorAll('.entry').length > {before}")
+    return moves
+
+
+def sit_down(driver: Driver) -> None:
+    """From the first screen to a game of draughts against the computer, by mouse."""
+    driver.click(named("Play English Draughts"))
+    driver.click(named("Start"))
+    driver.wait_for("Boolean(document.getElementById('board'))")
+
+
+def ended(driver: Driver) -> bool:
+    """Whether the page says how the game went."""
+    result = str(driver.evaluate("document.querySelector('[role=dialog]')?.innerText"))
+    return "wins:" in result or "A draw" in result
+
+
+def answered(driver: Driver) -> list[str]:
+    """What the log says once the computer has answered."""
+    driver.wait_for(f"Boolean(({READY})())")
+    return entries(driver)
+
+
+def test_a_game_by_mouse_goes_on_after_a_reload_and_ends(new_driver: NewDriver, site: str) -> None:
+    driver = new_driver()
+    open_app(driver, site)
+    assert driver.evaluate("oddStart") == "precompiled"
+    sit_down(driver)
+    assert play_on(driver, click, Random(1), moves=3) == 3
+    told = answered(driver)
+    assert len(told) == 6
+    driver.reload()
+    wait_ready(driver)
+    assert answered(driver) == told
+    assert play_on(driver, click, Random(2)) > 2
+    assert ended(driver)
+    assert driver.faults() == []
+
+
+def test_a_game_by_the_keyboard_alone(new_driver: NewDriver, site: str) -> None:
+    driver = new_driver()
+    open_app(driver, site)
+    tab_to(driver, named("Play English Draughts"))
+    driver.press("Enter")
+    driver.wait_for("Boolean(document.querySelector('.setup'))")
+    tab_to(driver, named("Start"))
+    driver.press("Enter")
+    driver.wait_for("Boolean(document.getElementById('board'))")
+    tab_to(driver, "document.querySelector('[role=gridcell][tabindex=\"0\"]')")
+    assert play_on(driver, walk, Random(3)) > 5
+    assert ended(driver)
+    assert driver.faults() == []
+
+
+def test_a_link_opens_in_a_clean_profile(new_driver: NewDriver, site: str) -> None:
+    driver = new_driver()
+    open_app(driver, site)
+    sit_down(driver)
+    play_on(driver, click, Random(4), moves=2)
+    told = answered(driver)
+    driver.click(named("Share this game"))
+    link = driver.wait_for("document.querySelector('[aria-label=\"The whole game\"]')?.value")
+    other = new_driver()
+    open_app(other, link)
+    assert answered(other) == told
+    assert play_on(other, click, Random(5), moves=1) == 1
+    assert "#" not in other.evaluate("location.href")
+    assert driver.faults() == other.faults() == []
+
+
+def test_without_a_network_the_page_starts_again_and_the_game_goes_on(
+    new_driver: NewDriver, host: Host
+) -> None:
+    driver = new_driver()
+    open_app(driver, host.address)
+    sit_down(driver)
+    play_on(driver, click, Random(6), moves=1)
+    told = answered(driver)
+    driver.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    host.cut()
+    assert driver.evaluate("fetch('nobody').then(() => 'answered', () => 'cut off')") == "cut off"
+    driver.reload()
+    wait_ready(driver)
+    assert driver.evaluate("oddStart") == "snapshot"
+    assert answered(driver) == told
+    driver.restart()
+    open_app(driver, host.address)
+    driver.click(named("Go on with"))
+    assert answered(driver) == told
+    assert play_on(driver, click, Random(7), moves=2) == 2
+    assert len(answered(driver)) == len(told) + 4
+    host.back()

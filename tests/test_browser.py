@@ -1,0 +1,75 @@
+"""tools.browser: what is missing is installed where that may be; in CI no engine may be missing."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tools import browser
+from tools.browser import Engine, bring
+from tools.problem import Problem
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
+    """A machine with Chromium, apt and root that has Firefox and lacks WebKit; gives apt's commands."""
+    commands: list[list[str]] = []
+    chromium = tmp_path / "chromium"
+    chromium.touch()
+    engines = (
+        Engine("Firefox", lambda: "firefox", ("firefox-esr",)),
+        Engine("WebKit", lambda: ["install"] in [command[1:2] for command in commands], ("driver", "xvfb")),
+    )
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setattr(browser, "ENGINES", engines)
+    monkeypatch.setattr(browser, "_playwrights", lambda: str(chromium))
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        commands.append(command)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr("subprocess.run", run)
+    return commands
+
+
+@pytest.mark.parametrize("ci", ["", "true"])
+def test_what_is_missing_and_nothing_else_is_installed(
+    machine: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], ci: str
+) -> None:
+    monkeypatch.setenv("CI", ci)
+    assert bring().endswith("chromium")
+    assert machine == [
+        ["apt-get", "update", "-q"],
+        ["apt-get", "install", "-y", "-q", "driver", "xvfb"],
+    ]
+    assert "no WebKit" not in capsys.readouterr().out
+
+
+def test_without_root_an_engine_may_be_missing_and_that_is_said(
+    machine: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    assert bring().endswith("chromium")
+    assert machine == []
+    told = capsys.readouterr().out
+    assert "no WebKit for the tests: install driver and xvfb" in told and "Firefox" not in told
+
+
+def test_in_ci_no_engine_may_be_missing(machine: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(Problem, match="no WebKit for the tests: install driver and xvfb"):
+        bring()
+    assert machine == []
+
+
+def test_without_chromium_there_are_no_tests(
+    machine: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(browser, "_playwrights", lambda: "/nowhere/chromium")
+    monkeypatch.setattr("shutil.which", lambda name: "/usr/bin/apt-get" if name == "apt-get" else None)
+    with pytest.raises(Problem, match="no browser for the tests"):
+        bring()
+    assert ["apt-get", "install", "-y", "-q", "chromium"] in machine
