@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -29,17 +31,17 @@ def new_driver(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[NewDr
     found = engine.find()
     if not found:
         (pytest.fail if demanded() else pytest.skip)(engine.missing)
-    drivers: list[Driver] = []
+    folders = (tmp_path / f"browser{number}" for number in count())
+    with ExitStack() as open_ones:
 
-    def start() -> Driver:
-        folder = tmp_path / f"browser{len(drivers)}"
-        folder.mkdir()
-        drivers.append(DRIVERS[engine.name](found, folder))
-        return drivers[-1]
+        def start() -> Driver:
+            folder = next(folders)
+            folder.mkdir()
+            driver = DRIVERS[engine.name](found, folder)
+            open_ones.callback(driver.close)
+            return driver
 
-    yield start
-    for driver in drivers:
-        driver.close()
+        yield start
 
 
 @pytest.fixture

@@ -25,10 +25,13 @@ BESIDE_THE_MIDDLE = (0.4, 0.65)
 AIM = """(() => {{
     const it = {element};
     if (!it || it.disabled) return null;
-    it.scrollIntoView({{ block: 'nearest', inline: 'nearest' }});
-    const {{ left, top, width, height }} = it.getBoundingClientRect();
-    const [x, y] = [Math.round(left + width * {across}), Math.round(top + height * {down})];
-    return it.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+    const aim = (block) => {{
+      it.scrollIntoView({{ block, inline: 'nearest' }});
+      const {{ left, top, width, height }} = it.getBoundingClientRect();
+      const [x, y] = [Math.round(left + width * {across}), Math.round(top + height * {down})];
+      return it.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+    }};
+    return aim('nearest') ?? aim('center'); // at the edge something may lie over it
 }})()"""
 
 
