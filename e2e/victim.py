@@ -12,6 +12,15 @@ from playwright.sync_api import BrowserContext, BrowserType
 from e2e.conftest import arguments_here
 from tools.browser import find
 
+PLAIN = [
+    "--headless",
+    "--no-first-run",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-extensions",
+    "--disable-features=PreloadTopChromeWebUI,MediaRouter,OptimizationHints,Translate",
+]
+"""Nothing that a start need not have: there are many."""
 LISTENING = "DevTools listening on "
 
 
@@ -22,15 +31,9 @@ class Victim:
         self.killed = False
         executable = find(kind.executable_path)
         assert executable
-        own = [
-            "--headless",
-            "--no-first-run",
-            "--disable-dev-shm-usage",
-            "--remote-debugging-port=0",
-            f"--user-data-dir={profile}",
-        ]
+        place = ["--remote-debugging-port=0", f"--user-data-dir={profile}"]
         self._process = subprocess.Popen(
-            [executable, *own, *arguments_here(), "about:blank"],
+            [executable, *place, *PLAIN, *arguments_here(), "about:blank"],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
