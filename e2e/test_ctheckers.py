@@ -85,7 +85,7 @@ def test_every_kind_comes_to_light_through_the_screen(
     assert cell(page, "d4") == "d4, dark Nyarlathotep as a queen, controlled by Dark, can move"
     click(page, "d4")
     click(page, "d5")
-    expect(page.locator("#log")).to_contain_text("Light controls it now.")
+    expect(page.locator("#log")).to_contain_text("control passes to Light (rule C11).")
     assert "controlled by Light, can move" in cell(page, "d5")
 
 
