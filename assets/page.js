@@ -107,6 +107,8 @@ function onClick(event) {
   say("do", { name: button.dataset.do, value: button.dataset.value ?? "" });
 }
 
+const LARGEST = 4e6; // bytes of a file that is opened
+
 async function onChange(event) {
   const field = event.target;
   const name = field.dataset?.do;
@@ -117,9 +119,10 @@ async function onChange(event) {
   }
   const file = field.files[0];
   if (!file) return;
-  const text = file.size > 4e6 ? "" : await file.text().catch(() => "");
+  const text = file.size > LARGEST ? "" : await file.text().catch(() => "");
   field.value = "";
-  say("do", { name, value: text });
+  if (text || !file.size) say("do", { name, value: text });
+  else say("do", { name: "unread", value: file.size > LARGEST ? "large" : "" });
 }
 
 function onSubmit(event) {

@@ -211,7 +211,7 @@ BAD = [
     (["moves", "draughts", "--position", "B:W1:B1"], "1"),
     (["moves", "draughts", "--position", "two\nlines"], "two"),
     (["moves", "draughts", "--position", "\udcff"], "udcff"),
-    (["moves", "draughts", "--position", "B:W" + "9" * 9000 + ":B1"], "not a square"),
+    (["moves", "draughts", "--position", "B:W" + "9" * 9000 + ":B1"], "too long for a position"),
     (["moves", "draughts", "--option", "size=10"], "'size'"),
     (["moves", "draughts", "--option", "size"], "'size'"),
     (["moves", "draughts", "--option", "=10"], "'=10'"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -99,6 +100,12 @@ def until(found: Callable[[], Any], what: str) -> Any:
         assert time.monotonic() < end, f"never came: {what}"
         time.sleep(0.05)
     return value
+
+
+def bound(command: list[str]) -> list[str]:
+    """The command that runs `command` so that it ends when we do, however that happens (on Linux)."""
+    setpriv = shutil.which("setpriv")
+    return [setpriv, "--pdeathsig", "KILL", *command] if setpriv else command
 
 
 def end_group(process: subprocess.Popen[Any]) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import websocket
 
-from e2e.engines.driver import PATIENCE_S, Driver, end_group, until
+from e2e.engines.driver import PATIENCE_S, Driver, bound, end_group, until
 
 ARGUMENTS = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile"]
 STILL = 'user_pref("ui.prefersReducedMotion", 1);\n'
@@ -31,7 +31,7 @@ class Firefox(Driver):
         address = self._profile / "WebDriverBiDiServer.json"
         address.unlink(missing_ok=True)
         self._process = subprocess.Popen(
-            [self._program, *ARGUMENTS, str(self._profile)],
+            bound([self._program, *ARGUMENTS, str(self._profile)]),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

@@ -14,13 +14,24 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 from selenium.webdriver.webkitgtk.webdriver import WebDriver
 
-from e2e.engines.driver import PATIENCE_S, Driver, end_group
+from e2e.engines.driver import PATIENCE_S, Driver, bound, end_group
 from tools.browser import WebKitPrograms
 
 SCREEN = ["-screen", "0", "1280x900x24", "-nolisten", "tcp"]
 STILL = "[Settings]\ngtk-enable-animations=0\n"
 WAIT_FOR = """const told = arguments[0];
     ({}).then((text) => told({{ text }}), (error) => told({{ error: String(error) }}));"""
+
+
+class BoundService(Service):
+    """Selenium's service, which runs the driver; it ends when we do."""
+
+    def __init__(self, driver: str, **options: Any) -> None:
+        self._program, *self._arguments = bound([driver])
+        super().__init__(self._program, **options)
+
+    def command_line_args(self) -> list[str]:
+        return [*self._arguments, *super().command_line_args()]
 
 
 class WebKit(Driver):
@@ -36,9 +47,10 @@ class WebKit(Driver):
             "GDK_BACKEND": "x11",
             "GSETTINGS_BACKEND": "memory",
             "NO_AT_BRIDGE": "1",
+            "WEBKIT_DISABLE_COMPOSITING_MODE": "1",  # Mesa's own OpenGL, in software, crashes now and then
             **{name: str(folder) for name in ("HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME")},
         }
-        self._service = Service(programs.driver, env=env, popen_kw={"start_new_session": True})
+        self._service = BoundService(programs.driver, env=env, popen_kw={"start_new_session": True})
         options = Options()
         options.binary_location = programs.browser
         options.add_argument("--automation")
@@ -90,7 +102,7 @@ class WebKit(Driver):
 def _screen(program: str) -> tuple[subprocess.Popen[bytes], str]:
     """Start a screen in memory under a number that is free; returns it and its name."""
     reading, writing = os.pipe()
-    command = [program, "-displayfd", str(writing), *SCREEN]
+    command = bound([program, "-displayfd", str(writing), *SCREEN])
     quiet = subprocess.DEVNULL
     screen = subprocess.Popen(command, pass_fds=[writing], stdout=quiet, stderr=quiet, start_new_session=True)
     os.close(writing)
