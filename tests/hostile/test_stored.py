@@ -18,7 +18,7 @@ from ui.settings import KEY, Settings, load_settings
 from ui.shelf import game_of_key
 from ui.store import PREFIX, MemoryStore
 
-LENIENT = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+LENIENT = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck))
 MATCH = any_match("draughts", 1)
 ENTRY = Entry("a", "Ann", "draughts", 1.0, 2.0, write_save(MATCH), "Light to move", "B:W1:B2", 3, "tab")
 TEXT = write_entry(ENTRY)
