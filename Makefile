@@ -3,8 +3,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.tools-installed
 CHECKED := serve.py engine ui tools tests e2e assets
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+PIN := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
+  --no-annotate --custom-compile-command "make pins" pyproject.toml
 
-.PHONY: test lint types unit build e2e browser
+.PHONY: test lint types unit build e2e browser pins
 
 test:
 	@$(MAKE) --no-print-directory browser
@@ -33,12 +36,20 @@ e2e: browser
 browser: $(STAMP)
 	@$(BIN)/python -m tools.browser
 
-# The development tools, as pyproject.toml pins them; renewed when that file changes.
-$(STAMP): pyproject.toml
+# The development tools with all that they need, by their hashes; renewed when the pins change. What has to be built is
+# built with the setuptools that came before it: pip would else fetch some for itself, unpinned.
+$(STAMP): tools/requirements-build.txt tools/requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.hexversion < 0x030B0000)' || \
 	  { echo "make: Python 3.11 or newer is needed: make PYTHON=python3.x" >&2; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv || \
 	  { echo "make: cannot make .venv: install the venv module (on Debian: python3-venv)" >&2; exit 1; }
-	$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["dev"], sep="\n")' > .venv/tools.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r .venv/tools.txt
+	$(PIP) --only-binary=:all: -r tools/requirements-build.txt
+	$(PIP) --no-build-isolation -r tools/requirements.txt
 	@touch $@
+
+# After a change of the tools in pyproject.toml: pins them anew, with what they need, for every system and Python. What
+# they need stays at the version it has; `make pins PINS=--upgrade` takes the newest.
+pins: $(STAMP)
+	$(PIN) $(PINS) --extra build --output-file tools/requirements-build.txt
+	$(PIN) $(PINS) --extra dev --output-file tools/requirements.txt
+	@$(MAKE) --no-print-directory $(STAMP)

@@ -78,10 +78,18 @@
 
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
+  // What the service worker keeps may be damaged: have it look, and fetch that anew.
+  function mended() {
+    const { port1, port2 } = new MessageChannel();
+    const keeper = navigator.serviceWorker?.controller;
+    keeper?.postMessage('check', [port2]);
+    return keeper && new Promise((done) => { port1.onmessage = done; });
+  }
+
   // Ask past the browser's cache for what was missing or damaged, for at most five seconds, then start over.
   async function retry() {
     find('boot-retry').disabled = true;
-    const again = [...suspects].map((url) => fetch(url, { cache: 'reload' }));
+    const again = [mended(), ...[...suspects].map((url) => fetch(url, { cache: 'reload' }))];
     await Promise.race([Promise.allSettled(again), new Promise((done) => setTimeout(done, 5000))]);
     location.reload();
   }

@@ -170,6 +170,7 @@ async function start() {
       globalThis.oddStart = way.name;
       return python;
     } catch (error) {
+      if (globalThis.oddBoot) oddBoot.doubtful = true; // what the service worker keeps may be damaged
       console.warn(`Not the fast start (${way.name}): ${String(error.message ?? error).trim().split('\n').at(-1)}`);
     }
   }

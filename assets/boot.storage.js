@@ -1,6 +1,7 @@
 // PyScript opens an IndexedDB before it starts, and never starts where that is blocked or hangs. It keeps nothing in it
 // that we need, so it is given this stand-in in memory, from the first script until it has opened what it wants; then
-// `release` puts the real one back for everybody else. A classic script that can be imported as a module too.
+// `release` puts the real one back for everybody else. `real` is that one at any time, null if even naming it is forbidden.
+// A classic script that can be imported as a module too.
 (() => {
   if (globalThis.oddStorage) return;
 
@@ -25,10 +26,20 @@
     return answer({ transaction: () => ({ objectStore: () => store(values) }), close() {} });
   };
 
+  const named = () => {
+    try {
+      return globalThis.indexedDB;
+    } catch {
+      return null;
+    }
+  };
+
+  const real = named();
   const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open } });
 
   globalThis.oddStorage = {
+    real,
     release() {
       delete globalThis.indexedDB;
       if (own) Object.defineProperty(globalThis, 'indexedDB', own);

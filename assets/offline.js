@@ -1,5 +1,5 @@
 // The page's side of the service worker: has it keep the site for use without a network, once the first start is over,
-// and tells the program of a new version (`update`), or that nothing can be kept here (`offline`).
+// has it look whether all of that is still there (and check it, if the start was not the fast one as it should), and tells the program of a new version (`update`), or that nothing can be kept here (`offline`).
 const workers = navigator.serviceWorker;
 let registration = null;
 
@@ -22,9 +22,12 @@ async function keep() {
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
   if (registration.waiting && workers.controller) told('update');
+  registration.active?.postMessage(oddBoot.doubtful ? 'check' : 'look');
   workers.controller?.postMessage('tidy');
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) registration.update().catch(() => {}); // no network: another time
+    if (document.hidden) return;
+    registration.update().catch(() => {}); // no network: another time
+    registration.active?.postMessage('look');
   });
 }
 

@@ -1,7 +1,8 @@
 // The service worker, which the build writes to the site's root as sw.js: one version of the site, whole, for use without
 // a network. What it keeps is what the build has listed, each file by its hash; a version that could not be fetched whole
 // is thrown away. Addresses change with their content, so a page of an older version that is still open finds its files
-// in the older cache; that goes once a page of this version is the only one open.
+// in the older cache; that goes once a page of this version is the only one open. What is lost of a cache, or damaged, is
+// fetched again: a page has it looked after when its start is over, and checked by hashes when that went wrong.
 const BUILD = '';
 const FILES = [];
 
@@ -33,21 +34,59 @@ async function fetched(url, integrity) {
   return response;
 }
 
-async function install() {
+// Whether an answer is there and holds what it should.
+async function sound(response, integrity) {
+  const data = await response?.arrayBuffer().catch(() => null);
+  if (!data) return false;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+  return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
+
+// Put the files into the cache, and then the list of them.
+async function fill(files) {
   const kept = await older();
-  await caches.delete(NAME);
   const cache = await caches.open(NAME);
+  for (const [path, integrity] of files) {
+    const url = address(path);
+    const old = await kept.get(`${url} ${integrity}`)?.match(url);
+    await cache.put(url, (await sound(old?.clone(), integrity)) ? old : await fetched(url, integrity));
+  }
+  await cache.put(LIST, new Response(JSON.stringify(FILES)));
+}
+
+async function install() {
+  await caches.delete(NAME);
   try {
-    for (const [path, integrity] of FILES) {
-      const url = address(path);
-      await cache.put(url, (await kept.get(`${url} ${integrity}`)?.match(url)) ?? (await fetched(url, integrity)));
-    }
-    await cache.put(LIST, new Response(JSON.stringify(FILES)));
+    await fill(FILES);
   } catch (error) {
     await caches.delete(NAME);
     throw error;
   }
 }
+
+// What is missing here, because the browser or the person has deleted it; with `hashes`, also what is damaged.
+async function lost(hashes) {
+  const cache = await caches.open(NAME);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const gone = [];
+  for (const file of FILES) {
+    const url = address(file[0]);
+    if (!there.has(url) || (hashes && !(await sound(await cache.match(url), file[1])))) gone.push(file);
+  }
+  return { gone, whole: there.has(LIST) && !gone.length };
+}
+
+// Where a newer version is on its way, what is only missing is not worth it. Without a network, another time.
+async function mend(hashes) {
+  const { installing, waiting } = self.registration;
+  if (!hashes && (installing || waiting)) return;
+  const { gone, whole } = await lost(hashes);
+  if (!whole) await fill(gone);
+}
+
+let mending = Promise.resolve(); // several pages may ask: one after the other, and the second finds nothing to do
+
+const mended = (hashes) => (mending = mending.then(() => mend(hashes)).catch(() => {}));
 
 async function tidy() {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -83,6 +122,9 @@ self.addEventListener('fetch', (event) => {
   if (method === 'GET' && url.startsWith(SCOPE)) event.respondWith(answer(event.request));
 });
 self.addEventListener('message', (event) => {
-  if (event.data === 'take over') event.waitUntil(self.skipWaiting());
-  if (event.data === 'tidy') event.waitUntil(tidy());
+  const { data, ports } = event;
+  if (data === 'take over') event.waitUntil(self.skipWaiting());
+  if (data === 'look') event.waitUntil(mended(false));
+  if (data === 'check') event.waitUntil(mended(true).then(() => ports[0]?.postMessage('checked')));
+  if (data === 'tidy') event.waitUntil(mending.then(tidy));
 });

@@ -39,19 +39,52 @@ function fadeSoon() {
 let opener = null; // what had the focus before the dialog came
 
 function draw(json) {
-  const before = document.querySelector("[role=dialog]");
-  const focused = document.activeElement;
+  const [before, screen] = [document.querySelector("[role=dialog]"), screenShown()];
+  const focused = placeOf(document.activeElement);
   render(JSON.parse(json).map(build), document.getElementById("app"));
   const dialog = document.querySelector("[role=dialog]");
   if (dialog && dialog !== before) {
     if (!before) opener = focused;
-    (dialog.querySelector("input:not([readonly]), .dialog-body button") ?? dialog.querySelector("button")).focus();
-  } else if (before && !dialog && opener?.isConnected) {
-    opener.focus({ preventScroll: true });
+    const first = dialog.querySelector("input:not([readonly]), .dialog-body button") ?? dialog.querySelector("button");
+    first.focus();
+    first.select?.(); // what is typed takes its place
+  } else if (before && !dialog) {
+    refocus(opener, screen);
+  } else if (!dialog && focused.element !== document.body) {
+    refocus(focused, screen);
   }
   const current = document.querySelector(".log [aria-current]");
   if (current !== draw.current) showInLog((draw.current = current));
   fadeSoon();
+}
+
+const screenShown = () => document.querySelector(".screen")?.className;
+const canHaveFocus = (element) => element?.isConnected && element !== document.body && !element.disabled;
+
+// What has the focus, and where it stands: in a group of buttons, or in a card of a list of cards.
+function placeOf(element) {
+  const card = element.closest(".card");
+  const group = card?.parentElement ?? element.closest("[role=group]");
+  const rows = group ? [...group.children] : [];
+  return { element, group, card, row: rows.indexOf(card ?? element) };
+}
+
+// The focus stays where it was. If that is gone, it goes to what took its place in the group, and otherwise to the
+// board; on a new screen it goes to the heading.
+function refocus(place, screen) {
+  const stays = screenShown() === screen;
+  if (stays && canHaveFocus(place.element)) {
+    if (document.activeElement !== place.element) place.element.focus({ preventScroll: true });
+    return;
+  }
+  const next = stays ? nextInGroup(place) ?? document.querySelector('.grid [tabindex="0"]') : null;
+  (next ?? document.querySelector(".screen h1"))?.focus({ preventScroll: !next?.closest(".card") });
+}
+
+function nextInGroup({ group, card, row }) {
+  if (!group?.isConnected) return null;
+  const rows = [...group.children].map((child) => (card ? child.querySelector("button:not(:disabled)") : child));
+  return [...rows.slice(row), ...rows.slice(0, row).reverse()].find((each) => each?.matches("button:not(:disabled)"));
 }
 
 // Only the list itself scrolls, never the page: on a phone the board would go out of sight.
@@ -74,6 +107,8 @@ function onClick(event) {
   say("do", { name: button.dataset.do, value: button.dataset.value ?? "" });
 }
 
+const LARGEST = 4e6; // bytes of a file that is opened
+
 async function onChange(event) {
   const field = event.target;
   const name = field.dataset?.do;
@@ -84,16 +119,20 @@ async function onChange(event) {
   }
   const file = field.files[0];
   if (!file) return;
-  const text = file.size > 4e6 ? "" : await file.text().catch(() => "");
+  const text = file.size > LARGEST ? "" : await file.text().catch(() => "");
   field.value = "";
-  say("do", { name, value: text });
+  if (text || !file.size) say("do", { name, value: text });
+  else say("do", { name: "unread", value: file.size > LARGEST ? "large" : "" });
 }
 
 function onSubmit(event) {
   event.preventDefault();
   const form = event.target.closest("[data-do]");
-  form?.querySelector("input")?.select(); // what is typed next takes its place
-  if (form) say("do", { name: form.dataset.do, value: new FormData(form).get("text") ?? "" });
+  if (!form) return;
+  const [field, { moves }] = [form.querySelector("input"), { ...form.dataset }];
+  say("do", { name: form.dataset.do, value: field.value });
+  if (form.dataset.moves !== moves) field.value = "";
+  else if (field.matches("[aria-invalid=true]")) field.select(); // what is typed next takes its place
 }
 
 function onKey(event) {

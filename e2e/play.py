@@ -17,6 +17,9 @@ TURN_MS = 60_000
 READY = """() => document.querySelector('[role=dialog]')
   || document.querySelector('[aria-label$="can move"], [aria-label$="can go here"]')"""
 
+DONE = "Number([...document.querySelectorAll('.entry')].at(-1)?.dataset.value ?? 0)"
+"""How many actions the log has: an entry may hold several."""
+
 
 def start_game(page: Page, *levels: str, game: str = "English Draughts") -> None:
     """Go from the first screen to the table; `levels` are those of the players, "" a person."""
@@ -77,11 +80,16 @@ def play_on(page: Page, choose: Choose, rng: Random, moves: int = 1_000) -> int:
         page.wait_for_function(READY, timeout=TURN_MS)
         if page.get_by_role("dialog").count():
             return made
-        before = page.locator(".entry").count()
+        before = done(page)
         choose(page, rng.choice(cells(page, "can move")))
-        while page.locator(".entry").count() == before and (targets := cells(page, "can go here")):
+        while done(page) == before and (targets := cells(page, "can go here")):
             choose(page, rng.choice(targets))
-        if page.locator(".entry").count() == before:
+        if done(page) == before:
             page.locator(".choices button").first.click()
-        page.wait_for_function(f"document.querySelectorAll('.entry').length > {before}")
+        page.wait_for_function(f"{DONE} > {before}")
     return moves
+
+
+def done(page: Page) -> int:
+    """Return how many actions have been made."""
+    return int(page.evaluate(DONE))

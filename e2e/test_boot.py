@@ -213,20 +213,6 @@ async def start():
 """
 
 
-@pytest.mark.parametrize(
-    "blocked",
-    [
-        "get() { throw new DOMException('denied', 'SecurityError'); }",
-        "value: { open() { throw new DOMException('denied', 'SecurityError'); } }",
-        "value: { open: () => ({}) }",
-        "value: undefined",
-    ],
-)
-def test_starts_where_indexeddb_is_blocked(page: Page, open_app: OpenApp, blocked: str) -> None:
-    page.add_init_script(f"Object.defineProperty(window, 'indexedDB', {{ configurable: true, {blocked} }})")
-    open_app(page)
-
-
 def test_a_stall_is_told_and_the_start_goes_on_by_itself(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route(WASM, lambda route: held.append(route))

@@ -133,7 +133,9 @@ def test_both_lose_on_a_screen_of_their_own(new_page: NewPage, open_app: OpenApp
     click(page, "c3")
     click(page, "e5")
     end = page.locator(".shade.end")
-    expect(end).to_contain_text("Both players lose: the Cthecker has come.")
+    expect(end).to_contain_text(
+        "Both players lose: the Cthecker is turned over, and the world ends (rule C6)."
+    )
     assert CAPTURED["t"] in told(page)
     assert end.locator("img").evaluate("async (image) => (await image.decode(), image.naturalWidth)") > 0
     for width, height in ((1280, 720), (390, 844)):

@@ -21,7 +21,7 @@ from e2e.site import FOLDER
 from e2e.test_start import start_of, worker_start
 from tools.browser import find
 from tools.names import integrity
-from tools.server import listen
+from tools.server import Handler, listen
 
 UPDATE = "A new version is ready."
 NO_OFFLINE = "This browser does not keep the games"
@@ -161,6 +161,123 @@ def test_after_one_visit_everything_works_without_a_network(
     host.back()
 
 
+LOSSES = {
+    "the whole cache": "for (const name of await caches.keys()) await caches.delete(name);",
+    "a file of the start": "await cache.delete(the('/assets/page.js'));",
+    "a file that no start asks for": "await cache.delete(the('/rules/draughts.html'));",
+    "the snapshot": "await cache.delete(the('/start/snapshot-'));",
+    "the list": "await cache.delete(the('?files'));",
+    "the snapshot's bytes": "await cache.put(the('/start/snapshot-'), new Response('damaged'));",
+}
+LOSE = """async () => {
+    const cache = await caches.open((await caches.keys())[0]);
+    const there = (await cache.keys()).map(({ url }) => url);
+    const the = (part) => there.find((url) => url.includes(part));
+    %s
+}"""
+"""Lose something of what is kept."""
+ALL_THERE = """async (files) => {
+    const sound = async (cache, [path, integrity]) => {
+      const kept = await cache.match(new URL(path, document.baseURI));
+      const hash = kept && new Uint8Array(await crypto.subtle.digest('SHA-256', await kept.arrayBuffer()));
+      return kept && integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;
+    };
+    const all = async ([name]) => {
+      const cache = name && (await caches.open(name));
+      if (!cache || !(await cache.match(new URL('?files', document.baseURI)))) return false;
+      for (const file of files) if (!(await sound(cache, file))) return false;
+      return true;
+    };
+    const patience = AbortSignal.timeout(60_000);
+    while (!(await all(await caches.keys()))) {
+      patience.throwIfAborted();
+      await new Promise((go) => setTimeout(go, 100));
+    }
+}"""
+"""Wait until everything is kept, as the build's hashes say."""
+
+
+def listed(host: Host) -> list[list[str]]:
+    """Address and hash of all that is to be kept."""
+    found = re.search(r"const FILES = (.*);", (host.site / "sw.js").read_text())
+    assert found
+    return list(json.loads(found[1]))
+
+
+def play_without_a_network(host: Host, page: Page, open_app: OpenApp) -> None:
+    """Cut the site off, start it from what is kept, play, and give the site back."""
+    host.cut()
+    open_app(page, address=host.address)
+    start_game(page, "", "level1")
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.locator(".entry")).to_have_count(2)
+    assert worker_start(page) == start_of(page) == "snapshot"
+    host.back()
+
+
+@pytest.mark.parametrize("loss", LOSSES.values(), ids=LOSSES)
+def test_what_is_lost_of_a_cache_comes_back_with_the_next_visit(
+    host: Host, visit: Callable[[], BrowserContext], open_app: OpenApp, loss: str
+) -> None:
+    page = visit().new_page()
+    open_app(page, address=host.address)
+    kept(page)
+    page.evaluate(LOSE % loss)
+    open_app(page, address=host.address)
+    page.evaluate(ALL_THERE, listed(host))
+    play_without_a_network(host, visit().new_page(), open_app)
+
+
+def test_a_start_that_fails_for_a_damaged_file_is_mended_by_trying_again(
+    host: Host, visit: Callable[[], BrowserContext], open_app: OpenApp, watch: Watch
+) -> None:
+    watch.expect("integrity|digest")
+    page = visit().new_page()
+    open_app(page, address=host.address)
+    kept(page)
+    page.evaluate(LOSE % "await cache.put(the('/assets/page.js'), new Response('damaged'));")
+    page.goto(host.address)
+    expect(page.locator("#boot-failed")).to_be_visible()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Try again").click()
+    wait_ready(page)
+    play_without_a_network(host, visit().new_page(), open_app)
+
+
+def test_a_new_version_takes_over_nothing_that_is_damaged(
+    host: Host, new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_page()
+    open_app(page, address=host.address)
+    kept(page)
+    page.evaluate(LOSE % "await cache.put(the('/rules/draughts.html'), new Response('damaged'));")
+    host.publish("second")
+    look_for_update(page)
+    with page.expect_navigation():
+        page.get_by_role("button", name="Use it now").click(timeout=30_000)
+    wait_ready(page)
+    page.wait_for_function("async () => (await caches.keys()).length === 1")
+    assert caches_of(page) == ["second"]
+    page.evaluate(ALL_THERE, listed(host))
+
+
+def test_only_what_is_lost_is_fetched_again_and_only_once(
+    host: Host, new_page: NewPage, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = new_page()
+    open_app(page, address=host.address)
+    kept(page)
+    page.evaluate(LOSE % LOSSES["a file that no start asks for"])
+    asked: list[str] = []
+    monkeypatch.setattr(Handler, "log_request", lambda handler, *_: asked.append(handler.path))
+    other = page.context.new_page()
+    open_app(page, address=host.address)
+    open_app(other, address=host.address)
+    other.evaluate(ALL_THERE, listed(host))
+    assert [path for path in asked if not path.endswith("/sw.js")] == [f"/{FOLDER}/rules/draughts.html"]
+
+
 @pytest.mark.parametrize(("page_took", "only_from_afar"), [(1, []), (100, ["start/runtime-*.bin"])])
 def test_what_is_kept_is_what_the_site_asks_for(
     host: Host,
@@ -183,14 +300,12 @@ def test_what_is_kept_is_what_the_site_asks_for(
         expect(page.frame_locator("iframe.rules-page").get_by_role("heading").first).to_be_visible()
         kept(page)
         page.goto("about:blank")
-    found = re.search(r"const FILES = (.*);", (host.site / "sw.js").read_text())
-    assert found
-    listed = {urljoin(host.address, path) for path, _ in json.loads(found[1])}
+    to_keep = {urljoin(host.address, path) for path, _ in listed(host)}
     wanted = {url for url in asked if url.startswith(host.address) and not url.endswith("/sw.js")}
     packed = [path.relative_to(host.site) for each in only_from_afar for path in host.site.glob(each)]
-    assert wanted - listed == {urljoin(host.address, str(path)) for path in packed}
+    assert wanted - to_keep == {urljoin(host.address, str(path)) for path in packed}
     others = re.compile(r"/assets/(pieces|rules)/|/rules/\w+\.html$|/install/icon|/manifest")
-    assert {url for url in listed - asked if not others.search(url)} == set()
+    assert {url for url in to_keep - asked if not others.search(url)} == set()
 
 
 def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(

@@ -86,6 +86,16 @@ def test_a_file_of_several_games_offers_them_by_name(page: Page, open_app: OpenA
     expect(page.locator(".steps .at")).to_have_text("1 of 1")
 
 
+def test_a_file_that_is_too_large_is_told_so(page: Page, open_app: OpenApp, tmp_path: Path) -> None:
+    file = tmp_path / "archive.pgn"
+    file.write_text("1. e4 e5 *\n" * 400_000, "utf-8")
+    open_app(page)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_text("Open a game from a file").click()
+    chooser.value.set_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("files of up to 4 MB can be opened")
+
+
 PLAYED = [("Ann", "e4"), ("Bob", "d4"), ("Cy", "c4")]
 
 

@@ -156,7 +156,7 @@ def test_from_afar_without_the_packed_runtime_it_starts_with_the_plain_one(
 def test_the_policy_allows_no_inline_script_no_eval_and_no_other_host(
     new_page: NewPage, open_app: OpenApp, watch: Watch
 ) -> None:
-    watch.expect("Content Security Policy|127.0.0.1:1/")
+    watch.expect("Content Security Policy|TrustedScript|127.0.0.1:1/")
     page = new_page(bypass_csp=False)
     page.add_init_script(ATTEMPTS)
     open_app(page)
@@ -172,10 +172,13 @@ ATTEMPTS = """
       const refused = [];
       const note = ({ effectiveDirective }) => refused.push(effectiveDirective);
       addEventListener('securitypolicyviolation', note);
-      setTimeout("window.evaluated = true");
       const button = document.createElement('button');
-      button.setAttribute('onclick', 'window.inline = true');
-      button.click();
+      const attempts = [
+        () => setTimeout("window.evaluated = true"),
+        () => button.setAttribute('onclick', 'window.inline = true'),
+        () => button.click(),
+      ];
+      for (const attempt of attempts) try { attempt(); } catch {}
       await fetch('http://127.0.0.1:1/').catch(() => {});
       await new Promise((go) => setTimeout(go));
       if (!window.evaluated) refused.push('eval');
@@ -184,6 +187,43 @@ ATTEMPTS = """
       document.documentElement.dataset.refused = told.sort().join(' ');
     });
 """
+
+
+TRIES = {
+    "a picture that runs a script": "document.body.innerHTML = '<img src=x onerror=alert(1)>'",
+    "an attribute that runs a script": "document.body.setAttribute('onclick', 'alert(1)')",
+    "a script of another host": "document.createElement('script').src = 'https://example.com/x.js'",
+    "a script of this host": "document.createElement('script').src = 'assets/page.js'",
+    "a script in words": "document.createElement('script').text = 'alert(1)'",
+    "a worker of another host": "new Worker('https://example.com/x.js')",
+    "a worker of this host": "new Worker('assets/page.js')",
+    "a worker in words": "new Worker('data:text/javascript,1')",
+    "another service worker": "navigator.serviceWorker.register('assets/page.js')",
+    "a policy of its own": "trustedTypes.createPolicy('x', { createHTML: (text) => text })",
+    "the policy anew": "trustedTypes.createPolicy('default', { createHTML: (text) => text })",
+}
+
+
+def test_no_text_becomes_a_script_on_the_page(new_page: NewPage, open_app: OpenApp, watch: Watch) -> None:
+    watch.expect("TrustedHTML|TrustedScript|TrustedTypePolicy")
+    page = new_page(bypass_csp=False)
+    open_app(page)
+    caught = "async () => { try { await (%s); } catch (error) { return error.name; } }"
+    assert {name: page.evaluate(caught % words) for name, words in TRIES.items()} == dict.fromkeys(
+        TRIES, "TypeError"
+    )
+
+
+@pytest.mark.parametrize("place", ["", "rules/alien.html"])
+def test_every_page_has_the_policy_and_tells_nobody_where_one_comes_from(
+    new_page: NewPage, site: str, place: str
+) -> None:
+    page = new_page()
+    page.goto(site + place)
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content") or ""
+    assert "default-src 'none'" in policy
+    assert "require-trusted-types-for 'script'; trusted-types " in policy
+    expect(page.locator("meta[name=referrer]")).to_have_attribute("content", "no-referrer")
 
 
 def test_a_game_and_its_rules_are_there_under_the_policy(new_page: NewPage, open_app: OpenApp) -> None:

@@ -13,7 +13,7 @@ from engine.arena import Round, Tally, play_out, series
 from engine.bench import bench_any
 from engine.chance import new_rng
 from engine.codec import choices
-from engine.match import Match, new_match, result_words
+from engine.match import Match, ending, new_match, result_words
 from engine.protocol import CHANCE, TERMINAL
 from engine.registry import GAMES, find_game
 from engine.text_board import TextBoard
@@ -115,7 +115,8 @@ def _log_line(match: Match) -> str:
     index = match.cursor - 1
     decider = match.decider(index)
     who = "chance" if decider == CHANCE else match.seats[decider]
-    words = f"{match.cursor}. {who} {match.log[index].text}: {match.story(index)}"
+    called = match.game.written(match.states[index], match.log[index])
+    words = f"{match.cursor}. {who} {called}: {match.story(index)}"
     return words.strip().rstrip(":")
 
 
@@ -128,5 +129,5 @@ def _drawn(match: Match, canvas: TextBoard) -> str:
 def _print_result(match: Match) -> None:
     if outcome := match.outcome:
         returns = zip(match.seats, outcome.returns, strict=True)
-        print(f"Result: {result_words(outcome, match.seats)}")
+        print(f"Result: {ending(match, match.seats)}")
         print(f"Returns: {', '.join(f'{seat} {value:+g}' for seat, value in returns)}")

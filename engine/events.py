@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 
@@ -20,6 +21,8 @@ class Captured(NamedTuple):
     piece: str
     spot: str
     step: int = 0
+    verb: str = "is captured"
+    """What becomes of it; nobody captures what is swept away."""
 
 
 class Crowned(NamedTuple):
@@ -93,6 +96,18 @@ class Drawn(NamedTuple):
     """Its drawing, in `assets/cards/`."""
 
 
+class Ordered(NamedTuple):
+    """`who` knows in which order the next cards come; a later one that follows says it better."""
+
+    who: str
+    cards: tuple[str, ...] = ()
+    """As far as they are in order, what comes first first; () for those who may not know."""
+    placed: int = 0
+    """How many of them `who` has put in their places."""
+    whole: bool = False
+    """Whether `who` knows the rest as well."""
+
+
 class Eliminated(NamedTuple):
     """A player is out of the game."""
 
@@ -105,6 +120,8 @@ class Told(NamedTuple):
     words: str
 
 
+NAMED = 3
+"""How many of the cards to come are named where there is little time to read."""
 Event: TypeAlias = (
     Moved
     | Captured
@@ -116,6 +133,7 @@ Event: TypeAlias = (
     | Looked
     | Rolled
     | Drawn
+    | Ordered
     | Eliminated
     | Told
 )
@@ -130,8 +148,8 @@ def sentence(event: Event) -> str:
             if by:
                 return f"{by} moves {piece} from {path[0]} to {' to '.join(path[1:])}."
             return f"{_capital(piece)} {verb} from {path[0]} to {' to '.join(path[1:])}."
-        case Captured(piece, spot):
-            return f"{_capital(piece)} on {spot} is captured."
+        case Captured(piece, spot, _, verb):
+            return f"{_capital(piece)} on {spot} {verb}."
         case Crowned(piece, spot):
             return f"It becomes a {piece} on {spot}."
         case Exploded(what, spot):
@@ -148,6 +166,8 @@ def sentence(event: Event) -> str:
             return f"The {what} shows {result}."
         case Drawn(what):
             return f"{_capital(what)} is turned over."
+        case Ordered():
+            return _order(event)
         case Eliminated(who):
             return f"{_capital(who)} is out of the game."
         case Told(words):
@@ -175,10 +195,54 @@ def blast(events: tuple[Event, ...]) -> str:
     return f"The {first.what} on {first.spot} explodes{f', and with it go {gone_too}' if swept else ''}."
 
 
+def _order(event: Ordered) -> str:
+    """Return what is known of the cards to come: their names, or that `who` knows them."""
+    if event.cards:
+        first, *others = event.cards
+        named = ", ".join([f"first {first}", *(f"then {other}" for other in others[:1]), *others[1:]])
+        return f"The coming cards are in order now: {named}."
+    if not event.placed:
+        return f"{event.who} knows how the draw pile lies."
+    cards = "1 card" if event.placed == 1 else f"{event.placed} cards"
+    rest = ", and knows how the rest lies" if event.whole else ""
+    return f"{event.who} has put {cards} of the draw pile in place{rest}."
+
+
+def follows(before: tuple[Event, ...], events: tuple[Event, ...]) -> bool:
+    """Whether the events of an action only go on with what those of the action before it have told."""
+    return bool(before and events) and isinstance(before[-1], Ordered) and isinstance(events[0], Ordered)
+
+
+def joined(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events of two actions, the second of which `follows` the first, as those of one."""
+    *most, earlier = before
+    later, *rest = events
+    assert isinstance(earlier, Ordered) and isinstance(later, Ordered)
+    return (*most, later._replace(placed=max(earlier.placed, later.placed)), *rest)
+
+
+def entries(told: Iterable[tuple[Event, ...]]) -> list[tuple[Event, ...]]:
+    """Return the events of each action, those of actions that go on with one another together."""
+    found: list[tuple[Event, ...]] = []
+    for events in told:
+        if found and follows(found[-1], events):
+            found[-1] = joined(found[-1], events)
+        else:
+            found.append(events)
+    return found
+
+
 def telling(events: tuple[Event, ...]) -> str:
-    """Return the story, and what it means that something came to light."""
+    """Return the story in short, and what it means that something came to light."""
     means = [event.means for event in events if isinstance(event, Revealed | Rolled) and event.means]
-    return " ".join([story(events), *means])
+    return " ".join([story(tuple(_short(event) for event in events)), *means])
+
+
+def _short(event: Event) -> Event:
+    """Return an event that is soon told."""
+    if not isinstance(event, Ordered) or len(event.cards) <= NAMED + 1:
+        return event
+    return event._replace(cards=(*event.cards[:NAMED], f"and {len(event.cards) - NAMED} more"))
 
 
 def _crowning(event: Event, ends: list[str]) -> str:

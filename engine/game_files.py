@@ -15,8 +15,6 @@ from engine.steps import Steps
 
 OWN_TAGS = ("Result", "SetUp", "FEN")
 """Tags that the other fields of a `Record` stand for, in every format."""
-DEEPEST = 100
-"""How deep variations may lie in each other."""
 WIDTH = 80
 BEGINNING = 4_000
 """How much of a file is looked at to tell what kind it is, in characters."""
@@ -105,13 +103,9 @@ class Reader(ABC):
         usual = self.state == self.game.initial({})
         self.start = "" if usual else self.game.position(self.state)
 
-    def open(self, token: Token) -> None:
+    def open(self, _token: Token) -> None:
         """Enter a variation."""
         self.depth += 1
-        if self.depth > DEEPEST:
-            raise BadPosition(
-                f"line {token.line}: there are variations in variations, more than {DEEPEST} deep"
-            )
 
     def close(self, token: Token) -> None:
         """Leave a variation."""

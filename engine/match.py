@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.chance import Rng, sample
 from engine.events import story
-from engine.protocol import CHANCE, TERMINAL, Action, Game, IllegalAction, Outcome, Reason
+from engine.protocol import CHANCE, TERMINAL, Action, Game, IllegalAction, Outcome, Reason, cited
 
 RESIGNED = Reason("resigned", "", "{winner} wins: {loser} resigned.")
 LEFT = Reason("resigned", "", "Nobody wins: {loser} resigned.")
@@ -164,6 +164,15 @@ def result_words(outcome: Outcome, seats: tuple[str, ...]) -> str:
     winners = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value == best and best > 0]
     losers = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value < 0]
     return outcome.reason.words.format(winner=listed(winners), loser=listed(losers))
+
+
+def ending(match: Match, seats: tuple[str, ...]) -> str:
+    """Return how a match ended, with the clause that says so, and what led to it; "" while it goes on."""
+    outcome = match.outcome
+    if not outcome:
+        return ""
+    words = cited(result_words(outcome, seats), outcome.reason.clause)
+    return " ".join([words, "" if match.agreed else match.game.explain_end(match.state)]).strip()
 
 
 def listed(names: Sequence[str]) -> str:

@@ -62,9 +62,10 @@ class Action(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why a game ended: a stable code, the clause of the rules, and a sentence for people.
+    """Why a game ended: a stable code, the clause of the rules (such as "S8, S10"), a sentence for people.
 
-    In the sentence `{winner}` and `{loser}` stand for seat names.
+    A game without numbered clauses has "" for the clause. In the sentence `{winner}` and `{loser}` stand for
+    seat names.
     """
 
     code: str
@@ -90,6 +91,13 @@ class WhyNot(NamedTuple):
     """The way of a piece, drawn as one line; or a single spot."""
     marks: tuple[Ground, ...] = ()
     """What else to mark, such as what a blast would sweep."""
+
+
+def cited(words: str, clause: str) -> str:
+    """Return a sentence with the clause that says so, before its full stop: "It must jump (D4)."."""
+    if not clause:
+        return words
+    return f"{words[:-1]} ({clause})." if words.endswith(".") else f"{words} ({clause})"
 
 
 class Option(NamedTuple):
@@ -157,6 +165,8 @@ class Game(ABC, Generic[S, V]):
     """The rules of one game. Holds no state: everything is a pure function of its arguments."""
 
     info: Info
+    reasons: tuple[Reason, ...]
+    """Every way in which a game can end by its rules."""
     notations: tuple[Notation, ...] = ()
 
     # --- playing -----------------------------------------------------------------------------------
@@ -191,7 +201,11 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """Return how the game ended, or None while it goes on."""
+        """Return how the game ended, for one of `reasons`, or None while it goes on."""
+
+    def explain_end(self, _state: S) -> str:
+        """Return what else led to the end, told from the last state; "" where its reason says all."""
+        return ""
 
     # --- what is hidden ----------------------------------------------------------------------------
 
@@ -247,6 +261,10 @@ class Game(ABC, Generic[S, V]):
     def label(self, _view: V, target: str) -> str:
         """Return the words on the button of a target that is no spot of the board."""
         return target
+
+    def written(self, _view: V, action: Action) -> str:
+        """Return a legal action (or one that `redact` has left) in the notation that people read."""
+        return action.text
 
     def spelt(self, _state: S, _text: str) -> tuple[Action, ...]:
         """Return the legal actions that a typed text may mean in a spelling other than their own."""

@@ -99,7 +99,7 @@ def test_play_prints_a_numbered_log_and_the_result(capsys: Capture) -> None:
     assert re.fullmatch(r"1\. First take-3: Heap goes from p7 to p4\.", lines[1])
     assert [line.split(".")[0] for line in lines[1:-2]] == [str(i) for i in range(1, len(lines) - 2)]
     assert lines[-2:] == [
-        "Result: First wins: Second has nothing left to take.",
+        "Result: First wins: Second has nothing left to take (T1).",
         "Returns: First +1, Second -1",
     ]
 
@@ -134,7 +134,7 @@ def test_play_shows_the_board_after_each_action(capsys: Capture) -> None:
 
 def test_play_of_a_finished_position_is_its_result(capsys: Capture) -> None:
     lines = run(capsys, "play", "draughts", "--seed", "1", "--position", "W:W:B1")
-    assert lines[1:] == ["Result: Dark wins: Light has no pieces left.", "Returns: Dark +1, Light -1"]
+    assert lines[1:] == ["Result: Dark wins: Light has no pieces left (D7).", "Returns: Dark +1, Light -1"]
 
 
 def test_arena_prints_each_game_and_the_score(capsys: Capture) -> None:
@@ -211,7 +211,7 @@ BAD = [
     (["moves", "draughts", "--position", "B:W1:B1"], "1"),
     (["moves", "draughts", "--position", "two\nlines"], "two"),
     (["moves", "draughts", "--position", "\udcff"], "udcff"),
-    (["moves", "draughts", "--position", "B:W" + "9" * 9000 + ":B1"], "not a square"),
+    (["moves", "draughts", "--position", "B:W" + "9" * 9000 + ":B1"], "too long for a position"),
     (["moves", "draughts", "--option", "size=10"], "'size'"),
     (["moves", "draughts", "--option", "size"], "'size'"),
     (["moves", "draughts", "--option", "=10"], "'=10'"),

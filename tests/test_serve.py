@@ -49,9 +49,11 @@ def serve(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
 def test_the_lock_pins_what_the_site_is_built_with_and_names_no_registry() -> None:
     text = (ROOT / "package-lock.json").read_text()
     packages = json.loads(text)["packages"]
-    wanted = json.loads((ROOT / "package.json").read_text())["dependencies"]
+    package = json.loads((ROOT / "package.json").read_text())
+    wanted, tools = package["dependencies"], package["devDependencies"]
     assert set(wanted) == {"pyodide", "@pyscript/core", "preact", "markdown-it", "fzstd"}
-    for name, version in wanted.items():
+    assert set(tools) == {"axe-core"}, "for the tests alone"
+    for name, version in {**wanted, **tools}.items():
         assert packages[f"node_modules/{name}"]["version"] == version
         assert packages[f"node_modules/{name}"]["integrity"]
     assert '"resolved"' not in text
@@ -132,6 +134,126 @@ def test_files_have_the_types_that_browsers_insist_on(tmp_path: Path) -> None:
             with urllib.request.urlopen(f"http://localhost:{server.server_port}/{name}") as response:
                 assert response.headers["Content-Type"] == kind
         server.shutdown()
+
+
+@pytest.fixture
+def port(tmp_path: Path) -> Iterator[int]:
+    """The port of a server for a small site; beside it lies what is not of the site."""
+    site = tmp_path / "site"
+    for name in ("index.html", "empty/deep/a.txt", "some/index.html", "d\u00e9j\u00e0 vu.txt"):
+        (site / name).parent.mkdir(parents=True, exist_ok=True)
+        (site / name).write_text(name)
+    (tmp_path / "secret").write_text("secret")
+    with listen(site, 0) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server.server_port
+        server.shutdown()
+
+
+def answer(port: int, path: str, *hosts: str) -> tuple[int, bytes]:
+    """Ask for `path` as it stands; give the status and the body of the answer, which must come."""
+    head = "".join(f"Host: {host}\r\n" for host in hosts)
+    with socket.create_connection(("127.0.0.1", port)) as line:
+        line.sendall(f"GET {path} HTTP/1.1\r\n{head}Connection: close\r\n\r\n".encode("latin-1"))
+        with line.makefile("rb") as answered:
+            status, _, body = answered.read().partition(b"\r\n\r\n")
+    return int(status.split()[1]), body
+
+
+BAD_PATHS = {
+    "NUL": "/%00",
+    "NUL in a name": "/index.html%00.js",
+    "a control character": "/a%0d%0ab",
+    "half an escape": "/%",
+    "an escape of no number": "/%zz",
+    "no UTF-8": "/%ff",
+    "a lone surrogate": "/%ed%a0%80",
+    "bytes that are no UTF-8": "/\xff",
+    "a backslash": "/..\\secret",
+    "an escaped backslash": "/..%5csecret",
+    "up": "/../secret",
+    "escaped up": "/%2e%2e/secret",
+    "up, the sign escaped": "/..%2fsecret",
+    "up at the end": "/some/..",
+    "no slash": "index.html",
+    "another site's": "http://example.com/index.html",
+}
+
+
+@pytest.mark.parametrize("path", BAD_PATHS.values(), ids=BAD_PATHS)
+def test_a_path_that_can_be_none_is_refused(port: int, path: str) -> None:
+    status, body = answer(port, path, "localhost")
+    assert status == 400
+    assert b"secret" not in body
+
+
+@pytest.mark.parametrize(
+    "path", ["/" + "a" * 300, "/" + "a" * 60_000, "/a" * 30_000, "/gone", "/index.html/"]
+)
+def test_what_is_not_there_is_not_found_however_long_its_name(port: int, path: str) -> None:
+    assert answer(port, path, "localhost")[0] == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "body"),
+    [
+        ("/", 200, b"index.html"),
+        ("/?a=%zz#%", 200, b"index.html"),
+        ("/some/", 200, b"some/index.html"),
+        ("/d%C3%A9j%C3%A0%20vu.txt", 200, "d\u00e9j\u00e0 vu.txt".encode()),
+        ("/some", 301, b""),
+        ("/empty/deep/a.txt", 200, b"empty/deep/a.txt"),
+    ],
+)
+def test_files_and_the_pages_of_folders_are_served(port: int, path: str, status: int, body: bytes) -> None:
+    assert answer(port, path, "localhost") == (status, body)
+
+
+@pytest.mark.parametrize("path", ["/empty/", "/empty/deep/"])
+def test_folders_are_not_listed(port: int, path: str) -> None:
+    status, body = answer(port, path, "localhost")
+    assert status == 404
+    assert b"deep" not in body
+    assert b"a.txt" not in body
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "localhost",
+        "localhost:8000",
+        "LOCALHOST:1",
+        "odd.localhost",
+        "127.0.0.1:80",
+        "127.9.9.9",
+        "[::1]:8000",
+    ],
+)
+def test_every_name_of_this_machine_is_answered(port: int, host: str) -> None:
+    assert answer(port, "/", host) == (200, b"index.html")
+
+
+OTHER_HOSTS = {
+    "another site": ["example.com"],
+    "another site with the port": ["example.com:8000"],
+    "a name that begins alike": ["localhost.example.com"],
+    "an address that begins alike": ["127.0.0.1.example.com"],
+    "a name that ends alike": ["notlocalhost"],
+    "a name with an owner": ["localhost@example.com"],
+    "an address of the network": ["192.168.0.7:8000"],
+    "every address": ["0.0.0.0:8000"],
+    "a name and a path": ["localhost/"],
+    "an empty name": [""],
+    "none": [],
+    "two": ["localhost", "example.com"],
+}
+
+
+@pytest.mark.parametrize("hosts", OTHER_HOSTS.values(), ids=OTHER_HOSTS)
+def test_no_other_host_is_answered(port: int, hosts: list[str]) -> None:
+    status, body = answer(port, "/", *hosts)
+    assert status == 421
+    assert body != b"index.html"
 
 
 # The command

@@ -56,7 +56,9 @@ class TakeSticks(Game[Sticks, Sticks]):
         rules_version=1,
         ply_limit=SPOTS,
         options=(Option("heap", "Heap", (("7", "Seven"), ("5", "Five"))),),
+        clauses="T",
     )
+    reasons = (LAST,)
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         return ("First", "Second")
@@ -141,7 +143,9 @@ class DiceRace(Game[Racers, Racers]):
         options=(Option("players", "Players", (("3", "Three"), ("2", "Two"))),),
         chance=True,
         zero_sum=False,
+        clauses="T",
     )
+    reasons = (AHEAD, CRASH)
 
     def seats(self, options: Options) -> tuple[str, ...]:
         return ("Red", "Green", "Blue")[: int(options["players"])]

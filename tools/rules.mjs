@@ -33,7 +33,8 @@ const page = (title, body) => `<!doctype html>
 <html lang="en" data-theme="system">
 <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
+  <meta name="referrer" content="no-referrer">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>${escaped(title)} – Odd Checkers</title>
@@ -43,7 +44,7 @@ const page = (title, body) => `<!doctype html>
   <script src="../assets/rules.js"></script>
 </head>
 <body class="rules">
-<p class="way-back"><a href="../">Odd Checkers</a></p>
+<nav class="way-back"><a href="../">Odd Checkers</a></nav>
 <main>
 ${body}</main>
 </body>
@@ -54,6 +55,6 @@ mkdirSync(out, { recursive: true });
 for (const game of games) {
   const text = readFileSync(join(docs, `${game}.md`), "utf8");
   const title = /^# (.+)$/m.exec(text)?.[1] ?? game;
-  const body = anchored(writer.render(text)).replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
+  const body = anchored(writer.render(text)).replaceAll("<th></th>", "<td></td>").replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
   writeFileSync(join(out, `${game}.html`), page(title, body));
 }

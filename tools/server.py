@@ -2,11 +2,14 @@
 
 import errno
 import os
+import re
 import sys
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote_to_bytes
 
 from tools.problem import Problem
 
@@ -26,6 +29,10 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
 }
+_HERE = re.compile(r"(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?", re.IGNORECASE)
+"""The names of this very machine. A page of any other name must not read here what is served here."""
+_BAD_ESCAPE = re.compile(r"%(?![0-9a-fA-F]{2})")
+_BAD_SIGN = re.compile(r"[\x00-\x1f\x7f\\]|/\.\.(?:/|$)")
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -34,6 +41,29 @@ class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
+    def parse_request(self) -> bool:
+        """Read the head of a request; refuse one for another host, or for what can be no file of a site."""
+        if not super().parse_request():
+            return False
+        if not self._is_for_us():
+            self.send_error(
+                HTTPStatus.MISDIRECTED_REQUEST,
+                explain="This server answers to localhost and to nothing else.",
+            )
+        elif not _is_path(self.path.partition("#")[0].partition("?")[0]):
+            self.send_error(HTTPStatus.BAD_REQUEST, explain="There is no file of such a name on any site.")
+        else:
+            return True
+        return False
+
+    def _is_for_us(self) -> bool:
+        hosts = self.headers.get_all("Host", [])
+        return len(hosts) == 1 and _HERE.fullmatch(hosts[0].strip()) is not None
+
+    def list_directory(self, path: str | os.PathLike[str]) -> None:  # noqa: ARG002
+        """Tell nobody what is in a folder."""
+        self.send_error(HTTPStatus.NOT_FOUND)
+
     def end_headers(self) -> None:
         """Let the browser keep files, but ask each time whether they have changed."""
         self.send_header("Cache-Control", "no-cache")
@@ -41,6 +71,15 @@ class Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Keep the terminal quiet: the address is what the person needs to see."""
+
+
+def _is_path(text: str) -> bool:
+    if not text.startswith("/") or not text.isascii() or _BAD_ESCAPE.search(text):
+        return False
+    try:
+        return not _BAD_SIGN.search(unquote_to_bytes(text).decode())
+    except UnicodeDecodeError:
+        return False
 
 
 class Server(ThreadingHTTPServer):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from engine.events import telling
-from engine.match import Match, result_words
+from engine.events import entries, telling
+from engine.match import Match, ending
 from engine.picture import Bar, Ground, Picture, Piece
 from ui.lens import Lens
 from ui.marks import Marks
@@ -127,12 +127,11 @@ def extra_buttons(lens: Lens, labels: dict[str, str], focus: str) -> list[Node]:
 def announce(match: Match, first: int, seat: int | None) -> str:
     """Return what is said of the actions from `first` on: what happened, then the result or the prompt."""
     acts = zip(match.states, match.log[: match.cursor], strict=False)
-    said = [telling(match.game.events(state, action, seat)) for state, action in list(acts)[first:]]
+    told = entries(match.game.events(state, action, seat) for state, action in list(acts)[first:])
     prompt = match.game.picture(match.game.view(match.state, seat)).prompt
-    return " ".join([*said, announce_result(match) or prompt])
+    return " ".join([*map(telling, told), announce_result(match) or prompt])
 
 
 def announce_result(match: Match, seats: Sequence[str] = ()) -> str:
-    """Return how the match ended, or "" while it goes on."""
-    outcome = match.outcome
-    return result_words(outcome, tuple(seats) or match.seats) if outcome else ""
+    """Return how the match ended and why, or "" while it goes on."""
+    return ending(match, tuple(seats) or match.seats)

@@ -52,7 +52,7 @@ def write_job(job: Job, seed: int) -> str:
 
 def read_job(text: str) -> tuple[Job, int]:
     """Read what `write_job` wrote."""
-    data = json.loads(text)
+    data = read_json(text)
     view = pickle.loads(base64.b64decode(data["view"]))
     return Job(data["game"], view, data["level"]), data["seed"]
 

@@ -70,13 +70,25 @@ class Choosing:
 
     def _warn(self, spot: str) -> None:
         """Show what a click would do; it is done by another one."""
-        table = self._app.table
         self.point(spot)
-        told = dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in table.preview(self._app.easel.pointed))
-        words = " ".join(told) if len(told) <= SHORT else ""
+        action = self._app.easel.pointed
+        words = [*self._would(action), *self._where(spot)]
         self._asked = spot
-        self._question = WhyNot(f"{words} Choose it once more to do it.".strip())
+        self._question = WhyNot(" ".join([*words, f"Choose it once more{' to do it' if action else ''}."]))
         self._app.set(why=self._question, hint=())
+
+    def _would(self, action: Action | None) -> list[str]:
+        """Return what an action would do that is not plain to see, unless that takes many words."""
+        told = dict.fromkeys(f"{mark.spot}: {mark.name}." for mark in self._app.table.preview(action))
+        return list(told) if len(told) <= SHORT else []
+
+    def _where(self, spot: str) -> list[str]:
+        """Return what a place between the spots is called."""
+        table = self._app.table
+        if spot not in table.lens.extras:
+            return []
+        words = table.game.label(table.game.view(table.state, table.viewer), spot)
+        return [f"{words[:1].upper()}{words[1:]}."]
 
     @property
     def step_back(self) -> str:
@@ -107,12 +119,22 @@ class Choosing:
         self._app.set(why=why, picked=picked, hint=(), announcement=reason(why))
 
     def type(self, text: str) -> None:
-        """A person typed a move."""
+        """A person typed a move; one that comes too early stays where it was typed."""
         table = self._app.table
         actions = table.actions()
-        spelt = table.game.spelt(table.state, text) if actions else ()
-        found = typed(actions, text) or spelt
+        found = (typed(actions, text) or table.game.spelt(table.state, text)) if actions else ()
         if len(found) == 1:
             table.play(found[0])
         elif text.strip():
-            self._app.set(misread=misread(text, bool(found), found or actions))
+            possible = [table.written(action) for action in found or actions]
+            wrong = misread(text, bool(found), possible) if actions else self._too_early()
+            self._app.set(misread=wrong)
+
+    def _too_early(self) -> str:
+        """Return why no move can be typed now."""
+        table = self._app.table
+        if self._app.ui.viewing is not None:
+            return "This is an earlier position. Go back to the game to move."
+        if table.match.player == TERMINAL:
+            return "The game is over."
+        return "It is not your turn yet. Your move stays here: press Enter again when it is."

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.protocol import Game, WhyNot
+from engine.match import listed
+from engine.protocol import Game, WhyNot, cited
 from engine.registry import INFOS
-from ui.tree import Node, button
+from ui.tree import Node, button, h
 
 _QUOTED = re.compile(r" \(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
 
@@ -16,7 +17,7 @@ def reason(why: WhyNot | None) -> str:
     """Return why something cannot be done, with its clause; "" for None."""
     if why is None:
         return ""
-    return f"{why.words} ({why.clause})" if why.clause else why.words
+    return cited(why.words, why.clause)
 
 
 def plain(words: str) -> str:
@@ -25,25 +26,41 @@ def plain(words: str) -> str:
 
 
 def spoken(words: str) -> str:
-    """Return a sentence that says that what it quotes are rules: "(rule D4)"."""
-    return _QUOTED.sub(lambda found: f" (rule{'s' if ',' in found[1] else ''} {found[1]})", words)
+    """Return a sentence that says that what it quotes are rules: "(rule D4)", "(rules D4 and C5)"."""
+    return _QUOTED.sub(lambda found: f" ({_named(found[1].split(', '))})", words)
+
+
+def _named(clauses: list[str]) -> str:
+    return f"rule{'s' if len(clauses) > 1 else ''} {listed(clauses)}"
 
 
 def linked(words: str, game: Game[Any, Any]) -> list[Node | str]:
-    """Return a sentence in which each clause is a button that opens the rules there."""
+    """Return a sentence in which each clause is a button that opens the rules there.
+
+    No line breaks between the brackets.
+    """
     parts: list[Node | str] = []
     for number, part in enumerate(_QUOTED.split(words)):
         if number % 2:
-            links = [_link(clause, game) for clause in part.split(", ")]
-            parts += [" (", links[0], *[piece for link in links[1:] for piece in (", ", link)], ")"]
+            parts += [" ", h("span", _links(part.split(", "), game), class_="cited")]
         elif part:
             parts.append(part)
     return parts
 
 
-def _link(clause: str, game: Game[Any, Any]) -> Node:
+def _links(clauses: list[str], game: Game[Any, Any]) -> list[Node | str]:
+    """Return "(rule D4)" or "(rules D4, C5 and C21)" with links; a single one holds the word "rule"."""
+    if len(clauses) == 1:
+        return ["(", _link(clauses[0], f"rule {clauses[0]}", game), ")"]
+    parts: list[Node | str] = ["(rules "]
+    for place, clause in enumerate(clauses, 1 - len(clauses)):
+        parts += [_link(clause, clause, game), ")" if not place else " and " if place == -1 else ", "]
+    return parts
+
+
+def _link(clause: str, words: str, game: Game[Any, Any]) -> Node:
     page = page_of(clause, game)
-    return button(f"rule {clause}", "rules", f"{page}#{clause}", class_="clause", title=f"Read rule {clause}")
+    return button(words, "rules", f"{page}#{clause}", class_="clause", title=f"Read rule {clause}")
 
 
 def page_of(clause: str, game: Game[Any, Any]) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.match import result_words
+from engine.match import ending
+from ui.clauses import linked
 from ui.contest import Contest
 from ui.easel import Easel
 from ui.hands import Hands
 from ui.lobby import Lobby
+from ui.mirror import reconcile
 from ui.news import News
 from ui.opening import OPENING, Opening
 from ui.opponent import Opponent
@@ -52,14 +54,19 @@ NO_OFFLINE = "This browser does not keep the games for use without a network. Ev
 
 
 class App:
-    """The running app. Its parts reach each other through it."""
+    """The running app. Its parts reach each other through it.
 
-    def __init__(self, ports: Ports) -> None:
+    `found` is what the mirror of the store has, as its JSON; "" if there is none, or it has not answered yet.
+    """
+
+    def __init__(self, ports: Ports, found: str = "") -> None:
         self.page = ports.page
         self.thinker = ports.thinker
         self.clock = ports.clock
         self.seed = ports.seed
-        self.store = SafeStore(ports.store)
+        self.mirror = ports.mirror
+        self.store = SafeStore(ports.store, ports.mirror)
+        reconcile(self.store, self.mirror, found)
         self.shelf = Shelf(self.store, ports.clock, ports.new_id)
         self.ui = Ui(settings=load_settings(self.store))
         self.easel = Easel(self)
@@ -76,7 +83,7 @@ class App:
         self._doings: dict[str, Callable[[str], None]] = {
             "dialog": lambda value: self.set(dialog=value),
             "back": self.lobby.come_back,
-            "close": lambda _: self.set(dialog="", subject=""),
+            "close": lambda _: self.set(dialog="", subject="", misread=""),
             "dismiss": lambda _: self.tell(""),
             "rules": lambda value: self.set(dialog="rules", subject=value),
             "copy": self._copy,
@@ -194,7 +201,7 @@ class App:
             "resign": self._resign,
             "draw": self._offer,
             "result": self._result,
-            "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject)),
+            "rename": lambda: rename_dialog(self.saves.name_of(self.ui.subject), self.ui.misread),
             "clash": clash_dialog,
             OPENING: lambda: opening_dialog(self.opening.done),
             "collection": lambda: collection_dialog(self.sharing.collection, self.ui.subject),
@@ -241,7 +248,7 @@ class App:
 
     def _result(self) -> Node:
         outcome = self.table.match.outcome
-        words = result_words(outcome, self.table.names) if outcome else ""
+        words = linked(ending(self.table.match, self.table.names), self.table.game)
         art = outcome.reason.art if outcome else ""
         own = [card for card in self.table.picture().cards if card.place == "own"]
         secrets = [f"{card.title}. {card.words}" for card in own]

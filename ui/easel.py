@@ -10,7 +10,8 @@ from engine.picture import Picture, badges_along
 from engine.protocol import Action
 from ui.anim import Motion, sounds
 from ui.marks import Marks, marks_over, marks_under
-from ui.scene import Sprite, Thing, board_scene, ground_scene, pieces_scene, sway
+from ui.outlook import Outlook, Outlooks
+from ui.scene import Sprite, Thing, bars_scene, board_scene, ground_scene, pieces_scene, sway
 from ui.select import ends, matching, starts, targets
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ BEAT = 1 / 6
 """Seconds between two pictures of what sways."""
 GHOST = 0.3
 """How solid a piece is that is about to leave its spot."""
+SKETCH = 0.55
+"""How solid a wall is that is about to come or to go."""
 
 
 class Easel:
@@ -32,6 +35,7 @@ class Easel:
         self._then: Callable[[], None] | None = None
         self._painted: list[Thing] = []
         """What was painted last on the board."""
+        self._outlooks = Outlooks()
         self._swaying = False
         """Whether the next beat of what sways is awaited."""
         self.drag: tuple[float, float] | None = None
@@ -94,8 +98,13 @@ class Easel:
             table.last_moves(),
             ui.hint,
             why,
-            table.route(self._pointed),
+            self._route(),
         )
+
+    def _route(self) -> tuple[str, ...]:
+        """Return the way that a piece would take; between spots nothing goes along."""
+        route = self._app.table.route(self._pointed)
+        return route if set(route) & self._app.table.lens.spots.keys() else ()
 
     def _resting(self) -> list[Thing]:
         table, picked = self._app.table, self._app.ui.picked
@@ -106,12 +115,23 @@ class Easel:
         held = self._held(picture, picked) if picked and picked[-1] in table.lens.spots else []
         if held:
             faded[picked[0]] = GHOST
-        pieces = pieces_scene(table.lens, picture, faded)
+        outlook = self._outlook()
+        standing = [bar for bar in picture.bars if bar not in outlook.going]
+        pieces = pieces_scene(table.lens, picture._replace(bars=tuple(standing)), faded)
+        ghosts = bars_scene(table.lens, sorted(outlook.coming | outlook.going), SKETCH)
         under = [*ground_scene(table.lens, picture), *marks_under(table.lens, marks)]
         ui = self._app.ui
         signs = (*table.preview(self._pointed), *(ui.why.marks if ui.why else ()))
         would = [Sprite(*table.lens.spots[g.spot], g.art, 0.8, size=1.0) for g in signs]
-        return [*under, *pieces, *would, *over, *held]
+        return [*under, *pieces, *ghosts, *would, *over, *held]
+
+    def _outlook(self) -> Outlook:
+        """Return what the action that is pointed at would build between spots, or what is picked there."""
+        table, picked = self._app.table, self._app.ui.picked
+        between = table.lens.extras.keys()
+        pointed = self._pointed
+        begun = [pointed] if pointed else matching(table.actions(), picked) if picked else []
+        return self._outlooks.of(table, [action for action in begun if between & set(action.path)])
 
     @property
     def _pointed(self) -> Action | None:

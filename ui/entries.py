@@ -54,6 +54,11 @@ class Entry(NamedTuple):
     newer: bool = False
     """Whether the problem is only that a newer version of the app stored it."""
 
+    @property
+    def damaged(self) -> bool:
+        """Whether the problem is another one."""
+        return bool(self.problem) and not self.newer
+
 
 class NoSuchGame(KeyError):
     """The game is not on the shelf (any more)."""
@@ -84,6 +89,18 @@ class Deleted(NamedTuple):
 
     id: str
     raw: str
+
+
+class Grave(NamedTuple):
+    """What is known of a game that was deleted."""
+
+    revision: int
+    sum: str
+    """A checksum of all that was stored, also of what could not be read."""
+
+    def holds(self, text: str) -> bool:
+        """Whether it was this very text that was deleted."""
+        return self.sum == _sum(text)
 
 
 class Exported(NamedTuple):
@@ -135,6 +152,17 @@ def _entry(game_id: str, header: str, save: str) -> Entry:
         fields["tab"],
         fields.get("over") is True,
     )
+
+
+def write_grave(text: str) -> str:
+    """Return what is kept in place of the stored text of a game that was deleted, for `read_grave`."""
+    return f"oddcheckers-deleted {read_entry('', text).revision} {_sum(text)}"
+
+
+def read_grave(text: str) -> Grave | None:
+    """Return what is known of a deleted game, or None if `text` is something else."""
+    found = re.fullmatch(r"oddcheckers-deleted (\d{1,18}) ([0-9a-f]{8})", text)
+    return Grave(int(found[1]), found[2]) if found else None
 
 
 def save_of_file(text: str) -> str:

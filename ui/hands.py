@@ -15,9 +15,10 @@ from ui.state import ZOOMS
 if TYPE_CHECKING:
     from ui.controller import App
 
-NEAR, SURE, ROUND = 0.3, 0.4, 0.51
-"""How near to a place between spots a pointer means it: where spots can be chosen too; where they cannot;
-and where it is asked once more."""
+NEAR, SURE, ROUND = 0.3, 0.3, 0.72
+"""How near to a place between spots a pointer means it, in board units: where spots can be chosen too; so
+that no other place can be meant; and where it is asked once more. Two such places are 0.7 apart at least, and
+no point of a board is farther than that from all of them."""
 SLOP = 0.25
 """How far a pointer may wander before a press becomes a drag, in board units."""
 TWICE = 0.4
@@ -42,8 +43,8 @@ class Hands:
             "undo": self._take_back,
             "redo": lambda _: app.table.go(redo_point(app.table)),
             "view": lambda value: app.table.look(int(value) if value.isdigit() else None),
-            "step-back": lambda _: app.table.look(max(0, app.table.at - 1)),
-            "step-on": lambda _: app.table.look(min(len(app.table.match.log), app.table.at + 1)),
+            "step-back": lambda _: app.table.step(-1),
+            "step-on": lambda _: app.table.step(1),
             "branch": lambda _: app.table.go(branch_point(app.table)),
             "sit": self._sit,
             "hint": lambda _: app.opponent.hint(),
@@ -93,7 +94,8 @@ class Hands:
     def key(self, key: str, spot: str, typing: bool) -> bool:
         """Handle a key pressed on a cell (`spot`) or elsewhere; return whether it meant something."""
         app = self._app
-        if key in ("Escape", "Enter", " ") and not app.ui.dialog and app.show.skip():
+        skips = key == "Escape" or (key in ("Enter", " ") and not typing)
+        if skips and not app.ui.dialog and app.show.skip():
             pass
         elif key == "Escape":
             self._escape()
@@ -128,6 +130,7 @@ class Hands:
         if spot in app.table.lens.extras and spot not in left:
             x, y = app.table.lens.extras[spot]
             app.set(focus=app.table.lens.spot_at(x, y, left, float("inf")))
+            app.table.choosing.point(app.ui.focus)
             app.draw()
             app.page.focus_spot(app.ui.focus)
 
@@ -149,7 +152,7 @@ class Hands:
         elif ui.dialog == OPENING:
             self._app.opening.stop()
         elif ui.dialog:
-            self._app.set(dialog="", subject="")
+            self._app.set(dialog="", subject="", misread="")
         else:
             self._app.set(picked=(), why=None, hint=(), misread="")
             self._app.tell("")
@@ -187,14 +190,23 @@ class Hands:
         app.draw()
 
     def _spot_at(self, x: float, y: float) -> str:
-        """Return what is under the pointer; a place between spots counts only if it can be chosen now."""
+        """Return what is under the pointer.
+
+        A place between spots counts only if it can be chosen now, or was picked and can be taken back.
+        """
         app = self._app
         spots = targets(app.table.actions(), app.ui.picked) & app.table.lens.spots.keys()
-        return app.table.lens.spot_at(x, y, self._between(), NEAR if spots else ROUND)
+        return app.table.lens.spot_at(x, y, self._near(), NEAR if spots else ROUND)
+
+    def _near(self) -> set[str]:
+        """Return the places between the spots that a pointer can mean."""
+        return self._between() | (set(self._app.ui.picked) & self._app.table.lens.extras.keys())
 
     def _sure(self, spot: str, x: float, y: float) -> bool:
-        """Whether it is plain that a spot is meant, and not just the nearest place between spots."""
-        return self._app.table.lens.spot_at(x, y, self._between(), SURE) == spot
+        """Whether it is plain that a spot is meant; between spots, what it does was also shown before."""
+        app = self._app
+        shown = spot in app.table.lens.spots or app.table.choosing.meant(spot) in (None, app.easel.pointed)
+        return shown and app.table.lens.spot_at(x, y, self._near(), SURE) == spot
 
     def _hover(self, x: float, y: float) -> None:
         """Show the way to what is pointed at, and what would happen there."""

@@ -12,6 +12,8 @@ PLATE_ROOM = 0.75
 """How far a plate reaches beyond its corners, in board units."""
 LABEL_ROOM = 0.35
 """How far a label reaches from its middle, in board units."""
+CELL = 0.5
+"""How far the cell of a spot reaches to each side of its middle, in board units."""
 STEEP = 0.45
 """How straight a line must lead in a direction to be followed there: the cosine of the angle between."""
 
@@ -55,14 +57,11 @@ class Lens:
 
     def spot_at(self, x: float, y: float, extras: Collection[str] = (), reach: float = 0.3) -> str:
         """Return the spot under a point, or "" if there is none; one of `extras` within reach goes first."""
-        between = self._nearest({id_: self.extras[id_] for id_ in extras}, x, y, reach)
-        return between or self._nearest(self.spots, x, y, 0.5)
-
-    @staticmethod
-    def _nearest(places: Mapping[str, tuple[float, float]], x: float, y: float, reach: float) -> str:
-        far = {id_: max(abs(x - px), abs(y - py)) for id_, (px, py) in places.items()}
-        best = min(far, key=lambda id_: far[id_], default="")
-        return best if best and far[best] <= reach else ""
+        between = _nearest({id_: self.extras[id_] for id_ in extras}, x, y, reach)
+        under = {
+            id_: (px, py) for id_, (px, py) in self.spots.items() if max(abs(x - px), abs(y - py)) <= CELL
+        }
+        return between or _nearest(under, x, y, 2 * CELL)
 
     def rows(self) -> list[list[str]]:
         """Return the spots in rows from the top, each from left to right."""
@@ -100,6 +99,12 @@ class Lens:
             if ahead > STEEP:
                 found.append((round(ahead, 2), round(aside, 2), other))
         return max(found)[2] if found else spot
+
+
+def _nearest(places: Mapping[str, tuple[float, float]], x: float, y: float, reach: float) -> str:
+    far = {id_: hypot(x - px, y - py) for id_, (px, py) in places.items()}
+    best = min(far, key=lambda id_: far[id_], default="")
+    return best if best and far[best] <= reach else ""
 
 
 def _neighbours(board: Board) -> dict[str, set[str]]:

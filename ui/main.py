@@ -15,6 +15,7 @@ MESSAGES: dict[str, dict[str, type]] = {
     "pointer": {"kind": str, "x": float, "y": float},
     "focus": {"spot": str},
     "storage": {"key": str},
+    "mirror": {"found": str},
     "hash": {"text": str},
     "back": {"place": str},
     "update": {},
@@ -28,10 +29,11 @@ async def start() -> None:
     """Show the first screen, and mark the page ready."""
     from ui.controller import App
     from ui.platform.device import browser_ports
+    from ui.platform.mirror import found
     from ui.platform.page import BrowserPage
 
     page = BrowserPage()
-    app = App(browser_ports(page))
+    app = App(browser_ports(page), await found())
 
     def told(kind: str, text: str) -> bool:
         return heard(app, page, kind, text)
@@ -66,6 +68,8 @@ def heard(app: Any, page: Any, kind: str, text: str) -> bool:
             app.hands.focus(data["spot"])
         case "storage":
             app.do("storage", data["key"])
+        case "mirror":
+            app.do("mirror", data["found"])
         case "hash":
             app.do("link", data["text"])
         case "back":

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.events import Drawn, Eliminated, Event, Exploded, Looked, Moved, Revealed, Rolled, blast, telling
+from engine.events import (
+    Drawn,
+    Eliminated,
+    Event,
+    Exploded,
+    Looked,
+    Moved,
+    Revealed,
+    Rolled,
+    blast,
+    entries,
+    telling,
+)
 from engine.protocol import CHANCE
 from ui.seats import people
 from ui.state import Flash
@@ -31,7 +43,7 @@ class News:
         """Tell what happened since action `first`, up to the action before `stop`."""
         table = self._app.table
         stop = table.match.cursor if stop is None else stop
-        told = [table.events(i) for i in range(first, stop) if self._is_news(i)]
+        told = entries(table.events(i) for i in range(first, stop) if self._is_news(i))
         words = " ".join(blast(events) or telling(events) for events in told if events)
         if words:
             self.say(words, _arts([event for some in told for event in some]))

@@ -78,7 +78,7 @@ class Opponent:
         table = self._app.table
         action = table.game.find(table.state, text)
         path = tuple(target for target in action.path if target in table.lens.places)
-        words = text if table.game.notations else self._in_words(action.path)
+        words = table.written(action) if table.game.notations else self._in_words(action.path)
         self._app.set(thinking=None, hint=path, picked=(), announcement=f"Hint: {words}.")
         if not table.lens.spots.keys() >= set(action.path):
             self._app.tell(f"Hint: {words.rstrip('!')}.")

@@ -60,7 +60,10 @@ def paint(ctx: Any, things: Iterable[Thing], palette: Palette, art: Callable[[st
             case Line():
                 _line(ctx, thing.points, palette["board-line"], 0.035)
             case Rod():
+                ctx.save()
+                ctx.globalAlpha = thing.alpha
                 _rod(ctx, thing, palette)
+                ctx.restore()
             case Sprite():
                 for name in (thing.art, *thing.badges):
                     _sprite(ctx, thing, art(name))

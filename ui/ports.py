@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from ui.scene import Thing
 from ui.state import Thinking
-from ui.store import Store
+from ui.store import NO_MIRROR, Mirror, Store
 from ui.tree import Node
 
 
@@ -112,3 +112,5 @@ class Ports(NamedTuple):
     """A new random id."""
     seed: Callable[[], int]
     """A new random number for the games' chance."""
+    mirror: Mirror = NO_MIRROR
+    """What is stored, once more (see `ui.mirror`)."""

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 from engine.codec import Shared, Unreadable, write_save
 from engine.match import Match
+from ui.mirror import reconcile
 from ui.names import BadName
 from ui.panels.home import Saved
 from ui.seats import read_note
+from ui.settings import load_settings
 from ui.shelf import Conflict, Deleted, MustAsk, NoSuchGame, game_of_key, summary
 from ui.state import STORED
-from ui.store import StoreRefused
+from ui.store import PREFIX, StoreRefused
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -33,12 +35,13 @@ class Saves:
         """Return what the buttons of saved games do, by name."""
         return {
             "resume": self.resume,
-            "rename": lambda value: self._app.set(dialog="rename", subject=value),
+            "rename": lambda value: self._app.set(dialog="rename", subject=value, misread=""),
             "renamed": self._rename,
             "delete": self._delete,
             "delete-anyway": lambda value: self._delete(value.removesuffix("="), certain=True),
             "restore": lambda _: self._restore(),
             "storage": self._stored_elsewhere,
+            "mirror": self._found_late,
             "take-theirs": lambda _: self._take_theirs(),
             "keep-both": lambda _: self._keep_both(),
         }
@@ -113,8 +116,10 @@ class Saves:
     def _rename(self, name: str) -> None:
         try:
             self._app.shelf.rename(self._app.ui.subject, name)
-            self._app.set(dialog="", subject="")
-        except (BadName, NoSuchGame, Unreadable, Conflict) as fault:
+            self._app.set(dialog="", subject="", misread="")
+        except BadName as fault:
+            self._app.set(misread=str(fault))
+        except (NoSuchGame, Unreadable, Conflict) as fault:
             self._app.tell(str(fault))
 
     def _delete(self, key: str, certain: bool = False) -> None:
@@ -140,6 +145,13 @@ class Saves:
         game = game_of_key(key)
         if self._app.ui.screen == "table" and game and game == self._app.table.key:
             self._app.tell(ELSEWHERE, ("Show it", "take-theirs"))
+
+    def _found_late(self, found: str) -> None:
+        """The mirror has answered when the app was there already: that is as if another tab had stored it."""
+        for key in reconcile(self._app.store, self._app.mirror, found):
+            self._stored_elsewhere(PREFIX + key)
+        self._app.set(settings=load_settings(self._app.store))
+        self._app.page.theme(self._app.ui.settings.theme)
 
     def _take_theirs(self) -> None:
         key = self._app.table.key

@@ -5,11 +5,11 @@ Things are in board units, already turned to the side of the board that faces th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import sin
 from typing import NamedTuple, TypeAlias
 
-from engine.picture import Picture, Piece
+from engine.picture import Bar, Picture, Piece
 from ui.lens import Lens
 
 
@@ -85,6 +85,7 @@ class Rod(NamedTuple):
     start: tuple[float, float]
     end: tuple[float, float]
     owner: int
+    alpha: float = 1.0
 
 
 class Mark(NamedTuple):
@@ -159,8 +160,12 @@ def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> li
             sprites += [*below, top]
     marked = [piece for piece in picture.pieces if piece.odds and faded.get(piece.spot, 1.0)]
     tags = [Tag(*lens.spots[piece.spot], piece.odds) for piece in marked]
-    rods = [Rod(lens.place(*bar.points[0]), lens.place(*bar.points[1]), bar.owner) for bar in picture.bars]
-    return [*sprites, *tags, *rods]
+    return [*sprites, *tags, *bars_scene(lens, picture.bars)]
+
+
+def bars_scene(lens: Lens, bars: Collection[Bar], alpha: float = 1.0) -> list[Rod]:
+    """Return the walls."""
+    return [Rod(lens.place(*bar.points[0]), lens.place(*bar.points[1]), bar.owner, alpha) for bar in bars]
 
 
 def stack_scene(lens: Lens, piece: Piece, alpha: float = 1.0) -> list[Sprite]:

@@ -75,9 +75,9 @@ def typed(actions: Sequence[Action], text: str) -> list[Action]:
     return exact or [a for a, path in paths if spots and spots in (path, (path[:1] + path[-1:]))]
 
 
-def misread(text: str, unclear: bool, possible: Sequence[Action]) -> str:
-    """Return what is wrong with a typed text that is no action, or not clearly one, and what is possible."""
-    some = ", ".join(action.text for action in possible[:SHOWN])
+def misread(text: str, unclear: bool, possible: Sequence[str]) -> str:
+    """Return what is wrong with a typed text that is no action, or not clearly one; `possible` names some."""
+    some = ", ".join(possible[:SHOWN])
     more = f" and {len(possible) - SHOWN} more" if len(possible) > SHOWN else ""
     problem = "could be several moves" if unclear else "is no move here"
     return f"“{text.strip()[:40]}” {problem}. Possible: {some}{more}."

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 NEW = "new"
 """A link `#new=<game>` opens a game's set-up: the shortcuts of the installed app."""
 
+TOO_LARGE = "This file is too large: files of up to 4 MB can be opened. Cut a collection of games into parts."
+UNREAD = "This file could not be read. Check that it is still there, and open it again."
+
 
 class Sharing:
     """What the app does with links and files."""
@@ -46,6 +49,7 @@ class Sharing:
             "export": self._export,
             "export-as": self._export_as,
             "import": self._import,
+            "unread": lambda value: self._app.tell(TOO_LARGE if value == "large" else UNREAD),
             "choose-game": self._choose,
             "find-game": lambda value: self._app.set(subject=value),
             "stop-opening": lambda _: self._app.opening.stop(),

@@ -20,7 +20,7 @@ from ui.entries import Entry as Entry
 from ui.entries import Exported as Exported
 from ui.entries import MustAsk as MustAsk
 from ui.entries import NoSuchGame as NoSuchGame
-from ui.entries import read_entry, save_of_file, write_entry
+from ui.entries import read_entry, save_of_file, write_entry, write_grave
 from ui.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.same import same_game
 from ui.seats import fitting, named, read_note, seat_names
@@ -227,7 +227,7 @@ class Shelf:
         if entry.newer and not certain:
             raise MustAsk(f"{entry.problem} Do you really want to delete it?")
         deleted = Deleted(game_id, self._store.get(_FOLDER + game_id) or "")
-        self._store.remove(_FOLDER + game_id)
+        self._store.remove(_FOLDER + game_id, write_grave(deleted.raw))
         self._seen.pop(game_id, None)
         self.retry()
         return deleted

@@ -69,7 +69,7 @@ class Ui(NamedTuple):
     why: WhyNot | None = None
     hint: tuple[str, ...] = ()
     misread: str = ""
-    """What is wrong with the text that was typed as a move."""
+    """What is wrong with the text that was typed: as a move, or as a name."""
     flash: Flash = Flash()
     """What chance has just shown."""
     showing: int | None = None

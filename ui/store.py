@@ -69,6 +69,35 @@ class MemoryStore:
         return list(self.texts)
 
 
+class Mirror(Protocol):
+    """Texts by key, kept as soon as the browser comes to it. Never raises."""
+
+    def put(self, key: str, text: str) -> None:
+        """Keep `text` under `key` in place of what was there."""
+
+    def drop(self, key: str) -> None:
+        """Forget `key`."""
+
+    def settle(self) -> None:
+        """Note that what was found at the start has been dealt with."""
+
+
+class NoMirror:
+    """A mirror that keeps nothing."""
+
+    def put(self, key: str, text: str) -> None:
+        """Do nothing."""
+
+    def drop(self, key: str) -> None:
+        """Do nothing."""
+
+    def settle(self) -> None:
+        """Do nothing."""
+
+
+NO_MIRROR = NoMirror()
+
+
 class _Held(NamedTuple):
     """A text that could not be stored, and what the store held under its key at that time."""
 
@@ -79,11 +108,13 @@ class _Held(NamedTuple):
 class SafeStore:
     """A store that reads back what it writes, and holds in memory what the store beneath refuses.
 
-    Every later write is tried beneath again, so things go back to normal when there is room again.
+    Every later write is tried beneath again, so things go back to normal when there is room again. The
+    mirror gets everything, what is refused too.
     """
 
-    def __init__(self, beneath: Store) -> None:
+    def __init__(self, beneath: Store, mirror: Mirror = NO_MIRROR) -> None:
         self._beneath = beneath
+        self._mirror = mirror
         self._held: dict[str, _Held] = {}
         self._message = ""
         self._told = False
@@ -112,6 +143,7 @@ class SafeStore:
         else:
             self.forget(key)
             self._told = self._told and bool(self._held)
+        self._mirror.put(key, text)
 
     def _write(self, key: str, text: str, base: str | None) -> None:
         self._beneath.set(key, text)
@@ -130,13 +162,20 @@ class SafeStore:
             else:
                 self._beneath.set(key, base)
 
-    def remove(self, key: str) -> None:
-        """Forget `key`, stored and held. Raises `StoreRefused` if the store beneath does not let go of it."""
+    def remove(self, key: str, grave: str = "") -> None:
+        """Forget `key`, stored and held; the mirror keeps `grave` in its place, if there is one.
+
+        Raises `StoreRefused` if the store beneath does not let go of it.
+        """
         if self.stored(key) is not None:
             self._beneath.remove(key)
             if self._beneath.get(key) is not None:
                 raise StoreRefused("This browser does not let the page delete what it has stored.")
         self.forget(key)
+        if grave:
+            self._mirror.put(key, grave)
+        else:
+            self._mirror.drop(key)
 
     def keys(self) -> list[str]:
         """Return every key, stored or held."""

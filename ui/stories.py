@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.events import Event, blast, story
+from engine.events import Event, blast, follows, joined, story
 from engine.match import Match
 from engine.protocol import Action
+from ui.clauses import spoken
 
 
 class Tale(NamedTuple):
@@ -16,6 +18,20 @@ class Tale(NamedTuple):
     words: str
     blast: str
     """What exploded, and what went with it; "" for most."""
+    name: str
+    """The action as people write it."""
+    spoken: str
+    """The words, with the clauses that they quote called rules."""
+
+
+class Entry(NamedTuple):
+    """What the log shows in one: an action, or several that go on with one another."""
+
+    first: int
+    """The place before it in the log of actions."""
+    stop: int
+    """The place after it."""
+    tale: Tale
 
 
 class Stories:
@@ -38,6 +54,24 @@ class Stories:
         return self._tales
 
 
+def entries(tales: Sequence[Tale]) -> list[Entry]:
+    """Return the entries of the log that actions with these tales make."""
+    found: list[Entry] = []
+    for index, tale in enumerate(tales):
+        if found and follows(found[-1].tale.events, tale.events):
+            events = joined(found[-1].tale.events, tale.events)
+            found[-1] = Entry(found[-1].first, index + 1, _told(events, found[-1].tale.name))
+        else:
+            found.append(Entry(index, index + 1, tale))
+    return found
+
+
 def _tale(match: Match, index: int, viewer: int | None) -> Tale:
-    events = match.game.events(match.states[index], match.log[index], viewer)
-    return Tale(events, story(events), blast(events))
+    game, state, action = match.game, match.states[index], match.log[index]
+    (read,) = game.redact((action,), viewer)
+    return _told(game.events(state, action, viewer), game.written(game.view(state, viewer), read))
+
+
+def _told(events: tuple[Event, ...], name: str) -> Tale:
+    words = story(events)
+    return Tale(events, words, blast(events), name, spoken(words))

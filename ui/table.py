@@ -19,7 +19,7 @@ from ui.marks import Trace
 from ui.seats import Note, Seats, people, seat_names, write_note
 from ui.select import matching
 from ui.state import Flash
-from ui.stories import Stories, Tale
+from ui.stories import Entry, Stories, Tale, entries
 from ui.traces import Done, traces
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ class Table:
         self.facing = Facing(match.game.board(match.options), min(people(app.ui.seats), default=0))
         self.tales: list[Tale] = []
         """What each action of the log tells, as far as the viewer may know it."""
+        self.entries: list[Entry] = []
+        """The same as the log shows it."""
         self._stories = Stories()
         self._told: set[int] = set()
         """The people who were asked whether they want to see what only they may know."""
@@ -164,6 +166,10 @@ class Table:
         route = self.game.route(self.game.view(self.state, self.viewer), action)
         return tuple(spot for spot in route if spot in self.lens.places)
 
+    def written(self, action: Action) -> str:
+        """Return a legal action as people write it."""
+        return self.game.written(self.game.view(self.state, self.viewer), action)
+
     def preview(self, action: Action | None) -> tuple[Ground, ...]:
         """Return what an action would do that is not plain to see."""
         return self.game.preview(self.game.view(self.state, self.viewer), action) if action else ()
@@ -250,6 +256,7 @@ class Table:
         player = self.match.player
         self._actions = ahead.offered(self.game, self.state) if player not in (CHANCE, TERMINAL) else ()
         self.tales = self._stories.of(self.match, self.viewer)
+        self.entries = entries(self.tales)
         self.turn()
 
     @property
@@ -287,12 +294,19 @@ class Table:
         self._app.opponent.rest()
         viewing = None if index in (None, self.match.cursor) else index
         self._app.set(viewing=viewing, picked=(), why=None, hint=())
-        self._app.set(announcement=self.tales[self.at - 1].words if self.at else "The start of the game.")
+        told = next((entry.tale.words for entry in self.entries if self.at <= entry.stop), "")
+        self._app.set(announcement=told if self.at else "The start of the game.")
         self._app.draw()
         if self.at == shown + 1:
             self._app.easel.animate(self.motion(shown), self._looked)
         else:
             self._looked()
+
+    def step(self, by: int) -> None:
+        """Show the place before (-1) or after (1) an entry of the log."""
+        stops = [0, *(entry.stop for entry in self.entries)]
+        before, after = ([stop for stop in stops if (stop - self.at) * way > 0] for way in (-1, 1))
+        self.look(max(before, default=0) if by < 0 else min(after, default=self.at))
 
     def _looked(self) -> None:
         self._app.draw()

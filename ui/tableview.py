@@ -6,17 +6,18 @@ from collections import Counter
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from engine.match import result_words
+from engine.match import ending
 from engine.protocol import RESIGN, TERMINAL
 from ui import a11y
-from ui.clauses import linked, reason, spoken
+from ui.clauses import linked, reason
 from ui.history import branch_point, no_way_back, redo_point, undo_point
 from ui.panels.beside import beside, heading, stack
-from ui.panels.table import PlayerLine, TableView
+from ui.panels.table import LogLine, PlayerLine, TableView
 from ui.resigning import may_resign
 from ui.seats import LEVEL, people
 from ui.select import targets
 from ui.state import ZOOMS
+from ui.stories import entries
 
 if TYPE_CHECKING:
     from ui.controller import App
@@ -31,12 +32,10 @@ def table_view(app: App) -> TableView:
     wanted = targets(table.actions(), ui.picked)
     between = dict(_labels(table, wanted & table.lens.extras.keys()))
     cards = {card.target for card in picture.cards if card.target}
-    outcome = match.outcome if table.at == match.cursor else None
-    told = match.game.redact(match.log, table.viewer)
-    told = told if ui.showing is None else told[: ui.showing]
+    over = match.player == TERMINAL and table.at == match.cursor
+    shown = table.entries if ui.showing is None else entries(table.tales[: ui.showing])
     log = tuple(
-        (match.decider(i), action.text, spoken(tale.words), tale.blast)
-        for i, (action, tale) in enumerate(zip(told, table.tales, strict=False))
+        LogLine(match.decider(first), tale.name, tale.spoken, tale.blast, stop) for first, stop, tale in shown
     )
     return TableView(
         title=match.game.info.title,
@@ -46,11 +45,12 @@ def table_view(app: App) -> TableView:
         prompt=linked(picture.prompt, match.game),
         why=linked(reason(ui.why), match.game),
         misread=ui.misread,
+        moves=match.cursor,
         thinking=ui.thinking,
         paused=ui.paused,
-        result=result_words(outcome, table.names) if outcome else "",
+        result=linked(ending(match, table.names), match.game) if over else (),
         standings=app.contest.standings(),
-        next_number=app.contest.next_number if outcome else None,
+        next_number=app.contest.next_number if over else None,
         log=log,
         told=not match.game.notations,
         at=table.at,
@@ -110,7 +110,8 @@ def _can(table: Table, app: App) -> frozenset[str]:
         "undo": undo_point(table) is not None and app.ui.viewing is None,
         "redo": redo_point(table) is not None and app.ui.viewing is None and bool(persons),
         "hint": here,
-        "type": here,
+        "type": playing and bool(persons),
+        "move": here,
         "resign": may_resign(table) and app.ui.viewing is None,
         "draw": here and len(persons) == len(match.seats) == 2,
     }

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.chance import Rng, new_rng, sample
 from engine.codec import choices, read_link, read_save, write_link, write_position_link, write_save
-from engine.events import sentence
+from engine.events import sentence, story
 from engine.match import Match, new_match, result_words
 from engine.protocol import CHANCE, TERMINAL, Action, Game, IllegalAction
 from engine.registry import GAMES
@@ -129,8 +129,69 @@ def check_outcome(game: Game[Any, Any], options: dict[str, str], seed: int) -> N
     assert all(-1 <= value <= 1 for value in outcome.returns)
     assert not game.info.zero_sum or abs(sum(outcome.returns)) < 1e-9
     assert outcome.reason.code
+    assert outcome.reason in game.reasons, "it ends in a way that it does not name"
     words = result_words(outcome, match.seats)
     assert words.strip() and "{" not in words
+
+
+def check_reasons(game: Game[Any, Any], options: dict[str, str], _seed: int) -> None:
+    """Every way to end has words of its own, and a clause of the game's own if its clauses are numbered."""
+    seats = game.seats(options)
+    assert len({reason.code for reason in game.reasons}) == len(game.reasons)
+    for reason in game.reasons:
+        words = reason.words.format(winner=seats[0], loser=seats[-1])
+        assert words.strip().endswith((".", "!")), f"{reason.code} is not told in a sentence"
+        letters = {clause[0] for clause in reason.clause.split(", ") if clause}
+        assert letters == set(game.info.clauses), f"{reason.code} cites {reason.clause!r}"
+
+
+def check_stories(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """Every action tells something, to each seat and to those who sit nowhere."""
+    match = play_out(game, options, seed)
+    readers = (None, *range(len(match.seats))) if game.info.hidden else (None,)
+    for i, action in enumerate(match.log):
+        assert all(match.story(i, reader).strip() for reader in readers), f"{action.text} tells nothing"
+    for i in some(match):
+        for action in choices(game, match.states[i]):
+            for reader in readers:
+                assert story(game.events(match.states[i], action, reader)).strip(), action.text
+                assert game.written(game.view(match.states[i], reader), action).strip()
+
+
+def check_names(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """What people read for an action is like no other's, and they can type it."""
+    match = play_out(game, options, seed)
+    for state in (match.states[i] for i in some(match)):
+        actions = game.legal_actions(state)
+        view = game.view(state, game.player(state)) if actions else None
+        names = {game.written(view, action): action for action in actions}
+        assert len(names) == len(actions), "two actions are written alike"
+        for name, action in names.items():
+            assert name == action.text or game.spelt(state, name) == (action,), f"{name} cannot be typed"
+
+
+def check_secrets(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
+    """Actions that a reader cannot tell apart tell that reader the same, and so do states, until the end."""
+    match = play_out(game, options, seed)
+    rng = new_rng(seed)
+    for reader in (None, *range(len(match.seats))) if game.info.hidden else ():
+        for state, done in zip(match.states, match.log, strict=False):
+            if game.redact((done,), reader) == (done,):
+                _tells_alike(game, state, done, reader, game.determinize(game.view(state, reader), rng))
+                continue
+            alike = [
+                a for a in choices(game, state) if game.redact((a,), reader) == game.redact((done,), reader)
+            ]
+            assert len({game.events(state, action, reader) for action in alike}) == 1, f"{done.text} leaks"
+
+
+def _tells_alike(game: Game[Any, Any], state: Any, action: Action, reader: int | None, other: Any) -> None:
+    """An action tells the same in another state that the view allows, unless the game ends there."""
+    if action not in choices(game, other):
+        return
+    if TERMINAL not in (game.player(game.apply(state, action)), game.player(game.apply(other, action))):
+        told = game.events(state, action, reader)
+        assert game.events(other, action, reader) == told, f"{action.text} tells {reader} a secret: {told}"
 
 
 def check_evaluation(game: Game[Any, Any], options: dict[str, str], seed: int) -> None:
@@ -237,6 +298,10 @@ CHECKS: tuple[Check, ...] = (
     check_purity,
     check_refusals,
     check_outcome,
+    check_reasons,
+    check_stories,
+    check_names,
+    check_secrets,
     check_evaluation,
     check_saves,
     check_files,

@@ -29,6 +29,7 @@ SOUND: dict[str, dict[str, Any]] = {
     "pointer": {"kind": "down", "x": 0.5, "y": 1},
     "focus": {"spot": "c3"},
     "storage": {"key": "oddcheckers/game/x"},
+    "mirror": {"found": '{"now": 1, "missed": {}, "texts": [["game/x", "", 1]]}'},
     "hash": {"text": "draughts.1.AAAA"},
     "back": {"place": "game=x"},
     "update": {},

@@ -9,7 +9,7 @@ from ui.controller import App
 from ui.ports import Job, Ports
 from ui.scene import Thing
 from ui.state import Thinking
-from ui.store import MemoryStore, Store
+from ui.store import NO_MIRROR, MemoryStore, Mirror, Store
 from ui.tree import Node, find_all, texts
 
 
@@ -147,17 +147,21 @@ class FakeThinker:
 
 
 def make_app(
-    store: Store | None = None, fragment: str = "", place: str = "", page: FakePage | None = None
+    store: Store | None = None,
+    fragment: str = "",
+    place: str = "",
+    mirror: Mirror = NO_MIRROR,
+    found: str = "",
+    page: FakePage | None = None,
 ) -> tuple[App, FakePage, FakeThinker]:
     """Return an app on a fake page, started."""
     page, thinker = page or FakePage(fragment), FakeThinker()
     page.here = place
     ids = (f"id{n}" for n in count())
     ticks = count(1000)
-    ports = Ports(
-        page, store or MemoryStore(), thinker, lambda: float(next(ticks)), lambda: next(ids), lambda: 7
-    )
-    app = App(ports)
+    store = store or MemoryStore()
+    ports = Ports(page, store, thinker, lambda: float(next(ticks)), lambda: next(ids), lambda: 7, mirror)
+    app = App(ports, found)
     app.start()
     return app, page, thinker
 

@@ -7,8 +7,10 @@ import pytest
 from tests.games.alien.drawn import FRAME, text_of
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.controller import App
+from ui.easel import SKETCH
 from ui.history import undo_point
-from ui.scene import Sprite
+from ui.scene import Rod, Sprite
+from ui.stories import Stories, entries
 from ui.tree import find_all, to_json
 
 ALIEN = "alien"
@@ -225,11 +227,61 @@ def test_what_cheater_shows_is_covered_from_the_other() -> None:
     assert [n.attributes["data-value"] for n in find_all(page.nodes, data_drag="yes")].count("put:ring") == 1
     click(app, page, "put:ring")
     assert "1. Doom" in page.text() and "2. Ring" in page.text()
-    assert "Doom is put in place 1." in page.text()
+    assert "The coming cards are in order now: first Doom, then Ring." in page.text()
     click(app, page, "leave")
-    for secret in ("1. Doom", "Doom is put", "Then follows", "put:doom"):
+    for secret in ("1. Doom", "first Doom", "then Ring", "put:doom"):
         assert secret not in page.text() + to_json(page.nodes)
     assert "Dark knows the order of the draw pile." in page.text()
+
+
+CHEATED = ("card:cheater", "put:doom", "put:ring", "leave")
+
+
+@pytest.mark.rule("A64")
+def test_a_pile_put_in_order_is_one_entry_and_one_short_message() -> None:
+    app, page, _ = at("", "cheater")
+    click(app, page, *STEP, *CHEATED)
+    actions, lines = app.table.match.log, app.table.entries
+    (entry,) = [line for line in lines if "in order" in line.tale.words]
+    assert entry.tale.words.startswith("The coming cards are in order now: first Doom, then Ring, ")
+    assert entry.stop - entry.first == len(actions) - 3 > 10, "two put in place, and all that was left"
+    assert [entry.stop for entry in lines][-1] == len(actions)
+    assert app.ui.flash.words.count("The coming cards") == 1
+    assert app.ui.flash.words.endswith(" more.") and app.ui.flash.words.count(",") == 3
+    assert app.ui.announcement.count("The coming cards") == 1
+
+
+@pytest.mark.rule("A58")
+def test_the_other_is_told_how_many_cards_were_put_in_place_and_not_which() -> None:
+    app, page, _ = at("", "cheater")
+    click(app, page, *STEP, *CHEATED)
+    for reader in (1, None):
+        lines = entries(Stories().of(app.table.match, reader))
+        assert lines[-1].tale.words == (
+            "Dark has put 2 cards of the draw pile in place, and knows how the rest lies."
+        )
+        assert [line[:2] for line in lines] == [line[:2] for line in app.table.entries]
+
+
+def test_steps_lead_from_entry_to_entry_and_each_to_what_follows_its_last_action() -> None:
+    app, page, _ = at("", "cheater")
+    click(app, page, *STEP, *CHEATED)
+    stops = [line.stop for line in app.table.entries]
+    shown = [str(node.attributes["data-value"]) for node in find_all(page.nodes, class_="entry")]
+    assert shown == [str(stop) for stop in stops]
+    end = len(app.table.match.log)
+    assert f"{len(stops)} of {len(stops)}" in page.text()
+    for stop in reversed([0, *stops[:-1]]):
+        app.do("step-back")
+        assert app.table.at == stop
+    for stop in stops:
+        app.do("step-on")
+        assert app.table.at == stop
+    assert app.table.at == end and app.ui.viewing is None
+    app.do("view", str(end - 4))
+    assert f"{len(stops)} of {len(stops)}" in page.text(), "in the midst of an entry it is that entry"
+    app.do("step-back")
+    assert app.table.at == stops[-2]
 
 
 def game_seen(planet: str, way: str) -> list[str]:
@@ -332,15 +384,63 @@ def test_edges_can_be_reached_by_the_keyboard() -> None:
     assert page.focused in app.table.lens.spots
 
 
+def touch(app: App, place: str, right: float, down: float) -> None:
+    """Touch the board so far, in board units, from the middle of a place."""
+    lens = app.table.lens
+    x, y = lens.places[place]
+    for kind in ("down", "up"):
+        app.hands.pointer(kind, (x + right) / lens.width, (y + down) / lens.height)
+
+
 def test_a_finger_need_not_hit_the_edge_itself() -> None:
     app, page, _ = at("", "fortify")
     played(app, page, "fortify")
-    board = app.table.lens.board
-    for edge, words in (("d4|e4", "Dark plays Fortify."), ("d4|d5", "Fortify: Dark builds walls")):
-        x, y = app.table.lens.extras[edge]
-        for kind in ("down", "up"):
-            app.hands.pointer(kind, (x + 0.35) / board.width, y / board.height)
-        assert words in stories(app)
+    touch(app, "d4|e4", 0.25, 0.1)
+    assert app.ui.picked == ("d4|e4",)
+    for words in ("The edge between d4 and d5. Choose it once more to do it.", "Fortify: Dark builds walls"):
+        touch(app, "d4|d5", 0.1, 0.25)
+        assert words in page.text()
+
+
+def test_what_a_finger_has_picked_between_spots_is_taken_back_by_another_touch_near_it() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify")
+    for _ in range(2):
+        touch(app, "d4|e4", 7 / 42, 5 / 42)
+        page.wait(1)
+        assert "d4|e4" in app.ui.picked
+        touch(app, "d4|e4", 7 / 42, 5 / 42)
+        page.wait(1)
+        assert not app.ui.picked and "builds" not in stories(app)
+
+
+def test_a_touch_amid_several_edges_asks_before_it_picks_the_nearest() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify")
+    touch(app, "d4|e4", 0.25, 0.23)
+    assert not app.ui.picked and "The edge between d4 and e4. Choose it once more." in page.text()
+    touch(app, "d4|e4", 0.25, 0.23)
+    assert "d4|e4" in app.ui.picked
+
+
+def rods(page: FakePage) -> list[float]:
+    """How solid the walls on the board are."""
+    return [thing.alpha for thing in page.painted["board-live"] if isinstance(thing, Rod)]
+
+
+def test_walls_are_seen_before_they_are_built_and_while_they_may_go() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify", "d4|e4")
+    assert rods(page) == [SKETCH]
+    point(app, "move", "d4|d5")
+    assert rods(page) == [SKETCH, SKETCH]
+    point(app, "down", "d4|d5")
+    point(app, "up", "d4|d5")
+    assert rods(page) == [1.0, 1.0]
+    app, page, _ = at("", "fortify", walls="-;a1|a2,h1|h2,c5|d5")
+    assert rods(page) == [1.0] * 3
+    played(app, page, "fortify", "h1|h2")
+    assert sorted(rods(page)) == [SKETCH, 1.0, 1.0]
 
 
 def point(app: App, kind: str, spot: str, aside: float = 0.0) -> None:

@@ -15,6 +15,7 @@ from ui.controller import App
 from ui.seats import Note, Seat, read_levels, read_note, read_past, write_levels, write_note
 from ui.store import MemoryStore, StoreRefused
 from ui.thumb import samples
+from ui.tree import find_all, texts
 
 
 def played(app: App) -> list[str]:
@@ -73,6 +74,22 @@ def test_lots_are_drawn_for_who_begins() -> None:
     assert sorted(seat.level for seat in app.ui.seats) == ["", "level2"]
 
 
+def beginners(page: FakePage) -> list[str]:
+    """Who is offered to begin."""
+    (asked,) = find_all(page.nodes, tag="select", data_do="first")
+    return ["".join(texts(option)) for option in find_all([asked], tag="option")]
+
+
+def test_who_begins_is_asked_by_name_and_the_colours_stand_with_the_players() -> None:
+    app, page, _ = make_app()
+    app.do("setup", "draughts")
+    app.do("name:0", "Ada")
+    assert beginners(page) == ["Ada", "Player 2", "Drawn by lot"]
+    assert "Player 1: Dark" in page.text() and "Player 2: Light" in page.text()
+    app.do("first", "1")
+    assert "Player 1: Light" in page.text() and "Player 2: Dark" in page.text()
+
+
 def test_the_back_button_leads_home_and_the_game_is_kept() -> None:
     app, page = begun()
     app.do("home")
@@ -119,8 +136,15 @@ def test_renaming_deleting_and_bringing_back() -> None:
     app.do("renamed", "  Sunday  ")
     assert "Sunday" in page.text() and app.ui.dialog == ""
     app.do("rename", key)
-    app.do("renamed", "   ")
-    assert app.ui.dialog == "rename" and app.ui.message
+    for name, problem in (("   ", "A game needs a name."), ("x" * 61, "Use at most 60 characters.")):
+        app.do("renamed", name)
+        assert app.ui.dialog == "rename" and problem in page.text()
+        (field,) = (node for node in page.inputs() if node.attributes.get("id") == "new-name")
+        assert field.attributes["aria-invalid"] == "true"
+        assert not {"value", "maxlength"} & field.attributes.keys(), "what was typed stays, all of it"
+    app.do("close")
+    app.do("rename", key)
+    assert "Use at most" not in page.text() and "At most 60 letters." in page.text()
     app.do("close")
     app.do("delete", key)
     assert "“Sunday” was deleted." in page.text() and "Saved games" not in page.text()

@@ -310,7 +310,9 @@ def test_the_end_for_both_has_a_screen_of_its_own() -> None:
     click(app, "c3", "e5")
     (shade,) = find_all(page.nodes, class_="shade end")
     words = " ".join(texts(shade))
-    assert "Both players lose: the Cthecker has come." in words
+    assert (
+        "Both players lose: the Cthecker is turned over, and the world ends" in words and "rule C6" in words
+    )
     assert [node.attributes["src"] for node in find_all([shade], tag="img")] == ["assets/ends/cthecker.svg"]
     assert {"rematch", "setup-again", "close"} <= page.buttons().keys()
 

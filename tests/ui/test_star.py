@@ -219,7 +219,7 @@ def test_the_end_of_a_game_of_three_reads_well() -> None:
     app.set(seats=(Seat("", "Ada"), Seat("level1"), Seat("", "Cy")))
     resign(app)
     app.table.play(app.table.game.find(app.table.state, "resign"))
-    assert "Cy (Blue) wins: everybody else is out." in page.text()
+    assert "Cy (Blue) wins: everybody else is out" in page.text()
     assert page.buttons()["dialog draw"].attributes["disabled"] is True
 
 

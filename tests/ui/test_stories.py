@@ -9,7 +9,22 @@ from engine.codec import choices
 from engine.match import new_match
 from engine.protocol import TERMINAL
 from engine.registry import find_game
+from tests.ui.fakes import FakePage, make_app
+from ui.controller import App
 from ui.stories import Stories
+from ui.tree import find_all, texts
+
+
+def at(game: str, position: str = "", way: str = "friends") -> tuple[App, FakePage]:
+    app, page, _ = make_app()
+    app.lobby.set_up(app.lobby.game(game), position)
+    app.do("quick", way)
+    app.do("start")
+    return app, page
+
+
+def log(page: FakePage) -> list[str]:
+    return [" ".join(texts(node)) for node in find_all(page.nodes, class_="entry")]
 
 
 @pytest.mark.parametrize("game", ["draughts", "satan", "ctheckers", "alien"])
@@ -23,3 +38,31 @@ def test_stories_are_those_of_the_match(game: str) -> None:
         viewer = rng.choice([None, 0, 1]) if turn % 3 == 0 else turn % 2
         words = [tale.words for tale in stories.of(match, viewer)]
         assert words == [match.story(i, viewer) for i in range(len(match.log))]
+
+
+@pytest.mark.parametrize("game", ["chess", "nuclear"])
+def test_the_log_has_chess_moves_as_players_write_them(game: str) -> None:
+    app, page = at(game)
+    for text in ("e2e4", "d7d5", "g1f3"):
+        app.table.play(app.table.game.find(app.table.state, text))
+        app.draw()
+    assert log(page) == ["1. e4", "2. d5", "3. Nf3"]
+    assert [action.text for action in app.table.match.log] == ["e2e4", "d7d5", "g1f3"], "saves are as ever"
+
+
+def test_a_hint_is_told_as_players_write_it() -> None:
+    app, page, thinker = make_app()
+    app.do("setup", "chess")
+    app.do("quick", "friends")
+    app.do("start")
+    app.do("hint")
+    thinker.done("g1f3")
+    assert app.ui.announcement == "Hint: Nf3." and "g1f3" not in page.text()
+
+
+def test_a_move_with_a_promotion_and_a_mate_is_written_in_full() -> None:
+    app, page = at("chess", "7k/P7/5K2/8/8/8/8/8 w - - 0 1")
+    app.do("pick", "a7")
+    app.do("pick", "a8")
+    app.do("pick", "=Q")
+    assert log(page) == ["1. a8=Q+"]

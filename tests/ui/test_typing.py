@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from tests.ui.fakes import FakePage, make_app
 from tests.ui.test_table import FORK
 from ui.controller import App
+from ui.tree import find_all
 
 PINS = "r3k2r/1P6/8/3p4/2B1P3/2p5/1P3N2/R3K2R w KQkq - 0 1"
 """Castling both ways, a promotion with and without a capture, bxc3 by a pawn, exd5 and Bxd5."""
@@ -74,7 +77,7 @@ def test_draughts_moves_are_typed_by_numbers_or_by_squares(text: str, move: str)
 def test_what_is_no_move_is_told_beside_the_field_with_what_is_possible() -> None:
     app, page = at("chess")
     app.do("type", "e9")
-    assert "“e9” is no move here. Possible: a2a3, a2a4, " in page.text() and " and 12 more." in page.text()
+    assert "“e9” is no move here. Possible: a3, a4, " in page.text() and " and 12 more." in page.text()
     assert app.ui.message == "", "nothing lies over the field"
     app.do("type", "e4")
     assert app.ui.misread == ""
@@ -87,15 +90,68 @@ def test_a_move_that_is_not_clear_is_told_with_those_that_it_may_be() -> None:
     app, page = at("chess", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1")
     app.do("type", "Nd2")
     assert played(app) == []
-    assert "“Nd2” could be several moves. Possible: b1d2, f3d2." in page.text()
+    assert "“Nd2” could be several moves. Possible: Nbd2, Nfd2." in page.text()
     app.do("type", "Nbd2")
     assert played(app) == ["b1d2"]
 
 
-def test_nothing_is_typed_while_the_computer_is_to_move() -> None:
-    app, _, _ = make_app()
+def field(page: FakePage) -> Mapping[str, object]:
+    """The field for typing, as it is shown."""
+    (node,) = find_all(page.nodes, id="typed")
+    return node.attributes
+
+
+def test_a_move_that_is_typed_too_early_waits_in_the_field_and_its_owner_is_told() -> None:
+    app, page, thinker = make_app()
+    app.do("setup", "chess")
+    app.do("start")
+    app.do("type", "e4")
+    assert "aria-disabled" not in field(page) and not field(page)["readonly"], "the focus can stay"
+    app.do("type", "Nf3")
+    assert played(app) == ["e2e4"] and "aria-invalid" not in field(page)
+    assert "It is not your turn yet. Your move stays here" in page.text()
+    page.wait(1)
+    thinker.done("e7e5")
+    assert "It is not your turn yet" not in page.text()
+    app.do("type", "Nf6")
+    assert "“Nf6” is no move here." in page.text() and field(page)["aria-invalid"] == "true"
+    app.do("view", "1")
+    app.do("type", "Nf3")
+    assert played(app) == ["e2e4", "e7e5"] and "This is an earlier position." in page.text()
+
+
+def test_the_field_is_emptied_by_a_move_and_by_nothing_else() -> None:
+    app, page = at("chess")
+    (form,) = find_all(page.nodes, data_do="type")
+    app.do("type", "e5")
+    (wrong,) = find_all(page.nodes, data_do="type")
+    app.do("type", "e4")
+    (right,) = find_all(page.nodes, data_do="type")
+    moves = [each.attributes["data-moves"] for each in (form, wrong, right)]
+    assert moves == [0, 0, 1]
+
+
+def test_enter_in_the_field_is_no_key_of_the_board() -> None:
+    app, page, _ = make_app()
+    page.calm = False
+    app.do("setup", "alien")
+    app.do("start")
+    app.do("type", "c3 d4")
+    assert app.ui.showing is not None, "a card is being turned over"
+    assert not app.hands.key("Enter", "", True) and not app.hands.key(" ", "", True)
+    assert app.ui.showing is not None
+    assert app.hands.key("Enter", "", False) and app.ui.showing is None
+
+
+def test_where_only_computers_play_or_the_game_is_over_nothing_can_be_typed() -> None:
+    app, page, _ = make_app()
     app.do("setup", "chess")
     app.do("quick", "watch")
     app.do("start")
     app.do("type", "e4")
     assert played(app) == []
+    assert field(page)["readonly"] and field(page)["aria-disabled"] == "true"
+    app, page = at("chess")
+    app.do("resign")
+    app.do("type", "e4")
+    assert field(page)["readonly"] and "The game is over." in page.text()

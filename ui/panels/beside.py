@@ -117,7 +117,7 @@ def _trays(trays: Sequence[Tray], seats: Sequence[str]) -> Node | None:
     groups = [
         h(
             "div",
-            h("h3", seats[owner]) if owner >= 0 else None,
+            h("h2", seats[owner]) if owner >= 0 else None,
             [_tray(tray) for tray in trays if tray.owner == owner],
             class_="trays",
         )

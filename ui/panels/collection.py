@@ -27,7 +27,15 @@ def collection_dialog(collection: Collection, wanted: str) -> Node:
     more = len(found) - MOST
     rest = f"{more} more are not shown. Type a name or a number to find one." if more > 0 else ""
     rest = rest if found else "No game here is called that."
-    field = h("input", type="search", name="text", value=wanted, aria_label="Name or number", id="find-game")
+    field = h(
+        "input",
+        type="text",
+        name="text",
+        value=wanted,
+        autocomplete="off",
+        aria_label="Name or number",
+        id="find-game",
+    )
     form = h("form", field, h("button", "Find", type="submit"), data_do="find-game", class_="row")
     rows = [
         h("li", button(shown_title(collection, index), "choose-game", str(index))) for index in found[:MOST]

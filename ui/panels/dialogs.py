@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.protocol import Notation
+from ui.names import NAME_LIMIT
 from ui.panels.parts import choice, dialog, over_all, switch
 from ui.panels.standings import Standings, standings_table
 from ui.seats import Seats, kinds
 from ui.settings import Settings
 from ui.thumb import art_path
-from ui.tree import Node, button, h
+from ui.tree import Content, Node, button, h
 
 KEYS = (
     "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
@@ -100,7 +101,7 @@ def ask(title: str, question: str, yes: str, do: str, no: str = "No, play on") -
 
 
 def result_dialog(
-    words: str, art: str, secrets: Sequence[str], standings: Standings | None, once_more: Node
+    words: Content, art: str, secrets: Sequence[str], standings: Standings | None, once_more: Node
 ) -> Node:
     """Return who won and why, what was kept secret, how the series stands, and what to do next.
 
@@ -122,23 +123,27 @@ def result_dialog(
     return over_all(dialog("The game is over", [picture, *body]), "end")
 
 
-def rename_dialog(name: str) -> Node:
-    """Return the question for a new name."""
+def rename_dialog(name: str, problem: str = "") -> Node:
+    """Return the question for a new name, and what is wrong with the one that was typed."""
     field = h(
         "input",
         type="text",
         name="text",
-        value=name,
-        maxlength=60,
+        defaultValue=name,
         aria_label="Name of the game",
+        aria_describedby="name-note",
+        aria_invalid="true" if problem else None,
         id="new-name",
     )
+    limit = f"At most {NAME_LIMIT} letters."
+    told = h("p", problem, class_="why", role="alert") if problem else h("p", limit, class_="by")
     return dialog(
         "Rename the game",
         h(
             "form",
             field,
             h("button", "Rename", type="submit", class_="primary"),
+            h("div", told, id="name-note", class_="note-below"),
             data_do="renamed",
             class_="row",
         ),

@@ -27,19 +27,21 @@ def home(saved: Sequence[Saved]) -> list[Node]:
         h("h2", "Go on"),
         h("ul", [saved_game(item) for item in saved], class_="saved"),
         aria_label="Saved games",
+        key="saved",
     )
     games = h(
         "section",
         h("h2", "Choose a game"),
         h("ul", [game_card(info) for info in INFOS.values()], class_="games"),
         aria_label="Games",
+        key="games",
     )
     return [header(), h("main", [going_on] if saved else None, games, files(), class_="home", key="home")]
 
 
 def header() -> Node:
     """Return the title with the settings."""
-    name = h("div", h("h1", "Odd Checkers"), h("p", "Strange relatives of checkers."))
+    name = h("div", h("h1", "Odd Checkers", tabindex=-1), h("p", "Strange relatives of checkers."))
     return h(
         "header", name, icon_button("settings", "Settings", "dialog", "settings"), class_="top", key="top"
     )
@@ -98,4 +100,4 @@ def files() -> Node:
     field = h("input", type="file", data_do="import", class_="visually-hidden", id="import-file")
     label = h("label", "Open a game from a file", for_="import-file", class_="button")
     note = h("p", "Games stay in this browser, on this device. Nothing is sent anywhere.", class_="by")
-    return h("section", field, label, note, class_="files", aria_label="Files")
+    return h("section", field, label, note, class_="files", aria_label="Files", key="files")

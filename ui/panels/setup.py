@@ -20,7 +20,7 @@ def setup_screen(game: Game[Any, Any], setup: Setup) -> list[Node]:
     head = h(
         "header",
         icon_button("back", "Back to all games", "home"),
-        h("div", h("h1", game.info.title), h("p", game.info.tagline)),
+        h("div", h("h1", game.info.title, tabindex=-1), h("p", game.info.tagline)),
         icon_button("rules", "Rules", "rules", game.info.id),
         class_="top",
         key="top",
@@ -122,7 +122,7 @@ def _first(game: Game[Any, Any], setup: Setup) -> Node | None:
     lot = (LOT, "Drawn by lot")
     if FIRST not in setup.options:
         question = f"Who plays {colours[0].lower()}?" if setup.start else "Who begins?"
-        return choice(question, "first", [*_named(setup, colours[:1] * len(colours)), lot], setup.first)
+        return choice(question, "first", [*_named(setup), lot], setup.first)
     if setup.start:
         return None
     option = next(option for option in game.info.options if option.id == FIRST)
@@ -132,9 +132,8 @@ def _first(game: Game[Any, Any], setup: Setup) -> Node | None:
     return choice("Who begins?", "first", [*players, *lots], setup.options[FIRST])
 
 
-def _named(setup: Setup, colours: Sequence[str]) -> list[tuple[str, str]]:
-    """Return the players to choose from, each with a colour."""
-    return [
-        (str(i), f"{seat.name or f'Player {i + 1}'} ({colours[i].lower()})")
-        for i, seat in enumerate(setup.seats)
-    ]
+def _named(setup: Setup, colours: Sequence[str] = ()) -> list[tuple[str, str]]:
+    """Return the players to choose from, each with the colour that goes with the place, if any does."""
+    names = [seat.name or f"Player {i + 1}" for i, seat in enumerate(setup.seats)]
+    told = [f" ({colour.lower()})" for colour in colours] or [""] * len(names)
+    return [(str(i), name + what) for i, (name, what) in enumerate(zip(names, told, strict=True))]

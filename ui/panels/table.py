@@ -29,6 +29,19 @@ class PlayerLine(NamedTuple):
     """What else is told of the player: the way its side moves, a stack."""
 
 
+class LogLine(NamedTuple):
+    """An entry of the log: one action, or several that are told in one."""
+
+    seat: int
+    """Who made it."""
+    text: str
+    story: str
+    more: str
+    """What its text leaves out."""
+    stop: int
+    """How many actions there have been after it."""
+
+
 class TableView(NamedTuple):
     """All that the table shows, worked out by `ui.table`."""
 
@@ -40,16 +53,18 @@ class TableView(NamedTuple):
     prompt: Sequence[Node | str]
     why: Sequence[Node | str]
     misread: str
-    """What is wrong with the text that was typed as a move."""
+    """What is wrong with the text that was typed as a move, or why it has to wait."""
+    moves: int
+    """How many actions have been made: another one empties the field for typing."""
     thinking: Thinking | None
     paused: bool
-    result: str
+    result: Sequence[Node | str]
+    """How the game ended, and why; empty while it goes on."""
     standings: Standings | None
     """How the series stands that the game is part of."""
     next_number: int | None
     """The number, from 0, of the game of the series that comes next once this one is over."""
-    log: tuple[tuple[int, str, str, str], ...]
-    """For each action: the seat that made it, its text, its story, and what its text leaves out."""
+    log: tuple[LogLine, ...]
     told: bool
     """Whether the log is told in sentences, for want of a notation that players know."""
     at: int
@@ -78,7 +93,7 @@ def table_screen(view: TableView) -> list[Node]:
     head = h(
         "header",
         icon_button("home", "All games", "home"),
-        h("h1", view.title),
+        h("h1", view.title, tabindex=-1),
         h(
             "nav",
             icon_button("share", "Share this game", "dialog", "share"),
@@ -110,8 +125,8 @@ def table_screen(view: TableView) -> list[Node]:
         _typing(view),
         class_="side",
     )
-    news = [_flash(view.flash)] if view.flash.words else []
-    return [head, h("main", room, side, class_="table", key="table"), *news]
+    news = _flash(view.flash) if view.flash.words else None
+    return [head, h("main", room, side, news, class_="table", key="table")]
 
 
 def _canvas(view: TableView, layer: str) -> Node:
@@ -213,21 +228,22 @@ def _buttons(view: TableView) -> Node:
 
 
 def _log(view: TableView) -> Node:
-    size = len(view.log)
+    size, at, stops = len(view.log), _entries_behind(view), [line.stop for line in view.log]
+    last = max(stops, default=0)
     steps = h(
         "div",
         icon_button("first", "To the start", "view", "0", off=view.at == 0),
-        icon_button("back", "One step back ([)", "view", str(max(0, view.at - 1)), off=view.at == 0),
-        h("span", f"{view.at} of {size}", class_="at"),
-        icon_button("forward", "One step on (])", "view", str(min(size, view.at + 1)), off=view.at == size),
-        icon_button("last", "To the end", "view", str(size), off=view.at == size),
+        icon_button("back", "One step back ([)", "step-back", off=view.at == 0),
+        h("span", f"{at} of {size}", class_="at"),
+        icon_button("forward", "One step on (])", "step-on", off=view.at >= last),
+        icon_button("last", "To the end", "view", str(last), off=view.at >= last),
         class_="steps",
         role="group",
         aria_label="Step through the game",
     )
     moves = h(
         "ol",
-        [_entry(view, i) for i in range(size)],
+        [_entry(view, i, at) for i in range(size)],
         class_="log told" if view.told else "log",
         id="log",
         aria_label="Moves so far",
@@ -235,19 +251,26 @@ def _log(view: TableView) -> Node:
     return h("section", moves, steps, class_="log-box")
 
 
-def _entry(view: TableView, index: int) -> Node:
-    seat, text, story, more = view.log[index]
+def _entries_behind(view: TableView) -> int:
+    """Return the number of the entry of the log, from 1, that led to the shown position; 0: none did."""
+    return sum(before < view.at for before in (0, *(line.stop for line in view.log[:-1]))) if view.log else 0
+
+
+def _entry(view: TableView, index: int, at: int) -> Node:
+    seat, text, story, more, stop = view.log[index]
     number = h("span", f"{index + 1}.", class_="number")
-    current = "step" if index + 1 == view.at else None
+    current = "step" if index + 1 == at else None
     mark = h("span", story if view.told else text, class_="by-chance" if seat == CHANCE else f"by-{seat}")
     besides = h("small", more) if more and not view.told else None
     step = button(
-        [number, mark, besides], "view", str(index + 1), title=story, aria_current=current, class_="entry"
+        [number, mark, besides], "view", str(stop), title=story, aria_current=current, class_="entry"
     )
     return h("li", step, class_="wide" if besides else None, key=str(index))
 
 
 def _typing(view: TableView) -> Node:
+    """Return the field for typing, which stays open, and keeps its focus, while others are to move."""
+    closed = "type" not in view.can
     field = h(
         "input",
         type="text",
@@ -258,14 +281,18 @@ def _typing(view: TableView) -> Node:
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
-        disabled="type" not in view.can,
+        readonly=closed,
+        aria_disabled="true" if closed else None,
+        aria_invalid="true" if view.misread and "move" in view.can else None,
+        aria_describedby="misread" if view.misread else None,
     )
     return h(
         "form",
         field,
-        h("button", "Move", type="submit", disabled="type" not in view.can),
-        h("p", view.misread, class_="why", role="alert") if view.misread else None,
+        h("button", "Move", type="submit", aria_disabled="true" if closed else None),
+        h("p", view.misread, class_="why", role="alert", id="misread") if view.misread else None,
         data_do="type",
+        data_moves=view.moves,
         class_="typing",
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 
+from ui.platform.mirror import BrowserMirror
 from ui.platform.page import BrowserPage
 from ui.platform.storage import LocalStore
 from ui.platform.worker import WorkerThinker
@@ -20,4 +21,5 @@ def browser_ports(page: BrowserPage) -> Ports:
         clock=time.time,
         new_id=lambda: secrets.token_hex(6),
         seed=lambda: secrets.randbits(64),
+        mirror=BrowserMirror(),
     )

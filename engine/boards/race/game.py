@@ -34,6 +34,7 @@ from engine.protocol import (
 )
 
 BUTTONS = {STAY: "Let Satan's fire stay", PASS: "Pass: nothing can move", RESIGN: "Resign"}
+TURN_LIMIT = Reason("turn-limit", "S11", "A draw of those left, after 1,000 turns.")
 SCALE = 40
 """How many steps ahead make an advantage that is nearly sure."""
 
@@ -46,6 +47,8 @@ class Race(Game[State, State]):
     setups: tuple[Setup, ...]
     filled: Reason
     """Why a game ended whose winner filled the goal."""
+    alone: Reason
+    """Why a game ended whose winner is the only one left."""
 
     def setup(self, options: Options) -> Setup:
         """Return the set-up that the options ask for."""
@@ -115,9 +118,9 @@ class Race(Game[State, State]):
             return None
         if state.end == LIMIT:
             returns = tuple(0.0 if mask else -1.0 for mask in state.flames)
-            return Outcome(returns, Reason("turn-limit", "S11", "A draw of those left, after 1,000 turns."))
+            return Outcome(returns, TURN_LIMIT)
         won = tuple(1.0 if seat == state.seat else -1.0 for seat in range(len(state.flames)))
-        return Outcome(won, self.filled if state.end == FILLED else ALONE)
+        return Outcome(won, self.filled if state.end == FILLED else self.alone)
 
     def view(self, state: State, _seat: int | None) -> State:
         """Everything is open."""
@@ -200,9 +203,6 @@ class Race(Game[State, State]):
         ahead = [min(left[other] for other in living if other != seat) for seat in living]
         values = {seat: tanh((far - left[seat]) / SCALE) for seat, far in zip(living, ahead, strict=True)}
         return tuple(values.get(seat, -1.0) for seat in range(len(state.flames)))
-
-
-ALONE = Reason("last-left", "S8, S10", "{winner} wins: everybody else is out.")
 
 
 def _steps_left(state: State, seat: int) -> int:

@@ -10,7 +10,7 @@ REASONS = {
     "captured": Reason("captured", "A8", "{winner} wins: {loser} has no checker left on the board."),
     "both-gone": Reason("both-gone", "A10", "A draw: nobody has a checker left on the board."),
     "kings": Reason("kings", "A8", "{winner} wins with five kings and emperors."),
-    "no-move": Reason("no-move", "A9", "A draw: the player to move cannot move."),
+    "no-move": Reason("no-move", "A9", "A draw: whose turn it is has no move."),
     "turns": Reason("turns", "A10", "A draw: 400 turns have been played."),
     **{
         planet.id: Reason(planet.id, planet.clause, f"{{winner}} wins for {planet.title}: {planet.words}.")

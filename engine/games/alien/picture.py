@@ -189,7 +189,7 @@ def _planets(view: View) -> list[Card]:
             cards.append(Card("", f"{SEATS[seat]}: {planet.title}", words, f"planet-{planet.id}", "own"))
         elif number != UNDRAWN:
             words = f"Only {SEATS[seat]} knows this planet."
-            cards.append(Card("", f"{SEATS[seat]}’s planet", words, "planet-back", "hidden"))
+            cards.append(Card("", f"{SEATS[seat]}'s planet", words, "planet-back", "hidden"))
     return cards
 
 

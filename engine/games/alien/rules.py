@@ -15,7 +15,7 @@ from engine.games.alien.evaluate import evaluate, expected
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
-from engine.games.alien.outcomes import outcome_of
+from engine.games.alien.outcomes import REASONS, outcome_of
 from engine.games.alien.planets import candidates as possible_planets
 from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
 from engine.games.alien.tables import IS_DARK, SIZE, SQUARES
@@ -41,6 +41,7 @@ class Alien(Game[State, View]):
     """Alien Checkers."""
 
     info = INFO
+    reasons = tuple(REASONS.values())
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """Dark begins."""

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from engine.events import Captured, Crowned, Drawn, Event, Moved, Placed, Removed, Told
-from engine.games.alien.cards.names import CARD_NUMBERS, RESHUFFLE_CARD, WANDERLUST_CARD
+from engine.events import Captured, Crowned, Drawn, Event, Moved, Ordered, Placed, Removed, Told
+from engine.games.alien.cards.cheater import ordered
+from engine.games.alien.cards.names import (
+    CARD_NUMBERS,
+    MONOLITH_CARD,
+    RESHUFFLE_CARD,
+    RING_CARD,
+    SNOOKLE_CARD,
+    WANDERLUST_CARD,
+)
 from engine.games.alien.flow import choices, decided, drawn
 from engine.games.alien.monolith import pushes
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
@@ -44,11 +52,20 @@ def _chance(state: State, action: Action, seat: int | None) -> tuple[Event, ...]
             return (Told(f"{SEATS[owner]} draws a planet."),)
         planet = ALL_PLANETS[PLANET_NUMBERS[name]]
         return (Told(f"{SEATS[owner]}, your planet is {planet.title}: you win with {planet.words}."),)
-    card = title(CARD_NUMBERS[name])
     if state.phase == PILE:
-        known = f"Then follows {card.rstrip('!')}."
-        return (Told(known if seat == state.knower else "A card stays in the pile."),)
-    return (Drawn(card, name),)
+        return (_ordered(state, drawn(state, action.text), seat),)
+    return (Drawn(title(CARD_NUMBERS[name]), name),)
+
+
+def _ordered(state: State, after: State, seat: int | None, placed: int = 0) -> Ordered:
+    """What is in order after a step of Cheater (A58), of which `placed` cards by hand.
+
+    Only who played it may know which (A64).
+    """
+    going_on = after.phase == TARGET
+    known = after.order[:placed] if going_on else after.order
+    cards = tuple(title(card).rstrip("!") for card in known) if seat == state.seat else ()
+    return Ordered(SEATS[state.seat], cards, placed, not going_on)
 
 
 def decision_events(state: State, action: Action, seat: int | None) -> tuple[Event, ...]:
@@ -116,15 +133,15 @@ def _chosen(state: State, done: State, action: Action) -> Iterator[Event]:
 
 
 def _played(state: State, done: State, action: Action, seat: int | None) -> Iterator[Event]:
-    """A choice for a card; the card's name comes first."""
-    yield Told(heading(state.card))
+    """A choice for a card; the card's name comes first, unless what happens names it."""
     verb, _, rest = action.text.partition(":")
-    if not rest and verb in ("decline", "stop", "leave"):
+    if verb.startswith("put") or verb == "leave":
+        yield _ordered(state, done, seat, ordered(state) + (verb != "leave"))
+        return
+    if state.card not in _NAMES_ITSELF:
+        yield Told(heading(state.card))
+    if not rest and verb in _LEFT:
         yield Told(f"{SEATS[state.seat]} {_LEFT[verb]}")
-    elif verb.startswith("put"):
-        card = title(CARD_NUMBERS[rest]).rstrip("!")
-        known = seat == state.seat
-        yield Told(f"{card} is put in place {_place(state)}." if known else "A card is put in place.")
     elif verb == "shift":
         yield from _shifted(state, DIRECTIONS.index(rest))
     elif verb in ("build", "remove"):
@@ -145,13 +162,9 @@ def _walls(state: State, verb: str, edges: tuple[str, ...]) -> str:
 _LEFT = {
     "decline": "does without it.",
     "stop": "stops there.",
-    "leave": "leaves the rest of the pile as it lies.",
 }
-
-
-def _place(state: State) -> int:
-    """Return which card from the top is put in place now."""
-    return (state.stage[0] if state.stage else 0) + 1
+_NAMES_ITSELF = (SNOOKLE_CARD, RING_CARD, MONOLITH_CARD)
+"""Cards whose name is told with what they do."""
 
 
 def _gone(state: State, action: Action, verb: str) -> Iterator[Event]:
@@ -196,7 +209,7 @@ def _changed(before: bytes, after: bytes) -> Iterator[Event]:
         if now in FILLED:
             yield Placed(FILLED[now], spot)
         elif was >= CHECKER > now:
-            yield Captured(checker(was), spot)
+            yield Captured(checker(was), spot, verb="is annihilated")
         elif now >= CHECKER > was:
             yield Placed(checker(now), spot)
         elif was >= CHECKER:
@@ -206,9 +219,9 @@ def _changed(before: bytes, after: bytes) -> Iterator[Event]:
 def _tokens(was: int, now: int, spot: str) -> Iterator[Event]:
     for name, bit in BADGES:
         if now & bit and not was & bit:
-            yield Placed(name, spot)
+            yield Placed(f"a {name}", spot)
         elif was & bit and not now & bit:
-            yield Removed(name, spot)
+            yield Removed(f"the {name}", spot)
 
 
 def _shifted(state: State, direction: int) -> Iterator[Event]:

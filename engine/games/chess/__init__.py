@@ -1,1 +1,1 @@
-"""Chess, all its rules: the ground on which Nuclear Chess stands (N1, N9)."""
+"""Chess, all its rules: the ground on which Nuclear Chess stands."""

@@ -1,4 +1,4 @@
-"""What endangers a king, in words and squares, for chess and Nuclear Chess (N5, N6)."""
+"""What endangers a king, in words and squares, for chess and Nuclear Chess."""
 
 from __future__ import annotations
 
@@ -14,6 +14,18 @@ from engine.picture import Ground
 from engine.protocol import WhyNot
 
 
+class Clauses(NamedTuple):
+    """Where the rules of a game say what; "" for a game whose rules are not numbered."""
+
+    moves: str = ""
+    """How pieces go, and in turns."""
+    check: str = ""
+    suicide: str = ""
+    """What a king does not capture."""
+    castling: str = ""
+    draws: str = ""
+
+
 class Laws(NamedTuple):
     """What differs between chess and Nuclear Chess when a king is in danger."""
 
@@ -22,6 +34,7 @@ class Laws(NamedTuple):
     """The moves that would remove the opponent's king."""
     burnt: Callable[[Position, Step], int]
     """The squares that a move clears by explosions."""
+    clauses: Clauses = Clauses()
 
 
 def no_blast(_position: Position, _step: Step) -> int:
@@ -43,41 +56,45 @@ def because(words: str, clause: str, laws: Laws, position: Position, step: Step)
 
 
 def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[Ground, ...]]:
-    """Notes and marks for a check: each capture that would remove the king, and what it would sweep (N5)."""
+    """Notes and marks for a check: each capture that would remove the king, and what it would sweep."""
     view = turned(position)
     seat = SEATS[side_to_move(position)]
+    cited = f" ({laws.clauses.check})" if laws.clauses.check else ""
     notes, grounds = [], marked(position[4] & position[5], "check", "king in check")
     for step in laws.killers(view):
-        notes.append(f"{seat} is in check: {deed(laws, view, step)} (N5).")
+        notes.append(f"{seat} is in check: {deed(laws, view, step)}{cited}.")
         blast = laws.burnt(view, step) & ~step.start
         grounds += marked(step.start, "threat", "gives check") + marked(blast, "blast", "in the blast")
     return tuple(notes), tuple(dict.fromkeys(grounds)) if notes else ()
 
 
 def refusal(laws: Laws, position: Position, step: Step) -> WhyNot | None:
-    """Why a pseudo-legal move is illegal, or None if no danger forbids it (N5-N7)."""
+    """Why a pseudo-legal move is illegal, or None if no danger forbids it."""
     child = laws.make(position, step)
     if not child[4] & child[6]:
-        clause = "N6" if step.start & position[4] else "N5"
-        words = "A king never captures a pawn: " if clause == "N6" else ""
+        king = bool(step.start & position[4])
+        clause = laws.clauses.suicide if king else laws.clauses.check
+        words = "A king never captures a pawn: " if king else ""
         return because(_capital(f"{words}the blast would take your own king."), clause, laws, position, step)
     if rook_flip(position, step) and (why := _castling(laws, position, step)):
         return why
     for reply in laws.killers(child):
         words = f"Your king would be lost: {deed(laws, child, reply)}."
-        return because(words, "N5", laws, child, reply)
+        return because(words, laws.clauses.check, laws, child, reply)
     return None
 
 
 def _castling(laws: Laws, position: Position, step: Step) -> WhyNot | None:
     for reply in laws.killers(turned(position)):
-        return because("There is no castling out of check.", "N7", laws, turned(position), reply)
+        return because(
+            "There is no castling out of check.", laws.clauses.castling, laws, turned(position), reply
+        )
     middle = 1 << (step.start.bit_length() + step.end.bit_length() - 2) // 2
     path, taken = middle | step.end, position[5] | position[6]
     attacked = path & ~SAFE[side_to_move(position)](position, path, taken)
     if attacked:
         words = "The king may not cross or enter an attacked square."
-        return WhyNot(words, "N7", marks=marked(attacked, "threat", "attacked"))
+        return WhyNot(words, laws.clauses.castling, marks=marked(attacked, "threat", "attacked"))
     return None
 
 

@@ -11,5 +11,4 @@ INFO = Info(
     tagline="The neighbour's game: the board is the same, the pieces are not.",
     rules_version=1,
     ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
-    clauses="N",
 )

@@ -108,11 +108,14 @@ def sans(game: ChessLike, state: Any, actions: tuple[Action, ...]) -> list[str]:
     """Return the moves of a game from a state as SAN. Raises `IllegalAction`."""
     words = []
     for action in actions:
-        move = game.move_of(state, action)
-        legal = game.moves(state.position)
-        words.append(write_san(state.position, move.step, legal, _sign(game, move.child)))
+        words.append(san_of(game, state.position, game.move_of(state, action)))
         state = game.apply(state, action)
     return words
+
+
+def san_of(game: ChessLike, position: Position, move: Move) -> str:
+    """Return a legal move as SAN."""
+    return write_san(position, move.step, game.moves(position), _sign(game, move.child))
 
 
 def _sign(game: ChessLike, child: Position) -> str:
@@ -152,7 +155,8 @@ class _PgnReader(Reader):
 
     def unclear(self, fitting: list[Action]) -> str:
         """Return the moves it could be."""
-        return f"could be any of {', '.join(action.text for action in fitting)}; say which piece"
+        words = (self.game.written(self.state, action) for action in fitting)
+        return f"could be any of {', '.join(words)}; say which piece"
 
     def number(self) -> str:
         """Return the number of the next move, by the position it starts from."""

@@ -28,7 +28,8 @@ from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
 from engine.games.chess.evaluate import ChessKernel
 from engine.games.chess.fen import Fen, read_fen, write_fen
 from engine.games.chess.info import INFO
-from engine.games.chess.pgn import Pgn, spelt
+from engine.games.chess.mate import explain_mate
+from engine.games.chess.pgn import Pgn, san_of, spelt
 from engine.games.chess.words import KIND_NAMES, SEATS, name_at, pieces_of
 from engine.picture import Board, Picture
 from engine.protocol import (
@@ -44,13 +45,15 @@ from engine.protocol import (
     WhyNot,
 )
 
-CHECKMATE = Reason("checkmate", "N5", "{winner} wins: {loser} is checkmated.")
-STALEMATE = Reason("stalemate", "N9", "A draw by stalemate: no legal move, and no check.")
-FIFTY_MOVES = Reason("fifty-moves", "N9", "A draw: 50 moves each without a capture or a pawn move.")
-REPETITION = Reason("repetition", "N9", "A draw: the same position for the third time.")
-MATERIAL = Reason("material", "N9", "A draw: nobody has enough pieces left to mate.")
+CHECKMATE = Reason(
+    "checkmate", "", "{winner} wins by checkmate: {loser} is in check, and no legal move ends it."
+)
+STALEMATE = Reason("stalemate", "", "A draw by stalemate: no legal move, and no check.")
+FIFTY_MOVES = Reason("fifty-moves", "", "A draw: 50 moves each without a capture or a pawn move.")
+REPETITION = Reason("repetition", "", "A draw: the same position for the third time.")
+MATERIAL = Reason("material", "", "A draw: nobody has enough pieces left to mate.")
 QUIET_LIMIT = 100
-"""N9: plies without a capture or a pawn move that make a draw."""
+"""Plies without a capture or a pawn move that make a draw."""
 REMEMBERED = 1_024
 """How many positions' moves are kept."""
 CHOICES = {f"={letter.upper()}": name for letter, name in zip(KINDS, KIND_NAMES, strict=True)}
@@ -72,13 +75,14 @@ class Chess(Game[State, State]):
     """Chess. Nothing is hidden, so a view is the state."""
 
     info = INFO
+    reasons: tuple[Reason, ...] = (CHECKMATE, STALEMATE, FIFTY_MOVES, REPETITION, MATERIAL)
     notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
     laws = Laws(make, killers, no_blast)
 
     # --- what Nuclear Chess does in its own way ----------------------------------------------------
 
     def moves(self, position: Position) -> tuple[Move, ...]:
-        """The legal moves, sorted by text (N1)."""
+        """The legal moves, sorted by text."""
         return _moves(position)
 
     def in_check(self, position: Position) -> bool:
@@ -92,7 +96,7 @@ class Chess(Game[State, State]):
         return SEATS
 
     def initial(self, _options: Options) -> State:
-        """The start of chess (N1)."""
+        """The start of chess."""
         return State(kernel.START)
 
     def player(self, state: State) -> int:
@@ -122,7 +126,7 @@ class Chess(Game[State, State]):
         return State(child, state.clock + 1, number, (*state.earlier, self.key(state.position)))
 
     def key(self, position: Position) -> Position:
-        """The position as repetition counts it: a passed square matters if it can be captured on (N9)."""
+        """The position as repetition counts it: a passed square matters if it can be captured on."""
         passed = position[7] & PASSED
         steps = [move.step for move in self.moves(position)] if passed else []
         if any(step.end == passed and step.start & position[0] for step in steps):
@@ -142,7 +146,7 @@ class Chess(Game[State, State]):
         return (*happened, *promotion(position, step))
 
     def outcome(self, state: State) -> Outcome | None:
-        """N5, N9; a mate counts even if it also completes a draw."""
+        """Mate and the draws; a mate counts even if it also completes a draw."""
         position = state.position
         if not self.moves(position):
             if not self.in_check(position):
@@ -153,6 +157,11 @@ class Chess(Game[State, State]):
         if len(state.earlier) >= 8 and state.earlier.count(self.key(position)) >= 2:
             return Outcome((0.0, 0.0), REPETITION)
         return Outcome((0.0, 0.0), MATERIAL) if insufficient(position) else None
+
+    def explain_end(self, state: State) -> str:
+        """At a mate: what gives check, and why no move helps."""
+        mated = self.in_check(state.position) and not self.moves(state.position)
+        return explain_mate(self.laws, state.position) if mated else ""
 
     def view(self, state: State, _seat: int | None) -> State:
         """Everything is open."""
@@ -188,11 +197,17 @@ class Chess(Game[State, State]):
             return WhyNot("The game is over.")
         name = name_at(position, bit)
         if bit & position[6]:
-            return WhyNot(f"It is {SEATS[side_to_move(position)]}'s turn, and this is a {name}.", "N1")
+            return WhyNot(
+                f"It is {SEATS[side_to_move(position)]}'s turn, and this is a {name}.",
+                self.laws.clauses.moves,
+            )
         for step in pseudo_moves(position):
             if step.start == bit and (why := refusal(self.laws, position, step)):
                 return why
-        return WhyNot(f"This {name} is blocked: no square it could go to is free or held by an enemy.", "N1")
+        return WhyNot(
+            f"This {name} is blocked: no square it could go to is free or held by an enemy.",
+            self.laws.clauses.moves,
+        )
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
         """Why the picked piece cannot go to a square."""
@@ -204,7 +219,14 @@ class Chess(Game[State, State]):
         for step in pseudo_moves(view.position):
             if (step.start, step.end) == (start, end):
                 return refusal(self.laws, view.position, step)
-        return WhyNot(f"The {name_at(view.position, start)} does not go from {picked[0]} to {spot}.", "N1")
+        return WhyNot(
+            f"The {name_at(view.position, start)} does not go from {picked[0]} to {spot}.",
+            self.laws.clauses.moves,
+        )
+
+    def written(self, view: State, action: Action) -> str:
+        """SAN: `e4`, `Nf3+`, `O-O`, `exd8=Q#`."""
+        return san_of(self, view.position, self.move_of(view, action))
 
     def spelt(self, state: State, text: str) -> tuple[Action, ...]:
         """SAN: `e4`, `Nf3`, `O-O`, `exd5`."""
@@ -277,7 +299,7 @@ def promotion(position: Position, step: Step) -> tuple[Event, ...]:
 
 
 def insufficient(position: Position) -> bool:
-    """Whether no mate is possible at all: kings with at most one knight, or bishops on one shade (N9)."""
+    """Whether no mate is possible at all: kings with at most one knight, or bishops on one shade."""
     pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
     if pawns | straight:
         return False

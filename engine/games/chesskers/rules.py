@@ -54,6 +54,7 @@ class Chesskers(Game[State, State]):
     """Chesskers. Nothing is hidden, so a view is the state."""
 
     info = INFO
+    reasons = (KING_JUMPED, NO_CHECKERS, NO_MOVES, REPETITION, FIFTY_MOVES)
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """The checkers begin (K2)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.boards.race.game import Race
+from engine.boards.race.game import TURN_LIMIT, Race
 from engine.boards.race.setups import CHINESE, Setup
 from engine.boards.race.turns import State
 from engine.games.chinese.info import INFO
@@ -16,6 +16,8 @@ class Chinese(Race):
     piece = "marble"
     setups = CHINESE
     filled = Reason("goal-filled", "S20", "{winner} wins: the goal is filled.")
+    alone = Reason("last-left", "S10", "{winner} wins: everybody else is out.")
+    reasons = (filled, alone, TURN_LIMIT)
 
     def setup(self, options: Options) -> Setup:
         """S20."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ctheckers.grid import NAMES
 from engine.games.ctheckers.moves import can_move
 from engine.games.ctheckers.state import BOTH, IDENTITIES, NEITHER, End, State
 from engine.protocol import Outcome, Reason
@@ -9,7 +10,12 @@ from engine.protocol import Outcome, Reason
 REASONS = {
     reason.code: reason
     for reason in (
-        Reason("cthecker", "C6", "Both players lose: the Cthecker has come.", "cthecker"),
+        Reason(
+            "cthecker",
+            "C6",
+            "Both players lose: the Cthecker is turned over, and the world ends.",
+            "cthecker",
+        ),
         Reason("taken", "C15", "{winner} wins: {loser}'s Nyarlathotep is taken."),
         Reason("torn", "C21", "{winner} wins: {loser} took their own Necronomicon and is torn apart."),
         Reason("cultists", "C23", "{winner} wins: {loser} has no cultist left."),
@@ -51,6 +57,14 @@ def outcome(state: State) -> Outcome | None:
     """The result: a loss for both is worth to each what any loss is (C6)."""
     if state.end is None:
         return None
-    code, loser = state.end
+    code, loser, *_ = state.end
     returns = {BOTH: (-1.0, -1.0), NEITHER: (0.0, 0.0), 0: (-1.0, 1.0), 1: (1.0, -1.0)}[loser]
     return Outcome(returns, REASONS[code])
+
+
+def explain_end(state: State) -> str:
+    """How likely it was that a checker which was turned over would be the Cthecker."""
+    if state.end is None or state.end.among < 2:
+        return ""
+    spot, among = NAMES[state.end.at], state.end.among
+    return f"The checker on {spot} was one of {among} that could be it, a chance of 1 in {among} (C2)."

@@ -7,7 +7,7 @@ from engine.games.ctheckers import reveal
 from engine.games.ctheckers.ends import found_end, opened
 from engine.games.ctheckers.grid import LAST_RANK, NAMES, before, rank_of
 from engine.games.ctheckers.moves import Move, more_choices
-from engine.games.ctheckers.nyarlathotep import pass_on, rolls
+from engine.games.ctheckers.nyarlathotep import is_foreign_book, pass_on, rolls
 from engine.games.ctheckers.reveal import Tale, first
 from engine.games.ctheckers.state import (
     HIDDEN,
@@ -97,15 +97,25 @@ def _walk(state: State, move: Move, tale: Tale) -> State:
     return state._replace(todo=tasks, jumped=(*state.jumped, move.over))
 
 
-def _roam(state: State, move: Move, _tale: Tale) -> State:
+def _roam(state: State, move: Move, tale: Tale) -> State:
+    """C10, C16: what is in the way is captured first; what is face down comes to light before that."""
     start, end = move.path[0], move.path[-1]
+    cells = {square: state.board[square] for square in move.path[1:] if state.board[square]}
+    if any(cell in HIDDEN for cell in cells.values()):
+        met = [NAMES[square] for square, cell in cells.items() if not is_foreign_book(cell, state.turn)]
+        who = name(state.board[start])
+        tale.append(Told(f"{who[0].upper()}{who[1:]} attacks {' and '.join(met)} from {NAMES[start]}."))
     strikes = [Task("strike", square) for square in move.path[1:]]
     side = SIDE[state.board[start]]
     return state._replace(todo=(*strikes, Task("arrive", start, end), Task("roll", 0, side), NEXT))
 
 
-def _peek(state: State, move: Move, _tale: Tale) -> State:
+def _peek(state: State, move: Move, tale: Tale) -> State:
+    """C18: Carter looks under a checker of his own side, and goes mad."""
     carter, square = move.path
+    tale.append(
+        Told(f"{SEATS[state.turn]}'s Carter on {NAMES[carter]} turns to the checker on {NAMES[square]}.")
+    )
     return state._replace(todo=(Task("see", square, state.turn), Task("mad", carter), NEXT))
 
 
@@ -238,9 +248,15 @@ def _roll(state: State, side: int, tale: Tale) -> State:
     """C11: control passes, and a new form is rolled."""
     state = pass_on(state._replace(forms=with_number(state.forms, side, 0)), side)
     seat = state.control[side]
-    who = "It waits for a captured piece" if seat == WAITING else f"{SEATS[seat]} controls it now"
-    tale.append(Told(f"The {COLOURS[side]} Nyarlathotep changes. {who}."))
+    tale.append(Told(f"The {COLOURS[side]} Nyarlathotep takes a new form, and {_passes(seat, 1 - side)}."))
     return first(state, Task("die", state.board.index(letter_of("n", side))))
+
+
+def _passes(seat: int, other: int) -> str:
+    """Who controls a Nyarlathotep from now on; it may have to wait for the `other` player than its owner."""
+    if seat == WAITING:
+        return f"stands still until a cultist or a Carter of {SEATS[other]} lies captured (C11, C12)"
+    return f"control passes to {SEATS[seat]} (C11)"
 
 
 def _next(state: State) -> State:

@@ -13,6 +13,7 @@ from engine.games.ctheckers.state import (
     Look,
     State,
     Task,
+    identities,
     letter_of,
     with_cell,
     with_number,
@@ -94,13 +95,13 @@ def _turn_over(state: State, at: int, kind: str, tale: Tale, means: dict[str, st
 
     `means` says what that brings, by kind.
     """
-    side = SIDE[state.board[at]]
+    side, among = SIDE[state.board[at]], sum(identities(state, at).values())
     letter = letter_of(kind, side)
     tale.append(Revealed(name(letter), NAMES[at], art(letter), means.get(kind, "")))
     looks = tuple(look for look in state.looks if look.square != at)
     state = state._replace(board=with_cell(state.board, at, letter), looks=looks, quiet=-1)
     if kind == "t":
-        return state._replace(end=End("cthecker", BOTH)), letter
+        return state._replace(end=End("cthecker", BOTH, at, among)), letter
     if kind == "n":
         state = state._replace(control=with_number(state.control, side, side))
         return first(state, Task("die", at)), letter

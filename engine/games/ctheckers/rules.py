@@ -9,7 +9,7 @@ from typing import Any
 from engine.boards.square import square_board
 from engine.events import Event
 from engine.games.ctheckers import flow
-from engine.games.ctheckers.ends import outcome
+from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.info import INFO
 from engine.games.ctheckers.moves import choices
@@ -40,6 +40,7 @@ class Ctheckers(Game[State, State]):
     """The whole game. A view is a state in which what others saw is masked."""
 
     info = INFO
+    reasons = tuple(REASONS.values())
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """Dark begins (D1)."""
@@ -83,6 +84,10 @@ class Ctheckers(Game[State, State]):
     def outcome(self, state: State) -> Outcome | None:
         """C6, C15, C21, C23-C26."""
         return outcome(state)
+
+    def explain_end(self, state: State) -> str:
+        """C2: the chance there was, when a Cthecker has come."""
+        return explain_end(state)
 
     def view(self, state: State, seat: int | None) -> State:
         """What Carter saw is known to his owner only."""

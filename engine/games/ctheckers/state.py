@@ -49,6 +49,10 @@ class End(NamedTuple):
 
     code: str
     loser: int
+    at: int = -1
+    """The square where the Cthecker came to light."""
+    among: int = 0
+    """How many identities, each as likely, the checker there might have had for those who had not looked."""
 
 
 class State(NamedTuple):

@@ -52,6 +52,7 @@ class Draughts(Game[State, State]):
     """English draughts. Nothing is hidden, so a view is the state."""
 
     info = INFO
+    reasons = (NO_MOVES, NO_PIECES, REPETITION, FORTY_MOVES)
     notations = (Pdn(),)
 
     def seats(self, _options: Options) -> tuple[str, ...]:

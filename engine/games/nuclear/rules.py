@@ -12,17 +12,23 @@ from engine.boards.chess_moves import Move, Step, moves, victim_of
 from engine.boards.chess_pieces import SAFE, Position
 from engine.boards.chess_tables import BITS, NAMES
 from engine.events import Captured, Event, Exploded, Moved
-from engine.games.chess.danger import Laws
+from engine.games.chess.danger import Clauses, Laws
 from engine.games.chess.fen import read_fen
 from engine.games.chess.pgn import Pgn
-from engine.games.chess.rules import REMEMBERED, Chess, State
+from engine.games.chess.rules import CHECKMATE, REMEMBERED, Chess, State
 from engine.games.chess.words import SEATS, name_at
 from engine.games.nuclear.evaluate import NuclearKernel
 from engine.games.nuclear.info import INFO
 from engine.picture import Ground
 from engine.protocol import Action, BadPosition, Notation, Options, Outcome, Reason
 
-NO_KING = Reason("no-king", "N5", "{winner} wins: {loser}'s king is gone.")
+CLAUSES = Clauses(moves="N1", check="N5", suicide="N6", castling="N7", draws="N9")
+NO_KING = Reason("no-king", CLAUSES.check, "{winner} wins: {loser}'s king is gone.")
+REASONS = {
+    reason.code: reason._replace(clause=CLAUSES.check if reason == CHECKMATE else CLAUSES.draws)
+    for reason in Chess.reasons
+}
+"""The ends of chess, by their codes, with the clauses that they have here."""
 
 
 class Nuclear(Chess):
@@ -30,7 +36,8 @@ class Nuclear(Chess):
 
     info = INFO
     notations: tuple[Notation, ...] = (Pgn("Nuclear Chess", lambda: Nuclear()),)
-    laws = Laws(kernel.make, kernel.killers, kernel.burnt_by)
+    reasons = (*REASONS.values(), NO_KING)
+    laws = Laws(kernel.make, kernel.killers, kernel.burnt_by, CLAUSES)
 
     def moves(self, position: Position) -> tuple[Move, ...]:
         """The legal moves, sorted by text (N1-N8)."""
@@ -45,7 +52,8 @@ class Nuclear(Chess):
         position = state.position
         if not position[4] & position[5]:
             return Outcome((1.0, -1.0) if side_to_move(position) else (-1.0, 1.0), NO_KING)
-        return super().outcome(state)
+        outcome = super().outcome(state)
+        return outcome and outcome._replace(reason=REASONS[outcome.reason.code])
 
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
         """As in chess; a captured pawn burns the chain step by step (N2, N3)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.boards.race.game import Race
+from engine.boards.race.game import TURN_LIMIT, Race
 from engine.boards.race.setups import FIVE, SATAN, Setup
 from engine.boards.race.turns import NO_FIRE, State
 from engine.games.satan.info import INFO, OFF, ON, SINGLE, THREE, TOURNEY
@@ -18,6 +18,8 @@ class Satan(Race):
     piece = "flame"
     setups = SATAN
     filled = Reason("goal-filled", "S9", "{winner} wins: the goal is filled.")
+    alone = Reason("last-left", "S8, S10", "{winner} wins: everybody else is out.")
+    reasons = (filled, alone, TURN_LIMIT)
 
     def setup(self, options: Options) -> Setup:
         """S14-S17."""

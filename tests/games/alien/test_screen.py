@@ -84,7 +84,7 @@ def test_cards_lie_open_used_and_hidden() -> None:
         ("Doom", "open", "card:doom"),
         ("Fire!", "used", ""),
         ("Dark: Earth", "own", ""),
-        ("Light’s planet", "hidden", ""),
+        ("Light's planet", "hidden", ""),
     ]
     assert all(c.words and c.art for c in seen(state, 0).cards)
 
@@ -222,17 +222,17 @@ def test_what_can_be_used_needs_no_reason() -> None:
         (play(at(FRAME), MOVE, "turn:doom"), "card:doom", "Dark plays Doom. It can do nothing."),
         (card("flood"), "flood:d4", "Flood! Water comes to d4."),
         (card("flood", "d4:^"), "flood:d4", "Flood! Fire leaves d4."),
-        (card("snookle", "c1:M[h]"), "snookle:c1", "Snookle: Snookle comes to c1. Hippo leaves c1."),
+        (card("snookle", "c1:M[h]"), "snookle:c1", "A snookle comes to c1. The hippo leaves c1."),
         (
             card("monolith", f"{MIDDLE} f4:M g4:k h4:m"),
             "shift:east",
-            "Monolith: The monolith moves east. Light pawn on h4 is captured. Light king goes from g4 to h4. "
+            "The monolith moves east. Light pawn on h4 is captured. Light king goes from g4 to h4. "
             "Dark pawn goes from f4 to g4.",
         ),
         (
             card("monolith"),
             "monolith:d4+e5",
-            "Monolith: The monolith comes to the four squares from d4 to e5.",
+            "The monolith comes to the four squares from d4 to e5.",
         ),
         (
             card("fortify"),
@@ -253,7 +253,7 @@ def test_what_can_be_used_needs_no_reason() -> None:
         (
             card("antimatter", "d4:K d5:m"),
             "antimatter:d4+e5",
-            "Antimatter: Dark king on d4 is captured. Light pawn on d5 is captured.",
+            "Antimatter: Dark king on d4 is annihilated. Light pawn on d5 is annihilated.",
         ),
         (card("rotate"), "rotate:east", "Rotate: The board turns, and Dark moves east."),
         (card("fate"), "fate:h8", "Fate: Light has to move the checker on h8 next."),
@@ -286,8 +286,8 @@ def test_what_can_be_used_needs_no_reason() -> None:
             "card:wanderlust",
             "Dark plays Wanderlust. Light has to move off their back row next.",
         ),
-        (card("cheater"), "put1:doom", "Cheater! A card is put in place."),
-        (card("cheater"), "leave", "Cheater! Dark leaves the rest of the pile as it lies."),
+        (card("cheater"), "put1:doom", "Dark has put 1 card of the draw pile in place."),
+        (card("cheater"), "leave", "Dark knows how the draw pile lies."),
         (
             card("reshuffle", "g7:M", "g7-f8"),
             "turn:doom",

@@ -123,7 +123,7 @@ def test_a_planet_is_told_to_its_owner_only() -> None:
     assert told[1] == told[2] == "Dark draws a planet."
     picture = ALIEN.picture(ALIEN.view(play(start, "planet1:jupiter", "planet2:mars"), 1))
     assert [(c.title, c.place) for c in picture.cards] == [
-        ("Dark’s planet", "hidden"),
+        ("Dark's planet", "hidden"),
         ("Light: Mars", "own"),
     ]
 

@@ -53,7 +53,7 @@ def test_promotions_and_disambiguation() -> None:
     assert moves('[FEN "7k/P7/8/8/8/8/8/K7 w - - 0 1"] 1. a8Q#') == ["a7a8q"]
     rooks = '[FEN "R6R/8/8/6k1/8/8/8/K7 w - - 0 1"] '
     assert moves(rooks + "1. Rad8") == ["a8d8"]
-    with pytest.raises(BadPosition, match="could be any of a8d8, h8d8"):
+    with pytest.raises(BadPosition, match="could be any of Rad8, Rhd8"):
         PGN.read(rooks + "1. Rd8")
 
 

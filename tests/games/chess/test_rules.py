@@ -96,7 +96,7 @@ def test_checkmate_is_marked_and_lost() -> None:
     assert outcome and outcome.reason == CHECKMATE and outcome.returns == (-1.0, 1.0)
     assert GAME.player(state) == TERMINAL
     picture = GAME.picture(state)
-    assert picture.notes == ("White is in check: the black queen on h4 takes the white king on e1 (N5).",)
+    assert picture.notes == ("White is in check: the black queen on h4 takes the white king on e1.",)
     assert {(ground.spot, ground.art) for ground in picture.grounds} == {("e1", "check"), ("h4", "threat")}
 
 
@@ -113,12 +113,12 @@ def test_who_may_not_move_a_piece_is_told_why() -> None:
         . . . . K . . R
     """)
     why = GAME.why_not(state, "e2")
-    assert why and why.clause == "N5" and why.show == ("e8", "e1") and not why.marks
+    assert why and not why.clause and why.show == ("e8", "e1") and not why.marks
     assert GAME.why_not(state, "e1") is None and GAME.why_not(state, "a5") is None
     turn = GAME.why_not(state, "g8")
     assert turn and "White's turn" in turn.words
     there = GAME.why_not_there(state, ("h1",), "g3")
-    assert there and there.clause == "N1"
+    assert there and not there.clause
     assert GAME.why_not_there(state, ("h1",), "h5") is None
     start = GAME.initial({})
     blocked = GAME.why_not(start, "a1")
@@ -135,7 +135,7 @@ def test_castling_is_refused_with_the_reason() -> None:
     across = "5rk1/8/8/8/8/8/8/4K2R w K - 0 1"
     for text, shown in ((check, "e8"), (across, "f1")):
         why = GAME.why_not_there(GAME.parse(text, {}), ("e1",), "g1")
-        assert why and why.clause == "N7", row
+        assert why and not why.clause and why.words, row
         assert shown in (*why.show, *(mark.spot for mark in why.marks)), row
 
 

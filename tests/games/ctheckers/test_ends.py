@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.events import Captured, Told
 from engine.games.ctheckers.ends import QUIET_LIMIT
 from engine.games.ctheckers.state import State, key
+from engine.match import ending, new_match
 from tests.games.ctheckers.drawn import GAME, moves, play, result, set_up
 
 
@@ -147,3 +149,30 @@ def test_what_does_not(squares: str, actions: tuple[str, ...]) -> None:
 def test_a_move_that_leaves_no_move_wins_even_if_it_completes_a_draw() -> None:
     state = play(GAME.parse(set_up_text("h4:m g3:C f2:C a1:C", QUIET_LIMIT - 1), {}), "a1-b2")
     assert result(state) == ("no-moves", (1.0, -1.0))
+
+
+@pytest.mark.rule("C2")
+@pytest.mark.rule("C6")
+def test_the_cthecker_is_explained_by_its_clause_and_by_the_chance_there_was() -> None:
+    match = new_match(GAME)
+    for text in ("c3-d4", "b6-c5", "d4xb6", "is-cthecker"):
+        match = match.play(GAME.find(match.state, text))
+    assert ending(match, match.seats) == (
+        "Both players lose: the Cthecker is turned over, and the world ends (C6). "
+        "The checker on c5 was one of 12 that could be it, a chance of 1 in 12 (C2)."
+    )
+    later = play(set_up("c3:M d4:m f6:m h8:m", looks="f6=c1"), "c3xe5", "is-cthecker")
+    assert "a chance of 1 in 11 (C2)" in GAME.explain_end(later), "the one that was looked at is none"
+
+
+@pytest.mark.rule("C18")
+def test_of_a_cthecker_that_was_looked_at_no_chance_is_told() -> None:
+    assert GAME.explain_end(play(set_up("c3:M d4:m h8:m", looks="d4=t2"), "c3xe5", "is-cthecker")) == ""
+
+
+@pytest.mark.parametrize("kind", ["m", "C"])
+def test_an_attack_on_what_is_face_down_is_told_before_that_comes_to_light(kind: str) -> None:
+    state = set_up(f"d4:N6+ d6:{kind} h8:m a1:M")
+    (told, *_) = GAME.events(state, GAME.find(state, "d4xd6"))
+    attack = Told("Dark Nyarlathotep attacks d6 from d4.")
+    assert told == (attack if kind == "m" else Captured("dark cultist", "d6"))

@@ -7,7 +7,7 @@ import pytest
 from engine.boards import nuclear as kernel
 from engine.events import Captured, Crowned, Exploded, Moved, story
 from engine.games.chess.rules import CHECKMATE, FIFTY_MOVES, MATERIAL, REPETITION, STALEMATE, State
-from engine.games.nuclear.rules import NO_KING, Nuclear
+from engine.games.nuclear.rules import NO_KING, REASONS, Nuclear
 from engine.protocol import BadPosition
 from tests.drawing import fen_rows
 
@@ -158,7 +158,7 @@ def test_en_passant_explodes_around_both_squares() -> None:
 def test_a_row_of_pawns_burns_from_end_to_end() -> None:
     state = do(GAME.initial({}), "e2e4", "e7e5", "d1h5")
     outcome = GAME.outcome(state)
-    assert outcome and outcome.reason == CHECKMATE and outcome.returns == (1.0, -1.0)
+    assert outcome and outcome.reason == REASONS[CHECKMATE.code] and outcome.returns == (1.0, -1.0)
     picture = GAME.picture(state)
     assert any("queen on h5 takes the black pawn on h7" in note for note in picture.notes)
     threats = {ground.spot for ground in picture.grounds if ground.art == "threat"}
@@ -342,7 +342,7 @@ def test_a_promoted_pawn_does_not_explode() -> None:
 @pytest.mark.rule("N9")
 def test_stalemate() -> None:
     outcome = GAME.outcome(GAME.parse("7k/5Q2/8/8/8/8/8/K7 b - - 0 1", {}))
-    assert outcome and outcome.reason == STALEMATE and outcome.returns == (0.0, 0.0)
+    assert outcome and outcome.reason == REASONS[STALEMATE.code] and outcome.returns == (0.0, 0.0)
 
 
 @pytest.mark.rule("N9")
@@ -352,11 +352,11 @@ def test_draws_by_repetition_fifty_moves_and_material() -> None:
         assert GAME.outcome(state) is None
         state = do(state, "g1f3", "g8f6", "f3g1", "f6g8")
     outcome = GAME.outcome(state)
-    assert outcome and outcome.reason == REPETITION
+    assert outcome and outcome.reason == REASONS[REPETITION.code]
     outcome = GAME.outcome(do(GAME.parse("k7/8/8/8/8/8/8/K6R w - - 99 80", {}), "h1h2"))
-    assert outcome and outcome.reason == FIFTY_MOVES
+    assert outcome and outcome.reason == REASONS[FIFTY_MOVES.code]
     outcome = GAME.outcome(GAME.parse("k7/8/8/8/8/8/8/K6N w - - 0 80", {}))
-    assert outcome and outcome.reason == MATERIAL
+    assert outcome and outcome.reason == REASONS[MATERIAL.code]
     assert GAME.outcome(GAME.parse("k7/7p/8/8/8/8/8/K6N w - - 0 80", {})) is None
 
 

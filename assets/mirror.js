@@ -1,0 +1,166 @@
+// Keeps what localStorage is given in IndexedDB, too, where a transaction that is complete is on the disk: browsers write
+// localStorage seconds later, and whoever is killed meanwhile has lost it. ui/mirror.py says which of the two counts at a
+// start. This reads the mirror while Python starts, writes the latest text of each key to it, and notes in localStorage
+// what could not be written here, so that it is known to be later than what is here. Where IndexedDB is missing, refused or
+// silent, nothing else changes. `data-kept` is on the page while all that was stored is on the disk.
+const STORE = 'texts';
+const STRICT = { durability: 'strict' };
+const PREFIX = 'oddcheckers/';
+const NOTE = `${PREFIX}unmirrored`;
+const PATIENCE_MS = 300; // how long a start waits for the mirror once Python is there
+const NOTED_AFTER_MS = 1000;
+
+const root = document.documentElement;
+const waiting = new Map(); // what is not on the disk yet: [text, when it was given], by key
+const differing = new Map(); // what was found here, and not the same in localStorage
+let missed = noted(); // what an earlier page could not write here: when, by key
+let written = local((area) => area.getItem(NOTE)); // the note as it stands
+let opening = null;
+let writing = false;
+let settled = false;
+let latest = 0;
+let timer = 0;
+
+function local(ask) {
+  try {
+    return ask(localStorage) ?? null;
+  } catch {
+    return null; // forbidden, or full
+  }
+}
+
+const here = (key) => local((area) => area.getItem(PREFIX + key));
+const names = () => (local((area) => Object.keys(area)) ?? []).filter((name) => name.startsWith(PREFIX) && name !== NOTE);
+
+function noted() {
+  const listed = local((area) => Object.entries(JSON.parse(area.getItem(NOTE)))) ?? [];
+  return Object.fromEntries(listed.filter(([, at]) => Number.isFinite(at)));
+}
+
+// Later than all before, even if the clock was put back.
+const now = () => (latest = Math.max(Date.now(), latest + 1));
+
+function open() {
+  return new Promise((done, fail) => {
+    const request = oddStorage.real.open('oddcheckers');
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onerror = () => fail(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = database.onversionchange = () => close(database);
+      done(database);
+    };
+  });
+}
+
+function close(database) {
+  database.close();
+  opening = null;
+}
+
+async function begin() {
+  opening ??= open();
+  return (await opening).transaction(STORE, 'readwrite', STRICT);
+}
+
+const answer = (request) =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+
+const ended = (transaction) =>
+  new Promise((done, fail) => {
+    transaction.oncomplete = done;
+    transaction.onabort = () => fail(transaction.error);
+  });
+
+const sound = (record) => typeof record?.[0] === 'string' && Number.isFinite(record[1]);
+
+// What localStorage alone has, such as games from before there was a mirror, is added at once.
+async function read() {
+  const texts = (await begin()).objectStore(STORE);
+  const [keys, records] = await Promise.all([answer(texts.getAllKeys()), answer(texts.getAll())]);
+  const found = new Map(keys.map((key, index) => [key, records[index]]).filter(([, record]) => sound(record)));
+  latest = Math.max(latest, ...[...found.values()].map(([, at]) => at));
+  for (const [key, record] of found) if (record[0] !== here(key)) differing.set(key, record);
+  for (const key of names().map((name) => name.slice(PREFIX.length))) {
+    if (!found.has(key)) texts.put([here(key), now()], key);
+  }
+}
+
+async function write() {
+  if (writing) return;
+  writing = true;
+  try {
+    while (waiting.size) await store([...waiting]);
+  } catch {
+    opening = null; // another time, perhaps
+    note();
+  }
+  writing = false;
+  show();
+}
+
+// Where nothing could be read nothing is written: there may be something later than what is given now.
+async function store(batch) {
+  if (!(await reading)) throw new Error('the mirror cannot be read');
+  const transaction = await begin();
+  const texts = transaction.objectStore(STORE);
+  for (const [key, [text, at]] of batch) {
+    if (text === null) texts.delete(key);
+    else texts.put([text, at], key);
+  }
+  transaction.commit?.(); // so that it goes on even if the page is closed now
+  await ended(transaction);
+  for (const [key, record] of batch) if (waiting.get(key) === record) waiting.delete(key);
+}
+
+function show() {
+  root.toggleAttribute('data-kept', settled && !waiting.size);
+}
+
+function note() {
+  const late = { ...missed };
+  for (const [key, [, at]] of waiting) late[key] = at;
+  const text = Object.keys(late).length ? JSON.stringify(late) : null;
+  timer = 0;
+  if (text === written) return;
+  local((area) => (text ? area.setItem(NOTE, text) : area.removeItem(NOTE)));
+  written = text;
+}
+
+// --- what ui/platform/mirror.py asks for
+
+function put(key, text) {
+  waiting.set(key, [text, now()]);
+  timer ||= setTimeout(note, NOTED_AFTER_MS);
+  show();
+  write();
+}
+
+const told = () => JSON.stringify({ now: Date.now(), missed, texts: [...differing].map(([key, record]) => [key, ...record]) });
+
+const reading = read().then(() => true, () => false);
+
+// What was found, or "" if there is no mirror or it takes too long: then the program is told as soon as it has started.
+async function found() {
+  const there = await Promise.race([reading, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+  if (there) return told();
+  if (there === undefined) oddBoot.whenReady(async () => (await reading) && oddPage.say('mirror', { found: told() }));
+  return '';
+}
+
+// What was found has been dealt with.
+function settle() {
+  settled = true;
+  missed = {};
+  differing.clear();
+  timer ||= setTimeout(note, NOTED_AFTER_MS);
+  show();
+}
+
+// Another tab knows better.
+addEventListener('storage', ({ key }) => (key === null ? differing.clear() : differing.delete(key.slice(PREFIX.length))));
+addEventListener('pagehide', note);
+globalThis.oddMirror = { put, drop: (key) => put(key, null), found, settle };

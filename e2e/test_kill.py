@@ -1,0 +1,230 @@
+"""The browser is killed at random instants: nothing acknowledged is lost, and nothing deleted comes back.
+
+Acknowledged is what was stored when the page said that all is on the disk: `data-kept` in `assets/mirror.js`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from random import Random
+from threading import Timer
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserType, Error, Page, expect
+
+from e2e.conftest import wait_ready
+from e2e.play import start_game
+from e2e.test_offline import kept as kept_offline
+from e2e.victim import Victim
+from engine.codec import read_save
+from ui.entries import Entry, read_entry
+
+KILLS = 50
+SEED = 12
+MOST_DOINGS = 8
+"""How much is done at most before a browser is killed."""
+LONGEST_SECONDS = 0.1
+"""How long it lives at most after that."""
+FOLDER = "oddcheckers/game/"
+SETTINGS = "oddcheckers/settings"
+THEMES = ("system", "light", "dark")
+WATCH = """
+    window.disk = { ...localStorage };
+    new MutationObserver(() => {
+      if (!document.querySelector('html[data-kept]')) return;
+      acknowledged(history.state?.place ?? '', { ...localStorage });
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-kept'] });
+"""
+MOVE = """(rest) => {
+    const cells = (state) => [...document.querySelectorAll(`[role=gridcell][aria-label$="${state}"]`)];
+    const click = (found) => found[Math.floor(rest * found.length)].click();
+    const begun = cells('can go here').length; // a capture, half made
+    if (!begun && !cells('can move').length) return false;
+    if (!begun) click(cells('can move'));
+    while (cells('can go here').length) click(cells('can go here'));
+    return true;
+}"""
+Texts = dict[str, str]
+"""What localStorage holds, by key."""
+
+
+class Life:
+    """One profile through many browsers: what people do there, and what of it was acknowledged."""
+
+    def __init__(self, kind: BrowserType, profile: Path, site: str) -> None:
+        self._kind = kind
+        self._profile = profile
+        self._site = site
+        self._rng = Random(SEED)
+        self._victim: Victim | None = None
+        self._theme = ""
+        self._names = 0
+        self._deleted: set[str] = set()
+        self.kept: Texts = {}
+        self.acknowledged = 0
+        """How often something new was."""
+        self.behind = 0
+        """How often `localStorage` alone would have lost something of it."""
+
+    def start(self) -> Page:
+        """Start the browser and a page, and look whether everything is there."""
+        self._victim = Victim(self._kind, self._profile)
+        before = self.kept
+        self._victim.context.expose_binding("acknowledged", lambda _, *told: self._hear(*told))
+        self._victim.context.add_init_script(WATCH)
+        page = self._open()
+        self.behind += bool(self.lost(before, page.evaluate("disk")))
+        found: Texts = page.evaluate("({ ...localStorage })")
+        assert self.lost(before, found) == []
+        assert page.locator(".saved .card").count() == len(games(found))
+        self._theme = theme(found)
+        return page
+
+    def _open(self) -> Page:
+        assert self._victim
+        page = self._victim.context.new_page()
+        page.emulate_media(reduced_motion="reduce")
+        page.goto(self._site)
+        wait_ready(page)
+        page.wait_for_selector("html[data-kept]", state="attached")
+        return page
+
+    def close(self) -> None:
+        """End the browser as a person does."""
+        assert self._victim
+        self._victim.close()
+
+    def end(self) -> None:
+        """End the browser at once, if it has not ended."""
+        if self._victim:
+            self._victim.kill()
+
+    def _hear(self, place: str, texts: Texts) -> None:
+        """Note what is on the disk: a tab at a table speaks of its own game only."""
+        key = FOLDER + place.removeprefix("game=")
+        new = {**self.kept, key: texts[key]} if key in texts else texts
+        self.acknowledged += new != self.kept
+        self.kept = new
+
+    def lost(self, kept: Texts, found: Texts) -> list[str]:
+        """List what is older in `found` than it was acknowledged, or is there again though it was deleted."""
+        mine, there = games(kept), games(found)
+        wrong = [key for key in there if key in self._deleted and key not in mine]
+        for key, entry in mine.items():
+            gone = key not in there and key not in self._deleted
+            if gone or (key in there and stamp(there[key]) < stamp(entry)):
+                wrong.append(key)
+        return wrong if theme(found) in (theme(kept), self._theme) else [*wrong, SETTINGS]
+
+    # --- what people do ----------------------------------------------------------------------------------
+
+    def live(self, page: Page) -> None:
+        """Play in one tab or two, and tidy up at times, until the browser is killed."""
+        assert self._victim
+        pages = [page]
+        self.sit_down(page)
+        if self._rng.random() < 0.1:
+            pages.append(self._open())
+            start_game(pages[1], "", "")
+        last, instant = self._rng.randint(1, MOST_DOINGS), self._rng.uniform(0, LONGEST_SECONDS)
+        print(f"{instant:.3f} s after doing {last}, {self.acknowledged} acknowledged")
+        timer = Timer(instant, self._victim.kill)
+        try:
+            for done in count(1):
+                if done == last:
+                    timer.start()
+                self.do(pages)
+        except Error:
+            if not self._victim.killed:
+                raise
+        timer.join()
+
+    def do(self, pages: list[Page]) -> None:
+        """Play a move in each tab, sometimes with something else before it."""
+        if len(pages) == 1 and self._rng.random() < 0.1:
+            self.tidy_up(pages[0])
+        for page in pages:
+            self.move(page)
+
+    def tidy_up(self, page: Page) -> None:
+        """Go home, and rename or delete a game, or change a setting."""
+        page.get_by_role("button", name="All games").click()
+        stored = page.locator(".saved .card").count()
+        ways = (self.rename, self.delete, self.change_theme) if stored else (self.change_theme,)
+        self._rng.choice(ways)(page)
+        self.sit_down(page)
+
+    def sit_down(self, page: Page) -> None:
+        """Go on with the latest game, if it is not over; the log shows all that was found."""
+        go_on = page.get_by_role("button", name="Go on with")
+        if not go_on.count() or self._rng.random() < 0.2:
+            start_game(page, "", "")
+            return
+        key = FOLDER + str(go_on.first.get_attribute("data-value"))
+        text = str(page.evaluate("key => localStorage.getItem(key)", key))
+        go_on.first.click()
+        expect(page.locator(".entry")).to_have_count(len(read_save(read_entry("", text).save).match.log))
+
+    def move(self, page: Page) -> None:
+        """Play one move, or begin another game if this one is over."""
+        if not page.evaluate(MOVE, self._rng.random()):
+            page.keyboard.press("Escape")
+            page.get_by_role("button", name="All games").click()
+            start_game(page, "", "")
+
+    def rename(self, page: Page) -> None:
+        """Give the latest game a name: numbers that rise."""
+        page.get_by_role("button", name="Rename").first.click()
+        self._names += 1
+        page.get_by_role("dialog").get_by_role("textbox").fill(f"Game {self._names:05}")
+        page.keyboard.press("Enter")
+
+    def delete(self, page: Page) -> None:
+        """Delete the oldest game."""
+        button = page.get_by_role("button", name="Delete").last
+        self._deleted.add(FOLDER + str(button.get_attribute("data-value")))
+        button.click()
+
+    def change_theme(self, page: Page) -> None:
+        """Choose other colours."""
+        page.get_by_role("button", name="Settings").first.click()
+        self._theme = self._rng.choice([each for each in THEMES if each != self._theme])
+        page.locator("select[data-do='set:theme']").select_option(self._theme)
+        page.keyboard.press("Escape")
+
+
+def games(texts: Texts) -> dict[str, Entry]:
+    return {key: read_entry("", text) for key, text in texts.items() if key.startswith(FOLDER)}
+
+
+def stamp(entry: Entry) -> tuple[int, str]:
+    """What rises with every action, and with every name."""
+    assert not entry.problem
+    return entry.revision, entry.name if entry.name.startswith("Game ") else ""
+
+
+def theme(texts: Texts) -> str:
+    raw: dict[str, Any] = json.loads(texts.get(SETTINGS, "{}"))
+    return str(raw.get("theme", "system"))
+
+
+@pytest.fixture
+def life(browser: Browser, site: str, tmp_path: Path) -> Iterator[Life]:
+    """A new profile; whatever browser is left at the end is ended."""
+    life = Life(browser.browser_type, tmp_path / "profile", site)
+    yield life
+    life.end()
+
+
+def test_fifty_kills_lose_nothing_that_was_acknowledged(life: Life) -> None:
+    kept_offline(life.start())
+    life.close()
+    for kill in range(KILLS):
+        print(f"seed {SEED}, kill {kill}:", end=" ")
+        life.live(life.start())
+    life.start()
+    assert life.behind > KILLS // 2, "localStorage alone would do"

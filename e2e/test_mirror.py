@@ -1,0 +1,153 @@
+"""What is stored is in IndexedDB, too; where that is refused, silent or slow, the page plays all the same."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.play import click, start_game
+
+REFUSED = {
+    "forbidden to name": "get() { throw new DOMException('denied', 'SecurityError'); }",
+    "forbidden to open": "value: { open() { throw new DOMException('denied', 'SecurityError'); } }",
+    "silent": "value: { open: () => ({}) }",
+    "missing": "value: undefined",
+}
+REFUSE = "Object.defineProperty(window, 'indexedDB', {{ configurable: true, {} }})"
+SILENT = """
+    const nothing = () => ({});
+    IDBDatabase.prototype.transaction = () => ({ objectStore: () => ({ put: nothing, delete: nothing }) });
+"""
+SLOW = """
+    const real = indexedDB;
+    const value = { open(name) {
+      const request = {};
+      window.answer = () => {
+        const opening = real.open(name);
+        opening.onsuccess = () => { request.result = opening.result; request.onsuccess(); };
+      };
+      return request;
+    } };
+    Object.defineProperty(window, 'indexedDB', { configurable: true, value });
+"""
+ROLL_BACK = "texts => { for (const key in texts) localStorage.setItem(key, texts[key]); }"
+FULL = """
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.includes('/game/')) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, text);
+    };
+"""
+NOTE = "localStorage.getItem('oddcheckers/unmirrored')"
+NOTED = f"{NOTE} !== null"
+KEPT = "html[data-kept]"
+CALM = {"reduced_motion": "reduce"}
+
+
+def kept(page: Page) -> None:
+    """Wait until all that was stored is on the disk."""
+    page.wait_for_selector(KEPT, state="attached")
+
+
+def one_move(page: Page) -> None:
+    """Begin a game of two people with one move."""
+    start_game(page, "", "")
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.locator(".entry")).to_have_count(1)
+
+
+def test_what_localstorage_has_lost_comes_from_the_mirror(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    one_move(page)
+    kept(page)
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    wait_ready(page)
+    expect(page.locator(".entry")).to_have_count(1)
+
+
+@pytest.mark.parametrize("refused", REFUSED.values(), ids=REFUSED)
+def test_where_indexeddb_is_refused_nothing_changes(
+    new_page: NewPage, open_app: OpenApp, refused: str
+) -> None:
+    page = new_page(**CALM)
+    page.add_init_script(REFUSE.format(refused))
+    open_app(page)
+    one_move(page)
+    page.reload()
+    wait_ready(page)
+    expect(page.locator(".entry")).to_have_count(1)
+    expect(page.locator(KEPT)).to_have_count(0)
+
+
+@pytest.mark.parametrize("refused", ["forbidden to open", "silent"])
+def test_what_is_deleted_while_it_is_refused_does_not_come_back(
+    new_page: NewPage, open_app: OpenApp, refused: str
+) -> None:
+    first = new_page(**CALM)
+    open_app(first)
+    one_move(first)
+    kept(first)
+    page = first.context.new_page()
+    first.close()
+    page.add_init_script(REFUSE.format(REFUSED[refused]))
+    open_app(page)
+    page.get_by_role("button", name="Delete").click()
+    page.wait_for_function(NOTED)
+    last = page.context.new_page()
+    page.close()
+    open_app(last)
+    kept(last)
+    expect(last.locator(".saved .card")).to_have_count(0)
+    last.wait_for_function(f"!({NOTED})")
+    last.reload()
+    wait_ready(last)
+    expect(last.locator(".saved .card")).to_have_count(0)
+
+
+def test_a_page_that_is_left_at_once_is_found_as_it_was(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    one_move(page)
+    kept(page)
+    page.get_by_role("button", name="All games").click()
+    page.evaluate(SILENT)
+    page.get_by_role("button", name="Delete").click()
+    page.reload()
+    wait_ready(page)
+    kept(page)
+    expect(page.locator(".saved .card")).to_have_count(0)
+
+
+def test_one_that_answers_late_is_like_another_tab(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    open_app(page)
+    one_move(page)
+    before = page.evaluate("({ ...localStorage })")
+    click(page, "b6")
+    click(page, "a5")
+    kept(page)
+    page.evaluate(ROLL_BACK, before)
+    page.add_init_script(SLOW)
+    page.reload()
+    wait_ready(page)
+    expect(page.locator(".entry")).to_have_count(1)
+    page.evaluate("answer()")
+    page.get_by_role("button", name="Show it").click()
+    expect(page.locator(".entry")).to_have_count(2)
+    kept(page)
+
+
+def test_what_has_no_room_in_localstorage_is_in_the_mirror(new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_page(**CALM)
+    page.add_init_script(FULL)
+    open_app(page)
+    one_move(page)
+    expect(page.get_by_text("The storage of this browser is full")).to_be_visible()
+    kept(page)
+    page.reload()
+    wait_ready(page)
+    expect(page.locator(".entry")).to_have_count(1)

@@ -1,0 +1,134 @@
+"""Fingers that miss the middle of a place between squares: nothing is done that was not shown first."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.test_alien import link, start
+from tests.ui.test_alien_table import MIDDLE, STEP
+
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "reduced_motion": "reduce",
+}
+BESIDE = list(product((-14, -7, 0, 7, 14), repeat=2))
+"""How far beside the middle, in pixels; a square has some 42."""
+STONE = re.compile("monolith")
+PLACE = re.compile(r"(?:between|from) (\w\d) (?:and|to) (\w\d)")
+
+
+def play_card(page: Page, site: str, card: str, pieces: str) -> None:
+    """Sit down at a position, move, and choose a card."""
+    page.goto(site + link(pieces, card))
+    start(page)
+    for spot in STEP:
+        page.locator(f"#board [data-spot={spot}]").tap()
+    page.locator(f".side button[data-value='card:{card}']").tap()
+    page.evaluate("scrollTo(0, 0)")
+
+
+def middle(page: Page, place: str) -> tuple[float, float]:
+    """Where the middle of a place between squares is on the screen."""
+    box = page.locator(f".extra[data-spot='{place}']").bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def log(page: Page) -> list[str]:
+    return page.locator(".entry").all_inner_texts()
+
+
+def asked(page: Page) -> set[str]:
+    """The squares beside the place that is to be touched once more."""
+    why = page.locator("#prompt .why").all_inner_texts()
+    return {square for text in why for found in PLACE.findall(text) for square in found}
+
+
+def test_touches_of_one_point_only_pick_and_take_back(
+    new_page: NewPage, open_app: OpenApp, site: str
+) -> None:
+    page = new_page(**PHONE)
+    open_app(page)
+    play_card(page, site, "fortify", "")
+    x, y = middle(page, "d4|e4")
+    before = log(page)
+    for right, down in BESIDE:
+        for _ in range(4):
+            page.touchscreen.tap(x + right, y + down)
+            assert log(page) == before, f"{right} px right, {down} px down"
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(("right", "down"), [(0, 0), (7, 5), (-14, 7), (12, -12), (-3, -16)])
+def test_a_second_wall_is_named_before_it_is_built(
+    right: int, down: int, new_page: NewPage, open_app: OpenApp, site: str
+) -> None:
+    page = new_page(**PHONE)
+    open_app(page)
+    play_card(page, site, "fortify", "")
+    edge, first = middle(page, "d4|d5"), middle(page, "d4|e4")
+    before = log(page)
+    page.touchscreen.tap(*first)
+    page.touchscreen.tap(edge[0] + right, edge[1] + down)
+    named = asked(page)
+    assert len(named) == 2 and log(page) == before
+    page.touchscreen.tap(edge[0] + right, edge[1] + down)
+    page.wait_for_function(f"document.querySelectorAll('.entry').length > {len(before)}")
+    built = page.locator(".entry", has_text="builds walls").inner_text()
+    assert set(re.findall(r"\b[a-h][1-8]\b", built)) == named | {"d4", "e4"}
+
+
+@pytest.mark.parametrize(
+    ("card", "pieces", "place", "then"),
+    [
+        ("monolith", "", "d4+e5", STONE),
+        ("monolith", MIDDLE, "e4+f5", STONE),
+        ("doom", MIDDLE, "e4+f5", STONE),
+        ("antimatter", "d4:K d5:m", "d4+e5", re.compile("empty")),
+    ],
+)
+def test_four_squares_are_shown_before_they_are_taken(
+    card: str,
+    pieces: str,
+    place: str,
+    then: re.Pattern[str],
+    new_page: NewPage,
+    open_app: OpenApp,
+    site: str,
+) -> None:
+    page = new_page(**PHONE)
+    open_app(page)
+    for right, down in ((0, 0), (9, -6), (-14, 14), (19, 3)):
+        play_card(page, site, card, pieces)
+        x, y = middle(page, place)
+        before = log(page)
+        page.touchscreen.tap(x + right, y + down)
+        named = asked(page)
+        assert named == set(place.split("+")) and log(page) == before
+        page.touchscreen.tap(x + right, y + down)
+        page.wait_for_function(f"document.querySelectorAll('.entry').length > {len(before)}")
+        for file, rank in product(place[0] + place[3], place[1] + place[4]):
+            expect(page.locator(f"#board [data-spot={file}{rank}]")).to_have_attribute("aria-label", then)
+
+
+@pytest.mark.parametrize(("card", "square"), [("ring", "b2"), ("flood", "d4")])
+def test_a_square_is_meant_wherever_it_is_touched(
+    card: str, square: str, new_page: NewPage, open_app: OpenApp, site: str
+) -> None:
+    page = new_page(**PHONE)
+    open_app(page)
+    for right, down in ((0, 0), (17, -17), (-15, 4)):
+        play_card(page, site, card, "")
+        before = log(page)
+        box = page.locator(f"[role=gridcell][data-spot={square}]").bounding_box()
+        assert box
+        page.touchscreen.tap(box["x"] + box["width"] / 2 + right, box["y"] + box["height"] / 2 + down)
+        expect(page.locator(".entry", has_text=f" {square}")).not_to_have_count(0)
+        assert len(log(page)) > len(before)
