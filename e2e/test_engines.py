@@ -136,8 +136,8 @@ def ended(driver: Driver) -> bool:
 
 
 def answered(driver: Driver) -> list[str]:
-    """What the log says once the computer has answered."""
-    driver.wait_for(f"Boolean(({READY})())")
+    """What the log says once it is the person's turn."""
+    driver.wait_for("""Boolean(document.querySelector('[aria-label$="can move"]'))""")
     return entries(driver)
 
 
