@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game_lists import Collection
 from ui.names import tidy
-from ui.panels.parts import dialog
+from ui.panels.parts import dialog, over_all
 from ui.tree import Node, button, h
 
 MOST = 50
@@ -17,7 +17,8 @@ def opening_dialog(done: float) -> Node:
     """Return how far a reading is (0 to 1), with the way to stop it."""
     bar = h("progress", max=100, value=round(100 * done), aria_label="Read so far")
     stop = button("Stop", "stop-opening", class_="primary")
-    return dialog("Opening the game", [h("p", bar), h("div", stop, class_="row")], closes="stop-opening")
+    body = [h("p", bar), h("div", stop, class_="row")]
+    return over_all(dialog("Opening the game", body, closes="stop-opening"), "opening")
 
 
 def collection_dialog(collection: Collection, wanted: str) -> Node:
