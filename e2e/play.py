@@ -14,7 +14,7 @@ from engine.registry import find_game
 Choose = Callable[[Page, str], None]
 """A way to choose a cell: click it, tap it, or walk there with the arrow keys and press Enter."""
 TURN_MS = 60_000
-READY = """() => document.querySelector('[role=dialog]')
+READY = """() => document.querySelector('.shade:not(.opening) [role=dialog]')
   || document.querySelector('[aria-label$="can move"], [aria-label$="can go here"]')"""
 
 DONE = "Number([...document.querySelectorAll('.entry')].at(-1)?.dataset.value ?? 0)"
