@@ -133,7 +133,7 @@ def test_somebody_is_snuffed_out_and_somebody_resigns(new_page: NewPage, open_ap
     expect(page.locator(".players li.out")).to_contain_text("Red")
     expect(page.locator('[data-spot="A1"]')).to_have_attribute("aria-label", "A1, empty, in Red's home")
     resign(page, dialogs=1)
-    expect(page.get_by_role("dialog")).to_contain_text("Blue wins: everybody else is out.")
+    expect(page.get_by_role("dialog")).to_contain_text("Blue wins: everybody else is out (rules S8 and S10).")
 
 
 def test_a_tournament_through_the_screen(new_page: NewPage, open_app: OpenApp) -> None:
