@@ -12,7 +12,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 AT_ONCE = 0.1
-"""Seconds that a reading may take before anything is said of it."""
+"""Seconds that a reading may take before anything is said of it; as many again if it is well on by then."""
+WELL_ON = 0.2
+"""How much must have been read for that."""
+AT_A_TIME = 8
+"""Steps between two looks at the clock, which is the browser's."""
 SLICE = 0.05
 """Seconds of work between two moments in which the page may do something else."""
 NEWS = 0.25
@@ -45,7 +49,7 @@ class Opening:
         """Read on until the steps are at their end, then give what they came to, or what was wrong."""
         self.done = 0.0
         reading = self._reading = _Reading(steps, then, failed)
-        if self._goes_on(reading, AT_ONCE):
+        if self._goes_on(reading, AT_ONCE) and (self.done < WELL_ON or self._goes_on(reading, AT_ONCE)):
             if self._app.ui.screen == "table":
                 self._app.opponent.rest()
             self._app.set(dialog=OPENING)
@@ -84,7 +88,8 @@ class Opening:
         until = clock() + seconds
         try:
             while clock() < until:
-                self.done = next(reading.steps)
+                for _ in range(AT_A_TIME):
+                    self.done = next(reading.steps)
         except StopIteration as end:
             self._end()
             reading.then(end.value)

@@ -35,7 +35,7 @@ def shuffled(plies: int) -> Match:
     return match
 
 
-MATCH = shuffled(40)
+MATCH = shuffled(200)
 LINK = write_link(MATCH)
 
 
