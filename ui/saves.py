@@ -103,13 +103,14 @@ class Saves:
 
         What `known` has in common with it is not replayed.
         """
-        self._app.opening.begin(self._app.shelf.loading(key, known), partial(self._sit, key), self._lead_home)
+        self._app.opening.begin(self._app.shelf.loading(key, known), partial(self._sit, key), self.lead_home)
 
     def _sit(self, key: str, shared: Shared) -> None:
         note = read_note(shared.seats, len(shared.match.seats))
         self._app.lobby.open(shared.match, note.seats, key, note.picked, note.past)
 
-    def _lead_home(self, fault: ValueError | LookupError) -> None:
+    def lead_home(self, fault: ValueError | LookupError) -> None:
+        """Show the games, and what was wrong with what should have been opened."""
         self._app.lobby.go_home()
         self._app.tell(str(fault))
 
@@ -155,8 +156,18 @@ class Saves:
 
     def _take_theirs(self) -> None:
         key = self._app.table.key
-        self._app.opening.begin(self._app.shelf.taking_theirs(key), partial(self._sit, key), self._lead_home)
+        self._app.opening.begin(self._app.shelf.taking_theirs(key), partial(self._take, key), self._stay)
+
+    def _take(self, key: str, shared: Shared) -> None:
         self._clash = None
+        self._sit(key, shared)
+
+    def _stay(self, fault: ValueError | LookupError) -> None:
+        """What the other tab has cannot be opened: this tab keeps its own; a deleted game leads home."""
+        if isinstance(fault, NoSuchGame):
+            self.lead_home(fault)
+        else:
+            self._app.tell(str(fault))
 
     def _keep_both(self) -> None:
         if self._clash:

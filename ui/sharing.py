@@ -158,11 +158,7 @@ class Sharing:
         if kind == NEW and game in GAMES:
             self._app.lobby.set_up(GAMES[game])
             return
-        self._app.opening.begin(link_steps(fragment), self._open_shared, self._refuse_link)
-
-    def _refuse_link(self, fault: ValueError | LookupError) -> None:
-        self._app.lobby.go_home()
-        self._app.tell(str(fault))
+        self._app.opening.begin(link_steps(fragment), self._open_shared, self._app.saves.lead_home)
 
     def _open_shared(self, shared: Shared) -> None:
         match = shared.match

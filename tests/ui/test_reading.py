@@ -9,11 +9,12 @@ import pytest
 from engine.chance import new_rng
 from engine.codec import LINK_ACTIONS, SAVE_VERSION, _sum, write_link, write_save
 from engine.match import Match, new_match
-from engine.protocol import Game
+from engine.protocol import Action, Game
 from engine.registry import GAMES
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.controller import App
 from ui.panels.collection import MOST
+from ui.store import MemoryStore
 
 SLOW = 0.02
 """Seconds that each look at the clock takes here: after five, a reading is no longer short."""
@@ -110,9 +111,9 @@ def test_what_a_link_shares_with_a_stored_game_is_not_played_again(monkeypatch: 
     rules: type[Game[object, object]] = type(GAMES["chess"])
     apply = rules.apply
 
-    def counted(self: Game[object, object], state: object, action: object) -> object:
-        applied.append(str(action))
-        return apply(self, state, action)  # type: ignore[arg-type]
+    def counted(self: Game[object, object], state: object, action: Action) -> object:
+        applied.append(action.text)
+        return apply(self, state, action)
 
     monkeypatch.setattr(rules, "apply", counted)
     app.do("link", LINK)
@@ -129,6 +130,18 @@ def test_a_game_too_long_for_a_link_is_shared_as_a_file(monkeypatch: pytest.Monk
     app.do("dialog", "share")
     assert "too long for a link" in page.text() and not app.sharing.links().game
     assert LINK_ACTIONS == 3_000  # links of other devices rely on it
+
+
+def test_a_game_of_another_tab_that_cannot_be_opened_leaves_this_tabs_game_at_the_table() -> None:
+    store = MemoryStore()
+    app, page, _ = make_app(store)
+    new_game(app, game="chess")
+    for spot in ("d2", "d4"):
+        app.do("pick", spot)
+    store.set(f"game/{app.table.key}", "oddcheckers-game 1.1 damaged")
+    app.do("take-theirs")
+    assert app.ui.screen == "table" and len(app.table.match.log) == 1
+    assert "damaged" in page.text()
 
 
 # --- files of several games -------------------------------------------------------------------------------
