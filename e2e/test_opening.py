@@ -47,15 +47,15 @@ def _walks(state: State, action: Action) -> bool:
     return GAME.apply(state, action).clock == 0
 
 
-def slowed(page: Page) -> Page:
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    return page
+def slow_down(page: Page, rate: int) -> None:
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
 
 
 def test_a_long_link_shows_that_it_is_read_and_can_be_stopped(page: Page, open_app: OpenApp) -> None:
     link = write_link(long_game())
     open_app(page)
-    slowed(page).evaluate("link => { location.hash = link }", link)
+    slow_down(page, SLOWER)
+    page.evaluate("link => { location.hash = link }", link)
     stop = page.get_by_role("dialog").get_by_role("button", name="Stop")
     expect(page.get_by_role("dialog").get_by_role("progressbar")).to_be_visible()
     stop.click()
@@ -63,9 +63,9 @@ def test_a_long_link_shows_that_it_is_read_and_can_be_stopped(page: Page, open_a
     expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
     assert "#" not in page.url
 
+    slow_down(page, 1)
     page.evaluate("link => { location.hash = link }", link)
-    expect(stop).to_be_visible()
-    expect(page.locator(".steps .at")).to_have_text(f"{PLIES} of {PLIES}", timeout=60_000)
+    expect(page.locator(".steps .at")).to_have_text(f"{PLIES} of {PLIES}", timeout=90_000)
 
 
 def test_a_file_of_several_games_offers_them_by_name(page: Page, open_app: OpenApp, tmp_path: Path) -> None:
