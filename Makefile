@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.tools-installed
-CHECKED := serve.py engine ui tools tests e2e assets
+CHECKED := serve.py engine ui tools tests e2e examples assets
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 PIN := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
   --no-annotate --custom-compile-command "make pins" pyproject.toml
@@ -11,11 +11,9 @@ PIN := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.
 
 test:
 	@$(MAKE) --no-print-directory browser
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory types
-	@$(MAKE) --no-print-directory build
+	@$(MAKE) --no-print-directory --jobs=2 lint types build
 	@$(MAKE) --no-print-directory unit
-	@$(MAKE) --no-print-directory e2e
+	@SITE=dist $(MAKE) --no-print-directory e2e
 
 lint: $(STAMP)
 	$(BIN)/ruff format --check $(CHECKED)
@@ -25,13 +23,13 @@ types: $(STAMP)
 	$(BIN)/mypy
 
 unit: $(STAMP)
-	$(BIN)/pytest tests -n 2
+	$(BIN)/pytest tests -n 2 --dist worksteal
 
 build:
 	$(PYTHON) serve.py build
 
 e2e: browser
-	$(BIN)/pytest e2e -n 2 -rs
+	$(BIN)/pytest e2e -n 2 --dist worksteal -rs
 
 browser: $(STAMP)
 	@$(BIN)/python -m tools.browser

@@ -13,9 +13,10 @@
   // nothing; then the file may be there too, as it came the first time, and that was most likely from afar.
   const FAR_MS = 30;
   const [{ requestStart, responseEnd, transferSize } = {}] = performance.getEntriesByType('navigation');
-  oddBoot.far = !kept && (!transferSize || (responseEnd || performance.now()) - requestStart > FAR_MS);
-  const [first, other] = oddBoot.far ? ['far', 'near'] : ['near', 'far'];
   const listed = JSON.parse(document.getElementById('boot-files').textContent);
+  const packed = listed.some(([, , , need]) => need === 'far'); // not where the plain start is the only one
+  oddBoot.far = packed && !kept && (!transferSize || (responseEnd || performance.now()) - requestStart > FAR_MS);
+  const [first, other] = oddBoot.far ? ['far', 'near'] : ['near', 'far'];
   const files = new Map(
     listed.map(([path, bytes, hash, need]) => {
       const url = new URL(path, document.baseURI).href;

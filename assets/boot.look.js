@@ -1,4 +1,4 @@
-// The colours that the person has chosen, before anything is painted: what ui/settings.py has stored.
+// The colours that the person has chosen, before anything is painted: what ui/session/settings.py has stored.
 (() => {
   'use strict';
   try {

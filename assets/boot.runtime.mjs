@@ -2,7 +2,7 @@
 // through it, from the site's own files. Python begins to start when this module is evaluated, and PyScript is handed
 // the promise when it comes to ask. The ways to start, each for when the one before it does not work: from a snapshot of
 // memory, once the service worker has it; from the library that the build has compiled ahead; or plainly, from Python's
-// own library and the app's wheel, with micropip. docs/boot.md tells more.
+// own library and the app's wheel, with micropip, and the wheels of others, if there are any: then it is the only way. docs/boot.md tells more.
 import { loadPyodide as load, version } from '../runtime/pyodide/pyodide.mjs';
 
 const plan = {};
@@ -107,7 +107,7 @@ function complete(bytes, same, module) {
 }
 
 // What was true at build time only is made anew. (What the import system knew of files is forgotten when it is taken.)
-const THAW = 'import random, ui.brain; random.seed()';
+const THAW = 'import random, ui.computer.worker_protocol; random.seed()';
 
 // The runtime is made while the snapshot is read: Pyodide wants its length at once, and its bytes when the runtime is there.
 // The page reads it already if there is a service worker, without which there is none; a worker has a look.
@@ -132,7 +132,7 @@ async function snapshot() {
 // The runtime is made while the library is fetched, and Python starts while the program is: that comes when the runtime has
 // come. If one of them fails, the runtime is left as it is.
 async function precompiled() {
-  if (!plan.library) throw new Error('wheels of others need the plain start');
+  if (!plan.library) return null;
   const never = new Promise(() => {});
   const library = unpacked(plan.library);
   let broken;
@@ -148,8 +148,34 @@ async function precompiled() {
   const begin = () => fast({ create, fsInit, env: { PYTHONPATH: LIBRARY } });
   const python = await (far ? withPackedRuntime(begin, broken) : begin());
   python.FS.writeFile(PROGRAM, await program);
-  python.runPython(`import sys; sys.path.insert(0, '${PROGRAM}'); import ui.brain`);
+  python.runPython(`import sys; sys.path.insert(0, '${PROGRAM}'); import ui.computer.worker_protocol`);
   return python;
+}
+
+// The wheels of others, one by one: what is wrong with one of them is told on the home, and stops nothing. They may need
+// what is here already, or came before them: no other host is asked.
+async function bringGuests(python, micropip, { wheels, refused }) {
+  const broken = { ...refused };
+  micropip.set_index_urls(python.toPy([]));
+  const arriving = wheels.map(([, path, integrity]) => arrived(path, integrity));
+  arriving.forEach((answer) => answer.catch(() => {})); // they are asked for one after the other
+  for (const [number, [name, path]] of wheels.entries()) {
+    try {
+      const place = `/tmp/${path.split('/').at(-1)}`;
+      python.FS.writeFile(place, await arriving[number]);
+      await micropip.install(`emfs:${place}`);
+    } catch (error) {
+      broken[name] = String(error.message ?? error).trim().split('\n').at(-1);
+    }
+  }
+  python.pyimport('engine.wheels.finding').find_wheels(python.toPy(broken));
+}
+
+async function arrived(path, integrity) {
+  const response = await fetch(here(path), { integrity }).catch(() => null);
+  if (!response) throw new Error('its file did not arrive, or arrived damaged');
+  if (!response.ok) throw new Error(`its file did not arrive: the server answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 async function stock() {
@@ -157,6 +183,7 @@ async function stock() {
   await python.loadPackage('micropip', { messageCallback: () => {} });
   const micropip = python.pyimport('micropip');
   await micropip.install(here(plan.wheel));
+  if (plan.guests) await bringGuests(python, micropip, plan.guests);
   micropip.destroy();
   globalThis.oddStart = 'stock';
   return python;

@@ -1,5 +1,5 @@
 // Keeps what localStorage is given in IndexedDB, too, where a transaction that is complete is on the disk: browsers write
-// localStorage seconds later, and whoever is killed meanwhile has lost it. ui/mirror.py says which of the two counts at a
+// localStorage seconds later, and whoever is killed meanwhile has lost it. ui/storage/mirror.py says which of the two counts at a
 // start. This reads the mirror while Python starts, writes the latest text of each key to it, and notes in localStorage
 // what could not be written here, so that it is known to be later than what is here. Where IndexedDB is missing, refused or
 // silent, nothing else changes. `data-kept` is on the page while all that was stored is on the disk.

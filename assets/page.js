@@ -4,7 +4,15 @@ import { h, render } from "../runtime/preact/preact.js";
 
 let tell = () => false;
 
-const build = (node) => (typeof node === "string" ? node : h(node[0], node[1], ...node[2].map(build)));
+let kept = new Map(); // elements by their numbers: Python sends them once, and then names them by number alone
+
+const build = (node) => (typeof node === "string" ? node : node[0] === "=" ? keep(node) : h(node[0], node[1], ...node[2].map(build)));
+
+function keep([, number, node]) {
+  if (node) kept.set(number, build(node));
+  return kept.get(number);
+}
+
 const say = (kind, data) => tell(kind, JSON.stringify(data));
 const spotOf = (target) => target.closest?.("[data-spot]")?.dataset.spot ?? "";
 
@@ -38,7 +46,8 @@ function fadeSoon() {
 
 let opener = null; // what had the focus before the dialog came
 
-function draw(json) {
+function draw(json, forgets) {
+  if (forgets) kept = new Map();
   const [before, screen] = [document.querySelector("[role=dialog]"), screenShown()];
   const focused = placeOf(document.activeElement);
   render(JSON.parse(json).map(build), document.getElementById("app"));
@@ -154,7 +163,7 @@ function onPointer(event) {
   const box = board.getBoundingClientRect();
   const x = (event.clientX - box.left) / box.width;
   const y = (event.clientY - box.top) / box.height;
-  say("pointer", { kind: event.type.slice(7), x, y, down: held !== null });
+  say("pointer", { kind: event.type.slice(7), x, y });
   if (event.type !== "pointermove" && event.type !== "pointerdown") held = null;
 }
 

@@ -2,6 +2,6 @@
 
 from pyscript import sync
 
-from ui.brain import Brain
+from ui.computer.worker_protocol import Brain
 
 sync.answer = Brain().answer

@@ -14,8 +14,8 @@ from urllib.parse import unquote, urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from e2e.arguments import arguments_here
 from e2e.bench_host import add_stock_page, packed, serve
-from e2e.conftest import arguments_here
 from e2e.site import ROOT
 from e2e.test_start import ONCE_STARTED
 from tools.browser import find

@@ -1,67 +1,35 @@
 """What every end-to-end test uses: the served site, a browser, pages watched for errors, the opened app."""
 
 import os
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from shutil import copytree
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from e2e.arguments import arguments_here
+from e2e.profiles import Profiles
 from e2e.site import FOLDER, ROOT, hosted
+from e2e.watch import Watch
 from tools.browser import find
 from tools.build import build
 from tools.runtimes import fetch
 
-ARGUMENTS = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 STARTING_MS = 90_000
+PASSED = pytest.StashKey[bool]()
 NewPage = Callable[..., Page]
 OpenApp = Callable[..., None]
-
-
-class Watch:
-    """Collects what no page should do: script errors, console errors, requests to another host."""
-
-    def __init__(self, site: str) -> None:
-        self.host = urlsplit(site).netloc
-        self.faults: list[str] = []
-        self.expected: list[str] = []
-
-    def expect(self, pattern: str) -> None:
-        """Let faults that match the regular expression `pattern` pass in this test ('' for all of them)."""
-        self.expected.append(pattern)
-
-    def unexpected(self) -> list[str]:
-        """List the faults that no pattern covers."""
-        return [fault for fault in self.faults if not any(re.search(each, fault) for each in self.expected)]
-
-    def over(self, context: BrowserContext) -> None:
-        """Watch all pages of `context`."""
-        context.on("weberror", lambda error: self.faults.append(f"error: {error.error}"))
-        context.on("console", self._console)
-        context.on("request", self._request)
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.faults.append(f"console: {message.text}")
-
-    def _request(self, request: Request) -> None:
-        address = urlsplit(request.url)
-        if address.scheme in ("http", "https", "ws", "wss") and address.netloc != self.host:
-            self.faults.append(f"request: {request.url}")
-
-
-def arguments_here() -> list[str]:
-    """List the browser's arguments: nothing fetched on its own account, no sandbox for root."""
-    return [*ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+Lend = Callable[[Callable[..., Page]], NewPage]
 
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the site, built once."""
+    """The folder of the site: a copy of the one that `SITE` in the environment names, or built anew."""
     folder = tmp_path_factory.mktemp("host") / FOLDER
+    if given := os.environ.get("SITE"):
+        return copytree(ROOT / given, folder)
     fetch(ROOT)
     build(ROOT, folder)
     return folder
@@ -108,6 +76,57 @@ def new_page(browser: Browser, watch: Watch) -> Iterator[NewPage]:
     for context in contexts:
         context.close()
     assert watch.unexpected() == []
+
+
+@pytest.fixture(scope="session")
+def profiles(browser: Browser, site: str) -> Profiles:
+    """Profiles that have been at the site before."""
+    return Profiles(browser, site)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note whether a test has passed, for what it leaves behind."""
+    report = yield
+    item.stash[PASSED] = report.when == "call" and report.passed
+    return report
+
+
+@pytest.fixture
+def lend(request: pytest.FixtureRequest, profiles: Profiles, watch: Watch) -> Iterator[Lend]:
+    """Lend tabs of `profiles` in one way or the other, and take them back."""
+    lent: list[Page] = []
+
+    def by(way: Callable[..., Page]) -> NewPage:
+        def make(**options: Any) -> Page:
+            page = way(**options)
+            lent.append(page)
+            watch.over(page.context)
+            return page
+
+        return make
+
+    yield by
+    watch.end()
+    passed = request.node.stash.get(PASSED, False)
+    for page in lent:
+        profiles.give_back(page, sound=passed and not watch.unexpected())
+    assert watch.unexpected() == []
+
+
+@pytest.fixture
+def new_tab(profiles: Profiles, lend: Lend) -> NewPage:
+    """Make pages one after the other as `new_page` does, for tests that do not look at the start itself.
+
+    They start in half the time, in a profile that has been at the site before; but nothing is stored.
+    """
+    return lend(profiles.lend)
+
+
+@pytest.fixture
+def same_tab(profiles: Profiles, lend: Lend) -> NewPage:
+    """Give a page to a test that only follows links: that of the test before, if that was such a test."""
+    return lend(profiles.lend_open)
 
 
 @pytest.fixture

@@ -5,7 +5,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
-from e2e.conftest import arguments_here, wait_ready
+from e2e.arguments import arguments_here
+from e2e.conftest import wait_ready
 from e2e.play import start_game
 from e2e.site import ROOT, served
 from tools.browser import find

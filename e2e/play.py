@@ -7,9 +7,9 @@ from random import Random
 
 from playwright.sync_api import Page
 
-from engine.codec import write_position_link
-from engine.match import new_match
 from engine.registry import find_game
+from engine.session.link import write_position_link
+from engine.session.match import new_match
 
 Choose = Callable[[Page, str], None]
 """A way to choose a cell: click it, tap it, or walk there with the arrow keys and press Enter."""

@@ -74,14 +74,14 @@ def walked(page: Page) -> Iterator[str]:
     yield from faults(page, "home with a message")
 
 
-def test_axe_finds_nothing_on_any_screen(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(viewport=LAPTOP, **CALM)
+def test_axe_finds_nothing_on_any_screen(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport=LAPTOP, **CALM)
     open_app(page)
     assert list(walked(page)) == []
 
 
-def test_axe_finds_nothing_on_the_rules_pages(new_page: NewPage, site: str) -> None:
-    page = new_page(viewport=LAPTOP, **CALM)
+def test_axe_finds_nothing_on_the_rules_pages(new_tab: NewPage, site: str) -> None:
+    page = new_tab(viewport=LAPTOP, **CALM)
     found: list[str] = []
     for game in INFOS:
         page.goto(f"{site}rules/{game}.html")
@@ -103,8 +103,8 @@ def press(page: Page, name: str) -> None:
     page.keyboard.press("Enter")
 
 
-def test_the_focus_goes_to_the_heading_of_a_new_screen(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_the_focus_goes_to_the_heading_of_a_new_screen(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     assert page.evaluate(FOCUSED) == "nothing", "a page that has just come leaves the focus alone"
     press(page, "Play English Draughts")
@@ -120,8 +120,8 @@ def test_the_focus_goes_to_the_heading_of_a_new_screen(new_page: NewPage, open_a
     expect_focus(page, "Odd Checkers")
 
 
-def test_back_does_not_leave_the_focus_nowhere(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_back_does_not_leave_the_focus_nowhere(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     press(page, "Play Chess")
     expect_focus(page, "Chess")
@@ -141,8 +141,8 @@ def save_games(page: Page, *names: str) -> None:
         page.keyboard.press("Enter")
 
 
-def test_after_a_delete_the_focus_is_on_the_next_saved_game(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_after_a_delete_the_focus_is_on_the_next_saved_game(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     save_games(page, "One", "Two", "Three")
     first, second, third = page.locator(".saved h3").all_inner_texts()
@@ -154,8 +154,8 @@ def test_after_a_delete_the_focus_is_on_the_next_saved_game(new_page: NewPage, o
     expect_focus(page, "Odd Checkers")
 
 
-def test_at_the_table_the_focus_goes_on_when_a_button_goes(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_at_the_table_the_focus_goes_on_when_a_button_goes(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "")
     click(page, "c3")
@@ -184,8 +184,8 @@ def looks(page: Page, selector: str) -> list[str]:
     return [str(each) for each in page.locator(selector).evaluate_all(look)]
 
 
-def test_forced_colours_keep_what_is_chosen_and_what_is_current(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(forced_colors="active", **CALM)
+def test_forced_colours_keep_what_is_chosen_and_what_is_current(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(forced_colors="active", **CALM)
     open_app(page)
     page.get_by_role("button", name="Play English Draughts").click()
     (chosen,) = looks(page, ".segment[aria-pressed=true]")
@@ -201,8 +201,8 @@ def test_forced_colours_keep_what_is_chosen_and_what_is_current(new_page: NewPag
     assert mover not in looks(page, ".players li:not([aria-current])")
 
 
-def test_checkboxes_are_as_large_on_a_phone(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(viewport={"width": 320, "height": 640}, **CALM)
+def test_checkboxes_are_as_large_on_a_phone(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 320, "height": 640}, **CALM)
     open_app(page)
     page.get_by_role("button", name="Settings").click()
     sizes = page.locator(".switch input").evaluate_all(
@@ -211,8 +211,8 @@ def test_checkboxes_are_as_large_on_a_phone(new_page: NewPage, open_app: OpenApp
     assert sizes and all(size == [24, 24] for size in sizes)
 
 
-def test_no_line_breaks_between_a_bracket_and_its_rule(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_no_line_breaks_between_a_bracket_and_its_rule(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, game="Satan's Checkers")
     click(page, "A8")
@@ -232,8 +232,8 @@ def test_no_line_breaks_between_a_bracket_and_its_rule(new_page: NewPage, open_a
     assert len(lines) >= 60 and all(lines)
 
 
-def test_a_name_that_is_too_long_is_told_of_and_stays(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_name_that_is_too_long_is_told_of_and_stays(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     save_games(page, "One")
     press(page, "Rename One")

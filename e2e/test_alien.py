@@ -10,12 +10,13 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import TURN_MS
-from engine.codec import read_link, write_link
-from engine.games.alien.cards.names import CARD_IDS, CARD_NUMBERS, TEXTS
-from engine.match import new_match
+from engine.games.alien.cards.names import CARD_IDS
+from engine.games.alien.words import say
 from engine.registry import find_game
-from tests.games.alien.drawn import FRAME, text_of
-from tests.ui.test_alien_table import CASES, STEP
+from engine.session.link import read_link, write_link
+from engine.session.match import new_match
+from tests.engine.games.alien.drawn import FRAME, text_of
+from tests.ui.features.test_alien_table import CASES, STEP
 
 CALM = {"reduced_motion": "reduce"}
 OFFERED = """() => [...document.querySelectorAll(
@@ -46,8 +47,8 @@ def choose(page: Page, target: str) -> None:
     page.locator(f"{spot}.usable, {spot}.extra, .side button[data-value='{target}']").first.click()
 
 
-def test_a_whole_game_against_the_computer(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_whole_game_against_the_computer(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, link("c1:M e1:M g1:M b2:K f8:m d8:m b8:m c7:k", "ring"))
     page.get_by_role("button", name="Against the computer").click()
     page.locator("select[data-do='seat:1']").select_option("level1")
@@ -63,25 +64,24 @@ def test_a_whole_game_against_the_computer(new_page: NewPage, open_app: OpenApp)
     assert result.count("So far:") == 2, "both planets, with how near each was"
 
 
-def test_every_card_through_the_screen(new_page: NewPage, open_app: OpenApp, site: str) -> None:
+def test_every_card_through_the_screen(same_tab: NewPage, open_app: OpenApp) -> None:
     assert {case[0] for case in CASES} == set(CARD_IDS)
-    page = new_page(**CALM)
-    open_app(page)
+    page = same_tab(**CALM)
     for card, pieces, targets, _, _ in CASES:
         last = tuple(target.removeprefix("put:") for target in targets if target.startswith("put:"))
-        page.goto(site + link(pieces, card, last=last))
+        open_app(page, link(pieces, card, last=last))
         start(page)
         for target in (*STEP, f"card:{card}", *targets):
             choose(page, target)
-        title = TEXTS[CARD_NUMBERS[card]].title
+        title = say.card(card)
         log = page.locator("#log")
         expect(log).to_contain_text(f"Dark plays {title.rstrip('!')}.")
         if targets:
             expect(log.locator(".entry").last).not_to_contain_text(f"Dark plays {title.rstrip('!')}.")
 
 
-def test_cards_are_dragged_into_order(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_cards_are_dragged_into_order(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, link("", "cheater"))
     start(page)
     for target in (*STEP, "card:cheater"):
@@ -101,8 +101,8 @@ def test_cards_are_dragged_into_order(new_page: NewPage, open_app: OpenApp) -> N
     expect(pile).to_contain_text(f"3. {names[1]}")
 
 
-def test_the_cover_between_two_players(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_the_cover_between_two_players(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, link("", "ring"))
     start(page, "Friends at this screen")
     cover = page.get_by_role("dialog")
@@ -123,11 +123,11 @@ def test_the_cover_between_two_players(new_page: NewPage, open_app: OpenApp) -> 
 
 @pytest.mark.parametrize("way", ["Against the computer", "Friends at this screen"])
 def test_nothing_secret_in_the_page_the_storage_keys_or_the_link(
-    way: str, new_page: NewPage, open_app: OpenApp
+    way: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:
     seen = []
     for planet in ("mars", "pluto"):
-        page = new_page(**CALM)
+        page = new_tab(**CALM)
         open_app(page, link("", "ring", f"earth/{planet}"))
         start(page, way)
         seen.append(page.locator("#app").inner_html())
@@ -146,8 +146,8 @@ def test_nothing_secret_in_the_page_the_storage_keys_or_the_link(
     assert seen[0] == seen[1], "another planet of the opponent changes nothing"
 
 
-def test_a_game_goes_on_after_a_reload_as_secret_as_before(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_game_goes_on_after_a_reload_as_secret_as_before(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page, link("", "ring"))
     start(page, "Friends at this screen")
     page.get_by_role("button", name="I am Dark: show it").click()

@@ -10,8 +10,10 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.conftest import NewPage, OpenApp, Watch, arguments_here, wait_ready
+from e2e.arguments import arguments_here
+from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.site import ROOT, served
+from e2e.watch import Watch
 from tools.browser import find
 
 FAILED = "#boot-failed"

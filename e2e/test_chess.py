@@ -14,8 +14,8 @@ CALM = {"reduced_motion": "reduce"}
 
 
 @pytest.mark.parametrize("game", ["Chesskers", "Nuclear Chess", "Chess"])
-def test_a_whole_game_against_the_computer(game: str, new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_whole_game_against_the_computer(game: str, new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "level2", game=game)
     assert play_on(page, click, Random(5)) >= 2
@@ -23,8 +23,8 @@ def test_a_whole_game_against_the_computer(game: str, new_page: NewPage, open_ap
     assert "win" in result.lower() or "draw" in result.lower()
 
 
-def test_promotion_asks_for_a_kind(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_promotion_asks_for_a_kind(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, position_link("chess", "8/P6k/8/8/8/8/8/K7 w - - 0 1"))
     sit_down(page)
     click(page, "a7")
@@ -34,8 +34,8 @@ def test_promotion_asks_for_a_kind(new_page: NewPage, open_app: OpenApp) -> None
     expect(page.locator("[data-spot=a8]")).to_have_attribute("aria-label", "a8, white knight")
 
 
-def test_castling_moves_both(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_castling_moves_both(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, position_link("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
     sit_down(page)
     click(page, "e1")
@@ -45,8 +45,8 @@ def test_castling_moves_both(new_page: NewPage, open_app: OpenApp) -> None:
     expect(page.locator("[data-spot=g1]")).to_have_attribute("aria-label", "g1, white king")
 
 
-def test_in_chesskers_only_the_free_kinds_are_offered(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_in_chesskers_only_the_free_kinds_are_offered(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, position_link("chesskers", "8/8/P7/8/7c/8/QQ2K3/8 w - 0 20"))
     sit_down(page)
     click(page, "a6")
@@ -55,8 +55,8 @@ def test_in_chesskers_only_the_free_kinds_are_offered(new_page: NewPage, open_ap
     assert "knight" in offered and "queen" not in offered
 
 
-def test_a_chain_reaction_burns_from_pawn_to_pawn(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page()
+def test_a_chain_reaction_burns_from_pawn_to_pawn(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     open_app(page, position_link("nuclear", "k7/8/8/3pp3/8/8/8/K2R4 w - - 0 1"))
     sit_down(page)
     click(page, "d1")
@@ -66,8 +66,8 @@ def test_a_chain_reaction_burns_from_pawn_to_pawn(new_page: NewPage, open_app: O
     assert "explodes, and with it go the white rook on d5 and the black pawn on e5" in told(page)
 
 
-def test_a_refused_move_shows_the_capture_that_forbids_it(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_refused_move_shows_the_capture_that_forbids_it(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, position_link("nuclear", "4r2k/8/8/8/8/8/4P3/5K2 w - - 0 1"))
     sit_down(page)
     click(page, "f1")
@@ -75,8 +75,8 @@ def test_a_refused_move_shows_the_capture_that_forbids_it(new_page: NewPage, ope
     expect(page.locator(".why")).to_contain_text("N5")
 
 
-def test_a_game_lost_by_a_compulsory_capture(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_game_lost_by_a_compulsory_capture(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, position_link("chesskers", "8/8/8/8/5c2/4c3/3K4/8 w - 0 20"))
     sit_down(page)
     assert cells(page, "can move") == ["d2"]

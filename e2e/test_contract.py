@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
-
-from e2e.conftest import OpenApp
+from e2e.conftest import NewPage, OpenApp
 from e2e.site import ROOT
 from engine.registry import GAMES
-from tests.contract.checks import CHECKS
+from tests.engine.contract.checks import CHECKS
 
 
-def test_every_game_keeps_the_contract_in_pyodide(page: Page, open_app: OpenApp) -> None:
+def test_every_game_keeps_the_contract_in_pyodide(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     open_app(page)
-    checks = (ROOT / "tests" / "contract" / "checks.py").read_text(encoding="utf-8")
+    checks = (ROOT / "tests" / "engine" / "contract" / "checks.py").read_text(encoding="utf-8")
     report = "\n'\\n'.join(run_all(range(1)))\n"
     told = page.evaluate("code => oddPyScript.interpreter.runPython(code)", checks + report)
     ran = [line.split(" ")[0] for line in told.splitlines()]

@@ -9,11 +9,11 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, play_on, sit_down, start_game, told
-from engine.codec import write_link
-from engine.games.ctheckers.words import CAPTURED, RISEN
-from engine.match import new_match
+from engine.games.ctheckers.words import say
 from engine.registry import find_game
-from tests.games.ctheckers.drawn import GAME, set_up
+from engine.session.link import write_link
+from engine.session.match import new_match
+from tests.engine.games.ctheckers.drawn import GAME, set_up
 
 CALM = {"reduced_motion": "reduce"}
 CAPTURE = ("c3:M a1:M d4:m h8:m", "d4={}2", ("c3", "e5"), "d4")
@@ -46,8 +46,8 @@ def cell(page: Page, spot: str) -> str:
     return page.locator(f"[data-spot={spot}]").get_attribute("aria-label") or ""
 
 
-def test_a_whole_game_against_the_computer(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_whole_game_against_the_computer(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "level1", game="Ctheckers")
     assert play_on(page, click, Random(4)) >= 2
@@ -57,30 +57,27 @@ def test_a_whole_game_against_the_computer(new_page: NewPage, open_app: OpenApp)
     expect(page.locator("#prompt .result")).to_have_text(result)
 
 
-def test_every_kind_comes_to_light_through_the_screen(
-    new_page: NewPage, open_app: OpenApp, site: str
-) -> None:
-    page = new_page(**CALM)
-    open_app(page)
-    for way, brought, means in ((CAPTURE, CAPTURES, CAPTURED), (RISE, RISES, RISEN)):
+def test_every_kind_comes_to_light_through_the_screen(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
+    for way, brought, how in ((CAPTURE, CAPTURES, "captured"), (RISE, RISES, "risen")):
         for kind, (name, words) in brought.items():
             squares, looks, path, spot = way
-            page.goto(site + link(squares, looks.format(kind)))
+            open_app(page, link(squares, looks.format(kind)))
             sit_down(page)
             for target in path:
                 click(page, target)
             expect(page.locator("#log")).to_contain_text(f"is revealed on {spot}.")
             expect(page.locator(".flash")).to_contain_text(f"is revealed on {spot}.")
             assert cell(page, spot).startswith(f"{spot}, {name}")
-            assert words in told(page) and means.get(kind.lower(), "") in told(page)
-    page.goto(site + link("d8:[Ccc] a1:M h6:m"))
+            assert words in told(page) and say.meanings.get(f"{how}-{kind.lower()}", "") in told(page)
+    open_app(page, link("d8:[Ccc] a1:M h6:m"))
     sit_down(page)
     click(page, "d8")
     click(page, "c7")
     assert cell(page, "d8").startswith("d8, light cultist on a stack, over a light cultist"), (
         "it is uncovered"
     )
-    page.goto(site + link("d4:N5+ a1:M h6:m"))
+    open_app(page, link("d4:N5+ a1:M h6:m"))
     sit_down(page)
     assert cell(page, "d4") == "d4, dark Nyarlathotep as a queen, controlled by Dark, can move"
     click(page, "d4")
@@ -89,9 +86,9 @@ def test_every_kind_comes_to_light_through_the_screen(
     assert "controlled by Light, can move" in cell(page, "d5")
 
 
-def look(page: Page, kind: str, address: str) -> list[str]:
+def look(page: Page, kind: str, open_app: OpenApp) -> list[str]:
     """Carter of Dark reaches the far rank and looks under e5; what is on the page before and after."""
-    page.goto(address + link("c7:M a1:M e5:m h6:m", f"c7=R2,e5={kind}1"))
+    open_app(page, link("c7:M a1:M e5:m h6:m", f"c7=R2,e5={kind}1"))
     sit_down(page)
     page.get_by_role("button", name="Not now").click()
     for spot in ("c7", "d8", "e5"):
@@ -109,14 +106,13 @@ def look(page: Page, kind: str, address: str) -> list[str]:
 
 
 def test_the_cover_before_a_look_and_nothing_of_it_for_the_other(
-    new_page: NewPage, open_app: OpenApp, site: str
+    same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_page(**CALM)
-    open_app(page)
-    cultist, book = look(page, "c", site), look(page, "b", site)
+    page = same_tab(**CALM)
+    cultist, book = look(page, "c", open_app), look(page, "b", open_app)
     assert "cultist" in cultist[1] and "Necronomicon" in book[1]
     assert (cultist[0], cultist[2]) == (book[0], book[2]), "all else on the page is the same"
-    page.goto(site + link("c7:M a1:M e5:m h6:m", "c7=R2,e5=b2"))
+    open_app(page, link("c7:M a1:M e5:m h6:m", "c7=R2,e5=b2"))
     sit_down(page, "Against the computer")
     for spot in ("c7", "d8", "e5"):
         click(page, spot)
@@ -126,8 +122,8 @@ def test_the_cover_before_a_look_and_nothing_of_it_for_the_other(
     assert not page.get_by_role("dialog").count(), "the only person looks without a cover"
 
 
-def test_both_lose_on_a_screen_of_their_own(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_both_lose_on_a_screen_of_their_own(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, link("c3:M a1:M d4:m h8:m", "d4=t2"))
     sit_down(page)
     click(page, "c3")
@@ -136,7 +132,7 @@ def test_both_lose_on_a_screen_of_their_own(new_page: NewPage, open_app: OpenApp
     expect(end).to_contain_text(
         "Both players lose: the Cthecker is turned over, and the world ends (rule C6)."
     )
-    assert CAPTURED["t"] in told(page)
+    assert say.meanings["captured-t"] in told(page)
     assert end.locator("img").evaluate("async (image) => (await image.decode(), image.naturalWidth)") > 0
     for width, height in ((1280, 720), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
@@ -146,8 +142,8 @@ def test_both_lose_on_a_screen_of_their_own(new_page: NewPage, open_app: OpenApp
     expect(page.locator("#prompt")).to_contain_text("Dark must capture")
 
 
-def test_the_option_shows_the_chance_of_a_cthecker(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM, viewport={"width": 390, "height": 600})
+def test_the_option_shows_the_chance_of_a_cthecker(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM, viewport={"width": 390, "height": 600})
     open_app(page, link("a1:M c1:M h8:m", piles="C7R1/-"))
     sit_down(page)
     assert page.evaluate("scrollY") == 0, "the board is in sight, however far the set-up was scrolled"

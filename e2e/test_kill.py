@@ -20,8 +20,8 @@ from e2e.conftest import wait_ready
 from e2e.play import start_game
 from e2e.test_offline import kept as kept_offline
 from e2e.victim import Victim
-from engine.codec import read_save
-from ui.entries import Entry, read_entry
+from engine.session.save import read_save
+from ui.storage.entries import Entry, read_entry
 
 KILLS = 50
 SEED = 12

@@ -15,10 +15,12 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import NewPage, OpenApp, Watch, arguments_here, wait_ready
+from e2e.arguments import arguments_here
+from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import click, start_game
 from e2e.site import FOLDER
 from e2e.test_start import start_of, worker_start
+from e2e.watch import Watch
 from tools.browser import find
 from tools.names import integrity
 from tools.server import Handler, listen

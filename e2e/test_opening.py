@@ -8,10 +8,10 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
-from engine.codec import LINK_ACTIONS, write_link
+from engine.contract.values import Action
 from engine.games.chess.rules import GAME, State
-from engine.match import Match, Replay, new_match
-from engine.protocol import Action
+from engine.session.link import LINK_ACTIONS, write_link
+from engine.session.match import Match, Replay, new_match
 
 PLIES = LINK_ACTIONS - 200
 SLOWER = 6
@@ -51,7 +51,8 @@ def slow_down(page: Page, rate: int) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
 
 
-def test_a_long_link_shows_that_it_is_read_and_can_be_stopped(page: Page, open_app: OpenApp) -> None:
+def test_a_long_link_shows_that_it_is_read_and_can_be_stopped(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     link = write_link(long_game())
     open_app(page)
     slow_down(page, SLOWER)
@@ -68,7 +69,10 @@ def test_a_long_link_shows_that_it_is_read_and_can_be_stopped(page: Page, open_a
     expect(page.locator(".steps .at")).to_have_text(f"{PLIES} of {PLIES}", timeout=90_000)
 
 
-def test_a_file_of_several_games_offers_them_by_name(page: Page, open_app: OpenApp, tmp_path: Path) -> None:
+def test_a_file_of_several_games_offers_them_by_name(
+    new_tab: NewPage, open_app: OpenApp, tmp_path: Path
+) -> None:
+    page = new_tab()
     games = [f'[White "{white}"]\n[Black "Zoë"]\n[Event "Cup"]\n\n1. {move} *\n' for white, move in PLAYED]
     file = tmp_path / "cup.pgn"
     file.write_text("\n".join(games), "utf-8")
@@ -86,7 +90,8 @@ def test_a_file_of_several_games_offers_them_by_name(page: Page, open_app: OpenA
     expect(page.locator(".steps .at")).to_have_text("1 of 1")
 
 
-def test_a_file_that_is_too_large_is_told_so(page: Page, open_app: OpenApp, tmp_path: Path) -> None:
+def test_a_file_that_is_too_large_is_told_so(new_tab: NewPage, open_app: OpenApp, tmp_path: Path) -> None:
+    page = new_tab()
     file = tmp_path / "archive.pgn"
     file.write_text("1. e4 e5 *\n" * 400_000, "utf-8")
     open_app(page)

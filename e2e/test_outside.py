@@ -6,7 +6,6 @@ import json
 import re
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,12 +13,12 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import TURN_MS, click, start_game
 from e2e.site import ROOT
-from engine.codec import read_save, write_save
-from engine.match import new_match
-from engine.protocol import Game
+from engine.contract.game import AnyGame
 from engine.registry import GAMES
+from engine.session.match import new_match
+from engine.session.save import read_save, write_save
 from tests.hostile.deep import DEEP, READERS
-from ui.shelf import summary
+from ui.storage.shelf import summary
 
 CALM = {"reduced_motion": "reduce"}
 OFFERED = """() => [...document.querySelectorAll(
@@ -66,9 +65,9 @@ def open_file(page: Page, path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.id)
 def test_every_game_goes_out_as_a_file_and_comes_back(
-    game: Game[Any, Any], new_page: NewPage, open_app: OpenApp, tmp_path: Path
+    game: AnyGame, new_tab: NewPage, open_app: OpenApp, tmp_path: Path
 ) -> None:
-    page, rng = new_page(**CALM), Random(1)
+    page, rng = new_tab(**CALM), Random(1)
     open_app(page)
     start_game(page, "", "level1", game=game.info.title)
     for made in range(CHOICES + 1):
@@ -118,7 +117,10 @@ def test_hostile_notes_and_settings_stop_nothing(
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
-def test_deep_texts_are_refused_in_pyodide_and_python_still_answers(page: Page, open_app: OpenApp) -> None:
+def test_deep_texts_are_refused_in_pyodide_and_python_still_answers(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab()
     open_app(page)
     readers = (ROOT / "tests" / "hostile" / "deep.py").read_text(encoding="utf-8")
     code = f"{readers}\n'\\n'.join(run_all())\n"

@@ -22,9 +22,9 @@ def touch(page: Page, spot: str) -> None:
 
 
 def test_on_a_phone_the_page_stays_where_it_is_while_the_list_grows(
-    new_page: NewPage, open_app: OpenApp
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_page(**PHONE)
+    page = new_tab(**PHONE)
     open_app(page)
     start_game(page, "", "")
     assert page.evaluate("scrollY") == 0, "a game begins at the top"
@@ -67,9 +67,9 @@ def test_reload_back_and_forward_lead_where_one_was(new_page: NewPage, open_app:
 
 @pytest.mark.parametrize("height", [800, 600])
 def test_the_field_for_typing_is_reached_whatever_is_told_above_it(
-    height: int, new_page: NewPage, open_app: OpenApp
+    height: int, new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_page(viewport={"width": 1280, "height": height}, **CALM)
+    page = new_tab(viewport={"width": 1280, "height": height}, **CALM)
     open_app(page)
     start_game(page, game="Satan's Checkers")
     click(page, "A8")
@@ -82,8 +82,8 @@ def test_the_field_for_typing_is_reached_whatever_is_told_above_it(
     assert page.evaluate("scrollY") == 0
 
 
-def test_a_list_that_goes_on_below_its_edge_fades_out_there(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(viewport={"width": 1280, "height": 720}, **CALM)
+def test_a_list_that_goes_on_below_its_edge_fades_out_there(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 1280, "height": 720}, **CALM)
     open_app(page)
     start_game(page, "", "level1", game="Alien Checkers")
     list_ = page.locator(".extras")
@@ -99,9 +99,9 @@ def test_a_list_that_goes_on_below_its_edge_fades_out_there(new_page: NewPage, o
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_news_covers_no_square_and_is_seen_wherever_the_page_is_scrolled(
-    size: tuple[int, int], new_page: NewPage, open_app: OpenApp
+    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_page(viewport={"width": size[0], "height": size[1]}, **CALM)
+    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
     open_app(page)
     start_game(page, "", "level1", game="Alien Checkers")
     news, square = page.locator(".flash").bounding_box(), page.locator("[data-spot=a8]").bounding_box()
@@ -117,9 +117,9 @@ LAST = "B:W15:B11"
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_the_end_leaves_the_board_in_sight(
-    size: tuple[int, int], new_page: NewPage, open_app: OpenApp
+    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_page(viewport={"width": size[0], "height": size[1]}, **CALM)
+    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
     open_app(page, position_link("draughts", LAST))
     sit_down(page)
     page.locator("[data-spot=c3]").click()
@@ -132,9 +132,9 @@ def test_the_end_leaves_the_board_in_sight(
 
 
 def test_on_a_low_screen_the_prompt_and_its_choices_stand_beside_the_board(
-    new_page: NewPage, open_app: OpenApp
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_page(viewport={"width": 640, "height": 400}, **CALM)
+    page = new_tab(viewport={"width": 640, "height": 400}, **CALM)
     open_app(page)
     start_game(page, "", "", "", "", "", game="Satan's Checkers")
     stay = page.get_by_role("button", name="Let Satan's fire stay").bounding_box()

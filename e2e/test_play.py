@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import cells, click, play_on, position_link, sit_down, start_game, tap, told, walk
@@ -27,8 +27,8 @@ def test_a_whole_game_against_the_computer_by_mouse(new_page: NewPage, open_app:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_whole_game_by_the_keyboard_alone(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_whole_game_by_the_keyboard_alone(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
 
     def tab_to(name: str) -> None:
@@ -55,8 +55,8 @@ def test_a_whole_game_by_the_keyboard_alone(new_page: NewPage, open_app: OpenApp
     expect(page.locator(".result")).to_be_visible()
 
 
-def test_a_phone_by_touch(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, **CALM)
+def test_a_phone_by_touch(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, **CALM)
     open_app(page)
     start_game(page, "", "level1")
     assert play_on(page, tap, Random(3), moves=4) == 4
@@ -67,7 +67,8 @@ def test_a_phone_by_touch(new_page: NewPage, open_app: OpenApp) -> None:
     assert side and side["y"] >= board["y"] + board["height"] - 1, "the rest is below the board"
 
 
-def test_a_piece_can_be_dragged(page: Page, open_app: OpenApp) -> None:
+def test_a_piece_can_be_dragged(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     open_app(page)
     start_game(page, "", "")
     page.locator("[data-spot=c3]").drag_to(page.locator("[data-spot=d4]"))
@@ -75,7 +76,8 @@ def test_a_piece_can_be_dragged(page: Page, open_app: OpenApp) -> None:
     assert "Dark pawn goes from c3 to d4" in told(page)
 
 
-def test_an_animated_move_ends_where_it_should(page: Page, open_app: OpenApp) -> None:
+def test_an_animated_move_ends_where_it_should(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     open_app(page)
     start_game(page, "", "")
     click(page, "c3")
@@ -116,8 +118,10 @@ def test_save_reload_resume(new_page: NewPage, open_app: OpenApp) -> None:
 
 
 @pytest.mark.parametrize("which", ["The whole game", "This position"])
-def test_a_link_opens_in_a_clean_profile(which: str, new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_link_opens_in_a_clean_profile(
+    which: str, new_tab: NewPage, new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "")
     for spot in ("c3", "d4", "b6", "a5"):
@@ -133,7 +137,8 @@ def test_a_link_opens_in_a_clean_profile(which: str, new_page: NewPage, open_app
     assert "#" not in other.url
 
 
-def test_a_broken_link_opens_the_first_screen_with_a_message(page: Page, open_app: OpenApp) -> None:
+def test_a_broken_link_opens_the_first_screen_with_a_message(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     open_app(page, "#draughts.1.AAAA")
     expect(page.get_by_role("alert").last).to_contain_text("This link")
     expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
@@ -153,8 +158,8 @@ def test_refused_storage_is_told_and_play_goes_on(new_page: NewPage, open_app: O
     expect(page.locator(".entry")).to_have_count(2)
 
 
-def test_a_file_goes_out_and_comes_back(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_file_goes_out_and_comes_back(new_tab: NewPage, new_page: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "")
     click(page, "c3")
@@ -168,7 +173,8 @@ def test_a_file_goes_out_and_comes_back(new_page: NewPage, open_app: OpenApp) ->
     expect(other.locator(".entry")).to_have_count(1)
 
 
-def test_why_not_is_told(page: Page, open_app: OpenApp) -> None:
+def test_why_not_is_told(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     open_app(page)
     start_game(page, "", "")
     click(page, "c1")
@@ -178,9 +184,9 @@ def test_why_not_is_told(page: Page, open_app: OpenApp) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_theme_follows_the_device_and_the_setting(
-    scheme: str, new_page: NewPage, open_app: OpenApp
+    scheme: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_page(color_scheme=scheme)
+    page = new_tab(color_scheme=scheme)
     open_app(page)
     colour = "getComputedStyle(document.body).backgroundColor"
     before = page.evaluate(colour)
@@ -193,8 +199,8 @@ def test_the_theme_follows_the_device_and_the_setting(
     assert page.evaluate(colour) != before
 
 
-def test_the_rules_open_in_the_app_in_its_colours(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(color_scheme="light")
+def test_the_rules_open_in_the_app_in_its_colours(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(color_scheme="light")
     open_app(page)
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Colours").select_option("dark")

@@ -9,13 +9,13 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import TURN_MS
-from engine.boards.race.setups import SATAN
-from engine.boards.race.text import read_position
-from engine.boards.race.turns import State, flame_ends
-from engine.boards.star_moves import bits
-from engine.codec import write_position_link
-from engine.match import new_match
+from engine.games.race.moves import bits
+from engine.games.race.setups import SATAN
+from engine.games.race.text import read_position
+from engine.games.race.turns import State, flame_ends
 from engine.registry import find_game
+from engine.session.link import write_position_link
+from engine.session.match import new_match
 
 CALM = {"reduced_motion": "reduce"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -106,8 +106,8 @@ def play_red(page: Page) -> None:
         enter(page, furthest(as_seen(page)))
 
 
-def test_one_person_and_four_computers_play_a_whole_game(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_one_person_and_four_computers_play_a_whole_game(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     press(page, "Play Satan's Checkers")
     expect(page.locator(".seat-row")).to_have_count(5)
@@ -122,8 +122,8 @@ def test_one_person_and_four_computers_play_a_whole_game(new_page: NewPage, open
     assert page.locator(".entry").count() > 100, "five players have carried nine flames across"
 
 
-def test_somebody_is_snuffed_out_and_somebody_resigns(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_somebody_is_snuffed_out_and_somebody_resigns(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page, link(FULL_HOME))
     press(page, "Friends at this screen")
     press(page, "Start")
@@ -136,8 +136,8 @@ def test_somebody_is_snuffed_out_and_somebody_resigns(new_page: NewPage, open_ap
     expect(page.get_by_role("dialog")).to_contain_text("Blue wins: everybody else is out (rules S8 and S10).")
 
 
-def test_a_tournament_through_the_screen(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_tournament_through_the_screen(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_three(page, "tournament")
     assert table(page) == [f"1. Player {n} – – – 0 0" for n in (1, 2, 3)]
@@ -158,8 +158,10 @@ def test_a_tournament_through_the_screen(new_page: NewPage, open_app: OpenApp) -
     assert [row[:2] for row in table(page)] == ["1."] * 3
 
 
-def test_a_link_of_a_game_of_three_opens_in_a_clean_profile(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_link_of_a_game_of_three_opens_in_a_clean_profile(
+    new_tab: NewPage, new_page: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_three(page)
     choose(page, "A1", "4.0")
@@ -177,9 +179,9 @@ def test_a_link_of_a_game_of_three_opens_in_a_clean_profile(new_page: NewPage, o
 
 
 def test_an_enlarged_board_on_a_phone_is_touched_where_it_is_seen(
-    new_page: NewPage, open_app: OpenApp
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_page(**PHONE, **CALM)
+    page = new_tab(**PHONE, **CALM)
     open_app(page)
     start_three(page)
     press(page, "Let Satan's fire stay")
@@ -194,7 +196,8 @@ def test_an_enlarged_board_on_a_phone_is_touched_where_it_is_seen(
     expect(page.locator('[data-spot="4.0"]')).to_have_attribute("aria-label", "4.0, red flame")
 
 
-def test_flames_flicker(page: Page, open_app: OpenApp) -> None:
+def test_flames_flicker(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     open_app(page)
     start_three(page)
     picture = "document.getElementById('board-live').toDataURL()"

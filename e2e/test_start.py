@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import NewPage, OpenApp, Watch, wait_ready
+from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import click, start_game
 from e2e.test_boot import WASM, altered
+from e2e.watch import Watch
 
 LIBRARY, PROGRAM = "**/start/library-*.bin", "**/start/program-*.bin"
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.test_alien import link, start
-from tests.ui.test_alien_table import MIDDLE, STEP
+from tests.ui.features.test_alien_table import MIDDLE, STEP
 
 PHONE = {
     "viewport": {"width": 390, "height": 844},
@@ -24,9 +24,9 @@ STONE = re.compile("monolith")
 PLACE = re.compile(r"(?:between|from) (\w\d) (?:and|to) (\w\d)")
 
 
-def play_card(page: Page, site: str, card: str, pieces: str) -> None:
+def play_card(page: Page, open_app: OpenApp, card: str, pieces: str) -> None:
     """Sit down at a position, move, and choose a card."""
-    page.goto(site + link(pieces, card))
+    open_app(page, link(pieces, card))
     start(page)
     for spot in STEP:
         page.locator(f"#board [data-spot={spot}]").tap()
@@ -51,12 +51,9 @@ def asked(page: Page) -> set[str]:
     return {square for text in why for found in PLACE.findall(text) for square in found}
 
 
-def test_touches_of_one_point_only_pick_and_take_back(
-    new_page: NewPage, open_app: OpenApp, site: str
-) -> None:
-    page = new_page(**PHONE)
-    open_app(page)
-    play_card(page, site, "fortify", "")
+def test_touches_of_one_point_only_pick_and_take_back(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**PHONE)
+    play_card(page, open_app, "fortify", "")
     x, y = middle(page, "d4|e4")
     before = log(page)
     for right, down in BESIDE:
@@ -68,11 +65,10 @@ def test_touches_of_one_point_only_pick_and_take_back(
 
 @pytest.mark.parametrize(("right", "down"), [(0, 0), (7, 5), (-14, 7), (12, -12), (-3, -16)])
 def test_a_second_wall_is_named_before_it_is_built(
-    right: int, down: int, new_page: NewPage, open_app: OpenApp, site: str
+    right: int, down: int, same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_page(**PHONE)
-    open_app(page)
-    play_card(page, site, "fortify", "")
+    page = same_tab(**PHONE)
+    play_card(page, open_app, "fortify", "")
     edge, first = middle(page, "d4|d5"), middle(page, "d4|e4")
     before = log(page)
     page.touchscreen.tap(*first)
@@ -99,14 +95,12 @@ def test_four_squares_are_shown_before_they_are_taken(
     pieces: str,
     place: str,
     then: re.Pattern[str],
-    new_page: NewPage,
+    same_tab: NewPage,
     open_app: OpenApp,
-    site: str,
 ) -> None:
-    page = new_page(**PHONE)
-    open_app(page)
+    page = same_tab(**PHONE)
     for right, down in ((0, 0), (9, -6), (-14, 14), (19, 3)):
-        play_card(page, site, card, pieces)
+        play_card(page, open_app, card, pieces)
         x, y = middle(page, place)
         before = log(page)
         page.touchscreen.tap(x + right, y + down)
@@ -120,12 +114,11 @@ def test_four_squares_are_shown_before_they_are_taken(
 
 @pytest.mark.parametrize(("card", "square"), [("ring", "b2"), ("flood", "d4")])
 def test_a_square_is_meant_wherever_it_is_touched(
-    card: str, square: str, new_page: NewPage, open_app: OpenApp, site: str
+    card: str, square: str, same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_page(**PHONE)
-    open_app(page)
+    page = same_tab(**PHONE)
     for right, down in ((0, 0), (17, -17), (-15, 4)):
-        play_card(page, site, card, "")
+        play_card(page, open_app, card, "")
         before = log(page)
         box = page.locator(f"[role=gridcell][data-spot={square}]").bounding_box()
         assert box

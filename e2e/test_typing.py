@@ -27,8 +27,8 @@ def expect_answer(page: Page, entries: int) -> None:
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_one_move_is_typed_after_the_other(motion: str, new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(reduced_motion=motion)
+def test_one_move_is_typed_after_the_other(motion: str, new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(reduced_motion=motion)
     open_app(page)
     start_game(page, "", "level1", game="Chess")
     page.locator(TYPED).click()
@@ -40,8 +40,8 @@ def test_one_move_is_typed_after_the_other(motion: str, new_page: NewPage, open_
     expect(page.locator(MISREAD)).to_have_count(0)
 
 
-def test_what_is_not_understood_is_selected_and_typed_over(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_what_is_not_understood_is_selected_and_typed_over(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "", game="Chess")
     page.locator(TYPED).click()
@@ -56,8 +56,8 @@ def test_what_is_not_understood_is_selected_and_typed_over(new_page: NewPage, op
 @pytest.mark.parametrize(
     "game", ["English Draughts", "Chesskers", "Ctheckers", "Chinese Checkers", "Satan's Checkers"]
 )
-def test_moves_are_typed_in_every_kind_of_game(game: str, new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_moves_are_typed_in_every_kind_of_game(game: str, new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "level1", game=game)
     page.locator(TYPED).click()
@@ -71,8 +71,8 @@ def test_moves_are_typed_in_every_kind_of_game(game: str, new_page: NewPage, ope
         expect(page.locator(TYPED)).to_be_focused()
 
 
-def test_a_move_typed_too_early_waits_for_its_turn(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_move_typed_too_early_waits_for_its_turn(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "level4", game="Chess")
     page.locator(TYPED).click()

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import OpenApp, Watch
+from e2e.conftest import NewPage, OpenApp
+from e2e.watch import Watch
 from engine.registry import find_game
 
 DRAUGHTS = find_game("draughts")
@@ -34,7 +35,7 @@ DRIVER = """
 import gc
 import js
 from pyodide.ffi import create_proxy
-import ui.relay
+import ui.computer.relay
 from engine.registry import find_game
 from ui.platform.worker import WorkerThinker
 from ui.ports import Job
@@ -52,7 +53,7 @@ def think(level):
     thinker.think(job, lambda thinking: js.tell(thinking.depth), js.answers.push)
 
 def patience(seconds):
-    ui.relay.SILENCE = seconds
+    ui.computer.relay.SILENCE = seconds
 
 thinker._near.think = think_there
 for deed in (think, thinker.hurry, thinker.stop, patience):
@@ -62,15 +63,19 @@ Bench = Callable[..., Page]
 
 
 @pytest.fixture
-def bench(page: Page, open_app: OpenApp) -> Iterator[Bench]:
-    """Open the app and take hold of its thinker.
+def bench(new_tab: NewPage, open_app: OpenApp) -> Iterator[Bench]:
+    """Open the app, on the page that is given if one is, and take hold of its thinker.
 
     On the page there are then `think(level)`, `hurry()`, `stop()`, as lists `news` (depths), `answers`
     (actions), `near` (levels of the jobs that the page does itself) and `made` (workers); `then` is called at
     the first news.
     """
 
-    def sit(wait_for_worker: bool = True) -> Page:
+    pages: list[Page] = []
+
+    def sit(given: Page | None = None, wait_for_worker: bool = True) -> Page:
+        page = given or new_tab()
+        pages.append(page)
         page.add_init_script(SPY)
         open_app(page)
         page.evaluate("code => void oddPyScript.interpreter.runPython(code)", DRIVER)
@@ -79,7 +84,8 @@ def bench(page: Page, open_app: OpenApp) -> Iterator[Bench]:
         return page
 
     yield sit
-    page.unroute_all()
+    for page in pages:
+        page.unroute_all()
 
 
 def answers(page: Page, count: int = 1) -> list[str]:
@@ -214,14 +220,15 @@ def test_where_no_worker_can_be_had_the_page_thinks(
     watch.expect("")
     page.add_init_script("delete Navigator.prototype.serviceWorker")  # it would have the files
     break_it(page)
-    bench(wait_for_worker=False)
+    bench(page, wait_for_worker=False)
     page.evaluate("think('level4')")
     assert answers(page)[0] in LEGAL
     assert page.evaluate("near") == ["level4"]
     assert any(re.search(told, fault) for fault in watch.faults), watch.faults
 
 
-def test_a_game_against_the_strongest_player_told_to_move_now(page: Page, open_app: OpenApp) -> None:
+def test_a_game_against_the_strongest_player_told_to_move_now(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     open_app(page)
     page.locator("[data-do=setup][data-value=draughts]").click()
     page.locator("[data-do='seat:1']").select_option("level4")

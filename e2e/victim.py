@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, BrowserType
 
-from e2e.conftest import arguments_here
+from e2e.arguments import arguments_here
 from tools.browser import find
 
 PLAIN = [
@@ -18,7 +18,6 @@ PLAIN = [
     "--disable-dev-shm-usage",
     "--disable-gpu",
     "--disable-extensions",
-    "--disable-features=PreloadTopChromeWebUI,MediaRouter,OptimizationHints,Translate",
 ]
 """Nothing that a start need not have: there are many."""
 LISTENING = "DevTools listening on "

@@ -1,11 +1,16 @@
-"""The games there are: the only list of them. Their rules are imported when they are first asked for."""
+"""The games there are: the only list of them. Their rules are imported when they are first asked for.
+
+Those that come as wheels of their own are added by `engine.wheels.finding`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import Any
+from typing import NamedTuple
 
+from engine.contract.game import AnyGame
+from engine.contract.values import Info
 from engine.games.alien.info import INFO as ALIEN
 from engine.games.chess.info import INFO as CHESS
 from engine.games.chesskers.info import INFO as CHESSKERS
@@ -14,18 +19,30 @@ from engine.games.ctheckers.info import INFO as CTHECKERS
 from engine.games.draughts.info import INFO as DRAUGHTS
 from engine.games.nuclear.info import INFO as NUCLEAR
 from engine.games.satan.info import INFO as SATAN
-from engine.protocol import Game, Info
 
 INFOS: dict[str, Info] = {
     info.id: info for info in (ALIEN, SATAN, CTHECKERS, CHESSKERS, NUCLEAR, DRAUGHTS, CHESS, CHINESE)
 }
 """What each game says of itself, in the order in which people are shown them."""
-LOADED: dict[str, Game[Any, Any]] = {}
+LOADED: dict[str, AnyGame] = {}
 """The games whose rules are there already. To import them all takes longer than all else together."""
+GUESTS: dict[str, str] = {}
+"""The games that have come in wheels of their own: the name of the wheel, by the game's id."""
 
 
-class _Games(Mapping[str, Game[Any, Any]]):
-    def __getitem__(self, game_id: str) -> Game[Any, Any]:
+class Refusal(NamedTuple):
+    """A wheel whose game is not among the others, by its name, and why."""
+
+    name: str
+    why: str
+
+
+REFUSED: list[Refusal] = []
+"""The wheels that could not be taken, for people to see."""
+
+
+class _Games(Mapping[str, AnyGame]):
+    def __getitem__(self, game_id: str) -> AnyGame:
         if game_id not in INFOS:
             raise KeyError(game_id)
         if game_id not in LOADED:
@@ -42,8 +59,22 @@ class _Games(Mapping[str, Game[Any, Any]]):
         return len(INFOS)
 
 
-GAMES: Mapping[str, Game[Any, Any]] = _Games()
+GAMES: Mapping[str, AnyGame] = _Games()
 """By id."""
+
+
+def add_guest(game: AnyGame, wheel: str) -> None:
+    """Put a game that has come in `wheel` after the others. Raises ValueError if its id is taken."""
+    if game.info.id in INFOS:
+        raise ValueError(f"there is a game with the id {game.info.id!r} already")
+    INFOS[game.info.id] = game.info
+    LOADED[game.info.id] = game
+    GUESTS[game.info.id] = wheel
+
+
+def remove_guest(game_id: str) -> None:
+    """Take out a game that `add_guest` has put in."""
+    del INFOS[game_id], LOADED[game_id], GUESTS[game_id]
 
 
 class UnknownGame(KeyError):
@@ -53,7 +84,7 @@ class UnknownGame(KeyError):
         return f"there is no game called {self.args[0]!r}; there are {', '.join(INFOS)}"
 
 
-def find_game(game_id: str) -> Game[Any, Any]:
+def find_game(game_id: str) -> AnyGame:
     """Return the game with that id. Raises `UnknownGame`."""
     if game_id not in INFOS:
         raise UnknownGame(game_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from textwrap import dedent
 
-from engine.boards.draughts_tables import NUMBERS
+from engine.games.draughts.tables import NUMBERS
 
 
 def rows_of(drawing: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""The rooms of the house: who may import what, who may name what, and how large things may get."""
+"""The rooms of the house: their order, who may import or name what, and how large things may get."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 from engine.registry import GAMES
+from tools.rooms import DRAWING, ENGINE, SCREEN, drawing, order
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted([*(ROOT / "engine").rglob("*.py"), *(ROOT / "ui").rglob("*.py")])
+KNOW_THE_APP = {"ui/app.py", "ui/main.py", "ui/start.py"}
+MOST_FILES = 17
+"""How many modules may lie beside each other in a folder, words in other languages left out."""
+OTHER_LANGUAGE = re.compile(r"words_[a-z]+\.py$")
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 
 
@@ -30,6 +36,29 @@ def imports(path: Path) -> Iterator[str]:
             yield node.module or ""
 
 
+def modules(path: Path) -> set[str]:
+    """The modules of ours that a module imports, `TYPE_CHECKING` included."""
+    known = {name_of(each) for each in SOURCES}
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            full = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= (full & known) or {node.module or ""}
+    return (found & known) - {name_of(path)}
+
+
+def name_of(path: Path) -> str:
+    return room(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def floor(module: str, rooms: tuple[str, ...]) -> int:
+    """The line of a module in the order of its side; -1 for the side's own package."""
+    parts = module.split(".")
+    return next((i for i, line in enumerate(rooms) if parts[1:] and parts[1] in line.split()), -1)
+
+
 def tops(path: Path) -> set[str]:
     return {name.split(".")[0] for name in imports(path)}
 
@@ -43,14 +72,57 @@ def test_imports_stay_in_their_rooms(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=room)
+def test_nothing_points_back(path: Path) -> None:
+    """Rooms stand on those before them; beside each other on a line, they do not know each other."""
+    own = name_of(path)
+    if room(path) == "engine/__main__.py":
+        return
+    for other in modules(path):
+        side = own.split(".")[0]
+        if other.split(".")[0] != side:
+            assert side == "ui", "the engine knows no screen"
+            continue
+        rooms = ENGINE if side == "engine" else SCREEN
+        here, there = floor(own, rooms), floor(other, rooms)
+        assert here >= 0, f"{own} has no place in the order"
+        same = own.split(".")[:2] == other.split(".")[:2]
+        assert there < here or same, f"{own} -> {other}"
+
+
+def test_there_is_no_circle() -> None:
+    graph = {name_of(path): modules(path) for path in SOURCES}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as fault:
+        pytest.fail(" -> ".join(fault.args[1]))
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=room)
+def test_few_know_the_app(path: Path) -> None:
+    if "ui.app" in modules(path):
+        assert room(path) in KNOW_THE_APP
+
+
+@pytest.mark.parametrize("name", ["app", "run", "main"])
+def test_what_holds_all_together_is_short(name: str) -> None:
+    assert (ROOT / "ui" / f"{name}.py").read_text(encoding="utf-8").count("\n") <= 150
+
+
+@pytest.mark.parametrize("folder", sorted({path.parent for path in SOURCES}), ids=room)
+def test_no_folder_is_an_attic(folder: Path) -> None:
+    inside = [path for path in folder.glob("*.py") if path.stem != "__init__"]
+    assert len([path for path in inside if not OTHER_LANGUAGE.search(path.name)]) <= MOST_FILES
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=room)
 def test_json_is_read_by_one_module(path: Path) -> None:
-    if room(path) != "engine/outside.py":
+    if room(path) != "engine/formats/outside.py":
         assert not re.search(r"json\.loads?\b|JSONDecoder|from json\b", path.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=room)
 def test_chance_comes_from_one_module(path: Path) -> None:
-    if room(path).startswith("engine/") and room(path) != "engine/chance.py":
+    if room(path).startswith("engine/") and room(path) != "engine/contract/rng.py":
         assert not tops(path) & {"random", "secrets"}
 
 
@@ -64,7 +136,7 @@ def test_the_screen_names_no_game(path: Path) -> None:
 def test_a_game_knows_no_other_game_but_its_ancestors(path: Path) -> None:
     own = room(path).split("/")[2]
     known = {name.split(".")[2] for name in imports(path) if name.startswith("engine.games.")}
-    assert known <= {own, "chess", "draughts"}
+    assert known <= {own, "chess", "draughts", "race"}
     assert not any(name == "engine.registry" for name in imports(path))
 
 
@@ -96,3 +168,9 @@ def test_every_game_has_its_page() -> None:
         page = (ROOT / "docs" / f"{game.info.id}.md").read_text(encoding="utf-8")
         assert game.info.title in page
         assert game.info.designer in page
+
+
+def test_the_drawing_of_the_house_is_that_of_the_code() -> None:
+    assert DRAWING.read_text(encoding="utf-8") == drawing(), "run `python -m tools.rooms`"
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert "](rooms.svg)" in page and order(ENGINE) in page and order(SCREEN) in page

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
-from typing import Any, NamedTuple
+from collections.abc import Hashable, Mapping
+from functools import cache
+from typing import NamedTuple
 
 import pytest
 
-from engine.events import Event, Moved
-from engine.picture import Board, Picture, Piece, Spot
-from engine.protocol import (
+from engine.contract.events import Event, Moved
+from engine.contract.game import AnyGame, Game
+from engine.contract.language import spoken
+from engine.contract.picture import Board, Picture, Piece, Spot
+from engine.contract.rng import Rng
+from engine.contract.values import (
     CHANCE,
     TERMINAL,
     Action,
     BadPosition,
-    Game,
     IllegalAction,
     Info,
     Option,
@@ -24,11 +27,12 @@ from engine.protocol import (
     Reason,
     WhyNot,
 )
+from engine.contract.words import GameWords, OptionWords
 from engine.registry import INFOS, LOADED
 
-LAST = Reason("last", "T1", "{winner} wins: {loser} has nothing left to take.")
-AHEAD = Reason("ahead", "T2", "{winner} got furthest.")
-CRASH = Reason("crash", "T3", "Everybody crashed.")
+LAST = Reason("last", "T1")
+AHEAD = Reason("ahead", "T2")
+CRASH = Reason("crash", "T3")
 SPOTS = 8
 
 
@@ -36,6 +40,24 @@ def row_of_spots() -> Board:
     """One row of spots, `p0` to `p7`."""
     spots = tuple(Spot(f"p{i}", i + 0.5, 0.5, 0, i, "hole") for i in range(SPOTS))
     return Board(SPOTS, 1, spots)
+
+
+class SticksWords(GameWords):
+    designer = "traditional"
+    credit = "Traditional"
+    tagline = "Leave a multiple of four."
+    seats = ("First", "Second")
+    options: Mapping[str, OptionWords] = {"heap": OptionWords("Heap", {"7": "Seven", "5": "Five"})}
+    ends: Mapping[str, str] = {"last": "{winner} wins: {loser} has nothing left to take."}
+
+
+class RaceWords(GameWords):
+    designer = "the tests"
+    credit = "By the tests"
+    tagline = "Stop in time."
+    seats = ("Red", "Green", "Blue")
+    options: Mapping[str, OptionWords] = {"players": OptionWords("Players", {"3": "Three", "2": "Two"})}
+    ends: Mapping[str, str] = {"ahead": "{winner} got furthest.", "crash": "Everybody crashed."}
 
 
 class Sticks(NamedTuple):
@@ -51,17 +73,16 @@ class TakeSticks(Game[Sticks, Sticks]):
     info = Info(
         id="sticks",
         title="Sticks",
-        designer="traditional",
-        tagline="Leave a multiple of four.",
+        words=spoken(SticksWords),
         rules_version=1,
         ply_limit=SPOTS,
-        options=(Option("heap", "Heap", (("7", "Seven"), ("5", "Five"))),),
+        options=(Option("heap", ("7", "5"), spoken(SticksWords)),),
         clauses="T",
     )
     reasons = (LAST,)
 
     def seats(self, _options: Options) -> tuple[str, ...]:
-        return ("First", "Second")
+        return self.words.seats
 
     def initial(self, options: Options) -> Sticks:
         return Sticks(int(options["heap"]))
@@ -89,7 +110,7 @@ class TakeSticks(Game[Sticks, Sticks]):
     def view(self, state: Sticks, _seat: int | None) -> Sticks:
         return state
 
-    def determinize(self, view: Sticks, _rng: Any) -> Sticks:
+    def determinize(self, view: Sticks, _rng: Rng) -> Sticks:
         return view
 
     def board(self, _options: Options) -> Board:
@@ -110,7 +131,7 @@ class TakeSticks(Game[Sticks, Sticks]):
             raise BadPosition(f"{text!r} is not a number of sticks and a seat, such as 7 0")
         return Sticks(int(text[0]), int(text[2]))
 
-    def merge_key(self, _state: Sticks, action: Action) -> Hashable:
+    def same_effect_key(self, _state: Sticks, action: Action) -> Hashable:
         return action.text
 
     def evaluate(self, state: Sticks) -> tuple[float, ...]:
@@ -127,6 +148,39 @@ class Racers(NamedTuple):
     stopped: tuple[int, ...] = ()
 
 
+@cache
+def _raced(state: Racers, text: str) -> Racers:
+    """Roll, stop, or go as far as the die says: there are few states, and searches see them often."""
+    if text == "roll":
+        return state._replace(rolling=True)
+    if text == "stop":
+        return _passed_on(state._replace(stopped=tuple(sorted((*state.stopped, state.seat)))))
+    step = int(text[-1])
+    place = min(state.far[state.seat] + step, SPOTS - 1) if step else -1
+    far = (*state.far[: state.seat], place, *state.far[state.seat + 1 :])
+    return _passed_on(state._replace(far=far, rolling=False))
+
+
+def _passed_on(state: Racers) -> Racers:
+    """Give the turn to the next who is still under way; nobody is: leave it."""
+    count = len(state.far)
+    order = [(state.seat + i) % count for i in range(1, count + 1)]
+    return state._replace(seat=next((s for s in order if _under_way(state, s)), state.seat))
+
+
+def _under_way(state: Racers, seat: int) -> bool:
+    return 0 <= state.far[seat] < SPOTS - 1 and seat not in state.stopped
+
+
+@cache
+def _race_end(state: Racers) -> Outcome | None:
+    if state.rolling or any(_under_way(state, seat) for seat in range(len(state.far))):
+        return None
+    best = max(state.far)
+    returns = tuple(1.0 if far == best >= 0 else -1.0 for far in state.far)
+    return Outcome(returns, AHEAD if best >= 0 else CRASH)
+
+
 class DiceRace(Game[Racers, Racers]):
     """Roll to go 1 or 2 further, crash on a 0, or stop; nobody passes spot 7. Positions: `0,3,-1 1`.
 
@@ -136,11 +190,10 @@ class DiceRace(Game[Racers, Racers]):
     info = Info(
         id="race",
         title="Dice Race",
-        designer="the tests",
-        tagline="Stop in time.",
+        words=spoken(RaceWords),
         rules_version=1,
         ply_limit=80,
-        options=(Option("players", "Players", (("3", "Three"), ("2", "Two"))),),
+        options=(Option("players", ("3", "2"), spoken(RaceWords)),),
         chance=True,
         zero_sum=False,
         clauses="T",
@@ -148,7 +201,7 @@ class DiceRace(Game[Racers, Racers]):
     reasons = (AHEAD, CRASH)
 
     def seats(self, options: Options) -> tuple[str, ...]:
-        return ("Red", "Green", "Blue")[: int(options["players"])]
+        return self.words.seats[: int(options["players"])]
 
     def initial(self, options: Options) -> Racers:
         return Racers((0,) * int(options["players"]))
@@ -167,23 +220,7 @@ class DiceRace(Game[Racers, Racers]):
 
     def apply(self, state: Racers, action: Action) -> Racers:
         self.find(state, action.text)
-        if action.text == "roll":
-            return state._replace(rolling=True)
-        if action.text == "stop":
-            return self._pass_on(state._replace(stopped=tuple(sorted((*state.stopped, state.seat)))))
-        step = int(action.text[-1])
-        place = min(state.far[state.seat] + step, SPOTS - 1) if step else -1
-        far = (*state.far[: state.seat], place, *state.far[state.seat + 1 :])
-        return self._pass_on(state._replace(far=far, rolling=False))
-
-    def _pass_on(self, state: Racers) -> Racers:
-        """Give the turn to the next who is still under way; nobody is: leave it."""
-        count = len(state.far)
-        order = [(state.seat + i) % count for i in range(1, count + 1)]
-        return state._replace(seat=next((s for s in order if self._under_way(state, s)), state.seat))
-
-    def _under_way(self, state: Racers, seat: int) -> bool:
-        return 0 <= state.far[seat] < SPOTS - 1 and seat not in state.stopped
+        return _raced(state, action.text)
 
     def events(self, state: Racers, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         before, after = state.far[state.seat], self.apply(state, action).far[state.seat]
@@ -191,16 +228,12 @@ class DiceRace(Game[Racers, Racers]):
         return (moved,) if after > before else ()
 
     def outcome(self, state: Racers) -> Outcome | None:
-        if state.rolling or any(self._under_way(state, seat) for seat in range(len(state.far))):
-            return None
-        best = max(state.far)
-        returns = tuple(1.0 if far == best >= 0 else -1.0 for far in state.far)
-        return Outcome(returns, AHEAD if best >= 0 else CRASH)
+        return _race_end(state)
 
     def view(self, state: Racers, _seat: int | None) -> Racers:
         return state
 
-    def determinize(self, view: Racers, _rng: Any) -> Racers:
+    def determinize(self, view: Racers, _rng: Rng) -> Racers:
         return view
 
     def board(self, _options: Options) -> Board:
@@ -232,7 +265,7 @@ class DiceRace(Game[Racers, Racers]):
         return outcome.returns if outcome else tuple(far / 4 - 1 for far in state.far)
 
 
-def enlist(patch: pytest.MonkeyPatch, *games: Game[Any, Any]) -> None:
+def enlist(patch: pytest.MonkeyPatch, *games: AnyGame) -> None:
     """Put games into the registry, until the patch is undone."""
     for game in games:
         patch.setitem(INFOS, game.info.id, game.info)

@@ -1,12 +1,13 @@
 // Makes in Node, with the very runtime that the site ships, what a start in the browser needs ready-made.
-// Usage: node ahead.mjs PYODIDE_FOLDER WHEEL OUT_FOLDER. Writes library.zip, program.zip, runtime.zst,
-// snapshot.wasm and made.json, which tells the rest, into OUT_FOLDER.
+// Usage: node ahead.mjs PYODIDE_FOLDER OUT_FOLDER WHEEL…, the app's own wheel first. Writes library.zip, program.zip,
+// runtime.zst, snapshot.wasm and made.json, which tells the rest, into OUT_FOLDER; where guests.json there tells of the
+// wheels of others, made.json alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packed } from './snapshot.mjs';
 
-const [pyodide, wheel, out] = process.argv.slice(2).map((path) => resolve(path));
+const [pyodide, out, wheel, ...others] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, 'pyodide.mjs')));
 const source = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -32,10 +33,24 @@ async function compiled() {
     library: zip('name.split(".")[0] in own'), // a package is in one zip
     program: zip('name.split(".")[0] not in own'),
     names: python.runPython('" ".join(names)'),
-    first: python.runPython('from ui.panels.frame import first_page; first_page()'),
-    samples: python.runPython('from ui.thumb import samples; samples()'),
+    first: python.runPython('from ui.panels.page import first_page; first_page()'),
+    samples: python.runPython('from ui.panels.thumb import samples; samples()'),
     runtime: packedRuntime(python),
   };
+}
+
+// The first screen and the pictures with the games of others. Nothing is frozen, since nothing would use it.
+async function drawnWithGuests(guests) {
+  const python = await loadPyodide({ indexURL: pyodide, env });
+  python.FS.mkdir('/tmp/tools');
+  python.FS.writeFile('/tmp/tools/inside_guests.py', source('inside_guests.py'));
+  const paths = [wheel, ...others].map((path, number) => {
+    const place = `/tmp/${number}.whl`;
+    python.FS.writeFile(place, readFileSync(path));
+    return place;
+  });
+  const globals = python.toPy({ paths: [...paths, '/tmp'], guests });
+  return python.runPython('import sys; sys.path[:0] = paths; from tools.inside_guests import drawn; drawn(guests)', { globals });
 }
 
 function packedRuntime(python) {
@@ -73,6 +88,11 @@ async function firstMemory(options) {
 }
 
 mkdirSync(out, { recursive: true });
+const guests = readFileSync(join(out, 'guests.json'), 'utf8');
+if (guests) {
+  writeFileSync(join(out, 'made.json'), JSON.stringify({ ...JSON.parse(await drawnWithGuests(guests)), bytes: 0 }));
+  process.exit();
+}
 const { library, program, runtime, names, first, samples } = await compiled();
 writeFileSync(join(out, 'library.zip'), library);
 writeFileSync(join(out, 'program.zip'), program);

@@ -3,7 +3,9 @@
 import json
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tools.problem import Problem
@@ -28,20 +30,27 @@ class Ahead(NamedTuple):
     """The memory of Python with all that imported, as tools/snapshot.mjs packs it."""
     bytes: int
     """How long that memory is."""
+    refused: Mapping[str, str] = MappingProxyType({})
+    """The wheels of others that cannot be used, by name, with the reason."""
 
 
-def make_ahead(pyodide: Path, wheel: Path, work: Path) -> Ahead:
-    """Run the runtime in the folder `pyodide` with the app's `wheel`; `work` is a folder to work in."""
+def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str) -> Ahead:
+    """Run the runtime in the folder `pyodide` with the app's wheel, the first; `work` is a folder to work in.
+
+    `guests` says, as JSON, what there is to know of the wheels of others, "" if none are named. If they are,
+    nothing is compiled: the start is the plain one then.
+    """
     node = shutil.which("node")
     if node is None:
         raise Problem("Node is missing: install Node 20 or newer, then run this again")
-    command = [node, str(_SCRIPT), str(pyodide), str(wheel), str(work)]
+    work.mkdir(parents=True, exist_ok=True)
+    (work / "guests.json").write_text(guests, "utf-8")
+    command = [node, str(_SCRIPT), str(pyodide), str(work), *map(str, wheels)]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
         raise Problem(f"the app could not be compiled ahead: {said[:300]}")
-    library, program, runtime, snapshot = (
-        (work / name).read_bytes() for name in ("library.zip", "program.zip", "runtime.zst", "snapshot.wasm")
-    )
     made = json.loads((work / "made.json").read_text("utf-8"))
+    names = ("library.zip", "program.zip", "runtime.zst", "snapshot.wasm")
+    library, program, runtime, snapshot = (b"" if guests else (work / name).read_bytes() for name in names)
     return Ahead(library=library, program=program, runtime=runtime, snapshot=snapshot, **made)

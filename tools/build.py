@@ -8,12 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools.ahead import Ahead, make_ahead
+from tools.guests import bring_guests
 from tools.manifest import write_manifest
 from tools.names import stamp
 from tools.offline import write_service_worker
 from tools.page import fill
 from tools.pictures import make_pictures
-from tools.plan import write_plan
+from tools.plan import Made, write_plan
 from tools.problem import Problem
 from tools.rules import make_rules
 from tools.runtimes import wheels
@@ -22,7 +23,7 @@ from tools.wheel import make_wheel
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # The parts that PyScript's core loads on demand, and that a start of ours does demand.
 _CHUNK = re.compile(r"""import\(["']\./((?:error|toml)-[\w-]+\.js)["']\)""")
-MakeAhead = Callable[[Path, Path, Path], Ahead]
+MakeAhead = Callable[[Path, list[Path], Path, str], Ahead]
 
 
 def build(root: Path, dist: Path, make: MakeAhead = make_ahead) -> int:
@@ -47,11 +48,13 @@ def build(root: Path, dist: Path, make: MakeAhead = make_ahead) -> int:
 def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
     runtime = _bring_runtimes(root, site)
     wheel = make_wheel(root, site / "wheels")
-    ahead = make(root / "node_modules" / "pyodide", wheel, work)
     _bring_assets(root / "assets", site / "assets", runtime)
+    guests = bring_guests(root, site, work / "docs")
+    told = guests.told(site) if guests else ""
+    ahead = make(root / "node_modules" / "pyodide", [wheel, *guests.wheels.values()], work, told)
     make_pictures(site, ahead.samples)
-    make_rules(root, site / "rules")
-    write_plan(root, site, runtime, wheel, ahead)
+    make_rules(root, site / "rules", work / "docs")
+    write_plan(root, site, Made(runtime, wheel, ahead, guests))
     fill(root, site, ahead.first)
     write_manifest(root, site, ahead.first)
     write_service_worker(site)

@@ -17,7 +17,7 @@ def import_and_tidy(names: str) -> None:
     """Import the modules `names`, draw the first screen once, and forget what belongs to the build."""
     for name in names.split():
         importlib.import_module(name)
-    importlib.import_module("ui.panels.frame").first_page()
+    importlib.import_module("ui.panels.page").first_page()
     for name in ("_", "PYTHONHASHSEED", "PYTHONNODEBUGRANGES"):
         os.environ.pop(name, None)
     re.purge()

@@ -19,7 +19,14 @@ from types import ModuleType
 from tools.slim import LEFT_OUT, slimmed
 
 APP = ("engine", "ui")
-START = ("ui.start", "ui.main", "ui.controller", "ui.platform.device", "ui.platform.page", "ui.brain")
+START = (
+    "ui.start",
+    "ui.main",
+    "ui.app",
+    "ui.platform.device",
+    "ui.platform.page",
+    "ui.computer.worker_protocol",
+)
 """What the page and the worker import; the rest of the app follows from these."""
 PYSCRIPT = ("asyncio", "base64", "collections", "functools", "html", "inspect", "io", "json", "os", "pathlib")
 """What PyScript's own Python uses of the standard library."""
@@ -66,17 +73,30 @@ def _fail_once() -> None:
 
 
 def _import_inner(module: ModuleType) -> None:
-    """Import what a module of the app imports anywhere, but for type checking."""
+    """Import what a module of the app imports anywhere, but for type checking, and its other languages."""
     tree = ast.parse((_source(module) or ("", ""))[1])
     for branch in [node for node in ast.walk(tree) if isinstance(node, ast.If)]:
         if ast.unparse(branch.test) == "TYPE_CHECKING":
             branch.body = []
+    for name in _languages(module):
+        importlib.import_module(name)
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module and not _of_the_browser(node.module):
             importlib.import_module(node.module)
         elif isinstance(node, ast.Import):
             for alias in node.names:
                 importlib.import_module(alias.name)
+
+
+def _languages(module: ModuleType) -> list[str]:
+    """Return the modules that say in other languages what a file of words says: those beside it."""
+    spec = getattr(module, "__spec__", None)
+    if spec is None or getattr(vars(module).get("Words"), "__module__", "") != spec.name:
+        return []
+    beside = f"{spec.name.replace('.', '/')}_"
+    files = zipfile.ZipFile(spec.loader.archive).namelist()
+    found = [name for name in files if name.startswith(beside) and name.endswith(".py")]
+    return [name.removesuffix(".py").replace("/", ".") for name in found]
 
 
 def _of_the_browser(name: str) -> bool:

@@ -8,11 +8,10 @@ from tools.names import integrity, stamp, stamped
 from tools.problem import Problem
 
 SOURCE = "assets/offline.worker.js"
-# What only a plain start needs, or one from afar, the pictures that advertise the app, and the small print.
-_NOT_KEPT = re.compile(
-    r"/python_stdlib\.zip$|\.whl$|/pyodide-lock\.json$|^start/runtime-|LICENSE$|^install/.*\.jpg$"
-    r"|^assets/offline\.worker\.js$"
-)
+# What only a start from afar needs, the pictures that advertise the app, and the small print.
+_NOT_KEPT = re.compile(r"^start/runtime-|LICENSE$|^install/.*\.jpg$|^assets/offline\.worker\.js$")
+# What only a plain start needs: that is kept where there is no other, because of the wheels of others.
+_PLAIN = re.compile(r"/python_stdlib\.zip$|\.whl$|/pyodide-lock\.json$")
 
 
 def kept_files(site: Path) -> list[tuple[str, str]]:
@@ -23,9 +22,10 @@ def kept_files(site: Path) -> list[tuple[str, str]]:
     naming = [*site.glob("*.html"), *site.glob("*.toml"), *site.glob("*/*.html"), *site.glob("assets/*.mjs")]
     named = "".join(path.read_text("utf-8") for path in naming)
     found = []
+    fast = any(site.glob("start/snapshot-*"))
     for path in sorted(path for path in site.rglob("*") if path.is_file()):
         name = path.relative_to(site).as_posix()
-        if not _NOT_KEPT.search(name):
+        if not _NOT_KEPT.search(name) and not (fast and _PLAIN.search(name)):
             mark = stamped(site, name)
             address = "./" if name == "index.html" else mark if mark in named else name
             found.append((address, integrity(path.read_bytes())))

@@ -28,6 +28,8 @@ FAR_FILES = ("start/runtime-*.bin",)
 KEPT_FILES = ("start/snapshot-*.wasm",)
 # A start tries these first, and goes on without them.
 TRIED_FILES = ("start/library-*.bin", "start/program-*.bin")
+# Wheels of others are tried, too: what is wrong with them is told on the home.
+GUEST_FILES = ("wheels/*/*.whl",)
 # And then needs these in their place.
 SPARE_FILES = (
     "runtime/*/pyodide/pyodide-lock.json",
@@ -35,6 +37,7 @@ SPARE_FILES = (
     "runtime/*/pyodide/micropip-*.whl",
     "wheels/*.whl",
 )
+_PACKAGES = re.compile(r"^packages\s*=\s*\[[^]]*\][^\n]*\n?", re.MULTILINE)
 _TAG = re.compile(r"<(?:script|link)\b[^>]*>")
 # What rules pages show. The drawings that the app shows too have one address only, without a stamp.
 _BESIDE = re.compile(r'\.\./(assets/(?!pieces/|cards/)[^"?]+)(?=")')
@@ -49,7 +52,8 @@ def fill(root: Path, dist: Path, first: str) -> None:
     """
     config = (root / "pyscript.toml").read_text("utf-8")
     config = re.sub(r'"\./(assets/[^"]+)"', lambda match: f'"./{stamped(dist, match[1])}"', config)
-    (dist / "pyscript.toml").write_text(config, "utf-8")
+    # What starts Python installs the wheels of others, one by one: PyScript would fail with one of them.
+    (dist / "pyscript.toml").write_text(_PACKAGES.sub("", config), "utf-8")
     for path in dist.glob("rules/*.html"):
         path.write_text(
             _BESIDE.sub(lambda match: f"../{stamped(dist, match[1])}", path.read_text("utf-8")), "utf-8"
@@ -67,7 +71,7 @@ def _boot_files(dist: Path) -> list[tuple[str, int, str, str]]:
         "near": NEAR_FILES,
         "far": FAR_FILES,
         "kept": KEPT_FILES,
-        "tried": TRIED_FILES,
+        "tried": TRIED_FILES + GUEST_FILES,
         "spare": SPARE_FILES,
     }
     files = []

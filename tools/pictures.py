@@ -76,6 +76,11 @@ def _placed(site: Path, node: Any, drawings: dict[str, str]) -> str:
     return to_html(["use", {**attributes, "href": f"#{name}"}, children])
 
 
+def is_drawing(text: str) -> bool:
+    """Whether a text is a drawing as all others are: one <svg> element with a viewBox."""
+    return bool(_OUTER.match(text))
+
+
 def _symbol(name: str, text: str) -> str:
     outer = _OUTER.match(text)
     if outer is None:

@@ -2,43 +2,60 @@
 
 import gzip
 import json
-import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tools.ahead import Ahead
+from tools.guests import Guests
 from tools.names import integrity, stamp, stamped
 from tools.problem import Problem
 
 _PLACE = "const plan = {};"
 
 
-def write_plan(root: Path, site: Path, runtime: str, wheel: Path, ahead: Ahead) -> None:
+class Made(NamedTuple):
+    """What the build has made, and the start must find."""
+
+    runtime: str
+    """The folder of the runtimes in the site."""
+    wheel: Path
+    """The app's own wheel."""
+    ahead: Ahead
+    guests: Guests
+
+
+def write_plan(root: Path, site: Path, made: Made) -> None:
     """Put what was made ahead into `site`, and write the plan into the module that starts Python."""
-    library, program = (
-        _kept(site, name, ".bin", gzip.compress(data, 9, mtime=0))
-        for name, data in (("library", ahead.library), ("program", ahead.program))
-    )
-    packed = _kept(site, "runtime", ".bin", ahead.runtime)
-    snapshot = {**_kept(site, "snapshot", ".wasm", ahead.snapshot), "bytes": ahead.bytes}
     stock = json.loads((root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-    config = tomllib.loads((root / "pyscript.toml").read_text("utf-8"))
     plan = {
-        "runtime": f"../{runtime}/pyodide/",
-        "packed": packed,
+        "runtime": f"../{made.runtime}/pyodide/",
         "storage": f"../{stamped(site, 'assets/boot.storage.js')}",
         "lock": json.dumps({"info": stock["info"], "packages": {}}),
-        "wheel": f"../wheels/{wheel.name}",
-        # micropip needs more of the standard library than the app: with other wheels, it is the plain start.
-        "library": None if config.get("packages") else library,
-        "program": program,
-        "snapshot": None if config.get("packages") else snapshot,
+        "wheel": f"../wheels/{made.wheel.name}",
+        "guests": made.guests.listed(site, made.ahead.refused),
+        **_fast_starts(site, made),
     }
     module = site / "assets" / "boot.runtime.mjs"
     text = module.read_text("utf-8")
     if _PLACE not in text:
         raise Problem(f"{module.name} has no line {_PLACE!r} for the plan")
     module.write_text(text.replace(_PLACE, f"const plan = {json.dumps(plan)};"), "utf-8")
+
+
+def _fast_starts(site: Path, made: Made) -> dict[str, Any]:
+    """Put what the faster starts need into `site`, and return what the plan says of it.
+
+    micropip needs more of the standard library than the app: there is no fast start with wheels of others.
+    """
+    if made.guests:
+        return dict.fromkeys(("library", "program", "packed", "snapshot"))
+    ahead = made.ahead
+    return {
+        "library": _kept(site, "library", ".bin", gzip.compress(ahead.library, 9, mtime=0)),
+        "program": _kept(site, "program", ".bin", gzip.compress(ahead.program, 9, mtime=0)),
+        "packed": _kept(site, "runtime", ".bin", ahead.runtime),
+        "snapshot": {**_kept(site, "snapshot", ".wasm", ahead.snapshot), "bytes": ahead.bytes},
+    }
 
 
 def _kept(site: Path, name: str, suffix: str, data: bytes) -> dict[str, Any]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
-from engine.outside import BadText, read_json
+from engine.contract.language import use
+from engine.formats.outside import BadText, read_json
+from ui.app import App
+from ui.messages.table import Focus
 
 LENGTH = 30_000_000
 """The longest message, in characters: a file of 4 MB, if all of it must be written as escapes."""
@@ -25,14 +28,21 @@ MESSAGES: dict[str, dict[str, type]] = {
 """What the page tells, by kind, and of which type each part is; a float may be a whole number, too."""
 
 
+class Resized(Protocol):
+    """The part of the page that wants to know when sizes or colours may have changed."""
+
+    def resized(self) -> None:
+        """Note it."""
+
+
 async def start() -> None:
-    """Show the first screen, and mark the page ready."""
-    from ui.controller import App
+    """Show the first screen in the language of the page, and mark the page ready."""
     from ui.platform.device import browser_ports
     from ui.platform.mirror import found
     from ui.platform.page import BrowserPage
 
     page = BrowserPage()
+    use(page.language())
     app = App(browser_ports(page), await found())
 
     def told(kind: str, text: str) -> bool:
@@ -44,28 +54,25 @@ async def start() -> None:
     page.ready()
 
 
-def heard(app: Any, page: Any, kind: str, text: str) -> bool:
+def heard(app: App, page: Resized, kind: str, text: str) -> bool:
     """Pass on what happened on the page; return whether a key was taken care of.
 
     `text` is the message as JSON. One of an unknown kind, or that lacks something, counts for nothing.
     """
-    try:
-        data = read_json(text, LENGTH)
-    except BadText:
-        return False
-    if not _complete(kind, data):
+    data = message_of(kind, text)
+    if data is None:
         return False
     match kind:
         case "do":
             app.do(data["name"], data["value"])
-        case "spot" if app.ui.screen == "table":
+        case "spot":
             app.do("pick", data["spot"])
         case "key":
-            return bool(app.hands.key(data["key"], data["spot"], data["typing"]))
+            return app.key(data["key"], data["spot"], data["typing"])
         case "pointer":
-            app.hands.pointer(data["kind"], data["x"], data["y"])
+            app.pointer(data["kind"], data["x"], data["y"])
         case "focus":
-            app.hands.focus(data["spot"])
+            app.tell(Focus(data["spot"]))
         case "storage":
             app.do("storage", data["key"])
         case "mirror":
@@ -82,6 +89,15 @@ def heard(app: Any, page: Any, kind: str, text: str) -> bool:
             page.resized()
             app.repaint()
     return False
+
+
+def message_of(kind: str, text: str) -> dict[str, Any] | None:
+    """Return what a message tells, from its JSON; None if it is of an unknown kind, or lacks something."""
+    try:
+        data = read_json(text, LENGTH)
+    except BadText:
+        return None
+    return data if _complete(kind, data) else None
 
 
 def _complete(kind: str, data: Any) -> bool:

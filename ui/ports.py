@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from ui.scene import Thing
-from ui.state import Thinking
-from ui.store import NO_MIRROR, Mirror, Store
+from engine.contract.values import AnyView
+from ui.board.drawing import Thing
+from ui.session.session import Thinking
+from ui.storage.store import NO_MIRROR, Mirror, Store
 from ui.tree import Node
 
 
@@ -83,7 +84,7 @@ class Job(NamedTuple):
     """A question to a computer player. The view is all it is given."""
 
     game: str
-    view: Any
+    view: AnyView
     level: str
 
 
@@ -113,4 +114,4 @@ class Ports(NamedTuple):
     seed: Callable[[], int]
     """A new random number for the games' chance."""
     mirror: Mirror = NO_MIRROR
-    """What is stored, once more (see `ui.mirror`)."""
+    """What is stored, once more (see `ui.storage.mirror`)."""

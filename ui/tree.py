@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
 from typing import NamedTuple, TypeAlias
 
 Attribute: TypeAlias = str | int | float | bool | None
@@ -14,10 +15,21 @@ class Node(NamedTuple):
 
     tag: str
     attributes: Mapping[str, Attribute]
-    children: tuple[Node | str, ...]
+    children: tuple[Child, ...]
 
 
-Content: TypeAlias = "Node | str | Iterable[Node | str | None] | None"
+class Kept:
+    """An element that is drawn again and again as it is: after the first time, its number says enough."""
+
+    _numbers = count(1)
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.number = next(Kept._numbers)
+
+
+Child: TypeAlias = "Node | Kept | str"
+Content: TypeAlias = "Child | Iterable[Child | None] | None"
 
 
 def h(tag: str, *content: Content, **attributes: Attribute) -> Node:
@@ -28,39 +40,59 @@ def h(tag: str, *content: Content, **attributes: Attribute) -> Node:
     return Node(tag, named, tuple(_flat(content)))
 
 
-def _flat(content: Iterable[Content]) -> Iterator[Node | str]:
+def _flat(content: Iterable[Content]) -> Iterator[Child]:
     for item in content:
-        if isinstance(item, Node | str):
+        if isinstance(item, Node | Kept | str):
             yield item
         elif item is not None:
             yield from _flat(item)
 
 
+def keep(node: Node) -> Kept:
+    """Return an element to be drawn again and again; it must be kept by whoever draws it."""
+    return Kept(node)
+
+
 def button(words: Content, do: str, value: str = "", **attributes: Attribute) -> Node:
-    """Return a button that tells the controller to `do` something."""
+    """Return a button that asks for a command (see `ui.commands`)."""
     return h("button", words, type="button", data_do=do, data_value=value or None, **attributes)
 
 
-def to_json(nodes: Iterable[Node]) -> str:
-    """Return the trees as the JSON that `assets/page.js` draws."""
-    return json.dumps(list(nodes))
+def to_json(nodes: Iterable[Node], known: set[int] | None = None) -> str:
+    """Return the trees as the JSON that `assets/page.js` draws.
+
+    Kept elements whose numbers are `known` there are named by them alone; others are known from now on.
+    """
+    numbers = set() if known is None else known
+
+    def kept(found: object) -> object:
+        if not isinstance(found, Kept):
+            raise TypeError(f"{found!r} is no part of a tree")
+        if found.number in numbers:
+            return "=", found.number
+        numbers.add(found.number)
+        return "=", found.number, found.node
+
+    return json.dumps(list(nodes), default=kept)
 
 
-def texts(node: Node | str) -> Iterator[str]:
+def texts(node: Child) -> Iterator[str]:
     """Yield every text in a tree, names for screen readers included."""
     if isinstance(node, str):
         yield node
         return
+    node = node.node if isinstance(node, Kept) else node
     if label := node.attributes.get("aria-label"):
         yield str(label)
     for child in node.children:
         yield from texts(child)
 
 
-def find_all(nodes: Iterable[Node | str], **attributes: Attribute) -> Iterator[Node]:
+def find_all(nodes: Iterable[Child], **attributes: Attribute) -> Iterator[Node]:
     """Yield the elements that have all these attributes (named as in `h`)."""
     wanted = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
-    for node in nodes:
+    for item in nodes:
+        node = item.node if isinstance(item, Kept) else item
         if isinstance(node, Node):
             if wanted.items() <= {**node.attributes, "tag": node.tag}.items():
                 yield node

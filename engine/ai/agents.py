@@ -6,8 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.chance import Rng
-from engine.protocol import Action, Game
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng
+from engine.contract.values import Action, AnyState, AnyView
 
 
 class Thought(NamedTuple):
@@ -28,22 +29,22 @@ class Thought(NamedTuple):
 class Agent(ABC):
     """A player for any seat of one game."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     @abstractmethod
-    def think(self, view: Any, rng: Rng) -> Iterator[Thought]:
+    def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
         """Yield thoughts until the last one is `done`; between two of them the caller may stop.
 
         `view` is that of the seat to decide, which must have a legal action.
         """
 
-    def choose(self, view: Any, rng: Rng) -> Action:
+    def choose(self, view: AnyView, rng: Rng) -> Action:
         """Think to the end, and return the action."""
         *_, last = self.think(view, rng)
         return last.action
 
-    def guess(self, view: Any, rng: Rng) -> tuple[Any, int]:
+    def guess(self, view: AnyView, rng: Rng) -> tuple[Any, int]:
         """Return a state that the view allows, and the seat to decide in it."""
         state = self.game.determinize(view, rng)
         return state, self.game.player(state)
@@ -52,7 +53,7 @@ class Agent(ABC):
 class RandomAgent(Agent):
     """Plays any legal action, each as likely as the others."""
 
-    def think(self, view: Any, rng: Rng) -> Iterator[Thought]:
+    def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
         """Choose without looking."""
         state, _ = self.guess(view, rng)
         yield Thought(rng.choice(self.game.legal_actions(state)), done=True)
@@ -61,7 +62,7 @@ class RandomAgent(Agent):
 class GreedyAgent(Agent):
     """Plays what looks best right after it, and any of the best if there are several."""
 
-    def think(self, view: Any, rng: Rng) -> Iterator[Thought]:
+    def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
         """Look one action ahead, over the average of what chance may bring."""
         state, seat = self.guess(view, rng)
         actions = self.game.legal_actions(state)
@@ -75,7 +76,7 @@ CHANCES = 2
 """How many chance nodes in a row are averaged over; what is behind them is evaluated as it is."""
 
 
-def mean_value(game: Game[Any, Any], state: Any, chances: int = CHANCES) -> tuple[float, ...]:
+def mean_value(game: AnyGame, state: AnyState, chances: int = CHANCES) -> tuple[float, ...]:
     """Return the evaluation for each seat; that of a chance node is the mean of its outcomes."""
     outcomes = game.chance_outcomes(state) if chances else ()
     if not outcomes:

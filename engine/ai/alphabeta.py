@@ -15,8 +15,6 @@ count plies: `MATE - 5` wins in five plies, `-MATE + 4` loses in four. A positio
 from collections.abc import Generator, Iterable, Sequence
 from typing import Generic, NamedTuple, Protocol
 
-from engine.ai.budget import Budget, Spent
-from engine.ai.kernel import Kernel, Leaf, P
 from engine.ai.table import (
     AT_LEAST,
     AT_MOST,
@@ -30,6 +28,8 @@ from engine.ai.table import (
     from_there,
     make_room,
 )
+from engine.contract.budget import Budget, Spent
+from engine.contract.kernel import Kernel, Leaf, P
 
 __all__ = ["MATE", "MAX_DEPTH", "WON", "Chooser", "Kernel", "Leaf", "Progress", "Table", "pick", "search"]
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from math import tanh
-from typing import Any, Protocol
+from typing import Protocol
 
 from engine.ai.alphabeta import WON, Progress, search
-from engine.ai.budget import Budget
-from engine.ai.lookahead import Ranking
-from engine.protocol import Action, Game
+from engine.contract.budget import Budget
+from engine.contract.game import AnyGame
+from engine.contract.search import Ranking
+from engine.contract.values import Action
 
 PAWN = 100
 """What a pawn counts in a kernel's scores."""
@@ -21,23 +22,22 @@ class Rooted(Protocol):
     """What the states of a game with a kernel have."""
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Hashable:
         """The kernel's position: two states with the same one have the same legal actions."""
 
     @property
-    def earlier(self) -> tuple[Any, ...]:
+    def earlier(self) -> tuple[Hashable, ...]:
         """Positions of the game so far that can come again."""
 
 
-def rank_kernel(
-    game: Game[Any, Any], state: Rooted, plies: int, budget: Budget, spread: int
-) -> Iterator[Ranking]:
+def rank_kernel(game: AnyGame, state: Rooted, plies: int, budget: Budget, spread: int) -> Iterator[Ranking]:
     """Yield rankings as the search goes on: of actions at most `spread` below the best, or of the best alone.
 
     Scores, and so `spread`, are in hundredths of a pawn.
     """
     kernel = game.kernel()
-    actions: dict[Any, Action] = {}
+    assert kernel, "only for games that have one"
+    actions: dict[Hashable, Action] = {}
     for action in game.legal_actions(state):
         actions.setdefault(game.apply(state, action).position, action)
     kids = kernel.children[kernel.side_to_move(state.position)](state.position)
@@ -48,7 +48,7 @@ def rank_kernel(
         yield Ranking(rows, progress.depth, progress.nodes)
 
 
-def _scores(progress: Progress[Any], kids: list[Any], spread: int) -> list[tuple[Any, int]]:
+def _scores(progress: Progress[Hashable], kids: list[Hashable], spread: int) -> list[tuple[Hashable, int]]:
     """Return child and score, for those whose score is known well enough."""
     if not (spread and progress.scores):
         return [(progress.best, progress.score)]

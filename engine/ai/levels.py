@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple
 
 from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
-from engine.ai.budget import Budget
 from engine.ai.kernel_rank import EVEN, rank_kernel
-from engine.ai.lookahead import Ranking
 from engine.ai.mcts import rank_sampled
-from engine.chance import Rng
-from engine.protocol import Action, Game
+from engine.ai.words import say
+from engine.contract.budget import Budget
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng
+from engine.contract.search import Ranking, Searcher
+from engine.contract.values import Action, AnyView
 
 SLOW = 20
 """How many times fewer positions the plain look-ahead gets than a kernel: about as many as it is slower."""
@@ -26,25 +28,10 @@ class UnknownAgent(ValueError):
     """There is no agent of that name."""
 
 
-class Searcher(Protocol):
-    """A search that a game brings along."""
-
-    def rank(self, state: Any, plies: int, budget: Budget, spread: int, /) -> Iterator[Ranking]:
-        """Yield rankings of legal actions, each from looking further or longer than the one before.
-
-        At most `plies` turns are looked ahead. Only actions worth at most `spread` less than the best (in
-        hundredths of a pawn, or of what is like one) need to be ranked. The first ranking comes whatever the
-        budget.
-        """
-
-
 class Level(NamedTuple):
-    """How well a computer player plays, and what it is called."""
+    """How well a computer player plays."""
 
     id: str
-    title: str
-    words: str
-    """One line for people."""
     plies: int
     """How far it looks ahead, at most."""
     nodes: int | None
@@ -56,12 +43,20 @@ class Level(NamedTuple):
     slips: float
     """In what share of its decisions it looks at nothing but its own action, and misses the answer to it."""
 
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return say.titles[self.id]
+
+    @property
+    def words(self) -> str:
+        """One line for people."""
+        return say.lines[self.id]
+
 
 LEVELS = (
     Level(
         id="level1",
-        title="Sleepy Kitten",
-        words="Loves to pounce, and often forgets that you move next.",
         plies=1,
         nodes=1_000,
         seconds=None,
@@ -70,8 +65,6 @@ LEVELS = (
     ),
     Level(
         id="level2",
-        title="Curious Fox",
-        words="Looks a move or two ahead, and now and then misses a trick.",
         plies=3,
         nodes=4_000,
         seconds=None,
@@ -80,8 +73,6 @@ LEVELS = (
     ),
     Level(
         id="level3",
-        title="Patient Owl",
-        words="Sees most traps coming.",
         plies=5,
         nodes=15_000,
         seconds=None,
@@ -90,8 +81,6 @@ LEVELS = (
     ),
     Level(
         id="level4",
-        title="Old Dragon",
-        words="Thinks as hard as it can, for about two seconds.",
         plies=99,
         nodes=None,
         seconds=2.0,
@@ -104,13 +93,13 @@ LEVELS = (
 class LevelAgent(Agent):
     """Plays at a level: looks ahead within its limits, then takes one of the actions that are good enough."""
 
-    def __init__(self, game: Game[Any, Any], level: Level, seconds: float | None = None) -> None:
+    def __init__(self, game: AnyGame, level: Level, seconds: float | None = None) -> None:
         super().__init__(game)
         self.level = level
         self.seconds = seconds
         """A limit of time in place of the level's limits of time and positions."""
 
-    def think(self, view: Any, rng: Rng) -> Iterator[Thought]:
+    def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
         """Yield the action that seems best so far, and at last the one that is played."""
         began = perf_counter()
         ranking = Ranking((), 0, 0)
@@ -118,7 +107,7 @@ class LevelAgent(Agent):
             yield _thought(ranking, ranking.best, began)
         yield _thought(ranking, self._pick(ranking, rng), began)._replace(done=True)
 
-    def _rankings(self, view: Any, rng: Rng) -> Iterator[Ranking]:
+    def _rankings(self, view: AnyView, rng: Rng) -> Iterator[Ranking]:
         level = self.level
         slips = rng.random() < level.slips
         nodes = None if self.seconds else level.nodes
@@ -154,7 +143,7 @@ AGENTS = ("random", "greedy", *_BY_ID)
 """The names of the agents, from the weakest to the strongest."""
 
 
-def make_agent(game: Game[Any, Any], name: str, seconds: float | None = None) -> Agent:
+def make_agent(game: AnyGame, name: str, seconds: float | None = None) -> Agent:
     """Return a new agent for a game; `seconds` replaces a level's own limits. Raises `UnknownAgent`."""
     if name == "random":
         return RandomAgent(game)

@@ -7,32 +7,20 @@ has computer players from the first day.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
 
 from engine.ai.agents import mean_value, weighted_mean
-from engine.ai.budget import Budget, Spent
-from engine.chance import Rng
-from engine.protocol import Action, Game
+from engine.contract.budget import Budget, Spent
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng
+from engine.contract.search import Ranking
+from engine.contract.values import AnyState, AnyView
 
 WON, LOST = 1.0, -1.0
 GUESSES = 8
 """How many states a view with hidden things is replaced by."""
 
 
-class Ranking(NamedTuple):
-    """What actions are worth for the seat to decide, from -1 to 1, as far as has been looked."""
-
-    rows: tuple[tuple[Action, float], ...]
-    depth: int
-    nodes: int
-
-    @property
-    def best(self) -> tuple[Action, float]:
-        """The action of the highest value, the first of several, with its value."""
-        return max(self.rows, key=lambda row: row[1])
-
-
-def rank(game: Game[Any, Any], view: Any, rng: Rng, plies: int, budget: Budget) -> Iterator[Ranking]:
+def rank(game: AnyGame, view: AnyView, rng: Rng, plies: int, budget: Budget) -> Iterator[Ranking]:
     """Yield a ranking of the legal actions for each depth, and the last one again while the next is made.
 
     One ply is always looked ahead, whatever the budget. A win ends it, for the nearest is the surest. That
@@ -66,7 +54,7 @@ def rank(game: Game[Any, Any], view: Any, rng: Rng, plies: int, budget: Budget) 
 class _Look:
     """A look-ahead to a given depth, with a count of the positions looked at."""
 
-    def __init__(self, game: Game[Any, Any], budget: Budget) -> None:
+    def __init__(self, game: AnyGame, budget: Budget) -> None:
         self.game = game
         self.budget = budget
         self.nodes = 0
@@ -74,7 +62,7 @@ class _Look:
         self.settled = True
         """Nothing was cut off: looking deeper would tell the same."""
 
-    def value(self, state: Any, plies: int) -> tuple[float, ...]:
+    def value(self, state: AnyState, plies: int) -> tuple[float, ...]:
         """Return what each seat gets if all decide as they like best for `plies` decisions more."""
         self.nodes += 1
         if plies and self.nodes >= self.check_at:

@@ -14,10 +14,13 @@ from collections.abc import Callable, Iterator, Sequence
 from math import log, sqrt
 from typing import Any
 
-from engine.ai.budget import Budget, Spent
-from engine.ai.lookahead import WON, Ranking
-from engine.chance import Rng, sample
-from engine.protocol import CHANCE, TERMINAL, Action, Game
+from engine.ai.lookahead import WON
+from engine.contract.budget import Budget, Spent
+from engine.contract.chance import sample
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng
+from engine.contract.search import Ranking
+from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView
 
 EXPLORE = 0.3
 """How much a rarely visited action is preferred; an evaluation differs by about 0.25 for a pawn."""
@@ -64,7 +67,7 @@ class _Node:
 class Search:
     """One search from one view. `nodes` counts the positions looked at."""
 
-    def __init__(self, game: Game[Any, Any], view: Any, rng: Rng, budget: Budget) -> None:
+    def __init__(self, game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> None:
         self.game = game
         self.view = view
         self.rng = rng
@@ -75,7 +78,7 @@ class Search:
         state = game.determinize(view, rng)
         self.seat = game.player(state)
         self.actions = game.candidates(state)
-        self._value: Callable[[Any], Sequence[float]] = game.weigher(state, self.seat)
+        self._value: Callable[[AnyState], Sequence[float]] = game.search_evaluation(state, self.seat)
         self._nothing = (0.0,) * len(game.evaluate(state))
         self.root = _Node(0, self._nothing)
 
@@ -88,7 +91,7 @@ class Search:
             node.add(values)
         self.depth = max(self.depth, len(path) - 1)
 
-    def _descend(self, state: Any) -> tuple[list[_Node], Any]:
+    def _descend(self, state: AnyState) -> tuple[list[_Node], Any]:
         node = self.root
         path = [node]
         while True:
@@ -104,13 +107,13 @@ class Search:
                 state = self._apply(state, action)
             path.append(node)
 
-    def _apply(self, state: Any, action: Action) -> Any:
+    def _apply(self, state: AnyState, action: Action) -> AnyState:
         if self.nodes >= self._check_at:
             self._check_at = self.budget.check(self.nodes)
         self.nodes += 1
         return self.game.apply(state, action)
 
-    def _selected(self, node: _Node, state: Any, player: int) -> tuple[Action, _Node]:
+    def _selected(self, node: _Node, state: AnyState, player: int) -> tuple[Action, _Node]:
         """Return the action with the highest upper confidence bound among those legal in this state."""
         spread = EXPLORE * sqrt(log(node.visits + 1))
         best, found = -9.0, None
@@ -123,7 +126,7 @@ class Search:
             raise ValueError("a state where somebody decides has no legal action")
         return found
 
-    def _candidates(self, node: _Node, state: Any) -> Sequence[Action]:
+    def _candidates(self, node: _Node, state: AnyState) -> Sequence[Action]:
         if node is self.root:
             return self.actions
         actions = self.game.legal_actions(state)
@@ -133,14 +136,14 @@ class Search:
         node.picked.update(self.rng.sample(fresh, min(len(fresh), max(1, WIDEST - len(node.picked)))))
         return [action for action in actions if action.text in node.picked]
 
-    def _child(self, node: _Node, state: Any, action: Action) -> _Node:
+    def _child(self, node: _Node, state: AnyState, action: Action) -> _Node:
         """Return a new child that starts with the evaluation of where the action leads."""
         after = self._seen_through(self._apply(state, action), self.game.player(state))
         child = _Node(1, self._value(after))
         node.children[action.text] = child
         return child
 
-    def _seen_through(self, state: Any, player: int) -> Any:
+    def _seen_through(self, state: AnyState, player: int) -> AnyState:
         """Return the state after one decision more if the same player makes it.
 
         Half a decision, such as a card without its target, says little of what it is worth.
@@ -149,7 +152,7 @@ class Search:
             return self._best([self._apply(state, action) for action in self._some(state)], player)
         return state
 
-    def _played_on(self, state: Any) -> Sequence[float]:
+    def _played_on(self, state: AnyState) -> Sequence[float]:
         """Return the evaluation after a few decisions more, each the best of a few for who makes it."""
         for _ in range(REACH):
             while self.game.player(state) == CHANCE:
@@ -160,15 +163,15 @@ class Search:
             state = self._glanced(state, player)
         return self._value(state)
 
-    def _glanced(self, state: Any, player: int) -> Any:
+    def _glanced(self, state: AnyState, player: int) -> AnyState:
         after = [self._seen_through(self._apply(state, action), player) for action in self._some(state)]
         return self._best(after, player)
 
-    def _some(self, state: Any) -> Sequence[Action]:
+    def _some(self, state: AnyState) -> Sequence[Action]:
         actions = self.game.legal_actions(state)
         return actions if len(actions) <= GLANCE else self.rng.sample(actions, GLANCE)
 
-    def _best(self, states: list[Any], player: int) -> Any:
+    def _best(self, states: list[AnyState], player: int) -> AnyState:
         if len(states) == 1:
             return states[0]
         return max(states, key=lambda state: (self._value(state)[player], self.rng.random()))
@@ -191,7 +194,7 @@ class Search:
         return any(child.visits >= SURE and child.mean(self.seat) >= NEARLY_WON for child in children)
 
 
-def rank_sampled(game: Game[Any, Any], view: Any, rng: Rng, budget: Budget) -> Iterator[Ranking]:
+def rank_sampled(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> Iterator[Ranking]:
     """Yield rankings of the legal actions (one of several that mean the same), each surer than the last.
 
     The first one comes whatever the budget is. A sure win, or a single action, ends the search.

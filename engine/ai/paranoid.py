@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 from math import inf, tanh
-from typing import Any, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from engine.ai.budget import Budget, Spent
-from engine.ai.lookahead import Ranking
-from engine.protocol import Action
+from engine.contract.budget import Budget, Spent
+from engine.contract.search import Ranking
+from engine.contract.values import Action
 
 WON = 10_000.0
 """The score of a won game; one that is won sooner scores more."""
@@ -24,19 +24,23 @@ EVEN = 40.0
 """The score, in steps, at which a game is all but won: a value of 0.76."""
 
 
-class Seats(Protocol):
-    """What the search needs of a game: nodes are any values, scores are in steps ahead."""
+N = TypeVar("N")
+"""A node of the search: any value that tells a situation."""
 
-    def mover(self, node: Any, /) -> int:
+
+class Seats(Protocol[N]):
+    """What the search needs of a game: its nodes, and scores in steps ahead."""
+
+    def mover(self, node: N, /) -> int:
         """The seat to move, or -1 when the game is over."""
 
-    def calm(self, node: Any, /) -> bool:
+    def calm(self, node: N, /) -> bool:
         """Whether a look-ahead may end here: not within a string of turns (which must be finite)."""
 
-    def children(self, node: Any, width: int, /) -> Iterable[Any]:
+    def children(self, node: N, width: int, /) -> Iterable[N]:
         """The nodes after the likeliest moves of the seat to move, at most `width`, the likeliest first."""
 
-    def score(self, node: Any, me: int, /) -> float:
+    def score(self, node: N, me: int, /) -> float:
         """How far `me` is ahead, or `WON` or `-WON` when the game is over."""
 
 
@@ -48,10 +52,10 @@ class Widths(NamedTuple):
     string: int
 
 
-class Looker:
+class Looker(Generic[N]):
     """A look-ahead for one seat, with a count of the nodes looked at."""
 
-    def __init__(self, seats: Seats, me: int, widths: Widths, budget: Budget) -> None:
+    def __init__(self, seats: Seats[N], me: int, widths: Widths, budget: Budget) -> None:
         self.seats = seats
         self.me = me
         self.widths = widths
@@ -59,7 +63,7 @@ class Looker:
         self.nodes = 0
         self._ask = 0
 
-    def look(self, node: Any, plies: int, alpha: float, beta: float) -> float:
+    def look(self, node: N, plies: int, alpha: float, beta: float) -> float:
         """Return the score after `plies` more turns; exact between the bounds. Raises `Spent`."""
         self.nodes += 1
         if self.nodes >= self._ask:
@@ -77,7 +81,7 @@ class Looker:
     def _width(self, mover: int) -> int:
         return self.widths.own if mover == self.me else self.widths.others
 
-    def _most(self, nodes: Iterable[Any], plies: int, alpha: float, beta: float) -> float:
+    def _most(self, nodes: Iterable[N], plies: int, alpha: float, beta: float) -> float:
         best = -inf
         for node in nodes:
             best = max(best, self.look(node, plies, max(alpha, best), beta))
@@ -85,7 +89,7 @@ class Looker:
                 break
         return best
 
-    def _least(self, nodes: Iterable[Any], plies: int, alpha: float, beta: float) -> float:
+    def _least(self, nodes: Iterable[N], plies: int, alpha: float, beta: float) -> float:
         best = inf
         for node in nodes:
             best = min(best, self.look(node, plies, alpha, min(beta, best)))
@@ -101,7 +105,7 @@ def _sooner(score: float, plies: int) -> float:
     return score + plies if score > 0 else score - plies
 
 
-def rank(looker: Looker, roots: list[tuple[Action, Any]], plies: int, margin: float) -> Iterator[Ranking]:
+def rank(looker: Looker[N], roots: list[tuple[Action, N]], plies: int, margin: float) -> Iterator[Ranking]:
     """Yield a ranking of the actions that lead to `roots` for each depth; between two actions the last one.
 
     Only scores within `margin` steps of the best are known, and only those actions are ranked. One turn is
@@ -129,7 +133,7 @@ def rank(looker: Looker, roots: list[tuple[Action, Any]], plies: int, margin: fl
             return
 
 
-def _worse(scores: dict[Action, float], root: tuple[Action, Any]) -> float:
+def _worse(scores: dict[Action, float], root: tuple[Action, N]) -> float:
     return -scores[root[0]]
 
 

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from engine.ai.kernel import P
+from engine.contract.kernel import P
 
 MATE = 1_000_000
 """The score of having won here and now; a win in n plies is worth `MATE - n`."""

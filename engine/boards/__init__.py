@@ -1,1 +1,1 @@
-"""Boards that several games share, and the fast move kernels."""
+"""Boards that several games share, and what they remember of them."""

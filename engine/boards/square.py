@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.picture import Board, Label, Spot
+from engine.contract.picture import Board, Label, Spot
 
 FILES = "abcdefgh"
 SIZE = len(FILES)

@@ -1,4 +1,4 @@
-"""Why a checker of draughts and its relatives cannot go where somebody wants it, in words (D2, D3)."""
+"""Why a checker of draughts and its relatives cannot go where somebody wants it (D2, D3)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from engine.boards.square import FILES
-from engine.protocol import WhyNot
+from engine.boards.words import say
+from engine.contract.values import WhyNot
 
 
 class Walker(NamedTuple):
     """A checker that somebody has picked."""
 
-    kind: str
+    name: str
     """What it is called: "pawn"."""
     start: str
     ahead: tuple[int, int] | None
@@ -26,18 +27,13 @@ def why_not_there(walker: Walker, spot: str, own: Collection[str], enemies: Coll
     if spot in own:
         return None
     if spot in enemies:
-        return WhyNot("That square is taken: a jump ends on the empty square right behind.", "D3")
+        return WhyNot(say.taken, "D3")
     back = walker.ahead and files * walker.ahead[0] + ranks * walker.ahead[1] < 0
     if abs(files) != abs(ranks) or abs(files) > 2 or back:
-        article = "An" if walker.kind[0] in "aeiou" else "A"
-        return WhyNot(f"{article} {walker.kind} {_ways(walker)}.", "D2")
+        return WhyNot(say.ways(walker.name, walker.ahead is not None), "D2")
     if abs(files) == 1:
         return None
     over = f"{FILES[FILES.index(spot[0]) - files // 2]}{int(spot[1]) - ranks // 2}"
     if over in own:
-        return WhyNot("A piece does not jump over its own side.", "D3", (over,))
-    return None if over in enemies else WhyNot(f"There is nothing on {over} to jump over.", "D3", (over,))
-
-
-def _ways(walker: Walker) -> str:
-    return "goes one square diagonally" + (" forward" if walker.ahead else ", forward or backward")
+        return WhyNot(say.own_side, "D3", (over,))
+    return None if over in enemies else WhyNot(say.nothing_to_jump(over), "D3", (over,))

@@ -1,1 +1,1 @@
-"""One package a game; each is known only to `engine.registry`."""
+"""One package a game; only the registry knows them all."""

@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from zlib import crc32
 
-from engine.codec import Unreadable, read_save, write_save
-from engine.match import new_match
-from engine.outside import BadText, read_json
+from engine.formats.outside import BadText, read_json
 from engine.registry import GAMES
-from ui.brain import read_report
-from ui.entries import read_entry
-from ui.main import heard
-from ui.same import same_game
-from ui.seats import Seat, read_note
-from ui.settings import KEY, Settings, load_settings
-from ui.store import MemoryStore
+from engine.session.match import new_match
+from engine.session.save import read_save, write_save
+from engine.session.shared import Unreadable
+from ui.computer.worker_protocol import read_report
+from ui.main import message_of
+from ui.session.settings import KEY, Settings, load_settings
+from ui.storage.entries import read_entry
+from ui.storage.same_game import same_game
+from ui.storage.seats import Here, read_note
+from ui.storage.store import MemoryStore
 
 TIMES = 40_000
 DEEP = {
@@ -46,7 +47,7 @@ def refused(read: Callable[[str], object], text: str, refusal: type[Exception]) 
 
 
 def _is_no_note(text: str) -> bool:
-    return read_note(text, 2).seats == (Seat(), Seat())
+    return read_note(text, 2).seats == (Here(), Here())
 
 
 def _stays_a_note(text: str) -> bool:
@@ -76,7 +77,7 @@ READERS: dict[str, Callable[[str], bool]] = {
     "settings": _is_no_setting,
     "save of an entry": lambda text: not same_game(text, new_match(GAMES["draughts"])),
     "report": lambda text: refused(read_report, text, BadText),
-    "message": lambda text: not heard(None, None, "key", text),
+    "message": lambda text: message_of("key", text) is None,
 }
 """Whether a reader took a text for what it is."""
 

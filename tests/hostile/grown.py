@@ -7,12 +7,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from engine import codec
-from engine.chance import new_rng
-from engine.codec import choices
-from engine.match import Match, new_match
-from engine.protocol import TERMINAL
+from engine.contract.rng import new_rng
+from engine.contract.values import TERMINAL
 from engine.registry import GAMES
+from engine.session import save as save_format
+from engine.session.link import choices
+from engine.session.match import Match, new_match
 
 DEEP = "[" * 3_000
 WORDS = [
@@ -62,7 +62,9 @@ def twisted(draw: st.DrawFn, sound: Any) -> Any:
 
 def sealed(content: Any) -> str:
     """Return a save of any content, with a checksum that is right."""
-    return json.dumps({"oddcheckers": codec.SAVE_VERSION, "check": codec._sum(content), "content": content})
+    return json.dumps(
+        {"oddcheckers": save_format.SAVE_VERSION, "check": save_format._sum(content), "content": content}
+    )
 
 
 def any_match(game_id: str, seed: int, plies: int = 10) -> Match:

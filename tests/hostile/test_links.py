@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import codec
-from engine.chance import new_rng
-from engine.codec import LINK_ACTIONS, LINK_LIMIT, Unreadable, choices, read_link, write_link
-from engine.match import Match, new_match
-from engine.protocol import TERMINAL
+from engine.contract.rng import new_rng
+from engine.contract.values import TERMINAL
 from engine.registry import GAMES
+from engine.session import link as codec
+from engine.session.link import LINK_ACTIONS, LINK_LIMIT, choices, read_link, write_link
+from engine.session.match import Match, new_match
+from engine.session.shared import Unreadable
 from tests.hostile.limits import held, quick
 
 GAME_IDS = st.sampled_from(sorted(GAMES))

@@ -10,16 +10,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.outside import BadText
+from engine.formats.outside import BadText
 from tests.hostile.grown import DEEP, damaged, nasty, twisted, values
 from tests.hostile.limits import held, quick
+from tests.ui.computer.test_relay import Desk
+from tests.ui.computer.thinkers import LEGAL
 from tests.ui.fakes import FakePage, make_app, new_game
-from tests.ui.test_relay import Desk
-from tests.ui.thinkers import LEGAL
-from ui.brain import Report, read_report
-from ui.controller import App
+from ui.app import App
+from ui.commands import COMMANDS
+from ui.computer.relay import FAULTS
+from ui.computer.worker_protocol import Report, read_report
 from ui.main import LENGTH, MESSAGES, heard
-from ui.relay import FAULTS
 
 LENIENT = settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck))
 SOUND: dict[str, dict[str, Any]] = {
@@ -81,12 +82,12 @@ def test_every_sound_message_is_one_that_is_known() -> None:
 @pytest.mark.parametrize("kind", [*SOUND, "", "no such kind", "\0"])
 def test_a_message_that_lacks_something_counts_for_nothing(kind: str, screen: str) -> None:
     app = at(screen)
-    before = app.ui
+    before = app.model
     sound = SOUND.get(kind, {})
     texts = [json.dumps(message) for message in lacking(sound)]
     for text in [*texts, "", "{", "null", "[]", "5", '"do"', "NaN", DEEP, f'{{"name": {DEEP}']:
         assert not heard(app, Page(), kind, text)
-    assert app.ui == before
+    assert app.model == before
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -109,7 +110,7 @@ def test_whatever_is_said_a_game_can_be_begun_and_played(screen: str, data: st.D
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_command_without_sense_may_fail_and_then_the_next_one_works(screen: str, value: str) -> None:
     for name in [
-        *at(screen)._doings,
+        *COMMANDS,
         "seat:0",
         "seat:9",
         "name:-5",
@@ -133,7 +134,7 @@ def test_a_large_file_passes_as_a_message_and_is_refused_in_words(letter: str) -
     assert len(text) < LENGTH
     app = at("home")
     held(lambda: heard(app, Page(), "do", text))
-    assert "not an Odd Checkers game" in app.ui.message or "too large" in app.ui.message
+    assert "not an Odd Checkers game" in app.screen.message or "too large" in app.screen.message
 
 
 # --- the worker ------------------------------------------------------------------------------------------

@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game_lists import Collection, listing
-from engine.match import new_match
-from engine.protocol import BadPosition, Game, Notation
+from engine.contract.game import Game
+from engine.contract.notation import Notation
+from engine.contract.steps import finish
+from engine.contract.values import BadPosition
+from engine.formats.lists import Collection, listing
 from engine.registry import GAMES
-from engine.steps import finish
+from engine.session.match import new_match
 from tests.hostile.limits import held, quick
 
 FORMATS = [(GAMES[game_id], GAMES[game_id].notations[0]) for game_id in ("draughts", "chess")]
@@ -69,7 +71,7 @@ def listed(text: str) -> Collection:
 
 
 def refused_or_legal(text: str, game: Game[object, object], notation: Notation) -> None:
-    notation.seems(text)
+    notation.matches(text)
     record = held(lambda: notation.read(text), BadPosition)
     if record is not None:
         match = new_match(game, {}, record.start)
@@ -101,7 +103,7 @@ def test_a_megabyte_takes_no_longer_than_its_length_says(piece: str) -> None:
 def test_the_kind_of_a_file_is_told_by_its_beginning(piece: str) -> None:
     with quick():
         for _, notation in FORMATS:
-            notation.seems(of_length(piece, 4 * MEGABYTE))
+            notation.matches(of_length(piece, 4 * MEGABYTE))
 
 
 @settings(max_examples=150, deadline=None)

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.chance import new_rng
-from engine.codec import choices
-from engine.match import Match, new_match
-from engine.protocol import POSITION_LIMIT, TERMINAL, BadPosition
+from engine.contract.rng import new_rng
+from engine.contract.values import POSITION_LIMIT, TERMINAL, BadPosition
 from engine.registry import GAMES
+from engine.session.link import choices
+from engine.session.match import Match, new_match
 from tests.hostile.limits import held
 
 SPICE = [

@@ -8,19 +8,20 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.codec import SAVE_LIMIT, Unreadable, read_save, write_save
-from engine.outside import VALUES
+from engine.formats.outside import VALUES
 from engine.registry import GAMES
+from engine.session.save import SAVE_LIMIT, read_save, write_save
+from engine.session.shared import Unreadable
 from tests.hostile.grown import any_match, damaged, is_legal, sealed, twisted, values
 from tests.hostile.limits import held
 from tests.ui.fakes import make_app
-from ui.seats import Note, Seat, read_note, write_note
+from ui.storage.seats import Computer, Here, Note, read_note, write_note
 
 LENIENT = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck))
 
 
 def note_of(count: int) -> str:
-    return write_note(Note((Seat("", "Ann"), *[Seat("level1")] * (count - 1)), ("c3",)))
+    return write_note(Note((Here("Ann"), *[Computer("level1")] * (count - 1)), ("c3",)))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -48,7 +49,7 @@ def test_a_save_with_hostile_notes_is_played_on(game_id: str, data: st.DataObjec
         app, page, _ = make_app()
         app.do("import", save)
         assert app.table.match.played[: match.cursor] == match.log
-        assert app.ui.picked == () or app.table.goes_on(app.ui.picked)
+        assert app.table.picked == () or app.table.goes_on(app.table.picked)
         assert page.text()
         app.do("home")
         assert len(app.shelf.list()) == 1 and page.text()

@@ -8,15 +8,15 @@ from zlib import crc32
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.codec import write_save
+from engine.session.save import write_save
 from tests.hostile.grown import DEEP, any_match, damaged, nasty, sealed, twisted, values
 from tests.hostile.limits import held
 from tests.ui.fakes import FakePage, make_app, new_game
-from ui.controller import App
-from ui.entries import Entry, read_entry, write_entry
-from ui.settings import KEY, Settings, load_settings
-from ui.shelf import game_of_key
-from ui.store import PREFIX, MemoryStore
+from ui.app import App
+from ui.session.settings import KEY, Settings, load_settings
+from ui.storage.entries import Entry, read_entry, write_entry
+from ui.storage.shelf import game_of_key
+from ui.storage.store import PREFIX, MemoryStore
 
 LENIENT = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck))
 MATCH = any_match("draughts", 1)
@@ -111,4 +111,4 @@ def test_the_key_of_an_event_is_a_game_of_ours_or_none(key: str, ours: bool) -> 
     app.do("storage", f"{PREFIX}game/{key}" if ours else key)
     assert plays(app, page)
     app.do("storage", f"{PREFIX}game/{key}" if ours else key)
-    assert app.ui.screen == "table"
+    assert app.screen.name == "table"

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import count
 
-from ui.controller import App
+from engine.contract.values import Action
+from engine.registry import find_game
+from ui.app import App
+from ui.board.drawing import Thing
+from ui.features import play as playing
+from ui.features import setup as setting_up
 from ui.ports import Job, Ports
-from ui.scene import Thing
-from ui.state import Thinking
-from ui.store import NO_MIRROR, MemoryStore, Mirror, Store
-from ui.tree import Node, find_all, texts
+from ui.session.model import Change
+from ui.session.screen import Setup
+from ui.session.session import Thinking
+from ui.storage.seats import Seats
+from ui.storage.store import NO_MIRROR, MemoryStore, Mirror, Store
+from ui.tree import Node, find_all, texts, to_json
 
 
 class FakePage:
@@ -108,6 +116,10 @@ class FakePage:
         """Everything that can be read or heard on the page."""
         return "\n".join(text for node in self.nodes for text in texts(node))
 
+    def whole(self) -> str:
+        """Everything that is on the page, as text; numbers of kept elements are left out."""
+        return re.sub(r'\["=", \d+', '["="', to_json(self.nodes))
+
     def buttons(self) -> dict[str, Node]:
         """The buttons by what they do, with their value if they have one."""
         found = find_all(self.nodes, tag="button")
@@ -171,3 +183,36 @@ def new_game(app: App, way: str = "friends", game: str = "draughts") -> None:
     app.do("setup", game)
     app.do("quick", way)
     app.do("start")
+
+
+def change(app: App, made: Change) -> None:
+    """Let the app become what a feature makes of it."""
+    app.model, effects = made
+    app.run(effects)
+    app.work()
+
+
+def set_up(app: App, game: str, start: str = "", seats: Seats = ()) -> None:
+    """Show the set-up of a game that starts from a position."""
+    change(app, setting_up.set_up(app.model, find_game(game), start, seats))
+
+
+def setup_of(app: App) -> Setup:
+    """Return what is set up."""
+    assert app.screen.setup
+    return app.screen.setup
+
+
+def play(app: App, text: str) -> None:
+    """Do the action with this text."""
+    act(app, app.table.game.find(app.table.state, text))
+
+
+def act(app: App, action: Action) -> None:
+    """Do an action."""
+    change(app, playing.play(app.model, action))
+
+
+def sit(app: App, seats: Seats) -> None:
+    """Let these players sit at the table."""
+    app.model = app.model.play(app.table._replace(seats=seats))

@@ -1,1 +1,1 @@
-"""The screens and dialogs, as trees made from what is shown. Nothing here acts: buttons name what to do."""
+"""The screens and dialogs, as trees. Nothing here acts."""

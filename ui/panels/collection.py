@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.game_lists import Collection
-from ui.names import tidy
+from engine.formats.lists import Collection
 from ui.panels.parts import dialog, over_all
+from ui.panels.words.dialogs import say
+from ui.storage.names import tidy
 from ui.tree import Node, button, h
 
 MOST = 50
@@ -15,10 +16,10 @@ TITLE = 200
 
 def opening_dialog(done: float) -> Node:
     """Return how far a reading is (0 to 1), with the way to stop it."""
-    bar = h("progress", max=100, value=round(100 * done), aria_label="Read so far")
-    stop = button("Stop", "stop-opening", class_="primary")
+    bar = h("progress", max=100, value=round(100 * done), aria_label=say.read)
+    stop = button(say.stop, "stop-opening", class_="primary")
     body = [h("p", bar), h("div", stop, class_="row")]
-    return over_all(dialog("Opening the game", body, closes="stop-opening"), "opening")
+    return over_all(dialog(say.opening, body, closes="stop-opening"), "opening")
 
 
 def collection_dialog(collection: Collection, wanted: str) -> Node:
@@ -26,23 +27,23 @@ def collection_dialog(collection: Collection, wanted: str) -> Node:
     found = find(collection, wanted)
     count = len(collection.games)
     more = len(found) - MOST
-    rest = f"{more} more are not shown. Type a name or a number to find one." if more > 0 else ""
-    rest = rest if found else "No game here is called that."
+    rest = say.more(more) if more > 0 else ""
+    rest = rest if found else say.found_none
     field = h(
         "input",
         type="text",
         name="text",
         value=wanted,
         autocomplete="off",
-        aria_label="Name or number",
+        aria_label=say.wanted,
         id="find-game",
     )
-    form = h("form", field, h("button", "Find", type="submit"), data_do="find-game", class_="row")
+    form = h("form", field, h("button", say.find, type="submit"), data_do="find-game", class_="row")
     rows = [
         h("li", button(shown_title(collection, index), "choose-game", str(index))) for index in found[:MOST]
     ]
     return dialog(
-        f"{count} games in this file",
+        say.games(count),
         [
             form,
             h("ol", rows, class_="collection"),
@@ -67,4 +68,4 @@ def shown_title(collection: Collection, index: int) -> str:
 
 def title_of(collection: Collection, index: int) -> str:
     """Return the number of a game, from 1, and what it is called."""
-    return f"{index + 1}. {collection.games[index].title or 'A game without a name'}"
+    return f"{index + 1}. {collection.games[index].title or say.nameless}"

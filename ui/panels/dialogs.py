@@ -3,82 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from engine.protocol import Notation
-from ui.names import NAME_LIMIT
+from engine.contract.notation import Notation
 from ui.panels.parts import choice, dialog, over_all, switch
 from ui.panels.standings import Standings, standings_table
-from ui.seats import Seats, kinds
-from ui.settings import Settings
-from ui.thumb import art_path
+from ui.panels.thumb import art_path
+from ui.panels.words.dialogs import say
+from ui.session.screen import Links
+from ui.session.settings import Settings
+from ui.storage.names import NAME_LIMIT
+from ui.storage.seats import Seats, kinds, level_of
 from ui.tree import Content, Node, button, h
-
-KEYS = (
-    "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
-    "[ and ] step."
-)
 
 
 def settings_dialog(settings: Settings, names: Sequence[str] = (), seats: Seats = ()) -> Node:
     """Return the settings; at a table that is played at, also who sits where, which can be changed."""
-    themes = [("system", "As the device"), ("light", "Light"), ("dark", "Dark")]
-    motions = [("system", "As the device"), ("on", "On"), ("off", "Off")]
+    themes = [("system", say.as_device), ("light", say.light), ("dark", say.dark)]
+    motions = [("system", say.as_device), ("on", say.on), ("off", say.off)]
     return dialog(
-        "Settings",
+        say.settings,
         [
-            *[choice(name, f"sit:{i}", kinds(), seats[i].level) for i, name in enumerate(names)],
-            choice("Colours", "set:theme", themes, settings.theme),
-            choice("Moving pieces", "set:motion", motions, settings.motion),
-            switch("Sounds", "set:sound", settings.sound),
-            switch("Mark what can move", "set:marks", settings.marks),
-            switch("Letters and numbers around the board", "set:coordinates", settings.coordinates),
-            switch("Turn the board to whoever is to move", "set:follow", settings.follow),
-            switch("Show the chances of what lies face down", "set:odds", settings.odds),
-            switch(
-                "Against the computer, take back what chance has shown",
-                "set:undo_reveals",
-                settings.undo_reveals,
-            ),
-            h("p", KEYS, class_="by"),
+            *[choice(name, f"sit:{i}", kinds(), level_of(seats[i])) for i, name in enumerate(names)],
+            choice(say.colours, "set:theme", themes, settings.theme),
+            choice(say.motion, "set:motion", motions, settings.motion),
+            switch(say.sounds, "set:sound", settings.sound),
+            switch(say.marks, "set:marks", settings.marks),
+            switch(say.coordinates, "set:coordinates", settings.coordinates),
+            switch(say.follow, "set:follow", settings.follow),
+            switch(say.odds, "set:odds", settings.odds),
+            switch(say.undo_reveals, "set:undo_reveals", settings.undo_reveals),
+            h("p", say.keys, class_="by"),
         ],
     )
 
 
-POSITION = "Lets somebody play it on from here."
-HIDDEN = (
-    "Lets somebody play it on from the start of this turn. What is secret is not in it, and is drawn anew."
-)
-
-
-OPEN_FILE = "The file holds the whole game, what is secret too: who has it can read that before the end."
-TOO_LONG = "This game is too long for a link to the whole of it. The file holds it all."
-
-
-class Links(NamedTuple):
-    """What can be shared: full addresses ("" for none), and the position as text."""
-
-    game: str
-    position: str
-    text: str
-    secret: bool = False
-    """Whether a link to the game would tell a secret; if there is none though, it would be too long."""
-
-
 def share_dialog(links: Links, formats: tuple[Notation, ...]) -> Node:
     """Return the links and files of a game; of one that hides things, no link to the whole of it."""
-    files = [button("Save as a file", "export")]
-    files += [button(f"Save as {notation.title}", "export-as", notation.suffix) for notation in formats]
+    files = [button(say.save_file, "export")]
+    files += [button(say.save_as(notation.title), "export-as", notation.suffix) for notation in formats]
     return dialog(
-        "Share",
+        say.share,
         [
-            _copied("The whole game", "Opens here and goes on from where you are.", links.game, "game")
-            if links.game
-            else None,
-            _copied("This position", HIDDEN if links.secret else POSITION, links.position, "position"),
-            _copied("The position as text", "For other programs.", links.text, "text"),
+            _copied(say.whole, say.whole_help, links.game, "game") if links.game else None,
+            _copied(
+                say.position,
+                say.hidden_help if links.secret else say.position_help,
+                links.position,
+                "position",
+            ),
+            _copied(say.text, say.text_help, links.text, "text"),
             h("div", files, class_="row"),
-            None if links.game else h("p", OPEN_FILE if links.secret else TOO_LONG, class_="by"),
+            None if links.game else h("p", say.open_file if links.secret else say.too_long, class_="by"),
         ],
     )
 
@@ -89,14 +64,14 @@ def _copied(title: str, help_: str, text: str, id_: str) -> Node:
         "div",
         h("h3", title),
         h("p", help_, class_="by"),
-        h("div", field, button("Copy", "copy", text), class_="row"),
+        h("div", field, button(say.copy, "copy", text), class_="row"),
         class_="copied",
     )
 
 
-def ask(title: str, question: str, yes: str, do: str, no: str = "No, play on") -> Node:
-    """Return a question with two answers."""
-    answers = h("div", button(yes, do, class_="primary"), button(no, "close"), class_="row")
+def ask(title: str, question: str, yes: str, do: str, no: str = "") -> Node:
+    """Return a question with two answers; the usual one for `no` is to play on."""
+    answers = h("div", button(yes, do, class_="primary"), button(no or say.no_play_on, "close"), class_="row")
     return dialog(title, [h("p", question), answers])
 
 
@@ -110,17 +85,17 @@ def result_dialog(
     row = h(
         "div",
         once_more,
-        button("New game", "setup-again"),
-        button("Look at the board", "close"),
+        button(say.new_game, "setup-again"),
+        button(say.look, "close"),
         class_="row",
     )
     table = standings_table(standings) if standings else None
     shown = [h("p", secret) for secret in secrets]
     body = [h("p", words, class_="result"), *shown, table, row]
     if not art:
-        return over_all(dialog("The game is over", body), "beside")
+        return over_all(dialog(say.over, body), "beside")
     picture = h("img", src=f"assets/ends/{art}.svg", alt="", class_="end-picture")
-    return over_all(dialog("The game is over", [picture, *body]), "end")
+    return over_all(dialog(say.over, [picture, *body]), "end")
 
 
 def rename_dialog(name: str, problem: str = "") -> Node:
@@ -130,19 +105,19 @@ def rename_dialog(name: str, problem: str = "") -> Node:
         type="text",
         name="text",
         defaultValue=name,
-        aria_label="Name of the game",
+        aria_label=say.name,
         aria_describedby="name-note",
         aria_invalid="true" if problem else None,
         id="new-name",
     )
-    limit = f"At most {NAME_LIMIT} letters."
+    limit = say.most_letters(NAME_LIMIT)
     told = h("p", problem, class_="why", role="alert") if problem else h("p", limit, class_="by")
     return dialog(
-        "Rename the game",
+        say.rename,
         h(
             "form",
             field,
-            h("button", "Rename", type="submit", class_="primary"),
+            h("button", say.do_rename, type="submit", class_="primary"),
             h("div", told, id="name-note", class_="note-below"),
             data_do="renamed",
             class_="row",
@@ -152,42 +127,41 @@ def rename_dialog(name: str, problem: str = "") -> Node:
 
 def cover_dialog(name: str, needed: bool) -> Node:
     """Return the cover over a screen for one of several people; `needed`: play waits for that person."""
-    words = f"What comes next is for {name} only. The others look away."
-    later = button("Back to all games", "home") if needed else button("Not now", "stay-covered")
-    row = h("div", button(f"I am {name}: show it", "uncover", class_="primary"), later, class_="row")
-    cover = dialog(f"For {name} only", [h("p", words), row], closes="" if needed else "stay-covered")
+    words = say.comes_next(name)
+    later = button(say.all_games, "home") if needed else button(say.not_now, "stay-covered")
+    row = h("div", button(say.i_am(name), "uncover", class_="primary"), later, class_="row")
+    cover = dialog(say.only(name), [h("p", words), row], closes="" if needed else "stay-covered")
     return over_all(cover, "cover")
 
 
 def glimpse_cover(name: str, spot: str) -> Node:
     """Return the cover over a screen before one of several people is shown what lies on a spot."""
-    words = f"{name} looks under the piece on {spot}. The others look away."
-    row = h("div", button(f"I am {name}: show it", "glimpse", class_="primary"), class_="row")
-    return over_all(dialog(f"For {name} only", [h("p", words), row], closes=""), "cover")
+    words = say.looks(name, spot)
+    row = h("div", button(say.i_am(name), "glimpse", class_="primary"), class_="row")
+    return over_all(dialog(say.only(name), [h("p", words), row], closes=""), "cover")
 
 
 def glimpse_dialog(spot: str, what: str, art: str) -> Node:
     """Return what a person has seen under a piece, on a screen that shows nothing else."""
     picture = h("img", src=art_path(art), alt="", class_="glimpse")
-    words = f"On {spot} lies a {what}. Nobody else is told."
-    row = h("div", button("I have seen it: cover it again", "glimpsed", class_="primary"), class_="row")
-    return over_all(dialog(f"The {what}", [picture, h("p", words), row], closes="glimpsed"), "cover")
+    words = say.lies(spot, what)
+    row = h("div", button(say.seen, "glimpsed", class_="primary"), class_="row")
+    return over_all(dialog(say.the(what), [picture, h("p", words), row], closes="glimpsed"), "cover")
 
 
 def clash_dialog() -> Node:
     """Return what to do when another tab has moved the same game on."""
     row = h(
         "div",
-        button("Show the other tab's game", "take-theirs", class_="primary"),
-        button("Keep both", "keep-both"),
+        button(say.theirs, "take-theirs", class_="primary"),
+        button(say.both, "keep-both"),
         class_="row",
     )
-    words = "This game was played on in another tab. Nothing was overwritten. Which one do you want here?"
-    return dialog("Two tabs, one game", [h("p", words), row])
+    return dialog(say.clash, [h("p", say.clash_words), row])
 
 
 def rules_dialog(title: str, address: str) -> Node:
     """Return a game's rules page."""
-    page = h("iframe", src=address, title=f"Rules of {title}", class_="rules-page")
-    alone = h("a", "Open on a page of its own", href=address, target="_blank", rel="noopener")
-    return dialog(f"Rules: {title}", [page, h("p", alone)], wide=True)
+    page = h("iframe", src=address, title=say.rules_of(title), class_="rules-page")
+    alone = h("a", say.alone, href=address, target="_blank", rel="noopener")
+    return dialog(say.rules(title), [page, h("p", alone)], wide=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.icons import icon
+from ui.panels.icons import icon
+from ui.panels.words.parts import say
 from ui.tree import Content, Node, button, h
 
 
@@ -21,7 +22,7 @@ def icon_button(
 
     One that is `off` for a reason (`why`) tells it, and can still be pressed to be told.
     """
-    words = f"{words}. {why}" if why else words
+    words = say.off(words, why) if why else words
     return button(
         icon(name),
         do,
@@ -49,7 +50,7 @@ def switch(label: str, do: str, on: bool) -> Node:
 
 def dialog(title: str, content: Content, wide: bool = False, closes: str = "close") -> Node:
     """Return a dialog over everything else; its close button does `closes` ("": there is none)."""
-    close = icon_button("close", "Close", closes) if closes else None
+    close = icon_button("close", say.close, closes) if closes else None
     head = h("header", h("h2", title, id="dialog-title"), close)
     box = h(
         "div",
@@ -59,9 +60,8 @@ def dialog(title: str, content: Content, wide: bool = False, closes: str = "clos
         aria_modal="true",
         aria_labelledby="dialog-title",
         class_="dialog wide" if wide else "dialog",
-        key=title,
     )
-    return h("div", box, class_="shade", key="dialog")
+    return h("div", box, class_="shade")
 
 
 def over_all(shade: Node, kind: str) -> Node:
@@ -72,8 +72,8 @@ def over_all(shade: Node, kind: str) -> Node:
 def again(next_number: int | None) -> Node:
     """Return the button for another game: a rematch, or the next one of a series, by its number from 0."""
     if next_number is None:
-        return button("Rematch", "rematch", class_="primary")
-    return button(f"Play game {next_number + 1}", "next-game", class_="primary")
+        return button(say.rematch, "rematch", class_="primary")
+    return button(say.play_game(next_number + 1), "next-game", class_="primary")
 
 
 def message_bar(words: str, offer: tuple[str, str]) -> Node:
@@ -83,7 +83,7 @@ def message_bar(words: str, offer: tuple[str, str]) -> Node:
         "div",
         h("p", words),
         do,
-        icon_button("close", "Close the message", "dismiss"),
+        icon_button("close", say.close_message, "dismiss"),
         class_="message",
         role="alert",
     )

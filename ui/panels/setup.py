@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from engine.protocol import FIRST, LOT, Game, Option
-from ui.clauses import plain
-from ui.names import PLAYER_LIMIT
+from engine.contract.game import AnyGame
+from engine.contract.values import FIRST, LOT, Option
+from ui.panels.clauses import plain
 from ui.panels.parts import choice, icon_button
-from ui.seats import LEVEL, kinds
-from ui.state import Setup
-from ui.thumb import thumb
+from ui.panels.thumb import thumb
+from ui.panels.words.home import say
+from ui.session.screen import Setup
+from ui.storage.names import PLAYER_LIMIT
+from ui.storage.seats import LEVEL, kinds, level_of, people
 from ui.tree import Node, button, h
 
 
-def setup_screen(game: Game[Any, Any], setup: Setup) -> list[Node]:
+def setup_screen(game: AnyGame, setup: Setup) -> list[Node]:
     """Return the set-up of a game."""
     head = h(
         "header",
-        icon_button("back", "Back to all games", "home"),
+        icon_button("back", say.back, "home"),
         h("div", h("h1", game.info.title, tabindex=-1), h("p", game.info.tagline)),
-        icon_button("rules", "Rules", "rules", game.info.id),
+        icon_button("rules", say.rules, "rules", game.info.id),
         class_="top",
         key="top",
     )
     state = game.start(setup.options, setup.start)
-    picture = thumb(
-        game.board(setup.options), game.picture(game.view(state, None)), "The position to start from"
-    )
+    picture = thumb(game.board(setup.options), game.picture(game.view(state, None)), say.start_position)
     form = h(
         "section",
         _shared_note(setup),
@@ -36,26 +35,24 @@ def setup_screen(game: Game[Any, Any], setup: Setup) -> list[Node]:
         _quick(setup),
         [_seat_row(setup, i, colour) for i, colour in enumerate(_colours(game, setup))],
         _first(game, setup),
-        button("Start", "start", class_="primary big"),
+        button(say.start, "start", class_="primary big"),
         class_="form",
     )
     return [head, h("main", picture, form, class_="setup", key="setup")]
 
 
 def _shared_note(setup: Setup) -> Node | None:
-    return (
-        h("p", "You were sent this position. Choose who plays it on.", class_="note") if setup.start else None
-    )
+    return h("p", say.was_sent, class_="note") if setup.start else None
 
 
 def _quick(setup: Setup) -> Node:
     """Return the three usual ways to sit down."""
-    persons = sum(not seat.level for seat in setup.seats)
+    persons = len(people(setup.seats))
     count = len(setup.seats)
     ways = [
-        ("Against the computer", "solo", persons == 1),
-        ("Friends at this screen", "friends", persons == count),
-        ("Watch the computer", "watch", persons == 0),
+        (say.solo, "solo", persons == 1),
+        (say.friends, "friends", persons == count),
+        (say.watch, "watch", persons == 0),
     ]
     return h(
         "div",
@@ -65,11 +62,11 @@ def _quick(setup: Setup) -> Node:
         ],
         class_="segments",
         role="group",
-        aria_label="Who plays",
+        aria_label=say.who_plays,
     )
 
 
-def _colours(game: Game[Any, Any], setup: Setup) -> list[str]:
+def _colours(game: AnyGame, setup: Setup) -> list[str]:
     """Return the colour of each player, "" while lots are to decide."""
     colours = game.seats(setup.options)
     if FIRST in setup.options:
@@ -79,7 +76,7 @@ def _colours(game: Game[Any, Any], setup: Setup) -> list[str]:
     return [colours[(i - int(setup.first)) % len(colours)] for i in range(len(colours))]
 
 
-def _option(game: Game[Any, Any], setup: Setup, option: Option) -> Node | None:
+def _option(game: AnyGame, setup: Setup, option: Option) -> Node | None:
     """Return an option, unless the others leave nothing to choose; who begins is asked apart."""
     values = _open_values(game, setup, option)
     if option.id == FIRST or len(values) < 2:
@@ -87,7 +84,7 @@ def _option(game: Game[Any, Any], setup: Setup, option: Option) -> Node | None:
     return choice(option.title, f"option:{option.id}", values, setup.options[option.id], plain(option.help))
 
 
-def _open_values(game: Game[Any, Any], setup: Setup, option: Option) -> list[tuple[str, str]]:
+def _open_values(game: AnyGame, setup: Setup, option: Option) -> list[tuple[str, str]]:
     """Return the values of an option that go together with what else is chosen."""
     settled = {value: game.settle_options({**setup.options, option.id: value}) for value, _ in option.values}
     return [(value, title) for value, title in option.values if settled[value][option.id] == value]
@@ -95,33 +92,34 @@ def _open_values(game: Game[Any, Any], setup: Setup, option: Option) -> list[tup
 
 def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     seat = setup.seats[index]
-    title = f"Player {index + 1}{': ' if colour else ''}{colour}"
-    help_ = LEVEL[seat.level].words if seat.level else ""
+    title = say.player(index + 1, colour)
+    level = level_of(seat)
+    help_ = LEVEL[level].words if level else ""
     name = h(
         "input",
         type="text",
         value=seat.name,
         maxlength=PLAYER_LIMIT,
-        placeholder="Name (if you like)",
-        aria_label=f"Name of player {index + 1}",
+        placeholder=say.name,
+        aria_label=say.name_of(index + 1),
         autocomplete="off",
         data_do=f"name:{index}",
     )
     return h(
         "div",
-        choice(title, f"seat:{index}", kinds(), seat.level, help_),
+        choice(title, f"seat:{index}", kinds(), level, help_),
         name,
         class_="seat-row",
         key=str(index),
     )
 
 
-def _first(game: Game[Any, Any], setup: Setup) -> Node | None:
+def _first(game: AnyGame, setup: Setup) -> Node | None:
     """Return the question who begins; a position has settled it where seats are places that differ."""
     colours = game.seats(setup.options)
-    lot = (LOT, "Drawn by lot")
+    lot = (LOT, say.by_lot)
     if FIRST not in setup.options:
-        question = f"Who plays {colours[0].lower()}?" if setup.start else "Who begins?"
+        question = say.who_is(colours[0]) if setup.start else say.who_begins
         return choice(question, "first", [*_named(setup), lot], setup.first)
     if setup.start:
         return None
@@ -129,11 +127,11 @@ def _first(game: Game[Any, Any], setup: Setup) -> Node | None:
     allowed = [value for value, _ in _open_values(game, setup, option)]
     players = [player for player in _named(setup, colours) if player[0] in allowed]
     lots = [lot] if LOT in allowed else []
-    return choice("Who begins?", "first", [*players, *lots], setup.options[FIRST])
+    return choice(say.who_begins, "first", [*players, *lots], setup.options[FIRST])
 
 
 def _named(setup: Setup, colours: Sequence[str] = ()) -> list[tuple[str, str]]:
     """Return the players to choose from, each with the colour that goes with the place, if any does."""
-    names = [seat.name or f"Player {i + 1}" for i, seat in enumerate(setup.seats)]
-    told = [f" ({colour.lower()})" for colour in colours] or [""] * len(names)
-    return [(str(i), name + what) for i, (name, what) in enumerate(zip(names, told, strict=True))]
+    names = [seat.name or say.player(i + 1, "") for i, seat in enumerate(setup.seats)]
+    told = [say.placed(*each) for each in zip(names, colours, strict=True)] if colours else names
+    return [(str(i), name) for i, name in enumerate(told)]

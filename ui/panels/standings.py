@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ui.panels.words.parts import say
+from ui.session.series import places, player_names, results, series_of, title, winners_words
+from ui.session.session import Session
 from ui.tree import Node, h
 
 
@@ -35,18 +38,37 @@ class Standings(NamedTuple):
     """Who has won the series, or ""."""
 
 
-def standings_table(standings: Standings) -> Node:
+def standings(session: Session) -> Standings | None:
+    """Return how the series stands that a game is part of, or None for a single game."""
+    series = series_of(session)
+    if not series:
+        return None
+    names, done = player_names(session), results(session)
+    rows = tuple(
+        Row(
+            place.place,
+            names[place.player],
+            tuple((result.scores[place.player], result.winner == place.player) for result in done),
+            place.wins,
+            place.total,
+        )
+        for place in places(session)
+    )
+    return Standings(series.title, title(session), series.unit, series.games, rows, winners_words(session))
+
+
+def standings_table(table: Standings) -> Node:
     """Return the table: a line for each player, a column for each game."""
-    title = f"{standings.title.capitalize()}, {standings.game}"
-    games = [f"Game {number + 1}" for number in range(standings.games)]
-    heads = [h("th", words, scope="col") for words in ("", "Player", *games, "Won", "Total")]
-    body = [_row(row, standings.games) for row in standings.rows]
-    note = f"★ a game won; the numbers are {standings.unit}."
+    caption = say.caption(table.title, table.game)
+    games = [say.game(number + 1) for number in range(table.games)]
+    heads = [h("th", words, scope="col") for words in ("", say.player, *games, say.won, say.total)]
+    body = [_row(row, table.games) for row in table.rows]
+    note = say.unit(table.unit)
     return h(
         "section",
-        h("table", h("caption", title), h("thead", h("tr", heads)), h("tbody", body)),
+        h("table", h("caption", caption), h("thead", h("tr", heads)), h("tbody", body)),
         h("p", note, class_="by"),
-        h("p", standings.words, class_="result") if standings.words else None,
+        h("p", table.words, class_="result") if table.words else None,
         class_="standings",
     )
 
@@ -62,4 +84,4 @@ def _row(row: Row, games: int) -> Node:
 def _score(score: int, won: bool) -> Node:
     if not won:
         return h("td", str(score))
-    return h("td", f"{score} ", h("span", "★", role="img", aria_label="won"), class_="won")
+    return h("td", f"{score} ", h("span", "★", role="img", aria_label=say.won_score), class_="won")

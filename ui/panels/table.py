@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine.protocol import CHANCE, TERMINAL
-from ui.clauses import spoken
-from ui.panels.beside import choice_buttons
+from engine.contract.values import CHANCE
+from ui.panels.cards import choice_buttons
+from ui.panels.clauses import spoken
 from ui.panels.parts import again, icon_button
 from ui.panels.standings import Standings, standings_table
-from ui.state import Flash, Thinking
-from ui.tree import Node, button, h
+from ui.panels.words.table import say
+from ui.remembered import remembered
+from ui.session.screen import Notice
+from ui.session.session import Thinking
+from ui.tree import Child, Kept, Node, button, h, keep
+
+ENTRIES = 2048
+"""How many entries of logs are remembered: more than the longest game has on the screen at once."""
 
 
 class PlayerLine(NamedTuple):
@@ -43,22 +51,22 @@ class LogLine(NamedTuple):
 
 
 class TableView(NamedTuple):
-    """All that the table shows, worked out by `ui.table`."""
+    """All that the table shows, worked out by `ui.panels.table_view`."""
 
     title: str
     shape: tuple[float, float]
     """How wide the board is compared with how high, and how much it is enlarged."""
     grid: Node
     players: tuple[PlayerLine, ...]
-    prompt: Sequence[Node | str]
-    why: Sequence[Node | str]
+    prompt: Sequence[Child]
+    why: Sequence[Child]
     misread: str
     """What is wrong with the text that was typed as a move, or why it has to wait."""
     moves: int
     """How many actions have been made: another one empties the field for typing."""
     thinking: Thinking | None
     paused: bool
-    result: Sequence[Node | str]
+    result: Sequence[Child]
     """How the game ended, and why; empty while it goes on."""
     standings: Standings | None
     """How the series stands that the game is part of."""
@@ -80,8 +88,8 @@ class TableView(NamedTuple):
     """What takes a step of the choice back, or ""."""
     extras: tuple[Node, ...]
     """Buttons over the board, for places between the spots."""
-    beside: Node | None
-    flash: Flash
+    beside: Kept | None
+    notice: Notice
     secrets: bool
     """Whether the person to move knows something that is not on the screen."""
     spin: tuple[int, float] | None
@@ -92,13 +100,13 @@ def table_screen(view: TableView) -> list[Node]:
     """Return the table."""
     head = h(
         "header",
-        icon_button("home", "All games", "home"),
+        icon_button("home", say.all_games, "home"),
         h("h1", view.title, tabindex=-1),
         h(
             "nav",
-            icon_button("share", "Share this game", "dialog", "share"),
-            icon_button("rules", "Rules", "rules"),
-            icon_button("settings", "Settings", "dialog", "settings"),
+            icon_button("share", say.share, "dialog", "share"),
+            icon_button("rules", say.rules, "rules"),
+            icon_button("settings", say.settings, "dialog", "settings"),
         ),
         class_="top slim",
         key="top",
@@ -125,7 +133,7 @@ def table_screen(view: TableView) -> list[Node]:
         _typing(view),
         class_="side",
     )
-    news = _flash(view.flash) if view.flash.words else None
+    news = _notice(view.notice) if view.notice.words else None
     return [head, h("main", room, side, news, class_="table", key="table")]
 
 
@@ -136,20 +144,20 @@ def _canvas(view: TableView, layer: str) -> Node:
     return h("canvas", id=layer, aria_hidden="true", **turning)
 
 
-def _flash(flash: Flash) -> Node:
+def _notice(notice: Notice) -> Node:
     """Return what is told at the head of the page for a while, with its drawings."""
-    arts = [h("img", src=address, alt="") for address in flash.arts]
-    return h("p", arts, h("span", spoken(flash.words)), class_="flash", key="flash")
+    arts = [h("img", src=address, alt="") for address in notice.arts]
+    return h("p", arts, h("span", spoken(notice.words)), class_="flash", key="flash")
 
 
 def _players(view: TableView) -> Node:
-    return h("ul", [_player(line) for line in view.players], class_="players", aria_label="Players")
+    return h("ul", [_player(line) for line in view.players], class_="players", aria_label=say.players)
 
 
 def _player(line: PlayerLine) -> Node:
-    turn = h("span", "to move", class_="turn") if line.to_move else None
+    turn = h("span", say.to_move, class_="turn") if line.to_move else None
     level = h("small", line.level) if line.level else None
-    count = [*line.extra, h("span", str(line.pieces), class_="count", aria_label=f"{line.pieces} pieces")]
+    count = [*line.extra, h("span", str(line.pieces), class_="count", aria_label=say.pieces(line.pieces))]
     piece = h("img", src=f"assets/pieces/{line.art}.svg", alt="", width=28, height=28)
     return h(
         "li",
@@ -170,17 +178,17 @@ def _prompt(view: TableView) -> Node:
             h(
                 "div",
                 again(view.next_number),
-                button("New game", "setup-again"),
+                button(say.new_game, "setup-again"),
                 class_="row",
             )
         )
     elif view.looking_back:
-        lines.append(h("p", "You are looking at an earlier position.", class_="prompt"))
+        lines.append(h("p", say.looking_back, class_="prompt"))
         lines.append(
             h(
                 "div",
-                button("Back to the game", "view", class_="primary"),
-                button("Play on from here", "branch", disabled="branch" not in view.can),
+                button(say.back_to_game, "view", class_="primary"),
+                button(say.play_from_here, "branch", disabled="branch" not in view.can),
                 class_="row",
             )
         )
@@ -189,25 +197,25 @@ def _prompt(view: TableView) -> Node:
     elif view.thinking:
         lines.append(_thinking(view.thinking, _thinker(view)))
     elif view.paused:
-        lines.append(h("p", "The computer has stopped.", class_="prompt"))
-        lines.append(button("Let it play on", "resume-thinking", class_="primary"))
+        lines.append(h("p", say.stopped, class_="prompt"))
+        lines.append(button(say.let_play_on, "resume-thinking", class_="primary"))
     else:
         lines.append(h("p", view.prompt, class_="prompt"))
         if choices := choice_buttons(view.choices, view.back):
             lines.append(choices)
     if view.secrets:
-        lines.append(button("Show what only I know", "secrets"))
+        lines.append(button(say.secrets, "secrets"))
     if view.why:
         lines.append(h("p", view.why, class_="why"))
     return h("div", lines, class_="prompt-box", id="prompt")
 
 
 def _thinking(thinking: Thinking, who: str) -> Node:
-    far = f"looking {thinking.depth} moves ahead, {thinking.nodes:,} positions" if thinking.depth else "…"
+    far = say.depth(thinking.depth, thinking.nodes) if thinking.depth else "…"
     return h(
         "div",
-        h("p", f"{who} thinks: ", h("span", far), class_="prompt busy"),
-        h("div", button("Move now", "hurry"), button("Stop", "pause"), class_="row"),
+        h("p", say.thinks(who), h("span", far), class_="prompt busy"),
+        h("div", button(say.move_now, "hurry"), button(say.stop, "pause"), class_="row"),
         id="thinking",
     )
 
@@ -215,57 +223,65 @@ def _thinking(thinking: Thinking, who: str) -> Node:
 def _buttons(view: TableView) -> Node:
     why = "" if view.looking_back else view.no_way_back
     rows = [
-        icon_button("undo", "Take back (U)", "undo", off="undo" not in view.can, why=why),
-        icon_button("redo", "Play again what was taken back (R)", "redo", off="redo" not in view.can),
-        icon_button("hint", "Hint (H)", "hint", off="hint" not in view.can),
-        icon_button("turn", "Turn the board (F)", "turn"),
-        icon_button("zoom", "Enlarge the board (Z)", "zoom", pressed=view.shape[1] > 1),
-        icon_button("draw", "Offer a draw", "dialog", "draw", off="draw" not in view.can),
-        icon_button("flag", "Resign", "dialog", "resign", off="resign" not in view.can),
-        icon_button("new", "New game", "setup-again"),
+        icon_button("undo", say.take_back, "undo", off="undo" not in view.can, why=why),
+        icon_button("redo", say.play_again, "redo", off="redo" not in view.can),
+        icon_button("hint", say.hint, "hint", off="hint" not in view.can),
+        icon_button("turn", say.turn, "turn"),
+        icon_button("zoom", say.enlarge, "zoom", pressed=view.shape[1] > 1),
+        icon_button("draw", say.offer_draw, "dialog", "draw", off="draw" not in view.can),
+        icon_button("flag", say.resign, "dialog", "resign", off="resign" not in view.can),
+        icon_button("new", say.new_game, "setup-again"),
     ]
-    return h("div", rows, class_="buttons", role="group", aria_label="Game")
+    return h("div", rows, class_="buttons", role="group", aria_label=say.game)
 
 
 def _log(view: TableView) -> Node:
-    size, at, stops = len(view.log), _entries_behind(view), [line.stop for line in view.log]
-    last = max(stops, default=0)
+    size, at = len(view.log), _entries_behind(view)
+    last = view.log[-1].stop if view.log else 0
     steps = h(
         "div",
-        icon_button("first", "To the start", "view", "0", off=view.at == 0),
-        icon_button("back", "One step back ([)", "step-back", off=view.at == 0),
-        h("span", f"{at} of {size}", class_="at"),
-        icon_button("forward", "One step on (])", "step-on", off=view.at >= last),
-        icon_button("last", "To the end", "view", str(last), off=view.at >= last),
+        icon_button("first", say.to_start, "view", "0", off=view.at == 0),
+        icon_button("back", say.step_back, "step-back", off=view.at == 0),
+        h("span", say.place(at, size), class_="at"),
+        icon_button("forward", say.step_on, "step-on", off=view.at >= last),
+        icon_button("last", say.to_end, "view", str(last), off=view.at >= last),
         class_="steps",
         role="group",
-        aria_label="Step through the game",
+        aria_label=say.steps,
     )
-    moves = h(
-        "ol",
-        [_entry(view, i, at) for i in range(size)],
-        class_="log told" if view.told else "log",
-        id="log",
-        aria_label="Moves so far",
-    )
-    return h("section", moves, steps, class_="log-box")
+    return h("section", _moves(view.log, at, view.told), steps, class_="log-box")
 
 
 def _entries_behind(view: TableView) -> int:
     """Return the number of the entry of the log, from 1, that led to the shown position; 0: none did."""
-    return sum(before < view.at for before in (0, *(line.stop for line in view.log[:-1]))) if view.log else 0
+    if not view.log or not view.at:
+        return 0
+    return min(len(view.log), bisect_left(view.log, view.at, key=lambda line: line.stop) + 1)
 
 
-def _entry(view: TableView, index: int, at: int) -> Node:
-    seat, text, story, more, stop = view.log[index]
-    number = h("span", f"{index + 1}.", class_="number")
-    current = "step" if index + 1 == at else None
-    mark = h("span", story if view.told else text, class_="by-chance" if seat == CHANCE else f"by-{seat}")
-    besides = h("small", more) if more and not view.told else None
+@remembered
+def _moves(log: tuple[LogLine, ...], at: int, told: bool) -> Kept:
+    """Return the list of entries; the one before the shown position, from 1, is marked."""
+    rows = [_entry(i + 1, line, told, i + 1 == at) for i, line in enumerate(log)]
+    look = "log told" if told else "log"
+    return keep(h("ol", rows, class_=look, id="log", aria_label=say.moves))
+
+
+@lru_cache(ENTRIES)
+def _entry(number: int, line: LogLine, told: bool, current: bool) -> Kept:
+    seat, text, story, more, stop = line
+    shown = story if told else text
+    mark = h("span", shown, class_="by-chance" if seat == CHANCE else f"by-{seat}")
+    besides = h("small", more) if more and not told else None
     step = button(
-        [number, mark, besides], "view", str(stop), title=story, aria_current=current, class_="entry"
+        [h("span", f"{number}.", class_="number"), mark, besides],
+        "view",
+        str(stop),
+        title=story,
+        aria_current="step" if current else None,
+        class_="entry",
     )
-    return h("li", step, class_="wide" if besides else None, key=str(index))
+    return keep(h("li", step, class_="wide" if besides else None, key=str(number - 1)))
 
 
 def _typing(view: TableView) -> Node:
@@ -276,8 +292,8 @@ def _typing(view: TableView) -> Node:
         type="text",
         name="text",
         id="typed",
-        placeholder="Type a move",
-        aria_label="Type a move, by its notation or by its squares, such as c3 d4",
+        placeholder=say.type_move,
+        aria_label=say.type_move_how,
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
@@ -289,7 +305,7 @@ def _typing(view: TableView) -> Node:
     return h(
         "form",
         field,
-        h("button", "Move", type="submit", aria_disabled="true" if closed else None),
+        h("button", say.move, type="submit", aria_disabled="true" if closed else None),
         h("p", view.misread, class_="why", role="alert", id="misread") if view.misread else None,
         data_do="type",
         data_moves=view.moves,
@@ -300,9 +316,4 @@ def _typing(view: TableView) -> Node:
 def _thinker(view: TableView) -> str:
     """Return who thinks: the computer to move, or the one that looks for a hint."""
     names = [line.name for line in view.players if line.to_move and line.level]
-    return names[0] if len(view.players) > 2 and names else "The computer"
-
-
-def whose(player: int, names: Sequence[str]) -> str:
-    """Return the name of who decides, or "" for nobody."""
-    return "" if player in (CHANCE, TERMINAL) else names[player]
+    return names[0] if len(view.players) > 2 and names else say.computer

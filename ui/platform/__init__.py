@@ -1,1 +1,1 @@
-"""One thin module a browser facility: the only place that imports `js` or `pyscript`."""
+"""The browser: one thin module a facility."""

@@ -8,7 +8,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable
 
-from ui.paint import COLOURS
+from ui.board.context import Context, Image
+from ui.board.paint import COLOURS
 
 
 class Canvas:
@@ -16,8 +17,8 @@ class Canvas:
 
     def __init__(self, art_path: Callable[[str], str]) -> None:
         self._art_path = art_path
-        self._images: dict[str, Any] = {}
-        self._sprites: dict[str, Any] = {}
+        self._images: dict[str, Image | None] = {}
+        self._sprites: dict[str, Image | None] = {}
         self._palette: dict[str, str] = {}
         self._unit = 0.0
         self.arrived: Callable[[], None] = lambda: None
@@ -35,7 +36,7 @@ class Canvas:
             self._palette = {name: str(style.getPropertyValue(f"--{name}")).strip() for name in COLOURS}
         return self._palette
 
-    def context(self, layer: str, size: tuple[float, float]) -> Any:
+    def context(self, layer: str, size: tuple[float, float]) -> Context | None:
         """Return the cleared context of a layer in board units, or None if it is not on the page."""
         canvas = js.document.getElementById(layer)
         if not canvas:
@@ -44,16 +45,17 @@ class Canvas:
         height = round(canvas.clientHeight * js.devicePixelRatio)
         if (canvas.width, canvas.height) != (width, height):
             canvas.width, canvas.height = width, height
-        context = canvas.getContext("2d")
-        context.setTransform(1, 0, 0, 1, 0, 0)
-        context.clearRect(0, 0, width, height)
-        context.scale(width / size[0], height / size[1])
+        drawing = canvas.getContext("2d")
+        drawing.setTransform(1, 0, 0, 1, 0, 0)
+        drawing.clearRect(0, 0, width, height)
+        drawing.scale(width / size[0], height / size[1])
         if self._unit != width / size[0]:
             self._unit = width / size[0]
             self._sprites = {}
+        context: Context = drawing
         return context
 
-    def art(self, name: str) -> Any:
+    def art(self, name: str) -> Image | None:
         """Return the drawing of a piece at the size that is needed, or None until it has arrived."""
         if name in self._sprites:
             return self._sprites[name]
@@ -63,9 +65,10 @@ class Canvas:
         if image is None:
             return None
         size = max(1, round(self._unit * 2))
-        sprite = js.document.createElement("canvas")
-        sprite.width = sprite.height = size
-        sprite.getContext("2d").drawImage(image, 0, 0, size, size)
+        canvas = js.document.createElement("canvas")
+        canvas.width = canvas.height = size
+        canvas.getContext("2d").drawImage(image, 0, 0, size, size)
+        sprite: Image = canvas
         self._sprites[name] = sprite
         return sprite
 

@@ -6,7 +6,7 @@ import js
 
 
 class BrowserMirror:
-    """A `ui.store.Mirror`."""
+    """A `ui.storage.store.Mirror`."""
 
     def put(self, key: str, text: str) -> None:
         """Keep `text` under `key` in place of what was there."""

@@ -7,15 +7,20 @@ from collections.abc import Callable, Sequence
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
-from ui.paint import paint
+from engine.contract.language import ENGLISH
+from ui.board.drawing import Thing
+from ui.board.paint import paint
+from ui.panels.thumb import art_path
 from ui.platform.canvas import Canvas
 from ui.platform.sound import Sounds
-from ui.scene import Thing
-from ui.thumb import art_path
 from ui.tree import Node, to_json
 
 Told = Callable[[str, str], bool]
 """Gets what happened on the page: its kind, and its data as JSON; returns whether it was taken care of."""
+
+
+MOST_KEPT = 5_000
+"""How many kept elements the page remembers before it forgets them all and starts anew."""
 
 
 def failed(words: str) -> None:
@@ -30,6 +35,12 @@ class BrowserPage:
         self._canvas = Canvas(art_path)
         self._sounds = Sounds()
         self._drawn = ""
+        self._known: set[int] = set()
+        """The numbers of the kept elements that the page knows."""
+
+    def language(self) -> str:
+        """Return the id of the language that the page is in; English where it does not say."""
+        return str(js.document.documentElement.lang) or ENGLISH
 
     def listen(self, told: Told) -> None:
         """Pass on what people do and what the browser reports."""
@@ -37,10 +48,12 @@ class BrowserPage:
 
     def draw(self, nodes: Sequence[Node]) -> None:
         """Show the elements; the same ones again cost nothing."""
-        text = to_json(nodes)
+        if forgets := len(self._known) > MOST_KEPT:
+            self._known = set()
+        text = to_json(nodes, self._known)
         if text != self._drawn:
             self._drawn = text
-            js.oddPage.draw(text)
+            js.oddPage.draw(text, forgets)
 
     def paint(self, layer: str, things: Sequence[Thing], size: tuple[float, float]) -> None:
         """Draw on a canvas."""

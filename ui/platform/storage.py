@@ -8,7 +8,8 @@ from typing import Any
 import js
 from pyodide.ffi import JsException
 
-from ui.store import FORBIDDEN, FULL, PREFIX, StoreRefused
+from ui.storage.store import PREFIX, StoreRefused
+from ui.storage.words import say
 
 # What a DOMException is called is found in the text that Pyodide makes of it, not in `JsException.name`.
 _NO_ROOM = ("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED", "NS_ERROR_FILE_NO_DEVICE_SPACE")
@@ -41,8 +42,8 @@ def _ask(question: Callable[[Any], Any]) -> Any:
     try:
         area = getattr(js, "localStorage", None)
         if getattr(area, "getItem", None) is None:
-            raise StoreRefused(FORBIDDEN)
+            raise StoreRefused(say.forbidden)
         return question(area)
     except JsException as fault:
         full = any(name in str(fault) for name in _NO_ROOM)
-        raise StoreRefused(FULL if full else FORBIDDEN, full=full) from fault
+        raise StoreRefused(say.full if full else say.forbidden, full=full) from fault

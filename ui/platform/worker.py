@@ -1,4 +1,4 @@
-"""The worker in which computer players think: a PyScript worker that has the same wheels as the page."""
+"""The worker in which computer players think: a PyScript worker, whose Python starts as the page's does."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from ui.computer.relay import RelayThinker
+from ui.computer.thinking import PageThinker
 from ui.ports import Page
-from ui.relay import RelayThinker
-from ui.thinking import PageThinker
 
 WARM_UP_SECONDS = 0.5
 """How long after its own start the page starts the worker."""
 
 
 class WorkerLink:
-    """A `ui.relay.Link` to a PyScript worker. It needs no cross-origin isolation: only the page asks."""
+    """A `Link` to a PyScript worker. It needs no cross-origin isolation: only the page asks."""
 
     def __init__(self) -> None:
         self._worker: Any = None
@@ -84,8 +84,6 @@ def start_worker() -> Any:
         "packages_cache": config.packages_cache,
         "index_urls": config.index_urls,
     }
-    if hasattr(config, "packages"):
-        setup["packages"] = [_address(path) for path in config.packages]
     way = "#far" if js.oddBoot.far else ""
     options = {"type": "pyodide", "version": _address(config.interpreter) + way, "config": setup}
     return js.oddPyScript.XWorker(script_address(), to_js(options, dict_converter=js.Object.fromEntries))

@@ -10,9 +10,11 @@ from functools import lru_cache
 from math import tanh
 from operator import getitem
 
-from engine.games.alien.masks import HIGH, MINE, NEAR, PAWNS, Outlook, count, lanes, outlook
-from engine.games.alien.moves import all_jumps, all_steps, moved_cells
+from engine.games.alien.board.masks import HIGH, MINE, NEAR, PAWNS, Outlook, count, lanes, outlook
+from engine.games.alien.board.moves import all_jumps, all_steps, moved_cells
+from engine.games.alien.board.tables import SIZE, SQUARES, STRAIGHT_VECTORS
 from engine.games.alien.outcomes import outcome_of
+from engine.games.alien.planet_value import MET, planet_value
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import (
     CHECKER,
@@ -28,8 +30,6 @@ from engine.games.alien.state import (
     direction,
     reserve,
 )
-from engine.games.alien.tables import SIZE, SQUARES, STRAIGHT_VECTORS
-from engine.games.alien.wishes import MET, wishes
 
 CHECKERS = (-1.0, 0.0, 0.45, 0.7, 1.0, 1.4, 1.85, 2.1, 2.2, 2.28, 2.33, 2.37, 2.4)
 """What so many checkers are worth, whatever their height."""
@@ -105,7 +105,7 @@ def _guess(state: State, searcher: int, possible: tuple[int, ...]) -> tuple[floa
         return outcome_of(state.result).returns[0], float(state.result.winner == NOBODY)
     mover = state.seat if state.phase == MOVE else 1 - state.seat
     lead, few = _on_board(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
-    leads = [lead + more for more in wishes(state, searcher, possible)]
+    leads = [lead + more for more in planet_value(state, searcher, possible)]
     stale = _at(STALE, few, 1.0)
     value = sum(tanh(each / 2) * (1.0 if abs(each) > SURE else stale) for each in leads) / len(leads)
     unsure = sum(abs(each) <= SURE for each in leads) / len(leads)

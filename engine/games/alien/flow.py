@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
+from engine.contract.values import Action
+from engine.games.alien.board.moves import Move, action_of, can_move, first_moves, make
 from engine.games.alien.cards.cheater import look_on
 from engine.games.alien.cards.choice import Choice
 from engine.games.alien.cards.deck import DECK
@@ -15,7 +17,6 @@ from engine.games.alien.cards.names import (
     WANDERLUST_CARD,
 )
 from engine.games.alien.cards.pieces import mixed_areas
-from engine.games.alien.moves import Move, action_of, can_move, first_moves, make
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS, candidates
 from engine.games.alien.settle import crownings, over, settled
 from engine.games.alien.state import (
@@ -36,7 +37,6 @@ from engine.games.alien.state import (
     State,
     pile,
 )
-from engine.protocol import Action
 
 MEMORY = 512
 """How many states' choices are kept: `apply` comes soon after `legal_actions`."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from engine.contract.rng import Rng
+from engine.contract.values import Action
 from engine.games.alien.planets import candidates
 from engine.games.alien.state import HIDDEN, NOBODY, OVER, State, pile
-from engine.protocol import Action
 
 _SECRET = re.compile(r"(planet|put|pile)([12]):.*")
 """The actions that only one player may read; the number says which."""
@@ -37,7 +38,7 @@ def _masked(state: State, seat: int | None) -> State:
     return state._replace(planets=(first, second), order=order, begun=begun)
 
 
-def determinize(view: View, rng: Any) -> State:
+def determinize(view: View, rng: Rng) -> State:
     """Return a state that the view allows: hidden planets and cards are drawn, all alike likely.
 
     What the start of the turn had is not made up again: it is asked for as far as the view knew it only.

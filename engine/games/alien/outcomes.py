@@ -1,21 +1,15 @@
-"""Why games end, as people read it."""
+"""Why games end."""
 
 from __future__ import annotations
 
+from engine.contract.values import Outcome, Reason
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import NOBODY, Result
-from engine.protocol import Outcome, Reason
 
+_CLAUSES = {"captured": "A8", "both-gone": "A10", "kings": "A8", "no-move": "A9", "turns": "A10"}
 REASONS = {
-    "captured": Reason("captured", "A8", "{winner} wins: {loser} has no checker left on the board."),
-    "both-gone": Reason("both-gone", "A10", "A draw: nobody has a checker left on the board."),
-    "kings": Reason("kings", "A8", "{winner} wins with five kings and emperors."),
-    "no-move": Reason("no-move", "A9", "A draw: whose turn it is has no move."),
-    "turns": Reason("turns", "A10", "A draw: 400 turns have been played."),
-    **{
-        planet.id: Reason(planet.id, planet.clause, f"{{winner}} wins for {planet.title}: {planet.words}.")
-        for planet in ALL_PLANETS
-    },
+    code: Reason(code, clause)
+    for code, clause in (*_CLAUSES.items(), *((planet.id, planet.clause) for planet in ALL_PLANETS))
 }
 
 

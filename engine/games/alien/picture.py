@@ -5,25 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from engine.boards.square import BORDER, square_board
-from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CHEATER_CARD, TEXTS
-from engine.games.alien.flow import idle, playable
-from engine.games.alien.hidden import View
-from engine.games.alien.planets import ALL_PLANETS
-from engine.games.alien.prompt import prompt
-from engine.games.alien.state import (
-    CARD,
-    CHECKER,
-    OVER,
-    OWNER,
-    TARGET,
-    UNDRAWN,
-    WANDER,
-    State,
-    direction,
-    pile,
-    reserve,
-)
-from engine.games.alien.tables import (
+from engine.contract.picture import Bar, Board, Card, Ground, Picture, Piece, Slab, Spot, Tray
+from engine.contract.values import Action
+from engine.games.alien.board.tables import (
     AREA_NAMES,
     AREA_SQUARES,
     AREAS,
@@ -34,10 +18,30 @@ from engine.games.alien.tables import (
     OFF,
     SIZE,
 )
-from engine.games.alien.walls import standing_walls
-from engine.games.alien.words import FILLED, SEATS, badges, checker, name
-from engine.picture import Bar, Board, Card, Ground, Picture, Piece, Slab, Spot, Tray
-from engine.protocol import Action
+from engine.games.alien.board.walls import standing_walls
+from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CHEATER_CARD
+from engine.games.alien.cards.words import explain
+from engine.games.alien.flow import idle, playable
+from engine.games.alien.hidden import View
+from engine.games.alien.kinds import FILLED, SIDES, badges, checker, name
+from engine.games.alien.planets import ALL_PLANETS
+from engine.games.alien.prompt import prompt
+from engine.games.alien.state import (
+    CARD,
+    CHECKER,
+    MONOLITH,
+    OVER,
+    OWNER,
+    TARGET,
+    UNDRAWN,
+    WANDER,
+    State,
+    direction,
+    pile,
+    reserve,
+)
+from engine.games.alien.table_words import tell
+from engine.games.alien.words import say
 
 TURNS = 4
 _AREAS = {name: area for area, name in AREA_NAMES.items()}
@@ -85,17 +89,21 @@ def picture(view: View) -> Picture:
         pieces=_pieces(state),
         prompt=prompt(state),
         grounds=tuple(
-            Ground(NAMES[square], FILLED[cell], FILLED[cell])
+            Ground(NAMES[square], FILLED[cell], name(cell))
             for square, cell in enumerate(state.cells)
-            if 0 < cell < CHECKER and FILLED[cell] != "monolith"
+            if 0 < cell < CHECKER and cell != MONOLITH
         ),
         bars=tuple(_bar(edge, seat) for seat in (0, 1) for edge in standing_walls(state.walls[seat])),
-        slabs=() if state.monolith < 0 else (Slab(*_middle(state.monolith), SLAB, "monolith", "monolith"),),
+        slabs=() if state.monolith < 0 else (_slab(state),),
         cards=(*_played(state), *_open(state), *_pile(view), *_used(state), *_planets(view)),
         trays=_trays(state),
         notes=_notes(view),
         facing=(-state.forward % TURNS, (2 - state.forward) % TURNS),
     )
+
+
+def _slab(state: State) -> Slab:
+    return Slab(*_middle(state.monolith), SLAB, FILLED[MONOLITH], name(MONOLITH))
 
 
 def preview(state: State, action: Action) -> tuple[Ground, ...]:
@@ -104,9 +112,9 @@ def preview(state: State, action: Action) -> tuple[Ground, ...]:
     if area == OFF:
         return ()
     if state.card != ANTIMATTER_CARD:
-        return tuple(Ground(NAMES[s], "meant", "the monolith would stand here") for s in AREA_SQUARES[area])
+        return tuple(Ground(NAMES[s], "meant", tell.monolith_here) for s in AREA_SQUARES[area])
     cells = ((NAMES[square], state.cells[square]) for square in AREA_SQUARES[area])
-    return tuple(Ground(spot, "blast", f"{name(cell)} would go") for spot, cell in cells if cell)
+    return tuple(Ground(spot, "blast", tell.would_go(name(cell))) for spot, cell in cells if cell)
 
 
 def _pieces(state: State) -> tuple[Piece, ...]:
@@ -128,15 +136,15 @@ def _bar(edge: int, seat: int) -> Bar:
     (x, y), (x2, y2) = (_place(square) for square in EDGES[edge])
     mx, my, dx, dy = (x + x2) / 2, (y + y2) / 2, (x2 - x) / 2, (y2 - y) / 2
     ends = ((mx - dy, my - dx), (mx + dy, my + dx))
-    return Bar(ends, seat, f"{SEATS[seat].lower()} wall on {EDGE_NAMES[edge]}")
+    return Bar(ends, seat, tell.wall(seat, EDGE_NAMES[edge]))
 
 
 # --- cards -----------------------------------------------------------------------------------------------
 
 
 def _card(card: int, place: str, target: str = "") -> Card:
-    text = TEXTS[card]
-    return Card(target, text.title, text.words, text.id, place)
+    card_id = CARD_IDS[card]
+    return Card(target, say.card(card_id), explain.texts[card_id], card_id, place)
 
 
 def _played(state: State) -> list[Card]:
@@ -152,9 +160,9 @@ def _choosable(card: int, state: State) -> Card:
     """Return a card that can be chosen now, with what there is to be known before that (A4)."""
     if card not in playable(state):
         shown = _card(card, "open")
-        return shown._replace(words=f"{shown.words} It has to wait: there are no such squares now.")
+        return shown._replace(words=tell.waits(shown.words))
     shown = _card(card, "open", f"card:{CARD_IDS[card]}")
-    return shown._replace(words=f"{shown.words} Now it can do nothing.") if idle(state, card) else shown
+    return shown._replace(words=tell.idle(shown.words)) if idle(state, card) else shown
 
 
 def _used(state: State) -> list[Card]:
@@ -185,11 +193,11 @@ def _planets(view: View) -> list[Card]:
         if number >= 0:
             planet = ALL_PLANETS[number]
             count = min(planet.count(view.state, seat), planet.goal)
-            words = f"Wins with {planet.words}. So far: {count} of {planet.goal}."
-            cards.append(Card("", f"{SEATS[seat]}: {planet.title}", words, f"planet-{planet.id}", "own"))
+            title, words = tell.planet(seat, planet.id), tell.planet_wish(planet.id, count, planet.goal)
+            cards.append(Card("", title, words, f"planet-{planet.id}", "own"))
         elif number != UNDRAWN:
-            words = f"Only {SEATS[seat]} knows this planet."
-            cards.append(Card("", f"{SEATS[seat]}'s planet", words, "planet-back", "hidden"))
+            title, words = tell.hidden_planet(seat), tell.only_known_to(seat)
+            cards.append(Card("", title, words, "planet-back", "hidden"))
     return cards
 
 
@@ -197,34 +205,30 @@ def _planets(view: View) -> list[Card]:
 
 
 def _trays(state: State) -> tuple[Tray, ...]:
-    reserves = [
-        Tray(seat, "Reserve", (_items(f"{who.lower()}-pawn", "piece", reserve(state, seat)),), True)
-        for seat, who in enumerate(SEATS)
-    ]
-    return (*reserves, Tray(-1, "Draw pile", (_items("card-back", "card", len(pile(state))),)))
+    reserves = [_reserve(side, seat, reserve(state, seat)) for seat, side in enumerate(SIDES)]
+    cards = len(pile(state))
+    return (*reserves, Tray(-1, tell.draw_pile, (("card-back", tell.cards(cards), cards),)))
 
 
-def _items(art: str, one: str, count: int) -> tuple[str, str, int]:
-    return art, one if count == 1 else f"{one}s", count
+def _reserve(side: str, seat: int, count: int) -> Tray:
+    return Tray(seat, tell.reserve, ((f"{side}-pawn", tell.pieces(count), count),), True)
 
 
 def _notes(view: View) -> tuple[str, ...]:
     state = view.state
-    ways = (f"{who} moves {DIRECTIONS[direction(state, seat)]}" for seat, who in enumerate(SEATS))
-    return (f"{', '.join(ways)}.", *_duty(state), *_order(state))
+    first, second = (DIRECTIONS[direction(state, seat)] for seat in (0, 1))
+    return (tell.ways(first, second), *_duty(state), *_order(state))
 
 
 def _duty(state: State) -> list[str]:
-    bound = SEATS[state.seat if state.card < 0 else 1 - state.seat]
+    bound = state.seat if state.card < 0 else 1 - state.seat
     if state.duty < 0 or state.phase == OVER:
         return []
-    if state.duty == WANDER:
-        return [f"Wanderlust: {bound} moves a checker off their back row next, if it can be done (A51)."]
-    return [f"Fate: {bound} moves the checker on {NAMES[state.duty]} next, if it can move (A54)."]
+    return [tell.wanders(bound) if state.duty == WANDER else tell.fated(bound, NAMES[state.duty])]
 
 
 def _order(state: State) -> list[str]:
     """Return who knows the pile, for those who do not see it lie there."""
     if not state.order or min(state.order) >= 0:
         return []
-    return [f"{SEATS[state.knower]} knows the order of the draw pile."]
+    return [tell.knows_pile(state.knower)]

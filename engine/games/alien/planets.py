@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.games.alien.masks import LIGHT, MINE, WITH_RING, WITH_SNOOKLE, count, lanes
+from engine.games.alien.board.masks import LIGHT, MINE, WITH_RING, WITH_SNOOKLE, count, lanes
+from engine.games.alien.board.tables import CENTRE, CORNERS, OFF, SIZE
 from engine.games.alien.state import FIRE, OWNER, WATER, State
-from engine.games.alien.tables import CENTRE, CORNERS, OFF, SIZE
 
 FURTHEST = 6
 """How many moves of the monolith lead from a corner of the board to its middle."""
@@ -18,8 +18,6 @@ class Planet:
     """A planet: what a seat wants, and how far it has got."""
 
     id: str
-    title: str
-    words: str
     clause: str
     goal: int
     count: Callable[[State, int], int]
@@ -75,15 +73,15 @@ def _corners(state: State, seat: int) -> int:
 
 
 ALL_PLANETS = (
-    Planet("mercury", "Mercury", "three squares on fire, whoever lit them", "A11", 3, _fires),
-    Planet("venus", "Venus", "four of your checkers carrying Snookles", "A12", 4, _snookles),
-    Planet("earth", "Earth", "six of your pieces revived in the whole game", "A13", 6, _revived),
-    Planet("mars", "Mars", "three captures by your emperors in the whole game", "A14", 3, _conquests),
-    Planet("jupiter", "Jupiter", "the monolith on d4, d5, e4 and e5", "A15", FURTHEST, _near_middle),
-    Planet("saturn", "Saturn", "four of your checkers wearing rings", "A16", 4, _rings),
-    Planet("neptune", "Neptune", "three squares under water, whoever flooded them", "A17", 3, _waters),
-    Planet("uranus", "Uranus", "four of your checkers on light squares", "A18", 4, _off_colour),
-    Planet("pluto", "Pluto", "your checkers in two opposite corners of the board", "A19", 2, _corners),
+    Planet("mercury", "A11", 3, _fires),
+    Planet("venus", "A12", 4, _snookles),
+    Planet("earth", "A13", 6, _revived),
+    Planet("mars", "A14", 3, _conquests),
+    Planet("jupiter", "A15", FURTHEST, _near_middle),
+    Planet("saturn", "A16", 4, _rings),
+    Planet("neptune", "A17", 3, _waters),
+    Planet("uranus", "A18", 4, _off_colour),
+    Planet("pluto", "A19", 2, _corners),
 )
 PLANET_NUMBERS = {planet.id: number for number, planet in enumerate(ALL_PLANETS)}
 EARTH, MARS = PLANET_NUMBERS["earth"], PLANET_NUMBERS["mars"]

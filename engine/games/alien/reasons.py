@@ -1,20 +1,26 @@
-"""Why nothing can be done with a square now, in words and with the clause that says so."""
+"""Why nothing can be done with a square now, with the clause that says so."""
 
 from __future__ import annotations
 
 from engine.boards.walks import Walker
 from engine.boards.walks import why_not_there as off_its_way
+from engine.boards.words import say as shared
+from engine.contract.values import WhyNot
+from engine.games.alien.board.moves import Move, all_jumps, all_steps, hops_of, meets
+from engine.games.alien.board.tables import AREA_SQUARES, NAMES, NUMBERS, STRAIGHT_VECTORS, Hop
 from engine.games.alien.cards import names
-from engine.games.alien.cards.names import TEXTS
+from engine.games.alien.cards.names import CARD_IDS, CLAUSES
+from engine.games.alien.cards.words import explain
 from engine.games.alien.flow import choices
 from engine.games.alien.hidden import View
-from engine.games.alien.moves import Move, all_jumps, all_steps, hops_of, meets
+from engine.games.alien.kinds import FILLED, RANKS, name
 from engine.games.alien.state import (
     CARD,
     CHECKER,
     EMPEROR,
     HEIGHT,
     HIPPO,
+    MONOLITH,
     MOVE,
     OVER,
     OWNER,
@@ -25,9 +31,7 @@ from engine.games.alien.state import (
     State,
     direction,
 )
-from engine.games.alien.tables import AREA_SQUARES, NAMES, NUMBERS, STRAIGHT_VECTORS, Hop
-from engine.games.alien.words import FILLED, KINDS, SEATS, name
-from engine.protocol import WhyNot
+from engine.games.alien.words import say
 
 _WANTS_EMPTY = (names.FLOOD_CARD, names.FIRE_CARD, names.REVIVE_CARD, names.WORMHOLE_CARD)
 _WANTS_OWN = (names.EMPEROR_CARD, names.SNOOKLE_CARD, names.RING_CARD, names.QUEEN_CARD, names.RESHUFFLE_CARD)
@@ -38,8 +42,8 @@ def why_not(view: View, spot: str) -> WhyNot | None:
     """Return the reason, or None if the spot can be used or is no matter of the present choice."""
     state = view.state
     if state.phase == OVER:
-        return WhyNot("The game is over.")
-    if state.phase == CARD and spot == f"card:{TEXTS[names.ANTIMATTER_CARD].id}":
+        return WhyNot(shared.over)
+    if state.phase == CARD and spot == f"card:{CARD_IDS[names.ANTIMATTER_CARD]}":
         return _no_antimatter(state)
     if state.phase not in (MOVE, TARGET) or spot not in NUMBERS:
         return None
@@ -52,7 +56,7 @@ def why_not(view: View, spot: str) -> WhyNot | None:
 def _no_antimatter(state: State) -> WhyNot | None:
     if "card:antimatter" in choices(state):
         return None
-    return WhyNot("Antimatter needs two by two squares with a checker of each side on them.", "A4")
+    return WhyNot(explain.no_antimatter, "A4")
 
 
 def _no_move(state: State, square: int) -> WhyNot | None:
@@ -61,9 +65,9 @@ def _no_move(state: State, square: int) -> WhyNot | None:
     if cell < CHECKER:
         return None
     if not cell & OWNER[state.seat]:
-        return WhyNot(f"It is {SEATS[state.seat]}'s turn, and this is a {name(cell)}.", "A2")
+        return WhyNot(explain.others_turn(say.seats[state.seat], name(cell)), "A2")
     if cell & HIPPO:
-        return WhyNot("A hippo sits on it: it cannot move.", "A25")
+        return WhyNot(explain.hippo_sits, "A25")
     if any(move.path[0] == square for move in _any_moves(state)):
         return _other_duty(state)
     return _blocked(state, square)
@@ -79,9 +83,9 @@ def _other_duty(state: State) -> WhyNot:
     paths = [choice[0].path for choice in choices(state).values()]
     if state.duty >= 0 and any(meets(state, move) for move in _any_moves(state)):
         if state.duty == WANDER:
-            return WhyNot("Wanderlust: a checker has to leave the back row first.", "A51", paths[0])
-        return WhyNot("Fate has named another checker.", "A54", (NAMES[state.duty],))
-    return WhyNot("Another checker must jump.", "D4", paths[0])
+            return WhyNot(explain.wander_first, "A51", paths[0])
+        return WhyNot(explain.fate_named, "A54", (NAMES[state.duty],))
+    return WhyNot(explain.another_must, "D4", paths[0])
 
 
 def _blocked(state: State, square: int) -> WhyNot:
@@ -89,19 +93,19 @@ def _blocked(state: State, square: int) -> WhyNot:
     for hop in hops_of(cell, square, direction(state, state.seat)):
         if why := _barred(state, cell, hop):
             return why
-    return WhyNot("It is blocked: it goes diagonally to an empty square; a pawn goes forward only.", "D2")
+    return WhyNot(explain.blocked, "D2")
 
 
 def _barred(state: State, cell: int, hop: Hop) -> WhyNot | None:
     """What is in the way of a checker that would step, or begin to jump."""
     there, walls, spot = state.cells[hop.to], state.walls[1 - state.seat], (NAMES[hop.to],)
     if walls & hop.left and walls & hop.right:
-        return WhyNot("A wall of the other side is in its way.", "A29", spot)
+        return WhyNot(explain.wall, "A29", spot)
     if there in FILLED:
-        clause = "A31" if FILLED[there] == "monolith" else "A27"
-        return WhyNot(f"Nothing can enter there: {FILLED[there]} is in its way.", clause, spot)
+        clause = "A31" if there == MONOLITH else "A27"
+        return WhyNot(explain.in_its_way(name(there)), clause, spot)
     if there & OWNER[1 - state.seat] and there & HEIGHT == EMPEROR != cell & HEIGHT:
-        return WhyNot("Only an emperor can jump an emperor.", "A23", spot)
+        return WhyNot(explain.only_emperors, "A23", spot)
     return None
 
 
@@ -112,13 +116,13 @@ def why_not_there(view: View, picked: tuple[str, ...], spot: str) -> WhyNot | No
         return None
     square = NUMBERS[spot]
     if state.phase == TARGET:
-        text = TEXTS[state.card]
-        return WhyNot(f"{text.title.rstrip('!')} does not lead from {picked[-1]} to {spot}.", text.clause)
+        card = CARD_IDS[state.card]
+        return WhyNot(explain.leads_nowhere(say.card_name(card), picked[-1], spot), CLAUSES[card])
     if state.cells[square] & OWNER[state.seat]:
         return None
     begun = [choice[0] for choice in choices(state).values() if choice[0].path[: len(picked)] == picked]
     if any("x" in action.text for action in begun):
-        words, clause = ("It must jump on.", "D5") if len(picked) > 1 else ("It must jump.", "D4")
+        words, clause = (explain.must_jump_on, "D5") if len(picked) > 1 else (explain.must_jump, "D4")
         return WhyNot(words, clause, begun[0].path)
     return _off_its_way(state, NUMBERS[picked[0]], square)
 
@@ -129,33 +133,33 @@ def _off_its_way(state: State, start: int, end: int) -> WhyNot | None:
         if end in (hop.to, hop.land) and (why := _barred(state, cell, hop)):
             return why
         if end == hop.land and state.cells[end] in FILLED:
-            return WhyNot(f"Nothing can enter there: {FILLED[state.cells[end]]} is in its way.", "A27")
+            return WhyNot(explain.in_its_way(name(state.cells[end])), "A27")
     owners = {
         who: {NAMES[i] for i, there in enumerate(state.cells) if there >= CHECKER and there & OWNER[who]}
         for who in (0, 1)
     }
     ahead = STRAIGHT_VECTORS[forward] if cell & HEIGHT == PAWN else None
-    walker = Walker(KINDS[cell & HEIGHT], NAMES[start], ahead)
+    walker = Walker(say.ranks[RANKS[cell & HEIGHT]], NAMES[start], ahead)
     return off_its_way(walker, NAMES[end], owners[state.seat], owners[1 - state.seat])
 
 
 def _no_target(state: State, square: int) -> WhyNot:
     """Reasons while a card is carried out."""
-    cell, card, clause = state.cells[square], state.card, TEXTS[state.card].clause
+    cell, card, card_id = state.cells[square], state.card, CARD_IDS[state.card]
+    title, clause = say.card(card_id), CLAUSES[card_id]
     mine, theirs = OWNER[state.seat], OWNER[1 - state.seat]
     if card == names.HIPPO_CARD and cell & theirs:
-        rider = "Snookle, which hippos cannot stand" if cell & SNOOKLE else "hippo already"
-        return WhyNot(f"It has a {rider}.", clause)
+        return WhyNot(explain.has_snookle if cell & SNOOKLE else explain.has_hippo, clause)
     if cell & HIPPO and cell & mine and card in (*_WANTS_OWN, names.TRANSLATION_CARD, names.AGENT_CARD):
-        return WhyNot("A hippo sits on it: it cannot move.", "A25")
+        return WhyNot(explain.hippo_sits, "A25")
     if card == names.RESHUFFLE_CARD and square == state.moved[1]:
-        return WhyNot("This checker has moved already; another one must.", clause)
+        return WhyNot(explain.moved_already, clause)
     if card in _WANTS_EMPTY and cell >= CHECKER:
-        return WhyNot(f"The square is not empty: {name(cell)} stands there.", clause)
+        return WhyNot(explain.not_empty(name(cell)), clause)
     if card in _WANTS_OWN and not cell & mine:
-        return WhyNot(f"{TEXTS[card].title} is for a checker of your own.", clause)
+        return WhyNot(explain.wants_own(title), clause)
     if card in _WANTS_THEIRS and not state.stage and not cell & theirs:
-        return WhyNot(f"{TEXTS[card].title} is for a checker of the other side.", clause)
+        return WhyNot(explain.wants_theirs(title), clause)
     if square in AREA_SQUARES.get(state.monolith, ()):
-        return WhyNot("The monolith stands there.", "A31")
-    return WhyNot(f"{TEXTS[card].title} cannot use this square.", clause)
+        return WhyNot(explain.monolith_there, "A31")
+    return WhyNot(explain.no_use(title), clause)

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from typing import Any
 
-from engine.events import Event
-from engine.games.alien import hidden, parse, reasons, tale, text, words
+from engine.contract.events import Event
+from engine.contract.game import Game
+from engine.contract.picture import Board, Ground, Picture
+from engine.contract.rng import Rng
+from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, WhyNot
+from engine.games.alien import hidden, kinds, reasons, tale
 from engine.games.alien import picture as pictures
+from engine.games.alien.board.moves import jumped_in
+from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.names import CHEATER_CARD
 from engine.games.alien.evaluate import evaluate, expected
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
+from engine.games.alien.notation import parse, text
 from engine.games.alien.outcomes import REASONS, outcome_of
 from engine.games.alien.planets import candidates as possible_planets
 from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
-from engine.games.alien.tables import IS_DARK, SIZE, SQUARES
-from engine.picture import Board, Ground, Picture
-from engine.protocol import (
-    CHANCE,
-    TERMINAL,
-    Action,
-    Game,
-    IllegalAction,
-    Options,
-    Outcome,
-    WhyNot,
-)
+from engine.games.alien.words import say
 
 FORESIGHT = 4
 """How many cards of the draw pile a computer puts in order before it leaves the rest as it lies."""
@@ -45,7 +40,7 @@ class Alien(Game[State, View]):
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """Dark begins."""
-        return words.SEATS
+        return say.seats
 
     def initial(self, options: Options) -> State:
         """A1: the draughts set-up; planets and cards are drawn by chance."""
@@ -94,7 +89,7 @@ class Alien(Game[State, View]):
         """A1, A64: one's own planet, and the order of the pile if one has set it."""
         return hidden.view(state, seat)
 
-    def determinize(self, view: View, rng: Any) -> State:
+    def determinize(self, view: View, rng: Rng) -> State:
         """Draw the planets and cards that the view does not know."""
         return hidden.determinize(view, rng)
 
@@ -132,18 +127,20 @@ class Alien(Game[State, View]):
 
     def label(self, view: View, target: str) -> str:
         """Words for cards, directions, edges and areas, and for doing without."""
-        return words.label(view.state, target)
+        return kinds.label(view.state, target)
 
     def position(self, view: View) -> str:
-        """The form of the rules file, at the start of the turn."""
+        """The form that the page of its rules tells, at the start of the turn."""
         return text.write(view)
 
     def parse(self, text: str, options: Options) -> State:
-        """Read the form of the rules file."""
+        """Read the form that the page of its rules tells."""
         return parse.read(text, int(options["open_cards"]))
 
-    def merge_key(self, _state: State, action: Action) -> Hashable:
-        """Two edges are the same in either order."""
+    def same_effect_key(self, _state: State, action: Action) -> Hashable:
+        """Two edges are the same in either order; of a move, start, end, and what it jumps over count."""
+        if ":" not in action.text and action.path[0] in NUMBERS:
+            return action.path[0], action.path[-1], frozenset(jumped_in(action))
         verb, _, edges = action.text.partition(":")
         return (verb, frozenset(edges.split(","))) if verb in ("build", "remove") else action.text
 
@@ -155,7 +152,7 @@ class Alien(Game[State, View]):
         """Pieces, kings and planets."""
         return evaluate(state)
 
-    def weigher(self, state: State, seat: int) -> Callable[[State], tuple[float, ...]]:
+    def search_evaluation(self, state: State, seat: int) -> Callable[[State], tuple[float, ...]]:
         """The other's planet can be any that is possible, and a draw is not what it plays for."""
         return partial(expected, seat=seat, possible=tuple(possible_planets(state, 1 - seat)))
 

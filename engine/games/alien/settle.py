@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.contract.values import Action
+from engine.games.alien.board.masks import FAR, HIGH, MINE, PAWNS, count, lanes, squares_of
+from engine.games.alien.board.tables import NAMES
 from engine.games.alien.cards.choice import Choice
-from engine.games.alien.masks import FAR, HIGH, MINE, PAWNS, count, lanes, squares_of
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import (
     CROWN,
@@ -20,8 +22,6 @@ from engine.games.alien.state import (
     put,
     reserve,
 )
-from engine.games.alien.tables import NAMES
-from engine.protocol import Action
 
 ENOUGH_KINGS = 5
 

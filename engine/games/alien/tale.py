@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
-from engine.events import Captured, Crowned, Drawn, Event, Moved, Ordered, Placed, Removed, Told
-from engine.games.alien.cards.cheater import ordered
+from engine.contract.events import Captured, Crowned, Drawn, Event, Moved, Ordered, Placed, Removed, Told
+from engine.contract.values import Action
+from engine.games.alien.board.monolith import pushes
+from engine.games.alien.board.moves import jumped_in
+from engine.games.alien.board.tables import DIRECTIONS, NAMES, NUMBERS, OFF
+from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.names import (
+    CARD_IDS,
     CARD_NUMBERS,
+    CHEATER_CARD,
     MONOLITH_CARD,
     RESHUFFLE_CARD,
     RING_CARD,
@@ -16,8 +21,8 @@ from engine.games.alien.cards.names import (
     WANDERLUST_CARD,
 )
 from engine.games.alien.flow import choices, decided, drawn
-from engine.games.alien.monolith import pushes
-from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
+from engine.games.alien.kinds import BADGES, FILLED, checker
+from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import (
     CARD,
     CHECKER,
@@ -31,9 +36,6 @@ from engine.games.alien.state import (
     State,
     pile,
 )
-from engine.games.alien.tables import DIRECTIONS, NAMES, NUMBERS, OFF
-from engine.games.alien.words import BADGES, FILLED, SEATS, checker, heading, place, title
-from engine.protocol import Action
 
 _GOING = ("step", "jump", "queen")
 
@@ -45,16 +47,13 @@ def chance_events(state: State, action: Action, seat: int | None) -> tuple[Event
 
 
 def _chance(state: State, action: Action, seat: int | None) -> tuple[Event, ...]:
-    name = action.text.partition(":")[2]
+    drew = action.text.partition(":")[2]
     if state.phase == PLANETS:
         owner = state.planets.index(-1)
-        if owner != seat:
-            return (Told(f"{SEATS[owner]} draws a planet."),)
-        planet = ALL_PLANETS[PLANET_NUMBERS[name]]
-        return (Told(f"{SEATS[owner]}, your planet is {planet.title}: you win with {planet.words}."),)
+        return (Told("your_planet", (owner, drew)) if owner == seat else Told("draws_planet", (owner,)),)
     if state.phase == PILE:
         return (_ordered(state, drawn(state, action.text), seat),)
-    return (Drawn(title(CARD_NUMBERS[name]), name),)
+    return (Drawn(drew, drew),)
 
 
 def _ordered(state: State, after: State, seat: int | None, placed: int = 0) -> Ordered:
@@ -64,8 +63,8 @@ def _ordered(state: State, after: State, seat: int | None, placed: int = 0) -> O
     """
     going_on = after.phase == TARGET
     known = after.order[:placed] if going_on else after.order
-    cards = tuple(title(card).rstrip("!") for card in known) if seat == state.seat else ()
-    return Ordered(SEATS[state.seat], cards, placed, not going_on)
+    cards = tuple(CARD_IDS[card] for card in known) if seat == state.seat else ()
+    return Ordered(state.seat, cards, placed, not going_on)
 
 
 def decision_events(state: State, action: Action, seat: int | None) -> tuple[Event, ...]:
@@ -92,7 +91,7 @@ def _crowned(done: State, after: State) -> Iterator[Event]:
 
 def _refilled(done: State, after: State) -> list[Event]:
     shuffled = len(after.used) < len(done.used) and not pile(done)
-    return [Told("The used cards are shuffled and become the draw pile (A5).")] if shuffled else []
+    return [Told("refilled")] if shuffled else []
 
 
 def _ending(after: State) -> tuple[Event, ...]:
@@ -100,10 +99,7 @@ def _ending(after: State) -> tuple[Event, ...]:
     if after.phase != OVER:
         return ()
     return tuple(
-        Told(
-            f"{SEATS[seat]} came from {planet.title}: "
-            f"{min(planet.count(after, seat), planet.goal)} of {planet.goal}."
-        )
+        Told("came_from", (seat, planet.id, min(planet.count(after, seat), planet.goal), planet.goal))
         for seat, planet in enumerate(ALL_PLANETS[n] if n >= 0 else None for n in after.planets)
         if planet
     )
@@ -111,58 +107,45 @@ def _ending(after: State) -> tuple[Event, ...]:
 
 def _moved(cells: bytes, action: Action) -> Iterator[Event]:
     """A move along squares, with what it jumps over on its way."""
-    squares = [NUMBERS[name] for name in action.path]
-    yield Moved(checker(cells[squares[0]]), action.path)
-    for i, (start, end) in enumerate(pairwise(squares)):
-        over = (start + end) // 2
-        if "x" in action.text and cells[over] >= CHECKER:
-            yield Captured(checker(cells[over]), NAMES[over], i)
+    yield Moved(checker(cells[NUMBERS[action.path[0]]]), action.path)
+    for step, over in enumerate(jumped_in(action)):
+        if cells[over] >= CHECKER:
+            yield Captured(checker(cells[over]), NAMES[over], step)
 
 
 def _chosen(state: State, done: State, action: Action) -> Iterator[Event]:
-    card = CARD_NUMBERS[action.text.partition(":")[2]]
-    yield Told(f"{SEATS[state.seat]} plays {title(card).rstrip('!')}.")
+    card_id = action.text.partition(":")[2]
+    yield Told("plays", (state.seat, card_id))
     if done.phase == TARGET:
         return
-    if card == WANDERLUST_CARD:
-        yield Told(f"{SEATS[1 - state.seat]} has to move off their back row next.")
-    elif card == RESHUFFLE_CARD:
-        yield Told("No other checker can move. All cards are shuffled.")
+    if CARD_NUMBERS[card_id] == WANDERLUST_CARD:
+        yield Told("must_wander", (1 - state.seat,))
     else:
-        yield Told("It can do nothing.")
+        yield Told("no_other" if CARD_NUMBERS[card_id] == RESHUFFLE_CARD else "nothing")
 
 
 def _played(state: State, done: State, action: Action, seat: int | None) -> Iterator[Event]:
     """A choice for a card; the card's name comes first, unless what happens names it."""
     verb, _, rest = action.text.partition(":")
-    if verb.startswith("put") or verb == "leave":
-        yield _ordered(state, done, seat, ordered(state) + (verb != "leave"))
+    if state.card == CHEATER_CARD and verb not in _LEFT:
+        yield _ordered(state, done, seat, ordered(state) + (action != LEAVE))
         return
     if state.card not in _NAMES_ITSELF:
-        yield Told(heading(state.card))
+        yield Told("by_card", (CARD_IDS[state.card],))
     if not rest and verb in _LEFT:
-        yield Told(f"{SEATS[state.seat]} {_LEFT[verb]}")
+        yield Told(verb, (state.seat,))
     elif verb == "shift":
         yield from _shifted(state, DIRECTIONS.index(rest))
     elif verb in ("build", "remove"):
-        yield Told(_walls(state, verb, action.path))
+        yield Told(verb, (state.seat, *action.path))
     elif verb in _GOING or not rest:
         yield from _gone(state, action, verb)
     else:
         yield from _done(state, done, action, verb)
 
 
-def _walls(state: State, verb: str, edges: tuple[str, ...]) -> str:
-    places = " and ".join(place(edge) for edge in edges)
-    if verb == "build":
-        return f"{SEATS[state.seat]} builds walls {places}."
-    return f"{SEATS[1 - state.seat]} loses {'walls' if len(edges) > 1 else 'a wall'} {places}."
-
-
-_LEFT = {
-    "decline": "does without it.",
-    "stop": "stops there.",
-}
+_LEFT = ("decline", "stop")
+"""What can be chosen in place of a target; the sentences that tell it have the same names."""
 _NAMES_ITSELF = (SNOOKLE_CARD, RING_CARD, MONOLITH_CARD)
 """Cards whose name is told with what they do."""
 
@@ -172,7 +155,7 @@ def _gone(state: State, action: Action, verb: str) -> Iterator[Event]:
     cells = state.cells
     yield from _moved(cells, action._replace(text="x") if verb == "jump" else action)
     if state.card == RESHUFFLE_CARD:
-        yield Told("All cards are shuffled.")
+        yield Told("all_shuffled")
     elif state.stage and verb not in _GOING:
         square, cell = state.stage
         yield Placed(checker(cell), NAMES[square])
@@ -182,11 +165,11 @@ def _done(state: State, done: State, action: Action, verb: str) -> Iterator[Even
     """What else a card does to a square, an area or a direction."""
     spot = action.path[-1]
     if verb == "monolith":
-        yield Told(f"The monolith comes to {place(spot)}.")
+        yield Told("monolith_comes", (spot,))
     elif verb == "rotate":
-        yield Told(f"The board turns, and {SEATS[0]} moves {spot}.")
+        yield Told("board_turns", (spot,))
     elif verb == "fate":
-        yield Told(f"{SEATS[1 - state.seat]} has to move the checker on {spot} next.")
+        yield Told("must_move", (1 - state.seat, spot))
     elif verb == "lift":
         yield Removed(checker(state.cells[NUMBERS[spot]]), spot)
     elif verb == "wormhole":
@@ -209,7 +192,7 @@ def _changed(before: bytes, after: bytes) -> Iterator[Event]:
         if now in FILLED:
             yield Placed(FILLED[now], spot)
         elif was >= CHECKER > now:
-            yield Captured(checker(was), spot, verb="is annihilated")
+            yield Captured(checker(was), spot, how="annihilated")
         elif now >= CHECKER > was:
             yield Placed(checker(now), spot)
         elif was >= CHECKER:
@@ -217,16 +200,16 @@ def _changed(before: bytes, after: bytes) -> Iterator[Event]:
 
 
 def _tokens(was: int, now: int, spot: str) -> Iterator[Event]:
-    for name, bit in BADGES:
+    for token, bit in BADGES:
         if now & bit and not was & bit:
-            yield Placed(f"a {name}", spot)
+            yield Placed(token, spot)
         elif was & bit and not now & bit:
-            yield Removed(f"the {name}", spot)
+            yield Removed(token, spot)
 
 
 def _shifted(state: State, direction: int) -> Iterator[Event]:
     """The monolith's way; the checkers in it go first, those in front before those behind."""
-    yield Told(f"The monolith moves {DIRECTIONS[direction]}.")
+    yield Told("monolith_moves", (DIRECTIONS[direction],))
     for push in pushes(state, direction):
         for square, to in reversed(list(zip(push.row, (*push.row[1:], push.beyond), strict=True))):
             piece = checker(state.cells[square])

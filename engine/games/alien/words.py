@@ -1,82 +1,217 @@
-"""What things are called on the screen and in the log."""
+"""What Alien Checkers says: what there is, what happened, and how it ended."""
 
 from __future__ import annotations
 
-from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_NUMBERS, TEXTS
-from engine.games.alien.monolith import target as shift_target
-from engine.games.alien.state import (
-    CHECKER,
-    FIRE,
-    HEIGHT,
-    HIPPO,
-    MONOLITH,
-    OWNER,
-    RING,
-    SNOOKLE,
-    WATER,
-    State,
-)
-from engine.games.alien.tables import AREA_NAMES, DIRECTIONS, EDGE_NUMBERS
-from engine.games.alien.walls import standing_walls
+from collections.abc import Mapping
 
-SEATS = ("Dark", "Light")
-KINDS = ("", "pawn", "king", "emperor")
-BADGES = (("snookle", SNOOKLE), ("ring", RING), ("hippo", HIPPO))
-FILLED = {WATER: "water", FIRE: "fire", MONOLITH: "monolith"}
-_LABELS = {
-    "decline": "Do without it",
-    "stop": "Stop here",
-    "leave": "Leave the rest as it lies",
-    **{d: f"{SEATS[0]} moves {d}, towards {end}" for d, end in zip(DIRECTIONS, "8h1a", strict=True)},
-}
+from engine.contract.language import spoken
+from engine.contract.words import GameWords, OptionWords
 
 
-def checker(cell: int) -> str:
-    """Return a checker's kind: "dark king"."""
-    return f"{SEATS[0 if cell & OWNER[0] else 1].lower()} {KINDS[cell & HEIGHT]}"
+class Words(GameWords):
+    """In English. Kinds are checkers ("dark king"), tokens ("ring") and what fills squares ("water")."""
+
+    designer = "David L. Van Slyke"
+    credit = f"By {designer}"
+    tagline = "Draughts with hippos, a monolith, twenty cards and a planet to keep secret."
+    seats = ("Dark", "Light")
+    options: Mapping[str, OptionWords] = {
+        "open_cards": OptionWords(
+            "Cards face up",
+            {"1": "One", "2": "Two"},
+            "How many cards lie face up when a turn begins; one more is turned over in it (A7).",
+        ),
+    }
+    ends: Mapping[str, str] = {
+        "captured": "{winner} wins: {loser} has no checker left on the board.",
+        "both-gone": "A draw: nobody has a checker left on the board.",
+        "kings": "{winner} wins with five kings and emperors.",
+        "no-move": "A draw: whose turn it is has no move.",
+        "turns": "A draw: 400 turns have been played.",
+    }
+    """How it ended, but for a planet's end."""
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        """Return how a game ended; the code may be the id of a planet."""
+        if code in self.planets:
+            return f"{winner} wins for {self.planets[code]}: {self.wishes[code]}."
+        return super().end(code, winner, loser)
+
+    # --- what there is -----------------------------------------------------------------------------
+
+    sides: Mapping[str, str] = {"dark": "dark", "light": "light"}
+    ranks: Mapping[str, str] = {"pawn": "pawn", "king": "king", "emperor": "emperor"}
+    tokens: Mapping[str, str] = {"snookle": "snookle", "ring": "ring", "hippo": "hippo"}
+    fillings: Mapping[str, str] = {"water": "water", "fire": "fire", "monolith": "monolith"}
+    directions: Mapping[str, str] = {"north": "north", "east": "east", "south": "south", "west": "west"}
+    planets: Mapping[str, str] = {
+        "mercury": "Mercury",
+        "venus": "Venus",
+        "earth": "Earth",
+        "mars": "Mars",
+        "jupiter": "Jupiter",
+        "saturn": "Saturn",
+        "neptune": "Neptune",
+        "uranus": "Uranus",
+        "pluto": "Pluto",
+    }
+    wishes: Mapping[str, str] = {
+        "mercury": "three squares on fire, whoever lit them",
+        "venus": "four of your checkers carrying Snookles",
+        "earth": "six of your pieces revived in the whole game",
+        "mars": "three captures by your emperors in the whole game",
+        "jupiter": "the monolith on d4, d5, e4 and e5",
+        "saturn": "four of your checkers wearing rings",
+        "neptune": "three squares under water, whoever flooded them",
+        "uranus": "four of your checkers on light squares",
+        "pluto": "your checkers in two opposite corners of the board",
+    }
+    """What the planets win with."""
+    titles: Mapping[str, str] = {
+        "flood": "Flood!",
+        "fire": "Fire!",
+        "emperor": "Emperor",
+        "revive": "Revive",
+        "monolith": "Monolith",
+        "doom": "Doom",
+        "hippo": "Galactic Hippo!",
+        "snookle": "Snookle",
+        "reshuffle": "Reshuffle",
+        "translation": "Translation",
+        "wormhole": "Wormhole",
+        "wanderlust": "Wanderlust",
+        "queen": "Queen",
+        "fortify": "Fortify",
+        "fate": "Fate",
+        "agent": "Double Agent",
+        "ring": "Ring",
+        "antimatter": "Antimatter",
+        "cheater": "Cheater!",
+        "rotate": "Rotate",
+    }
+    """Of the cards."""
+
+    def kind(self, kind: str) -> str:
+        """Return what a thing is called."""
+        if kind in self.fillings:
+            return self.fillings[kind]
+        if kind in self.tokens:
+            return self.tokens[kind]
+        side, rank = kind.split()
+        return f"{self.sides[side]} {self.ranks[rank]}"
+
+    def coming(self, kind: str) -> str:
+        """Return what a thing is called that comes onto a square; tokens have come from nowhere."""
+        return f"a {self.tokens[kind]}" if kind in self.tokens else self.kind(kind)
+
+    def leaving(self, kind: str) -> str:
+        """Return what a thing is called that leaves a square."""
+        return f"the {self.tokens[kind]}" if kind in self.tokens else self.kind(kind)
+
+    def carrying(self, kind: str, tokens: tuple[str, ...]) -> str:
+        """Return what a checker with tokens is called, these first: "ring on dark king"."""
+        return f"{' and '.join(self.tokens[token] for token in tokens)} on {self.kind(kind)}"
+
+    fates: Mapping[str, str] = {"annihilated": "is annihilated"}
+
+    def fate(self, how: str, kind: str, spot: str) -> str:
+        """Return what became of a checker that nobody captured. Raises `KeyError` for an unknown fate."""
+        return f"{_capital(self.kind(kind))} on {spot} {self.fates[how]}."
+
+    def card(self, card: str) -> str:
+        """Return the title of a card."""
+        return self.titles[card]
+
+    def card_name(self, card: str) -> str:
+        """Return what a card is called within a sentence: nothing is called out there."""
+        return self.titles[card].rstrip("!")
+
+    def place(self, spot: str) -> str:
+        """Return where an edge or a 2x2 area is."""
+        if "|" in spot:
+            return f"between {spot.replace('|', ' and ')}"
+        return f"the four squares from {spot.replace('+', ' to ')}"
+
+    # --- what happened -----------------------------------------------------------------------------
+
+    def draws_planet(self, seat: int) -> str:
+        """Return that a seat has a planet now, to those who may not know which."""
+        return f"{self.seats[seat]} draws a planet."
+
+    def your_planet(self, seat: int, planet: str) -> str:
+        """Return to a seat which planet it has, and how to win with it."""
+        return (
+            f"{self.seats[seat]}, your planet is {self.planets[planet]}: you win with {self.wishes[planet]}."
+        )
+
+    def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
+        """Return at the end which planet a seat had, and how near it was."""
+        return f"{self.seats[seat]} came from {self.planets[planet]}: {count} of {goal}."
+
+    def refilled(self) -> str:
+        """Return that the draw pile is new."""
+        return "The used cards are shuffled and become the draw pile (A5)."
+
+    def plays(self, seat: int, card: str) -> str:
+        """Return which card a seat uses."""
+        return f"{self.seats[seat]} plays {self.card_name(card)}."
+
+    def by_card(self, card: str) -> str:
+        """Return a card's name as the beginning of what it does: "Flood!", "Ring:"."""
+        return self.titles[card] if self.titles[card].endswith("!") else f"{self.titles[card]}:"
+
+    def must_wander(self, seat: int) -> str:
+        """Return what Wanderlust demands of a seat."""
+        return f"{self.seats[seat]} has to move off their back row next."
+
+    def must_move(self, seat: int, spot: str) -> str:
+        """Return what Fate demands of a seat."""
+        return f"{self.seats[seat]} has to move the checker on {spot} next."
+
+    def no_other(self) -> str:
+        """Return that Reshuffle only shuffles."""
+        return "No other checker can move. All cards are shuffled."
+
+    def all_shuffled(self) -> str:
+        """Return what Reshuffle does at last."""
+        return "All cards are shuffled."
+
+    def nothing(self) -> str:
+        """Return that a card does nothing."""
+        return "It can do nothing."
+
+    def decline(self, seat: int) -> str:
+        """Return that a seat does not use what a card allows."""
+        return f"{self.seats[seat]} does without it."
+
+    def stop(self, seat: int) -> str:
+        """Return that a seat jumps no further."""
+        return f"{self.seats[seat]} stops there."
+
+    def build(self, seat: int, *edges: str) -> str:
+        """Return where a seat builds walls."""
+        return f"{self.seats[seat]} builds walls {' and '.join(map(self.place, edges))}."
+
+    def remove(self, seat: int, *edges: str) -> str:
+        """Return where a seat's opponent loses walls."""
+        walls = "walls" if len(edges) > 1 else "a wall"
+        return f"{self.seats[1 - seat]} loses {walls} {' and '.join(map(self.place, edges))}."
+
+    def monolith_comes(self, area: str) -> str:
+        """Return where the monolith is put."""
+        return f"The monolith comes to {self.place(area)}."
+
+    def monolith_moves(self, direction: str) -> str:
+        """Return where the monolith is pushed."""
+        return f"The monolith moves {self.directions[direction]}."
+
+    def board_turns(self, direction: str) -> str:
+        """Return how the board is turned."""
+        return f"The board turns, and {self.seats[0]} moves {self.directions[direction]}."
 
 
-def badges(cell: int) -> tuple[str, ...]:
-    """Return the tokens of a checker."""
-    return tuple(name for name, bit in BADGES if cell & bit)
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
-def name(cell: int) -> str:
-    """Return what stands on a square, its tokens first: "ring on dark king"."""
-    if cell < CHECKER:
-        return FILLED.get(cell, "nothing")
-    tokens = badges(cell)
-    return f"{' and '.join(tokens)} on {checker(cell)}" if tokens else checker(cell)
-
-
-def title(card: int) -> str:
-    """Return a card's name as people read it."""
-    return TEXTS[card].title
-
-
-def heading(card: int) -> str:
-    """Return a card's name as the beginning of what it does: "Flood!", "Ring:"."""
-    return title(card) if title(card).endswith("!") else f"{title(card)}:"
-
-
-def place(spot: str) -> str:
-    """Return an edge or a 2x2 area in words."""
-    if "|" in spot:
-        return f"between {spot.replace('|', ' and ')}"
-    return f"the four squares from {spot.replace('+', ' to ')}"
-
-
-def label(state: State, target: str) -> str:
-    """Return the words on the button of a target."""
-    card = CARD_NUMBERS.get(target.partition(":")[2])
-    if card is not None:
-        return title(card)
-    if "|" in target:
-        walls = standing_walls(state.walls[1 - state.seat])
-        kind = "wall" if EDGE_NUMBERS[target] in walls else "edge"
-        return f"the {kind} {place(target)}"
-    if "+" in target:
-        ways = (d for d in range(4) if AREA_NAMES.get(shift_target(state.monolith, d)) == target)
-        way = next(ways, None) if state.monolith >= 0 and state.card != ANTIMATTER_CARD else None
-        return place(target) if way is None else f"{DIRECTIONS[way]}, to {place(target)}"
-    return _LABELS.get(target, target)
+say = spoken(Words)

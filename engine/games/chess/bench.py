@@ -7,9 +7,9 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from engine.ai.alphabeta import search
-from engine.ai.budget import Budget
-from engine.boards.chess import START, perft, perft_listed, perft_visiting
+from engine.contract.budget import Budget
 from engine.games.chess.evaluate import ChessKernel
+from engine.games.chess.kernel import START, perft, perft_listed, perft_visiting
 from engine.games.draughts.bench import SECONDS, Task, measure
 
 PERFT_DEPTH = 3

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.ai.kernel import Leaf
-from engine.boards.chess import CHILDREN, COUNT, NOISY, in_check, side_to_move
-from engine.boards.chess_pieces import SAFE, Position
-from engine.boards.chess_tables import ALL, BITS, FILE_A, SQUARES
-from engine.boards.draughts_tables import Memo
+from engine.boards.memo import Memo
+from engine.contract.kernel import Leaf
+from engine.games.chess.kernel import CHILDREN, COUNT, NOISY, in_check, side_to_move
+from engine.games.chess.pieces import SAFE, Position
+from engine.games.chess.tables import ALL, BITS, FILE_A, SQUARES
 
 Expand: TypeAlias = Callable[[Position], list[Position]]
 LeafOf: TypeAlias = Callable[[Position, int], Leaf[Position]]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from engine.boards.chess_moves import KINDS
-from engine.boards.chess_pieces import PASSED, TURN, Position
-from engine.boards.chess_tables import BITS_OF, NAMES, RANK, RING
-from engine.protocol import BadPosition
+from engine.contract.values import BadPosition
+from engine.games.chess.moves import KINDS
+from engine.games.chess.pieces import PASSED, TURN, Position
+from engine.games.chess.tables import BITS_OF, NAMES, RANK, RING
+from engine.games.chess.words import say
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 _RIGHTS = dict(zip("KQkq", (1 << 7, 1, 1 << 63, 1 << 56), strict=True))
@@ -50,7 +51,7 @@ def read_rows(text: str, allowed: str) -> dict[str, int]:
     masks = dict.fromkeys(allowed, 0)
     rows = text.split("/")
     if len(rows) != 8:
-        raise BadPosition(f"{text!r} has {len(rows)} rows, not 8")
+        raise BadPosition(say.bad_rows(text, len(rows)))
     for row, rank in zip(rows, range(7, -1, -1), strict=True):
         file = 0
         for sign in row:
@@ -60,20 +61,18 @@ def read_rows(text: str, allowed: str) -> dict[str, int]:
                 masks[sign] |= 1 << rank * 8 + file
                 file += 1
             else:
-                raise BadPosition(f"{row!r}: {sign!r} stands for nothing, or the row is too long")
+                raise BadPosition(say.bad_sign(row, sign))
         if file != 8:
-            raise BadPosition(f"{row!r} has {file} squares, not 8")
+            raise BadPosition(say.bad_squares(row, file))
     return masks
 
 
 def read_counts(clock: str, number: str) -> tuple[int, int]:
     """Return the two counters of a FEN. Raises `BadPosition`."""
     if not _COUNT.fullmatch(clock) or not _COUNT.fullmatch(number):
-        raise BadPosition(
-            f"{clock!r} and {number!r} should be the plies without progress and the move number"
-        )
+        raise BadPosition(say.bad_counts(clock, number))
     if int(clock) > CLOCK_LIMIT or int(number) < 1:
-        raise BadPosition(f"{clock!r} and {number!r}: the counters are out of range")
+        raise BadPosition(say.large_counts(clock, number))
     return int(clock), int(number)
 
 
@@ -84,10 +83,10 @@ def read_fen(text: str) -> Fen:
     """
     fields = text.split()
     if len(fields) not in (4, 6):
-        raise BadPosition(f"{text!r} is not a position such as {START}")
+        raise BadPosition(say.no_position(text, START))
     masks = read_rows(fields[0], "PNBRQKpnbrqk")
     if fields[1] not in ("w", "b"):
-        raise BadPosition(f"{fields[1]!r}: w or b is to move")
+        raise BadPosition(say.bad_side(fields[1], "w", "b"))
     white, black = (sum(masks[letter] for letter in letters) for letters in ("PNBRQK", "pnbrqk"))
     pawns, knights, bishops, rooks, queens, kings = (masks[kind.upper()] | masks[kind] for kind in KINDS)
     _check_men(masks, pawns)
@@ -101,18 +100,18 @@ def read_fen(text: str) -> Fen:
 
 
 def _check_men(masks: dict[str, int], pawns: int) -> None:
-    for letter, colour in (("K", "White"), ("k", "Black")):
+    for seat, letter in enumerate("Kk"):
         if masks[letter].bit_count() != 1:
-            raise BadPosition(f"{colour} needs exactly one king")
+            raise BadPosition(say.one_king(seat))
     if RING[masks["K"]] & masks["k"]:
-        raise BadPosition("the kings stand side by side")
+        raise BadPosition(say.kings_touch)
     if pawns & (RANK[0] | RANK[7]):
-        raise BadPosition("a pawn cannot stand on the first or the last rank")
+        raise BadPosition(say.pawn_on_end)
 
 
 def _read_rights(text: str, masks: dict[str, int]) -> int:
     if text != "-" and (not set(text) <= set(_RIGHTS) or len(set(text)) != len(text)):
-        raise BadPosition(f"{text!r} should be made of the letters KQkq, or be -")
+        raise BadPosition(say.bad_rights(text))
     rights = 0
     for letter in text.replace("-", ""):
         king, rook = ("K", "R") if letter.isupper() else ("k", "r")
@@ -129,7 +128,7 @@ def _read_passed(text: str, pawns: int, taken: int, turn: int) -> int:
     rank = RANK[2] if turn else RANK[5]
     ahead, behind = (bit << 8, bit >> 8) if turn else (bit >> 8, bit << 8)
     if not bit & rank or not ahead & pawns or (bit | behind) & taken:
-        raise BadPosition(f"{text!r}: no pawn has just passed there")
+        raise BadPosition(say.bad_passed(text))
     return bit
 
 

@@ -9,13 +9,15 @@ import re
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from engine.boards.chess_moves import Move
-from engine.boards.chess_pieces import Position
-from engine.game_files import OWN_TAGS, Reader, file_text, number, numbered, seems
-from engine.game_tokens import END, tokenizer
+from engine.contract.notation import Record
+from engine.contract.steps import Steps, finish
+from engine.contract.values import Action, AnyState, BadPosition, Options
+from engine.formats.reader import OWN_TAGS, Reader, file_text, matches, number, numbered
+from engine.formats.tokens import END, tokenizer
+from engine.formats.words import say
+from engine.games.chess.moves import Move
+from engine.games.chess.pieces import Position
 from engine.games.chess.san import SAN, steps_of, write_san
-from engine.protocol import Action, BadPosition, Options, Record
-from engine.steps import Steps, finish
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}
@@ -32,19 +34,19 @@ class ChessLike(Protocol):
     def moves(self, position: Position) -> tuple[Move, ...]:
         """Return the legal moves."""
 
-    def move_of(self, state: Any, action: Action) -> Move:
+    def move_of(self, state: AnyState, action: Action) -> Move:
         """Return the move of a legal action."""
 
     def in_check(self, position: Position) -> bool:
         """Whether the player to move stands in check."""
 
-    def start(self, options: Options, position: str = "") -> Any:
+    def start(self, options: Options, position: str = "") -> AnyState:
         """Return a state to begin with."""
 
-    def player(self, state: Any) -> int:
+    def player(self, state: AnyState) -> int:
         """Return who is to move."""
 
-    def apply(self, state: Any, action: Action) -> Any:
+    def apply(self, state: AnyState, action: Action) -> AnyState:
         """Return the state after an action."""
 
 
@@ -59,9 +61,9 @@ class Pgn:
         self.variant = variant
         self.game = game
 
-    def seems(self, text: str) -> bool:
+    def matches(self, text: str) -> bool:
         """Whether a text looks like PGN."""
-        return seems(tokens, text)
+        return matches(tokens, text)
 
     def read(self, text: str) -> Record:
         """Read the first game of a file; what follows it is not looked at.
@@ -94,8 +96,7 @@ class Pgn:
     def _check(self, variant: str) -> None:
         plain = variant.casefold() in PLAIN
         if variant.casefold() != self.variant.casefold() and not (plain and not self.variant):
-            what = "chess" if plain else variant
-            raise BadPosition(f"this is a game of {what}, not of {self.variant or 'chess'}")
+            raise BadPosition(say.other_variant("" if plain else variant, self.variant))
 
     def _words(self, record: Record) -> list[str]:
         game: ChessLike = self.game()
@@ -104,7 +105,7 @@ class Pgn:
         return numbered(first, sans(game, state, record.actions))
 
 
-def sans(game: ChessLike, state: Any, actions: tuple[Action, ...]) -> list[str]:
+def sans(game: ChessLike, state: AnyState, actions: tuple[Action, ...]) -> list[str]:
     """Return the moves of a game from a state as SAN. Raises `IllegalAction`."""
     words = []
     for action in actions:
@@ -124,7 +125,7 @@ def _sign(game: ChessLike, child: Position) -> str:
     return "+" if game.moves(child) else "#"
 
 
-def spelt(game: Any, state: Any, text: str) -> tuple[Action, ...]:
+def parse_move(game: Any, state: AnyState, text: str) -> tuple[Action, ...]:
     """Return the legal actions that a SAN text, with its signs or without, may mean.
 
     Small letters will do; `bxc3` is the bishop's move only if no pawn can make it.
@@ -136,7 +137,7 @@ def spelt(game: Any, state: Any, text: str) -> tuple[Action, ...]:
     return ()
 
 
-def fitting(game: Any, state: Any, san: str) -> list[Action]:
+def fitting(game: Any, state: AnyState, san: str) -> list[Action]:
     """Return the legal actions that a SAN text, its signs aside, may mean."""
     legal = {action.text: action for action in game.legal_actions(state)}
     steps = steps_of(san, state.position, game.moves(state.position)) if legal else []
@@ -153,10 +154,10 @@ class _PgnReader(Reader):
         """Return the legal actions that a SAN text may mean."""
         return fitting(self.game, self.state, text)
 
-    def unclear(self, fitting: list[Action]) -> str:
+    def unclear(self, move: str, fitting: list[Action]) -> str:
         """Return the moves it could be."""
-        words = (self.game.written(self.state, action) for action in fitting)
-        return f"could be any of {', '.join(words)}; say which piece"
+        meant = [self.game.written(self.state, action) for action in fitting]
+        return say.which_piece(self.number(), move, meant)
 
     def number(self) -> str:
         """Return the number of the next move, by the position it starts from."""

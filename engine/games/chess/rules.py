@@ -1,15 +1,39 @@
-"""Chess, all its rules, on the fast kernel of `engine.boards.chess`; Nuclear Chess builds on this class."""
+"""Chess, all its rules, on the fast kernel beside it; Nuclear Chess builds on this class."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import cache, lru_cache
 from math import tanh
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
-from engine.boards import chess as kernel
-from engine.boards.chess import side_to_move, turned
-from engine.boards.chess_moves import (
+from engine.boards.square import square_board
+from engine.boards.words import say as shared
+from engine.contract.events import Captured, Crowned, Event, Moved
+from engine.contract.game import Game
+from engine.contract.kernel import Kernel
+from engine.contract.notation import Notation
+from engine.contract.picture import Board, Picture
+from engine.contract.rng import Rng
+from engine.contract.values import (
+    TERMINAL,
+    Action,
+    BadPosition,
+    IllegalAction,
+    Options,
+    Outcome,
+    Reason,
+    WhyNot,
+)
+from engine.games.chess import kernel as kernel
+from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
+from engine.games.chess.evaluate import ChessKernel
+from engine.games.chess.fen import Fen, read_fen, write_fen
+from engine.games.chess.info import INFO
+from engine.games.chess.kernel import side_to_move, turned
+from engine.games.chess.mate import explain_mate
+from engine.games.chess.men import RANKS, man, man_at, owner_of, pieces_of
+from engine.games.chess.moves import (
     KINDS,
     Move,
     Step,
@@ -20,43 +44,22 @@ from engine.boards.chess_moves import (
     step_to,
     victim_of,
 )
-from engine.boards.chess_pieces import PASSED, Position
-from engine.boards.chess_tables import BITS_OF, LIGHT_SQUARES, NAMES
-from engine.boards.square import square_board
-from engine.events import Captured, Crowned, Event, Moved
-from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
-from engine.games.chess.evaluate import ChessKernel
-from engine.games.chess.fen import Fen, read_fen, write_fen
-from engine.games.chess.info import INFO
-from engine.games.chess.mate import explain_mate
-from engine.games.chess.pgn import Pgn, san_of, spelt
-from engine.games.chess.words import KIND_NAMES, SEATS, name_at, pieces_of
-from engine.picture import Board, Picture
-from engine.protocol import (
-    TERMINAL,
-    Action,
-    BadPosition,
-    Game,
-    IllegalAction,
-    Notation,
-    Options,
-    Outcome,
-    Reason,
-    WhyNot,
-)
+from engine.games.chess.pgn import Pgn, parse_move, san_of
+from engine.games.chess.pieces import PASSED, Position
+from engine.games.chess.tables import BITS_OF, LIGHT_SQUARES, NAMES
+from engine.games.chess.words import say
 
-CHECKMATE = Reason(
-    "checkmate", "", "{winner} wins by checkmate: {loser} is in check, and no legal move ends it."
-)
-STALEMATE = Reason("stalemate", "", "A draw by stalemate: no legal move, and no check.")
-FIFTY_MOVES = Reason("fifty-moves", "", "A draw: 50 moves each without a capture or a pawn move.")
-REPETITION = Reason("repetition", "", "A draw: the same position for the third time.")
-MATERIAL = Reason("material", "", "A draw: nobody has enough pieces left to mate.")
+CHECKMATE = Reason("checkmate", "")
+STALEMATE = Reason("stalemate", "")
+FIFTY_MOVES = Reason("fifty-moves", "")
+REPETITION = Reason("repetition", "")
+MATERIAL = Reason("material", "")
 QUIET_LIMIT = 100
 """Plies without a capture or a pawn move that make a draw."""
 REMEMBERED = 1_024
 """How many positions' moves are kept."""
-CHOICES = {f"={letter.upper()}": name for letter, name in zip(KINDS, KIND_NAMES, strict=True)}
+CHOICES = {f"={letter.upper()}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
+"""What a pawn may become, by the targets of the buttons."""
 
 
 class State(NamedTuple):
@@ -69,6 +72,14 @@ class State(NamedTuple):
     clock: int = 0
     number: int = 1
     earlier: tuple[Position, ...] = ()
+
+
+class JudgingKernel(Kernel[Position], Protocol):
+    """A kernel that also says what a position is worth."""
+
+    def evaluate(self, position: Position, /) -> float:
+        """Hundredths of a pawn, for the player to move."""
+        ...
 
 
 class Chess(Game[State, State]):
@@ -93,7 +104,7 @@ class Chess(Game[State, State]):
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """White begins."""
-        return SEATS
+        return say.seats
 
     def initial(self, _options: Options) -> State:
         """The start of chess."""
@@ -137,12 +148,12 @@ class Chess(Game[State, State]):
         """The move, castling's second move, what it captures, a promotion."""
         step = self.move_of(state, action).step
         position, victim = state.position, victim_of(state.position, step)
-        happened: list[Event] = [Moved(name_at(position, step.start), _path(step))]
+        happened: list[Event] = [Moved(man_at(position, step.start), _path(step))]
         if rook := rook_flip(position, step):
             start = rook & position[5]
-            happened.append(Moved(name_at(position, start), (NAMES[start], NAMES[rook ^ start])))
+            happened.append(Moved(man_at(position, start), (NAMES[start], NAMES[rook ^ start])))
         if victim:
-            happened.append(Captured(name_at(position, victim), NAMES[victim]))
+            happened.append(Captured(man_at(position, victim), NAMES[victim]))
         return (*happened, *promotion(position, step))
 
     def outcome(self, state: State) -> Outcome | None:
@@ -167,7 +178,7 @@ class Chess(Game[State, State]):
         """Everything is open."""
         return state
 
-    def determinize(self, view: State, _rng: Any) -> State:
+    def determinize(self, view: State, _rng: Rng) -> State:
         """Everything is open."""
         return view
 
@@ -184,9 +195,8 @@ class Chess(Game[State, State]):
 
     def _prompt(self, state: State) -> str:
         if self.outcome(state):
-            return "The game is over."
-        seat = SEATS[side_to_move(state.position)]
-        return f"{seat} to move, and in check." if self.in_check(state.position) else f"{seat} to move."
+            return shared.over
+        return say.to_move(side_to_move(state.position), self.in_check(state.position))
 
     def why_not(self, view: State, spot: str) -> WhyNot | None:
         """Turns, blocked pieces, and kings in danger."""
@@ -194,20 +204,14 @@ class Chess(Game[State, State]):
         if not bit & (position[5] | position[6]) or any(a.path[0] == spot for a in self.legal_actions(view)):
             return None
         if self.outcome(view):
-            return WhyNot("The game is over.")
-        name = name_at(position, bit)
+            return WhyNot(shared.over)
+        kind = man_at(position, bit)
         if bit & position[6]:
-            return WhyNot(
-                f"It is {SEATS[side_to_move(position)]}'s turn, and this is a {name}.",
-                self.laws.clauses.moves,
-            )
+            return WhyNot(say.others_turn(side_to_move(position), kind), self.laws.clauses.moves)
         for step in pseudo_moves(position):
             if step.start == bit and (why := refusal(self.laws, position, step)):
                 return why
-        return WhyNot(
-            f"This {name} is blocked: no square it could go to is free or held by an enemy.",
-            self.laws.clauses.moves,
-        )
+        return WhyNot(say.blocked(kind), self.laws.clauses.moves)
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
         """Why the picked piece cannot go to a square."""
@@ -219,22 +223,20 @@ class Chess(Game[State, State]):
         for step in pseudo_moves(view.position):
             if (step.start, step.end) == (start, end):
                 return refusal(self.laws, view.position, step)
-        return WhyNot(
-            f"The {name_at(view.position, start)} does not go from {picked[0]} to {spot}.",
-            self.laws.clauses.moves,
-        )
+        kind = man_at(view.position, start)
+        return WhyNot(say.off_its_way(kind, picked[0], spot), self.laws.clauses.moves)
 
     def written(self, view: State, action: Action) -> str:
         """SAN: `e4`, `Nf3+`, `O-O`, `exd8=Q#`."""
         return san_of(self, view.position, self.move_of(view, action))
 
-    def spelt(self, state: State, text: str) -> tuple[Action, ...]:
+    def parse_move(self, state: State, text: str) -> tuple[Action, ...]:
         """SAN: `e4`, `Nf3`, `O-O`, `exd5`."""
-        return spelt(self, state, text)
+        return parse_move(self, state, text)
 
     def label(self, _view: State, target: str) -> str:
         """What a pawn may become."""
-        return CHOICES.get(target, target).capitalize()
+        return say.choice(CHOICES[target])
 
     # --- text and counting -------------------------------------------------------------------------
 
@@ -246,12 +248,10 @@ class Chess(Game[State, State]):
         """Read FEN. Raises `BadPosition`, also when the player not to move stands in check."""
         state = State(*read_fen(text))
         if kernel.in_check(turned(state.position)):
-            raise BadPosition(
-                f"{text!r}: {SEATS[1 - side_to_move(state.position)]} is in check and not to move"
-            )
+            raise BadPosition(say.not_to_move(text, 1 - side_to_move(state.position)))
         return state
 
-    def merge_key(self, _state: State, action: Action) -> Hashable:
+    def same_effect_key(self, _state: State, action: Action) -> Hashable:
         """A move is told by its text."""
         return action.text
 
@@ -269,7 +269,7 @@ class Chess(Game[State, State]):
         value = tanh(searcher.evaluate(state.position) / 400)
         return (-value, value) if side else (value, -value)
 
-    def kernel(self) -> Any:
+    def kernel(self) -> JudgingKernel:
         """What alpha-beta searches with."""
         return ChessKernel()
 
@@ -294,8 +294,7 @@ def promotion(position: Position, step: Step) -> tuple[Event, ...]:
     """The event of a pawn becoming something else, if it does."""
     if step.kind <= 0:
         return ()
-    colour = name_at(position, step.start).split()[0]
-    return (Crowned(f"{colour} {KIND_NAMES[step.kind]}", NAMES[step.end]),)
+    return (Crowned(man(owner_of(position, step.start), step.kind), NAMES[step.end]),)
 
 
 def insufficient(position: Position) -> bool:

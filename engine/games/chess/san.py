@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from engine.boards.chess_moves import KINDS, PAWN, Move, Step, kind_at, rook_flip, victim_of
-from engine.boards.chess_pieces import Position
-from engine.boards.chess_tables import NAMES
+from engine.games.chess.moves import KINDS, PAWN, Move, Step, kind_at, rook_flip, victim_of
+from engine.games.chess.pieces import Position
+from engine.games.chess.tables import NAMES
 
 SAN = r"(?:O-O(?:-O)?|0-0(?:-0)?|[KQRBN]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBNqrbn])?)"
 _PARTS = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])=?([QRBNqrbn]?)")

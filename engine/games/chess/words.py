@@ -1,50 +1,176 @@
-"""Names, drawings and marks of chess pieces, for chess and Nuclear Chess."""
+"""What chess says; Nuclear Chess says it as well, but for what it has of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 
-from engine.boards.chess import side_to_move
-from engine.boards.chess_moves import kind_at
-from engine.boards.chess_pieces import Position
-from engine.boards.chess_tables import BITS, NAMES
-from engine.picture import Ground, Piece
-
-SEATS = ("White", "Black")
-KIND_NAMES = ("pawn", "knight", "bishop", "rook", "queen", "king")
+from engine.contract.language import spoken
+from engine.contract.words import GameWords
 
 
-def owner_of(position: Position, bit: int) -> int:
-    """The seat whose piece stands on an occupied square."""
-    side = side_to_move(position)
-    return side if position[5] & bit else 1 - side
+class Words(GameWords):
+    """In English. A kind of piece is a colour and a rank: "white king"."""
+
+    designer = "traditional"
+    credit = "Traditional"
+    tagline = "The neighbour's game: the board is the same, the pieces are not."
+    seats = ("White", "Black")
+    ends: Mapping[str, str] = {
+        "checkmate": "{winner} wins by checkmate: {loser} is in check, and no legal move ends it.",
+        "stalemate": "A draw by stalemate: no legal move, and no check.",
+        "fifty-moves": "A draw: 50 moves each without a capture or a pawn move.",
+        "repetition": "A draw: the same position for the third time.",
+        "material": "A draw: nobody has enough pieces left to mate.",
+    }
+    colours: Mapping[str, str] = {"white": "white", "black": "black"}
+    ranks: Mapping[str, str] = {
+        "pawn": "pawn",
+        "knight": "knight",
+        "bishop": "bishop",
+        "rook": "rook",
+        "queen": "queen",
+        "king": "king",
+    }
+
+    def kind(self, kind: str) -> str:
+        """Return what a piece is called."""
+        colour, rank = kind.split()
+        return f"{self.colours[colour]} {self.ranks[rank]}"
+
+    def choice(self, rank: str) -> str:
+        """Return the button of what a pawn may become."""
+        return self.ranks[rank].capitalize()
+
+    def to_move(self, seat: int, check: bool) -> str:
+        """Return what a seat is asked for."""
+        return f"{self.seats[seat]} to move{', and in check' if check else ''}."
+
+    # --- why not -----------------------------------------------------------------------------------
+
+    suicide = "A king never captures a pawn: the blast would take your own king."
+    blast_takes_king = "The blast would take your own king."
+    no_castling_in_check = "There is no castling out of check."
+    no_castling_through = "The king may not cross or enter an attacked square."
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        """Return that it is a seat's turn, and the piece is the other's."""
+        return f"It is {self.seats[seat]}'s turn, and this is a {self.kind(kind)}."
+
+    def blocked(self, kind: str) -> str:
+        """Return that a piece cannot go anywhere."""
+        return f"This {self.kind(kind)} is blocked: no square it could go to is free or held by an enemy."
+
+    def off_its_way(self, kind: str, start: str, end: str) -> str:
+        """Return that a piece does not go that way."""
+        return f"The {self.kind(kind)} does not go from {start} to {end}."
+
+    def king_lost(self, deed: str) -> str:
+        """Return that a move would let the other side remove the king."""
+        return f"Your king would be lost: {deed}."
+
+    # --- check -------------------------------------------------------------------------------------
+
+    king_in_check = "king in check"
+    gives_check = "gives check"
+    in_the_blast = "in the blast"
+    attacked = "attacked"
+
+    def deed(self, kind: str, start: str, victim: str, spot: str, blast: bool) -> str:
+        """Return a capture that removes a king, if only by its blast."""
+        words = f"the {self.kind(kind)} on {start} takes the {self.kind(victim)} on {spot}"
+        return f"{words}, and the blast takes the king" if blast else words
+
+    def in_check(self, seat: int, deed: str) -> str:
+        """Return that a seat is in check, and by what."""
+        return f"{self.seats[seat]} is in check: {deed}."
+
+    # --- mate --------------------------------------------------------------------------------------
+
+    wherever = "the king would be lost wherever it goes"
+    cannot_step = "the king cannot step away"
+    no_move_stops = "no move stops every threat"
+    no_move_saves = "no other move saves the king"
+
+    def attackers(self, giving: Sequence[tuple[str, str]], seat: int) -> str:
+        """Return which pieces, each with its spot, attack a seat's king."""
+        named = " and the ".join(f"{self.kind(kind)} on {spot}" for kind, spot in giving)
+        return f"The {named} {'attacks' if len(giving) == 1 else 'attack'} {self.seats[seat]}'s king."
+
+    def threats(self, seat: int, near: Sequence[str], far: Sequence[str]) -> str:
+        """Return the moves that would blow up the king of the other seat, at once or through other pawns."""
+        king = f"{self.seats[1 - seat]}'s king"
+        ways = [f"{' or '.join(near)}, which would blow up {king}"] if near else []
+        if far:
+            whom = "it" if near else king
+            ways.append(f"{' or '.join(far)}, which would burn through the pawns to {whom}")
+        return f"{self.seats[seat]} could play {', or '.join(ways)}."
+
+    def nobody_takes(self, kind: str, spot: str) -> str:
+        """Return that what attacks cannot be taken."""
+        return f"no other piece can take the {self.kind(kind)} on {spot}"
+
+    def would_burn(self, move: str) -> str:
+        """Return that a capture would blow up the own king as well."""
+        return f"{move} would burn it as well"
+
+    def would_allow(self, move: str, reply: str) -> str:
+        """Return that a capture does not help."""
+        return f"{move} would allow {reply}"
+
+    def fails(self, reasons: Sequence[str]) -> str:
+        """Return why nothing helps, as a sentence."""
+        *first, last = reasons
+        told = f"{', '.join(first)}, and {last}."
+        return told[:1].upper() + told[1:]
+
+    # --- positions that cannot be read -------------------------------------------------------------
+
+    kings_touch = "the kings stand side by side"
+    pawn_on_end = "a pawn cannot stand on the first or the last rank"
+
+    def no_position(self, text: str, example: str) -> str:
+        """Return that a text is no position at all."""
+        return f"{text!r} is not a position such as {example}"
+
+    def bad_rows(self, text: str, count: int) -> str:
+        """Return that a board has not eight rows."""
+        return f"{text!r} has {count} rows, not 8"
+
+    def bad_sign(self, row: str, sign: str) -> str:
+        """Return that a sign in a row stands for nothing."""
+        return f"{row!r}: {sign!r} stands for nothing, or the row is too long"
+
+    def bad_squares(self, row: str, count: int) -> str:
+        """Return that a row has not eight squares."""
+        return f"{row!r} has {count} squares, not 8"
+
+    def bad_counts(self, clock: str, number: str) -> str:
+        """Return that the counters are no numbers."""
+        return f"{clock!r} and {number!r} should be the plies without progress and the move number"
+
+    def large_counts(self, clock: str, number: str) -> str:
+        """Return that the counters are too large, or too small."""
+        return f"{clock!r} and {number!r}: the counters are out of range"
+
+    def bad_side(self, text: str, first: str, second: str) -> str:
+        """Return that it is not said who is to move."""
+        return f"{text!r}: {first} or {second} is to move"
+
+    def bad_rights(self, text: str) -> str:
+        """Return that the rights to castle are not understood."""
+        return f"{text!r} should be made of the letters KQkq, or be -"
+
+    def bad_passed(self, text: str) -> str:
+        """Return that the square of a double step cannot be one."""
+        return f"{text!r}: no pawn has just passed there"
+
+    def one_king(self, seat: int) -> str:
+        """Return that a seat has no king, or several."""
+        return f"{self.seats[seat]} needs exactly one king"
+
+    def not_to_move(self, text: str, seat: int) -> str:
+        """Return that a seat could lose its king at once."""
+        return f"{text!r}: {self.seats[seat]} is in check and not to move"
 
 
-def name_at(position: Position, bit: int) -> str:
-    """What stands on an occupied square: "white king"."""
-    return f"{SEATS[owner_of(position, bit)].lower()} {KIND_NAMES[kind_at(position, bit)]}"
-
-
-def pieces_of(position: Position) -> tuple[Piece, ...]:
-    """All the pieces, as they are drawn."""
-    found = []
-    for bit in BITS[position[5] | position[6]]:
-        name = name_at(position, bit)
-        found.append(Piece(NAMES[bit], name.replace(" ", "-"), owner_of(position, bit), name))
-    return tuple(found)
-
-
-def spots(mask: int) -> tuple[str, ...]:
-    """The names of the squares of a mask."""
-    return tuple(NAMES[bit] for bit in BITS[mask])
-
-
-def listed(words: Iterable[str]) -> str:
-    """Words as people list them: "a, b and c"."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def marked(mask: int, art: str, name: str) -> tuple[Ground, ...]:
-    """The same mark on each square of a mask."""
-    return tuple(Ground(spot, art, name) for spot in spots(mask))
+say = spoken(Words)

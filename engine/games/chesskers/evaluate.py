@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.ai.kernel import Leaf
-from engine.boards.chess_tables import BITS, RING, SQUARES
-from engine.boards.chesskers import CHILDREN, Position, captures, side_to_move
-from engine.boards.draughts_tables import Memo
+from engine.boards.memo import Memo
+from engine.contract.kernel import Leaf
+from engine.games.chess.tables import BITS, RING, SQUARES
+from engine.games.chesskers.kernel import CHILDREN, Position, captures, side_to_move
 
 CHECKER, SUPER = 150, 330
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN = 90, 190, 190, 260, 430

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.boards.chess_tables import BITS, RANK
-from engine.boards.chesskers import CASTLES, TURN, Position
-from engine.boards.chesskers_routes import kind_mask
+from engine.contract.values import BadPosition
 from engine.games.chess.fen import read_counts, read_rows, write_rows
-from engine.protocol import BadPosition
+from engine.games.chess.tables import BITS, RANK
+from engine.games.chesskers.kernel import CASTLES, TURN, Position
+from engine.games.chesskers.routes import kind_mask
 
 START = "8/cccccccc/cccccccc/8/8/PPPPPPPP/RNBQKBNR/8 c KQ 0 1"
 KINDS = "PNBRQK"

@@ -1,14 +1,14 @@
-"""What Chesskers says of itself, apart from its rules."""
+"""What Chesskers is, apart from its rules."""
 
 from __future__ import annotations
 
-from engine.protocol import Info
+from engine.contract.values import Info
+from engine.games.chesskers.words import say
 
 INFO = Info(
     id="chesskers",
     title="Chesskers",
-    designer="an unnamed designer",
-    tagline="Sixteen checkers against a chess army, and whoever can capture must.",
+    words=say,
     rules_version=1,
     ply_limit=10_000,  # 40 pawn moves and 32 captures, each 100 plies apart, and some more
     clauses="K",

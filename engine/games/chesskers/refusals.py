@@ -1,8 +1,9 @@
-"""Why a piece of Chesskers cannot be moved, or not where somebody wants it, in the words of the clauses."""
+"""Why a piece of Chesskers cannot be moved, or not where somebody wants it."""
 
 from __future__ import annotations
 
-from engine.boards.chess_tables import (
+from engine.contract.values import WhyNot
+from engine.games.chess.tables import (
     BITS_OF,
     DIAGONAL_SLIDER,
     EDGE_ROWS,
@@ -12,34 +13,33 @@ from engine.boards.chess_tables import (
     RING,
     STRAIGHT_SLIDER,
 )
-from engine.boards.chesskers import CASTLES, TURN, Position, king_in_danger, side_to_move, turned
-from engine.boards.chesskers_routes import Move, moves
-from engine.games.chesskers.words import SEATS, names_of
-from engine.protocol import WhyNot
+from engine.games.chesskers.kernel import CASTLES, TURN, Position, king_in_danger, side_to_move, turned
+from engine.games.chesskers.men import kinds_of
+from engine.games.chesskers.routes import Move, moves
+from engine.games.chesskers.words import say
 
 
 def refusal(position: Position, spot: str, captures: list[Move]) -> WhyNot:
     """Why the piece on an occupied square has no move."""
-    name, side = names_of(position)[spot], side_to_move(position)
+    kind, side = kinds_of(position)[spot], side_to_move(position)
     bit = BITS_OF[spot]
     if bool(bit & (position[5] | position[6])) == bool(side):
-        return WhyNot(f"{SEATS[side]} to move, and this is a {name}.", "K2")
+        return WhyNot(say.others_turn(side, kind), "K2")
     if captures:
         return _must(captures)
     if not side:
-        ways = "eight" if bit & position[6] else "four diagonal"
-        return WhyNot(f"This {name} is blocked: none of the {ways} squares beside it is empty.", "K4")
+        return WhyNot(say.checker_blocked(kind, bool(bit & position[6])), "K4")
     if _sights(position, bit) & EDGE_ROWS & ~_taken(position):
-        return WhyNot(f"This {name} could only go to a back row, and may enter one only by capturing.", "K9")
-    return WhyNot(f"This {name} is blocked.", "K6")
+        return WhyNot(say.only_to_back_row(kind), "K9")
+    return WhyNot(say.blocked(kind), "K6")
 
 
 def refusal_there(
     position: Position, picked: tuple[str, ...], spot: str, captures: list[Move]
 ) -> WhyNot | None:
     """Why the picked piece cannot go (on) to a square of the board."""
-    names, start, end = names_of(position), BITS_OF.get(picked[0], 0), BITS_OF.get(spot, 0)
-    if picked[0] not in names or not end:
+    kinds, start, end = kinds_of(position), BITS_OF.get(picked[0], 0), BITS_OF.get(spot, 0)
+    if picked[0] not in kinds or not end:
         return None
     if captures:
         own = [move for move in captures if move.path[: len(picked)] == picked]
@@ -47,26 +47,25 @@ def refusal_there(
     if start & position[4] and (why := _castling(position, start | end)):
         return why
     if position[7] & TURN and end & EDGE_ROWS & _sights(position, start):
-        clause = "A chess piece goes to a back row, or along it, only by capturing."
-        return WhyNot(clause, "K9")
+        return WhyNot(say.only_by_capturing, "K9")
     clause = "K6" if position[7] & TURN else "K4"
-    return WhyNot(f"The {names[picked[0]]} does not go from {picked[-1]} to {spot}.", clause)
+    return WhyNot(say.off_its_way(kinds[picked[0]], picked[-1], spot), clause)
 
 
 def _must(captures: list[Move]) -> WhyNot:
     move = captures[0]
-    return WhyNot(f"Who can capture must: {' takes '.join(move.path[:2])}.", "K3", move.path)
+    return WhyNot(say.must(*move.path[:2]), "K3", move.path)
 
 
 def _castling(position: Position, flip: int) -> WhyNot | None:
     for right, between, king_flip, _ in CASTLES:
         if king_flip == flip:
             if not right & position[7]:
-                return WhyNot("The king or this rook has moved: no castling.", "K8")
+                return WhyNot(say.has_moved, "K8")
             if between & _taken(position):
-                return WhyNot("Something stands between king and rook: no castling.", "K8")
+                return WhyNot(say.between, "K8")
             if king_in_danger(position):
-                return WhyNot("A checker could jump the king: no castling now.", "K8", _threat(position))
+                return WhyNot(say.king_in_danger, "K8", _threat(position))
     return None
 
 

@@ -1,44 +1,40 @@
-"""Chesskers, K1-K14, on the kernel `engine.boards.chesskers`. The checkers are seat 0, chess is seat 1."""
+"""Chesskers, K1-K14, on the kernel beside it. The checkers are seat 0, chess is seat 1."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import lru_cache
 from math import tanh
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.boards import chesskers as kernel
-from engine.boards.chess_tables import BITS, BITS_OF, EDGE_ROWS, NAMES
-from engine.boards.chesskers import CASTLES, Position, side_to_move
-from engine.boards.chesskers_routes import Move, moves
 from engine.boards.square import square_board
-from engine.events import Captured, Crowned, Event, Moved
+from engine.boards.words import say as shared
+from engine.contract.events import Captured, Crowned, Event, Moved
+from engine.contract.game import Game
+from engine.contract.picture import Board, Ground, Picture
+from engine.contract.rng import Rng
+from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
+from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
+from engine.games.chesskers import kernel as kernel
 from engine.games.chesskers.evaluate import ChesskersKernel
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
 from engine.games.chesskers.info import INFO
+from engine.games.chesskers.kernel import CASTLES, Position, side_to_move
+from engine.games.chesskers.men import RANKS, SUPER, kinds_of, pieces_of
 from engine.games.chesskers.refusals import refusal, refusal_there
-from engine.games.chesskers.words import KIND_NAMES, SEATS, names_of, pieces_of
-from engine.picture import Board, Ground, Picture
-from engine.protocol import (
-    TERMINAL,
-    Action,
-    Game,
-    IllegalAction,
-    Options,
-    Outcome,
-    Reason,
-    WhyNot,
-)
+from engine.games.chesskers.routes import Move, moves
+from engine.games.chesskers.words import say
 
-KING_JUMPED = Reason("king-jumped", "K12", "{winner} wins: the king is jumped.")
-NO_CHECKERS = Reason("no-checkers", "K12", "{winner} wins: no checker is left.")
-NO_MOVES = Reason("no-moves", "K13", "{winner} wins: {loser} has no legal move.")
-REPETITION = Reason("repetition", "K14", "A draw: the same position for the third time.")
-FIFTY_MOVES = Reason("fifty-moves", "K14", "A draw: 50 moves each without a capture or a pawn move.")
+KING_JUMPED = Reason("king-jumped", "K12")
+NO_CHECKERS = Reason("no-checkers", "K12")
+NO_MOVES = Reason("no-moves", "K13")
+REPETITION = Reason("repetition", "K14")
+FIFTY_MOVES = Reason("fifty-moves", "K14")
 QUIET_LIMIT = 100
 """K14: plies without a capture or a pawn move that make a draw."""
 REMEMBERED = 1_024
-CHOICES = {f"={letter}": name.capitalize() for letter, name in zip(KINDS, KIND_NAMES, strict=True)}
+CHOICES = {f"={letter}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
+"""What a pawn may become, by the targets of the buttons."""
 
 
 class State(NamedTuple):
@@ -58,7 +54,7 @@ class Chesskers(Game[State, State]):
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """The checkers begin (K2)."""
-        return SEATS
+        return say.seats
 
     def initial(self, _options: Options) -> State:
         """K1."""
@@ -92,15 +88,15 @@ class Chesskers(Game[State, State]):
 
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         """A move, castling's second move, captures in order, a promotion or coronation."""
-        move, names = self.move_of(state, action), names_of(state.position)
+        move, kinds = self.move_of(state, action), kinds_of(state.position)
         start, end = move.path[0], move.path[-1]
-        happened: list[Event] = [Moved(names[start], move.path)]
+        happened: list[Event] = [Moved(kinds[start], move.path)]
         if action.text.startswith("O-O"):
             rook = _rook_of(move)
-            happened.append(Moved(names[rook[0]], rook))
-        happened += [Captured(names[spot], spot, step) for step, spot in enumerate(move.captured)]
-        became = names_of(move.child)[end]
-        crowned = move.kind >= 0 or (became == "super king" != names[start])
+            happened.append(Moved(kinds[rook[0]], rook))
+        happened += [Captured(kinds[spot], spot, step) for step, spot in enumerate(move.captured)]
+        became = kinds_of(move.child)[end]
+        crowned = move.kind >= 0 or (became == SUPER != kinds[start])
         return (*happened, Crowned(became, end)) if crowned else tuple(happened)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -122,7 +118,7 @@ class Chesskers(Game[State, State]):
         """Everything is open."""
         return state
 
-    def determinize(self, view: State, _rng: Any) -> State:
+    def determinize(self, view: State, _rng: Rng) -> State:
         """Everything is open."""
         return view
 
@@ -132,21 +128,20 @@ class Chesskers(Game[State, State]):
 
     def picture(self, view: State) -> Picture:
         """Checkers as discs, the chess army in white, and the two back rows marked (K9)."""
-        rows = tuple(Ground(NAMES[bit], "back-row", "back row") for bit in BITS[EDGE_ROWS])
+        rows = tuple(Ground(NAMES[bit], "back-row", say.back_row) for bit in BITS[EDGE_ROWS])
         return Picture(pieces_of(view.position), self._prompt(view), rows)
 
     def _prompt(self, state: State) -> str:
         if self.outcome(state):
-            return "The game is over."
-        seat = SEATS[side_to_move(state.position)]
-        return f"{seat} must capture (K3)." if _moves(state.position)[0][1].captured else f"{seat} to move."
+            return shared.over
+        return say.to_move(side_to_move(state.position), bool(_moves(state.position)[0][1].captured))
 
     def why_not(self, view: State, spot: str) -> WhyNot | None:
         """Turns, captures that come first, back rows, blocked pieces."""
-        if spot not in names_of(view.position) or any(a.path[0] == spot for a in self.legal_actions(view)):
+        if spot not in kinds_of(view.position) or any(a.path[0] == spot for a in self.legal_actions(view)):
             return None
         if self.outcome(view):
-            return WhyNot("The game is over.")
+            return WhyNot(shared.over)
         return refusal(view.position, spot, self._captures(view))
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
@@ -163,17 +158,17 @@ class Chesskers(Game[State, State]):
 
     def label(self, _view: State, target: str) -> str:
         """What a pawn may become (K11)."""
-        return CHOICES.get(target, target)
+        return say.choices[CHOICES[target]]
 
     def position(self, view: State) -> str:
-        """The text form of the rules file."""
+        """The form that the page of its rules tells."""
         return write_fen(view.position, view.clock, view.number)
 
     def parse(self, text: str, _options: Options) -> State:
         """Read a position text. Raises `BadPosition`."""
         return State(*read_fen(text))
 
-    def merge_key(self, state: State, action: Action) -> Hashable:
+    def same_effect_key(self, state: State, action: Action) -> Hashable:
         """Start, end, what is captured, and promotion: for perft."""
         move = self.move_of(state, action)
         return move.path[0], move.path[-1], frozenset(move.captured), move.kind

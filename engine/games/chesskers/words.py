@@ -1,45 +1,88 @@
-"""Names and drawings of Chesskers' pieces.
-
-A checker is red or black by the shade of the square it stands on: it never leaves that shade, for it only
-moves diagonally. A super king does, so super kings are all alike: a red checker on a black one.
-"""
+"""What Chesskers says."""
 
 from __future__ import annotations
 
-from engine.boards.chess_tables import LIGHT_SQUARES, NAMES
-from engine.boards.chesskers import Position
-from engine.games.chesskers.fen import letters_of
-from engine.picture import Piece
+from collections.abc import Mapping
 
-SEATS = ("Checkers", "Chess")
-KIND_NAMES = ("pawn", "knight", "bishop", "rook", "queen", "king")
-_LETTERS = dict(zip("PNBRQK", KIND_NAMES, strict=True))
+from engine.contract.language import spoken
+from engine.contract.words import GameWords
 
 
-def name_of(letter: str, bit: int) -> str:
-    """What a letter of a position text stands for on a square: "white rook", "red checker", "super king"."""
-    if letter == "s":
-        return "super king"
-    if letter == "c":
-        return "red checker" if bit & LIGHT_SQUARES else "black checker"
-    return f"white {_LETTERS[letter]}"
+class Words(GameWords):
+    """In English. The kinds of pieces are those of `kinds`."""
+
+    designer = "an unnamed designer"
+    credit = f"By {designer}"
+    tagline = "Sixteen checkers against a chess army, and whoever can capture must."
+    seats = ("Checkers", "Chess")
+    ends: Mapping[str, str] = {
+        "king-jumped": "{winner} wins: the king is jumped.",
+        "no-checkers": "{winner} wins: no checker is left.",
+        "no-moves": "{winner} wins: {loser} has no legal move.",
+        "repetition": "A draw: the same position for the third time.",
+        "fifty-moves": "A draw: 50 moves each without a capture or a pawn move.",
+    }
+    kinds: Mapping[str, str] = {
+        "red checker": "red checker",
+        "black checker": "black checker",
+        "super king": "super king",
+        "white pawn": "white pawn",
+        "white knight": "white knight",
+        "white bishop": "white bishop",
+        "white rook": "white rook",
+        "white queen": "white queen",
+        "white king": "white king",
+    }
+    choices: Mapping[str, str] = {
+        "pawn": "Pawn",
+        "knight": "Knight",
+        "bishop": "Bishop",
+        "rook": "Rook",
+        "queen": "Queen",
+        "king": "King",
+    }
+    """The buttons of what a pawn may become."""
+    back_row = "back row"
+
+    def kind(self, kind: str) -> str:
+        """Return what a piece is called."""
+        return self.kinds[kind]
+
+    def to_move(self, seat: int, must_capture: bool) -> str:
+        """Return what a seat is asked for."""
+        return f"{self.seats[seat]} {'must capture (K3)' if must_capture else 'to move'}."
+
+    # --- why not -----------------------------------------------------------------------------------
+
+    only_by_capturing = "A chess piece goes to a back row, or along it, only by capturing."
+    has_moved = "The king or this rook has moved: no castling."
+    between = "Something stands between king and rook: no castling."
+    king_in_danger = "A checker could jump the king: no castling now."
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        """Return that it is a seat's turn, and the piece is the other's."""
+        return f"{self.seats[seat]} to move, and this is a {self.kind(kind)}."
+
+    def must(self, start: str, end: str) -> str:
+        """Return that a capture comes first, and one that there is."""
+        return f"Who can capture must: {start} takes {end}."
+
+    def checker_blocked(self, kind: str, is_super: bool) -> str:
+        """Return that a checker cannot go anywhere."""
+        ways = "eight" if is_super else "four diagonal"
+        return f"This {self.kind(kind)} is blocked: none of the {ways} squares beside it is empty."
+
+    def only_to_back_row(self, kind: str) -> str:
+        """Return that a chess piece could go nowhere but where it may not."""
+        return f"This {self.kind(kind)} could only go to a back row, and may enter one only by capturing."
+
+    def blocked(self, kind: str) -> str:
+        """Return that a chess piece cannot go anywhere."""
+        return f"This {self.kind(kind)} is blocked."
+
+    def off_its_way(self, kind: str, start: str, end: str) -> str:
+        """Return that a piece does not go that way."""
+        return f"The {self.kind(kind)} does not go from {start} to {end}."
 
 
-def names_of(position: Position) -> dict[str, str]:
-    """What stands on each occupied square."""
-    return {NAMES[bit]: name_of(letter, bit) for bit, letter in letters_of(position).items()}
-
-
-def pieces_of(position: Position) -> tuple[Piece, ...]:
-    """All the pieces, as they are drawn; the chess player is seat 1."""
-    return tuple(
-        Piece(NAMES[bit], art_of(letter, bit), int(letter.isupper()), name_of(letter, bit))
-        for bit, letter in sorted(letters_of(position).items())
-    )
-
-
-def art_of(letter: str, bit: int) -> str:
-    """The drawing of a piece."""
-    if letter == "s":
-        return "super-king"
-    return name_of(letter, bit).replace(" ", "-")
+say = spoken(Words)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from engine.boards.race.game import TURN_LIMIT, Race
-from engine.boards.race.setups import CHINESE, Setup
-from engine.boards.race.turns import State
+from engine.contract.values import Options, Reason
 from engine.games.chinese.info import INFO
-from engine.protocol import Options, Reason
+from engine.games.chinese.words import say
+from engine.games.race.game import TURN_LIMIT, Race
+from engine.games.race.setups import CHINESE, Setup
+from engine.games.race.turns import State
 
 
 class Chinese(Race):
     """Chinese Checkers."""
 
     info = INFO
+    say = say
     piece = "marble"
     setups = CHINESE
-    filled = Reason("goal-filled", "S20", "{winner} wins: the goal is filled.")
-    alone = Reason("last-left", "S10", "{winner} wins: everybody else is out.")
+    filled = Reason("goal-filled", "S20")
+    alone = Reason("last-left", "S10")
     reasons = (filled, alone, TURN_LIMIT)
 
     def setup(self, options: Options) -> Setup:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+from engine.contract.values import Outcome, Reason
 from engine.games.ctheckers.grid import NAMES
 from engine.games.ctheckers.moves import can_move
 from engine.games.ctheckers.state import BOTH, IDENTITIES, NEITHER, End, State
-from engine.protocol import Outcome, Reason
+from engine.games.ctheckers.words import say
 
 REASONS = {
     reason.code: reason
     for reason in (
-        Reason(
-            "cthecker",
-            "C6",
-            "Both players lose: the Cthecker is turned over, and the world ends.",
-            "cthecker",
-        ),
-        Reason("taken", "C15", "{winner} wins: {loser}'s Nyarlathotep is taken."),
-        Reason("torn", "C21", "{winner} wins: {loser} took their own Necronomicon and is torn apart."),
-        Reason("cultists", "C23", "{winner} wins: {loser} has no cultist left."),
-        Reason("no-moves", "C24", "{winner} wins: {loser} cannot move."),
-        Reason("forty-moves", "C26", "A draw: 40 moves each, and nothing was captured, revealed or risked."),
-        Reason("repetition", "C26", "A draw: the same position for the third time."),
+        Reason("cthecker", "C6", "cthecker"),
+        Reason("taken", "C15"),
+        Reason("torn", "C21"),
+        Reason("cultists", "C23"),
+        Reason("no-moves", "C24"),
+        Reason("forty-moves", "C26"),
+        Reason("repetition", "C26"),
     )
 }
 QUIET_LIMIT = 80
@@ -66,5 +62,4 @@ def explain_end(state: State) -> str:
     """How likely it was that a checker which was turned over would be the Cthecker."""
     if state.end is None or state.end.among < 2:
         return ""
-    spot, among = NAMES[state.end.at], state.end.among
-    return f"The checker on {spot} was one of {among} that could be it, a chance of 1 in {among} (C2)."
+    return say.chance(NAMES[state.end.at], state.end.among)

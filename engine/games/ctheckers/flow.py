@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from engine.events import Moved, Removed, Told
+from engine.contract.events import Moved, Removed, Told
+from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.games.ctheckers import reveal
 from engine.games.ctheckers.ends import found_end, opened
 from engine.games.ctheckers.grid import LAST_RANK, NAMES, before, rank_of
+from engine.games.ctheckers.kinds import COLOURS, TOKENS, kind_of
 from engine.games.ctheckers.moves import Move, more_choices
 from engine.games.ctheckers.nyarlathotep import is_foreign_book, pass_on, rolls
 from engine.games.ctheckers.reveal import Tale, first
@@ -23,8 +25,6 @@ from engine.games.ctheckers.state import (
     with_number,
     with_side,
 )
-from engine.games.ctheckers.words import COLOURS, SEATS, TOKENS, name
-from engine.protocol import CHANCE, TERMINAL, Action
 
 KIND_OF = {token: kind for kind, token in TOKENS.items()}
 CHANCES = ("uncover", "rise", "coin", "die", "see")
@@ -75,11 +75,10 @@ def _answer(state: State, move: Move, tale: Tale) -> State:
     task, *rest = state.todo
     state = state._replace(todo=tuple(rest))
     if move.kind == "look":
-        tale.append(Told(f"{SEATS[task.to]} chooses the checker on {NAMES[move.path[0]]}."))
+        tale.append(Told("chooses", (task.to, NAMES[move.path[0]])))
         return first(state, Task("see", move.path[0], task.to))
-    tale.append(
-        Told(f"{SEATS[state.turn]} stops." if move.kind == "stop" else f"{SEATS[task.to]} does not look.")
-    )
+    stops = move.kind == "stop"
+    tale.append(Told("stops", (state.turn,)) if stops else Told("does_not_look", (task.to,)))
     return state
 
 
@@ -87,7 +86,7 @@ def _walk(state: State, move: Move, tale: Tale) -> State:
     """A step or a jump; of a stack only the top leaves (C7, C8)."""
     start, end = move.path
     cell = state.board[start]
-    tale.append(Moved(name(cell[0]), (NAMES[start], NAMES[end])))
+    tale.append(Moved(kind_of(cell[0]), (NAMES[start], NAMES[end])))
     board = with_cell(with_cell(state.board, start, cell[1:]), end, cell[0])
     looks = tuple(sorted(look._replace(square=end) if look.square == start else look for look in state.looks))
     state = state._replace(board=board, looks=looks, quiet=-1 if cell[0] in HIDDEN else state.quiet)
@@ -103,8 +102,7 @@ def _roam(state: State, move: Move, tale: Tale) -> State:
     cells = {square: state.board[square] for square in move.path[1:] if state.board[square]}
     if any(cell in HIDDEN for cell in cells.values()):
         met = [NAMES[square] for square, cell in cells.items() if not is_foreign_book(cell, state.turn)]
-        who = name(state.board[start])
-        tale.append(Told(f"{who[0].upper()}{who[1:]} attacks {' and '.join(met)} from {NAMES[start]}."))
+        tale.append(Told("attacks", (kind_of(state.board[start]), NAMES[start], *met)))
     strikes = [Task("strike", square) for square in move.path[1:]]
     side = SIDE[state.board[start]]
     return state._replace(todo=(*strikes, Task("arrive", start, end), Task("roll", 0, side), NEXT))
@@ -113,9 +111,7 @@ def _roam(state: State, move: Move, tale: Tale) -> State:
 def _peek(state: State, move: Move, tale: Tale) -> State:
     """C18: Carter looks under a checker of his own side, and goes mad."""
     carter, square = move.path
-    tale.append(
-        Told(f"{SEATS[state.turn]}'s Carter on {NAMES[carter]} turns to the checker on {NAMES[square]}.")
-    )
+    tale.append(Told("turns_to", (state.turn, NAMES[carter], NAMES[square])))
     return state._replace(todo=(Task("see", square, state.turn), Task("mad", carter), NEXT))
 
 
@@ -123,7 +119,7 @@ def _give(state: State, move: Move, tale: Tale) -> State:
     """C22: a cultist for a step of a Necronomicon."""
     square, book, end = move.path
     state = _sacrifice(state, square, tale)
-    tale.append(Moved(name(state.board[book]), (NAMES[book], NAMES[end])))
+    tale.append(Moved(kind_of(state.board[book]), (NAMES[book], NAMES[end])))
     board = with_cell(with_cell(state.board, end, state.board[book]), book, "")
     return state._replace(board=board, todo=(NEXT,))
 
@@ -139,7 +135,7 @@ def _sacrifice(state: State, square: int, tale: Tale) -> State:
     """The top of a square is out of the game; a stack's next is uncovered."""
     cell = state.board[square]
     side = SIDE[cell[0]]
-    tale.append(Removed(name(cell[0]), NAMES[square]))
+    tale.append(Removed(kind_of(cell[0]), NAMES[square]))
     out = with_side(state.out, side, "".join(sorted(state.out[side] + cell[0].lower())))
     return state._replace(board=with_cell(state.board, square, cell[1:]), out=out, quiet=-1)
 
@@ -161,7 +157,7 @@ def outcomes(state: State) -> tuple[tuple[Action, float], ...]:
     return tuple(sorted((Action(lead + TOKENS[kind]), float(weight)) for kind, weight in kinds))
 
 
-def befall(state: State, outcome: str, tale: Tale, reader: int | None) -> State:
+def apply_chance(state: State, outcome: str, tale: Tale, reader: int | None) -> State:
     """Carry out an outcome of chance, by its text; `reader` is who is told of it."""
     task, *rest = state.todo
     state = state._replace(todo=tuple(rest))
@@ -238,25 +234,19 @@ def _arrive(state: State, start: int, end: int, tale: Tale) -> State:
     star = state.board[start]
     board = with_cell(with_cell(state.board, start, ""), end, star)
     if end == start:
-        tale.append(Told(f"The {name(star)} stays on {NAMES[start]}."))
+        tale.append(Told("stays", (kind_of(star), NAMES[start])))
     else:
-        tale.append(Moved(name(star), (NAMES[start], NAMES[end])))
+        tale.append(Moved(kind_of(star), (NAMES[start], NAMES[end])))
     return state._replace(board=board)
 
 
 def _roll(state: State, side: int, tale: Tale) -> State:
     """C11: control passes, and a new form is rolled."""
     state = pass_on(state._replace(forms=with_number(state.forms, side, 0)), side)
-    seat = state.control[side]
-    tale.append(Told(f"The {COLOURS[side]} Nyarlathotep takes a new form, and {_passes(seat, 1 - side)}."))
+    seat, star = state.control[side], kind_of(letter_of("n", side))
+    waits = seat == WAITING
+    tale.append(Told("waits_for", (star, 1 - side)) if waits else Told("passes_on", (star, seat)))
     return first(state, Task("die", state.board.index(letter_of("n", side))))
-
-
-def _passes(seat: int, other: int) -> str:
-    """Who controls a Nyarlathotep from now on; it may have to wait for the `other` player than its owner."""
-    if seat == WAITING:
-        return f"stands still until a cultist or a Carter of {SEATS[other]} lies captured (C11, C12)"
-    return f"control passes to {SEATS[seat]} (C11)"
 
 
 def _next(state: State) -> State:

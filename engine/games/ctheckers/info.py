@@ -1,14 +1,14 @@
-"""What Ctheckers says of itself, apart from its rules."""
+"""What Ctheckers is, apart from its rules."""
 
 from __future__ import annotations
 
-from engine.protocol import Info
+from engine.contract.values import Info
+from engine.games.ctheckers.words import say
 
 INFO = Info(
     id="ctheckers",
     title="Ctheckers",
-    designer="Owen K.C. Stephens",
-    tagline="Nobody knows what lies under the checkers. One of them ends the world.",
+    words=say,
     sample="1m1m1m1m/m1c1m1b1/1m3m1m/4n3-3/3C4/M1B1M1M1/1M1M1M1M/M1R1M3 1 -/- -/- - 0",
     rules_version=1,
     ply_limit=60_000,  # under 350 turns restart the count of C26, 80 plies apart, with a die each

@@ -12,10 +12,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.contract.values import Action
 from engine.games.ctheckers.grid import JUMPS, NAMES, STEPS
 from engine.games.ctheckers.nyarlathotep import Roam, roams
 from engine.games.ctheckers.state import KING, SIDE, Board, State, hidden_squares, letter_of
-from engine.protocol import Action
 
 REMEMBERED = 4096
 WALKERS = ({"M": "M", "C": "k", "R": "k"}, {"m": "m", "c": "k", "r": "k"})

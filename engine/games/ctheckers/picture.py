@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from engine.boards.words import say as shared
+from engine.contract.picture import Picture, Piece, Tray
 from engine.games.ctheckers.grid import NAMES
+from engine.games.ctheckers.kinds import COLOURS, FORMS, KINDS, TOKENS, art, kind_of
 from engine.games.ctheckers.moves import all_jumps, choices
 from engine.games.ctheckers.state import (
     HIDDEN,
@@ -15,16 +18,8 @@ from engine.games.ctheckers.state import (
     seen,
     unaccounted,
 )
-from engine.games.ctheckers.words import COLOURS, FORMS, KINDS, SEATS, TOKENS, art, name
-from engine.picture import Picture, Piece, Tray
-
-CHANCE_PROMPTS = {
-    "uncover": "The captured checker on {0} is turned over (C3).",
-    "rise": "The checker on {0} has reached the far rank and is turned over (C3).",
-    "coin": "A coin is flipped for Carter on {0} (C17).",
-    "die": "The die is rolled for the form of Nyarlathotep on {0} (C9, C11).",
-    "see": "Carter looks under the checker on {0} (C18).",
-}
+from engine.games.ctheckers.table_words import tell
+from engine.games.ctheckers.words import say
 
 
 def picture(view: State) -> Picture:
@@ -35,26 +30,29 @@ def picture(view: State) -> Picture:
 
 def _piece(view: State, square: int, cell: str) -> Piece:
     top = cell[0]
-    words = name(top)
-    badges: tuple[str, ...] = ()
-    if top in ("N", "n"):
-        words, badges = _star(view, SIDE[top])
-    elif cell in HIDDEN:
-        words, badges = _face_down(view, square, cell)
-    elif len(cell) > 1:
-        words += f" on a stack, over a {' and a '.join(name(letter) for letter in cell[1:])}"
-        badges = tuple(f"under-{art(letter)}" for letter in cell[1:])
+    name, badges = _called(view, square, cell)
     odds = f"{100 * doom(view, square):.0f} %" if cell in HIDDEN else ""
     under = tuple(art(HIDDEN[SIDE[letter]]) for letter in cell[1:])
-    return Piece(NAMES[square], art(top), SIDE[top], words, badges, under, odds=odds)
+    return Piece(NAMES[square], art(top), SIDE[top], name, badges, under, odds=odds)
+
+
+def _called(view: State, square: int, cell: str) -> tuple[str, tuple[str, ...]]:
+    """What a piece is called, and its badges."""
+    if cell in ("N", "n"):
+        return _star(view, SIDE[cell])
+    if cell in HIDDEN:
+        return _face_down(view, square, cell)
+    if len(cell) > 1:
+        under = [kind_of(letter) for letter in cell[1:]]
+        return say.stacked(kind_of(cell[0]), under), tuple(f"under-{art(letter)}" for letter in cell[1:])
+    return say.kind(kind_of(cell)), ()
 
 
 def _star(view: State, side: int) -> tuple[str, tuple[str, ...]]:
-    form, seat = view.forms[side], view.control[side]
-    words = f"{name(letter_of('n', side))} as a {FORMS[form]}" if form else name(letter_of("n", side))
+    form, seat, kind = FORMS[view.forms[side]], view.control[side], kind_of(letter_of("n", side))
+    name = say.star(kind, form, seat) if seat >= 0 else say.star_waiting(kind, form, 1 - side)
     control = f"control-{COLOURS[seat]}" if seat >= 0 else "control-waiting"
-    words += f", controlled by {SEATS[seat]}" if seat >= 0 else f", waiting for {SEATS[1 - side]}"
-    return words, (f"form-{FORMS[form]}", control) if form else (control,)
+    return name, (f"form-{form}", control) if form else (control,)
 
 
 def _face_down(view: State, square: int, cell: str) -> tuple[str, tuple[str, ...]]:
@@ -63,8 +61,8 @@ def _face_down(view: State, square: int, cell: str) -> tuple[str, tuple[str, ...
     badges = tuple(f"looked-{COLOURS[look.seat]}" for look in looks)
     kind = seen(view, SIDE[cell]).get(square)
     if kind:
-        return f"{name(cell)} with a {KINDS[kind]} under it", (*badges, f"seen-{TOKENS[kind]}")
-    return name(cell), badges
+        return say.known_under(kind_of(cell), KINDS[kind]), (*badges, f"seen-{TOKENS[kind]}")
+    return say.kind(kind_of(cell)), badges
 
 
 def _trays(view: State) -> tuple[Tray, ...]:
@@ -73,19 +71,18 @@ def _trays(view: State) -> tuple[Tray, ...]:
         left = unaccounted(view, side)
         unseen = "".join(kind * max(0, count) for kind, count in left.items())
         trays += [
-            Tray(side, "Captured", _items(view.piles[side], side)),
-            Tray(side, "Still face down", _items(unseen, side)),
+            Tray(side, tell.captured, _items(view.piles[side], side)),
+            Tray(side, tell.still_face_down, _items(unseen, side)),
         ]
         if view.out[side]:
-            trays.append(Tray(side, "Out of the game", _items(view.out[side], side)))
+            trays.append(Tray(side, tell.out, _items(view.out[side], side)))
     return tuple(trays)
 
 
 def _items(letters: str, side: int) -> tuple[tuple[str, str, int], ...]:
     counts = {kind: letters.count(kind) for kind in IDENTITIES if kind in letters}
     return tuple(
-        (art(letter_of(kind, side)), KINDS[kind] if many == 1 else f"{KINDS[kind]}s", many)
-        for kind, many in counts.items()
+        (art(letter_of(kind, side)), say.some(KINDS[kind], many), many) for kind, many in counts.items()
     )
 
 
@@ -99,7 +96,7 @@ def _notes(view: State) -> tuple[str, ...]:
     notes = []
     for side in (0, 1):
         notes += [
-            f"You know: the {COLOURS[side]} checker on {NAMES[square]} is a {KINDS[kind]}."
+            tell.you_know(kind_of(HIDDEN[side]), NAMES[square], KINDS[kind])
             for square, kind in sorted(seen(view, side).items())
         ]
     return tuple(notes)
@@ -113,42 +110,34 @@ def _odds(view: State) -> tuple[str, ...]:
     for side in (0, 1):
         left = unaccounted(view, side)
         if set(hidden_squares(view.board, side)) - set(seen(view, side)) and left["t"] > 0:
-            chances.append(f"1 in {sum(left.values())} for a {COLOURS[side]} one")
-    known = f": {', '.join(chances)} that you know nothing of" if chances else ""
-    return (f"The number on a face-down checker is the chance that it is the Cthecker{known}.",)
+            chances.append(tell.one_in(COLOURS[side], sum(left.values())))
+    return (tell.odds(chances),)
 
 
 def prompt(view: State) -> str:
     """What is to be decided."""
     if view.end:
-        return "The game is over."
+        return shared.over
     if not view.todo:
         return _turn_prompt(view)
     task = view.todo[0]
     if task.kind == "look":
-        return f"{SEATS[task.to]}: Carter may look under a checker of {SEATS[1 - task.to]} (C18)."
+        return tell.may_look(task.to)
     if task.kind == "more":
         last = any(choice.move.kind == "stop" for choice in choices(view))
-        return (
-            f"{SEATS[view.turn]} may jump their own Necronomicon, or stop (C21)."
-            if last
-            else f"{SEATS[view.turn]} must jump on (D5)."
-        )
-    return CHANCE_PROMPTS[task.kind].format(NAMES[task.at])
+        return tell.may_jump_book(view.turn) if last else tell.must_jump_on(view.turn)
+    return tell.chance(task.kind, NAMES[task.at])
 
 
 def _turn_prompt(view: State) -> str:
-    seat = SEATS[view.turn]
     if not must_capture(view):
-        return f"{seat} to move."
+        return tell.to_move(view.turn)
     if all_jumps(view.board, view.turn, view.forms).enemy:
-        return f"{seat} must capture (D4, C5)."
+        return tell.must_capture(view.turn)
     if not any(choice.move.kind == "jump" for choice in choices(view)):
-        return f"{seat} must capture with Nyarlathotep (C13)."
+        return tell.must_capture_by_star(view.turn)
     ways_out = any("*" in choice.action.text for choice in choices(view))
-    return (
-        f"{seat} must capture their own Necronomicon{', or make a sacrifice' if ways_out else ''} (C21, C22)."
-    )
+    return tell.must_capture_book(view.turn, ways_out)
 
 
 def must_capture(view: State) -> bool:

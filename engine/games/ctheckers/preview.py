@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine.contract.picture import Ground
+from engine.contract.values import Action
 from engine.games.ctheckers.grid import NAMES
+from engine.games.ctheckers.kinds import COLOURS
 from engine.games.ctheckers.moves import Move, choices
 from engine.games.ctheckers.state import SIDE, State, letter_of
-from engine.games.ctheckers.words import COLOURS
-from engine.picture import Ground
-from engine.protocol import Action
+from engine.games.ctheckers.table_words import tell
 
 LOST = "threat"
 """The mark on a piece that its own player would lose."""
@@ -19,12 +20,11 @@ def preview(view: State, action: Action) -> tuple[Ground, ...]:
     names = [NAMES[square] for square in move.path]
     match move.kind:
         case "peek":
-            return (Ground(names[1], f"looked-{COLOURS[view.turn]}", "Carter looks under it, and goes mad"),)
+            return (Ground(names[1], f"looked-{COLOURS[view.turn]}", tell.would_go_mad),)
         case "give":
-            return (Ground(names[0], LOST, "this cultist leaves the game to push the Necronomicon"),)
+            return (Ground(names[0], LOST, tell.would_push),)
         case "burn":
-            words = "Carter and this Necronomicon leave the game"
-            return tuple(Ground(name, LOST, words) for name in names)
+            return tuple(Ground(name, LOST, tell.would_burn) for name in names)
         case "jump" | "roam":
             return _own_losses(view, move)
     return ()
@@ -44,5 +44,5 @@ def _owner(view: State, square: int) -> int:
 def _loss(view: State, square: int) -> str:
     """What it means that the player's own piece on a square is captured."""
     if view.board[square] in (letter_of(kind, view.turn) for kind in "nb"):
-        return "capturing it loses the game"
-    return "it would be captured, though it is your own"
+        return tell.would_lose
+    return tell.would_lose_own

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events import Captured, Crowned, Event, Looked, Placed, Revealed, Rolled, Told
+from engine.contract.events import Captured, Crowned, Event, Looked, Placed, Revealed, Rolled, Told
 from engine.games.ctheckers.grid import NAMES
+from engine.games.ctheckers.kinds import FORMS, PIPS, art, kind_of
 from engine.games.ctheckers.nyarlathotep import hand_over, is_foreign_book
 from engine.games.ctheckers.state import (
     BOTH,
@@ -18,17 +19,6 @@ from engine.games.ctheckers.state import (
     with_cell,
     with_number,
     with_side,
-)
-from engine.games.ctheckers.words import (
-    CAPTURED,
-    COIN,
-    FORMS,
-    GAITS,
-    PIPS,
-    RISEN,
-    SEATS,
-    art,
-    name,
 )
 
 Tale = list[Event]
@@ -64,22 +54,22 @@ def strike(state: State, at: int, tale: Tale) -> State:
         return state
     if cell in HIDDEN:
         return first(state, Task("uncover", at))
-    tale += [Captured(name(letter), NAMES[at]) for letter in cell]
+    tale += [Captured(kind_of(letter), NAMES[at]) for letter in cell]
     return to_pile(state._replace(board=with_cell(state.board, at, ""), took=True), cell)
 
 
 def uncover(state: State, at: int, kind: str, tale: Tale) -> State:
     """A captured checker is revealed (C6, C7, C9, C17, C20)."""
-    state, letter = _turn_over(state, at, kind, tale, CAPTURED)
+    state, letter = _turn_over(state, at, kind, tale, "" if kind == "c" else f"captured-{kind}")
     if kind == "c":
-        tale.append(Captured(name(letter), NAMES[at]))
+        tale.append(Captured(kind_of(letter), NAMES[at]))
         return to_pile(state._replace(board=with_cell(state.board, at, ""), took=True), letter)
     return first(state, Task("coin", at)) if kind == "r" else state
 
 
 def rise(state: State, at: int, kind: str, tale: Tale) -> State:
     """A checker is revealed on the far rank (C6, C7, C9, C17, C20)."""
-    state, letter = _turn_over(state, at, kind, tale, RISEN)
+    state, letter = _turn_over(state, at, kind, tale, f"risen-{kind}")
     side = SIDE[letter]
     if kind == "c":
         tale.append(Crowned("king", NAMES[at]))
@@ -90,14 +80,14 @@ def rise(state: State, at: int, kind: str, tale: Tale) -> State:
     return state
 
 
-def _turn_over(state: State, at: int, kind: str, tale: Tale, means: dict[str, str]) -> tuple[State, str]:
+def _turn_over(state: State, at: int, kind: str, tale: Tale, means: str) -> tuple[State, str]:
     """The checker shows its face; the Cthecker ends the game (C6), a Nyarlathotep rolls its form (C9).
 
-    `means` says what that brings, by kind.
+    `means` is the id of what that brings.
     """
     side, among = SIDE[state.board[at]], sum(identities(state, at).values())
     letter = letter_of(kind, side)
-    tale.append(Revealed(name(letter), NAMES[at], art(letter), means.get(kind, "")))
+    tale.append(Revealed(kind_of(letter), NAMES[at], art(letter), means))
     looks = tuple(look for look in state.looks if look.square != at)
     state = state._replace(board=with_cell(state.board, at, letter), looks=looks, quiet=-1)
     if kind == "t":
@@ -113,14 +103,14 @@ def _stack(state: State, at: int, letter: str, tale: Tale) -> State:
     side = SIDE[letter]
     state, own = from_pile(state, side)
     state, other = from_pile(state, 1 - side)
-    tale += [Placed(f"{name(under)}, under the stack,", NAMES[at]) for under in own + other]
+    tale += [Placed(f"under {kind_of(under)}", NAMES[at]) for under in own + other]
     return state._replace(board=with_cell(state.board, at, letter + own + other))
 
 
 def coin(state: State, at: int, heads: bool, tale: Tale) -> State:
     """C17: heads, and Carter is promoted; tails, and he goes mad."""
     up, down = ("heads", "tails") if heads else ("tails", "heads")
-    tale.append(Rolled("coin", up, NAMES[at], (f"coin-{up}", f"coin-{down}"), COIN[up]))
+    tale.append(Rolled("coin", up, NAMES[at], (f"coin-{up}", f"coin-{down}"), up))
     if not heads:
         return mad(state, at, tale)._replace(took=True)
     tale.append(Crowned("king", NAMES[at]))
@@ -130,26 +120,25 @@ def coin(state: State, at: int, heads: bool, tale: Tale) -> State:
 def mad(state: State, at: int, tale: Tale) -> State:
     """C17: Carter goes to his pile, and a captured cultist of the other side takes his square."""
     carter = state.board[at]
-    tale.append(Told(f"{name(carter).capitalize().replace('carter', 'Carter')} on {NAMES[at]} goes mad."))
+    tale.append(Told("goes_mad", (kind_of(carter), NAMES[at])))
     state = to_pile(state, carter)
     state, cultist = from_pile(state, 1 - SIDE[carter])
     if cultist:
-        tale.append(Placed(name(cultist), NAMES[at]))
+        tale.append(Placed(kind_of(cultist), NAMES[at]))
     return state._replace(board=with_cell(state.board, at, cultist))
 
 
 def die(state: State, at: int, form: int, tale: Tale) -> State:
     """C9, C11: Nyarlathotep takes a form."""
-    word = FORMS[form]
     faces = tuple(f"die-{pips}" for pips in (*PIPS[form:], *PIPS[1:form]))
-    tale.append(Rolled("die", f"{form}: a {word}", NAMES[at], faces, GAITS[word]))
+    tale.append(Rolled("die", str(form), NAMES[at], faces, FORMS[form]))
     return state._replace(forms=with_number(state.forms, SIDE[state.board[at]], form))
 
 
 def see(state: State, at: int, seat: int, kind: str, tale: Tale, reader: int | None) -> State:
     """C18: a seat learns what lies under a checker; only that seat is told."""
     letter = letter_of(kind, SIDE[state.board[at]])
-    seen = (name(letter), art(letter)) if reader == seat else ()
-    tale.append(Looked(SEATS[seat], NAMES[at], *seen))
+    seen = (kind_of(letter), art(letter)) if reader == seat else ()
+    tale.append(Looked(seat, NAMES[at], *seen))
     looks = {look for look in state.looks if (look.square, look.seat) != (at, seat)}
     return state._replace(looks=tuple(sorted({*looks, Look(at, seat, kind)})), quiet=-1)

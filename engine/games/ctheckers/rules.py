@@ -4,35 +4,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from engine.boards.square import square_board
-from engine.events import Event
+from engine.contract.events import Event
+from engine.contract.game import Game
+from engine.contract.picture import Board, Ground, Picture
+from engine.contract.rng import Rng
+from engine.contract.values import Action, IllegalAction, Options, Outcome, WhyNot
 from engine.games.ctheckers import flow
 from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.info import INFO
+from engine.games.ctheckers.kinds import COLOURS
 from engine.games.ctheckers.moves import choices
-from engine.games.ctheckers.parse import read_position
+from engine.games.ctheckers.notation.parse import read_position
+from engine.games.ctheckers.notation.text import write_position
 from engine.games.ctheckers.picture import picture
 from engine.games.ctheckers.preview import preview
 from engine.games.ctheckers.search import CtheckersSearcher
 from engine.games.ctheckers.state import MASKED, SIDE, State, unaccounted
-from engine.games.ctheckers.text import write_position
+from engine.games.ctheckers.table_words import tell
 from engine.games.ctheckers.why import why_not, why_not_there
-from engine.games.ctheckers.words import COLOURS, SEATS
-from engine.picture import Board, Ground, Picture
-from engine.protocol import (
-    Action,
-    Game,
-    IllegalAction,
-    Options,
-    Outcome,
-    WhyNot,
-)
+from engine.games.ctheckers.words import say
 
 START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0"
-LABELS = {"decline": "Do not look", "stop": "Stop here"}
 _SEEN = re.compile(r"(dark|light)-sees-")
 
 
@@ -44,7 +39,7 @@ class Ctheckers(Game[State, State]):
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """Dark begins (D1)."""
-        return SEATS
+        return say.seats
 
     def initial(self, _options: Options) -> State:
         """D1, with every checker face down (C1, C2)."""
@@ -78,7 +73,7 @@ class Ctheckers(Game[State, State]):
                 return flow.act(state, choice.move, tale)
         for outcome_, _ in flow.outcomes(state):
             if outcome_ == action:
-                return flow.befall(state, action.text, tale, seat)
+                return flow.apply_chance(state, action.text, tale, seat)
         raise IllegalAction(f"{action.text!r} is not legal here")
 
     def outcome(self, state: State) -> Outcome | None:
@@ -95,7 +90,7 @@ class Ctheckers(Game[State, State]):
         looks = tuple(look._replace(letter=own.get(look.square, MASKED)) for look in state.looks)
         return state._replace(looks=looks)
 
-    def determinize(self, view: State, rng: Any) -> State:
+    def determinize(self, view: State, rng: Rng) -> State:
         """Draw what the others saw among what is not accounted for."""
         for square in sorted({look.square for look in view.looks if look.letter == MASKED}):
             left = unaccounted(view, SIDE[view.board[square]])
@@ -131,7 +126,7 @@ class Ctheckers(Game[State, State]):
 
     def label(self, _view: State, target: str) -> str:
         """The buttons."""
-        return LABELS.get(target, target)
+        return tell.buttons[target]
 
     def position(self, view: State) -> str:
         """See `text`."""

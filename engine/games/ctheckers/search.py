@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import log, sqrt, tanh
 
-from engine.ai.budget import Budget, Spent
-from engine.ai.lookahead import LOST, WON, Ranking
+from engine.ai.lookahead import LOST, WON
+from engine.contract.budget import Budget, Spent
+from engine.contract.search import Ranking
+from engine.contract.values import CHANCE
 from engine.games.ctheckers.evaluate import Odds, evaluate
-from engine.games.ctheckers.flow import act, befall, decider, outcomes
+from engine.games.ctheckers.flow import act, apply_chance, decider, outcomes
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.state import State
-from engine.protocol import CHANCE
 
 EXPLORE = 0.2
 """How much a rarely visited action is preferred."""
@@ -135,7 +136,9 @@ class Search:
             rows = outcomes(state)
             total = sum(weight for _, weight in rows)
             node.weights = [weight / total for _, weight in rows]
-            node.children = [_Node(befall(state, action.text, [], None), node.depth) for action, _ in rows]
+            node.children = [
+                _Node(apply_chance(state, action.text, [], None), node.depth) for action, _ in rows
+            ]
         else:
             moves = [choice.move for choice in choices(state)]
             if state.todo and state.todo[0].kind == "look" and node.seat != self.seat:

@@ -1,21 +1,18 @@
-"""Why nothing can be done with a square, in the rules' words."""
+"""Why nothing can be done with a square."""
 
 from __future__ import annotations
 
 from engine.boards.walks import Walker
 from engine.boards.walks import why_not_there as not_there_by_draughts
+from engine.boards.words import say as shared
+from engine.contract.values import WhyNot
 from engine.games.ctheckers.grid import AT, JUMPS, NAMES
+from engine.games.ctheckers.kinds import FORMS, KINDS, kind_of
 from engine.games.ctheckers.moves import choices, walker
 from engine.games.ctheckers.picture import must_capture, prompt
 from engine.games.ctheckers.state import HIDDEN, KING, SIDE, WAITING, State
-from engine.games.ctheckers.words import FORMS, GAITS, KINDS, SEATS, name
-from engine.protocol import WhyNot
-
-WAYS = {
-    "m": "a checker goes one square diagonally forward",
-    "c": "a cultist goes one square diagonally",
-    "r": "Carter goes one square diagonally",
-}
+from engine.games.ctheckers.table_words import tell
+from engine.games.ctheckers.words import say
 
 
 def why_not(view: State, spot: str) -> WhyNot | None:
@@ -25,19 +22,15 @@ def why_not(view: State, spot: str) -> WhyNot | None:
     if not cell or any(choice.action.path[0] == spot for choice in found):
         return None
     if view.end:
-        return WhyNot("The game is over.")
+        return WhyNot(shared.over)
     if view.todo:
-        return WhyNot(f"Something else comes first. {prompt(view)}", "C4")
+        return WhyNot(tell.comes_first(prompt(view)), "C4")
     if cell in ("N", "n"):
         return _star(view, SIDE[cell]) or _held_back(view, cell)
     if SIDE[cell[0]] != view.turn:
-        return WhyNot(f"It is {SEATS[view.turn]}'s turn, and this is a {name(cell[0])}.", "D1")
+        return WhyNot(tell.others_turn(view.turn, kind_of(cell[0])), "D1")
     if cell in ("B", "b"):
-        return WhyNot(
-            "A revealed Necronomicon cannot be moved by its owner; a face-up cultist can be "
-            "sacrificed to move it one square.",
-            "C20, C22",
-        )
+        return WhyNot(tell.book_stays, "C20, C22")
     return _held_back(view, cell)
 
 
@@ -48,15 +41,14 @@ def why_not_there(view: State, picked: tuple[str, ...], spot: str) -> WhyNot | N
     if not cell or spot not in AT:
         return None
     if len(picked) > 1:
-        words = "Beside it a free square is meant, where the Necronomicon is pushed."
-        return WhyNot(words, "C22", (picked[-1],))
+        return WhyNot(tell.push_beside, "C22", (picked[-1],))
     if must_capture(view) or view.todo:
         paths = [choice.action.path for choice in choices(view) if choice.action.path[:1] == picked]
         clause = "D5" if view.todo else "C5"
-        return WhyNot("A capture must come first.", clause, paths[0] if paths else ())
+        return WhyNot(tell.capture_first, clause, paths[0] if paths else ())
     if cell in ("N", "n"):
         form = FORMS[view.forms[SIDE[cell]]]
-        return WhyNot(f"Nyarlathotep is a {form} now. {GAITS[form]}", "C10")
+        return WhyNot(tell.in_form(form), "C10")
     return _no_jump(view, start, AT[spot]) or _off_its_way(view, start, spot)
 
 
@@ -67,36 +59,35 @@ def _no_jump(view: State, start: int, end: int) -> WhyNot | None:
     if not cell or SIDE[cell] == view.turn:
         return None
     if cell in ("B", "b"):
-        return WhyNot("The other side's Necronomicon cannot be captured.", "C20", (NAMES[overs[0]],))
+        return WhyNot(tell.book_is_safe, "C20", (NAMES[overs[0]],))
     if cell in ("N", "n") and view.forms[SIDE[cell]] != KING:
-        return WhyNot("A Nyarlathotep can be jumped in king form only.", "C14", (NAMES[overs[0]],))
+        return WhyNot(tell.star_is_safe, "C14", (NAMES[overs[0]],))
     return None
 
 
 def _off_its_way(view: State, start: int, spot: str) -> WhyNot | None:
     letter = view.board[start][0]
     ahead = (0, -1 if view.turn else 1) if letter in HIDDEN else None
-    kind = "face-down checker" if letter in HIDDEN else KINDS[letter.lower()]
+    name = say.face_down if letter in HIDDEN else say.things[KINDS[letter.lower()]]
     owners = {NAMES[i]: SIDE[cell[0]] for i, cell in enumerate(view.board) if cell}
     own = {square for square, owner in owners.items() if owner == view.turn}
-    return not_there_by_draughts(Walker(kind, NAMES[start], ahead), spot, own, owners.keys() - own)
+    return not_there_by_draughts(Walker(name, NAMES[start], ahead), spot, own, owners.keys() - own)
 
 
 def _star(view: State, side: int) -> WhyNot | None:
     seat = view.control[side]
     if seat == WAITING:
-        other = SEATS[1 - side]
-        return WhyNot(f"It stands still until a cultist or a Carter of {other} lies captured.", "C12")
+        return WhyNot(tell.still_until(1 - side), "C12")
     if seat != view.turn:
-        return WhyNot(f"Only {SEATS[seat]} can move this Nyarlathotep now.", "C11")
+        return WhyNot(tell.only_moved_by(seat), "C11")
     return None
 
 
 def _held_back(view: State, cell: str) -> WhyNot:
     if must_capture(view):
         show = next(choice.action.path for choice in choices(view) if "x" in choice.action.text)
-        return WhyNot("Something must be captured first.", "C5", show)
+        return WhyNot(tell.something_first, "C5", show)
     if cell in ("N", "n"):
-        return WhyNot(f"This {name(cell)} is blocked in its present form.", "C10")
-    kind = "m" if cell in HIDDEN else cell[0].lower()
-    return WhyNot(f"This {name(cell[0])} is blocked: {WAYS[kind]}, to an empty square.", "D2")
+        return WhyNot(tell.star_blocked(kind_of(cell)), "C10")
+    letter = "m" if cell in HIDDEN else cell[0].lower()
+    return WhyNot(tell.blocked(kind_of(cell[0]), letter), "D2")

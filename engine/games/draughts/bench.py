@@ -9,10 +9,10 @@ from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
 from engine.ai.alphabeta import search
-from engine.ai.budget import Budget
-from engine.boards.draughts import CHILDREN, START, perft, perft_listed, perft_visiting
-from engine.chance import Rng, new_rng
+from engine.contract.budget import Budget
+from engine.contract.rng import Rng, new_rng
 from engine.games.draughts.evaluate import DraughtsKernel
+from engine.games.draughts.kernel import CHILDREN, START, perft, perft_listed, perft_visiting
 
 Task: TypeAlias = Callable[[], int]
 """Does a piece of work of about 0.1 s, and returns how many nodes (or plies) it was."""

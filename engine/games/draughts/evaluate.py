@@ -7,10 +7,11 @@ side alone is remembered by their mask, so that a leaf costs a few operations.
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.ai.kernel import Leaf
-from engine.boards.draughts import CHILDREN, Position, side_to_move
-from engine.boards.draughts_jumps import man_jumper, royal_jumper
-from engine.boards.draughts_tables import BOARD, KING_STEPS, NAMES, SQUARE, SQUARES, TURN, Memo, bits
+from engine.boards.memo import Memo, bits
+from engine.contract.kernel import Leaf
+from engine.games.draughts.jumps import man_jumper, royal_jumper
+from engine.games.draughts.kernel import CHILDREN, Position, side_to_move
+from engine.games.draughts.tables import BOARD, KING_STEPS, NAMES, SQUARE, SQUARES, TURN
 
 LeafOf: TypeAlias = Callable[[Position, int], Leaf[Position]]
 

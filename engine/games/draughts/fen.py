@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from engine.boards.draughts import Position, Squares, pack, unpack
-from engine.protocol import BadPosition
+from engine.contract.values import BadPosition
+from engine.games.draughts.kernel import Position, Squares, pack, unpack
+from engine.games.draughts.words import say
 
 _FEN = r"([BW]):([BW])([K0-9,-]*):([BW])([K0-9,-]*)\.?"
 _ITEM = r"(K?)(\d{1,2})(?:-(\d{1,2}))?"
@@ -33,16 +34,16 @@ def read_fen(text: str) -> Position:
     """
     found = re.fullmatch(_FEN, re.sub(r"\s", "", text))
     if not found:
-        raise BadPosition(f"{text!r} is not a draughts position such as B:W21,22,K30:B1,2")
+        raise BadPosition(say.no_position(text))
     turn, first, first_list, second, second_list = found.groups()
     if first == second:
-        raise BadPosition(f"{text!r} lists the same side twice")
+        raise BadPosition(say.side_twice(text))
     lists = {first: _read_list(first_list), second: _read_list(second_list)}
     squares = Squares(SIDES.index(turn), *lists["B"], *lists["W"])
     try:
         return pack(*squares)
     except ValueError as fault:
-        raise BadPosition(f"{text!r}: {fault}") from fault
+        raise BadPosition(say.square_shared(text)) from fault
 
 
 def _read_list(text: str) -> tuple[frozenset[int], frozenset[int]]:
@@ -51,12 +52,12 @@ def _read_list(text: str) -> tuple[frozenset[int], frozenset[int]]:
     for item in text.split(",") if text else ():
         found = re.fullmatch(_ITEM, item)
         if not found:
-            raise BadPosition(f"{item!r} is not a square such as 12 or K12")
+            raise BadPosition(say.no_square(item))
         low = int(found[2])
         for square in range(low, int(found[3] or low) + 1):
             if not 1 <= square <= 32 or square in sets[0] | sets[1]:
-                raise BadPosition(f"{item!r}: squares are 1 to 32, each at most once")
+                raise BadPosition(say.square_twice(item))
             sets[bool(found[1])].add(square)
     if len(sets[0] | sets[1]) > PIECES_EACH:
-        raise BadPosition(f"a side has at most {PIECES_EACH} pieces")
+        raise BadPosition(say.too_many(PIECES_EACH))
     return frozenset(sets[0]), frozenset(sets[1])

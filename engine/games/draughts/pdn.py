@@ -14,32 +14,22 @@ be meant. So the first number belongs to the player who moves first:
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
-from engine.game_files import OWN_TAGS, Reader, file_text, first_seat, numbered, seems
-from engine.game_tokens import Token
+from engine.contract.game import AnyGame
+from engine.contract.notation import Record
+from engine.contract.steps import Steps, finish
+from engine.contract.values import Action, BadPosition
+from engine.formats.reader import OWN_TAGS, Reader, file_text, first_seat, matches, numbered
+from engine.formats.tokens import Token
+from engine.formats.words import say
 from engine.games.draughts.pdn_tokens import tokens
-from engine.protocol import Action, BadPosition, Game, Record
-from engine.steps import Steps, finish
 
 GAME_TYPE = "21"
 RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0", "*")
 _SAME_RESULT = {"2-0": "1-0", "0-2": "0-1", "1-1": "1/2-1/2"}
 _OWN_TAGS = (*OWN_TAGS, "GameType")
-_OTHER_GAMES = {
-    "20": "international draughts",
-    "22": "Italian draughts",
-    "23": "American pool checkers",
-    "24": "Spanish draughts",
-    "25": "Russian draughts",
-    "26": "Brazilian draughts",
-    "27": "Canadian draughts",
-    "28": "Portuguese draughts",
-    "29": "Frisian draughts",
-    "30": "Turkish draughts",
-    "31": "Thai draughts",
-    "32": "Czech draughts",
-}
 
 
 class Pdn:
@@ -51,9 +41,13 @@ class Pdn:
     title = "Portable Draughts Notation"
     suffix = ".pdn"
 
-    def seems(self, text: str) -> bool:
+    def __init__(self, game: Callable[[], AnyGame]) -> None:
+        """Take a way to get the rules, which name this notation themselves."""
+        self.game = game
+
+    def matches(self, text: str) -> bool:
         """Whether a text looks like PDN."""
-        return seems(tokens, text)
+        return matches(tokens, text)
 
     def read(self, text: str) -> Record:
         """Read the first game of a file; what follows it is not looked at.
@@ -65,7 +59,7 @@ class Pdn:
 
     def reading(self, text: str) -> Steps[Record]:
         """Do what `read` does in steps."""
-        return _PdnReader(_rules()).reading(tokens, text)
+        return _PdnReader(self.game()).reading(tokens, text)
 
     def write(self, record: Record) -> str:
         """Write one game: tags, an empty line, and the moves in lines of at most 80 columns.
@@ -73,23 +67,23 @@ class Pdn:
         Raises `BadPosition` if the start is no position, or a tag's name is no name.
         """
         result = record.result if record.result in RESULTS else "*"
-        first = first_seat(_rules(), record.start)
+        first = first_seat(self.game(), record.start)
         words = numbered(first, (action.text for action in record.actions))
         return file_text(_written_tags(record, result), [*words, result])
 
 
-def spelt(game: Game[Any, Any], state: Any, text: str) -> tuple[Action, ...]:
+def parse_move(game: AnyGame, state: Any, text: str) -> tuple[Action, ...]:
     """Return the legal actions that a text of square numbers may mean: `11-15`, `11 15`, `15x29`."""
     written = re.fullmatch(r"\s*\d{1,2}(?:[-x:,\s]+\d{1,2})+\s*", text, re.ASCII | re.IGNORECASE)
     return tuple(fitting(game, state, text)) if written else ()
 
 
-def fitting(game: Game[Any, Any], state: Any, text: str) -> list[Action]:
+def fitting(game: AnyGame, state: Any, text: str) -> list[Action]:
     """Return the routes that touch the numbered squares of a text; one only, if all have the same effect."""
     squares = [int(number) for number in re.findall(r"\d+", text)]
     found = [a for a in game.legal_actions(state) if _fits(squares, _squares(a))]
     exact = [action for action in found if _squares(action) == squares]
-    effects = {game.merge_key(state, action) for action in found}
+    effects = {game.same_effect_key(state, action) for action in found}
     return (exact or found)[:1] if exact or len(effects) == 1 else found
 
 
@@ -112,23 +106,15 @@ class _PdnReader(Reader):
         """Return the routes that touch the given squares; one only, if all have the same effect."""
         return fitting(self.game, self.state, text)
 
-    def unclear(self, fitting: list[Action]) -> str:
+    def unclear(self, move: str, fitting: list[Action]) -> str:
         """Return the routes it could be."""
-        routes = ", ".join(action.text for action in fitting)
-        return f"could be any of {routes}; write the squares between"
-
-
-def _rules() -> Game[Any, Any]:
-    from engine.games.draughts.rules import Draughts  # here, for the rules import this file
-
-    return Draughts()
+        return say.which_route(self.number(), move, [action.text for action in fitting])
 
 
 def _check_game_type(token: Token) -> None:
     kind = token.text.split(",")[0].strip()
     if kind != GAME_TYPE:
-        name = _OTHER_GAMES.get(kind, "not English draughts")
-        raise BadPosition(f"line {token.line}: this is a game of type {kind!r}, {name}; only 21 can be read")
+        raise BadPosition(say.line(token.line, say.other_draughts(kind)))
 
 
 def _squares(action: Action) -> list[int]:

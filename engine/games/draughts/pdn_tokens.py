@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game_tokens import END, tokenizer
+from engine.formats.tokens import END, tokenizer
 
 LONGEST = 12
 """More jumps than any move has. Without a limit, a chain would be tried anew from each of its numbers."""

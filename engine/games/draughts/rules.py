@@ -1,41 +1,37 @@
-"""English draughts, D1-D8, on the fast kernel of `engine.boards.draughts`."""
+"""English draughts, D1-D8, on the fast kernel of `engine.games.draughts.kernel`."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from math import tanh
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.boards import draughts as kernel
-from engine.boards.draughts import Position
-from engine.boards.draughts_routes import Move, moves
-from engine.boards.draughts_tables import NAMES, NUMBERS
 from engine.boards.square import square_board
-from engine.events import Captured, Crowned, Event, Moved
+from engine.boards.words import say as shared
+from engine.contract.events import Captured, Crowned, Event, Moved
+from engine.contract.game import Game
+from engine.contract.kernel import Kernel
+from engine.contract.notation import Notation
+from engine.contract.picture import Board, Label, Picture, Piece
+from engine.contract.rng import Rng
+from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
+from engine.games.draughts import kernel as kernel
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.fen import read_fen, write_fen
 from engine.games.draughts.info import INFO
-from engine.games.draughts.pdn import Pdn, spelt
-from engine.games.draughts.why import must_jump, refusal, refusal_there
-from engine.picture import Board, Label, Picture, Piece
-from engine.protocol import (
-    TERMINAL,
-    Action,
-    Game,
-    IllegalAction,
-    Options,
-    Outcome,
-    Reason,
-    WhyNot,
-)
+from engine.games.draughts.kernel import Position
+from engine.games.draughts.pdn import Pdn, parse_move
+from engine.games.draughts.routes import Move, moves
+from engine.games.draughts.tables import NAMES, NUMBERS
+from engine.games.draughts.why import Kind, kind_id, must_jump, refusal, refusal_there
+from engine.games.draughts.words import say
 
-NO_MOVES = Reason("no-moves", "D7", "{winner} wins: {loser} has no legal move.")
-NO_PIECES = Reason("no-pieces", "D7", "{winner} wins: {loser} has no pieces left.")
-REPETITION = Reason("repetition", "D8", "A draw: the same position for the third time.")
-FORTY_MOVES = Reason("forty-moves", "D8", "A draw: 40 moves each without a capture or a pawn move.")
+NO_MOVES = Reason("no-moves", "D7")
+NO_PIECES = Reason("no-pieces", "D7")
+REPETITION = Reason("repetition", "D8")
+FORTY_MOVES = Reason("forty-moves", "D8")
 QUIET_LIMIT = 80
 """D8: plies without a capture or a pawn move that make a draw."""
-SEATS = ("Dark", "Light")
 CORNER = 0.36
 """How far the number of a square stands from its middle, in squares, across and along."""
 
@@ -53,11 +49,11 @@ class Draughts(Game[State, State]):
 
     info = INFO
     reasons = (NO_MOVES, NO_PIECES, REPETITION, FORTY_MOVES)
-    notations = (Pdn(),)
+    notations: tuple[Notation, ...] = (Pdn(lambda: Draughts()),)
 
     def seats(self, _options: Options) -> tuple[str, ...]:
         """Dark begins (D1)."""
-        return SEATS
+        return say.seats
 
     def initial(self, _options: Options) -> State:
         """D1."""
@@ -85,19 +81,21 @@ class Draughts(Game[State, State]):
     def apply(self, state: State, action: Action) -> State:
         """The side to move makes one whole move."""
         move = self._move(state, action)
-        if move.captured or not _is_king(state.position, move.path[0]):
+        if move.captured or not _kinds(state.position)[move.path[0]][1]:
             return State(move.child)
         return State(move.child, state.quiet + 1, (*state.earlier, state.position))
 
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         """A move, its captures in order, and a crowning."""
         move = self._move(state, action)
-        names = _names(state.position)
-        end, name = move.path[-1], names[move.path[0]]
-        happened: list[Event] = [Moved(name, action.path)]
-        happened += [Captured(names[square], NAMES[square], i) for i, square in enumerate(move.captured)]
-        crowned = _names(move.child)[end]
-        return (*happened, Crowned(crowned, NAMES[end])) if crowned != name else tuple(happened)
+        kinds = _kinds(state.position)
+        end, kind = move.path[-1], kinds[move.path[0]]
+        happened: list[Event] = [Moved(kind_id(kind), action.path)]
+        happened += [
+            Captured(kind_id(kinds[square]), NAMES[square], i) for i, square in enumerate(move.captured)
+        ]
+        crowned = _kinds(move.child)[end]
+        return (*happened, Crowned(kind_id(crowned), NAMES[end])) if crowned != kind else tuple(happened)
 
     def outcome(self, state: State) -> Outcome | None:
         """D7, D8; a move that leaves the opponent without moves wins even if it also completes a draw."""
@@ -115,7 +113,7 @@ class Draughts(Game[State, State]):
         """Everything is open."""
         return state
 
-    def determinize(self, view: State, _rng: Any) -> State:
+    def determinize(self, view: State, _rng: Rng) -> State:
         """Everything is open."""
         return view
 
@@ -131,38 +129,33 @@ class Draughts(Game[State, State]):
 
     def picture(self, view: State) -> Picture:
         """Discs, with a crown for a king."""
-        pieces = tuple(
-            Piece(NAMES[square], name.replace(" ", "-"), int(name.startswith("light")), name)
-            for square, name in sorted(_names(view.position).items())
-        )
+        pieces = tuple(_piece(square, kind) for square, kind in sorted(_kinds(view.position).items()))
         return Picture(pieces, self._prompt(view))
 
     def _prompt(self, state: State) -> str:
         if self.outcome(state):
-            return "The game is over."
-        seat = SEATS[kernel.side_to_move(state.position)]
-        return f"{seat} must jump (D4)." if must_jump(self.legal_actions(state)) else f"{seat} to move."
+            return shared.over
+        return say.to_move(kernel.side_to_move(state.position), must_jump(self.legal_actions(state)))
 
     def why_not(self, view: State, spot: str) -> WhyNot | None:
         """D2-D4, for pieces that cannot move; an empty square needs no reason."""
-        name = _names(view.position).get(NUMBERS.get(spot, 0))
-        if name is None or any(action.path[0] == spot for action in self.legal_actions(view)):
+        kinds, legal = _on_squares(view), self.legal_actions(view)
+        if spot not in kinds or any(action.path[0] == spot for action in legal):
             return None
         if self.outcome(view):
-            return WhyNot("The game is over.")
-        seat = SEATS[kernel.side_to_move(view.position)]
-        return refusal(_on_squares(view), spot, seat, self.legal_actions(view))
+            return WhyNot(shared.over)
+        return refusal(kinds, spot, kernel.side_to_move(view.position), legal)
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
         """D2-D5, for squares that the picked piece cannot reach."""
-        names = _on_squares(view)
-        if picked[0] not in names:
+        kinds = _on_squares(view)
+        if picked[0] not in kinds:
             return None
-        return refusal_there(names, picked, spot, self.legal_actions(view))
+        return refusal_there(kinds, picked, spot, self.legal_actions(view))
 
-    def spelt(self, state: State, text: str) -> tuple[Action, ...]:
+    def parse_move(self, state: State, text: str) -> tuple[Action, ...]:
         """By the numbers of the squares; those in the middle of a capture may be left out."""
-        return spelt(self, state, text)
+        return parse_move(self, state, text)
 
     def position(self, view: State) -> str:
         """PDN FEN."""
@@ -172,7 +165,7 @@ class Draughts(Game[State, State]):
         """Read PDN FEN; the count of quiet plies starts at 0."""
         return State(read_fen(text))
 
-    def merge_key(self, _state: State, action: Action) -> Hashable:
+    def same_effect_key(self, _state: State, action: Action) -> Hashable:
         """Start, end, and what is captured: for perft."""
         move = self._move(_state, action)
         return move.path[0], move.path[-1], frozenset(move.captured)
@@ -191,7 +184,7 @@ class Draughts(Game[State, State]):
         value = tanh((dark - light) / 4)
         return value, -value
 
-    def kernel(self) -> DraughtsKernel:
+    def kernel(self) -> Kernel[Position]:
         """What alpha-beta searches with."""
         return DraughtsKernel()
 
@@ -202,20 +195,21 @@ def _action(move: Move) -> Action:
     return Action(mark.join(map(str, move.path)), tuple(NAMES[square] for square in move.path))
 
 
-def _names(position: Position) -> dict[int, str]:
-    """What stands on each occupied PDN square, in words."""
+def _kinds(position: Position) -> dict[int, Kind]:
+    """What stands on each occupied PDN square."""
     groups = kernel.unpack(position)[1:]
-    words = ("dark pawn", "dark king", "light pawn", "light king")
-    return {square: name for name, group in zip(words, groups, strict=True) for square in group}
+    kinds = ((0, False), (0, True), (1, False), (1, True))
+    return {square: kind for kind, group in zip(kinds, groups, strict=True) for square in group}
 
 
-def _on_squares(state: State) -> dict[str, str]:
-    """What stands on each occupied square, in words, by its algebraic name."""
-    return {NAMES[square]: name for square, name in _names(state.position).items()}
+def _on_squares(state: State) -> dict[str, Kind]:
+    """What stands on each occupied square, by its algebraic name."""
+    return {NAMES[square]: kind for square, kind in _kinds(state.position).items()}
 
 
-def _is_king(position: Position, square: int) -> bool:
-    return _names(position)[square].endswith("king")
+def _piece(square: int, kind: Kind) -> Piece:
+    name = kind_id(kind)
+    return Piece(NAMES[square], name.replace(" ", "-"), kind[0], say.kind(name))
 
 
 GAME = Draughts()

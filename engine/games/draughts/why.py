@@ -5,45 +5,51 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.boards.walks import Walker, why_not_there
-from engine.protocol import Action, WhyNot
+from engine.contract.values import Action, WhyNot
+from engine.games.draughts.words import say
 
-Names = Mapping[str, str]
-"""What stands on each occupied square, in words: "dark king"."""
+Kind = tuple[int, bool]
+"""A piece: whose it is, and whether it is a king."""
+Kinds = Mapping[str, Kind]
+"""What stands on each occupied square."""
+SIDES = ("dark", "light")
 
 
-def refusal(names: Names, spot: str, seat: str, legal: Sequence[Action]) -> WhyNot:
+def kind_id(kind: Kind) -> str:
+    """Return the id of a kind of piece: "dark king"."""
+    return f"{SIDES[kind[0]]} {rank_id(kind)}"
+
+
+def rank_id(kind: Kind) -> str:
+    """Return the id of a rank: "king"."""
+    return "king" if kind[1] else "pawn"
+
+
+def refusal(kinds: Kinds, spot: str, seat: int, legal: Sequence[Action]) -> WhyNot:
     """Why the piece on a square has no move on `seat`'s turn."""
-    name = names[spot]
-    if not name.startswith(seat.lower()):
-        return WhyNot(f"It is {seat.lower()}'s turn, and this is a {name}.", "D1")
+    owner, is_king = kind = kinds[spot]
+    if owner != seat:
+        return WhyNot(say.others_turn(seat, kind_id(kind)), "D1")
     if must_jump(legal):
-        return WhyNot("Another piece must jump.", "D4", legal[0].path)
-    return WhyNot(_blocked(name), "D2")
+        return WhyNot(say.another_must, "D4", legal[0].path)
+    return WhyNot(say.blocked(kind_id(kind), is_king), "D2")
 
 
-def refusal_there(names: Names, picked: tuple[str, ...], spot: str, legal: Sequence[Action]) -> WhyNot | None:
+def refusal_there(kinds: Kinds, picked: tuple[str, ...], spot: str, legal: Sequence[Action]) -> WhyNot | None:
     """Why the picked piece cannot go (on) to a square; None where `refusal` has more to say."""
-    side, kind = names[picked[0]].split()
-    own = {square for square, name in names.items() if name.startswith(side)}
+    side, is_king = kind = kinds[picked[0]]
+    own = {square for square, (owner, _) in kinds.items() if owner == side}
     if spot in own:
         return None
     if must_jump(legal):
         begun = [action.path for action in legal if action.path[: len(picked)] == picked]
-        words = f"This {kind} must jump{' on' if len(picked) > 1 else ''}."
-        return WhyNot(words, "D5" if len(picked) > 1 else "D4", begun[0] if begun else ())
-    ahead = (0, 1 if side == "dark" else -1) if kind == "pawn" else None
-    return why_not_there(Walker(kind, picked[0], ahead), spot, own, names.keys() - own)
+        on = len(picked) > 1
+        return WhyNot(say.this_must(rank_id(kind), on), "D5" if on else "D4", begun[0] if begun else ())
+    ahead = None if is_king else (0, -1 if side else 1)
+    walker = Walker(say.ranks[rank_id(kind)], picked[0], ahead)
+    return why_not_there(walker, spot, own, kinds.keys() - own)
 
 
 def must_jump(legal: Sequence[Action]) -> bool:
     """Whether the player to move has to jump (D4)."""
     return bool(legal) and "x" in legal[0].text
-
-
-def _blocked(name: str) -> str:
-    ways = (
-        "a king goes one square diagonally"
-        if name.endswith("king")
-        else "a pawn goes one square diagonally forward"
-    )
-    return f"This {name} is blocked: {ways}, to an empty square."

@@ -5,12 +5,12 @@ Pieces count as in chess. Beside that, a king that stands by linked pawns can be
 
 from __future__ import annotations
 
-from engine.ai.kernel import Leaf
-from engine.boards.blast import LINKED
-from engine.boards.chess import side_to_move, turned
-from engine.boards.chess_pieces import Position
-from engine.boards.nuclear import CAN_REMOVE, CHILDREN, NOISY, in_check
+from engine.contract.kernel import Leaf
 from engine.games.chess.evaluate import IN_CHECK, TEMPO, LeafOf, loud_first, white_worth
+from engine.games.chess.kernel import side_to_move, turned
+from engine.games.chess.pieces import Position
+from engine.games.nuclear.blast import LINKED
+from engine.games.nuclear.kernel import CAN_REMOVE, CHILDREN, NOISY, in_check
 
 FUSE = 9
 """What each pawn of a group that touches the king costs: an enemy who captures one has won."""

@@ -1,14 +1,14 @@
-"""What Nuclear Chess says of itself, apart from its rules."""
+"""What Nuclear Chess is, apart from its rules."""
 
 from __future__ import annotations
 
-from engine.protocol import Info
+from engine.contract.values import Info
+from engine.games.nuclear.words import say
 
 INFO = Info(
     id="nuclear",
     title="Nuclear Chess",
-    designer="players unknown; described by David L. Van Slyke",
-    tagline="Chess, but every pawn is a bomb: mind what stands beside it.",
+    words=say,
     sample="r1b1k2r/ppp3pp/8/8/8/8/PPP3PP/R3KB1R w KQkq - 0 12",
     rules_version=1,
     ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart

@@ -1,29 +1,30 @@
-"""Nuclear Chess, N1-N9, on the kernel `engine.boards.nuclear`; what it shares with chess is in `Chess`."""
+"""Nuclear Chess, N1-N9, on the kernel beside it; what it shares with chess is in `Chess`."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
-from engine.boards import nuclear as kernel
-from engine.boards.blast import waves
-from engine.boards.chess import side_to_move, turned
-from engine.boards.chess_moves import Move, Step, moves, victim_of
-from engine.boards.chess_pieces import SAFE, Position
-from engine.boards.chess_tables import BITS, NAMES
-from engine.events import Captured, Event, Exploded, Moved
+from engine.contract.events import Captured, Event, Exploded, Moved
+from engine.contract.notation import Notation
+from engine.contract.picture import Ground
+from engine.contract.values import Action, BadPosition, Options, Outcome, Reason
 from engine.games.chess.danger import Clauses, Laws
 from engine.games.chess.fen import read_fen
+from engine.games.chess.kernel import side_to_move, turned
+from engine.games.chess.men import man_at
+from engine.games.chess.moves import Move, Step, moves, victim_of
 from engine.games.chess.pgn import Pgn
+from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.rules import CHECKMATE, REMEMBERED, Chess, State
-from engine.games.chess.words import SEATS, name_at
+from engine.games.chess.tables import BITS, NAMES
+from engine.games.nuclear import kernel as kernel
+from engine.games.nuclear.blast import waves
 from engine.games.nuclear.evaluate import NuclearKernel
 from engine.games.nuclear.info import INFO
-from engine.picture import Ground
-from engine.protocol import Action, BadPosition, Notation, Options, Outcome, Reason
+from engine.games.nuclear.words import say
 
 CLAUSES = Clauses(moves="N1", check="N5", suicide="N6", castling="N7", draws="N9")
-NO_KING = Reason("no-king", CLAUSES.check, "{winner} wins: {loser}'s king is gone.")
+NO_KING = Reason("no-king", CLAUSES.check)
 REASONS = {
     reason.code: reason._replace(clause=CLAUSES.check if reason == CHECKMATE else CLAUSES.draws)
     for reason in Chess.reasons
@@ -62,8 +63,8 @@ class Nuclear(Chess):
         if not kernel.burnt_by(position, step):
             return super().events(state, action, seat)
         victim = victim_of(position, step)
-        name, end = name_at(position, victim), NAMES[victim]
-        happened: list[Event] = [Moved(name_at(position, step.start), (NAMES[step.start], NAMES[step.end]))]
+        name, end = man_at(position, victim), NAMES[victim]
+        happened: list[Event] = [Moved(man_at(position, step.start), (NAMES[step.start], NAMES[step.end]))]
         return (*happened, Captured(name, end), *_chain(position, step))
 
     def preview(self, view: State, action: Action) -> tuple[Ground, ...]:
@@ -75,10 +76,8 @@ class Nuclear(Chess):
         found = []
         for count, wave in enumerate(waves(kernel.pawns_after(position, step), victim_of(position, step)), 1):
             for bit in BITS[wave.reached]:
-                name = _standing(position, step, bit)
-                found.append(
-                    Ground(NAMES[bit], "blast", f"{name} would go, step {count}" if name else "blast")
-                )
+                kind = _standing(position, step, bit)
+                found.append(Ground(NAMES[bit], "blast", say.would_go(kind, count) if kind else say.blast))
         return tuple(found)
 
     def parse(self, text: str, _options: Options) -> State:
@@ -90,14 +89,14 @@ class Nuclear(Chess):
         position = turned(state.position)
         king, taken = position[4] & position[5], position[5] | position[6]
         if not SAFE[side_to_move(position)](position, king, taken):
-            raise BadPosition(f"{text!r}: {SEATS[side_to_move(position)]} is in check and not to move")
+            raise BadPosition(say.not_to_move(text, side_to_move(position)))
         return state
 
     def perft(self, state: State, depth: int) -> int:
         """Count with the kernel; draws never cut it."""
         return kernel.perft(state.position, depth)
 
-    def kernel(self) -> Any:
+    def kernel(self) -> NuclearKernel:
         """What alpha-beta searches with."""
         return NuclearKernel()
 
@@ -108,10 +107,10 @@ def _moves(position: Position) -> tuple[Move, ...]:
 
 
 def _standing(position: Position, step: Step, bit: int) -> str:
-    """What stands on a square at the moment a capture sets the first pawn off: "" if nothing does."""
+    """The kind of what stands on a square when a capture sets the first pawn off: "" if nothing does."""
     if bit == step.end:
-        return name_at(position, step.start)
-    return name_at(position, bit) if bit & (position[5] | position[6]) & ~step.start else ""
+        return man_at(position, step.start)
+    return man_at(position, bit) if bit & (position[5] | position[6]) & ~step.start else ""
 
 
 def _chain(position: Position, step: Step) -> list[Event]:
@@ -120,7 +119,7 @@ def _chain(position: Position, step: Step) -> list[Event]:
     passed = victim if victim != step.end else 0
     for count, wave in enumerate(waves(kernel.pawns_after(position, step), victim)):
         for bit in BITS[wave.pawns]:
-            name = name_at(position, victim) if bit == victim else _standing(position, step, bit)
+            name = man_at(position, victim) if bit == victim else _standing(position, step, bit)
             happened.append(Exploded(name, NAMES[bit], count))
         for bit in BITS[wave.reached & ~passed]:
             if name := _standing(position, step, bit):

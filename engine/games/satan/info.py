@@ -1,36 +1,26 @@
-"""What Satan's Checkers says of itself, apart from its rules."""
+"""What Satan's Checkers is, apart from its rules."""
 
 from __future__ import annotations
 
-from engine.boards.race.options import PLY_LIMIT, first_option
-from engine.boards.race.setups import SATAN
-from engine.protocol import Info, Option
+from engine.contract.values import Info, Option
+from engine.games.race.options import PLY_LIMIT, first_option
+from engine.games.race.setups import SATAN
+from engine.games.satan.words import say
 
 ON, OFF = "on", "off"
-SETUP = Option("setup", "Set-up", tuple((setup.id, setup.title) for setup in SATAN))
-FIRE = Option(
-    "fire",
-    "Satan's fire",
-    ((ON, "In play"), (OFF, "Not in play")),
-    "A black flame that everybody may move. With five players it is always in play.",
-)
+SETUP = Option("setup", tuple(setup.id for setup in SATAN), say)
+FIRE = Option("fire", (ON, OFF), say)
 THREE = "three"
 SINGLE, TOURNEY = "single", "tournament"
-GAMES = Option(
-    "games",
-    "Games",
-    ((SINGLE, "A single game"), (TOURNEY, "Tournament: three games, each player alone once")),
-    "Most games won wins the tournament, then most flames brought home.",
-)
+GAMES = Option("games", (SINGLE, TOURNEY), say)
 
 INFO = Info(
     id="satan",
     title="Satan's Checkers",
-    designer="Néstor Romeral Andrés",
-    tagline="Carry your flames across a five-pointed star before somebody fills your home.",
+    words=say,
     rules_version=1,
     ply_limit=PLY_LIMIT,
-    options=(SETUP, FIRE, first_option(5), GAMES),
+    options=(SETUP, FIRE, first_option(5, say), GAMES),
     chance=True,
     zero_sum=False,
     resigning=True,

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from engine.boards.race.game import TURN_LIMIT, Race
-from engine.boards.race.setups import FIVE, SATAN, Setup
-from engine.boards.race.turns import NO_FIRE, State
+from engine.contract.series import Series
+from engine.contract.values import Options, Reason
+from engine.games.race.game import TURN_LIMIT, Race
+from engine.games.race.setups import FIVE, SATAN, Setup
+from engine.games.race.turns import NO_FIRE, State
 from engine.games.satan.info import INFO, OFF, ON, SINGLE, THREE, TOURNEY
 from engine.games.satan.tournament import TOURNAMENT
-from engine.protocol import Options, Reason
-from engine.series import Series
+from engine.games.satan.words import say
 
 
 class Satan(Race):
     """Satan's Checkers."""
 
     info = INFO
+    say = say
     piece = "flame"
     setups = SATAN
-    filled = Reason("goal-filled", "S9", "{winner} wins: the goal is filled.")
-    alone = Reason("last-left", "S8, S10", "{winner} wins: everybody else is out.")
+    filled = Reason("goal-filled", "S9")
+    alone = Reason("last-left", "S8, S10")
     reasons = (filled, alone, TURN_LIMIT)
 
     def setup(self, options: Options) -> Setup:

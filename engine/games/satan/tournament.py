@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.boards.race.turns import State, in_goal
-from engine.protocol import Outcome
-from engine.series import Result, Series, Standing
+from engine.contract.series import Result, Series, Standing
+from engine.contract.values import Outcome
+from engine.games.race.turns import State, in_goal
+from engine.games.satan.words import say
 
 PLAYERS = GAMES = 3
 
@@ -59,5 +60,5 @@ def winners(results: Sequence[Result]) -> tuple[int, ...]:
     return tuple(row.player for row in standings(results) if row.place == 1)
 
 
-TOURNAMENT = Series("tournament", GAMES, "flames brought home", seating, result, standings)
+TOURNAMENT = Series(say, GAMES, seating, result, standings)
 """S18 for the screen."""

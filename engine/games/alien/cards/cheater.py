@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from functools import cache, partial
 
+from engine.contract.values import Action
 from engine.games.alien.cards.choice import DECLINE, Choice, done
 from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD
 from engine.games.alien.state import PILE, TARGET, State, pile
-from engine.protocol import Action
 
 LEAVE = Action("leave", ("leave",))
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
+from engine.contract.values import Action
+from engine.games.alien.board.tables import NAMES
 from engine.games.alien.state import SETTLE, State, put
-from engine.games.alien.tables import NAMES
-from engine.protocol import Action
 
 Do: TypeAlias = Callable[[State], State]
 """What a choice does; the state it returns is in SETTLE, or asks for the card's next choice."""

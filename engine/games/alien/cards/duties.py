@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.contract.values import Action
+from engine.games.alien.board.masks import MINE, squares
+from engine.games.alien.board.tables import DIRECTIONS
 from engine.games.alien.cards.choice import Choice, done, square_action
-from engine.games.alien.masks import MINE, squares
 from engine.games.alien.state import WANDER, State
-from engine.games.alien.tables import DIRECTIONS
-from engine.protocol import Action
 
 
 def nothing_to_choose(_state: State) -> list[Choice]:

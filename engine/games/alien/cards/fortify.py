@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.contract.values import Action
+from engine.games.alien.board.tables import EDGE_NAMES, WALL_PAIRS
+from engine.games.alien.board.walls import may_build, standing_walls, taken_edges, with_walls
 from engine.games.alien.cards.choice import Choice, done, may
 from engine.games.alien.state import State
-from engine.games.alien.tables import EDGE_NAMES, WALL_PAIRS
-from engine.games.alien.walls import may_build, standing_walls, taken_edges, with_walls
-from engine.protocol import Action
 
 
 def fortify(state: State) -> list[Choice]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.games.alien.cards.choice import Choice, may, pair_action, set_cells, square_action
-from engine.games.alien.masks import (
+from engine.contract.values import Action
+from engine.games.alien.board.masks import (
     FREE_HIGH,
     HIGH,
     IS_EMPTY,
@@ -16,6 +16,8 @@ from engine.games.alien.masks import (
     squares,
     squares_of,
 )
+from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, HALF, IS_DARK, RAYS
+from engine.games.alien.cards.choice import Choice, may, pair_action, set_cells, square_action
 from engine.games.alien.state import (
     EMPEROR,
     EMPTY,
@@ -30,8 +32,6 @@ from engine.games.alien.state import (
     put,
     reserve,
 )
-from engine.games.alien.tables import AREA_NAMES, AREA_SQUARES, HALF, IS_DARK, RAYS
-from engine.protocol import Action
 
 
 def emperor(state: State) -> list[Choice]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.games.alien.board.masks import MINE, squares
+from engine.games.alien.board.moves import Move, action_of, all_steps, make, second_moves
 from engine.games.alien.cards.choice import Choice, done, square_action
 from engine.games.alien.cards.pieces import lift
-from engine.games.alien.masks import MINE, squares
-from engine.games.alien.moves import Move, action_of, all_steps, make, second_moves
 from engine.games.alien.state import DEAL, NOBODY, State, put
 
 

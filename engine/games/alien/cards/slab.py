@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.contract.values import Action
+from engine.games.alien.board.monolith import free_areas, placed, shifted_to, shifts, target
+from engine.games.alien.board.tables import AREA_NAMES, DIRECTIONS
 from engine.games.alien.cards.choice import Choice, done
-from engine.games.alien.monolith import free_areas, placed, shifted_to, shifts, target
 from engine.games.alien.state import State
-from engine.games.alien.tables import AREA_NAMES, DIRECTIONS
-from engine.protocol import Action
 
 
 def monolith(state: State) -> list[Choice]:

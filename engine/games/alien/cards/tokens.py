@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.alien.board.masks import HAS_HIPPO, MINE, count, squares
 from engine.games.alien.cards.choice import Choice, on_squares
-from engine.games.alien.masks import HAS_HIPPO, MINE, count, squares
 from engine.games.alien.state import (
     EMPTY,
     FIRE,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.contract.values import Action
+from engine.games.alien.board.masks import FREE, MINE, squares
+from engine.games.alien.board.moves import on_far_edge, score
+from engine.games.alien.board.tables import SLIDES
 from engine.games.alien.cards.choice import DECLINE, Choice, done, pair_action, set_cells
-from engine.games.alien.masks import FREE, MINE, squares
-from engine.games.alien.moves import on_far_edge, score
 from engine.games.alien.state import EMPEROR, EMPTY, HEIGHT, HIPPO, OWNER, PAWN, State, put
-from engine.games.alien.tables import SLIDES
-from engine.protocol import Action
 
 STOP: Choice = (Action("stop", ("stop",)), done)
 

@@ -1,0 +1,37 @@
+"""What every Chromium of the tests and benches is started with."""
+
+import os
+
+UNWANTED = (
+    # What a person sees above the page, drawn by two more pages in each window: a fifth of every start.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    # What Playwright leaves out of a Linux Chromium: of two such lists only the last one counts.
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+    # And what our own tests can do without.
+    "PreloadTopChromeWebUI",
+    "Translate",
+)
+ARGUMENTS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    f"--disable-features={','.join(UNWANTED)}",
+]
+
+
+def arguments_here() -> list[str]:
+    """List the browser's arguments: nothing fetched on its own account, no sandbox for root."""
+    return [*ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]

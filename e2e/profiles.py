@@ -1,0 +1,95 @@
+"""Profiles that have been at the site before, lent to one test after the other: there a tab starts fast.
+
+What takes so long in a clean profile is fetching and compiling, and that is not the subject of most tests.
+A tab that is lent is as clean as a new profile, but for what the service worker keeps: the tabs of the test
+before are closed, and nothing is stored. The history, the routes and the scripts of a tab go with it.
+
+A test that does nothing but follow links can take the tab of the one before as it is, if that was such a test
+and all went well: a link brings another game to a page that has started.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page
+
+OF_A_PROFILE = ("has_touch", "is_mobile")
+"""Options that a tab cannot have by itself: there is a profile for each of their values."""
+STORED = "local_storage,indexeddb"
+KEPT = "async () => { await navigator.serviceWorker.ready; }"
+
+
+class Profiles:
+    """Lends tabs for the pages of `site`."""
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        self._browser = browser
+        self._site = site
+        self._contexts: dict[tuple[Any, ...], BrowserContext] = {}
+        self._open: tuple[dict[str, Any], Page] | None = None
+        """The tab that the last test has left open, with its options."""
+
+    def lend(self, **options: Any) -> Page:
+        """Return a tab with `options` as `Browser.new_context` has them; its siblings are closed."""
+        return self._lend(dict(options))
+
+    def lend_open(self, **options: Any) -> Page:
+        """Return the tab that the last test has left open, if it has these options, or one as `lend` does."""
+        if self._open and self._open[0] == options:
+            return self._open[1]
+        page = self._lend(dict(options))
+        self._open = options, page
+        return page
+
+    def _lend(self, options: dict[str, Any]) -> Page:
+        self._open = None
+        kind = tuple(options.pop(name, False) for name in OF_A_PROFILE)
+        if kind not in self._contexts:
+            self._contexts[kind] = self._begin(dict(zip(OF_A_PROFILE, kind, strict=True)))
+        context = self._contexts[kind]
+        close_tabs(context)
+        page = context.new_page()
+        self._clear(page)
+        if viewport := options.pop("viewport", None):
+            page.set_viewport_size(viewport)
+        page.emulate_media(**options)
+        return page
+
+    def _begin(self, options: dict[str, Any]) -> BrowserContext:
+        """Make a profile that has been at the site, with all that the service worker keeps."""
+        context = self._browser.new_context(bypass_csp=True, **options)
+        page = context.new_page()
+        page.goto(self._site)
+        page.evaluate(KEPT)
+        return context
+
+    def _clear(self, page: Page) -> None:
+        """Take away what is stored for the site."""
+        address = urlsplit(self._site)
+        what = {"origin": f"{address.scheme}://{address.netloc}", "storageTypes": STORED}
+        session = page.context.new_cdp_session(page)
+        session.send("Storage.clearDataForOrigin", what)
+        session.detach()
+
+    def give_back(self, page: Page, sound: bool) -> None:
+        """Close a tab and its siblings, if it is not to stay; and its profile, if something was wrong."""
+        if sound and self._open and self._open[1] == page:
+            return
+        self._open = None
+        context = page.context
+        try:
+            close_tabs(context)
+        except Error:
+            sound = False
+        if not sound:
+            self._contexts = {kind: each for kind, each in self._contexts.items() if each != context}
+            context.close()
+
+
+def close_tabs(context: BrowserContext) -> None:
+    """Close all tabs of a profile, each when it was left: what a page does then is done before it goes."""
+    for page in context.pages:
+        page.goto("about:blank")
+        page.close()

@@ -1,0 +1,149 @@
+"""The page in another language: whole games by mouse, and no English is left over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from shutil import copyfile, copytree
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import NewPage, wait_ready
+from e2e.site import ROOT, served
+from e2e.watch import Watch
+from engine.registry import INFOS
+from tests.pseudo import left_over
+from tests.turning import TURNED, turn
+
+CALM = {"reduced_motion": "reduce"}
+ENOUGH = {"draughts": 1_000}
+"""How many actions a game is played for, if it is not over before."""
+USUALLY = 30
+ASIDE = 10
+"""After how many clicks something else is looked at."""
+ASIDES = ("settings", "share", "resign", "draw")
+"""The dialogs that are opened then."""
+COVERS = ("uncover", "glimpse", "glimpsed")
+"""What the buttons do that go on with play."""
+LOOK = """() => {
+  const all = (wanted) => [...document.querySelectorAll(wanted)];
+  const read = [];
+  const walker = document.createTreeWalker(document.querySelector('#app'), 1 | 4); // elements and texts
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) read.push(node.data);
+    else ['aria-label', 'title', 'placeholder', 'alt'].forEach((name) => read.push(node.getAttribute(name)));
+  }
+  return {
+    read: read.filter((text) => text?.trim()),
+    moves: all('.log:not(.told) .entry span').map((one) => one.textContent),
+    dialog: all('[role=dialog] button').map((one) => one.dataset.do),
+    offered: all('#board .usable, #board .extra, .side button[data-do=pick]')
+      .map((one) => one.dataset.spot ?? one.dataset.value),
+    done: Number(all('.entry').at(-1)?.dataset.value ?? 0),
+  };
+}"""
+"""What is on the page: all that is read or heard of it, moves in a notation (in no language), what the
+buttons of the dialog do, what can be clicked, and how many actions were done."""
+NEIGHBOUR = """from engine.contract.turning import turned
+from {name} import Words as English
+
+Words = turned(English)
+"""
+
+
+def make_turned(sources: Path) -> None:
+    """Lay out the sources of a site whose page is in the pseudo-language."""
+    sources.mkdir()
+    for name in ("engine", "ui", "assets", "tools"):
+        copytree(ROOT / name, sources / name)
+    for name in ("node_modules", "build", "install", "pyscript.toml", "pyproject.toml"):
+        (sources / name).symlink_to(ROOT / name)
+    page = (ROOT / "index.html").read_text("utf-8")
+    assert 'lang="en"' in page
+    (sources / "index.html").write_text(page.replace('lang="en"', f'lang="{TURNED}"'), "utf-8")
+    copyfile(ROOT / "tests" / "turning.py", sources / "engine" / "contract" / "turning.py")
+    for path in [*(sources / "engine").rglob("*.py"), *(sources / "ui").rglob("*.py")]:
+        if " = spoken(Words)\n" in path.read_text("utf-8"):
+            name = ".".join(path.relative_to(sources).with_suffix("").parts)
+            path.with_name(f"{path.stem}_{TURNED}.py").write_text(NEIGHBOUR.format(name=name), "utf-8")
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site in the pseudo-language."""
+    folder = tmp_path_factory.mktemp("turned")
+    make_turned(folder / "sources")
+    with served(folder / "sources", folder / "host") as address:
+        yield address
+
+
+def look(page: Page) -> dict[str, Any]:
+    """Return what is on the page. Fails if anything of it is English."""
+    seen: dict[str, Any] = page.evaluate(LOOK)
+    names = ("PGN", "PDN", *(move for move in seen["moves"] if len(move) > 1))
+    assert not [text for text in seen["read"] if left_over(text, names)]
+    return seen
+
+
+def press(page: Page, do: str, value: str = "") -> None:
+    """Click a button by what it does."""
+    of = f"[data-value='{value}']" if value else ""
+    page.locator(f"button[data-do='{do}']{of}").first.click()
+
+
+def sit_down(page: Page, game: str) -> None:
+    """Go from the first screen to the table, with a person in each seat."""
+    press(page, "setup", game)
+    look(page)
+    press(page, "quick", "friends")
+    press(page, "start")
+    page.wait_for_selector("#board")
+    look(page)
+
+
+def click_on(page: Page, target: str) -> None:
+    """Click on something that is offered: on the board, or beside it."""
+    spot = f"#board [data-spot='{target}']"
+    page.locator(f"{spot}.usable, {spot}.extra, .side button[data-value='{target}']").first.click()
+
+
+def look_aside(page: Page, which: str) -> None:
+    """Open a dialog, read it, and close it."""
+    button = page.locator(f".table-screen button[data-do=dialog][data-value={which}]:enabled")
+    if button.count():
+        button.first.click()
+        look(page)
+        press(page, "close")
+
+
+def test_games_by_mouse_in_another_language(new_page: NewPage, address: str, watch: Watch) -> None:
+    watch.host = re.split("/+", address)[1]
+    page = new_page(**CALM)
+    page.goto(address)
+    wait_ready(page)
+    assert turn("Choose a game") in look(page)["read"]
+    for number, game in enumerate(INFOS):
+        sit_down(page, game)
+        play(page, ENOUGH.get(game, USUALLY), Random(number))
+        press(page, "home")
+
+
+def play(page: Page, enough: int, rng: Random) -> None:
+    """Play at random, looking at the page after each click."""
+    clicks, seen = 0, look(page)
+    while seen["done"] < enough:
+        if cover := set(COVERS) & set(seen["dialog"]):
+            press(page, cover.pop())
+        elif seen["dialog"]:
+            press(page, "close")
+            return
+        else:
+            clicks += 1
+            if clicks % ASIDE == 0:
+                look_aside(page, ASIDES[clicks // ASIDE % len(ASIDES)])
+            click_on(page, rng.choice(sorted(set(seen["offered"]))))
+        seen = look(page)

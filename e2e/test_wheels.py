@@ -1,0 +1,194 @@
+"""A site with games that come as wheels: the example, and some that are broken."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.play import DONE, cells, click, sit_down, start_game
+from e2e.site import FOLDER, hosted
+from e2e.test_offline import Host, kept
+from e2e.test_start import start_of, worker_start
+from e2e.watch import Watch
+from tests.engine.contract.checks import CHECKS
+from tests.wheels import EXAMPLE, ROOT, build_wheel, sources_with, write_wheel
+from tools.build import build
+from tools.runtimes import fetch
+
+WHEEL = "wheels/*/antidraughts-*.whl"
+THINKING_MS = 60_000
+THE_END = """
+from engine.registry import find_game
+from engine.session.link import write_position_link
+from engine.session.match import new_match
+"#" + write_position_link(new_match(find_game("antidraughts"), {}, "B:W17:B9"))
+"""
+"""A link to a position in which dark can give away its last pawn."""
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site with the wheels, built once."""
+    folder = tmp_path_factory.mktemp("wheels")
+    wheels = [build_wheel(EXAMPLE, folder / "example"), write_wheel(folder, "sick", "1 / 0")]
+    sources = sources_with(folder / "sources", wheels, ("./wheels/gone-1.0-py3-none-any.whl",))
+    fetch(ROOT)
+    build(sources, folder / "host" / FOLDER)
+    return folder / "host" / FOLDER
+
+
+@pytest.fixture(scope="module")
+def site(built: Path) -> Iterator[str]:
+    """The address of that site."""
+    with hosted(Path(str(built).removesuffix(FOLDER))) as address:
+        yield address
+
+
+def answered(page: Page) -> None:
+    """Wait until the computer has answered the first move."""
+    page.wait_for_function(f"{DONE} >= 2", timeout=THINKING_MS)
+
+
+def test_the_game_is_on_the_home_with_its_picture_and_its_rules(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Antidraughts"))
+    expect(card).to_contain_text("Lose all!")
+    picture = card.locator("img")
+    picture.scroll_into_view_if_needed()
+    expect(picture).to_have_attribute("src", "assets/games/antidraughts.svg")
+    page.wait_for_function("document.querySelector('[src*=antidraughts]').naturalWidth > 0")
+    card.get_by_role("button", name="Rules").click()
+    rules = page.frame_locator("iframe.rules-page")
+    expect(rules.get_by_role("heading", name="Antidraughts")).to_be_visible()
+    rules.get_by_role("link", name="English draughts").first.click()
+    expect(rules.get_by_role("heading", name="English Draughts")).to_be_visible()
+
+
+def test_it_is_played_with_the_computer_saved_and_linked(
+    page: Page, new_page: NewPage, open_app: OpenApp
+) -> None:
+    open_app(page)
+    drawing = "assets/pieces/anti-dark-pawn.svg"
+    with page.expect_response(lambda response: response.url.endswith(drawing)) as found:
+        start_game(page, "", "level3", game="Antidraughts")
+    assert found.value.ok
+    assert worker_start(page) == start_of(page) == "stock"
+    click(page, "c3")
+    click(page, "d4")
+    answered(page)
+    page.reload()
+    wait_ready(page)
+    expect(page.locator(".entry")).to_have_count(2)
+    assert cells(page, "can move")
+    page.get_by_role("button", name="Share").click()
+    link = page.get_by_role("textbox", name="The whole game", exact=True).input_value()
+    other = new_page()
+    open_app(other, "", link)
+    expect(other.locator(".entry")).to_have_count(2)
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="All games").click()
+    page.get_by_role("button", name="Go on with").click()
+    expect(page.locator(".entry")).to_have_count(2)
+
+
+def test_broken_wheels_are_named_and_the_other_games_work(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    left_out = page.get_by_role("region", name="Games left out").get_by_role("listitem")
+    expect(left_out).to_have_count(2)
+    expect(left_out.nth(0)).to_have_text("gone: there is no such file")
+    expect(left_out.nth(1)).to_contain_text("sick: sick.rules:GAME cannot be imported (ZeroDivisionError")
+    start_game(page, "", "level1")
+    click(page, "c3")
+    click(page, "d4")
+    answered(page)
+
+
+@pytest.mark.parametrize("how", ["missing", "damaged"])
+def test_a_wheel_that_does_not_arrive_is_named_and_stops_nothing(
+    how: str, page: Page, open_app: OpenApp, watch: Watch
+) -> None:
+    watch.expect("antidraughts|404|integrity")
+    answer = {"status": 404} if how == "missing" else {"body": "damaged"}
+    page.route("**/antidraughts-*.whl", lambda route: route.fulfill(**answer))
+    open_app(page)
+    left_out = page.get_by_role("region", name="Games left out")
+    expect(left_out).to_contain_text("antidraughts: its file did not arrive")
+    expect(page.get_by_role("heading", name="Antidraughts")).to_have_count(0)
+    start_game(page)
+    assert cells(page, "can move")
+
+
+def test_it_works_without_a_network(
+    built: Path, page: Page, open_app: OpenApp, watch: Watch, tmp_path: Path
+) -> None:
+    host = Host(built, tmp_path)
+    watch.host = urlsplit(host.address).netloc
+    open_app(page, address=host.address)
+    kept(page)
+    host.cut()
+    page.reload()
+    wait_ready(page)
+    expect(page.get_by_role("region", name="Games left out").get_by_role("listitem")).to_have_count(2)
+    start_game(page, "", "level3", game="Antidraughts")
+    click(page, "c3")
+    click(page, "d4")
+    answered(page)
+    assert worker_start(page) == start_of(page) == "stock"
+    page.get_by_role("button", name="Rules").first.click()
+    expect(page.frame_locator("iframe.rules-page").get_by_role("heading").first).to_have_text("Antidraughts")
+
+
+def test_a_wheel_that_the_host_has_lost_is_named_and_the_rest_is_kept(
+    built: Path, page: Page, open_app: OpenApp, watch: Watch, tmp_path: Path
+) -> None:
+    watch.expect("404|integrity|Failed to load")
+    host = Host(built, tmp_path)
+    watch.host = urlsplit(host.address).netloc
+    (wheel,) = host.site.glob(WHEEL)
+    wheel.unlink()
+    open_app(page, address=host.address)
+    kept(page)
+    host.cut()
+    page.reload()
+    wait_ready(page)
+    expect(page.get_by_role("region", name="Games left out")).to_contain_text(
+        "antidraughts: its file did not"
+    )
+    start_game(page)
+    assert cells(page, "can move")
+
+
+def test_it_keeps_the_whole_contract_in_pyodide(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    checks = (ROOT / "tests" / "engine" / "contract" / "checks.py").read_text(encoding="utf-8")
+    run = "\nfor check in CHECKS:\n    check(GAMES['antidraughts'], {}, 0)\nlen(CHECKS)"
+    assert page.evaluate("code => oddPyScript.interpreter.runPython(code)", checks + run) == len(CHECKS)
+
+
+def test_nothing_that_is_named_is_missing(built: Path) -> None:
+    (wheel,) = built.glob(WHEEL)
+    worker = (built / "sw.js").read_text(encoding="utf-8")
+    assert wheel.relative_to(built).as_posix() in worker
+    shortcuts = json.loads((built / "manifest.webmanifest").read_text(encoding="utf-8"))["shortcuts"]
+    assert {"name": "Antidraughts", "url": "./#new=antidraughts"} in shortcuts
+
+
+def test_who_loses_everything_wins_by_the_clause_of_the_game(page: Page, open_app: OpenApp) -> None:
+    open_app(page)
+    link = page.evaluate("code => oddPyScript.interpreter.runPython(code)", THE_END)
+    page.goto("about:blank")
+    open_app(page, link)
+    sit_down(page)
+    for spot in ("g3", "f4", "g5", "e3"):
+        click(page, spot)
+    result = page.get_by_role("dialog")
+    expect(result).to_contain_text("wins: no piece is left (rule L2)")
+    result.get_by_role("button", name="rule L2").click()
+    rules = page.locator("iframe.rules-page")
+    expect(rules).to_have_attribute("src", "rules/antidraughts.html#L2")

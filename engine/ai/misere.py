@@ -1,0 +1,37 @@
+"""The same moves with the opposite aim: who would have lost has won (misère play)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeAlias
+
+from engine.contract.kernel import Kernel, Leaf, P
+
+_LeafOf: TypeAlias = Callable[[P, int], Leaf[P]]
+
+
+class Misere(Generic[P]):
+    """A kernel for alpha-beta in which good and bad are turned round."""
+
+    def __init__(self, kernel: Kernel[P]) -> None:
+        self._kernel = kernel
+        self.children = kernel.children
+        """The legal children, as ever."""
+        self.leaf = _turned(kernel.leaf[0]), _turned(kernel.leaf[1])
+        """What a position is worth, with the other sign."""
+
+    def side_to_move(self, position: P, /) -> int:
+        """0 or 1."""
+        return self._kernel.side_to_move(position)
+
+    def outcome(self, position: P, /) -> int:
+        """1, 0 or -1 for the player to move in a position without children."""
+        return -self._kernel.outcome(position)
+
+
+def _turned(leaf: _LeafOf[P]) -> _LeafOf[P]:
+    def worth(position: P, beta: int) -> Leaf[P]:
+        score, children = leaf(position, beta)
+        return None if score is None else -score, children
+
+    return worth

@@ -1,0 +1,31 @@
+"""What follows from a mask of bits, worked out once and remembered."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+MEMO_LIMIT = 1 << 15
+"""Entries a memo may hold before it is emptied: about 8 MiB for the largest."""
+
+Made = TypeVar("Made")
+
+
+class Memo(dict[int, Made]):
+    """A dict from a mask to what follows from it, filled when first asked and emptied at `MEMO_LIMIT`."""
+
+    def __init__(self, make: Callable[[int], Made]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, mask: int) -> Made:
+        if len(self) >= MEMO_LIMIT:
+            self.clear()
+        made = self[mask] = self._make(mask)
+        return made
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The single bits of a mask, lowest first."""
+    while mask:
+        bit = mask & -mask
+        yield bit
+        mask ^= bit

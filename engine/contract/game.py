@@ -1,0 +1,261 @@
+"""The one contract between a game and everything else.
+
+Screen, computer players, saves, links, undo, replay and tests use a game through `Game` only, so a new
+game gets all of them for nothing. A *state* is a whole situation; see `engine.contract.values` for the rest.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import product
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from engine.contract.events import Event
+from engine.contract.kernel import Kernel
+from engine.contract.notation import Notation
+from engine.contract.picture import Board, Ground, Picture
+from engine.contract.rng import Rng
+from engine.contract.search import Searcher
+from engine.contract.series import Series
+from engine.contract.values import (
+    POSITION_LIMIT,
+    Action,
+    BadOption,
+    BadPosition,
+    IllegalAction,
+    Info,
+    Options,
+    Outcome,
+    Reason,
+    WhyNot,
+)
+from engine.contract.words import GameWords
+
+S = TypeVar("S")
+"""A state: an immutable, hashable NamedTuple of the game's own."""
+V = TypeVar("V")
+"""A view: what one seat may know of a state. With nothing hidden it is the state itself."""
+
+
+class Game(ABC, Generic[S, V]):
+    """The rules of one game. Holds no state: everything is a pure function of its arguments."""
+
+    info: Info
+    reasons: tuple[Reason, ...]
+    """Every way in which a game can end by its rules."""
+    notations: tuple[Notation, ...] = ()
+
+    @property
+    def words(self) -> GameWords:
+        """All that it says, in the language that is spoken."""
+        return self.info.words
+
+    # --- playing -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def seats(self, options: Options) -> tuple[str, ...]:
+        """Return the name of each seat ("Dark", "Light"); its length is the number of players."""
+
+    @abstractmethod
+    def initial(self, options: Options) -> S:
+        """Return the start. `options` are complete (see `settle_options`)."""
+
+    @abstractmethod
+    def player(self, state: S) -> int:
+        """Return the seat that decides now, or `CHANCE`, or `TERMINAL`."""
+
+    @abstractmethod
+    def legal_actions(self, state: S) -> tuple[Action, ...]:
+        """Return every legal action sorted by text; empty at chance and terminal nodes."""
+
+    def chance_outcomes(self, _state: S) -> tuple[tuple[Action, float], ...]:
+        """Return the outcomes of a chance node with weights above 0 (any sum), sorted by text."""
+        return ()
+
+    @abstractmethod
+    def apply(self, state: S, action: Action) -> S:
+        """Return the state after a legal action or chance outcome. Raises `IllegalAction` for any other."""
+
+    @abstractmethod
+    def events(self, state: S, action: Action, seat: int | None = None) -> tuple[Event, ...]:
+        """Return what happens when `action` is done in `state`, in order, as far as `seat` may know it."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the game ended, for one of `reasons`, or None while it goes on."""
+
+    def explain_end(self, _state: S) -> str:
+        """Return what else led to the end, told from the last state; "" where its reason says all."""
+        return ""
+
+    # --- what is hidden ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """Return what `seat` may know (None: what everybody knows)."""
+
+    @abstractmethod
+    def determinize(self, view: V, rng: Rng) -> S:
+        """Return a state that the view allows, drawn fairly with `rng` (a `random.Random`)."""
+
+    def revealed(self, state: S) -> S:
+        """Return the state with its secrets laid open: what all may see once the players end the game."""
+        return state
+
+    def private(self, _state: S) -> bool:
+        """Return whether the seat to decide must not be watched: it sees what others may not."""
+        return False
+
+    def redact(self, log: Sequence[Action], _seat: int | None) -> tuple[Action, ...]:
+        """Return the log as `seat` may read it."""
+        return tuple(log)
+
+    # --- what people see ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def board(self, options: Options) -> Board:
+        """Return the board's geometry."""
+
+    @abstractmethod
+    def picture(self, view: V) -> Picture:
+        """Return what stands where, and the prompt, as data."""
+
+    @abstractmethod
+    def why_not(self, view: V, spot: str) -> WhyNot | None:
+        """Return why nothing can be done with `spot` now, in the rules' words; None if it can be used."""
+
+    def why_not_there(self, _view: V, _picked: tuple[str, ...], _spot: str) -> WhyNot | None:
+        """Return why the path `picked`, begun by a person, cannot go on to `spot`; None: nothing to say."""
+        return None
+
+    def preview(self, _view: V, _action: Action) -> tuple[Ground, ...]:
+        """Return marks for what a legal action would do that is not plain to see.
+
+        They are shown before it is done. A spot may be named twice; the words say what happens there.
+        """
+        return ()
+
+    def implied(self, _state: S) -> Action | None:
+        """Return the decision that a person makes by going straight on to the next one, if any."""
+        return None
+
+    def label(self, _view: V, target: str) -> str:
+        """Return the words on the button of a target that is no spot of the board."""
+        return target
+
+    def written(self, _view: V, action: Action) -> str:
+        """Return a legal action (or one that `redact` has left) in the notation that people read."""
+        return action.text
+
+    def parse_move(self, _state: S, _text: str) -> tuple[Action, ...]:
+        """Return the legal actions that a typed text may mean in a spelling other than their own."""
+        return ()
+
+    def route(self, _view: V, action: Action) -> tuple[str, ...]:
+        """Return every spot that the piece touches, in order: it may be more than `action.path`."""
+        return action.path
+
+    def series(self, _options: Options) -> Series | None:
+        """Return the series that a game with these options is part of, or None if it stands alone."""
+        return None
+
+    # --- text --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def position(self, view: V) -> str:
+        """Return the position as text, in the form that its page tells, as far as the view knows it."""
+
+    @abstractmethod
+    def parse(self, text: str, options: Options) -> S:
+        """Return the state of a position text; what it leaves open is drawn later. Raises `BadPosition`."""
+
+    def options_at(self, _position: str, options: Options) -> dict[str, str]:
+        """Return `options` with what a position text settles, such as a set-up. Raises `BadPosition`."""
+        return dict(options)
+
+    def same_effect_key(self, _state: S, action: Action) -> Hashable:
+        """Return what makes two actions one when counting (perft)."""
+        return action.text
+
+    # --- computer players --------------------------------------------------------------------------
+
+    @abstractmethod
+    def evaluate(self, state: S) -> tuple[float, ...]:
+        """Return a guess at the returns of each seat, in [-1, 1]."""
+
+    def search_evaluation(self, _state: S, _seat: int) -> Callable[[S], tuple[float, ...]]:
+        """Return `evaluate` as a search counts it that a seat begins in a state it cannot know for sure.
+
+        What the search has drawn may be averaged over; a draw may be worth less than even.
+        """
+        return self.evaluate
+
+    def candidates(self, state: S) -> tuple[Action, ...]:
+        """Return the legal actions that a sampling search chooses from: one for each `same_effect_key`."""
+        return self.merged_actions(state)
+
+    def kernel(self) -> Kernel[Any] | None:
+        """Return the `engine.ai.alphabeta.Kernel` of a two-player game of full information, else None."""
+        return None
+
+    def searcher(self) -> Searcher | None:
+        """Return the `engine.ai.levels.Searcher` of a game that has a search of its own, else None."""
+        return None
+
+    # --- given -------------------------------------------------------------------------------------
+
+    def perft(self, state: S, depth: int) -> int:
+        """Return the number of ways to play exactly `depth` decisions, merged by `same_effect_key`."""
+        if depth == 0:
+            return 1
+        return sum(self.perft(self.apply(state, a), depth - 1) for a in self.merged_actions(state))
+
+    def merged_actions(self, state: S) -> tuple[Action, ...]:
+        """Return the legal actions, or outcomes at a chance node, one for each `same_effect_key`."""
+        actions = self.legal_actions(state) or tuple(a for a, _ in self.chance_outcomes(state))
+        return tuple({self.same_effect_key(state, a): a for a in reversed(actions)}.values())[::-1]
+
+    def settle_options(self, given: Options) -> dict[str, str]:
+        """Return `given` completed by the defaults. Raises `BadOption`."""
+        options = {option.id: option.choices[0] for option in self.info.options}
+        for key, value in given.items():
+            allowed = [v for option in self.info.options if option.id == key for v in option.choices]
+            if not allowed:
+                raise BadOption(f"{self.info.title} has no option {key!r}")
+            if value not in allowed:
+                raise BadOption(f"option {key} is one of {', '.join(allowed)}, not {value!r}")
+            options[key] = value
+        return options
+
+    def settle_at(self, position: str, given: Options) -> dict[str, str]:
+        """Return `given` completed by what a position text ("": the start) settles, and by the defaults.
+
+        Raises `BadOption`, `BadPosition`.
+        """
+        options = self.settle_options(given)
+        if len(position) > POSITION_LIMIT:
+            raise BadPosition("this text is too long for a position")
+        return self.options_at(position, options) if position else options
+
+    def all_options(self) -> Iterator[dict[str, str]]:
+        """Yield every complete choice of options; tests and galleries walk through them."""
+        keys = [option.id for option in self.info.options]
+        for values in product(*(option.choices for option in self.info.options)):
+            yield dict(zip(keys, values, strict=True))
+
+    def start(self, options: Options, position: str = "") -> S:
+        """Return the initial state, or that of a position text. Raises `BadOption`, `BadPosition`."""
+        settled = self.settle_at(position, options)
+        return self.parse(position, settled) if position else self.initial(settled)
+
+    def find(self, state: S, text: str) -> Action:
+        """Return the legal action or chance outcome with this text. Raises `IllegalAction`."""
+        for action in (*self.legal_actions(state), *(a for a, _ in self.chance_outcomes(state))):
+            if action.text == text:
+                return action
+        raise IllegalAction(f"{text!r} is not legal here")
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+"""A game, whatever its states and views are: what everything outside the games deals with."""

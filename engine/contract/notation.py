@@ -1,0 +1,38 @@
+"""Games as other programs exchange them, and the file formats that they are written in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from engine.contract.steps import Steps
+from engine.contract.values import Action
+
+
+class Record(NamedTuple):
+    """A game as other programs exchange it: tags, the start (a position text or ""), moves, a result."""
+
+    tags: Mapping[str, str]
+    start: str
+    actions: tuple[Action, ...]
+    result: str
+
+
+class Notation(Protocol):
+    """A file format for games of one kind, such as PDN or PGN."""
+
+    title: str
+    suffix: str
+
+    def matches(self, text: str) -> bool:
+        """Whether a text begins like a game in this notation; it may still hold faults."""
+        ...
+
+    def read(self, text: str) -> Record:
+        """Read the first game of a file; raises `BadPosition` with the place of the fault."""
+
+    def reading(self, text: str) -> Steps[Record]:
+        """Do what `read` does in steps."""
+
+    def write(self, record: Record) -> str:
+        """Write one game."""

@@ -1,0 +1,77 @@
+"""What every game says: its `Words` are a subclass of these, in the `words.py` of its folder.
+
+A file of words imports nothing heavy: the first screen needs it, and has no rules yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class OptionWords(NamedTuple):
+    """An option of a game: its title, the title of each of its values, and what is to be known about it."""
+
+    title: str
+    values: Mapping[str, str]
+    help: str = ""
+
+
+class GameWords:
+    """The texts that are asked for from outside of a game, by kinds, codes, seats and spots."""
+
+    designer: str = ""
+    """Who made it; a name, or that nobody knows."""
+    credit: str = ""
+    """The same as a line of its own: "By Ann"."""
+    tagline: str = ""
+    seats: tuple[str, ...] = ()
+    """What each seat is called, of as many as there can be."""
+    options: Mapping[str, OptionWords] = {}
+    ends: Mapping[str, str] = {}
+    """How it ended, by the codes of `Reason`; `{winner}` and `{loser}` stand for names."""
+    series: str = ""
+    """What a series of its games is called: "tournament"."""
+    unit: str = ""
+    """What the scores of a series count: "flames brought home"."""
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        """Return how a game ended, as a sentence. Raises `KeyError` for an unknown code."""
+        return self.ends[code].format(winner=winner, loser=loser)
+
+    def kind(self, kind: str) -> str:
+        """Return what a kind of piece or thing is called: "dark king"."""
+        return kind
+
+    def coming(self, kind: str) -> str:
+        """Return what a thing is called that comes onto the board: "a ring"."""
+        return self.kind(kind)
+
+    def leaving(self, kind: str) -> str:
+        """Return what a thing is called that leaves the board: "the ring"."""
+        return self.kind(kind)
+
+    def fate(self, how: str, _kind: str, _spot: str) -> str:
+        """Return what became of a piece that was not captured, as a sentence, by an id of the game's own."""
+        raise KeyError(how)
+
+    def card(self, card: str) -> str:
+        """Return the title of a card."""
+        return card
+
+    def card_name(self, card: str) -> str:
+        """Return what a card is called within a sentence."""
+        return self.card(card)
+
+    def face(self, _what: str, result: str) -> str:
+        """Return what a die or a coin shows."""
+        return result
+
+    def means(self, what: str) -> str:
+        """Return what it brings that something came to light, as a sentence, by an id of the game's own."""
+        raise KeyError(what)
+
+    def told(self, what: str, about: tuple[str | int, ...]) -> str:
+        """Return the sentence of a `Told`: the words have a method of that name. Raises `AttributeError`."""
+        sentence: str = getattr(self, what)(*about)
+        return sentence

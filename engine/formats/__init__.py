@@ -1,0 +1,1 @@
+"""What notations and files share."""

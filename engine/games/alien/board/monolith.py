@@ -1,0 +1,88 @@
+"""The monolith, A31-A35: where it can be put, where it can be moved, and what it pushes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.alien.board.masks import ALL_AREAS, IS_FILLED, areas_with, lanes, squares_of
+from engine.games.alien.board.tables import (
+    AREA_SQUARES,
+    INNER_EDGES,
+    OFF,
+    STRAIGHT_VECTORS,
+    edge_bit,
+    shifted,
+)
+from engine.games.alien.state import CHECKER, HIPPO, MONOLITH, State, put
+
+
+class Push(NamedTuple):
+    """What happens to a row of checkers: each moves on by one square, and the last may be removed."""
+
+    row: tuple[int, ...]
+    """Their squares, the nearest to the monolith first."""
+    beyond: int
+    """Where the last one goes, or `OFF` if it is removed."""
+
+
+def free_areas(state: State) -> list[int]:
+    """Return where the monolith can be put: four empty squares with no wall between them (A31)."""
+    filled, walls = areas_with(lanes(state.cells, IS_FILLED)), state.walls[0] | state.walls[1]
+    return [area for area in squares_of(ALL_AREAS & ~filled) if not walls & INNER_EDGES[area]]
+
+
+def placed(state: State, area: int) -> State:
+    """Return the state with the monolith put on an area."""
+    cells = put(state.cells, dict.fromkeys(AREA_SQUARES[area], MONOLITH))
+    return state._replace(cells=cells, monolith=area)
+
+
+def shifts(state: State) -> list[int]:
+    """Return the directions in which the monolith can be moved (A32, A35)."""
+    return [d for d in range(4) if target(state.monolith, d) != OFF and not _barred(state, d)]
+
+
+def target(area: int, direction: int) -> int:
+    """Return the area that a move in a direction leads to, or `OFF` where it would leave the board."""
+    to = shifted(area, STRAIGHT_VECTORS[direction])
+    return to if to in AREA_SQUARES else OFF
+
+
+def _barred(state: State, direction: int) -> bool:
+    return any(state.cells[square] & HIPPO for push in pushes(state, direction) for square in push.row)
+
+
+def entered(area: int, direction: int) -> list[int]:
+    """Return the two squares that the monolith enters in a direction."""
+    return [s for s in AREA_SQUARES[target(area, direction)] if s not in AREA_SQUARES[area]]
+
+
+def pushes(state: State, direction: int) -> list[Push]:
+    """Return the rows of checkers that a move of the monolith pushes (A34)."""
+    squares = entered(state.monolith, direction)
+    return [_push(state, square, direction) for square in squares if state.cells[square] >= CHECKER]
+
+
+def _push(state: State, square: int, direction: int) -> Push:
+    row = [square]
+    while True:
+        ahead = shifted(row[-1], STRAIGHT_VECTORS[direction])
+        if ahead == OFF or (state.walls[0] | state.walls[1]) & edge_bit(row[-1], ahead):
+            return Push(tuple(row), OFF)
+        if state.cells[ahead] < CHECKER:
+            return Push(tuple(row), OFF if state.cells[ahead] else ahead)
+        row.append(ahead)
+
+
+def shifted_to(state: State, direction: int) -> State:
+    """Return the state with the monolith moved by one square (A33, A34)."""
+    to = target(state.monolith, direction)
+    changes = dict.fromkeys(AREA_SQUARES[state.monolith], 0)
+    for push in pushes(state, direction):
+        for square, after in zip(push.row, (*push.row[1:], push.beyond), strict=True):
+            if after != OFF:
+                changes[after] = state.cells[square]
+    changes.update(dict.fromkeys(AREA_SQUARES[to], MONOLITH))
+    kept = ~INNER_EDGES[to]
+    walls = (state.walls[0] & kept, state.walls[1] & kept)
+    return state._replace(cells=put(state.cells, changes), walls=walls, monolith=to)

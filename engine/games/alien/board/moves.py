@@ -1,0 +1,167 @@
+"""Moves of checkers: steps and jumps (D2-D6 with A21, A23, A25-A29), and which of them a player may make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias
+
+from engine.contract.values import Action
+from engine.games.alien.board.masks import FREE, outlook, squares, squares_of
+from engine.games.alien.board.tables import BACK_ROW, FAR_EDGE, KING_HOPS, NAMES, NUMBERS, PAWN_HOPS, Hop
+from engine.games.alien.state import (
+    EMPEROR,
+    EMPTY,
+    HEIGHT,
+    OWNER,
+    PAWN,
+    WANDER,
+    State,
+    bumped,
+    direction,
+    put,
+)
+
+Path: TypeAlias = tuple[int, ...]
+
+
+class Move(NamedTuple):
+    """A whole move: the squares touched, and the squares jumped over in order (none: a step)."""
+
+    path: Path
+    jumped: Path = ()
+
+
+class _Side(NamedTuple):
+    """What decides how a side's checkers may move."""
+
+    cells: bytes
+    walls: int
+    """The hostile ones (A28)."""
+    enemy: int
+    forward: int
+
+
+def _side(state: State, seat: int) -> _Side:
+    return _Side(state.cells, state.walls[1 - seat], OWNER[1 - seat], direction(state, seat))
+
+
+def hops_of(cell: int, square: int, forward: int) -> tuple[Hop, ...]:
+    """Return where a checker on a square can go or jump, all else left aside (D2, A23)."""
+    return PAWN_HOPS[forward][square] if cell & HEIGHT == PAWN else KING_HOPS[square]
+
+
+def _steps(side: _Side, square: int) -> list[Move]:
+    cells, walls = side.cells, side.walls
+    return [
+        Move((square, to))
+        for to, left, right, _land, _left2, _right2 in hops_of(cells[square], square, side.forward)
+        if not cells[to] and not (walls & left and walls & right)
+    ]
+
+
+def _routes(side: _Side, start: int, path: Path, jumped: Path) -> Iterator[Move]:
+    """Yield every way to go on jumping to the last jump (D5); nothing if no jump was made."""
+    cells, walls, enemy, forward = side
+    height = cells[start] & HEIGHT
+    hops = PAWN_HOPS[forward][path[-1]] if height == PAWN else KING_HOPS[path[-1]]
+    ended = True
+    for to, left, right, land, left2, right2 in hops:
+        over = cells[to]
+        if not over & enemy or land < 0 or (cells[land] and land != start) or to in jumped:
+            continue
+        if over & HEIGHT == EMPEROR != height:
+            continue
+        if walls and ((walls & left and walls & right) or (walls & left2 and walls & right2)):
+            continue
+        ended = False
+        yield from _routes(side, start, (*path, land), (*jumped, to))
+    if ended and jumped:
+        yield Move(path, jumped)
+
+
+def all_steps(state: State, seat: int) -> list[Move]:
+    """Return every step of a seat's checkers, without asking for duties."""
+    side = _side(state, seat)
+    return [move for square in squares(state.cells, FREE[seat]) for move in _steps(side, square)]
+
+
+def all_jumps(state: State, seat: int) -> list[Move]:
+    """Return every way to jump of a seat's checkers, without asking for Fate or Wanderlust."""
+    side = _side(state, seat)
+    able = outlook(state.cells, state.forward).jumpers[seat]
+    return [move for square in squares_of(able) for move in _routes(side, square, (square,), ())]
+
+
+def can_move(state: State, seat: int) -> bool:
+    """Whether a seat has any move (A9)."""
+    if not state.walls[1 - seat] and outlook(state.cells, state.forward).steppers[seat]:
+        return True
+    return bool(all_steps(state, seat) or all_jumps(state, seat))
+
+
+def first_moves(state: State) -> list[Move]:
+    """Return the legal moves of step 1: Fate and Wanderlust choose first, then the duty to jump (A60)."""
+    jumps = all_jumps(state, state.seat)
+    if state.duty >= 0:
+        bound = [move for move in (*all_steps(state, state.seat), *jumps) if meets(state, move)]
+        if bound:
+            return [move for move in bound if move.jumped] or bound
+    return jumps or all_steps(state, state.seat)
+
+
+def meets(state: State, move: Move) -> bool:
+    """Whether a move does what Fate (A54) or Wanderlust (A51) demands."""
+    if state.duty != WANDER:
+        return move.path[0] == state.duty
+    row = BACK_ROW[direction(state, state.seat)]
+    return move.path[0] in row and move.path[-1] not in row
+
+
+def second_moves(state: State, not_from: int = -1, not_to: int = -1) -> list[Move]:
+    """Return the second moves there are (A63), without those of one checker or to one square (A48, A55)."""
+
+    def allowed(moves: list[Move]) -> list[Move]:
+        return [move for move in moves if move.path[0] != not_from and move.path[-1] != not_to]
+
+    return allowed(all_jumps(state, state.seat)) or allowed(all_steps(state, state.seat))
+
+
+def make(state: State, move: Move) -> State:
+    """Return the state with a move of the active player made; nothing is crowned or won yet (A10)."""
+    after = state._replace(cells=moved_cells(state.cells, move))
+    return score(after, state.cells[move.path[0]], len(move.jumped))
+
+
+def moved_cells(cells: bytes, move: Move) -> bytes:
+    """Return the cells with a move made."""
+    start, end = move.path[0], move.path[-1]
+    return put(cells, {start: EMPTY, **dict.fromkeys(move.jumped, EMPTY), end: cells[start]})
+
+
+def score(state: State, cell: int, jumped: int) -> State:
+    """Return the state with the captures of a checker of the active player counted for Mars (A14)."""
+    if not jumped or cell & HEIGHT != EMPEROR:
+        return state
+    return state._replace(conquests=bumped(state.conquests, state.seat, jumped))
+
+
+def on_far_edge(state: State, seat: int, square: int) -> bool:
+    """Whether a square is where a seat's pawns are crowned (A21)."""
+    return square in FAR_EDGE[direction(state, seat)]
+
+
+@lru_cache(maxsize=4096)
+def action_of(move: Move) -> Action:
+    """D5: every square touched is in its name."""
+    names = tuple(NAMES[square] for square in move.path)
+    return Action(("x" if move.jumped else "-").join(names), names)
+
+
+def jumped_in(action: Action) -> list[int]:
+    """Return the squares that a move jumps over, in order; none of a step."""
+    if "x" not in action.text:
+        return []
+    squares = [NUMBERS[name] for name in action.path]
+    return [(start + end) // 2 for start, end in pairwise(squares)]

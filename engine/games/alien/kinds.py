@@ -1,0 +1,60 @@
+"""The kinds of what there is in Alien Checkers, and what stands on a square in words."""
+
+from __future__ import annotations
+
+from engine.games.alien.board.monolith import target as shift_target
+from engine.games.alien.board.tables import AREA_NAMES, DIRECTIONS, EDGE_NUMBERS
+from engine.games.alien.board.walls import standing_walls
+from engine.games.alien.cards.names import ANTIMATTER_CARD
+from engine.games.alien.state import (
+    CHECKER,
+    FIRE,
+    HEIGHT,
+    HIPPO,
+    MONOLITH,
+    OWNER,
+    RING,
+    SNOOKLE,
+    WATER,
+    State,
+)
+from engine.games.alien.table_words import tell
+from engine.games.alien.words import say
+
+SIDES = ("dark", "light")
+RANKS = ("", "pawn", "king", "emperor")
+BADGES = (("snookle", SNOOKLE), ("ring", RING), ("hippo", HIPPO))
+FILLED = {WATER: "water", FIRE: "fire", MONOLITH: "monolith"}
+ENDS = dict(zip(DIRECTIONS, "8h1a", strict=True))
+"""The line that each direction leads to."""
+
+
+def checker(cell: int) -> str:
+    """Return a checker's kind: "dark king"."""
+    return f"{SIDES[0 if cell & OWNER[0] else 1]} {RANKS[cell & HEIGHT]}"
+
+
+def badges(cell: int) -> tuple[str, ...]:
+    """Return the tokens of a checker."""
+    return tuple(token for token, bit in BADGES if cell & bit)
+
+
+def name(cell: int) -> str:
+    """Return what that is called which stands on a square, its tokens first: "ring on dark king"."""
+    if cell < CHECKER:
+        return say.kind(FILLED[cell])
+    tokens = badges(cell)
+    return say.carrying(checker(cell), tokens) if tokens else say.kind(checker(cell))
+
+
+def label(state: State, target: str) -> str:
+    """Return the words on the button of a target."""
+    if ":" in target:
+        return say.card(target.partition(":")[2])
+    if "|" in target:
+        return tell.edge(target, EDGE_NUMBERS[target] in standing_walls(state.walls[1 - state.seat]))
+    if "+" in target:
+        ways = (d for d in range(4) if AREA_NAMES.get(shift_target(state.monolith, d)) == target)
+        way = next(ways, None) if state.monolith >= 0 and state.card != ANTIMATTER_CARD else None
+        return say.place(target) if way is None else tell.shifted(DIRECTIONS[way], target)
+    return tell.rotated(target, ENDS[target]) if target in ENDS else tell.buttons[target]

@@ -1,0 +1,1 @@
+"""The positions of Alien Checkers as text."""

@@ -1,0 +1,216 @@
+"""Positions as text, read and checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from engine.contract.values import BadPosition
+from engine.games.alien.board.tables import AREA_SQUARES, EDGE_NUMBERS, INNER_EDGES, NUMBERS, SIZE
+from engine.games.alien.board.walls import FEWER_THAN
+from engine.games.alien.cards.names import CARD_NUMBERS
+from engine.games.alien.flow import begin
+from engine.games.alien.notation.text import COMPASS, FILLINGS, LETTERS, NONE, TOKENS, UNKNOWN
+from engine.games.alien.planets import PLANET_NUMBERS
+from engine.games.alien.settle import ended
+from engine.games.alien.state import (
+    CHECKER,
+    HIPPO,
+    LAST_TURN,
+    MONOLITH,
+    MOST_HIPPOS,
+    NO_DUTY,
+    NOBODY,
+    OVER,
+    OWNER,
+    PIECES,
+    SNOOKLE,
+    UNDRAWN,
+    WANDER,
+    State,
+    heights,
+    pile,
+)
+
+_FIELDS = 12
+_SIGN = re.compile(r"([1-8])|([~^#])|([mkeMKE])(?:\[(s?o?h?)\])?")
+_FILLED = {mark: cell for cell, mark in FILLINGS.items()}
+
+
+def read(text: str, face_up: int) -> State:
+    """Return the state of a position text; what it leaves open is drawn first. Raises `BadPosition`."""
+    fields = text.split()
+    if len(fields) != _FIELDS:
+        raise BadPosition(f"a position has {_FIELDS} fields, not {len(fields)}")
+    cells = _board(fields[0])
+    first, second = (_walls(side) for side in _two(fields[3], ";"))
+    open_, used = (_names(cards, CARD_NUMBERS, "card") for cards in _two(fields[7], ";"))
+    planets = tuple(_planet(name) for name in _two(fields[10], "/"))
+    seat = int(_match("[12]", fields[1], "player")) - 1
+    state = State(
+        cells=cells,
+        walls=(first, second),
+        monolith=_monolith(cells),
+        forward=COMPASS.index(_match("[NESW]", fields[2], "direction")),
+        seat=seat,
+        turn=_number(fields[11], LAST_TURN + 1),
+        planets=(planets[0], planets[1]),
+        revived=_counts(fields[5]),
+        conquests=_counts(fields[6]),
+        open=open_,
+        used=used,
+        order=() if fields[8] == UNKNOWN else _names(fields[8], CARD_NUMBERS, "card"),
+        duty=_duty(fields[9]),
+        face_up=face_up,
+    )
+    _check_board(state, fields[4])
+    _check_cards(state)
+    return _started(state._replace(knower=_reader(state) if state.order else NOBODY))
+
+
+def _started(state: State) -> State:
+    """Return the state ready to be played: at its end if it has one (A8), else at its first node."""
+    after = ended(state)
+    return after if after.phase == OVER else begin(state)
+
+
+def _reader(state: State) -> int:
+    """Return who knows the pile's order: who alone has a known planet, else the player whose turn it is."""
+    known = [planet != UNDRAWN for planet in state.planets]
+    return known.index(True) if sum(known) == 1 else state.seat
+
+
+# --- fields ----------------------------------------------------------------------------------------------
+
+
+def _board(field: str) -> bytes:
+    rows = field.split("/")
+    if len(rows) != SIZE:
+        raise BadPosition(f"a board has {SIZE} rows, not {len(rows)}")
+    cells = bytearray(SIZE * SIZE)
+    for rank, row in zip(range(SIZE - 1, -1, -1), rows, strict=True):
+        for file, cell in enumerate(_row(row)):
+            cells[file * SIZE + rank] = cell
+    return bytes(cells)
+
+
+def _row(row: str) -> list[int]:
+    cells: list[int] = []
+    at = 0
+    while found := _SIGN.match(row, at):
+        cells += _content(found)
+        at = found.end()
+    if at < len(row) or len(cells) != SIZE:
+        raise BadPosition(f"{row!r} is not a row of {SIZE} squares")
+    return cells
+
+
+def _content(found: re.Match[str]) -> list[int]:
+    empty, filling, letter, tokens = found.groups()
+    if empty:
+        return [0] * int(empty)
+    if filling:
+        return [_FILLED[filling]]
+    owner = OWNER[0] if letter.isupper() else OWNER[1]
+    return [
+        owner | LETTERS.index(letter.lower()) + 1 | sum(bit for mark, bit in TOKENS if mark in (tokens or ""))
+    ]
+
+
+def _monolith(cells: bytes) -> int:
+    area = cells.find(MONOLITH)
+    found = [square for square, cell in enumerate(cells) if cell == MONOLITH]
+    if found and tuple(found) != AREA_SQUARES.get(area):
+        raise BadPosition("the monolith covers four squares, two by two")
+    return area
+
+
+def _two(field: str, mark: str) -> list[str]:
+    parts = field.split(mark)
+    if len(parts) != 2:
+        raise BadPosition(f"{field!r} is not two parts with a {mark!r} between them")
+    return parts
+
+
+def _match(pattern: str, text: str, what: str) -> str:
+    if not re.fullmatch(pattern, text, re.ASCII):
+        raise BadPosition(f"{text!r} is no {what}")
+    return text
+
+
+def _number(text: str, most: int) -> int:
+    number = int(_match("[0-9]{1,4}", text, "number"))
+    if not 1 <= number <= most:
+        raise BadPosition(f"a turn has a number from 1 to {most}, not {number}")
+    return number
+
+
+def _counts(field: str) -> tuple[int, int]:
+    first, second = (int(_match("[0-9]{1,3}", part, "number")) for part in _two(field, "/"))
+    return first, second
+
+
+def _walls(text: str) -> int:
+    return sum(1 << edge for edge in _names(text.replace("-", "|"), EDGE_NUMBERS, "edge", none="|"))
+
+
+def _names(text: str, numbers: Mapping[str, int], what: str, none: str = NONE) -> tuple[int, ...]:
+    if text == none:
+        return ()
+    names = text.split(",")
+    for name in names:
+        if name not in numbers:
+            raise BadPosition(f"{name!r} is no {what}")
+    if len(set(names)) < len(names):
+        raise BadPosition(f"{text!r} names the same {what} twice")
+    return tuple(numbers[name] for name in names)
+
+
+def _planet(name: str) -> int:
+    if name != UNKNOWN and name not in PLANET_NUMBERS:
+        raise BadPosition(f"{name!r} is no planet")
+    return PLANET_NUMBERS.get(name, UNDRAWN)
+
+
+def _duty(field: str) -> int:
+    if field == NONE:
+        return NO_DUTY
+    if field == "wander":
+        return WANDER
+    return NUMBERS[_match("fate:[a-h][1-8]", field, "duty")[-2:]]
+
+
+# --- sense -----------------------------------------------------------------------------------------------
+
+
+def _check_board(state: State, reserves: str) -> None:
+    for seat, said in enumerate(_counts(reserves)):
+        if said + heights(state.cells, seat) != PIECES:
+            raise BadPosition(
+                f"player {seat + 1} has {heights(state.cells, seat)} pieces on the board and {said}"
+                f" beside it, not {PIECES} in all (A20)"
+            )
+    checkers = [cell for cell in state.cells if cell >= CHECKER]
+    if sum(cell & HIPPO > 0 for cell in checkers) > MOST_HIPPOS:
+        raise BadPosition("there are only three hippos (A46)")
+    if any(cell & HIPPO and cell & SNOOKLE for cell in checkers):
+        raise BadPosition("a checker with a Snookle has no hippo (A47)")
+    both = state.walls[0] | state.walls[1]
+    if state.walls[0] & state.walls[1] or both.bit_count() > FEWER_THAN + 1:
+        raise BadPosition("an edge has one wall at most, and there are eleven at most (A30, A53)")
+    if state.monolith >= 0 and both & INNER_EDGES[state.monolith]:
+        raise BadPosition("no wall stands under the monolith (A33)")
+    if 0 <= state.duty < WANDER and not state.cells[state.duty] & OWNER[state.seat]:
+        raise BadPosition("Fate names a checker of the player whose turn it is (A54)")
+
+
+def _check_cards(state: State) -> None:
+    if set(state.open) & set(state.used):
+        raise BadPosition("a card is face up or used, not both")
+    if len(state.open) > state.face_up:
+        cards = "one card is" if state.face_up == 1 else f"{state.face_up} cards are"
+        raise BadPosition(f"at the start of a turn {cards} face up at most (A7)")
+    if state.order and sorted(state.order) != pile(state):
+        raise BadPosition("the order names all cards that are neither face up nor used, or is ?")
+    if state.planets[0] == state.planets[1] != UNDRAWN:
+        raise BadPosition("the players have different planets (A1)")

@@ -1,0 +1,297 @@
+"""Chess below the protocol: positions as plain tuples of ints (see `chess_pieces`), children built directly.
+
+    START                           the initial position
+    children(position) -> list      one child per legal move, captures first; no two are equal
+    CHILDREN[side](position)        the same, when the side to move is known (hot)
+    count(position) -> int          how many children there are, without building most of them
+    in_check(position) -> bool      whether the player to move stands in check
+    perft(position, depth) -> int   the ways to play exactly `depth` moves; also perft_listed, perft_visiting
+
+A position is its own key in tables. It must have one king a side, and the opponent's must not be attacked.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.games.chess.pieces import COUNTS, MOVES, PASSED, PAWN_MOVES, SAFE, TURN, Position
+from engine.games.chess.tables import (
+    ALL,
+    BETWEEN,
+    BITS,
+    DIAGONAL_LINES,
+    LEAP,
+    LINE,
+    PAWN_SIGHT,
+    RANK,
+    RING,
+    SQUARES,
+    STRAIGHT_LINES,
+    TAKES,
+)
+
+Expand: TypeAlias = Callable[[Position], list[Position]]
+Count: TypeAlias = Callable[[Position], int]
+Threats: TypeAlias = Callable[[Position], tuple[int, int, list[tuple[int, int]]]]
+WHITE, BLACK = 0, 1
+KNIGHTS, BISHOPS, ROOKS, QUEENS, KINGS = 0x42, 0x24, 0x81, 0x08, 0x10
+Castle: TypeAlias = tuple[int, int, int, int, int]
+"""The corner with the right, squares that must be empty, those the king crosses to its end, flips of both."""
+
+
+def _castles(shift: int) -> tuple[Castle, Castle]:
+    wings = (0x80, 0x60, 0x60, 0x50, 0xA0), (0x01, 0x0E, 0x0C, 0x14, 0x09)
+    short, long = (tuple(mask << shift for mask in wing) for wing in wings)
+    return (short[0], short[1], short[2], short[3], short[4]), (long[0], long[1], long[2], long[3], long[4])
+
+
+CASTLES = _castles(0), _castles(56)
+"""By side: short, long."""
+
+
+def _start() -> Position:
+    both = 1 | 1 << 56
+    sliders = (BISHOPS | QUEENS) * both, (ROOKS | QUEENS) * both
+    return (
+        RANK[1] | RANK[6],
+        KNIGHTS * both,
+        *sliders,
+        KINGS * both,
+        RANK[0] | RANK[1],
+        RANK[6] | RANK[7],
+        ROOKS * both,
+    )
+
+
+START = _start()
+
+
+def side_to_move(position: Position) -> int:
+    """0 when White is to move, 1 when Black is."""
+    return position[7] >> SQUARES
+
+
+def turned(position: Position) -> Position:
+    """The same pieces with the other player to move, and nothing passed."""
+    pawns, knights, diagonal, straight, kings, mine, theirs, state = position
+    return pawns, knights, diagonal, straight, kings, theirs, mine, state & ~PASSED ^ TURN
+
+
+def threats_to(up: bool) -> Threats:
+    """The function that finds who gives check and who is pinned: checkers, all pinned, each with its line."""
+    sight = PAWN_SIGHT[not up]
+
+    def threats(position: Position) -> tuple[int, int, list[tuple[int, int]]]:
+        pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
+        king = kings & mine
+        checkers = (LEAP[king] & knights | sight[king] & pawns) & theirs
+        snipers = (DIAGONAL_LINES[king] & diagonal | STRAIGHT_LINES[king] & straight) & theirs
+        pinned, pins = 0, []
+        for sniper in BITS[snipers]:
+            blockers = BETWEEN[king | sniper] & (mine | theirs)
+            if not blockers:
+                checkers |= sniper
+            elif blockers & mine and not blockers & (blockers - 1):
+                pinned |= blockers
+                pins.append((blockers, LINE[king | sniper]))
+        return checkers, pinned, pins
+
+    return threats
+
+
+def king_mover(up: bool) -> Callable[[Position, int], list[Position]]:
+    """The function that lists the king's moves to given squares, captures first."""
+    home, turn = (RANK[0], TURN) if up else (RANK[7], 0)
+
+    def king_moves(position: Position, ends: int) -> list[Position]:
+        pawns, knights, diagonal, straight, kings, mine, theirs, state = position
+        takes = TAKES[kings & mine]
+        after = state & ~(PASSED | TURN | home) | turn
+        made = [
+            (
+                pawns & keep,
+                knights & keep,
+                diagonal & keep,
+                straight & keep,
+                kings ^ flip,
+                theirs & keep,
+                mine ^ flip,
+                after & keep,
+            )
+            for keep, _, flip in takes[ends & theirs]
+        ]
+        return made + [
+            (pawns, knights, diagonal, straight, kings ^ flip, theirs, mine ^ flip, after)
+            for _, _, flip in takes[ends & ~theirs]
+        ]
+
+    return king_moves
+
+
+def castler(up: bool) -> Expand:
+    """The function that lists castlings. The king must not stand in check."""
+    home, turn, castles, safe = (
+        (RANK[0], TURN, CASTLES[0], SAFE[0]) if up else (RANK[7], 0, CASTLES[1], SAFE[1])
+    )
+
+    def castlings(position: Position) -> list[Position]:
+        pawns, knights, diagonal, straight, kings, mine, theirs, state = position
+        after = state & ~(PASSED | TURN | home) | turn
+        taken = mine | theirs
+        return [
+            (
+                pawns,
+                knights,
+                diagonal,
+                straight ^ rook,
+                kings ^ king,
+                theirs,
+                mine ^ king ^ rook,
+                after,
+            )
+            for right, empty, path, king, rook in castles
+            if right & state and not empty & taken and safe(position, path, taken) == path
+        ]
+
+    return castlings
+
+
+def passer(up: bool) -> Expand:
+    """The function that lists en passant captures; a square must have been passed."""
+    sight, turn, safe = (PAWN_SIGHT[1], TURN, SAFE[0]) if up else (PAWN_SIGHT[0], 0, SAFE[1])
+
+    def captures(position: Position) -> list[Position]:
+        pawns, knights, diagonal, straight, kings, mine, theirs, state = position
+        passed = state & PASSED
+        victim = passed >> 8 if up else passed << 8
+        after = state & ~(PASSED | TURN) | turn
+        made = []
+        for start in BITS[sight[passed] & pawns & mine]:
+            men, ours, rest = pawns ^ start ^ passed ^ victim, mine ^ start ^ passed, theirs ^ victim
+            view = men, knights, diagonal, straight, kings, ours, rest, state
+            if safe(view, kings & mine, ours | rest):
+                made.append((men, knights, diagonal, straight, kings, rest, ours, after))
+        return made
+
+    return captures
+
+
+THREATS = threats_to(up=True), threats_to(up=False)
+KING_MOVES = king_mover(up=True), king_mover(up=False)
+CASTLINGS = castler(up=True), castler(up=False)
+PASSING = passer(up=True), passer(up=False)
+
+
+def expander(side: int, quiet: bool) -> Expand:
+    """The function that lists the children of a side: all, or (not quiet) captures and promotions alone."""
+    threats, moves, pawn_moves, safe = THREATS[side], MOVES[side], PAWN_MOVES[side], SAFE[side]
+    king_moves, castlings, passing = KING_MOVES[side], CASTLINGS[side], PASSING[side]
+    home, seventh, last = (RANK[0], RANK[6], RANK[7]) if side == WHITE else (RANK[7], RANK[1], RANK[0])
+
+    def children(position: Position) -> list[Position]:
+        mine, theirs, state = position[5], position[6], position[7]
+        king = position[4] & mine
+        taken = mine | theirs
+        checkers, pinned, pins = threats(position)
+        steps = RING[king] & (~mine if quiet else theirs)
+        if steps:
+            steps = safe(position, steps, taken ^ king)
+        if checkers & (checkers - 1):
+            return king_moves(position, steps)
+        if checkers:
+            free, prey, pins = BETWEEN.get(king | checkers, 0) if quiet else 0, checkers, []
+        else:
+            free, prey = ALL ^ taken if quiet else 0, theirs
+        made = moves(position, mine ^ king ^ pinned, free, prey)
+        for bit, line in pins:
+            made += moves(position, bit, free & line, prey & line)
+        if not (quiet or checkers) and position[0] & mine & ~pinned & seventh:
+            made += pawn_moves(position, seventh & mine & ~pinned, last & ~taken, 0)
+        if steps:
+            made += king_moves(position, steps)
+        if state & PASSED:
+            made += passing(position)
+        if quiet and state & home and not checkers:
+            made += castlings(position)
+        return made
+
+    return children
+
+
+def counter(side: int) -> Count:
+    """The function that counts the children of the given side."""
+    threats, counted, safe = THREATS[side], COUNTS[side], SAFE[side]
+    castlings, passing = CASTLINGS[side], PASSING[side]
+    home = RANK[0] if side == WHITE else RANK[7]
+
+    def count(position: Position) -> int:
+        mine, theirs, state = position[5], position[6], position[7]
+        king = position[4] & mine
+        taken = mine | theirs
+        checkers, pinned, pins = threats(position)
+        steps = RING[king] & ~mine
+        found = safe(position, steps, taken ^ king).bit_count() if steps else 0
+        if checkers & (checkers - 1):
+            return found
+        if checkers:
+            found += counted(position, mine ^ king ^ pinned, BETWEEN.get(king | checkers, 0), checkers)
+        else:
+            free = ALL ^ taken
+            found += counted(position, mine ^ king ^ pinned, free, theirs)
+            for bit, line in pins:
+                found += counted(position, bit, free & line, theirs & line)
+            if state & home:
+                found += len(castlings(position))
+        return found + len(passing(position)) if state & PASSED else found
+
+    return count
+
+
+CHILDREN = expander(WHITE, quiet=True), expander(BLACK, quiet=True)
+NOISY = expander(WHITE, quiet=False), expander(BLACK, quiet=False)
+"""Captures and promotions, but for some by pinned pawns. In check: the captures that answer it."""
+COUNT = counter(WHITE), counter(BLACK)
+
+
+def children(position: Position) -> list[Position]:
+    """One child for each legal move, seen from the opponent."""
+    return CHILDREN[position[7] >> SQUARES](position)
+
+
+def count(position: Position) -> int:
+    """The number of children of a position."""
+    return COUNT[position[7] >> SQUARES](position)
+
+
+def in_check(position: Position) -> bool:
+    """Whether the king of the player to move is attacked."""
+    king, taken = position[4] & position[5], position[5] | position[6]
+    return not SAFE[side_to_move(position)](position, king, taken)
+
+
+def perft(position: Position, depth: int) -> int:
+    """The ways to play exactly `depth` moves; the moves of the last ply are counted and not made."""
+    if depth <= 1:
+        return count(position) if depth else 1
+    return sum([perft(child, depth - 1) for child in children(position)])
+
+
+def perft_listed(position: Position, depth: int) -> int:
+    """The same number; the children of the last ply are built as lists and counted by their length."""
+    if depth <= 1:
+        return len(children(position)) if depth else 1
+    return sum([perft_listed(child, depth - 1) for child in children(position)])
+
+
+def perft_visiting(position: Position, depth: int, visit: Callable[[Position], object]) -> int:
+    """The same number, with `visit` called on every leaf."""
+    if depth == 0:
+        visit(position)
+        return 1
+    leaves = 0
+    for child in children(position):
+        if depth == 1:
+            visit(child)
+            leaves += 1
+        else:
+            leaves += perft_visiting(child, depth - 1, visit)
+    return leaves

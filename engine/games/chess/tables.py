@@ -1,0 +1,157 @@
+"""The 8x8 board as 64 bits, and the tables that the kernels for chess pieces read.
+
+Bit 0 is a1, bit 7 is h1, bit 63 is h8. Tables are keyed by the bit of a square or by a mask, and are filled
+when first asked: a sliding piece's reach depends only on what stands on its lines, so that part is the key.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from engine.boards.memo import Memo, bits
+
+SQUARES = 64
+ALL = (1 << SQUARES) - 1
+FILE_A = sum(1 << n for n in range(0, SQUARES, 8))
+FILE_H = FILE_A << 7
+RANK = tuple(255 << 8 * n for n in range(8))
+"""The mask of each rank; index 0 is rank 1."""
+EDGE_ROWS = RANK[0] | RANK[7]
+LIGHT_SQUARES = sum(1 << n for n in range(SQUARES) if (n + n // 8) % 2)
+
+NAMES = {1 << n: f"{'abcdefgh'[n % 8]}{n // 8 + 1}" for n in range(SQUARES)}
+"""Bit to the square's algebraic name."""
+BITS_OF = {name: bit for bit, name in NAMES.items()}
+"""Algebraic name to bit."""
+BITS: Memo[tuple[int, ...]] = Memo(lambda mask: tuple(bits(mask)))
+"""Mask to its single bits, lowest first."""
+
+Way: TypeAlias = tuple[int, int]
+"""A direction: files to the right, ranks up."""
+DIAGONAL: tuple[Way, ...] = ((1, 1), (1, -1), (-1, -1), (-1, 1))
+STRAIGHT: tuple[Way, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
+LEAPS: tuple[Way, ...] = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+
+Flips: TypeAlias = Memo[tuple[int, ...]]
+Takes: TypeAlias = Memo[tuple[tuple[int, int, int], ...]]
+Leaper: TypeAlias = tuple[int, Flips, Takes]
+Slider: TypeAlias = tuple[int, Memo[int], Flips, Takes]
+
+
+def shift(bit: int, way: Way) -> int:
+    """The bit of the next square that way, or 0 beyond the edge."""
+    square = bit.bit_length() - 1
+    file, rank = square % 8 + way[0], square // 8 + way[1]
+    return 1 << rank * 8 + file if 0 <= file < 8 and 0 <= rank < 8 else 0
+
+
+def reach(bit: int, ways: Iterable[Way], taken: int) -> int:
+    """The squares a sliding piece sees, up to and including the first taken one each way."""
+    seen = 0
+    for way in ways:
+        at = shift(bit, way)
+        while at:
+            seen |= at
+            at = 0 if at & taken else shift(at, way)
+    return seen
+
+
+def one_step(ways: Iterable[Way]) -> dict[int, int]:
+    """For each square the squares one step away."""
+    return {bit: sum(shift(bit, way) for way in ways) for bit in NAMES}
+
+
+def near(bit: int, ways: Iterable[Way]) -> int:
+    """The squares that can stop a sliding piece: its lines without their last squares."""
+    return sum(at for way in ways for at in BITS[reach(bit, (way,), 0)] if shift(at, way))
+
+
+def reach_memo(bit: int, ways: tuple[Way, ...]) -> Memo[int]:
+    """What stands on the lines of a square -> what is seen from it."""
+    return Memo(lambda taken: reach(bit, ways, taken))
+
+
+def flips_memo(start: int) -> Flips:
+    """Mask of squares gone to -> for each the two bits that change."""
+    return Memo(lambda ends: tuple([start | end for end in BITS[ends]]))
+
+
+def takes_memo(start: int) -> Takes:
+    """Mask of squares captured on -> for each (all bits but the two that change, the end, those two bits)."""
+    return Memo(lambda ends: tuple([(~(start | end), end, start | end) for end in BITS[ends]]))
+
+
+def advance_memo(step: int) -> Flips:
+    """Mask of squares gone to, all by the same step -> for each the two bits that change."""
+    return Memo(lambda ends: tuple([end | _back(end, step) for end in BITS[ends]]))
+
+
+def strike_memo(step: int) -> Takes:
+    """Mask of squares captured on, all by the same step -> as in `takes_memo`."""
+    return Memo(
+        lambda ends: tuple([(~(end | _back(end, step)), end, end | _back(end, step)) for end in BITS[ends]])
+    )
+
+
+def _back(bit: int, step: int) -> int:
+    return bit >> step if step > 0 else bit << -step
+
+
+def union_memo(table: dict[int, int]) -> Memo[int]:
+    """Mask of squares -> all that the table holds for them."""
+
+    def union(mask: int) -> int:
+        found = 0
+        for bit in BITS[mask]:
+            found |= table[bit]
+        return found
+
+    return Memo(union)
+
+
+def per_piece(make: Callable[[int], Leaper]) -> Memo[tuple[Leaper, ...]]:
+    """Mask of leaping pieces -> for each its tables."""
+    table = {bit: make(bit) for bit in NAMES}
+    return Memo(lambda mask: tuple([table[bit] for bit in BITS[mask]]))
+
+
+def sliders(ways: tuple[Way, ...]) -> dict[int, Slider]:
+    """For each square what can stop a slider there, what it sees, and how the board changes."""
+    return {bit: (near(bit, ways), reach_memo(bit, ways), FLIPS[bit], TAKES[bit]) for bit in NAMES}
+
+
+def _lines() -> tuple[dict[int, int], dict[int, int]]:
+    """For two squares on one line (their bits together) those between, and those between with both."""
+    between: dict[int, int] = {}
+    whole: dict[int, int] = {}
+    for start in NAMES:
+        for way in DIAGONAL + STRAIGHT:
+            passed, at = 0, shift(start, way)
+            while at:
+                between[start | at], whole[start | at] = passed, passed | start | at
+                passed, at = passed | at, shift(at, way)
+    return between, whole
+
+
+FLIPS = {bit: flips_memo(bit) for bit in NAMES}
+TAKES = {bit: takes_memo(bit) for bit in NAMES}
+RING = one_step(DIAGONAL + STRAIGHT)
+"""For each square its up to eight neighbours."""
+LEAP = one_step(LEAPS)
+"""For each square where a knight leaps to."""
+LEAPT = union_memo(LEAP)
+PAWN_SIGHT = one_step(((-1, 1), (1, 1))), one_step(((-1, -1), (1, -1)))
+"""By colour of the pawn (0: up the board): the squares it attacks."""
+DIAGONAL_LINES = {bit: reach(bit, DIAGONAL, 0) for bit in NAMES}
+STRAIGHT_LINES = {bit: reach(bit, STRAIGHT, 0) for bit in NAMES}
+BETWEEN, LINE = _lines()
+KNIGHTS = per_piece(lambda bit: (LEAP[bit], FLIPS[bit], TAKES[bit]))
+DIAGONAL_SLIDER = sliders(DIAGONAL)
+STRAIGHT_SLIDER = sliders(STRAIGHT)
+BISHOPS: Memo[tuple[Slider, ...]] = Memo(lambda mask: tuple([DIAGONAL_SLIDER[bit] for bit in BITS[mask]]))
+ROOKS: Memo[tuple[Slider, ...]] = Memo(lambda mask: tuple([STRAIGHT_SLIDER[bit] for bit in BITS[mask]]))
+
+
+def around(mask: int) -> int:
+    """The squares of a mask and all their neighbours."""
+    wide = mask | (mask & (ALL ^ FILE_A)) >> 1 | (mask & (ALL ^ FILE_H)) << 1
+    return (wide | wide << 8 | wide >> 8) & ALL

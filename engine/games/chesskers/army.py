@@ -1,0 +1,116 @@
+"""The chess player's moves in Chesskers, castling aside (K6, K7, K9, K11); positions as in `chesskers`."""
+
+from typing import TypeAlias
+
+from engine.games.chess.tables import (
+    ALL,
+    BISHOPS,
+    BITS,
+    EDGE_ROWS,
+    FILE_A,
+    FILE_H,
+    KNIGHTS,
+    RANK,
+    RING,
+    ROOKS,
+    TAKES,
+    advance_memo,
+    strike_memo,
+)
+
+Position: TypeAlias = tuple[int, int, int, int, int, int, int, int]
+PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
+PROMOTIONS = (QUEEN, ROOK, BISHOP, KNIGHT)
+EACH = 2
+"""K11: how many of a kind there may be."""
+GOAL = RANK[6] | RANK[7]
+_RIGHTS = RANK[1]
+_ONE, _TWO = advance_memo(8), advance_memo(16)
+_LEFT, _RIGHT = strike_memo(7), strike_memo(9)
+_NOT_A, _NOT_H = ALL ^ FILE_A, ALL ^ FILE_H
+
+
+def free_kinds(position: Position) -> tuple[int, ...]:
+    """The kinds a pawn may become now; a pawn still if there are none (K11)."""
+    _, knights, diagonal, straight, *_ = position
+    masks = {
+        QUEEN: diagonal & straight,
+        ROOK: straight & ~diagonal,
+        BISHOP: diagonal & ~straight,
+        KNIGHT: knights,
+    }
+    return tuple(kind for kind in PROMOTIONS if masks[kind].bit_count() < EACH) or (PAWN,)
+
+
+def army_captures(position: Position) -> list[Position]:
+    """The children by captures of the chess pieces."""
+    pawns, knights, diagonal, straight, king, men, supers, _ = position
+    prey = men | supers
+    taken = pawns | knights | diagonal | straight | king | prey
+    changes: list[tuple[int, int, int]] = []
+    for keep, end, _ in _LEFT[(pawns & _NOT_A) << 7 & prey] + _RIGHT[(pawns & _NOT_H) << 9 & prey]:
+        kinds = free_kinds(position) if end & GOAL else (PAWN,)
+        changes += [(kind, keep, end) for kind in kinds]
+    for hops, _, takes in KNIGHTS[knights]:
+        if seen := hops & prey:
+            changes += [(KNIGHT, keep, end) for keep, end, _ in takes[seen]]
+    for near, reach, _, takes in BISHOPS[diagonal]:
+        if seen := reach[taken & near] & prey:
+            changes += [
+                (QUEEN if straight & ~keep & ~end else BISHOP, keep, end) for keep, end, _ in takes[seen]
+            ]
+    for near, reach, _, takes in ROOKS[straight]:
+        if seen := reach[taken & near] & prey:
+            changes += [
+                (QUEEN if diagonal & ~keep & ~end else ROOK, keep, end) for keep, end, _ in takes[seen]
+            ]
+    if seen := RING[king] & prey:
+        changes += [(KING, keep, end) for keep, end, _ in TAKES[king][seen]]
+    return [after(position, *change) for change in changes]
+
+
+def after(position: Position, kind: int, keep: int, end: int) -> Position:
+    """The position after a chess piece of a kind came to `end`, with all that was not in `keep` gone."""
+    pawns, knights, diagonal, straight, king, men, supers, state = position
+    return (
+        pawns & keep | end if kind == PAWN else pawns & keep,
+        knights & keep | end if kind == KNIGHT else knights & keep,
+        diagonal & keep | end if kind in (BISHOP, QUEEN) else diagonal & keep,
+        straight & keep | end if kind in (ROOK, QUEEN) else straight & keep,
+        end if kind == KING else king,
+        men & keep,
+        supers & keep,
+        0 if kind == KING else state & _RIGHTS & keep,
+    )
+
+
+def army_moves(position: Position) -> list[Position]:
+    """The children by moves of the chess pieces that capture nothing: never onto an edge row (K9)."""
+    pawns, knights, diagonal, straight, king, men, supers, state = position
+    taken = pawns | knights | diagonal | straight | king | men | supers
+    free = ALL & ~(taken | EDGE_ROWS)
+    rights = state & _RIGHTS
+    queens = diagonal & straight
+    ahead = pawns << 8 & free
+    made: list[Position] = []
+    for flip in _ONE[ahead & GOAL]:
+        made += [after(position, kind, ~flip, flip & GOAL & free) for kind in free_kinds(position)]
+    steps = _ONE[ahead & ~GOAL] + _TWO[(ahead & RANK[3]) << 8 & free]
+    made += [(pawns ^ f, knights, diagonal, straight, king, men, supers, rights) for f in steps]
+    for hops, flips, _ in KNIGHTS[knights]:
+        made += [
+            (pawns, knights ^ f, diagonal, straight, king, men, supers, rights) for f in flips[hops & free]
+        ]
+    for near, reach, flips, _ in BISHOPS[diagonal ^ queens]:
+        seen = reach[taken & near] & free
+        made += [(pawns, knights, diagonal ^ f, straight, king, men, supers, rights) for f in flips[seen]]
+    for near, reach, flips, _ in ROOKS[straight ^ queens]:
+        seen = reach[taken & near] & free
+        made += [
+            (pawns, knights, diagonal, straight ^ f, king, men, supers, rights & ~f) for f in flips[seen]
+        ]
+    for (near, reach, flips, _), (near2, reach2, _, _) in zip(BISHOPS[queens], ROOKS[queens], strict=True):
+        seen = (reach[taken & near] | reach2[taken & near2]) & free
+        made += [(pawns, knights, diagonal ^ f, straight ^ f, king, men, supers, rights) for f in flips[seen]]
+    ends = RING[king] & free
+    return made + [(pawns, knights, diagonal, straight, end, men, supers, 0) for end in BITS[ends]]

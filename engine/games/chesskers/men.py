@@ -1,0 +1,41 @@
+"""Kinds and drawings of Chesskers' pieces.
+
+A checker is red or black by the shade of the square it stands on: it never leaves that shade, for it only
+moves diagonally. A super king does, so super kings are all alike: a red checker on a black one.
+"""
+
+from __future__ import annotations
+
+from engine.contract.picture import Piece
+from engine.games.chess.tables import LIGHT_SQUARES, NAMES
+from engine.games.chesskers.fen import letters_of
+from engine.games.chesskers.kernel import Position
+from engine.games.chesskers.words import say
+
+RANKS = ("pawn", "knight", "bishop", "rook", "queen", "king")
+SUPER = "super king"
+_LETTERS = dict(zip("PNBRQK", RANKS, strict=True))
+
+
+def kind_of(letter: str, bit: int) -> str:
+    """The kind that a letter of a position text stands for on a square: "white rook", "red checker"."""
+    if letter == "s":
+        return SUPER
+    if letter == "c":
+        return "red checker" if bit & LIGHT_SQUARES else "black checker"
+    return f"white {_LETTERS[letter]}"
+
+
+def kinds_of(position: Position) -> dict[str, str]:
+    """The kind of what stands on each occupied square."""
+    return {NAMES[bit]: kind_of(letter, bit) for bit, letter in letters_of(position).items()}
+
+
+def pieces_of(position: Position) -> tuple[Piece, ...]:
+    """All the pieces, as they are drawn; the chess player is seat 1."""
+    return tuple(_piece(letter, bit) for bit, letter in sorted(letters_of(position).items()))
+
+
+def _piece(letter: str, bit: int) -> Piece:
+    kind = kind_of(letter, bit)
+    return Piece(NAMES[bit], kind.replace(" ", "-"), int(letter.isupper()), say.kind(kind))

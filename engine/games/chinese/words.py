@@ -1,0 +1,28 @@
+"""What Chinese Checkers says, beside what the games across the star have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.language import spoken
+from engine.contract.words import OptionWords
+from engine.games.race.words import Words as RaceWords
+
+
+class Words(RaceWords):
+    """In English."""
+
+    designer = "traditional"
+    credit = "Traditional"
+    tagline = "Step and jump across the six-pointed star to the point opposite."
+    piece = "marble"
+    options: Mapping[str, OptionWords] = {
+        "players": OptionWords(
+            "Players",
+            {"2": "Two players", "3": "Three players", "4": "Four players", "6": "Six players"},
+        ),
+        "first": RaceWords.first,
+    }
+
+
+say = spoken(Words)

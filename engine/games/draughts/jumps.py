@@ -1,0 +1,105 @@
+"""The jumps of English draughts (D3-D6), built directly as the positions they lead to."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.games.draughts.tables import (
+    DARK_HOME_ROW,
+    HOPS_ALL,
+    HOPS_DOWN,
+    HOPS_UP,
+    JUMPS_DOWN,
+    JUMPS_UP,
+    KING_HOPS,
+    LIGHT_HOME_ROW,
+    Hops,
+    Position,
+)
+
+ManJumps: TypeAlias = Callable[[int, int, int, int, int, int], list[Position]]
+RoyalJumps: TypeAlias = Callable[[int, int, int, int, int, int], list[Position]]
+
+
+def endings(at: int, taken: int, hops: Hops, theirs: int, empty: int) -> list[tuple[int, int]]:
+    """How a jump that has come to `at` and has `taken` can end: (end bit, captured mask), each once.
+
+    `empty` has the square it started from in it (D5: that counts as empty); `hops` holds its directions.
+    """
+    found: dict[tuple[int, int], None] = {}
+    todo = [(at, taken)]
+    while todo:
+        at, taken = todo.pop()
+        left = theirs & ~taken
+        further = [(land, taken | over) for over, land in hops[at] if over & left and land & empty]
+        if further:
+            todo += further
+        else:
+            found[at, taken] = None
+    return list(found)
+
+
+def man_jumper(up: bool) -> ManJumps:
+    """The function (mine, theirs, after, empty, over4, over5) -> children by the jumps of men.
+
+    `after` is the children's third number but for captured and new kings; `over4` and `over5` are the pieces
+    that can be jumped at once by a step of 4 or of 5, at least one of them.
+    """
+    hops, king_row = (HOPS_UP, LIGHT_HOME_ROW) if up else (HOPS_DOWN, DARK_HOME_ROW)
+    jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
+
+    def man_jumps(mine: int, theirs: int, after: int, empty: int, over4: int, over5: int) -> list[Position]:
+        firsts = jumps4[over4] + jumps5[over5]
+        if up:
+            ends = over4 << 4 | over5 << 5
+            next4, next5 = ends << 4 & theirs, ends << 5 & theirs
+            further = (next4 or next5) and (next4 << 4 | next5 << 5) & empty
+        else:
+            ends = over4 >> 4 | over5 >> 5
+            next4, next5 = ends >> 4 & theirs, ends >> 5 & theirs
+            further = (next4 or next5) and (next4 >> 4 | next5 >> 5) & empty
+        if further:
+            return [
+                (theirs ^ taken, mine & ~flip | end, after & ~taken | end & king_row)
+                for flip, over in firsts
+                for end, taken in endings(flip & empty, over, hops, theirs, empty)
+            ]
+        if ends & king_row or after & theirs:
+            return [(theirs ^ over, mine ^ flip, after & ~over | flip & king_row) for flip, over in firsts]
+        return [(theirs ^ over, mine ^ flip, after) for flip, over in firsts]
+
+    return man_jumps
+
+
+def king_jumps(
+    mine: int, theirs: int, after: int, empty: int, firsts: list[tuple[int, int, int]]
+) -> list[Position]:
+    """The children by the jumps of kings that begin with one of `firsts`: (start, jumped over, landed on)."""
+    found = [
+        (theirs ^ taken, mine & ~start | end, after & ~(start | taken) | end)
+        for start, over, land in firsts
+        for end, taken in endings(land, over, HOPS_ALL, theirs, empty | start)
+    ]
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
+
+
+def royal_jumper(up: bool) -> RoyalJumps:
+    """The function (mine, theirs, after, empty, ours, near) -> children by jumps, maybe none.
+
+    `ours` are the kings of the player to move, `near` the pieces of the opponent next to one of them.
+    """
+    man_jumps = man_jumper(up)
+
+    def royal_jumps(mine: int, theirs: int, after: int, empty: int, ours: int, near: int) -> list[Position]:
+        found = []
+        if near:
+            firsts = [(start, o, land) for start, o, land in KING_HOPS[ours] if o & near and land & empty]
+            if firsts:
+                found = king_jumps(mine, theirs, after, empty, firsts)
+        men = mine ^ ours
+        if up:
+            over4, over5 = men << 4 & theirs & empty >> 4, men << 5 & theirs & empty >> 5
+        else:
+            over4, over5 = men >> 4 & theirs & empty << 4, men >> 5 & theirs & empty << 5
+        return found + man_jumps(mine, theirs, after, empty, over4, over5) if over4 or over5 else found
+
+    return royal_jumps

@@ -1,0 +1,115 @@
+"""The 8x8 draughts board as 35 bits, and the tables that the move kernel reads.
+
+Playing square n (0..31, PDN number n + 1) is bit `n + n // 8`. After every second rank one bit stays unused
+(8, 17, 26), and so a diagonal step is always a shift by 4 or by 5, and a jump a shift by 8 or by 10. A step
+that leaves the board lands on an unused bit or beyond bit 34, and `BOARD` masks it away.
+
+PDN square 1 is g1, 4 is a1, 5 is h2, 29 is h8, 32 is b8: rank 1 is player 0's (dark's) home.
+"""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from engine.boards.memo import Memo, bits
+
+SQUARES = 32
+CROSSWISE, ALONG = 4, 5
+"""The two shifts of a diagonal step; both are used in both directions."""
+
+BIT = (0, *(1 << n + n // 8 for n in range(SQUARES)))
+"""PDN square number (1..32) to its bit; index 0 is no square."""
+
+SQUARE = {bit: number for number, bit in enumerate(BIT) if number}
+"""Bit to PDN square number."""
+
+BOARD = sum(BIT)
+DARK_HOME_ROW = sum(BIT[1:5])
+LIGHT_HOME_ROW = sum(BIT[29:33])
+RANK_2 = sum(BIT[5:9])
+RANK_7 = sum(BIT[25:29])
+SIDE_SHIFT = 35
+TURN = 1 << SIDE_SHIFT
+"""Set in the third number of a position when light (player 1) is to move."""
+
+NAMES = ("", *(f"{'gecahfdb'[n % 8]}{n // 4 + 1}" for n in range(SQUARES)))
+"""PDN square number to its algebraic name; index 0 is no square."""
+
+NUMBERS = {name: number for number, name in enumerate(NAMES) if number}
+"""Algebraic name to PDN square number."""
+
+Position: TypeAlias = tuple[int, int, int]
+"""Pieces of the player to move, pieces of the opponent, kings of both (with `TURN`); see `draughts`."""
+
+Hops: TypeAlias = dict[int, tuple[tuple[int, int], ...]]
+"""For each bit, the jumps that fit on the board: (bit jumped over, bit landed on)."""
+
+
+def mask_of(numbers: Iterable[int]) -> int:
+    """The mask of some PDN square numbers. Raises ValueError for a number outside 1..32."""
+    mask = 0
+    for number in numbers:
+        if not 1 <= number <= SQUARES:
+            raise ValueError(f"no such square: {number}")
+        mask |= BIT[number]
+    return mask
+
+
+def shifted(mask: int, step: int) -> int:
+    """A mask moved by a signed step, with what left the board cut off."""
+    return (mask << step if step > 0 else mask >> -step) & BOARD
+
+
+def steps_memo(step: int) -> Memo[tuple[int, ...]]:
+    """Mask of squares stepped to -> for each the two bits that change on the mover's side."""
+    flips = {bit: bit | shifted(bit, -step) for bit in SQUARE}
+    return Memo(lambda mask: tuple([flips[bit] for bit in bits(mask)]))
+
+
+def jumps_memo(step: int) -> Memo[tuple[tuple[int, int], ...]]:
+    """Mask of squares jumped over -> for each (the mover's two bits that change, the bit jumped over)."""
+    flips = {bit: (shifted(bit, -step) | shifted(bit, step), bit) for bit in SQUARE}
+    return Memo(lambda mask: tuple([flips[bit] for bit in bits(mask)]))
+
+
+def hops_table(*steps: int) -> Hops:
+    """The jumps from every square in the given directions (signed steps), on an empty board."""
+    return {
+        bit: tuple(
+            (shifted(bit, step), shifted(shifted(bit, step), step))
+            for step in steps
+            if shifted(shifted(bit, step), step)
+        )
+        for bit in SQUARE
+    }
+
+
+STEPS_UP = steps_memo(CROSSWISE), steps_memo(ALONG)
+STEPS_DOWN = steps_memo(-CROSSWISE), steps_memo(-ALONG)
+JUMPS_UP = jumps_memo(CROSSWISE), jumps_memo(ALONG)
+JUMPS_DOWN = jumps_memo(-CROSSWISE), jumps_memo(-ALONG)
+HOPS_UP = hops_table(CROSSWISE, ALONG)
+HOPS_DOWN = hops_table(-CROSSWISE, -ALONG)
+HOPS_ALL = hops_table(CROSSWISE, ALONG, -CROSSWISE, -ALONG)
+
+
+def king_steps(kings: int) -> tuple[int, tuple[int, ...]]:
+    """Every square that kings stand next to, and for each step of one the two bits that change."""
+    flips = [
+        bit | to
+        for bit in bits(kings)
+        for step in (CROSSWISE, ALONG, -CROSSWISE, -ALONG)
+        if (to := shifted(bit, step))
+    ]
+    reach = 0
+    for flip in flips:
+        reach |= flip
+    return reach, tuple(flips)
+
+
+def king_hops(kings: int) -> tuple[tuple[int, int, int], ...]:
+    """The jumps that fit on the board for each of some kings: (start, jumped over, landed on)."""
+    return tuple([(bit, over, land) for bit in bits(kings) for over, land in HOPS_ALL[bit]])
+
+
+KING_STEPS = Memo(king_steps)
+KING_HOPS = Memo(king_hops)

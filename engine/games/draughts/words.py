@@ -1,0 +1,77 @@
+"""What English draughts says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.language import spoken
+from engine.contract.words import GameWords
+
+
+class Words(GameWords):
+    """In English. A kind of piece is a side and a rank: "dark king"."""
+
+    designer = "traditional"
+    credit = "Traditional"
+    tagline = "The plain ancestor: jump what you can, crown what gets through."
+    seats = ("Dark", "Light")
+    ends: Mapping[str, str] = {
+        "no-moves": "{winner} wins: {loser} has no legal move.",
+        "no-pieces": "{winner} wins: {loser} has no pieces left.",
+        "repetition": "A draw: the same position for the third time.",
+        "forty-moves": "A draw: 40 moves each without a capture or a pawn move.",
+    }
+    sides: Mapping[str, str] = {"dark": "dark", "light": "light"}
+    ranks: Mapping[str, str] = {"pawn": "pawn", "king": "king"}
+    another_must = "Another piece must jump."
+
+    def kind(self, kind: str) -> str:
+        """Return what a piece is called."""
+        side, rank = kind.split()
+        return f"{self.sides[side]} {self.ranks[rank]}"
+
+    def to_move(self, seat: int, must_jump: bool) -> str:
+        """Return what a seat is asked for."""
+        return f"{self.seats[seat]} {'must jump (D4)' if must_jump else 'to move'}."
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        """Return that it is a seat's turn, and the piece is the other's."""
+        return f"It is {self.seats[seat].lower()}'s turn, and this is a {self.kind(kind)}."
+
+    def this_must(self, rank: str, on: bool) -> str:
+        """Return that a piece must jump, or jump on."""
+        return f"This {self.ranks[rank]} must jump{' on' if on else ''}."
+
+    def blocked(self, kind: str, backward: bool) -> str:
+        """Return that a piece cannot go anywhere; those that go `backward` go all four ways."""
+        ways = "king goes one square diagonally" if backward else "pawn goes one square diagonally forward"
+        return f"This {self.kind(kind)} is blocked: a {ways}, to an empty square."
+
+    # --- positions that cannot be read -------------------------------------------------------------
+
+    def no_position(self, text: str) -> str:
+        """Return that a text is no position at all."""
+        return f"{text!r} is not a draughts position such as B:W21,22,K30:B1,2"
+
+    def side_twice(self, text: str) -> str:
+        """Return that both lists are of one side."""
+        return f"{text!r} lists the same side twice"
+
+    def no_square(self, text: str) -> str:
+        """Return that something in a list is no square."""
+        return f"{text!r} is not a square such as 12 or K12"
+
+    def square_twice(self, text: str) -> str:
+        """Return that a square does not exist, or is taken already."""
+        return f"{text!r}: squares are 1 to 32, each at most once"
+
+    def square_shared(self, text: str) -> str:
+        """Return that a square is in both lists."""
+        return f"{text!r}: two pieces stand on one square"
+
+    def too_many(self, most: int) -> str:
+        """Return that a side has too many pieces."""
+        return f"a side has at most {most} pieces"
+
+
+say = spoken(Words)

@@ -1,0 +1,254 @@
+"""Nuclear Chess below the contract, N1-N8: positions as in `chess_pieces`, children built directly.
+
+    children(position) -> list      one child per legal move; two moves may lead to equal children
+    CHILDREN[side](position)        the same, when the side to move is known (hot)
+    in_check(position) -> bool      whether the opponent, were it their move, could remove the king (N5)
+    killers(position) -> list       the moves that would remove the opponent's king
+    make(position, step)            what a pseudo-legal move leads to, explosions included
+    perft(position, depth) -> int   the ways to play exactly `depth` moves
+
+Play never removes a king (N5). In a position set up by hand it can happen; who has no king then has no moves.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.games.chess.kernel import CASTLINGS, KING_MOVES, side_to_move, turned
+from engine.games.chess.moves import PAWN, Step, kind_at, pseudo_moves, state_after, victim_of
+from engine.games.chess.moves import make as make_plain
+from engine.games.chess.pieces import CORNERS, MOVES, NOT_A, NOT_H, PASSED, TURN, Position
+from engine.games.chess.tables import (
+    ALL,
+    BISHOPS,
+    BITS,
+    DIAGONAL_LINES,
+    DIAGONAL_SLIDER,
+    LEAP,
+    LEAPT,
+    PAWN_SIGHT,
+    RANK,
+    RING,
+    ROOKS,
+    SQUARES,
+    STRAIGHT_LINES,
+    STRAIGHT_SLIDER,
+)
+from engine.games.nuclear.blast import LINKED, zone
+
+Expand: TypeAlias = Callable[[Position], list[Position]]
+Test: TypeAlias = Callable[[Position], bool]
+
+
+def attackers(position: Position, square: int, sight: int) -> int:
+    """The pieces of the player to move, the king aside, that could capture on a square.
+
+    `sight` holds the squares from which their pawns could.
+    """
+    pawns, knights, diagonal, straight, _, mine, theirs, _ = position
+    found = sight & pawns | LEAP[square] & knights
+    taken = mine | theirs
+    if DIAGONAL_LINES[square] & diagonal & mine:
+        near, reach, _, _ = DIAGONAL_SLIDER[square]
+        found |= reach[taken & near] & diagonal
+    if STRAIGHT_LINES[square] & straight & mine:
+        near, reach, _, _ = STRAIGHT_SLIDER[square]
+        found |= reach[taken & near] & straight
+    return found & mine
+
+
+def sight_of(side: int) -> Callable[[Position], int]:
+    """The function that finds what the player to move, of the given side, attacks, the king aside."""
+
+    def sight(position: Position) -> int:
+        pawns, knights, diagonal, straight, _, mine, theirs, _ = position
+        men, taken = pawns & mine, mine | theirs
+        left, right = men & NOT_A, men & NOT_H
+        seen = left >> 9 | right >> 7 if side else left << 7 | right << 9
+        seen |= LEAPT[knights & mine]
+        for near, reach, _, _ in BISHOPS[diagonal & mine]:
+            seen |= reach[taken & near]
+        for near, reach, _, _ in ROOKS[straight & mine]:
+            seen |= reach[taken & near]
+        return seen
+
+    return sight
+
+
+def can_remove_king(side: int) -> Test:
+    """The test whether the player to move, of the given side, could remove the other king and keep theirs."""
+    by_pawns, sight = PAWN_SIGHT[1 - side], SIGHT[side]
+
+    def test(position: Position) -> bool:
+        pawns, kings, mine, theirs, state = position[0], *position[4:]
+        king, own = kings & theirs, kings & mine
+        if not own:
+            return False
+        seen = sight(position)
+        if (seen | RING[own]) & king:
+            return True
+        for linked, cleared in LINKED[pawns]:
+            if cleared & king and linked & theirs & seen:
+                for victim in BITS[linked & theirs & seen]:
+                    for start in BITS[attackers(position, victim, by_pawns[victim])]:
+                        burnt = zone(pawns ^ start, victim) if start & pawns else cleared
+                        if burnt & king and not burnt & own:
+                            return True
+        if passed := state & PASSED:
+            victim = passed << 8 if side else passed >> 8
+            for start in BITS[by_pawns[passed] & pawns & mine]:
+                burnt = zone(pawns ^ start ^ passed, victim)
+                if burnt & king and not burnt & own:
+                    return True
+        return False
+
+    return test
+
+
+def exploder(side: int) -> Expand:
+    """The function that lists the captures of pawns that the own king survives (N2-N4)."""
+    sight, seen, after_turn = PAWN_SIGHT[1 - side], SIGHT[side], 0 if side else TURN
+
+    def explosions(position: Position) -> list[Position]:
+        pawns, knights, diagonal, straight, kings, mine, theirs, state = position
+        king, rights = kings & mine, state & CORNERS
+        blasts = []
+        prey = pawns & theirs
+        for victim in BITS[seen(position) & prey] if prey else ():
+            for start in BITS[attackers(position, victim, sight[victim])]:
+                blasts.append((start, zone(pawns ^ start if start & pawns else pawns, victim)))
+        if passed := state & PASSED:
+            victim = passed << 8 if side else passed >> 8
+            for start in BITS[sight[passed] & pawns & mine]:
+                blasts.append((start, zone(pawns ^ start ^ passed, victim)))
+        keeps = [~(start | burnt) for start, burnt in blasts if not burnt & king]
+        return [
+            (
+                pawns & keep,
+                knights & keep,
+                diagonal & keep,
+                straight & keep,
+                kings & keep,
+                theirs & keep,
+                mine & keep,
+                rights & keep | after_turn,
+            )
+            for keep in keeps
+        ]
+
+    return explosions
+
+
+def guards(position: Position) -> int:
+    """The pieces of the player to move that may stand between an enemy and what would remove their king."""
+    pawns, _, diagonal, straight, kings, mine, theirs, _ = position
+    king, taken = kings & mine, mine | theirs
+    fuse = king
+    for linked, cleared in LINKED[pawns]:
+        if cleared & king:
+            fuse |= linked & mine
+    found = 0
+    diagonal, straight = diagonal & theirs, straight & theirs
+    for square in BITS[fuse]:
+        if DIAGONAL_LINES[square] & diagonal:
+            near, reach, _, _ = DIAGONAL_SLIDER[square]
+            found |= reach[taken & near]
+        if STRAIGHT_LINES[square] & straight:
+            near, reach, _, _ = STRAIGHT_SLIDER[square]
+            found |= reach[taken & near]
+    return found & mine
+
+
+def expander(side: int, quiet: bool) -> Expand:
+    """The function that lists the children of a side: all, or captures alone.
+
+    Only moves that could change what threatens the king are tested: when not in check, a piece (no pawn, not
+    the king) that guards nothing goes or captures without a test.
+    """
+    moves, king_moves, castlings, explosions = (
+        MOVES[side],
+        KING_MOVES[side],
+        CASTLINGS[side],
+        EXPLOSIONS[side],
+    )
+    home, exposed = RANK[7 if side else 0], CAN_REMOVE[1 - side]
+
+    def children(position: Position) -> list[Position]:
+        pawns, kings, mine, theirs, state = position[0], *position[4:]
+        king = kings & mine
+        if not king:
+            return []
+        free, prey = ALL ^ mine ^ theirs if quiet else 0, theirs & ~pawns
+        tested = explosions(position)
+        check = exposed(turned(position))
+        watched = mine if check else guards(position) | pawns & mine
+        sure = moves(position, mine & ~watched & ~king, free, prey)
+        tested += moves(position, watched & ~king, free, prey)
+        tested += king_moves(position, RING[king] & (free | prey))
+        if quiet and state & home and not check:
+            tested += castlings(position)
+        return sure + [child for child in tested if not exposed(child)]
+
+    return children
+
+
+SIGHT = sight_of(0), sight_of(1)
+CAN_REMOVE = can_remove_king(0), can_remove_king(1)
+EXPLOSIONS = exploder(0), exploder(1)
+CHILDREN = expander(0, quiet=True), expander(1, quiet=True)
+NOISY = expander(0, quiet=False), expander(1, quiet=False)
+"""Captures, and nothing else."""
+
+
+def children(position: Position) -> list[Position]:
+    """One child for each legal move, seen from the opponent."""
+    return CHILDREN[position[7] >> SQUARES](position)
+
+
+def in_check(position: Position) -> bool:
+    """Whether the player to move stands in check (N5)."""
+    return CAN_REMOVE[1 - side_to_move(position)](turned(position))
+
+
+def burnt_by(position: Position, step: Step) -> int:
+    """The squares that a pseudo-legal move clears by explosions; 0 if it captures no pawn."""
+    victim, pawns = victim_of(position, step), position[0]
+    if not victim & pawns:
+        return 0
+    return zone(pawns_after(position, step), victim)
+
+
+def pawns_after(position: Position, step: Step) -> int:
+    """All the pawns at the moment a capture sets the first one off; the captured one still among them."""
+    return position[0] ^ step.start | step.end if kind_at(position, step.start) == PAWN else position[0]
+
+
+def make(position: Position, step: Step) -> Position:
+    """The position after a pseudo-legal move, seen from the opponent; a king may be gone in it."""
+    burnt = burnt_by(position, step)
+    if not burnt:
+        return make_plain(position, step)
+    keep = ~(burnt | step.start)
+    pawns, knights, diagonal, straight, kings, mine, theirs = (mask & keep for mask in position[:7])
+    return (
+        pawns,
+        knights,
+        diagonal,
+        straight,
+        kings,
+        theirs,
+        mine,
+        state_after(position, step, keep) & ~PASSED,
+    )
+
+
+def killers(position: Position) -> list[Step]:
+    """The moves that would remove the opponent's king and keep the mover's own (N5)."""
+    after = [(step, make(position, step)) for step in pseudo_moves(position)]
+    return [step for step, child in after if not child[4] & child[5] and child[4] & child[6]]
+
+
+def perft(position: Position, depth: int) -> int:
+    """The ways to play exactly `depth` moves."""
+    if depth <= 1:
+        return len(children(position)) if depth else 1
+    return sum([perft(child, depth - 1) for child in children(position)])

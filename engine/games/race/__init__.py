@@ -1,0 +1,1 @@
+"""The family of the star games: Satan's Checkers and Chinese Checkers."""

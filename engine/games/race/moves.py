@@ -1,0 +1,93 @@
+"""Steps and jumps on a star (S6), on bit masks: hole `n` is bit `1 << n`.
+
+What a single jump can reach depends on twelve holes around at most, so it is looked up and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.games.race.star import NOWHERE, Star, star
+
+
+class Moves:
+    """The tables of one board."""
+
+    def __init__(self, board: Star) -> None:
+        self.board = board
+        holes = range(len(board.names))
+        self.steps = tuple(sum(1 << near for near in board.around[h] if near != NOWHERE) for h in holes)
+        """For each hole a mask of its neighbours."""
+        self._jumps = tuple(_Jumps(board, hole) for hole in holes)
+        self._areas = tuple(jumps.area for jumps in self._jumps)
+
+    def jumps(self, hole: int, taken: int) -> int:
+        """Return a mask of the ends of single jumps from `hole`, when the holes in `taken` are taken."""
+        return self._jumps[hole][taken & self._areas[hole]]
+
+    def ends(self, hole: int, taken: int) -> int:
+        """Return a mask of the holes where the flame on `hole` may end its move."""
+        jumps, areas = self._jumps, self._areas
+        here = 1 << hole
+        left = taken & ~here
+        reached = new = jumps[hole][left & areas[hole]]
+        while new:
+            bit = new & -new
+            at = bit.bit_length() - 1
+            more = jumps[at][left & areas[at]] & ~reached
+            reached |= more
+            new ^= bit | more
+        return (reached | self.steps[hole] & ~left) & ~here
+
+    def route(self, start: int, end: int, taken: int) -> tuple[int, ...]:
+        """Return a shortest way from `start` to `end`, every hole touched included; () if there is none."""
+        if self.steps[start] & ~taken & 1 << end:
+            return start, end
+        left = taken & ~(1 << start)
+        ways: dict[int, tuple[int, ...]] = {start: (start,)}
+        for hole in (queue := [start]):
+            for ahead in bits(self.jumps(hole, left)):
+                if ahead not in ways:
+                    ways[ahead] = (*ways[hole], ahead)
+                    queue.append(ahead)
+        return ways.get(end, ())
+
+    def distances(self, places: int) -> tuple[int, ...]:
+        """Return for each hole the number of steps to the nearest of `places`, over an empty board."""
+        far = dict.fromkeys(bits(places), 0)
+        for hole in (queue := list(far)):
+            for near in bits(self.steps[hole]):
+                if near not in far:
+                    far[near] = far[hole] + 1
+                    queue.append(near)
+        return tuple(far[hole] for hole in range(len(self.steps)))
+
+
+class _Jumps(dict[int, int]):
+    """For a hole, the ends of its single jumps by what is taken in its `area`, filled in when asked for."""
+
+    def __init__(self, board: Star, hole: int) -> None:
+        near = [over for over in board.around[hole] if over != NOWHERE]
+        pairs = [(over, board.beyond(hole, over)) for over in near]
+        self._pairs = tuple((1 << over, 1 << end) for over, end in pairs if end != NOWHERE)
+        self.area = sum(over | end for over, end in self._pairs)
+        """A mask of the holes jumped over and those beyond."""
+
+    def __missing__(self, taken: int) -> int:
+        self[taken] = found = sum(end for over, end in self._pairs if taken & over and not taken & end)
+        return found
+
+
+def bits(mask: int) -> Iterator[int]:
+    """Yield the numbers of the bits that are set, from the lowest."""
+    while mask:
+        bit = mask & -mask
+        yield bit.bit_length() - 1
+        mask ^= bit
+
+
+@cache
+def moves_on(sectors: int, tips: bool) -> Moves:
+    """Return the tables of the board `star(sectors, tips)`."""
+    return Moves(star(sectors, tips))

@@ -1,0 +1,137 @@
+"""What a race looks like: the board with its engraved lines, the flames or marbles, homes, goals, markers."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.boards.words import say as shared
+from engine.contract.picture import Board, Ground, Label, Picture, Piece, Slab, Spot
+from engine.games.race import turns
+from engine.games.race.moves import bits
+from engine.games.race.setups import Field, field
+from engine.games.race.star import MARGIN, POINTS, RINGS, Star
+from engine.games.race.turns import NO_FIRE, UNDRAWN, State
+from engine.games.race.words import Words
+
+FIRE = "fire"
+"""The kind of Satan's fire."""
+MARKER_OUT = 0.85
+"""How far beyond the tip the marker of a point lies where the tip is played on, in board units."""
+LABEL_OUT = 1.1
+"""How far beyond the tip, or its marker, the letter of a point stands, in board units."""
+
+
+def star_board(here: Field) -> Board:
+    """Return the geometry: square, so that it can be turned to put any point at the bottom."""
+    board = here.board
+    centre = _reach(board)
+    rows = sorted({_half(y) for _, y in board.xy})
+    spots = tuple(
+        Spot(name, x + centre, y + centre, rows.index(_half(y)), _half(x + centre), "hole")
+        for name, (x, y) in zip(board.names, board.xy, strict=True)
+    )
+    lines = tuple(tuple((x + centre, y + centre) for x, y in line) for line in board.lines)
+    count = board.sectors * (1 + board.sectors % 2)
+    half = count // 2
+    facing = tuple((home * count // board.sectors + half) % count for home in here.setup.homes)
+    labels, plate = _around(here, LABEL_OUT), _plate(here)
+    return Board(2 * centre, 2 * centre, spots, labels, lines=lines, plate=plate, turns=count, facing=facing)
+
+
+def _reach(board: Star) -> float:
+    """Return how far the border is from the centre."""
+    return -board.tips[0][1] + MARGIN + 0.5
+
+
+def _marker_out(here: Field) -> float:
+    """Return how far beyond the tip a marker lies: on it where it is not played on (S2)."""
+    return 0.0 if here.setup.devilish else MARKER_OUT
+
+
+def _plate(here: Field) -> tuple[tuple[float, float], ...]:
+    """Return the outline: a star as large as to go through the markers, anticlockwise."""
+    board, centre = here.board, _reach(here.board)
+    out = 1 - _marker_out(here) / board.tips[0][1]
+    corners = [board.xy[board.numbers[f"{RINGS}.{RINGS * sector}"]] for sector in range(board.sectors)]
+    points = [point for corner, (x, y) in zip(corners, board.tips, strict=True) for point in (corner, (x, y))]
+    return tuple((x * out + centre, y * out + centre) for x, y in points)
+
+
+def _half(length: float) -> int:
+    """Return a length in half units."""
+    return round(2 * length)
+
+
+def _around(here: Field, far: float) -> tuple[Label, ...]:
+    """Return the letters of the points, so `far` beyond their markers."""
+    board, centre = here.board, _reach(here.board)
+    out = 1 - (_marker_out(here) + far) / board.tips[0][1]
+    return tuple(
+        Label(letter, x * out + centre, y * out + centre)
+        for letter, (x, y) in zip(POINTS, board.tips, strict=False)
+    )
+
+
+def race_picture(state: State, piece: str, say: Words) -> Picture:
+    """Return what a state looks like; `piece` is the kind of what the players move: "flame" or "marble"."""
+    names = state.field.board.names
+    lively = piece == "flame"
+    pieces = [
+        Piece(names[hole], f"{piece}-{colour}", seat, say.kind(f"{colour} {piece}"), lively=lively)
+        for seat, colour in enumerate(state.field.setup.colours)
+        for hole in bits(state.flames[seat])
+    ]
+    if state.fire != NO_FIRE:
+        pieces.append(Piece(names[state.fire], "flame-black", -1, say.kind(FIRE), lively=lively))
+    slabs = _markers(state.field, piece, say)
+    grounds = _grounds(state.setup, say.home, say.goal)
+    return Picture(tuple(pieces), prompt(state, say), grounds, slabs=slabs, notes=_notes(state, say))
+
+
+@cache
+def _grounds(setup_id: str, home: str, goal: str) -> tuple[Ground, ...]:
+    """Return the homes, then the goals, each with its colour and its name; a hole may be both."""
+    here = field(setup_id)
+    kinds = (("home", home, here.homes), ("goal", goal, here.goals))
+    return tuple(
+        Ground(here.board.names[hole], f"{kind}-{colour}", name, seat)
+        for kind, name, masks in kinds
+        for seat, (colour, mask) in enumerate(zip(here.setup.colours, masks, strict=True))
+        for hole in bits(mask)
+    )
+
+
+def _markers(here: Field, piece: str, say: Words) -> tuple[Slab, ...]:
+    """Return the marker on each tip that shows whose goal the point is (S2)."""
+    centre = _reach(here.board)
+    out = 1 - _marker_out(here) / here.board.tips[0][1]
+    found = []
+    for seat, points in enumerate(here.setup.goals):
+        colour = here.setup.colours[seat]
+        for point in points:
+            x, y = here.board.tips[point]
+            name = say.marker(seat, POINTS[point])
+            found.append(Slab(x * out + centre, y * out + centre, 0.8, f"marker-{piece}-{colour}", name))
+    return tuple(found)
+
+
+def prompt(state: State, say: Words) -> str:
+    """Return what the seat to move is asked for."""
+    if state.end:
+        return shared.over
+    if state.seat == UNDRAWN:
+        return say.drawing
+    if state.deciding or turns.flame_ends(state):
+        return say.to_move(state.seat, state.deciding)
+    return say.must_pass(state.seat)
+
+
+def _notes(state: State, say: Words) -> tuple[str, ...]:
+    """Return whose goal is where and who has how many there, an extra turn, and who is out."""
+    rows = []
+    for seat, flames in enumerate(state.flames):
+        points = [POINTS[point] for point in state.field.setup.goals[seat]]
+        there = turns.in_goal(state, seat)
+        rows.append(say.at_home(seat, there, state.field.each, points) if flames else say.is_out(seat))
+    extra = [say.extra_turn(state.seat)] if state.again else []
+    return (*extra, *rows)

@@ -1,0 +1,97 @@
+"""Where everybody begins and wants to go: S14-S17, and S20 for Chinese Checkers."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from engine.games.race.moves import Moves, moves_on
+from engine.games.race.star import Star, star
+
+COLOURS = ("red", "yellow", "blue", "green", "white", "purple")
+"""The colours of the seats, in the order of turns."""
+FIVE = "five"
+
+
+class Setup(NamedTuple):
+    """One way to begin. Points are numbers (0 is A), one home and one or more goals for each seat."""
+
+    id: str
+    sectors: int
+    homes: tuple[int, ...]
+    goals: tuple[tuple[int, ...], ...]
+    devilish: bool
+    """S7, S8 and S12 hold; they do not in Chinese Checkers."""
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of each seat."""
+        return COLOURS[: len(self.homes)]
+
+
+def _satan(id_: str, homes: tuple[int, ...], *goals: int | tuple[int, ...]) -> Setup:
+    tuples = tuple((goal,) if isinstance(goal, int) else goal for goal in goals)
+    return Setup(id_, 5, homes, tuples, True)
+
+
+def _chinese(homes: tuple[int, ...]) -> Setup:
+    goals = tuple(((home + 3) % 6,) for home in homes)
+    return Setup(f"chinese{len(homes)}", 6, homes, goals, False)
+
+
+SATAN = (
+    _satan(FIVE, (0, 1, 2, 3, 4), 2, 3, 4, 0, 1),
+    _satan("four", (0, 1, 2, 3), 2, 3, 0, 1),
+    _satan("three", (0, 2, 3), (2, 3), 4, 1),
+    _satan("crossing", (0, 1), 2, 3),
+    _satan("duel", (0, 2), 2, 0),
+)
+CHINESE = (
+    _chinese((0, 3)),
+    _chinese((0, 2, 4)),
+    _chinese((0, 1, 3, 4)),
+    _chinese((0, 1, 2, 3, 4, 5)),
+)
+
+
+class Field(NamedTuple):
+    """A set-up laid out on its board. Masks have bit `n` set for hole `n`."""
+
+    setup: Setup
+    board: Star
+    moves: Moves
+    homes: tuple[int, ...]
+    """For each seat a mask of its home."""
+    goals: tuple[int, ...]
+    """For each seat a mask of its goal."""
+    points: int
+    """A mask of all the holes that Satan's fire may not enter (S12)."""
+    far: tuple[tuple[int, ...], ...]
+    """For each seat, how many steps each hole is from the far end of its goal."""
+    each: int
+    """How many flames a seat begins with."""
+
+
+@cache
+def field(setup_id: str) -> Field:
+    """Return the set-up with that id, laid out. Raises `KeyError`."""
+    setup = {found.id: found for found in (*SATAN, *CHINESE)}[setup_id]
+    board, moves = star(setup.sectors, not setup.devilish), moves_on(setup.sectors, not setup.devilish)
+    goals = tuple(sum(board.points[point] for point in points) for points in setup.goals)
+    return Field(
+        setup,
+        board,
+        moves,
+        tuple(board.points[point] for point in setup.homes),
+        goals,
+        sum(board.points),
+        tuple(moves.distances(_ends(board, points)) for points in setup.goals),
+        board.points[0].bit_count(),
+    )
+
+
+def _ends(board: Star, points: tuple[int, ...]) -> int:
+    """Return a mask of the holes furthest out in some points: the row of two, or the tip if it is in play."""
+    wanted = 1 if board.points[0].bit_count() == 10 else 2
+    masks = (board.points[point] for point in points)
+    return sum(1 << mask.bit_length() - 1 - i for mask in masks for i in range(wanted))

@@ -1,0 +1,147 @@
+"""What a turn may hold and what follows from it: S5-S13, and the goal of S20. Pure functions on masks."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.race.moves import bits
+from engine.games.race.options import TURN_LIMIT
+from engine.games.race.setups import Field, field
+
+NO_FIRE = -1
+"""Where Satan's fire is when it is not in play (S13)."""
+UNDRAWN = -1
+"""The seat to move before chance has chosen the first player (S5)."""
+FILLED, LAST, LIMIT = "filled", "last", "limit"
+"""How a game ends: S9, S8 or S10, S11."""
+
+
+class State(NamedTuple):
+    """A situation. Flames are masks of holes, one for each seat: 0 for who is out."""
+
+    setup: str
+    flames: tuple[int, ...]
+    fire: int = NO_FIRE
+    """The hole of Satan's fire, or `NO_FIRE`."""
+    seat: int = 0
+    """Who moves, or `UNDRAWN`; when the game was won, the winner."""
+    decided: bool = False
+    """Satan's fire was already moved or left in this turn (S12)."""
+    turns: int = 0
+    """Turns played (S11)."""
+    again: bool = False
+    """This is an extra turn (S7)."""
+    end: str = ""
+    """`FILLED`, `LAST`, `LIMIT`, or "" while the game goes on."""
+
+    @property
+    def field(self) -> Field:
+        """The set-up, laid out."""
+        return field(self.setup)
+
+    @property
+    def fire_bit(self) -> int:
+        """A mask of the hole of Satan's fire."""
+        return 1 << self.fire if self.fire != NO_FIRE else 0
+
+    @property
+    def taken(self) -> int:
+        """A mask of all holes that are taken, by Satan's fire too."""
+        return sum(self.flames) | self.fire_bit
+
+    @property
+    def deciding(self) -> bool:
+        """Satan's fire comes next (S12)."""
+        return self.fire != NO_FIRE and not self.decided
+
+
+def starting(setup_id: str, fire: bool, seat: int) -> State:
+    """Return the start: everybody at home, the fire in the centre if it is in play (S5, S12)."""
+    return State(setup_id, field(setup_id).homes, 0 if fire else NO_FIRE, seat)
+
+
+def fire_ends(state: State) -> int:
+    """Return a mask of where Satan's fire may go: empty neighbouring holes outside the points (S12)."""
+    return state.field.moves.steps[state.fire] & ~state.taken & ~state.field.points
+
+
+def flame_ends(state: State) -> list[tuple[int, int]]:
+    """Return (hole, mask of where its flame may go) for each flame of the seat that can move (S6)."""
+    taken, moves = state.taken, state.field.moves
+    found = [(hole, moves.ends(hole, taken)) for hole in bits(state.flames[state.seat])]
+    return [(hole, ends) for hole, ends in found if ends]
+
+
+def move_fire(state: State, hole: int) -> State:
+    """Put Satan's fire on `hole`, which may be where it is (S12)."""
+    return state._replace(fire=hole, decided=True)
+
+
+def move_flame(state: State, start: int, end: int) -> State:
+    """Move a flame, and end the turn (S6-S9)."""
+    here, seat, flames = state.field, state.seat, state.flames
+    own = flames[seat] ^ (1 << start | 1 << end)
+    goal = here.goals[seat]
+    extra = here.setup.devilish and bool(1 << end & goal) and not 1 << start & goal
+    return end_turn(state._replace(flames=(*flames[:seat], own, *flames[seat + 1 :])), extra)
+
+
+def end_turn(state: State, extra: bool = False) -> State:
+    """End a turn, by a pass too: snuffed out, goal filled, extra turn, in this order (S7-S9, S11)."""
+    if snuffed_out(state):
+        return leave(state)
+    if goal_filled(state):
+        return state._replace(end=FILLED, decided=False, again=False, turns=state.turns + 1)
+    return _next_turn(state, state.seat if extra else _next_seat(state), extra)
+
+
+def leave(state: State) -> State:
+    """Take the flames of the seat to move off the board, its turn over; the last one left wins (S8, S10)."""
+    flames = tuple(0 if seat == state.seat else mask for seat, mask in enumerate(state.flames))
+    state = state._replace(flames=flames)
+    return _next_turn(state, _next_seat(state), False)
+
+
+def living(state: State) -> list[int]:
+    """Return the seats that are not out."""
+    return [seat for seat, mask in enumerate(state.flames) if mask]
+
+
+def _next_seat(state: State) -> int:
+    """Return who is next in the circle; who is out is skipped (S5, S8)."""
+    seat, count = state.seat, len(state.flames)
+    while not state.flames[seat := (seat + 1) % count]:
+        pass
+    return seat
+
+
+def _next_turn(state: State, seat: int, again: bool) -> State:
+    played = state.turns + 1
+    end = LAST if state.flames.count(0) == len(state.flames) - 1 else LIMIT if played >= TURN_LIMIT else ""
+    again = again and not end
+    return state._replace(seat=seat, decided=False, turns=played, again=again, end=end)
+
+
+def snuffed_out(state: State) -> bool:
+    """Say whether the home of the seat is full, by whatever flames (S8)."""
+    home = state.field.homes[state.seat]
+    return state.field.setup.devilish and not home & ~state.taken
+
+
+def goal_filled(state: State) -> bool:
+    """Say whether the seat has filled its goal (S9, S20)."""
+    here, seat = state.field, state.seat
+    goal, own = here.goals[seat], state.flames[seat]
+    full = not goal & ~state.taken
+    if not here.setup.devilish:
+        return full and 2 * (own & goal).bit_count() > goal.bit_count()
+    if not own & ~goal:
+        return True
+    homes = zip(state.flames, here.homes, strict=True)
+    blocked = any(flames & home & goal for flames, home in homes)
+    return full and bool(own & goal) and not blocked
+
+
+def in_goal(state: State, seat: int) -> int:
+    """Return how many flames of a seat are in its goal (S18); none of who is out."""
+    return (state.flames[seat] & state.field.goals[seat]).bit_count()

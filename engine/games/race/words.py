@@ -1,0 +1,142 @@
+"""What the games across the star say; each has its own words for what its players move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.contract.words import GameWords, OptionWords
+
+
+class Words(GameWords):
+    """In English. The pieces are of a kind, such as "red flame"; "fire" is Satan's."""
+
+    piece: str = ""
+    """What a player moves: "flame"."""
+    seats = ("Red", "Yellow", "Blue", "Green", "White", "Purple")
+    colours: Mapping[str, str] = {
+        "red": "red",
+        "yellow": "yellow",
+        "blue": "blue",
+        "green": "green",
+        "white": "white",
+        "purple": "purple",
+    }
+    first = OptionWords(
+        "First move",
+        {
+            "0": "First seat",
+            "1": "Second seat",
+            "2": "Third seat",
+            "3": "Fourth seat",
+            "4": "Fifth seat",
+            "5": "Sixth seat",
+            "chance": "By chance",
+        },
+        "Who moves first; the first seat, if there is no such seat.",
+    )
+    ends: Mapping[str, str] = {
+        "goal-filled": "{winner} wins: the goal is filled.",
+        "last-left": "{winner} wins: everybody else is out.",
+        "turn-limit": "A draw of those left, after 1,000 turns.",
+    }
+
+    # --- the board ---------------------------------------------------------------------------------
+
+    home = "home"
+    goal = "goal"
+    fire = "Satan's fire"
+
+    def kind(self, kind: str) -> str:
+        """Return what a piece is called."""
+        return self.fire if kind == "fire" else f"{self.colours[kind.split()[0]]} {self.piece}"
+
+    def marker(self, seat: int, point: str) -> str:
+        """Return whose goal a point of the star is."""
+        return f"{self.seats[seat]}'s goal, point {point}"
+
+    buttons: Mapping[str, str] = {
+        "stay": "Let Satan's fire stay",
+        "pass": "Pass: nothing can move",
+        "resign": "Resign",
+    }
+
+    # --- asked for ---------------------------------------------------------------------------------
+
+    drawing = "The first player is being drawn."
+
+    def to_move(self, seat: int, fire: bool) -> str:
+        """Return what a seat is asked for; Satan's `fire` may come first."""
+        first = ", or Satan's fire first (S12)" if fire else ""
+        return f"{self.seats[seat]} to move a {self.piece}{first}."
+
+    def must_pass(self, seat: int) -> str:
+        """Return that a seat can only pass."""
+        return f"{self.seats[seat]} cannot move any {self.piece} and passes (S11)."
+
+    def extra_turn(self, seat: int) -> str:
+        """Return that a seat moves once more."""
+        return f"{self.seats[seat]} has an extra turn (S7)."
+
+    def is_out(self, seat: int) -> str:
+        """Return that a seat plays no longer."""
+        return f"{self.seats[seat]} is out."
+
+    def at_home(self, seat: int, there: int, of: int, points: Sequence[str]) -> str:
+        """Return how many pieces of a seat are in its goal."""
+        goals = f"goals {' and '.join(points)}" if len(points) > 1 else f"goal {points[0]}"
+        return f"{self.seats[seat]}: {there} of {of} in {goals}."
+
+    # --- what happened -----------------------------------------------------------------------------
+
+    def begins(self, seat: int) -> str:
+        """Return who begins."""
+        return f"{self.seats[seat]} begins."
+
+    def stays(self, seat: int) -> str:
+        """Return that Satan's fire was left where it is."""
+        return f"{self.seats[seat]} lets {self.fire} stay."
+
+    def passes(self, seat: int) -> str:
+        """Return that a seat passed."""
+        return f"{self.seats[seat]} passes."
+
+    def resigns(self, seat: int) -> str:
+        """Return that a seat gave up."""
+        return f"{self.seats[seat]} resigns."
+
+    def snuffed_out(self, seat: int) -> str:
+        """Return that a seat's home is full."""
+        return f"{self.seats[seat]} is snuffed out: the home is full (S8)."
+
+    def filled(self, seat: int) -> str:
+        """Return that a seat has won."""
+        return f"{self.seats[seat]}'s goal is filled."
+
+    def last_left(self, seat: int) -> str:
+        """Return that a seat has won because no other is left."""
+        return f"{self.seats[seat]} is the last one left."
+
+    def turn_limit(self, turns: int) -> str:
+        """Return that the game was drawn after so many turns."""
+        return f"After {turns:,} turns the game is a draw."
+
+    # --- why not -----------------------------------------------------------------------------------
+
+    taken = "That hole is taken."
+    fire_ways = "Satan's fire goes one step, to an empty hole beside it, and never into a point of the star."
+    fire_blocked = "All holes beside Satan's fire are taken or lie in a point of the star."
+    fire_decided = "Satan's fire was decided already in this turn."
+
+    def no_way(self) -> str:
+        """Return how a piece goes, where somebody wants it elsewhere."""
+        ways = f"a {self.piece} goes to an empty hole beside it, or jumps straight over what stands beside it"
+        return f"No way leads there: {ways}."
+
+    def others_turn(self, seat: int, owner: int) -> str:
+        """Return that it is a seat's turn, and the piece is another's."""
+        whose = f"this {self.piece} belongs to {self.seats[owner]}"
+        return f"It is {self.seats[seat]}'s turn, and {whose}."
+
+    def blocked(self) -> str:
+        """Return that a piece cannot go anywhere."""
+        return f"This {self.piece} is blocked: no hole beside it is free, and there is no jump."

@@ -1,0 +1,49 @@
+"""What Satan's Checkers says, beside what the games across the star have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.language import spoken
+from engine.contract.words import OptionWords
+from engine.games.race.words import Words as RaceWords
+
+
+class Words(RaceWords):
+    """In English."""
+
+    designer = "Néstor Romeral Andrés"
+    credit = f"By {designer}"
+    tagline = "Carry your flames across a five-pointed star before somebody fills your home."
+    piece = "flame"
+    options: Mapping[str, OptionWords] = {
+        "setup": OptionWords(
+            "Set-up",
+            {
+                "five": "Five players",
+                "four": "Four players",
+                "three": "Three players",
+                "crossing": "Two players, crossing",
+                "duel": "Two players, duel",
+            },
+        ),
+        "fire": OptionWords(
+            "Satan's fire",
+            {"on": "In play", "off": "Not in play"},
+            "A black flame that everybody may move. With five players it is always in play.",
+        ),
+        "first": RaceWords.first,
+        "games": OptionWords(
+            "Games",
+            {
+                "single": "A single game",
+                "tournament": "Tournament: three games, each player alone once",
+            },
+            "Most games won wins the tournament, then most flames brought home.",
+        ),
+    }
+    series = "tournament"
+    unit = "flames brought home"
+
+
+say = spoken(Words)

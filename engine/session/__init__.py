@@ -1,0 +1,1 @@
+"""A game being played: its match, as text, and in words."""

@@ -1,0 +1,155 @@
+"""A match: one game being played. Immutable, so undo, redo and replay are a matter of looking elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from engine.contract.chance import sample
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng
+from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, IllegalAction, Outcome, Reason
+
+RESIGNED = Reason("resigned", "")
+LEFT = Reason("left", "")
+"""Of three or more, one who goes leaves a game that the others cannot play on."""
+AGREED = Reason("agreed", "")
+
+
+class Agreed(NamedTuple):
+    """An end that the players chose: `resigned` is the seat that gave up, or None for an agreed draw."""
+
+    resigned: int | None
+
+
+class Match(NamedTuple):
+    """A game with its options, its log, and where in the log the players are.
+
+    `states[i]` is the state after the first `i` actions of `log`; actions from `cursor` on can be redone.
+    """
+
+    game: AnyGame
+    options: dict[str, str]
+    start: str
+    log: tuple[Action, ...]
+    states: tuple[AnyState, ...]
+    cursor: int
+    agreed: Agreed | None = None
+
+    @property
+    def state(self) -> AnyState:
+        """The state at the cursor."""
+        return self.states[self.cursor]
+
+    @property
+    def player(self) -> int:
+        """The seat to decide, `CHANCE`, or `TERMINAL`."""
+        return TERMINAL if self.agreed else self.game.player(self.state)
+
+    @property
+    def played(self) -> tuple[Action, ...]:
+        """The actions up to the cursor."""
+        return self.log[: self.cursor]
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats' names."""
+        return self.game.seats(self.options)
+
+    def play(self, action: Action) -> Match:
+        """Do `action` at the cursor; what could be redone is dropped. Raises `IllegalAction`."""
+        if self.agreed:
+            raise IllegalAction("the game is over")
+        state = self.game.apply(self.state, action)
+        log, states = self.played, self.states[: self.cursor + 1]
+        return self._replace(log=(*log, action), states=(*states, state), cursor=self.cursor + 1)
+
+    def settle(self, rng: Rng) -> Match:
+        """Play chance nodes until a seat must decide or the game is over."""
+        match = self
+        while match.player == CHANCE:
+            match = match.play(sample(match.game, match.state, rng))
+        return match
+
+    def goto(self, cursor: int) -> Match:
+        """Put the cursor somewhere else in the log. Raises `IndexError`."""
+        if not 0 <= cursor <= len(self.log):
+            raise IndexError(f"the log has {len(self.log)} actions")
+        return self._replace(cursor=cursor, agreed=None)
+
+    def decider(self, index: int) -> int:
+        """The seat that made action `index` of the log."""
+        return self.game.player(self.states[index])
+
+    def undo_point(self, seats: Collection[int], past_reveals: bool = False) -> int | None:
+        """Where an undo by `seats` leads: their last decision; None if there is none.
+
+        Chance lets something become known, so an undo stops there unless `past_reveals`.
+        """
+        for index in range(self.cursor - 1, -1, -1):
+            if self.decider(index) in seats:
+                return index
+            if self.decider(index) == CHANCE and not past_reveals:
+                return None
+        return None
+
+    def redo_point(self, seats: Collection[int]) -> int | None:
+        """Where a redo leads: the next decision of `seats`, or the end of the log; None at its end."""
+        for index in range(self.cursor + 1, len(self.log)):
+            if self.decider(index) in seats:
+                return index
+        return len(self.log) if self.cursor < len(self.log) else None
+
+    def agree(self, resigned: int | None = None) -> Match:
+        """End the game by resignation of a seat, or by agreeing to a draw. Raises `IllegalAction`."""
+        if self.player == TERMINAL:
+            raise IllegalAction("the game is over")
+        if resigned is not None and resigned not in range(len(self.seats)):
+            raise IllegalAction(f"there is no seat {resigned}")
+        return self._replace(agreed=Agreed(resigned), log=self.played, states=self.states[: self.cursor + 1])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None."""
+        if not self.agreed:
+            return self.game.outcome(self.state)
+        if self.agreed.resigned is None:
+            return Outcome((0.0,) * len(self.seats), AGREED)
+        count = len(self.seats)
+        others = 1.0 if count == 2 else 0.0
+        returns = (-1.0 if seat == self.agreed.resigned else others for seat in range(count))
+        return Outcome(tuple(returns), RESIGNED if count == 2 else LEFT)
+
+
+class Replay:
+    """A match that is being made of a log, action by action: `Match.play` would copy a long log each time."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._log = list(match.played)
+        self._states = list(match.states[: match.cursor + 1])
+
+    @property
+    def state(self) -> AnyState:
+        """The state so far."""
+        return self._states[-1]
+
+    def play(self, action: Action) -> None:
+        """Do one more action. Raises `IllegalAction`."""
+        self._states.append(self._match.game.apply(self._states[-1], action))
+        self._log.append(action)
+
+    @property
+    def match(self) -> Match:
+        """The match as far as it has been replayed."""
+        log, states = tuple(self._log), tuple(self._states)
+        return self._match._replace(log=log, states=states, cursor=len(log), agreed=None)
+
+
+def new_match(game: AnyGame, options: dict[str, str] | None = None, start: str = "") -> Match:
+    """Start a match, at a position text if one is given. Raises `BadOption`, `BadPosition`."""
+    settled = game.settle_at(start, options or {})
+    usual = game.initial(settled)
+    state = game.parse(start, settled) if start else usual
+    start = "" if state == usual else start.strip()
+    return Match(game, settled, start, (), (state,), 0)

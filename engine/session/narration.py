@@ -1,0 +1,167 @@
+"""What happened and how it ended, told from events, by the words of the game and those for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.contract.events import (
+    Captured,
+    Crowned,
+    Drawn,
+    Eliminated,
+    Event,
+    Exploded,
+    Looked,
+    Moved,
+    Ordered,
+    Placed,
+    Removed,
+    Revealed,
+    Rolled,
+    Told,
+)
+from engine.contract.values import Outcome, cited
+from engine.contract.words import GameWords
+from engine.session.match import AGREED, LEFT, RESIGNED, Match
+from engine.session.words import say
+
+NAMED = 3
+"""How many of the cards to come are named where there is little time to read."""
+_BY_PLAYERS = (RESIGNED.code, LEFT.code, AGREED.code)
+
+
+def sentence(event: Event, words: GameWords) -> str:
+    """Return the event as a sentence for the log and for screen readers; `words` are the game's."""
+    match event:
+        case Moved(piece, path, by):
+            name = words.kind(piece)
+            return say.moved(name, path) if by < 0 else say.moved_by(words.seats[by], name, path)
+        case Captured(piece, spot, _, how):
+            return words.fate(how, piece, spot) if how else say.captured(words.kind(piece), spot)
+        case Crowned(piece, spot):
+            return say.crowned(words.kind(piece), spot)
+        case Exploded(what, spot):
+            return say.exploded(words.kind(what), spot)
+        case Placed(what, spot):
+            return say.placed(words.coming(what), spot)
+        case Removed(what, spot):
+            return say.removed(words.leaving(what), spot)
+        case Told(what, about):
+            return words.told(what, about)
+        case Eliminated(who):
+            return say.eliminated(words.seats[who])
+        case _:
+            return _come_to_light(event, words)
+
+
+def _come_to_light(event: Revealed | Looked | Rolled | Drawn | Ordered, words: GameWords) -> str:
+    match event:
+        case Revealed(what, spot):
+            return say.revealed(words.kind(what), spot)
+        case Looked(who, spot, what):
+            return say.looked(words.seats[who], spot, words.kind(what) if what else "")
+        case Rolled(what, result):
+            return say.rolled(words.kind(what), words.face(what, result))
+        case Drawn(what):
+            return say.drawn(words.card(what))
+        case Ordered():
+            return _order(event, words)
+
+
+def story(events: tuple[Event, ...], words: GameWords) -> str:
+    """Return the events of one action as a short text."""
+    ends = [event.path[-1] for event in events if isinstance(event, Moved)]
+    burnt = blast(events, words)
+    plain = [event for event in events if not (burnt and isinstance(event, Captured | Exploded))]
+    told = [_crowning(event, ends, words) or sentence(event, words) for event in plain]
+    return " ".join([*told, burnt] if burnt else told)
+
+
+def story_of(match: Match, index: int, seat: int | None = None) -> str:
+    """Return what happened in action `index` of a match's log, as far as `seat` may know it."""
+    return story(match.game.events(match.states[index], match.log[index], seat), match.game.words)
+
+
+def blast(events: tuple[Event, ...], words: GameWords) -> str:
+    """Return what exploded first, and all that went with it, as a sentence; "" if nothing exploded."""
+    first = next((event for event in events if isinstance(event, Exploded)), None)
+    if first is None:
+        return ""
+    gone = [(event.piece, event.spot) for event in events if isinstance(event, Captured)]
+    swept = [(words.kind(piece), spot) for piece, spot in gone if (piece, spot) != (first.what, first.spot)]
+    return say.blast(words.kind(first.what), first.spot, swept)
+
+
+def _order(event: Ordered, words: GameWords) -> str:
+    """Return what is known of the cards to come: their names, or who knows them."""
+    if event.cards:
+        return say.coming([words.card_name(card) for card in event.cards], event.more)
+    who = words.seats[event.who]
+    return say.ordered(who, event.placed, event.whole) if event.placed else say.knows_pile(who)
+
+
+def follows(before: tuple[Event, ...], events: tuple[Event, ...]) -> bool:
+    """Whether the events of an action only go on with what those of the action before it have told."""
+    return bool(before and events) and isinstance(before[-1], Ordered) and isinstance(events[0], Ordered)
+
+
+def joined(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events of two actions, the second of which `follows` the first, as those of one."""
+    *most, earlier = before
+    later, *rest = events
+    assert isinstance(earlier, Ordered) and isinstance(later, Ordered)
+    return (*most, later._replace(placed=max(earlier.placed, later.placed)), *rest)
+
+
+def entries(told: Iterable[tuple[Event, ...]]) -> list[tuple[Event, ...]]:
+    """Return the events of each action, those of actions that go on with one another together."""
+    found: list[tuple[Event, ...]] = []
+    for events in told:
+        if found and follows(found[-1], events):
+            found[-1] = joined(found[-1], events)
+        else:
+            found.append(events)
+    return found
+
+
+def telling(events: tuple[Event, ...], words: GameWords) -> str:
+    """Return the story in short, and what it means that something came to light."""
+    means = [event.means for event in events if isinstance(event, Revealed | Rolled) and event.means]
+    return " ".join([story(tuple(_short(event) for event in events), words), *map(words.means, means)])
+
+
+def _short(event: Event) -> Event:
+    """Return an event that is soon told."""
+    if not isinstance(event, Ordered) or len(event.cards) <= NAMED + 1:
+        return event
+    return event._replace(cards=event.cards[:NAMED], more=event.more + len(event.cards) - NAMED)
+
+
+def _crowning(event: Event, ends: list[str], words: GameWords) -> str:
+    """Return the sentence for a crowned piece that is not the one that has just moved, else ""."""
+    if not isinstance(event, Crowned) or ends == [event.spot]:
+        return ""
+    return say.crowned_there(words.kind(event.piece), event.spot)
+
+
+def result_words(outcome: Outcome, seats: tuple[str, ...], words: GameWords) -> str:
+    """Return who won and why, as a sentence. `seats` are what the players are called."""
+    best = max(outcome.returns)
+    winners = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value == best and best > 0]
+    losers = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value < 0]
+    code = outcome.reason.code
+    return (say if code in _BY_PLAYERS else words).end(code, listed(winners), listed(losers))
+
+
+def ending(match: Match, seats: tuple[str, ...]) -> str:
+    """Return how a match ended, with the clause that says so, and what led to it; "" while it goes on."""
+    outcome = match.outcome
+    if not outcome:
+        return ""
+    told = cited(result_words(outcome, seats, match.game.words), outcome.reason.clause)
+    return " ".join([told, "" if match.agreed else match.game.explain_end(match.state)]).strip()
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names as a sentence has them: "Ada, Bob and Cy"."""
+    return say.listed(names)

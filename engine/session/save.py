@@ -1,0 +1,122 @@
+"""Matches as saves: JSON, readable, checksummed."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any
+
+from engine.contract.steps import Steps, finish
+from engine.formats.outside import read_json
+from engine.registry import GAMES
+from engine.session.match import Match, Replay, new_match
+from engine.session.shared import Foreign, Shared, Unreadable, agreed_text, check_rules, read_agreed
+from engine.session.words import say
+
+SAVE_VERSION = 1
+SAVE_LIMIT = 2_000_000
+"""The longest save that is looked at, in characters."""
+_FIELDS = {
+    "game": str,
+    "rules": int,
+    "options": dict,
+    "start": str,
+    "seats": str,
+    "log": list,
+    "cursor": int,
+    "agreed": str,
+}
+"""What a save holds, and of which type each is."""
+
+
+def write_save(match: Match, seats: str = "") -> str:
+    """Return the whole match, what can be redone included, as JSON text."""
+    content = {
+        "game": match.game.info.id,
+        "rules": match.game.info.rules_version,
+        "options": match.options,
+        "start": match.start,
+        "seats": seats,
+        "log": [action.text for action in match.log],
+        "cursor": match.cursor,
+        "agreed": agreed_text(match.agreed),
+    }
+    return json.dumps({"oddcheckers": SAVE_VERSION, "check": _sum(content), "content": content})
+
+
+def read_save(text: str) -> Shared:
+    """Return the match of a save. Raises `Unreadable`: it is `Foreign`, was changed, or is too new."""
+    return finish(save_steps(text))
+
+
+def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
+    """Do what `read_save` does, an action a step; what it has in common with `known` is not replayed."""
+    if len(text) > SAVE_LIMIT:
+        raise Foreign(say.save_large)
+    content = _save_content(text)
+    if type(content) is not dict or any(
+        type(content.get(name)) is not kind for name, kind in _FIELDS.items()
+    ):
+        raise Unreadable(say.save_edited)
+    try:
+        game = GAMES.get(content["game"])
+        if game is None:
+            raise Unreadable(say.save_unknown(content["game"]))
+        check_rules(game, content["rules"])
+        match = new_match(game, content["options"], content["start"])
+        match = yield from _replay(_common(match, known, content["log"]), content["log"])
+        match = match.goto(content["cursor"])
+        return Shared(read_agreed(match, content["agreed"]), content["seats"])
+    except (IndexError, ValueError) as fault:
+        if isinstance(fault, Unreadable):
+            raise
+        raise Unreadable(say.save_wrong) from fault
+
+
+def _replay(begun: Match, tokens: list[str]) -> Steps[Match]:
+    """Go on with a match that has come as far as its log by playing the rest of the tokens."""
+    replay = Replay(begun)
+    for index in range(begun.cursor, len(tokens)):
+        replay.play(begun.game.find(replay.state, tokens[index]))
+        yield index / len(tokens)
+    return replay.match
+
+
+def _common(match: Match, known: Match | None, tokens: list[str]) -> Match:
+    """Return `match`, or `known` as far as it goes the way of the tokens if it began alike."""
+    if known is None or (known.game, known.options, known.start) != (match.game, match.options, match.start):
+        return match
+    pairs = enumerate(zip(known.log, tokens, strict=False))
+    shared = min(len(known.log), len(tokens))
+    cursor = next((index for index, (action, token) in pairs if action.text != token), shared)
+    return known._replace(
+        log=known.log[:cursor], states=known.states[: cursor + 1], cursor=cursor, agreed=None
+    )
+
+
+def _save_content(text: str) -> Any:
+    try:
+        save = read_json(text)
+        version, check, content = save["oddcheckers"], save["check"], save["content"]
+    except (ValueError, KeyError, TypeError) as fault:
+        raise _refused(text) from fault
+    if type(version) is not int or version < SAVE_VERSION:
+        raise Unreadable(say.save_edited)
+    if version > SAVE_VERSION:
+        raise Unreadable(say.save_newer)
+    if check != _sum(content):
+        raise Unreadable(say.save_edited)
+    return content
+
+
+def _refused(text: str) -> Unreadable:
+    """Return the fault of a text that is no save: it may be what is left of one."""
+    return (
+        Unreadable(say.save_edited)
+        if text.lstrip().startswith('{"oddcheckers"')
+        else Foreign(say.save_foreign)
+    )
+
+
+def _sum(content: Any) -> str:
+    return f"{zlib.crc32(json.dumps(content, sort_keys=True).encode()):08x}"

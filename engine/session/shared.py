@@ -1,0 +1,56 @@
+"""What links and saves have in common: what they hold, what they refuse, and how they say it.
+
+Both are checked before they are believed: size, version, game, checksum, and then every action by the rules.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.contract.game import AnyGame
+from engine.session.match import Agreed, Match
+from engine.session.words import say
+
+
+class Unreadable(ValueError):
+    """The text is no save or link that can be opened; the message tells a person why and what to do."""
+
+
+class Foreign(Unreadable):
+    """The text is not one of ours at all: it may be a game in another form."""
+
+
+class Shared(NamedTuple):
+    """What a link or a save holds: the match, and who sat where (free text of the caller's)."""
+
+    match: Match
+    seats: str
+
+
+def check_rules(game: AnyGame, version: object) -> None:
+    """Raise `Unreadable` if a game was played by other rules than today's."""
+    if version != game.info.rules_version:
+        raise Unreadable(say.other_rules(game.info.title))
+
+
+def options_text(match: Match) -> str:
+    """Return the options that are not the usual ones: "set=duel;first=1"."""
+    defaults = match.game.settle_options({})
+    return ";".join(f"{key}={value}" for key, value in match.options.items() if value != defaults[key])
+
+
+def agreed_text(agreed: Agreed | None) -> str:
+    """Return an end that the players chose: "", "draw" or "resign 1"."""
+    if agreed is None:
+        return ""
+    return "draw" if agreed.resigned is None else f"resign {agreed.resigned}"
+
+
+def read_agreed(match: Match, text: str) -> Match:
+    """Return a match ended as `agreed_text` says. Raises `ValueError`."""
+    if text in ("", "draw"):
+        return match.agree() if text else match
+    word, seat = text.split(" ")
+    if word != "resign" or not 0 <= int(seat) < len(match.seats):
+        raise ValueError("no such seat")
+    return match.agree(int(seat))

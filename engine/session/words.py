@@ -1,0 +1,142 @@
+"""What is said of every game alike: its events, how it ended, and why a link or a save cannot be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.contract.language import spoken
+
+
+class Words:
+    """In English. Pieces and players come with their names in the language that is spoken."""
+
+    # --- events ------------------------------------------------------------------------------------
+
+    def moved(self, piece: str, path: Sequence[str]) -> str:
+        """Return that a piece went along a path."""
+        verb = "jumps" if len(path) > 2 else "goes"
+        return f"{capital(piece)} {verb} from {path[0]} to {' to '.join(path[1:])}."
+
+    def moved_by(self, who: str, piece: str, path: Sequence[str]) -> str:
+        """Return that a player moved a piece that is not theirs."""
+        return f"{who} moves {piece} from {path[0]} to {' to '.join(path[1:])}."
+
+    def captured(self, piece: str, spot: str) -> str:
+        """Return that a piece was captured."""
+        return f"{capital(piece)} on {spot} is captured."
+
+    def crowned(self, piece: str, spot: str) -> str:
+        """Return what the piece became that has just moved to a spot."""
+        return f"It becomes a {piece} on {spot}."
+
+    def crowned_there(self, piece: str, spot: str) -> str:
+        """Return what a piece became that has not moved."""
+        return f"The piece on {spot} becomes a {piece}."
+
+    def exploded(self, what: str, spot: str) -> str:
+        """Return that something blew up."""
+        return f"{capital(what)} on {spot} explodes."
+
+    def blast(self, what: str, spot: str, swept: Sequence[tuple[str, str]]) -> str:
+        """Return what exploded, and what went with it: each thing with its spot."""
+        gone = self.listed([f"the {piece} on {there}" for piece, there in swept])
+        return f"The {what} on {spot} explodes{f', and with it go {gone}' if swept else ''}."
+
+    def placed(self, what: str, spot: str) -> str:
+        """Return that something came onto the board."""
+        return f"{capital(what)} comes to {spot}."
+
+    def removed(self, what: str, spot: str) -> str:
+        """Return that something left the board."""
+        return f"{capital(what)} leaves {spot}."
+
+    def revealed(self, what: str, spot: str) -> str:
+        """Return that something came to light."""
+        return f"{capital(what)} is revealed on {spot}."
+
+    def looked(self, who: str, spot: str, what: str) -> str:
+        """Return that a player looked under a checker, and what they saw, if that may be told."""
+        return f"{who} looks under the checker on {spot}{f' and sees a {what}' if what else ''}."
+
+    def rolled(self, what: str, face: str) -> str:
+        """Return what a die or a coin shows."""
+        return f"The {what} shows {face}."
+
+    def drawn(self, card: str) -> str:
+        """Return that a card was turned over."""
+        return f"{capital(card)} is turned over."
+
+    def coming(self, cards: Sequence[str], more: int) -> str:
+        """Return which cards come next, and how many more are known."""
+        first, *others = cards
+        named = [f"first {first}", *(f"then {other}" for other in others[:1]), *others[1:]]
+        rest = [f"and {more} more"] if more else []
+        return f"The coming cards are in order now: {', '.join([*named, *rest])}."
+
+    def knows_pile(self, who: str) -> str:
+        """Return that a player knows what the draw pile holds, in order."""
+        return f"{who} knows how the draw pile lies."
+
+    def ordered(self, who: str, placed: int, whole: bool) -> str:
+        """Return how many cards a player put in place, and whether they know the rest as well."""
+        cards = "1 card" if placed == 1 else f"{placed} cards"
+        rest = ", and knows how the rest lies" if whole else ""
+        return f"{who} has put {cards} of the draw pile in place{rest}."
+
+    def eliminated(self, who: str) -> str:
+        """Return that a player is out."""
+        return f"{capital(who)} is out of the game."
+
+    # --- ends --------------------------------------------------------------------------------------
+
+    ends: Mapping[str, str] = {
+        "resigned": "{winner} wins: {loser} resigned.",
+        "left": "Nobody wins: {loser} resigned.",
+        "agreed": "A draw, by agreement.",
+    }
+    """How the players ended a game; `{winner}` and `{loser}` stand for names."""
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        """Return how the players ended a game. Raises `KeyError` for an end by the rules."""
+        return self.ends[code].format(winner=winner, loser=loser)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Return names as a sentence has them: "Ada, Bob and Cy"."""
+        return " and ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)
+
+    # --- what cannot be opened ---------------------------------------------------------------------
+
+    link_foreign = (
+        "This link is not a game: it may have been cut off or changed on its way. Ask for it again."
+    )
+    link_newer = "This link was made by a newer version of Odd Checkers. Reload the page to update it."
+    link_cut = "This link has been cut off. Ask for it again, and copy it whole."
+    link_changed = "This link was changed on its way. Ask for it again, and copy it whole."
+    link_empty = "This link does not hold a game that can be played. Ask for it again."
+    save_foreign = "This is not an Odd Checkers game."
+    save_large = "This file is too large to be a saved game."
+    save_edited = (
+        "This save was changed since it was written, or a part of it is missing. It cannot be opened."
+    )
+    save_newer = "This game was saved by a newer version of Odd Checkers. Reload the page to update."
+    save_wrong = "This saved game does not follow the rules and cannot be opened."
+
+    def link_unknown(self, game: str) -> str:
+        """Return that a link is for a game that there is not."""
+        return f"This link is for a game called “{game}”, which is not here. Check that it was copied whole."
+
+    def save_unknown(self, game: str) -> str:
+        """Return that a save is of a game that there is not."""
+        return f"This is a game of “{game}”, which is not here."
+
+    def other_rules(self, game: str) -> str:
+        """Return that a game was played by other rules than today's."""
+        return f"This game of {game} was played by another version of the rules."
+
+
+def capital(words: str) -> str:
+    """Return words as a sentence begins with them."""
+    return words[:1].upper() + words[1:]
+
+
+say = spoken(Words)

@@ -1,0 +1,154 @@
+"""The command line: lists, counts, plays and measures games. Bad input: one line on stderr, exit status 2."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
+from typing import Any, NoReturn
+
+from engine.ai.levels import UnknownAgent
+from engine.contract.values import BadOption, BadPosition
+from engine.registry import REFUSED, UnknownGame
+from engine.tools import commands
+from engine.tools.commands import BadInput
+from engine.wheels.finding import find_wheels
+
+MOST_PLIES = 99
+"""The deepest count that is tried; even the smallest game would take years."""
+LINE = 200
+"""How much of a message is shown, in characters."""
+BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
+"""Exit statuses; the last two are what a shell reports for the signals."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command, and return its exit status."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        args = _parser().parse_args(argv)
+        _find_wheels()
+        args.run(args)
+        sys.stdout.flush()
+    except (BadInput, UnknownGame, UnknownAgent, BadOption, BadPosition) as fault:
+        print(f"{_Parser.NAME}: {_one_line(str(fault))}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    return 0
+
+
+def _find_wheels() -> None:
+    """Add the games that are installed as wheels; one that cannot be used is told, and harms no command."""
+    find_wheels()
+    for name, why in REFUSED:
+        print(f"{_Parser.NAME}: {_one_line(f'{name} is left out: {why}')}", file=sys.stderr)
+
+
+def _one_line(words: str) -> str:
+    """Return a message without line breaks, and without the middle of what is too long to read."""
+    line = " ".join(words.split())
+    return line if len(line) <= LINE else f"{line[: LINE // 2]} ... {line[-LINE // 2 :]}"
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, and leaves the exit to `main`."""
+
+    NAME = "python3 -m engine"
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{message} (see {self.NAME} --help)")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog=_Parser.NAME, description="Odd Checkers without the page.", allow_abbrev=False)
+    commands_ = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Callable[[Any], None], words: str, game: bool = True) -> Any:
+        sub = commands_.add_parser(name, help=words, description=words, allow_abbrev=False)
+        sub.set_defaults(run=run)
+        if game:
+            sub.add_argument("game", metavar="GAME")
+            sub.add_argument("--option", action="append", default=[], type=_pair, metavar="KEY=VALUE")
+            sub.add_argument("--position", type=_text, metavar="TEXT")
+        return sub
+
+    command("games", commands.games, "list the games", game=False)
+    perft = command("perft", commands.perft, "count the ways to play DEPTH decisions")
+    perft.add_argument("depth", type=_depth, metavar="DEPTH")
+    perft.add_argument("--divide", action="store_true", help="also count what follows each first decision")
+    command("moves", commands.moves, "list the legal moves")
+    _add_play(command("play", commands.play, "let agents play a game"))
+    _add_arena(command("arena", commands.arena, "let two agents play a series"))
+    command("bench", commands.bench, "measure how fast the game runs")
+    return parser
+
+
+def _add_play(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--seed", type=_integer, metavar="N", help="the same seed gives the same game")
+    sub.add_argument("--agents", type=_names, metavar="A,B,…", help=commands.agents_help())
+    sub.add_argument("--show", action="store_true", help="draw the board after each action")
+
+
+def _add_arena(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--a", required=True, metavar="AGENT", help=commands.agents_help())
+    sub.add_argument("--b", required=True, metavar="AGENT")
+    sub.add_argument("--games", type=_count, default=20, metavar="N")
+    sub.add_argument("--alone", action="store_true", help="A has one seat only, B all others")
+    sub.add_argument("--seed", type=_integer, default=0, metavar="S")
+    sub.add_argument("--seconds", type=_seconds, metavar="T", help="for each decision, instead of the usual")
+
+
+def _integer(text: str) -> int:
+    if not re.fullmatch(r"[+-]?\d{1,18}", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def _depth(text: str) -> int:
+    number = _integer(text)
+    if not 0 <= number <= MOST_PLIES:
+        raise argparse.ArgumentTypeError(f"it is from 0 to {MOST_PLIES}, not {number}")
+    return number
+
+
+def _count(text: str) -> int:
+    number = _integer(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"it is at least 1, not {number}")
+    return number
+
+
+def _seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not 0 < number < math.inf:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    return number
+
+
+def _pair(text: str) -> tuple[str, str]:
+    key, sign, value = text.partition("=")
+    if not (key and sign):
+        raise argparse.ArgumentTypeError(f"{text!r} is not KEY=VALUE")
+    return key, value
+
+
+def _text(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("the position is empty")
+    return text
+
+
+def _names(text: str) -> list[str]:
+    return text.split(",")

@@ -1,0 +1,134 @@
+"""What the commands of the command line do, each with its parsed arguments."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+
+from engine.ai.levels import AGENTS, make_agent
+from engine.contract.rng import new_rng
+from engine.contract.values import CHANCE, TERMINAL, AnyView
+from engine.registry import GAMES, find_game
+from engine.session.link import choices
+from engine.session.match import Match, new_match
+from engine.session.narration import ending, result_words, story_of
+from engine.tools.arena import Round, Tally, play_out, series
+from engine.tools.bench import bench_any
+from engine.tools.text_board import TextBoard
+
+PERCENT = 100
+
+
+class BadInput(ValueError):
+    """An argument cannot be used; the message says which and why."""
+
+
+def agents_help() -> str:
+    """Return who can play."""
+    return f"who plays: {', '.join(AGENTS)}"
+
+
+def games(_args: Namespace) -> None:
+    """Print the id of each game."""
+    print("\n".join(GAMES))
+
+
+def perft(args: Namespace) -> None:
+    """Print the number of ways to play `depth` decisions, last; with `divide`, first those after each one."""
+    match = _start(args)
+    game, state = match.game, match.state
+    if args.divide and args.depth:
+        for action in game.merged_actions(state):
+            print(action.text, game.perft(game.apply(state, action), args.depth - 1))
+    print(game.perft(state, args.depth))
+
+
+def moves(args: Namespace) -> None:
+    """Print what can be done, or happen by chance, one a line."""
+    match = _start(args)
+    for action in choices(match.game, match.state):
+        print(action.text)
+
+
+def play(args: Namespace) -> None:
+    """Print a whole game: a line for each action, then the result."""
+    match = _start(args)
+    names = args.agents or ["random"] * len(match.seats)
+    if len(names) != len(match.seats):
+        raise BadInput(f"{match.game.info.title} needs {len(match.seats)} agents here, not {len(names)}")
+    agents = [make_agent(match.game, name) for name in names]
+    seed = new_rng().getrandbits(32) if args.seed is None else args.seed
+    sides = ", ".join(f"{seat} {name}" for seat, name in zip(match.seats, names, strict=True))
+    print(f"{match.game.info.title}, seed {seed}: {sides}")
+    canvas = TextBoard(match.game.board(match.options), match.seats)
+    last = match
+    for last in play_out(match, agents, seed):
+        print(_log_line(last))
+        if args.show:
+            print(_drawn(last, canvas))
+    _print_result(last)
+
+
+def arena(args: Namespace) -> None:
+    """Print each game of a series, then what it says."""
+    start = _start(args)
+    if start.player == TERMINAL:
+        raise BadInput("the game is over in this position")
+    names = {"a": args.a, "b": args.b}
+    make = {side: partial(make_agent, start.game, name, args.seconds) for side, name in names.items()}
+    for agent in make.values():
+        agent()
+    print(f"{start.game.info.title}, A {args.a} against B {args.b}, {args.games} games, seed {args.seed}")
+    tally = Tally()
+    for number, played in enumerate(series(start, make, args.games, args.seed, args.alone), 1):
+        tally = played.tally
+        print(f"{number}. {_round_line(played)}", flush=True)
+    low, high = (PERCENT * share for share in tally.interval())
+    print(f"A: {tally.wins} won, {tally.draws} drawn, {tally.losses} lost; {tally.both_lost} lost by both")
+    print(f"A scores {PERCENT * tally.score:.1f} %, 95 % interval {low:.1f} to {high:.1f} % (Wilson)")
+
+
+def _round_line(played: Round) -> str:
+    seats = played.match.seats
+    mine = " and ".join(seats[seat] for seat in played.seats)
+    result = result_words(played.outcome, seats, played.match.game.words)
+    return f"A is {mine}: {result} {played.match.cursor} actions."
+
+
+def bench(args: Namespace) -> None:
+    """Print how fast the game runs, by its own measure if it has one."""
+    match = _start(args)
+    package = type(match.game).__module__.rpartition(".")[0]
+    own = f"{package}.bench"
+    if find_spec(own):
+        import_module(own).main()
+    else:
+        bench_any(match)
+
+
+def _start(args: Namespace) -> Match:
+    return new_match(find_game(args.game), dict(args.option), args.position or "")
+
+
+def _log_line(match: Match) -> str:
+    index = match.cursor - 1
+    decider = match.decider(index)
+    who = "chance" if decider == CHANCE else match.seats[decider]
+    called = match.game.written(match.states[index], match.log[index])
+    words = f"{match.cursor}. {who} {called}: {story_of(match, index)}"
+    return words.strip().rstrip(":")
+
+
+def _drawn(match: Match, canvas: TextBoard) -> str:
+    """Return the board as everybody may see it, between empty lines."""
+    view: AnyView = match.game.view(match.state, None)
+    return f"\n{canvas.draw(match.game.picture(view))}\n"
+
+
+def _print_result(match: Match) -> None:
+    if outcome := match.outcome:
+        returns = zip(match.seats, outcome.returns, strict=True)
+        print(f"Result: {ending(match, match.seats)}")
+        print(f"Returns: {', '.join(f'{seat} {value:+g}' for seat, value in returns)}")

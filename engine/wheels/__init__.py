@@ -1,0 +1,1 @@
+"""Games that come as wheels of their own."""

@@ -1,0 +1,60 @@
+"""Antidraughts: the rules of English draughts, but who cannot move has won."""
+
+from collections.abc import Mapping
+
+from engine.ai.misere import Misere
+from engine.contract.language import spoken
+from engine.contract.picture import Picture
+from engine.contract.values import Outcome, Reason
+from engine.games.draughts import words as draughts
+from engine.games.draughts.evaluate import DraughtsKernel
+from engine.games.draughts.kernel import Position
+from engine.games.draughts.rules import Draughts, State
+
+
+class Words(draughts.Words):
+    """What draughts says, but of other ends."""
+
+    tagline = "Lose all!"
+    ends: Mapping[str, str] = {
+        **draughts.Words.ends,
+        "no-moves": "{winner} wins: no move is left.",
+        "no-pieces": "{winner} wins: no piece is left.",
+    }
+
+
+say = spoken(Words)
+
+
+class Antidraughts(Draughts):
+    """English draughts but for its end and its drawings."""
+
+    info = Draughts.info._replace(id="antidraughts", title="Antidraughts", clauses="L", words=say)
+    notations = ()  # files in PDN are games of English draughts
+    reasons = (
+        Reason("no-moves", "L2"),
+        Reason("no-pieces", "L2"),
+        Reason("repetition", "L3"),
+        Reason("forty-moves", "L3"),
+    )
+
+    def outcome(self, state: State) -> Outcome | None:
+        """L2, L3: who has lost at draughts has won, and a draw is a draw."""
+        end = super().outcome(state)
+        return end and Outcome(end.returns[::-1], self.reasons[Draughts.reasons.index(end.reason)])
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """The guess of draughts, turned round while the game goes on."""
+        return super().evaluate(state)[:: 1 if self.outcome(state) else -1]
+
+    def picture(self, view: State) -> Picture:
+        """The same pieces, in drawings of our own."""
+        picture = super().picture(view)
+        return picture._replace(pieces=tuple(p._replace(art=f"anti-{p.art}") for p in picture.pieces))
+
+    def kernel(self) -> Misere[Position]:
+        """The search of draughts, with the aim turned round."""
+        return Misere(DraughtsKernel())
+
+
+GAME = Antidraughts()

@@ -1,0 +1,297 @@
+"""Agents and levels: legal, repeatable, blind to what is hidden, each level stronger than the one below."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engine.ai import lookahead
+from engine.ai.agents import Agent, Thought, mean_value
+from engine.ai.kernel_rank import rank_kernel, value_of
+from engine.ai.levels import AGENTS, LEVELS, LevelAgent, UnknownAgent, make_agent
+from engine.contract.budget import Budget, Spent
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng, new_rng
+from engine.contract.values import CHANCE, Action
+from engine.games.draughts.evaluate import DraughtsKernel
+from engine.games.draughts.rules import Draughts
+from engine.session.match import new_match
+from engine.tools.arena import Tally, play_out, series
+from tests.toy import DiceRace, Racers, Sticks, TakeSticks
+
+
+class KernelDraughts(Draughts):
+    """Draughts with the kernel, whether or not the registered game has it."""
+
+    def kernel(self) -> Any:
+        return DraughtsKernel()
+
+
+class PlainDraughts(Draughts):
+    """Draughts for the plain look-ahead."""
+
+    def kernel(self) -> Any:
+        return None
+
+
+class HiddenSticks(TakeSticks):
+    """Sticks whose number only `determinize` knows: a view says nothing but who takes."""
+
+    info = TakeSticks.info._replace(hidden=True)
+
+    def view(self, state: Sticks, _seat: int | None) -> Sticks:
+        return Sticks(-1, state.seat)
+
+    def determinize(self, view: Sticks, rng: Rng) -> Sticks:
+        return Sticks(rng.choice((3, 4, 5)), view.seat)
+
+
+STICKS, RACE, KERNEL, PLAIN = TakeSticks(), DiceRace(), KernelDraughts(), PlainDraughts()
+GAMES: list[AnyGame] = [STICKS, RACE, KERNEL, PLAIN, HiddenSticks()]
+REPEATABLE = [name for name in AGENTS if name != "level4"]
+
+
+def ids(game: AnyGame) -> str:
+    return type(game).__name__
+
+
+def played(game: AnyGame, name: str, seed: int, plies: int = 12) -> list[str]:
+    start = new_match(game)
+    agents = [make_agent(game, name) for _ in start.seats]
+    *_, last = islice(play_out(start, agents, seed), plies)
+    return [action.text for action in last.log]
+
+
+def thoughts(game: AnyGame, name: str, view: Any, seed: int = 1) -> list[Thought]:
+    return list(make_agent(game, name, 0.05 if name == "level4" else None).think(view, new_rng(seed)))
+
+
+def test_the_names_rise_from_random_to_level_4() -> None:
+    assert AGENTS == ("random", "greedy", "level1", "level2", "level3", "level4")
+    assert [level.id for level in LEVELS] == list(AGENTS[2:])
+    assert all(level.title and level.words.endswith(".") and "\n" not in level.words for level in LEVELS)
+    assert len({level.title for level in LEVELS}) == 4
+
+
+@pytest.mark.parametrize("name", ["", "Random", "level5", "level", "greedy ", "\x00"])
+def test_an_unknown_name_is_refused_and_the_known_ones_are_said(name: str) -> None:
+    with pytest.raises(UnknownAgent, match="random, greedy, level1"):
+        make_agent(STICKS, name)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=ids)
+@pytest.mark.parametrize("name", AGENTS)
+def test_thinking_ends_in_one_last_legal_thought(game: AnyGame, name: str) -> None:
+    view = game.view(game.initial(game.settle_options({})), 0)
+    *before, last = thoughts(game, name, view)
+    legal = game.legal_actions(game.determinize(view, new_rng(0)))
+    assert last.done and not any(thought.done for thought in before)
+    assert all(thought.action in legal for thought in (*before, last))
+    assert all(-1 <= thought.value <= 1 for thought in (*before, last))
+    assert [thought.nodes for thought in before] == sorted(thought.nodes for thought in before)
+
+
+@pytest.mark.parametrize("game", GAMES[:4], ids=ids)
+@pytest.mark.parametrize("name", REPEATABLE)
+def test_the_same_seed_plays_the_same_game(game: AnyGame, name: str) -> None:
+    if game is PLAIN and name == "level3":
+        assert played(game, name, 5, 3) == played(game, name, 5, 3)
+    else:
+        assert played(game, name, 5) == played(game, name, 5)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "level1", "level2", "level3"])
+def test_games_differ_from_seed_to_seed(name: str) -> None:
+    assert len({tuple(played(KERNEL, name, seed, 6)) for seed in range(6)}) > 3
+
+
+def test_levels_without_a_time_limit_do_not_read_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = iter(range(0, 10**9, 1000))
+    monkeypatch.setattr("engine.ai.levels.perf_counter", lambda: float(next(slow)))
+    monkeypatch.setattr(Budget, "elapsed", lambda _: float(next(slow)))
+    assert played(KERNEL, "level3", 3, 4) == played(KERNEL, "level3", 3, 4)
+    assert all(level.seconds is None for level in LEVELS[:3])
+
+
+def test_seconds_replace_the_limits_of_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[float | None, int | None]] = []
+
+    def budget(seconds: float | None = None, nodes: int | None = None) -> Budget:
+        made.append((seconds, nodes))
+        return Budget(None, 500)
+
+    monkeypatch.setattr("engine.ai.levels.Budget", budget)
+    state = KERNEL.initial({})
+    for seconds in (None, 0.5):
+        for name in ("level3", "level4"):
+            make_agent(KERNEL, name, seconds).choose(state, AlwaysHigh(1))
+    assert made == [(None, LEVELS[2].nodes), (2.0, None), (0.5, None), (0.5, None)]
+
+
+class AlwaysHigh(Rng):
+    """An rng that never slips."""
+
+    def random(self) -> float:
+        return 0.999
+
+
+def test_an_agent_sees_views_only() -> None:
+    seen: list[Any] = []
+
+    class Watching(Agent):
+        def think(self, view: Any, rng: Rng) -> Iterator[Thought]:
+            seen.append(view)
+            yield Thought(self.game.legal_actions(self.guess(view, rng)[0])[0], done=True)
+
+    game = HiddenSticks()
+    for match in play_out(new_match(game), [Watching(game), Watching(game)], 1):
+        if match.cursor == 3:
+            break
+    assert seen == [Sticks(-1, 0), Sticks(-1, 1), Sticks(-1, 0)]
+
+
+def test_random_plays_everything_and_greedy_takes_the_best() -> None:
+    counts = {make_agent(STICKS, "random").choose(Sticks(7), new_rng(seed)).text for seed in range(40)}
+    assert counts == {"take-1", "take-2", "take-3"}
+    for left, text in ((1, "take-1"), (2, "take-2"), (3, "take-3")):
+        assert make_agent(STICKS, "greedy").choose(Sticks(left), new_rng(1)).text == text
+    ties = {make_agent(STICKS, "greedy").choose(Sticks(7), new_rng(seed)).text for seed in range(40)}
+    assert ties == {"take-1", "take-2", "take-3"}
+
+
+def test_greedy_weighs_chance() -> None:
+    rolled, stopped = (
+        RACE.apply(Racers((0, 0, 0)), Action("roll", ("roll",))),
+        Racers((0, 0, 0), 1, stopped=(0,)),
+    )
+    one, two = 1 / 4 - 1, 2 / 4 - 1
+    assert mean_value(RACE, rolled)[0] == pytest.approx((1 * (-1 / 4 - 1) + 2 * one + 3 * two) / 6)
+    assert mean_value(RACE, stopped)[0] == -1
+    assert make_agent(RACE, "greedy").choose(Racers((0, 0, 0)), new_rng(1)).text == "roll"
+    assert make_agent(RACE, "greedy").choose(Racers((6, 0, 0)), new_rng(1)).text == "stop"
+
+
+@pytest.mark.parametrize("name", ["level3", "level4"])
+@pytest.mark.parametrize("left", [1, 2, 3, 5, 6, 7])
+def test_the_plain_look_ahead_solves_sticks(name: str, left: int) -> None:
+    agent = LevelAgent(STICKS, LEVELS[AGENTS.index(name) - 2]._replace(plies=9, slips=0))
+    assert agent.choose(Sticks(left), new_rng(1)).text == f"take-{left % 4}"
+
+
+def test_a_lost_game_is_not_given_up_when_a_shorter_look_sees_hope() -> None:
+    *_, last = lookahead.rank(STICKS, Sticks(4), new_rng(1), 9, Budget())
+    assert last.depth == 1
+    assert {value for _, value in last.rows} == {0.0}
+
+
+def test_the_plain_look_ahead_stops_at_what_is_settled_won_or_forced() -> None:
+    depth = [
+        max(r.depth for r in lookahead.rank(STICKS, Sticks(n), new_rng(1), 9, Budget())) for n in (1, 3, 5, 7)
+    ]
+    assert depth == [1, 1, 3, 3]
+    stopping = Racers((7, 6, 7), 1, stopped=(0,))
+    assert max(r.depth for r in lookahead.rank(RACE, stopping, new_rng(1), 50, Budget())) < 50
+
+
+def test_the_plain_look_ahead_keeps_to_its_nodes_and_always_does_one_ply() -> None:
+    state = PLAIN.initial({})
+    for nodes in (1, 50, 700):
+        *_, last = lookahead.rank(PLAIN, state, new_rng(1), 9, Budget(nodes=nodes))
+        assert len(last.rows) == 7
+        assert last.nodes <= nodes + 7
+    assert last.depth > 1
+
+
+def test_max_n_lets_each_seat_want_its_own() -> None:
+    """Green, one step from the end, will go on; Red knows that standing still is then lost."""
+    look = lookahead.rank(RACE, Racers((6, 7, 7), 0, stopped=()), new_rng(1), 2, Budget())
+    *_, last = look
+    values = {action.text: value for action, value in last.rows}
+    assert values["stop"] == -1
+    assert values["roll"] == pytest.approx((5 - 1) / 6)
+
+
+def test_a_kernel_ranking_names_every_near_best_action_once() -> None:
+    state = KERNEL.initial({})
+    *_, last = rank_kernel(KERNEL, state, 4, Budget(), 1000)
+    assert sorted(action.text for action, _ in last.rows) == [a.text for a in KERNEL.legal_actions(state)]
+    *_, last = rank_kernel(KERNEL, state, 4, Budget(), 0)
+    assert len(last.rows) == 1
+
+
+def test_routes_to_the_same_position_are_one_choice_of_the_kernel() -> None:
+    state = KERNEL.parse("B:W6,7,14,15:BK2", {})
+    legal = KERNEL.legal_actions(state)
+    *_, last = rank_kernel(KERNEL, state, 2, Budget(), 1000)
+    effects = {KERNEL.apply(state, action) for action in legal}
+    assert len(legal) > len(effects) == len(last.rows)
+    assert all(action in legal for action, _ in last.rows)
+
+
+@pytest.mark.parametrize(
+    ("score", "value"), [(0, 0), (100, 0.245), (-100, -0.245), (999_995, 1), (-999_995, -1)]
+)
+def test_scores_become_values(score: int, value: float) -> None:
+    assert value_of(score) == pytest.approx(value, abs=0.001)
+    assert abs(value_of(50_000)) <= 1
+
+
+@pytest.mark.parametrize("name", ["level1", "level2", "level3", "level4"])
+def test_every_level_takes_a_win_it_sees(name: str) -> None:
+    agent = make_agent(KERNEL, name, 0.05 if name == "level4" else None)
+    state = KERNEL.parse("B:W5:BK6,20", {})
+    assert len(KERNEL.legal_actions(state)) > 3
+    assert [agent.choose(state, new_rng(seed)).text for seed in range(8)] == ["6-1"] * 8
+
+
+def test_the_search_can_be_left_between_two_thoughts() -> None:
+    thinking = make_agent(KERNEL, "level4", 60.0).think(KERNEL.initial({}), new_rng(1))
+    assert isinstance(thinking, Generator)
+    first = [next(thinking) for _ in range(12)]
+    thinking.close()
+    assert all(not thought.done for thought in first)
+    with pytest.raises(StopIteration):
+        next(thinking)
+
+
+def test_a_spent_budget_still_gives_an_action() -> None:
+    with pytest.raises(Spent):
+        Budget(nodes=1).check(1)
+    for game in (KERNEL, PLAIN):
+        agent = LevelAgent(game, LEVELS[3]._replace(seconds=None, nodes=1))
+        assert agent.choose(game.initial({}), new_rng(1)) in game.legal_actions(game.initial({}))
+
+
+def duel(game: AnyGame, strong: str, weak: str, games: int) -> Tally:
+    make = {"a": lambda: make_agent(game, strong), "b": lambda: make_agent(game, weak)}
+    *_, last = series(new_match(game), make, games, seed=11)
+    return last.tally
+
+
+@pytest.mark.parametrize(
+    ("strong", "weak", "games"), [("level1", "random", 20), ("level2", "level1", 12), ("level3", "level2", 4)]
+)
+def test_each_level_beats_the_one_below(strong: str, weak: str, games: int) -> None:
+    assert duel(KERNEL, strong, weak, games).score > 0.7
+
+
+def test_level_4_beats_level_3_with_as_many_positions() -> None:
+    """Level 4 has no limit of positions; here it gets one, so that the game does not hang on the machine."""
+    dragon = LEVELS[3]._replace(seconds=None, nodes=15_000)
+    make = {"a": lambda: LevelAgent(KERNEL, dragon), "b": lambda: make_agent(KERNEL, "level3")}
+    *_, last = series(new_match(KERNEL), make, 2, seed=1)
+    assert last.tally.score > 0.5
+
+
+def test_levels_rise_in_games_of_chance_for_three_too() -> None:
+    assert duel(RACE, "level3", "random", 60).score > 0.55
+
+
+def test_chance_nodes_are_not_the_agents_business() -> None:
+    start = new_match(RACE)
+    *_, match = play_out(start, [make_agent(RACE, "greedy") for _ in start.seats], 4)
+    assert CHANCE in [match.decider(i) for i in range(len(match.log))]
+    assert match.outcome is not None

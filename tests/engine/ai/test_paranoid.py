@@ -1,0 +1,199 @@
+"""The search for many seats: on drawn trees, and on the star."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import inf
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.ai.levels import make_agent
+from engine.ai.paranoid import SURE, WON, Looker, Widths, rank, value_of
+from engine.contract.budget import Budget, Spent
+from engine.contract.rng import new_rng
+from engine.contract.values import Action
+from engine.games.chinese.rules import Chinese
+from engine.games.race import turns
+from engine.games.race.actions import apply_known
+from engine.games.race.kernel import Racers
+from engine.games.race.moves import bits
+from engine.games.race.setups import CHINESE, SATAN
+from engine.games.satan.rules import Satan
+from tests.engine.games.satan.drawn import at
+from tests.engine.games.satan.random_games import random_turn
+
+WIDE = Widths(99, 99, 99)
+SATANS, CHINESES = Satan(), Chinese()
+
+
+class Tree(NamedTuple):
+    """A drawn tree: who moves, what it is worth to seat 0, whether a look-ahead may end here."""
+
+    mover: int
+    score: float = 0.0
+    kids: tuple[Tree, ...] = ()
+    calm: bool = True
+
+
+class Trees:
+    """`Seats` for drawn trees."""
+
+    def mover(self, node: Tree) -> int:
+        return node.mover if node.kids else -1
+
+    def calm(self, node: Tree) -> bool:
+        return node.calm
+
+    def children(self, node: Tree, width: int) -> Iterable[Tree]:
+        return node.kids[:width]
+
+    def score(self, node: Tree, me: int) -> float:
+        return node.score if me == 0 else -node.score
+
+
+def leaf(score: float) -> Tree:
+    return Tree(-1, score)
+
+
+def looker(widths: Widths = WIDE, nodes: int | None = None) -> Looker[Any]:
+    return Looker(Trees(), 0, widths, Budget(None, nodes))
+
+
+def test_all_others_play_against_the_one_that_thinks() -> None:
+    tree = Tree(1, 0, (Tree(2, 0, (leaf(5), leaf(1))), Tree(2, 0, (leaf(4), leaf(3)))))
+    assert looker().look(tree, 2, -inf, inf) == 1
+    assert looker().look(tree._replace(mover=0), 2, -inf, inf) == 3
+
+
+def test_widths_leave_out_unlikely_moves() -> None:
+    tree = Tree(1, 0, (leaf(5), leaf(1)))
+    assert looker(Widths(9, 1, 9)).look(tree, 1, -inf, inf) == 5
+    assert looker(Widths(1, 9, 9)).look(tree, 1, -inf, inf) == 1
+
+
+def test_a_string_of_turns_is_looked_at_to_its_end() -> None:
+    string = Tree(0, 0, (Tree(0, 0, (leaf(7),), calm=False),), calm=False)
+    assert looker().look(string, 0, -inf, inf) == 7
+    assert looker().look(string._replace(calm=True), 0, -inf, inf) == 0
+
+
+def test_a_win_counts_more_the_sooner_it_comes() -> None:
+    soon, late = leaf(WON), Tree(0, 0, (leaf(WON),))
+    both = Tree(0, 0, (late, soon))
+    assert looker().look(both, 3, -inf, inf) == looker().look(soon, 2, -inf, inf)
+    assert looker().look(soon, 2, -inf, inf) > looker().look(late, 2, -inf, inf) > SURE
+
+
+def test_the_budget_ends_it() -> None:
+    tree = Tree(0, 0, (leaf(1), leaf(2)))
+    with pytest.raises(Spent):
+        looker(nodes=2).look(tree, 1, -inf, inf)
+
+
+def actions(*nodes: Tree) -> list[tuple[Action, Tree]]:
+    return [(Action(str(n)), node) for n, node in enumerate(nodes)]
+
+
+def test_a_ranking_for_each_depth_ends_with_the_best_found() -> None:
+    roots = actions(Tree(1, 9, (leaf(-9),)), Tree(1, 1, (leaf(4),)), Tree(1, 0, (leaf(3.5),)))
+    rankings = list(rank(looker(), roots, 2, 1.0))
+    assert rankings[0].best[0].text == "0"
+    assert {action.text for action, _ in rankings[-1].rows} == {"1", "2"}
+    assert (rankings[-1].best[0].text, rankings[-1].depth) == ("1", 2)
+
+
+def test_without_time_the_first_look_stands() -> None:
+    roots = actions(Tree(1, 9, (leaf(-9),)), Tree(1, 1, (leaf(4),)))
+    *_, last = rank(looker(nodes=0), roots, 5, 0.0)
+    assert (last.best[0].text, last.depth) == ("0", 1)
+
+
+def test_a_loss_that_only_a_deep_look_sees_does_not_stop_it_from_playing_well() -> None:
+    roots = actions(Tree(1, 9, (leaf(-WON),)), Tree(1, 1, (leaf(-WON),)))
+    *_, last = rank(looker(), roots, 5, 0.0)
+    assert last.best[0].text == "0"
+
+
+def test_values_lie_between_minus_one_and_one() -> None:
+    assert (value_of(WON + 3), value_of(-WON), value_of(0)) == (1.0, -1.0, 0.0)
+    assert 0 < value_of(10) < value_of(60) < 1
+
+
+@pytest.mark.rule("S6", "S7", "S8", "S9", "S11", "S20")
+@pytest.mark.parametrize("setup", [setup.id for setup in (*SATAN, *CHINESE)])
+def test_the_races_kernel_follows_the_rules(setup: str) -> None:
+    """Every child of the kernel is what the rules make of some move, in random games."""
+    rng = new_rng(2)
+    state = turns.starting(setup, setup in ("five", "duel"), 0)
+    for _ in range(120):
+        if state.end:
+            break
+        ready, state = random_turn(state, rng)
+        racers = Racers(ready)
+        moves = turns.flame_ends(ready)
+        wanted = [
+            racers.node(turns.move_flame(ready, start, end)) for start, ends in moves for end in bits(ends)
+        ] or [racers.node(turns.end_turn(ready))]
+        found = list(racers.children(racers.node(ready), 999))
+        assert len(found) == len(wanted)
+        for one, other in zip(sorted(found), sorted(wanted), strict=True):
+            assert one == other._replace(costs=one.costs)
+            assert one.costs == pytest.approx(other.costs)
+
+
+def best(state: turns.State, plies: int = 3) -> str:
+    *_, last = SATANS.searcher().rank(state, plies, Budget(None, 3_000), 0)
+    return last.best[0].text
+
+
+@pytest.mark.rule("S9")
+def test_it_wins_when_it_can() -> None:
+    assert best(at("C2,C3,C4,C5,C6,C7,C8,C9,4.9/B1,B2", "duel")) == "4.9-C1"
+
+
+@pytest.mark.rule("S7")
+def test_it_knows_extra_turns() -> None:
+    state = at("C2,C3,C5,C6,C7,C8,C9,4.9,4.11/4.4,A1,A2,A3,A5,A6,A7,A8,A9", "crossing")
+    assert best(state).split("-")[1][0] == "C"
+    assert max(v for _, v in last_rows(state)) == 1.0
+
+
+def last_rows(state: turns.State) -> tuple[tuple[Action, float], ...]:
+    *_, last = SATANS.searcher().rank(state, 3, Budget(None, 3_000), 0)
+    return last.rows
+
+
+@pytest.mark.rule("S8")
+def test_it_does_not_let_itself_be_snuffed_out() -> None:
+    state = at("A9,A4,1.0/A1,A2,A3,A5,A6,A7,A8,3.7,2.4", "duel")
+    assert best(state).split("-")[0] in ("A4", "A9")
+
+
+@pytest.mark.rule("S8")
+def test_it_snuffs_out_others() -> None:
+    state = at("4.8,2.0,1.0/C2,C3,C4,C5,C6,C7,C8,C9,2.4", "duel")
+    assert best(state, 2) == "4.8-C1"
+
+
+@pytest.mark.rule("S12")
+def test_it_decides_about_satans_fire_and_never_resigns() -> None:
+    state = SATANS.initial(SATANS.settle_options({}))
+    for level in ("level1", "level2", "level3"):
+        agent = make_agent(SATANS, level)
+        rng = new_rng(4)
+        after = state
+        for _ in range(10):
+            action = agent.choose(after, rng)
+            assert action.text != "resign"
+            after = apply_known(after, action)
+
+
+@pytest.mark.parametrize(("game", "options"), [(SATANS, {"setup": "duel"}), (CHINESES, {"players": "2"})])
+def test_a_low_level_beats_the_greedy_mover(game: Satan | Chinese, options: dict[str, str]) -> None:
+    agents = [make_agent(game, "level2"), make_agent(game, "greedy")]
+    rng = new_rng(1)
+    state = game.start(options)
+    while not state.end:
+        state = apply_known(state, agents[state.seat].choose(state, rng))
+    assert state.seat == 0

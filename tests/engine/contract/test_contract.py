@@ -1,0 +1,23 @@
+"""Every registered game, with all its options, keeps the contract. There is no list of exceptions."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.game import AnyGame
+from engine.registry import GAMES
+from tests.engine.contract.checks import CHECKS, Check
+
+SEEDS = range(2)
+CASES = [
+    pytest.param(game, options, seed, id="-".join([game.info.id, *options.values(), str(seed)]))
+    for game in GAMES.values()
+    for options in game.all_options()
+    for seed in SEEDS
+]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("game", "options", "seed"), CASES)
+def test_contract(game: AnyGame, options: dict[str, str], seed: int, check: Check) -> None:
+    check(game, options, seed)

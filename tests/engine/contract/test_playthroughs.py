@@ -1,0 +1,42 @@
+"""A short recorded playthrough of every game: what a random game of a fixed seed looked like when recorded.
+
+A difference means that the rules, the order of actions or the sampling changed, and that old saves and
+links may no longer open. If that is meant, raise the game's `rules_version` and record anew:
+`python -m tests.engine.contract.test_playthroughs`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.contract.game import AnyGame
+from engine.registry import GAMES
+from engine.session.narration import story_of
+from tests.engine.contract.checks import play_out
+
+FOLDER = Path(__file__).parents[2] / "playthroughs"
+SEED = 7
+LINES = 60
+"""How many actions are recorded."""
+
+
+def playthrough(game: AnyGame) -> str:
+    """Return the beginning of a random game as text: each action, what it did, and where it led."""
+    lines = [f"rules version {game.info.rules_version}"]
+    match = play_out(game, game.settle_options({}), SEED)
+    for i, action in enumerate(match.log[:LINES]):
+        lines.append(f"{i + 1}. {action.text}: {story_of(match, i)}")
+        lines.append(f"   {game.position(game.view(match.states[i + 1], None))}")
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_playthrough(game: AnyGame) -> None:
+    assert (FOLDER / f"{game.info.id}.txt").read_text(encoding="utf-8") == playthrough(game)
+
+
+if __name__ == "__main__":
+    for each in GAMES.values():
+        (FOLDER / f"{each.info.id}.txt").write_text(playthrough(each), encoding="utf-8")

@@ -1,0 +1,69 @@
+"""Whole random games: what always holds, and that they end."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.chance import sample
+from engine.contract.rng import new_rng
+from engine.contract.values import CHANCE, TERMINAL
+from engine.games.alien.board.tables import AREA_SQUARES, INNER_EDGES
+from engine.games.alien.cards.names import AGENT_CARD, ALL_CARDS
+from engine.games.alien.state import (
+    CHECKER,
+    HIPPO,
+    LAST_TURN,
+    MONOLITH,
+    OWNER,
+    SNOOKLE,
+    State,
+    heights,
+    pile,
+    reserve,
+    standing,
+)
+from tests.engine.games.alien.drawn import ALIEN
+
+GAMES = 500
+"""Of each part; there are four, 2,000 games in all, so that they can be shared out."""
+
+
+def check(state: State) -> None:
+    cells = standing(state)
+    checkers = [cell for cell in cells if cell >= CHECKER]
+    for seat in (0, 1):
+        assert heights(cells, seat) + reserve(state, seat) == 12
+        assert reserve(state, seat) >= 0
+    assert all(1 <= cell & 3 <= 3 and (cell & OWNER[0] > 0) != (cell & OWNER[1] > 0) for cell in checkers)
+    assert sum(cell & HIPPO > 0 for cell in checkers) <= 3
+    assert not any(cell & HIPPO and cell & SNOOKLE for cell in checkers)
+    covered = tuple(square for square, cell in enumerate(cells) if cell == MONOLITH)
+    assert covered == AREA_SQUARES.get(state.monolith, ())
+    assert not state.walls[0] & state.walls[1]
+    both = state.walls[0] | state.walls[1]
+    assert both.bit_count() <= 11
+    assert not both & INNER_EDGES.get(state.monolith, 0)
+    assert sorted([*state.open, *state.used, *pile(state)]) == list(ALL_CARDS)
+    assert set(state.order) <= set(pile(state))
+    assert len(set(state.order)) == len(state.order)
+    assert not state.stage or state.card != AGENT_CARD or state.cells[state.stage[0]] == 0
+    assert state.turn <= LAST_TURN + 1
+
+
+@pytest.mark.rule("A8", "A10", "A20", "A24", "A30", "A31", "A33", "A46", "A53")
+@pytest.mark.parametrize("part", [0, 1])
+@pytest.mark.parametrize("open_cards", ["1", "2"])
+def test_what_always_holds(open_cards: str, part: int) -> None:
+    for seed in range(part * GAMES, (part + 1) * GAMES):
+        rng = new_rng(seed)
+        state = ALIEN.initial({"open_cards": open_cards})
+        actions = 0
+        while ALIEN.player(state) != TERMINAL:
+            check(state)
+            chance = ALIEN.player(state) == CHANCE
+            action = sample(ALIEN, state, rng) if chance else rng.choice(ALIEN.legal_actions(state))
+            state = ALIEN.apply(state, action)
+            actions += 1
+        check(state)
+        assert ALIEN.outcome(state)
+        assert actions <= ALIEN.info.ply_limit

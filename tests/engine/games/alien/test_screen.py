@@ -1,0 +1,481 @@
+"""Pictures, prompts, labels, reasons, events: what people see, with clause numbers where they matter."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ai.agents import mean_value
+from engine.contract.chance import sample
+from engine.contract.picture import Picture
+from engine.contract.rng import new_rng
+from engine.contract.values import CHANCE, TERMINAL, IllegalAction, WhyNot
+from engine.games.alien.evaluate import DREAD
+from engine.games.alien.rules import FORESIGHT
+from engine.games.alien.state import NOBODY, OVER, Result, State
+from engine.session.narration import story
+from tests.engine.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
+
+BOARD = ALIEN.board(ALIEN.settle_options({}))
+MIDDLE = "d4:# d5:# e4:# e5:#"
+
+
+def seen(state: State, seat: int | None = None) -> Picture:
+    return ALIEN.picture(ALIEN.view(state, seat))
+
+
+def why(state: State, spot: str) -> tuple[str, str]:
+    reason = ALIEN.why_not(ALIEN.view(state, ALIEN.player(state)), spot)
+    assert reason
+    return reason.words, reason.clause
+
+
+def told(state: State, text: str, seat: int | None = None) -> str:
+    return story(ALIEN.events(state, ALIEN.find(state, text), seat), ALIEN.words)
+
+
+def test_the_board_has_edges_and_corner_points_and_turns_four_ways() -> None:
+    extras = {spot.id: spot for spot in BOARD.extras}
+    spots = {spot.id: spot for spot in BOARD.spots}
+    assert len(extras) == 112 + 49
+    edge, corner = extras["d4|e4"], extras["d4+e5"]
+    assert (edge.shade, corner.shade) == ("edge", "corner")
+    assert (edge.x, edge.y) == ((spots["d4"].x + spots["e4"].x) / 2, spots["d4"].y)
+    assert (corner.x, corner.y) == (BOARD.width / 2, BOARD.height / 2)
+    assert (BOARD.turns, BOARD.facing) == (4, (0, 2))
+
+
+@pytest.mark.rule("A61")
+@pytest.mark.parametrize(("way", "facing"), [("N", (0, 2)), ("E", (3, 1)), ("S", (2, 0)), ("W", (1, 3))])
+def test_the_picture_says_which_way_each_side_looks(way: str, facing: tuple[int, int]) -> None:
+    state = at("c3:M f6:m", way=way)
+    picture = seen(state)
+    assert picture.facing == facing
+    words = {"N": "north", "E": "east", "S": "south", "W": "west"}[way]
+    assert picture.notes[0].startswith(f"Dark moves {words}, Light moves ")
+
+
+def test_everything_that_lies_on_the_board_is_in_the_picture() -> None:
+    state = at(f"{FRAME} c1:K[so] e7:e[h] a5:~ b5:^ {MIDDLE}", walls="a1-a2;d7-e7")
+    picture = seen(state)
+    pieces = {piece.spot: piece for piece in picture.pieces}
+    assert (pieces["c1"].art, pieces["c1"].badges, pieces["c1"].owner) == (
+        "dark-king",
+        ("snookle", "ring"),
+        0,
+    )
+    assert pieces["c1"].name == "snookle and ring on dark king"
+    assert (pieces["e7"].art, pieces["e7"].badges, pieces["e7"].owner) == ("light-emperor", ("hippo",), 1)
+    assert {(ground.spot, ground.art) for ground in picture.grounds} == {("a5", "water"), ("b5", "fire")}
+    assert [(bar.owner, bar.name) for bar in picture.bars] == [
+        (0, "dark wall on a1|a2"),
+        (1, "light wall on d7|e7"),
+    ]
+    (x, y), (x2, y2) = picture.bars[0].points
+    assert (round(abs(x - x2), 6), y - y2) == (1, 0)
+    (slab,) = picture.slabs
+    assert (slab.x, slab.y, slab.size) == (BOARD.width / 2, BOARD.height / 2, 2)
+    assert [tray.items[0][2] for tray in picture.trays] == [9, 8, 19]
+
+
+def test_cards_lie_open_used_and_hidden() -> None:
+    state = play(at(FRAME, cards="antimatter;fire"), MOVE, "turn:doom")
+    cards = [(c.title, c.place, c.target) for c in seen(state, 0).cards]
+    assert cards == [
+        ("Antimatter", "open", ""),
+        ("Doom", "open", "card:doom"),
+        ("Fire!", "used", ""),
+        ("Dark: Earth", "own", ""),
+        ("Light's planet", "hidden", ""),
+    ]
+    assert all(c.words and c.art for c in seen(state, 0).cards)
+
+
+def test_whoever_plays_cheater_sees_the_pile() -> None:
+    state = card("cheater")
+    assert not [c for c in seen(state, 1).cards if c.place == "pile"]
+    assert len([c for c in seen(state, 0).cards if c.place == "pile" and c.target.startswith("put:")]) == 18
+    after = play(state, "put1:doom")
+    assert [(c.title, c.target) for c in seen(after, 0).cards if c.place == "pile"][:2] == [
+        ("Doom", ""),
+        ("Flood!", "put:flood"),
+    ]
+
+
+def test_duties_and_planets_are_noted() -> None:
+    notes = seen(at(FRAME, duty="fate:a1", counts="2/0 0/0"), 0).notes
+    assert "Fate: Dark moves the checker on a1 next, if it can move (A54)." in notes
+    assert any("Wanderlust: Dark" in note for note in seen(at(FRAME, duty="wander")).notes)
+    assert any(
+        "Light knows the order" in note or "Dark knows the order" in note
+        for note in seen(play(card("cheater"), "put1:doom"), 1).notes
+    )
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (at(FRAME), "Dark to move a checker."),
+        (at("c3:M d4:m h8:m"), "Dark: you must jump (D4)."),
+        (play(at(FRAME), MOVE), "The cards are dealt."),
+        (play(at(FRAME), MOVE, "turn:doom"), "Dark: choose one of the cards."),
+        (card("doom", MIDDLE), "Dark, Doom: choose where the monolith is pushed."),
+        (card("monolith"), "Dark, Monolith: choose four free squares for it."),
+        (card("agent"), "Dark, Double Agent: choose the enemy checker that steps aside."),
+        (card("agent", "", "lift:h8"), "Dark, Double Agent: make your second move."),
+        (card("fate"), "Dark, Fate: choose the enemy checker that has to move next."),
+        (at("h8:m"), "Light wins: Dark has no checker left on the board."),
+    ],
+)
+def test_the_prompt_says_what_to_do(state: State, words: str) -> None:
+    assert seen(state).prompt == words
+
+
+def test_buttons_have_words() -> None:
+    view = ALIEN.view(card("cheater"), 0)
+    targets = ("card:flood", "put:doom", "decline", "stop", "leave", "east", "d4|e4", "d4+e5")
+    assert [ALIEN.label(view, target) for target in targets] == [
+        "Flood!",
+        "Doom",
+        "Do without it",
+        "Stop here",
+        "Leave the rest as it lies",
+        "Dark moves east, towards h",
+        "the edge between d4 and e4",
+        "the four squares from d4 to e5",
+    ]
+    push = card("monolith", MIDDLE)
+    assert ALIEN.label(ALIEN.view(push, 0), "e4+f5") == "east, to the four squares from e4 to f5"
+    walls = ALIEN.view(card("fortify", walls="-;d4-e4"), 0)
+    assert ALIEN.label(walls, "d4|e4") == "the wall between d4 and e4"
+
+
+def test_a_card_says_beforehand_that_it_can_do_nothing() -> None:
+    """A4: what is chosen in vain is used up; Antimatter has to wait."""
+    state = play(at(FRAME, cards="antimatter;-"), MOVE, "turn:doom")
+    words = {c.title: c.words for c in seen(state).cards}
+    assert words["Antimatter"].endswith("It has to wait: there are no such squares now.")
+    assert words["Doom"].endswith("Now it can do nothing.")
+    useful = play(at(f"{FRAME} {MIDDLE}", cards="wanderlust;-"), MOVE, "turn:doom")
+    assert not [c for c in seen(useful).cards if "nothing" in c.words]
+
+
+def test_the_card_that_is_carried_out_lies_open() -> None:
+    places = [(c.title, c.place) for c in seen(card("flood", used="doom")).cards][:3]
+    assert places == [("Flood!", "played"), ("Ring", "open"), ("Doom", "used")]
+
+
+def test_a_planet_says_how_near_it_is() -> None:
+    own = next(c for c in seen(at(FRAME, counts="2/0 0/0"), 0).cards if c.place == "own")
+    assert own.words == "Wins with six of your pieces revived in the whole game. So far: 2 of 6."
+
+
+@pytest.mark.parametrize(
+    ("state", "spot", "clause"),
+    [
+        (at("a1:M c1:M[h] h8:m"), "c1", "A25"),
+        (at("a1:M h8:m"), "h8", "A2"),
+        (at("c3:M d4:m h8:m a1:M"), "a1", "D4"),
+        (at("a1:M c1:M h8:m", duty="fate:a1"), "c1", "A54"),
+        (at("a1:M c3:M h8:m", duty="wander"), "c3", "A51"),
+        (at("a1:M c3:M b4:~ d4:~ h8:m"), "c3", "A27"),
+        (at(f"a1:M c3:M b4:M a5:M {MIDDLE} h8:m"), "c3", "A31"),
+        (at("a1:M c3:M b4:M h8:m", walls="-;c3-c4,c3-d3"), "c3", "A29"),
+        (at("c3:M b4:e d4:e a1:M h8:m"), "c3", "A23"),
+        (at("a1:M a3:M b4:M h8:m"), "a3", "D2"),
+        (card("hippo", "c7:m[s]"), "c7", "A46"),
+        (card("hippo", "c7:m[h]"), "c7", "A46"),
+        (card("queen", "c1:K e1:K[h]"), "e1", "A25"),
+        (card("reshuffle", "c1:M"), "b2", "A48"),
+        (card("flood"), "h8", "A40"),
+        (card("ring"), "h8", "A56"),
+        (card("fate"), "b2", "A54"),
+        (card("flood", MIDDLE), "d4", "A31"),
+        (card("emperor", "c1:K"), "d8", "A42"),
+        (play(at(FRAME, cards="antimatter;-"), MOVE, "turn:doom"), "card:antimatter", "A4"),
+        (at("h8:m"), "h8", ""),
+    ],
+)
+def test_reasons_name_their_clause(state: State, spot: str, clause: str) -> None:
+    words, given = why(state, spot)
+    assert given == clause
+    assert words.endswith(".")
+
+
+def test_what_can_be_used_needs_no_reason() -> None:
+    view = ALIEN.view(at(FRAME), 0)
+    assert ALIEN.why_not(view, "a1") is None
+    assert ALIEN.why_not(view, "d4") is None
+    near = play(at(f"{FRAME} c4:M c5:m", cards="antimatter;-"), MOVE, "turn:doom")
+    assert ALIEN.why_not(ALIEN.view(near, 0), "card:antimatter") is None
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "words"),
+    [
+        (
+            at("c3:M d4:m f6:m h2:m"),
+            "c3xe5xg7",
+            "Dark pawn jumps from c3 to e5 to g7. "
+            "Light pawn on d4 is captured. Light pawn on f6 is captured.",
+        ),
+        (at("a7:M h8:m"), "a7-b8", "Dark pawn goes from a7 to b8. It becomes a dark king on b8."),
+        (play(at(FRAME), MOVE), "turn:doom", "Doom is turned over."),
+        (play(at(FRAME), MOVE, "turn:doom"), "card:doom", "Dark plays Doom. It can do nothing."),
+        (card("flood"), "flood:d4", "Flood! Water comes to d4."),
+        (card("flood", "d4:^"), "flood:d4", "Flood! Fire leaves d4."),
+        (card("snookle", "c1:M[h]"), "snookle:c1", "A snookle comes to c1. The hippo leaves c1."),
+        (
+            card("monolith", f"{MIDDLE} f4:M g4:k h4:m"),
+            "shift:east",
+            "The monolith moves east. Light pawn on h4 is captured. Light king goes from g4 to h4. "
+            "Dark pawn goes from f4 to g4.",
+        ),
+        (
+            card("monolith"),
+            "monolith:d4+e5",
+            "The monolith comes to the four squares from d4 to e5.",
+        ),
+        (
+            card("fortify"),
+            "build:d4|d5,d4|e4",
+            "Fortify: Dark builds walls between d4 and d5 and between d4 and e4.",
+        ),
+        (
+            card("fortify", walls="-;d4-d5"),
+            "remove:d4|d5",
+            "Fortify: Light loses a wall between d4 and d5.",
+        ),
+        (
+            card("emperor", "c1:K"),
+            "emperor:b2-c1",
+            "Emperor: Dark pawn goes from b2 to c1. It becomes a dark emperor on c1.",
+        ),
+        (card("revive"), "revive:a1", "Revive: Dark pawn comes to a1."),
+        (
+            card("antimatter", "d4:K d5:m"),
+            "antimatter:d4+e5",
+            "Antimatter: Dark king on d4 is annihilated. Light pawn on d5 is annihilated.",
+        ),
+        (card("rotate"), "rotate:east", "Rotate: The board turns, and Dark moves east."),
+        (card("fate"), "fate:h8", "Fate: Light has to move the checker on h8 next."),
+        (card("wormhole"), "wormhole:a1", "Wormhole: Dark pawn goes from b2 to a1."),
+        (card("queen", "c1:K"), "queen:c1-c8", "Queen: Dark king goes from c1 to c8."),
+        (card("queen", "c1:K"), "decline", "Queen: Dark does without it."),
+        (
+            card("translation", "d4:M d5:m"),
+            "jump:d4-d6",
+            "Translation: Dark pawn goes from d4 to d6. Light pawn on d5 is captured.",
+        ),
+        (card("agent"), "lift:h8", "Double Agent: Light pawn leaves h8."),
+        (
+            card("agent", "", "lift:h8"),
+            "b2-c3",
+            "Double Agent: Dark pawn goes from b2 to c3. Light pawn comes to h8.",
+        ),
+        (
+            card("reshuffle", "c1:M"),
+            "c1-d2",
+            "Reshuffle: Dark pawn goes from c1 to d2. All cards are shuffled.",
+        ),
+        (
+            play(at(FRAME, cards="reshuffle;-"), MOVE, "turn:doom"),
+            "card:reshuffle",
+            "Dark plays Reshuffle. No other checker can move. All cards are shuffled.",
+        ),
+        (
+            play(at(FRAME, cards="wanderlust;-"), MOVE, "turn:doom"),
+            "card:wanderlust",
+            "Dark plays Wanderlust. Light has to move off their back row next.",
+        ),
+        (card("cheater"), "put1:doom", "Dark has put 1 card of the draw pile in place."),
+        (card("cheater"), "leave", "Dark knows how the draw pile lies."),
+        (
+            card("reshuffle", "g7:M", "g7-f8"),
+            "turn:doom",
+            "Doom is turned over. The piece on f8 becomes a dark king.",
+        ),
+    ],
+)
+def test_the_log_tells_every_step(state: State, text: str, words: str) -> None:
+    assert told(state, text) == words
+
+
+def test_a_refill_is_told() -> None:
+    names = "flood,fire,emperor,revive,monolith,doom,hippo,snookle,reshuffle,translation,wormhole,wanderlust"
+    used = f"{names},queen,fortify,fate,agent,antimatter,cheater,rotate"
+    assert told(at(FRAME, cards=f"ring;{used}"), MOVE).endswith("become the draw pile (A5).")
+
+
+def test_what_is_not_possible_is_refused() -> None:
+    state = at(FRAME)
+    with pytest.raises(IllegalAction):
+        ALIEN.apply(state, ALIEN.find(card("flood"), "flood:d4"))
+    with pytest.raises(IllegalAction):
+        ALIEN.events(state, ALIEN.find(card("flood"), "flood:d4"))
+
+
+def test_two_edges_mean_the_same_in_either_order() -> None:
+    state = card("fortify")
+    assert len(ALIEN.merged_actions(state)) == 49 * 6 + 1
+
+
+def test_the_evaluation_likes_pieces_kings_and_the_planet() -> None:
+    def value(pieces: str, planets: str = "earth/mars") -> float:
+        return ALIEN.evaluate(at(f"{FRAME} {pieces}", planets=planets))[0]
+
+    assert value("c3:M") > value("") > value("c7:m")
+    assert value("c3:K") > value("c3:M")
+    assert value("c3:M[h]") < value("c3:M")
+    assert value("d4:~ d6:~", "neptune/mars") > value("", "neptune/mars")
+    assert value("d4:~ d6:~", "earth/neptune") < value("")
+    assert ALIEN.evaluate(at("h8:m")) == (-1.0, 1.0)
+
+
+def test_a_card_that_meets_the_planet_counts_for_who_chooses_next() -> None:
+    def value(cards: str, player: int, pieces: str = "d4:^ d6:^") -> float:
+        planets = "mercury/mars" if "^" in pieces else "jupiter/mars"
+        men = f"{FRAME} c1:M e1:M g1:M b8:m d8:m f8:m"
+        return ALIEN.evaluate(at(f"{men} {pieces}", cards=cards, planets=planets, player=player))[0]
+
+    assert value("fire;-", 1) > 0.9 > value("ring;-", 1)
+    assert value("fire;-", 2) == pytest.approx(value("ring;-", 2))
+    assert value("monolith;-", 1, "c3:M c7:m") > 0.9 > value("monolith;-", 1, "d4:M c7:m")
+    assert value("doom;-", 1, "c3:# d3:# c4:# d4:#") > 0.9 > value("doom;-", 1, "d3:# e3:# d4:# e4:#")
+
+
+@pytest.mark.rule("A19")
+def test_a_corner_that_can_be_entered_counts_for_who_moves_next() -> None:
+    def value(pieces: str, player: int = 1) -> float:
+        men = f"a1:M c1:M e1:M g1:M b8:m d8:m f8:m a7:m {pieces}"
+        return ALIEN.evaluate(at(men, planets="pluto/mars", player=player))[0]
+
+    step, jump = "g7:M h6:m", "f6:M g7:m"
+    assert min(value(step), value(jump)) > 0.9 > value("g5:M h6:m")
+    assert value(step, player=2) < 0.9
+    assert value("g7:M[h] h6:m") < 0.9
+
+
+def searched(state: State, seat: int) -> tuple[float, ...]:
+    """What a search that a seat begins in this state makes of it."""
+    return ALIEN.search_evaluation(state, seat)(state)
+
+
+@pytest.mark.rule("A11")
+def test_a_planet_that_comes_true_is_a_loss_in_as_many_cases_as_it_is_possible() -> None:
+    """Whatever planet was drawn for the search: else one that was not drawn would be overlooked."""
+    men = f"{FRAME} c1:M e1:M g1:M b8:m d8:m f8:m c3:^ d4:^ e5:~"
+    drawn = {name: at(men, planets=f"earth/{name}", cards="fire;-") for name in ("mercury", "mars")}
+    weigh = ALIEN.search_evaluation(drawn["mars"], 0)
+    after = [play(state, "c1-b2", "turn:ring", "card:fire", "fire:h5") for state in drawn.values()]
+    assert [state.result is None for state in after] == [False, True]
+    values = [weigh(state)[0] for state in after]
+    assert values[0] == pytest.approx(values[1])
+    safe = play(drawn["mars"], "c1-b2", "turn:ring", "card:fire", "fire:e5")
+    assert -1 < values[0] < weigh(safe)[0]
+
+
+def test_what_the_searcher_cannot_know_is_averaged() -> None:
+    men = "a1:M c1:M e1:M g1:M a3:M h2:M h8:m b8:m d8:m f8:m h6:m a7:m"
+    some = {name: at(f"{men} d4:~ d6:~", planets=f"earth/{name}") for name in ("neptune", "mars")}
+    known = {name: ALIEN.evaluate(state)[0] for name, state in some.items()}
+    expected = {ALIEN.search_evaluation(some["mars"], 0)(state) for state in some.values()}
+    assert len(expected) == 1
+    assert known["neptune"] < expected.pop()[0] < known["mars"]
+
+
+@pytest.mark.rule("A9")
+def test_the_evaluation_fears_that_the_weaker_side_cannot_move() -> None:
+    """It would be a draw on their turn."""
+    free, stuck = (ALIEN.evaluate(at(f"a1:K c1:K e1:K h2:{pawn}"))[0] for pawn in ("m", "m[h]"))
+    assert 0 < stuck < free / 2
+
+
+@pytest.mark.rule("A29")
+def test_a_checker_behind_walls_counts_as_stuck() -> None:
+    men = "a1:M c1:M e1:M g1:M a3:M h2:M h8:k b8:m d8:m"
+    free, behind = (searched(at(men, walls=walls), 0)[0] for walls in ("-;-", "g8|h8,h7|h8;-"))
+    assert behind < free
+
+
+@pytest.mark.rule("A9")
+def test_a_draw_counts_as_less_than_even_for_who_searches() -> None:
+    drawn = at(FRAME)._replace(phase=OVER, result=Result(NOBODY, "no-move"))
+    assert ALIEN.evaluate(drawn) == (0.0, 0.0)
+    assert [searched(drawn, seat) for seat in (0, 1)] == [(-DREAD, 0.0), (0.0, -DREAD)]
+    assert searched(drawn._replace(result=Result(1, "kings")), 0) == (-1.0, 1.0)
+    near = at("a1:K c1:K e1:K h2:m[h]")
+    assert searched(near, 0)[0] < 0 < ALIEN.evaluate(near)[0]
+
+
+def test_a_mean_over_a_long_row_of_chance_nodes_is_cut_short() -> None:
+    leave = play(card("cheater"), "leave")
+    assert -1 <= mean_value(ALIEN, leave)[0] <= 1
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_step_of_a_game_can_be_told_and_shown(seed: int) -> None:
+    rng = new_rng(seed)
+    state = ALIEN.initial({"open_cards": "1"})
+    while ALIEN.player(state) != TERMINAL:
+        chance = ALIEN.player(state) == CHANCE
+        action = sample(ALIEN, state, rng) if chance else rng.choice(ALIEN.legal_actions(state))
+        assert story(ALIEN.events(state, action, None), ALIEN.words).endswith((".", ")"))
+        assert seen(state, seed % 2).prompt
+        state = ALIEN.apply(state, action)
+    assert seen(state).prompt
+
+
+@pytest.mark.parametrize(
+    ("pieces", "options", "picked", "spot", "words", "clause"),
+    [
+        ("c3:M", {}, "c3", "c4", "A pawn goes one square diagonally forward.", "D2"),
+        ("c3:M", {"way": "E"}, "c3", "b4", "A pawn goes one square diagonally forward.", "D2"),
+        ("c3:K", {}, "c3", "e5", "There is nothing on d4 to jump over.", "D3"),
+        ("c3:M d4:~", {}, "c3", "d4", "Nothing can enter there: water is in its way.", "A27"),
+        ("c3:M d4:m", {}, "c3", "b4", "It must jump.", "D4"),
+        ("c3:M d4:e", {}, "c3", "e5", "Only an emperor can jump an emperor.", "A23"),
+    ],
+)
+def test_where_the_picked_checker_cannot_go_the_reason_is_given(
+    pieces: str, options: dict[str, str], picked: str, spot: str, words: str, clause: str
+) -> None:
+    state = at(f"{FRAME} {pieces}", **options)  # type: ignore[arg-type]
+    found = ALIEN.why_not_there(ALIEN.view(state, 0), (picked,), spot)
+    assert found == WhyNot(words, clause, found.show if found else ())
+
+
+@pytest.mark.rule("A29")
+def test_a_wall_that_bars_the_way_is_named() -> None:
+    state = at(f"{FRAME} c3:M", walls="-;c3|c4,c3|d3")
+    found = ALIEN.why_not_there(ALIEN.view(state, 0), ("c3",), "d4")
+    assert found == WhyNot("A wall of the other side is in its way.", "A29", ("d4",))
+
+
+def test_what_a_card_cannot_reach_is_said_with_the_card() -> None:
+    state = card("emperor", f"{FRAME} c3:M e5:K")
+    found = ALIEN.why_not_there(ALIEN.view(state, 0), ("c3",), "d6")
+    assert found and found.words == "Emperor does not lead from c3 to d6."
+
+
+def test_what_must_be_jumped_next_counts() -> None:
+    safe, taken, traded = (
+        ALIEN.evaluate(at(f"a1:M e1:M g1:M d4:M {pieces} b8:m d8:m f8:m", player=2))[0]
+        for pieces in ("c1:M h6:m", "c1:M e5:m", "b2:M e5:m")
+    )
+    assert taken < traded < safe
+
+
+def test_five_kings_are_nearer_with_a_pawn_before_the_edge_and_a_piece_for_it() -> None:
+    back, near = (
+        ALIEN.evaluate(at(f"a1:K c1:K e1:K {pawn}:M b8:m d8:k f8:k h8:m"))[0] for pawn in ("g3", "g7")
+    )
+    assert near > back + 0.05
+
+
+def test_a_computer_orders_a_few_cards_and_leaves_the_rest() -> None:
+    state = card("cheater")
+    assert len(ALIEN.candidates(state)) == len(ALIEN.legal_actions(state))
+    for _ in range(FORESIGHT):
+        state = ALIEN.apply(state, next(a for a in ALIEN.legal_actions(state) if a.text.startswith("put")))
+    assert [action.text for action in ALIEN.candidates(state)] == ["leave"]
+    assert len(ALIEN.legal_actions(state)) > 2

@@ -1,0 +1,129 @@
+"""Randolph Carter: C17-C19."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.events import Looked
+from engine.contract.values import CHANCE, Action
+from tests.engine.games.ctheckers.drawn import GAME, at, chances, moves, on, play, set_up
+
+CAUGHT = """
+    . . . . . . . m
+    . . . . . . . .
+    . . . . . m . .
+    . . . . . . . .
+    . . . m . . . .
+    . . M . . . . .
+    . . . . . . . .
+    M . . . . . . .
+"""
+
+
+@pytest.mark.rule("C17")
+def test_a_captured_carter_is_flipped_like_a_coin() -> None:
+    state = play(at(CAUGHT), "c3xe5", "is-carter")
+    assert chances(state) == {"heads": 1, "tails": 1}
+
+
+@pytest.mark.rule("C17")
+def test_heads_and_he_is_promoted_and_stays() -> None:
+    state = play(at(CAUGHT), "c3xe5", "is-carter", "heads", "no-look")
+    assert on(state, "d4") == "r" and state.piles == ("", "")
+
+
+@pytest.mark.rule("C17")
+def test_tails_and_he_is_out_and_a_captured_cultist_of_the_other_side_takes_his_square() -> None:
+    state = play(at(CAUGHT, piles="C2/c2"), "c3xe5", "is-carter", "tails")
+    assert on(state, "d4") == "C" and state.piles == ("c", "ccr")
+    assert moves(state) == {"e5xg7"}, "the jump goes on"
+
+
+@pytest.mark.rule("C17")
+def test_tails_without_a_captured_cultist_and_nothing_more_happens() -> None:
+    state = play(at(CAUGHT, piles="-/c2"), "c3xe5", "is-carter", "tails")
+    assert on(state, "d4") == "" and state.piles == ("", "ccr")
+
+
+@pytest.mark.rule("C17", "C18")
+def test_on_the_far_rank_he_is_promoted_without_a_coin_and_may_look() -> None:
+    state = play(set_up("c7:M e5:m h8:m"), "c7-d8", "is-carter")
+    assert on(state, "d8") == "R" and GAME.player(state) == 0
+    assert moves(state) == {"look-e5", "look-h8", "no-look"}
+
+
+@pytest.mark.rule("C18")
+def test_he_moves_and_jumps_as_a_king() -> None:
+    assert moves(set_up("d4:R h8:m")) == {"d4-c3", "d4-c5", "d4-e3", "d4-e5"}
+    assert moves(set_up("d4:R c3:m h8:m")) == {"d4xb2"}
+
+
+@pytest.mark.rule("C18")
+def test_his_owner_looks_at_once_also_in_the_opponents_turn_at_the_jumping_checker_too() -> None:
+    state = play(at(CAUGHT), "c3xe5", "is-carter", "heads")
+    assert GAME.player(state) == 1, "light decides in dark's turn"
+    assert moves(state) == {"look-a1", "look-e5", "no-look"}
+    state = play(state, "look-e5")
+    assert GAME.player(state) == CHANCE
+    state = play(state, "light-sees-cthecker")
+    assert GAME.player(state) == 0 and moves(state) == {"e5xg7"}, "then the jump goes on"
+
+
+@pytest.mark.rule("C18")
+def test_what_he_saw_is_known_to_his_owner_only_and_is_no_reveal() -> None:
+    before = play(at(CAUGHT), "c3xe5", "is-carter", "heads", "look-e5")
+    state = play(before, "light-sees-cthecker")
+    assert on(state, "e5") == "M"
+    texts = [GAME.position(GAME.view(state, seat)) for seat in (0, 1, None)]
+    assert [text.split()[4] for text in texts] == ["e5=?2", "e5=T2", "e5=?2"]
+    action = GAME.find(before, "light-sees-cthecker")
+    assert GAME.events(before, action, 1) == (Looked(1, "e5", "dark cthecker", "dark-cthecker"),)
+    assert GAME.events(before, action, 0) == GAME.events(before, action) == (Looked(1, "e5"),)
+    assert GAME.redact([action], 1) == (action,)
+    assert GAME.redact([action], 0) == GAME.redact([action], None) == (Action("light-sees-?"),)
+
+
+@pytest.mark.rule("C18")
+def test_what_he_saw_follows_the_checker_and_goes_when_it_is_revealed() -> None:
+    state = set_up("c3:M h8:m", looks="c3=C2")
+    state = play(state, "c3-d4")
+    assert GAME.position(GAME.view(state, 1)).split()[4] == "d4=C2"
+    state = play(set_up("c3:M d4:m h8:m", looks="d4=c1"), "c3xe5", "is-cultist")
+    assert state.looks == ()
+
+
+@pytest.mark.rule("C18")
+def test_with_no_face_down_checker_to_look_at_the_look_falls_away() -> None:
+    state = play(set_up("c7:M e5:c"), "c7-d8", "is-carter")
+    assert state.turn == 1 and not state.todo
+
+
+@pytest.mark.rule("C18")
+def test_later_he_may_look_under_an_own_checker_as_a_whole_turn_and_goes_mad() -> None:
+    state = set_up("d4:R a1:M h8:m", piles="-/c1")
+    assert "d4?a1" in moves(state) and "d4?h8" not in moves(state)
+    state = play(state, "d4?a1", "dark-sees-nyarlathotep")
+    assert on(state, "d4") == "c" and state.piles == ("r", "") and state.turn == 1
+    assert GAME.position(GAME.view(state, 0)).split()[4] == "a1=N1"
+    assert GAME.position(GAME.view(state, 1)).split()[4] == "a1=?1"
+
+
+@pytest.mark.rule("C18")
+def test_both_may_have_looked_under_one_checker() -> None:
+    state = play(set_up("d4:R a1:M h8:m", looks="a1=C2"), "d4?a1")
+    assert chances(state) == {"dark-sees-cultist": 1}
+    state = play(state, "dark-sees-cultist")
+    assert GAME.position(GAME.view(state, 0)).split()[4] == "a1=C1,a1=C2"
+    assert GAME.position(GAME.view(state, None)).split()[4] == "a1=?1,a1=?2"
+
+
+@pytest.mark.rule("C19")
+def test_a_face_up_carter_that_is_captured_is_simply_captured() -> None:
+    state = play(set_up("c3:M d4:r h8:m"), "c3xe5")
+    assert on(state, "d4") == "" and state.piles == ("", "r") and state.turn == 1
+
+
+@pytest.mark.rule("C19")
+def test_looking_is_a_turn_only_when_no_capture_is_compulsory() -> None:
+    assert moves(set_up("d4:R a1:M e5:m h8:m")) == {"d4xf6"}
+    assert "d4?a1" not in moves(set_up("d4:R a1:M c5:B h8:m")), "nor when the own Necronomicon must be taken"

@@ -1,0 +1,174 @@
+"""The computer: takes what is certain, avoids what only hurts, gambles when lost, knows what it may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ai.levels import make_agent
+from engine.ai.lookahead import LOST, WON
+from engine.contract.budget import Budget
+from engine.contract.rng import new_rng
+from engine.contract.search import Ranking
+from engine.games.ctheckers.evaluate import doom, evaluate
+from engine.games.ctheckers.search import CtheckersSearcher, Search, liking, value_of
+from engine.games.ctheckers.state import State
+from tests.engine.games.ctheckers.drawn import GAME, at, play, set_up
+
+TWO_CAPTURES = """
+    . . . . . . . m
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . m . m . . . .
+    . . C . . . . .
+    . . . . . . . .
+    M . . . . . . .
+"""
+THREAT = """
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . m . .
+    . . . . . . N3- .
+    . r . m . . . .
+    . . C . . . . .
+    . . . . . . . .
+    M . . . . . . .
+"""
+
+
+def ranked(state: State, seat: int = 0, nodes: int = 4000, plies: int = 99) -> list[Ranking]:
+    """All rankings of a seat's decision."""
+    guess = GAME.determinize(GAME.view(state, seat), new_rng(1))
+    return list(CtheckersSearcher().rank(guess, plies, Budget(None, nodes), 0))
+
+
+def worth(ranking: Ranking) -> dict[str, float]:
+    return {action.text: value for action, value in ranking.rows}
+
+
+@pytest.mark.rule("C23")
+def test_it_takes_a_certain_win_and_need_not_look_further() -> None:
+    *_, last = ranked(at(TWO_CAPTURES, piles="-/c7", looks="d4=c1"), nodes=100_000)
+    assert last.best[0].text == "c3xe5"
+    assert last.best[1] == WON
+    assert last.nodes < 1000
+
+
+@pytest.mark.rule("C6")
+def test_it_does_not_capture_or_promote_what_it_knows_to_be_a_cthecker() -> None:
+    captures = worth(ranked(at(TWO_CAPTURES, piles="-/c6", looks="d4=t1"))[-1])
+    assert captures["c3xe5"] == LOST < captures["c3xa5"]
+    *_, last = ranked(set_up("a7:M d2:C f4:c h8:m", looks="a7=T1"))
+    assert worth(last)["a7-b8"] == LOST < last.best[1]
+
+
+@pytest.mark.rule("C15")
+@pytest.mark.parametrize("name", ["level1", "level2", "level3", "level4"])
+def test_lost_otherwise_it_turns_over_what_may_be_the_cthecker(name: str) -> None:
+    """Its Nyarlathotep is jumped next, unless the last cultist lies under d4, or the Cthecker does."""
+    lost = at(THREAT, piles="-/c7")
+    thoughts = list(make_agent(GAME, name, 0.3 if name == "level4" else None).think(lost, new_rng(2)))
+    assert thoughts[-1].action.text == "c3xe5"
+    assert worth(ranked(lost)[-1])["c3xa5"] < -0.99
+
+
+def test_a_decision_without_hope_is_left_as_it_looked_before_that_was_known() -> None:
+    lost = set_up("g5:N3- f6:c h8:m c3:C", piles="C1/-")
+    rankings = ranked(lost, nodes=50_000)
+    assert len(rankings) > 1
+    assert rankings[-1].best[1] > LOST
+
+
+def test_chance_is_weighed_exactly() -> None:
+    """Under d4 lies the last cultist, which wins, or the Cthecker."""
+    state = set_up("c3:C d4:m h8:m a1:M g1:n1-", piles="-/c7r1", out="-/b1")
+    search = Search(play(state, "c3xe5"), 99, Budget())
+    assert search.rounds(1)
+    assert search.root.values == (0.0, -1.0)
+    assert search.root.settled
+
+
+@pytest.mark.rule("C18")
+def test_what_the_other_player_has_seen_plays_no_part() -> None:
+    one, other = (at(TWO_CAPTURES, looks=f"d4={letter}2") for letter in "tc")
+    assert ranked(one) == ranked(other)
+    assert ranked(one) != ranked(at(TWO_CAPTURES, looks="d4=t1"))
+    assert ranked(GAME.view(one, 0)) == ranked(at(TWO_CAPTURES))
+
+
+@pytest.mark.rule("C18")
+def test_the_other_players_look_is_not_searched() -> None:
+    """What they see is theirs alone: the tree goes on as if they did not look."""
+    coin = play(at(TWO_CAPTURES), "c3xe5", "is-carter")
+    search = Search(coin, 99, Budget())
+    assert search.rounds(3)
+    heads = search.root.children[0]
+    assert heads.seat == 1 and len(heads.children) == 1
+    assert len(GAME.legal_actions(play(coin, "heads"))) > 1
+
+
+@pytest.mark.parametrize("nodes", [1, 40, 1000])
+def test_something_is_always_ranked_and_the_limit_is_asked_before_a_position_is_opened(nodes: int) -> None:
+    start = GAME.initial({})
+    rankings = ranked(start, nodes=nodes)
+    assert all(
+        {action for action, _ in ranking.rows} == set(GAME.legal_actions(start)) for ranking in rankings
+    )
+    assert nodes <= rankings[-1].nodes < nodes + 20
+    assert ranked(start, nodes=nodes) == rankings
+
+
+def test_a_single_action_needs_no_search() -> None:
+    assert [ranking.nodes for ranking in ranked(set_up("a1:M h8:m"))] == [0]
+
+
+def test_a_look_one_ply_ahead_is_settled_at_once_and_still_weighs_chance() -> None:
+    *_, last = ranked(at(TWO_CAPTURES), plies=1, nodes=100_000)
+    assert last.depth == 1 and last.nodes < 100
+
+
+def test_a_win_is_best_and_a_loss_for_both_better_than_leaving_the_win_to_the_other() -> None:
+    win, even, both, alone = (1.0, -1.0), (-0.7, -0.7), (-1.0, -1.0), (-1.0, 1.0)
+    assert liking(win, 0) > liking(even, 0) > liking(both, 0) > liking(alone, 0)
+    assert liking(alone, 1) == liking(win, 0)
+    assert value_of(win, 0) == WON > value_of((0.99, -1.0), 0) > value_of(even, 0)
+    assert value_of(both, 0) == value_of(alone, 0) == LOST < value_of((-0.99, 0.9), 0)
+
+
+# --- evaluation ------------------------------------------------------------------------------------------
+
+
+def test_at_the_start_a_loss_for_both_is_likelier_than_a_win() -> None:
+    chances = [(value + 1) / 2 for value in evaluate(GAME.initial({}))]
+    assert 0 < sum(chances) < 0.5
+
+
+@pytest.mark.rule("C6")
+def test_what_may_be_the_cthecker_costs_both_players() -> None:
+    captured = play(set_up("c3:C d4:m h8:m a1:M g1:n1-", piles="-/c6r1", out="-/b1"), "c3xe5")
+    assert doom(captured) == pytest.approx(1 / 3)
+    harmless = play(set_up("c3:C d4:m h8:m a1:M g1:n1-", piles="-/c6r1", looks="h8=t1", out="-/b1"), "c3xe5")
+    assert doom(harmless) == 0
+    assert all(more > less for more, less in zip(evaluate(harmless), evaluate(captured), strict=True))
+
+
+@pytest.mark.rule("C21")
+def test_who_must_take_their_own_necronomicon_is_all_but_lost() -> None:
+    trapped = set_up("d4:b e5:m c7:m a1:M b2:M", side=2)
+    free = set_up("d4:b e5:m c7:m a1:M c3:M", side=2)
+    assert evaluate(trapped)[0] > evaluate(free)[0] + 0.5
+    assert evaluate(trapped)[1] < evaluate(free)[1]
+
+
+@pytest.mark.rule("C14")
+def test_a_nyarlathotep_that_an_enemy_jumps_next_is_in_danger() -> None:
+    danger, blocked = (set_up(f"d4:n3- c3:R a1:M {square}:m") for square in ("h8", "e5"))
+    assert evaluate(danger)[0] > evaluate(blocked)[0] + 0.3
+
+
+@pytest.mark.rule("C15")
+def test_who_moves_next_and_reaches_the_other_nyarlathotep_has_all_but_won() -> None:
+    reached, blocked = (set_up(f"d4:N4- {square}:m d8:n6+ a1:M", side=2) for square in ("h8", "d6"))
+    assert evaluate(reached)[0] < -0.99 and evaluate(reached)[1] > 0.9
+    assert evaluate(blocked)[1] < 0
+    assert evaluate(reached._replace(turn=0))[1] < 0

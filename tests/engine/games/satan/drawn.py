@@ -1,0 +1,40 @@
+"""Drawn positions of Satan's Checkers: short to write, and played on by texts."""
+
+from __future__ import annotations
+
+from engine.games.race.turns import State
+from engine.games.satan.rules import Satan
+from engine.session.narration import story
+
+GAME = Satan()
+HOME = {point: ",".join(f"{point}{n}" for n in range(1, 10)) for point in "ABCDE"}
+
+
+def at(lists: str, setup: str, seat: int = 0, fire: str = "-", decided: int = 0) -> State:
+    """Return a position; `{A}` in the lists stands for all nine holes of a point."""
+    return GAME.parse(f"{lists.format(**HOME)} satan:{fire} {seat} {decided} {setup}", {})
+
+
+def do(state: State, *texts: str) -> State:
+    for text in texts:
+        state = GAME.apply(state, GAME.find(state, text))
+    return state
+
+
+def legal(state: State) -> set[str]:
+    return {action.text for action in GAME.legal_actions(state)}
+
+
+def ends(state: State, start: str) -> set[str]:
+    """Return where the flame on `start` may go."""
+    moves = (text.split("-") for text in legal(state) if "-" in text and not text.startswith("satan"))
+    return {end for first, end in moves if first == start}
+
+
+def holes(state: State, seat: int) -> set[str]:
+    names = state.field.board.names
+    return {name for n, name in enumerate(names) if state.flames[seat] >> n & 1}
+
+
+def told(state: State, text: str) -> str:
+    return story(GAME.events(state, GAME.find(state, text)), GAME.words)

@@ -1,0 +1,108 @@
+"""What people see and read."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.values import WhyNot
+from tests.engine.games.satan.drawn import GAME, at, do
+
+MIXED = "A1,C1/B1/D1"
+
+
+def why(spot: str, lists: str = "A8/A9,A5,A6,A3,A1/D1", fire: str = "c", decided: int = 0) -> WhyNot | None:
+    return GAME.why_not(at(lists, "three", fire=fire, decided=decided), spot)
+
+
+def test_flames_have_the_colours_of_their_seats_and_satans_is_black() -> None:
+    picture = GAME.picture(at(MIXED, "three", fire="c"))
+    pieces = {piece.spot: (piece.art, piece.owner, piece.name) for piece in picture.pieces}
+    assert pieces["C1"] == ("flame-red", 0, "red flame")
+    assert pieces["D1"] == ("flame-blue", 2, "blue flame")
+    assert pieces["c"] == ("flame-black", -1, "Satan's fire")
+
+
+@pytest.mark.rule("S2")
+def test_each_tip_shows_whose_goal_the_point_is() -> None:
+    slabs = GAME.picture(at(MIXED, "three")).slabs
+    assert [(slab.name, slab.art) for slab in slabs] == [
+        ("Red's goal, point C", "marker-flame-red"),
+        ("Red's goal, point D", "marker-flame-red"),
+        ("Yellow's goal, point E", "marker-flame-yellow"),
+        ("Blue's goal, point B", "marker-flame-blue"),
+    ]
+
+
+def test_grounds_name_homes_and_goals_by_owner() -> None:
+    grounds = GAME.picture(at(MIXED, "three")).grounds
+    of_c4 = [(ground.art, ground.name, ground.owner) for ground in grounds if ground.spot == "C4"]
+    assert of_c4 == [("home-yellow", "home", 1), ("goal-red", "goal", 0)]
+
+
+def test_notes_tell_goals_extra_turns_and_who_is_out() -> None:
+    notes = GAME.picture(do(at("4.9,B1//D1", "three"), "4.9-C1")).notes
+    assert notes == (
+        "Red has an extra turn (S7).",
+        "Red: 1 of 9 in goals C and D.",
+        "Yellow is out.",
+        "Blue: 0 of 9 in goal B.",
+    )
+
+
+def test_prompts_say_what_is_asked_for() -> None:
+    state = at("A1/C1", "duel", fire="c")
+    assert GAME.picture(state).prompt == "Red to move a flame, or Satan's fire first (S12)."
+    assert GAME.picture(do(state, "stay")).prompt == "Red to move a flame."
+    stuck = at("A8/A9,A5,A6,A3,A1", "duel")
+    assert GAME.picture(stuck).prompt == "Red cannot move any flame and passes (S11)."
+    assert GAME.picture(do(at("4.9/B1", "duel"), "4.9-C1")).prompt == "The game is over."
+    undrawn = GAME.initial(GAME.settle_options({"first": "chance"}))
+    assert GAME.picture(undrawn).prompt == "The first player is being drawn."
+
+
+def test_choices_that_are_no_spots_are_buttons_with_words() -> None:
+    state = at("A1/C1", "duel", fire="c")
+    words = {target: GAME.label(state, target) for target in ("stay", "pass", "resign")}
+    assert words == {
+        "stay": "Let Satan's fire stay",
+        "pass": "Pass: nothing can move",
+        "resign": "Resign",
+    }
+
+
+def test_why_nothing_can_be_done() -> None:
+    assert why("c") is None
+    assert why("2.3") is None, "an empty hole needs no reason"
+    assert why("A1", MIXED) is None, "to move it at once is to let Satan's fire stay"
+    assert why("A9") == WhyNot("It is Red's turn, and this flame belongs to Yellow.", "S5")
+    for decided in (0, 1):
+        blocked = why("A8", decided=decided)
+        assert blocked and blocked.clause == "S6"
+    once = why("c", decided=1)
+    assert once and once.words == "Satan's fire was decided already in this turn."
+    shut_in = why("c", lists="1.0,1.1,1.2,1.3,1.4/C1/D1")
+    assert shut_in and shut_in.clause == "S12"
+
+
+def test_nothing_can_be_done_when_the_game_is_over() -> None:
+    end = do(at("4.9/B1", "duel"), "4.9-C1")
+    assert GAME.why_not(end, "C1") == WhyNot("The game is over.")
+
+
+@pytest.mark.parametrize(
+    ("picked", "spot", "clause", "words", "decided"),
+    [
+        ("A1", "2.0", "S6", "No way leads there", 1),
+        ("A1", "2.0", "S6", "No way leads there", 0),
+        ("A1", "B1", "S6", "That hole is taken", 1),
+        ("c", "B1", "S12", "That hole is taken", 0),
+        ("c", "3.0", "S12", "Satan's fire goes one step", 0),
+    ],
+)
+def test_holes_out_of_reach_are_refused_with_the_reason(
+    picked: str, spot: str, clause: str, words: str, decided: int
+) -> None:
+    state = at(MIXED.replace("A1,C1", "A1,C9"), "three", fire="c", decided=decided)
+    found = GAME.why_not_there(state, (picked,), spot)
+    assert found and found.clause == clause and found.words.startswith(words)
+    assert GAME.why_not_there(state, (picked,), "C9") is None, "an own flame is told of by itself"

@@ -1,0 +1,137 @@
+"""S8, S9: being snuffed out, and filling the goal."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.race.turns import State
+from tests.engine.games.satan.drawn import GAME, at, do, holes, told
+
+FULL_BUT_ONE = "A1,A2,A3,A4,A5,A6,A7,A8"
+
+
+def returns(state: State) -> tuple[float, ...] | None:
+    outcome = GAME.outcome(state)
+    return outcome.returns if outcome else None
+
+
+@pytest.mark.rule("S8")
+def test_a_full_home_at_the_end_of_its_owners_turn_puts_the_owner_out() -> None:
+    state = at("A9,1.0/D5/" + FULL_BUT_ONE, "three")
+    after = do(state, "1.0-2.0")
+    assert (holes(after, 0), after.seat) == (set(), 1)
+    assert len(holes(after, 2)) == 8
+    assert told(state, "1.0-2.0").endswith(
+        "Red is snuffed out: the home is full (S8). Red is out of the game."
+    )
+
+
+@pytest.mark.rule("S8")
+def test_colours_do_not_matter_and_satans_fire_is_none() -> None:
+    mixed = at("A9,1.0/A1,A2,A3,D5/A4,A5,A6,A7,A8", "three")
+    assert holes(do(mixed, "1.0-2.0"), 0) == set()
+    one_free = at("A9,1.0/A1,A2,A3,D5/A4,A5,A6,A7", "three")
+    assert holes(do(one_free, "1.0-2.0"), 0) == {"A9", "2.0"}
+
+
+@pytest.mark.rule("S8")
+def test_a_home_that_fills_in_anothers_turn_is_looked_at_after_its_owners() -> None:
+    state = at("1.0/4.4,D5/A1,A2,A3,A5,A6,A7,A8,A9", "three", seat=1)
+    after = do(state, "4.4-A4")
+    assert (holes(after, 0), after.seat) == ({"1.0"}, 2)
+    assert holes(do(after._replace(seat=0), "1.0-2.0"), 0) == set()
+
+
+@pytest.mark.rule("S8")
+def test_the_start_is_no_full_home_for_who_has_moved() -> None:
+    state = GAME.initial(GAME.settle_options({"setup": "duel", "fire": "off"}))
+    assert len(holes(do(state, "A1-4.0"), 0)) == 9
+
+
+@pytest.mark.rule("S8")
+def test_who_is_out_is_skipped() -> None:
+    state = at("A1//D1", "three")
+    assert do(state, "A1-4.0").seat == 2
+
+
+@pytest.mark.rule("S8")
+def test_the_last_one_left_wins_at_once() -> None:
+    after = do(at("A9,1.0/" + FULL_BUT_ONE, "duel"), "1.0-2.0")
+    assert returns(after) == (-1.0, 1.0)
+    assert GAME.legal_actions(after) == ()
+
+
+@pytest.mark.rule("S8", "S7")
+def test_being_snuffed_out_cancels_an_extra_turn() -> None:
+    after = do(at("A9,4.9/D5/" + FULL_BUT_ONE, "three"), "4.9-C1")
+    assert (holes(after, 0), after.seat, after.again) == (set(), 1, False)
+
+
+@pytest.mark.rule("S8", "S9")
+def test_snuffed_out_comes_before_filling_the_goal() -> None:
+    state = at("4.9/{A}/D5", "three")
+    after = do(state, "4.9-C1")
+    assert (returns(after), holes(after, 0)) == (None, set())
+
+
+@pytest.mark.rule("S8")
+def test_each_extra_turn_is_a_turn() -> None:
+    state = at("4.9,4.4,1.0/D5/A1,A2,A3,A5,A6,A7,A8,A9", "three")
+    extra = do(state, "4.9-C1")
+    assert (extra.seat, extra.turns) == (0, 1)
+    assert holes(do(extra, "4.4-A4"), 0) == set()
+
+
+@pytest.mark.rule("S8")
+def test_homes_and_goals_stay_when_their_owner_is_out() -> None:
+    state = at("4.9,B1//D1", "three")
+    assert do(state, "4.9-C1").again
+    assert returns(do(at("4.9,D2//D1", "three"), "4.9-C1")) == (1.0, -1.0, -1.0)
+
+
+@pytest.mark.rule("S9")
+def test_all_flames_in_the_goal_win() -> None:
+    state = at("C2,C3,C4,C5,C6,C7,C8,C9,4.9/B1,B2", "duel")
+    after = do(state, "4.9-C1")
+    assert returns(after) == (1.0, -1.0)
+    assert told(state, "4.9-C1").endswith("Red's goal is filled.")
+
+
+@pytest.mark.rule("S9")
+def test_the_goal_is_looked_at_when_its_owner_has_moved() -> None:
+    state = at("C1,C2,C3,C4,C5,C6,C7,C8,C9/3.0,B1", "crossing", seat=1)
+    assert returns(do(state, "B1-4.4")) is None
+
+
+@pytest.mark.rule("S9")
+def test_eight_of_nine_are_not_enough() -> None:
+    assert returns(do(at("C2,C3,C4,C5,C6,C7,4.9,1.0/B1", "duel"), "4.9-C1")) is None
+
+
+FOREIGN = "C2,C3,C4,C5,C6,C7,C8,C9"
+
+
+@pytest.mark.rule("S9")
+def test_a_goal_full_of_strangers_counts_with_one_own_flame() -> None:
+    state = at(f"4.9,1.0/2.4/{FOREIGN}/D1", "four")
+    assert returns(do(state, "4.9-C1")) is None, "C is the home of the third player, who lives"
+    state = at(f"4.9,1.0/{FOREIGN}/2.4/D1", "four")
+    assert returns(do(state, "4.9-C1")) == (1.0, -1.0, -1.0, -1.0)
+    without_own = at(f"1.0,2.0/{FOREIGN},C1/2.4/D1", "four")
+    assert returns(do(without_own, "1.0-1.1")) is None
+
+
+@pytest.mark.rule("S9")
+def test_nobody_blocks_the_goal_of_another_with_a_flame_out_of_play() -> None:
+    parked = at("4.9,C2,C3,C4,C5,C6,C7,C8,1.0/C9,2.4", "crossing")
+    assert returns(do(parked, "4.9-C1")) == (1.0, -1.0)
+
+
+@pytest.mark.rule("S9", "S8")
+def test_a_flame_of_the_living_home_owner_does_not_count() -> None:
+    state = at("4.9,C2,C3,C4,C5,C6,C7,C8,1.0/C9,2.4", "duel")
+    after = do(state, "4.9-C1")
+    assert returns(after) is None
+    assert after.again
+    owner_moves = do(do(after, "1.0-1.1"), "2.4-1.2")
+    assert returns(owner_moves) == (1.0, -1.0), "the home owner is snuffed out (S8)"

@@ -1,0 +1,305 @@
+"""No English is left over: everything that the engine says can be said in another language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+from engine.ai.levels import LEVELS
+from engine.boards.words import say as shared
+from engine.contract import language
+from engine.contract.chance import sample
+from engine.contract.game import AnyGame
+from engine.contract.language import present, spoken, use
+from engine.contract.picture import Ground, Picture
+from engine.contract.rng import Rng, new_rng
+from engine.contract.values import CHANCE, FIRST, LOT, RESIGN, TERMINAL, Action, BadPosition, WhyNot
+from engine.registry import GAMES
+from engine.session.link import read_link
+from engine.session.match import Match, new_match
+from engine.session.narration import blast, ending, entries, story, telling
+from engine.session.save import read_save, write_save
+from engine.session.shared import Unreadable
+from tests.literals import SENTENCE, literals
+from tests.pseudo import left_over, upside_down
+from tests.turning import TURNED, turn, turned
+
+LENGTH = 200
+"""How many actions are looked at, in as many games as that takes."""
+STEP = 6
+"""At how many of them one is looked at closely."""
+SPOTS = 20
+"""How many spots are asked about then."""
+ENGINE = Path(engine.__file__).parent
+ONLY_RAISED = ("alien/notation/parse.py", "race/text.py", "registry.py")
+"""Files that put together what only the command line says: why a position text is none, or a game."""
+NAMES_WEIGHTS = ("ctheckers/evaluate.py",)
+WORDS = re.compile(r"words(_[a-z]+)?\.py$")
+"""A file of words, in whatever language."""
+SILENT = [
+    path
+    for path in sorted(ENGINE.rglob("*.py"))
+    if not WORDS.search(path.name) and "tools" not in path.parts and path.name != "bench.py"
+    if not str(path).endswith((*ONLY_RAISED, *NAMES_WEIGHTS))
+]
+"""The files in which nothing is said."""
+
+
+def set_ups(game: AnyGame) -> list[dict[str, str]]:
+    """Return the choices of options; who begins makes no difference but whether lots are drawn."""
+    return [options for options in game.all_options() if options.get(FIRST, LOT) in ("0", LOT)]
+
+
+CASES = [
+    pytest.param(game, options, id="-".join([game.info.id, *options.values()]))
+    for game in GAMES.values()
+    for options in set_ups(game)
+]
+
+
+# --- all that is said ------------------------------------------------------------------------------------
+
+
+def of_game(game: AnyGame, options: dict[str, str]) -> Iterator[str]:
+    """Yield what a game says before it is played."""
+    info, seats = game.info, game.seats(options)
+    yield from (info.designer, info.tagline, info.words.credit, *seats)
+    for option in info.options:
+        yield from (option.title, option.help, *(title for _, title in option.values))
+    for reason in game.reasons:
+        yield game.words.end(reason.code, seats[0], seats[-1])
+    if series := game.series(options):
+        yield from (series.title, series.unit)
+    yield from (label.text for label in game.board(options).labels)
+
+
+def of_picture(picture: Picture) -> Iterator[str]:
+    """Yield all that is to be read in a picture."""
+    yield from (picture.prompt, *picture.notes, *picture.odds)
+    for piece in picture.pieces:
+        yield from (piece.name, piece.odds)
+    yield from (thing.name for things in (picture.bars, picture.slabs) for thing in things)
+    yield from of_grounds(picture.grounds)
+    for card in picture.cards:
+        yield from (card.title, card.words)
+    for tray in picture.trays:
+        yield from (tray.title, *(name for _, name, _ in tray.items))
+
+
+def of_grounds(grounds: tuple[Ground, ...]) -> Iterator[str]:
+    yield from (ground.name for ground in grounds)
+
+
+def of_why(why: WhyNot | None) -> Iterator[str]:
+    if why:
+        yield why.words
+        yield from of_grounds(why.marks)
+
+
+def of_place(match: Match, rng: Rng) -> Iterator[str]:
+    """Yield what can be said at one place of a game."""
+    game, state, seat = match.game, match.state, match.player
+    for viewer in (None, *range(len(match.seats))):
+        yield from of_picture(game.picture(game.view(state, viewer)))
+    view, spots = game.view(state, max(seat, 0)), [spot.id for spot in game.board(match.options).spots]
+    asked = rng.sample(spots, min(SPOTS, len(spots)))
+    for spot in asked:
+        yield from of_why(game.why_not(view, spot))
+    actions = game.legal_actions(state)
+    for target in sorted({target for action in actions for target in action.path} - set(spots)):
+        yield from (game.label(view, target), *of_why(game.why_not(view, target) if ":" in target else None))
+    for action in rng.sample(actions, min(3, len(actions))):
+        yield from of_grounds(game.preview(view, action))
+        if action.path[0] in spots:
+            for spot in asked:
+                yield from of_why(game.why_not_there(view, action.path[:1], spot))
+
+
+def of_log(match: Match) -> Iterator[str]:
+    """Yield what is told of a game to everybody, and to each seat."""
+    game, words = match.game, match.game.words
+    for viewer in (None, *range(len(match.seats))):
+        pairs = zip(match.states, match.log, strict=False)
+        told = [game.events(state, action, viewer) for state, action in pairs]
+        for events in (*told, *entries(told)):
+            yield from (story(events, words), blast(events, words), telling(events, words))
+    yield ending(match, match.seats)
+    if match.player != TERMINAL:
+        yield from (ending(end, match.seats) for end in (match.agree(), match.agree(0)))
+
+
+def of_play(game: AnyGame, options: dict[str, str]) -> Iterator[str]:
+    """Yield all that is said in random games."""
+    done, rng = 0, new_rng(1)
+    while done < LENGTH:
+        match = new_match(game, options)
+        while match.player != TERMINAL and done < LENGTH:
+            if match.cursor % STEP == 0:
+                yield from of_place(match, rng)
+            match, done = match.play(_any(match, rng)), done + 1
+        yield from of_place(match, rng)
+        yield from of_log(match)
+
+
+def _any(match: Match, rng: Rng) -> Action:
+    """Return any action, but a resignation less often than others."""
+    game, state = match.game, match.state
+    if match.player == CHANCE:
+        return sample(game, state, rng)
+    actions = game.legal_actions(state)
+    action = rng.choice(actions)
+    return rng.choice(actions) if action.text == RESIGN else action
+
+
+# --- and none of it is English ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "options"), CASES)
+def test_a_whole_game_is_said_in_another_language(game: AnyGame, options: dict[str, str]) -> None:
+    english = [*of_game(game, options), *of_play(game, options)]
+    with upside_down():
+        other = [*of_game(game, options), *of_play(game, options)]
+    assert not [text for text in other if left_over(text)]
+    assert len(other) == len(english)
+    assert [*of_game(game, options), *of_play(game, options)] == english
+
+
+def refusals() -> Iterator[str]:
+    """Yield what is said of links, saves and files that cannot be opened."""
+    save = write_save(new_match(GAMES["chess"]))
+    for text in (
+        "{",
+        "x" * 3_000_000,
+        save[:-9],
+        save.replace("chess", "chuss"),
+        save[:18] + "9" + save[19:],
+    ):
+        yield refused(read_save, text)
+    for link in ("x", "chess.9.AAAA", "chuss.1.AAAA", "chess.1.A", "chess.1.AAAAAAAAAA", "chess.1.AQEAAAAA"):
+        yield refused(read_link, link)
+    moves = (
+        "e4 e9",
+        "1. e5",
+        "{",
+        "(",
+        ")",
+        "[Variant",
+        '[Variant "Atomic"]\n e4',
+        '[FEN "8"]',
+        "",
+        "Nd2 ?!!z",
+    )
+    for game in (GAMES["chess"], GAMES["draughts"], GAMES["nuclear"]):
+        for text in (*moves, "11-16 5-9", '[GameType "20"]\n 11-15', '[FEN "B:W1:B1"]', '[FEN "B:W99:B1"]'):
+            yield refused(game.notations[0].read, text)
+
+
+def refused(read: Any, text: str) -> str:
+    try:
+        read(text)
+    except (Unreadable, BadPosition) as fault:
+        return str(fault)
+    return ""
+
+
+def test_what_cannot_be_opened_is_refused_in_another_language() -> None:
+    english = list(refusals())
+    assert len({text for text in english if text}) > 20
+    with upside_down():
+        told = [re.sub(r"'[^']*'|“[^”]*”|\[.*\]|such as .*", "", text) for text in refusals()]
+    assert not [text for text in told if left_over(text)]
+
+
+def test_the_computer_players_are_called_something_else() -> None:
+    with upside_down():
+        assert not [level for level in LEVELS if left_over(level.title + level.words)]
+    assert LEVELS[0].title == "Sleepy Kitten"
+
+
+@pytest.mark.parametrize("path", SILENT, ids=lambda path: str(path.relative_to(ENGINE)))
+def test_sentences_stand_in_files_of_words_only(path: Path) -> None:
+    assert not [text for text in literals(path) if SENTENCE.search(text)]
+
+
+# --- how a language is found -----------------------------------------------------------------------------
+
+
+class Words:
+    """What this file says."""
+
+    hello = "Hello"
+
+    def to(self, name: str) -> str:
+        return f"{self.hello}, {name}!"
+
+
+say = spoken(Words)
+
+
+def test_english_is_spoken_unless_somebody_asks_for_another_language() -> None:
+    assert present() == "en"
+    assert (say.hello, say.to("you")) == ("Hello", "Hello, you!")
+    with upside_down():
+        assert present() == TURNED
+        assert (say.hello, say.to("you")) == (turn("Hello"), turn("Hello, you!"))
+    assert say.hello == "Hello"
+
+
+def test_another_language_is_one_more_file_beside_the_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = tmp_path / "parlour"
+    house.mkdir()
+    (house / "__init__.py").write_text("")
+    (house / "words.py").write_text(
+        "from engine.contract.language import spoken\n"
+        "class Words:\n    hello = 'Hello'\n    bye = 'Bye'\n"
+        "    def to(self, name):\n        return f'{self.hello}, {name}!'\n"
+        "say = spoken(Words)\n"
+    )
+    (house / "words_de.py").write_text(
+        "from parlour import words\nclass Words(words.Words):\n    hello = 'Guten Tag'\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    heard = import_module("parlour.words").say
+    assert heard.to("Ada") == "Hello, Ada!"
+    use("de")
+    try:
+        assert (heard.to("Ada"), heard.bye, shared.over) == ("Guten Tag, Ada!", "Bye", "The game is over.")
+    finally:
+        use(language.ENGLISH)
+    assert heard.to("Ada") == "Hello, Ada!"
+
+
+def test_a_language_without_a_file_of_words_is_english() -> None:
+    use("xx")
+    try:
+        assert (say.hello, shared.over) == ("Hello", "The game is over.")
+    finally:
+        use(language.ENGLISH)
+
+
+def test_a_file_of_words_that_lacks_something_itself_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_name: str) -> Any:
+        raise ModuleNotFoundError("no dictionary", name="dictionary")
+
+    monkeypatch.setattr(language, "import_module", broken)
+    use("yy")
+    try:
+        with pytest.raises(ModuleNotFoundError, match="no dictionary"):
+            say.to("you")
+    finally:
+        use(language.ENGLISH)
+
+
+def test_what_is_turned_twice_stays_as_it_is_and_clauses_are_no_words() -> None:
+    once = turn("It must jump (D4, C5), on A DAY.")
+    assert turn(once) == once and "(D4, C5)" in once and not left_over(once)
+    assert left_over("It must") == ["It", "must"] and not left_over("a4 (D4)")
+    assert turned(Words)().hello == turn("Hello")

@@ -1,0 +1,67 @@
+"""A language to test with: English with every letter turned upside down, so that what stays English is seen.
+
+While it is spoken, every file of words has a neighbour in it: beside `engine/ai/words.py` there is a module
+`engine.ai.words_turned`, which is made when it is asked for.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+from typing import Any
+
+from engine.contract import language
+from engine.registry import INFOS
+from tests.turning import TURNED, turned
+
+_ENDING = f"_{TURNED}"
+_ENGLISH = re.compile(r"[A-Za-z]{2,}")
+_CLAUSE = re.compile(r"\([A-Z]\d+(, [A-Z]\d+)*\)")
+APP = "Odd Checkers"
+"""A name, like those of the games."""
+
+
+def left_over(text: str, names: Iterable[str] = ()) -> list[str]:
+    """Return what is still English in a text in the pseudo-language; `names` are in no language."""
+    for name in sorted((APP, *(info.title for info in INFOS.values()), *names), key=len, reverse=True):
+        text = text.replace(name, "")
+    return _ENGLISH.findall(_CLAUSE.sub("", text))
+
+
+class _Finder(MetaPathFinder, Loader):
+    """Finds the neighbours of the files of words."""
+
+    def find_spec(self, name: str, _path: Any = None, _target: Any = None) -> ModuleSpec | None:
+        if not name.endswith(_ENDING) or not hasattr(self._beside(name), "Words"):
+            return None
+        return ModuleSpec(name, self)
+
+    def exec_module(self, module: ModuleType) -> None:
+        module.__dict__["Words"] = turned(self._beside(module.__name__).Words)
+
+    def _beside(self, name: str) -> ModuleType:
+        return import_module(name.removesuffix(_ENDING))
+
+
+def speak() -> None:
+    """Speak the pseudo-language from now on."""
+    if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
+        sys.meta_path.append(_Finder())
+    language.use(TURNED)
+
+
+@contextmanager
+def upside_down() -> Iterator[None]:
+    """Speak the pseudo-language for a while."""
+    before = language.present()
+    speak()
+    try:
+        yield
+    finally:
+        language.use(before)

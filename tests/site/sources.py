@@ -1,0 +1,75 @@
+"""Sources of a site with small stand-ins for the runtimes: what the tests of the build build."""
+
+import json
+import shutil
+from pathlib import Path
+
+from tools import runtimes
+from tools.ahead import Ahead
+from tools.build import build
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def make_sources(root: Path) -> Path:
+    """Lay out in `root` what a build reads, so that it needs no download; returns `root`."""
+    for folder in ("assets", "install", "tools"):
+        shutil.copytree(ROOT / folder, root / folder)
+    for name in ("index.html", "pyscript.toml", "pyproject.toml", "package-lock.json"):
+        shutil.copyfile(ROOT / name, root / name)
+    for package in ("engine", "ui"):
+        (root / package / "__pycache__").mkdir(parents=True)
+        (root / package / "__pycache__" / "junk.pyc").write_bytes(b"junk")
+        (root / package / "__init__.py").write_text(f'"""{package}"""\n')
+    (root / "engine" / "games").mkdir()
+    (root / "engine" / "games" / "rules.md").write_text("# Rules\n")
+    _stand_in_runtimes(root)
+    return root
+
+
+PLAY = ["button", {"data-do": "setup", "data-value": "draughts", "aria-label": "Play English Draughts"}, []]
+
+
+PAWN = {"href": "assets/pieces/dark-pawn.svg", "x": 0.25, "y": 0.25, "width": 0.5, "height": 0.5}
+SAMPLE = [
+    "svg",
+    {"class": "thumb framed", "viewBox": "0 0 2 1"},
+    [["path", {"d": "M0 0h1v1h-1z", "class": "shade-dark"}, []], ["image", PAWN, []], ["image", PAWN, []]],
+]
+
+
+def build_site(root: Path, dist: Path) -> int:
+    """Build the site with a stand-in for what Node makes ahead."""
+    tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
+    parts = (b"library", b"program", b"runtime", b"snapshot")
+    ahead = Ahead(json.dumps(tree), json.dumps({"draughts": SAMPLE}), *parts, 8)
+    return build(root, dist, lambda _pyodide, _wheels, _work, _guests: ahead)
+
+
+def _stand_in_runtimes(root: Path) -> None:
+    modules = root / "node_modules"
+    pinned = {name: {"depends": [], "name": name, "sha256": "stock"} for name, *_ in runtimes.wheels(root)}
+    lock = {"info": {"arch": "wasm32"}, "packages": {**pinned, "numpy": {"name": "numpy"}}}
+    files = {
+        "@pyscript/core/LICENSE": "free",
+        "@pyscript/core/dist/core.js": "import './core-1.js';",
+        "@pyscript/core/dist/core-1.js": 'import("./error-1.js"), import("./toml-1.js"), import("./z.js")',
+        "@pyscript/core/dist/error-1.js": "",
+        "@pyscript/core/dist/toml-1.js": "",
+        "@pyscript/core/dist/z.js": "",
+        "fzstd/LICENSE": "free",
+        "fzstd/esm/index.mjs": "",
+        "preact/LICENSE": "free",
+        "preact/dist/preact.mjs": "export const h = 1;",
+        "pyodide/pyodide.mjs": "export const version = '1';",
+        "pyodide/pyodide.asm.mjs": "",
+        "pyodide/pyodide.asm.wasm": "\0asm",
+        "pyodide/python_stdlib.zip": "PK",
+        "pyodide/pyodide-lock.json": json.dumps(lock),
+    }
+    for name, text in files.items():
+        (modules / name).parent.mkdir(parents=True, exist_ok=True)
+        (modules / name).write_text(text)
+    for *_, wheel, _ in runtimes.wheels(root):
+        wheel.parent.mkdir(parents=True, exist_ok=True)
+        wheel.write_bytes(b"wheel")

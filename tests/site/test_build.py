@@ -1,0 +1,267 @@
+"""The build: the app's wheel, the page that knows its files, a folder that any static host can serve."""
+
+import base64
+import csv
+import gzip
+import hashlib
+import json
+import re
+import struct
+import tomllib
+import zipfile
+from email.parser import Parser
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.site.sources import ROOT, build_site, make_sources
+from tools import runtimes
+from tools.first import to_html
+from tools.names import integrity, stamp
+from tools.page import BOOT_FILES, FAR_FILES, KEPT_FILES, NEAR_FILES, SPARE_FILES, TRIED_FILES
+from tools.problem import Problem
+from tools.wheel import make_wheel
+
+ADDRESS = re.compile(r"\b(?:https?:)?//[\w.-]+\.[a-z]{2,}")
+
+
+@pytest.fixture
+def sources(tmp_path: Path) -> Path:
+    return make_sources(tmp_path / "sources")
+
+
+def test_the_wheel_holds_both_packages_with_their_data(sources: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(make_wheel(sources, tmp_path / "out")) as wheel:
+        names = wheel.namelist()
+    assert {"engine/__init__.py", "ui/__init__.py", "engine/games/rules.md"} <= set(names)
+    assert not [name for name in names if name.endswith(".pyc") or name.startswith("/")]
+
+
+def test_the_wheel_is_described_and_recorded_as_the_format_demands(sources: Path, tmp_path: Path) -> None:
+    path = make_wheel(sources, tmp_path / "out")
+    project = tomllib.loads((sources / "pyproject.toml").read_text())["project"]
+    info = f"{project['name']}-{project['version']}.dist-info"
+    assert re.fullmatch(rf"{project['name']}-{project['version']}-\d+-py3-none-any\.whl", path.name)
+    with zipfile.ZipFile(path) as wheel:
+        about = Parser().parsestr(wheel.read(f"{info}/METADATA").decode())
+        kind = Parser().parsestr(wheel.read(f"{info}/WHEEL").decode())
+        record = list(csv.reader(wheel.read(f"{info}/RECORD").decode().splitlines()))
+        assert (about["Name"], about["Version"]) == (project["name"], project["version"])
+        assert (kind["Wheel-Version"], kind["Root-Is-Purelib"], kind["Tag"]) == (
+            "1.0",
+            "true",
+            "py3-none-any",
+        )
+        assert sorted(row[0] for row in record) == sorted(wheel.namelist())
+        for name, digest, size in record:
+            if name != f"{info}/RECORD":
+                data = wheel.read(name)
+                expected = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+                assert (digest, int(size)) == (f"sha256={expected}", len(data))
+
+
+def test_the_same_sources_make_the_same_wheel_and_others_another(sources: Path, tmp_path: Path) -> None:
+    first = make_wheel(sources, tmp_path / "one")
+    again = make_wheel(sources, tmp_path / "two")
+    assert (first.name, first.read_bytes()) == (again.name, again.read_bytes())
+    (sources / "ui" / "more.py").write_text("x = 1\n")
+    assert make_wheel(sources, tmp_path / "three").name != first.name
+
+
+def test_the_site_is_a_plain_folder_that_names_no_other_host(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    size = build_site(sources, dist)
+    files = [path for path in dist.rglob("*") if path.is_file()]
+    assert size == sum(path.stat().st_size for path in files)
+    for name in ("index.html", "pyscript.toml"):
+        assert ADDRESS.findall((dist / name).read_text()) == []
+    page = (dist / "index.html").read_text()
+    references = re.findall(r'(?:src|href|config)="([^"#]+)"', page)
+    assert references
+    for reference in references:
+        assert not reference.startswith(("/", "http"))
+        assert (dist / reference.partition("?")[0]).is_file(), reference
+
+
+def test_no_script_or_style_is_written_into_the_page(sources: Path, tmp_path: Path) -> None:
+    build_site(sources, tmp_path / "dist")
+    page = (tmp_path / "dist" / "index.html").read_text()
+    scripts = re.findall(r"<script\b([^>]*)>([^<]*)</script>", page)
+    data = ('type="application/json"', 'type="py"')  # no scripts to a browser
+    assert [
+        inside for tag, inside in scripts if inside.strip() and not any(kind in tag for kind in data)
+    ] == []
+    assert re.findall(r"<style|\sstyle=|\son\w+=", page) == []
+    assert (
+        len(re.findall(r'integrity="sha256-', page)) >= len([tag for tag, _ in scripts if "src" in tag]) - 1
+    )
+
+
+def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
+    found = re.search(r'id="boot-files">(.*?)</script>', (dist / "index.html").read_text())
+    assert found
+    listed = json.loads(found[1])
+    groups = (BOOT_FILES, NEAR_FILES, FAR_FILES, KEPT_FILES, TRIED_FILES, SPARE_FILES)
+    assert len(listed) == sum(map(len, groups))
+    for address, size, digest, _ in listed:
+        data = (dist / address.partition("?")[0]).read_bytes()
+        assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest())
+
+
+def plan_of(dist: Path) -> dict[str, Any]:
+    found = re.search(r"const plan = (.*);", (dist / "assets" / "boot.runtime.mjs").read_text())
+    assert found
+    plan: dict[str, Any] = json.loads(found[1])
+    return plan
+
+
+def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
+    plan = plan_of(dist)
+    for name in ("library", "program"):
+        file = dist / "assets" / plan[name]["path"]
+        packed = file.read_bytes()
+        assert gzip.decompress(packed) == name.encode()
+        assert plan[name]["integrity"] == integrity(packed)
+        assert stamp(packed) in file.name
+    runtime = dist / "assets" / plan["packed"]["path"]
+    assert plan["packed"]["integrity"] == integrity(runtime.read_bytes())
+    assert stamp(runtime.read_bytes()) in runtime.name
+    assert (dist / "assets" / plan["wheel"]).is_file()
+    assert (dist / "assets" / plan["runtime"] / "pyodide.asm.wasm").is_file()
+    assert (dist / "assets" / plan["storage"].partition("?")[0]).is_file()
+
+
+def test_with_the_wheels_of_others_it_is_the_plain_start(sources: Path, tmp_path: Path) -> None:
+    config = sources / "pyscript.toml"
+    config.write_text(config.read_text() + 'packages = ["./wheels/other.whl"]\n')
+    build_site(sources, tmp_path / "dist")
+    assert plan_of(tmp_path / "dist")["library"] is None
+
+
+def test_pyscript_asks_no_index(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
+    config = tomllib.loads((dist / "pyscript.toml").read_text())
+    assert config["index_urls"] == []
+    assert "packages" not in config
+    assert (dist / config["interpreter"].partition("?")[0]).is_file()
+
+
+def test_the_first_paint_is_in_the_page(sources: Path, tmp_path: Path) -> None:
+    build_site(sources, tmp_path / "dist")
+    page = (tmp_path / "dist" / "index.html").read_text()
+    assert '<div id="app"><main class="home" inert>Draughts &amp; &lt;co&gt;<button data-do="setup"' in page
+
+
+def test_the_manifest_is_relative_and_what_it_names_is_there(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
+    manifest = json.loads((dist / "manifest.webmanifest").read_text())
+    assert {manifest[key] for key in ("id", "start_url", "scope")} == {"./"}
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        width, height = map(int, picture["sizes"].split("x"))
+        assert size_of((dist / picture["src"]).read_bytes()) == (width, height)
+    assert {icon["sizes"] for icon in manifest["icons"]} == {"192x192", "512x512"}
+    assert "maskable" in {icon["purpose"] for icon in manifest["icons"]}
+    assert manifest["shortcuts"] == [{"name": "English Draughts", "url": "./#new=draughts"}]
+
+
+def size_of(picture: bytes) -> tuple[int, int]:
+    """The width and height that a PNG or JPEG says it has."""
+    if picture.startswith(b"\x89PNG"):
+        width, height = struct.unpack(">II", picture[16:24])
+        return width, height
+    at = 2
+    while picture[at + 1] not in (0xC0, 0xC1, 0xC2):
+        at += 2 + int.from_bytes(picture[at + 2 : at + 4], "big")
+    height, width = struct.unpack(">HH", picture[at + 5 : at + 9])
+    return width, height
+
+
+def test_the_service_worker_lists_what_the_site_needs_with_its_hashes(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
+    worker = (dist / "sw.js").read_text()
+    found = re.search(r"const FILES = (.*);", worker)
+    assert found
+    listed = dict(json.loads(found[1]))
+    assert "./" in listed
+    for path, digest in listed.items():
+        file = dist / (path.partition("?")[0] if path != "./" else "index.html")
+        assert digest == integrity(file.read_bytes())
+    left_out = re.compile(
+        r"stdlib|\.whl|lock\.json|start/runtime|LICENSE|install/\w+\.jpg|sw\.js|index\.html"
+    )
+    names = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
+    assert {name for name in names if not left_out.search(name)} == {
+        path.partition("?")[0] for path in listed if path != "./"
+    }
+
+
+def test_another_content_makes_another_version(sources: Path, tmp_path: Path) -> None:
+    build_site(sources, tmp_path / "one")
+    build_site(sources, tmp_path / "two")
+    with (sources / "assets" / "app.css").open("a") as css:
+        css.write("body { margin: 1px }")
+    build_site(sources, tmp_path / "three")
+    one, two, three = ((tmp_path / name / "sw.js").read_text() for name in ("one", "two", "three"))
+    assert one == two != three
+    assert re.findall("const BUILD = '(.+)';", one) != re.findall("const BUILD = '(.+)';", three)
+
+
+def test_the_first_paint_has_no_style_attributes() -> None:
+    with pytest.raises(Problem, match="without style"):
+        to_html(["p", {"style": "left:0"}, []])
+
+
+def test_pyodides_lock_knows_micropips_wheels_and_nothing_else(sources: Path, tmp_path: Path) -> None:
+    build_site(sources, tmp_path / "dist")
+    (folder,) = (tmp_path / "dist").glob("runtime/*/pyodide")
+    lock = json.loads((folder / "pyodide-lock.json").read_text())
+    assert set(lock["packages"]) == {"micropip", "packaging"}
+    assert lock["info"] == {"arch": "wasm32"}
+    pins = {name: digest for name, _, _, digest in runtimes.wheels(sources)}
+    for name, entry in lock["packages"].items():
+        assert (folder / entry["file_name"]).is_file()
+        assert entry["sha256"] == pins[name]
+
+
+def test_a_build_takes_the_place_of_the_one_before(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
+    (dist / "stale.txt").write_text("old")
+    build_site(sources, dist)
+    assert not (dist / "stale.txt").exists()
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("dist")] == ["dist"]
+
+
+def test_a_build_without_a_runtime_file_says_what_to_do(sources: Path, tmp_path: Path) -> None:
+    (sources / "node_modules" / "pyodide" / "pyodide.asm.wasm").unlink()
+    with pytest.raises(Problem, match=r"pyodide\.asm\.wasm is missing: remove node_modules"):
+        build_site(sources, tmp_path / "dist")
+
+
+def test_the_picture_of_a_game_is_one_file_with_each_drawing_once(sources: Path, tmp_path: Path) -> None:
+    build_site(sources, tmp_path / "dist")
+    picture = (tmp_path / "dist" / "assets" / "games" / "draughts.svg").read_text()
+    root = ElementTree.fromstring(picture)
+    assert root.get("viewBox") == "-0.18 -0.18 2.36 1.36", "the frame is around the squares"
+    assert (picture.count('<symbol id="dark-pawn"'), picture.count('<use href="#dark-pawn"')) == (1, 2)
+    assert "<image" not in picture
+    night = picture.index("prefers-color-scheme:dark")
+    colours = [re.findall(r"--board-dark: (#\w+)", part) for part in (picture[:night], picture[night:])]
+    looks = (ROOT / "assets" / "app.css").read_text()
+    assert [colour for (colour,) in colours] == re.findall(r"--board-dark: (#\w+)", looks)[:2]
+    assert ".shade-dark { fill: var(--board-dark); }" in picture
+
+
+def test_a_drawing_that_is_no_plain_svg_is_refused(sources: Path, tmp_path: Path) -> None:
+    (sources / "assets" / "pieces" / "dark-pawn.svg").write_text("<svg></svg>")
+    with pytest.raises(Problem, match="dark-pawn"):
+        build_site(sources, tmp_path / "dist")

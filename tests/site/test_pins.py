@@ -1,0 +1,67 @@
+"""What is fetched of others to build and test the site is named by its content, which no one can change."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, requires
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[2]
+LISTS = {"dev": "requirements.txt", "build": "requirements-build.txt"}
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+def pins(name: str) -> list[tuple[Requirement, int]]:
+    """What a file in tools/ pins, and how many hashes each of them has."""
+    text = (ROOT / "tools" / name).read_text()
+    entries = re.sub(r"^#.*\n", "", text, flags=re.MULTILINE).replace("\\\n", "").splitlines()
+    return [(Requirement(entry.partition("--hash")[0]), entry.count("--hash=sha256:")) for entry in entries]
+
+
+def tools(group: str) -> list[Requirement]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    return [Requirement(each) for each in project["optional-dependencies"][group]]
+
+
+def needed(requirement: Requirement) -> Iterator[str]:
+    """Name a tool and all that it needs here, as far as it is installed."""
+    yield canonicalize_name(requirement.name)
+    try:
+        listed = [Requirement(each) for each in requires(requirement.name) or []]
+    except PackageNotFoundError:
+        return
+    for each in listed:
+        extras = ["", *requirement.extras]
+        if each.marker is None or any(each.marker.evaluate({"extra": extra}) for extra in extras):
+            yield from needed(each)
+
+
+@pytest.mark.parametrize(("group", "name"), LISTS.items())
+def test_the_tools_are_pinned_as_the_project_says_so_run_make_pins(group: str, name: str) -> None:
+    pinned = {(canonicalize_name(each.name), str(each.specifier)) for each, _ in pins(name)}
+    assert {(canonicalize_name(each.name), str(each.specifier)) for each in tools(group)} <= pinned
+
+
+@pytest.mark.parametrize("name", LISTS.values())
+def test_every_pin_is_one_version_with_its_hashes_and_names_no_registry(name: str) -> None:
+    assert [str(each) for each, hashes in pins(name) if not hashes] == []
+    assert [str(each) for each, _ in pins(name) if not re.fullmatch(r"==[^,*]+", str(each.specifier))] == []
+    assert not re.search(r"://|index|find-links", (ROOT / "tools" / name).read_text())
+
+
+def test_what_the_tools_need_is_pinned_too() -> None:
+    pinned = {canonicalize_name(each.name) for each, _ in pins(LISTS["dev"])}
+    assert {name for tool in tools("dev") for name in needed(tool)} - pinned == set()
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: str(path.name))
+def test_actions_are_pinned_by_commit_and_say_which_version_that_is(path: Path) -> None:
+    used = re.findall(r"^\s*(?:- )?uses:\s*(.*)$", path.read_text(), re.MULTILINE)
+    assert used
+    assert [
+        each for each in used if not re.fullmatch(r"[\w-]+/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", each)
+    ] == []

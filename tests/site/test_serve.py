@@ -1,0 +1,288 @@
+"""serve.py: it brings the runtimes and serves the site, and says in one line what is in the way."""
+
+import ast
+import json
+import os
+import re
+import runpy
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from tests.site.sources import ROOT, make_sources
+from tools import cli, runtimes
+from tools.problem import Problem
+from tools.server import DEFAULT_PORT, listen
+
+
+@pytest.fixture
+def sources(tmp_path: Path) -> Path:
+    return make_sources(tmp_path / "sources")
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that another program listens on."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        yield other.getsockname()[1]
+
+
+def serve(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run serve.py as a person does."""
+    command = [sys.executable, str(ROOT / "serve.py"), *arguments]
+    return subprocess.run(
+        command, capture_output=True, text=True, env={**os.environ, **settings}, check=False
+    )
+
+
+# The runtimes
+
+
+def test_the_lock_pins_what_the_site_is_built_with_and_names_no_registry() -> None:
+    text = (ROOT / "package-lock.json").read_text()
+    packages = json.loads(text)["packages"]
+    package = json.loads((ROOT / "package.json").read_text())
+    wanted, tools = package["dependencies"], package["devDependencies"]
+    assert set(wanted) == {"pyodide", "@pyscript/core", "preact", "markdown-it", "fzstd"}
+    assert set(tools) == {"axe-core"}, "for the tests alone"
+    for name, version in {**wanted, **tools}.items():
+        assert packages[f"node_modules/{name}"]["version"] == version
+        assert packages[f"node_modules/{name}"]["integrity"]
+    assert '"resolved"' not in text
+
+
+def pretend(folder: Path, **programs: str) -> str:
+    """Make shell programs in `folder` and return a PATH that holds nothing else."""
+    folder.mkdir()
+    for name, text in programs.items():
+        (folder / name).write_text(f"#!/bin/sh\n{text}\n")
+        (folder / name).chmod(0o755)
+    return str(folder)
+
+
+@pytest.mark.parametrize(
+    ("programs", "message"),
+    [
+        ({}, "Node is missing: install Node 20 or newer"),
+        ({"node": "echo v18.19.0"}, r"Node is too old \(v18.19.0\): install Node 20 or newer"),
+        ({"node": "echo v20.1.0"}, "npm is missing: install Node 20 or newer"),
+        (
+            {"node": "echo v20.1.0", "npm": "echo 'npm ERR! network down' >&2; exit 1"},
+            r"npm could not fetch the runtimes \(npm ERR! network down\): check the network",
+        ),
+    ],
+)
+def test_what_is_in_the_way_of_the_runtimes_is_one_line(
+    sources: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, programs: dict[str, str], message: str
+) -> None:
+    monkeypatch.setenv("PATH", pretend(tmp_path / "bin", **programs))
+    with pytest.raises(Problem, match=message) as raised:
+        runtimes.fetch(sources)
+    assert "\n" not in str(raised.value)
+
+
+def test_npm_runs_again_only_when_the_lock_has_changed(
+    sources: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = tmp_path / "calls"
+    npm = f'echo "$@" >> {calls}'
+    monkeypatch.setenv("PATH", pretend(tmp_path / "bin", node="echo v22.0.0", npm=npm))
+    monkeypatch.setattr(runtimes, "_fetch_wheels", lambda _: None)
+    runtimes.fetch(sources)
+    runtimes.fetch(sources)
+    assert len(calls.read_text().splitlines()) == 1
+    (sources / "package-lock.json").write_text("{}")
+    runtimes.fetch(sources)
+    assert [line.split()[0] for line in calls.read_text().splitlines()] == ["ci", "ci"]
+
+
+# The server
+
+
+def test_a_port_asked_for_and_taken_is_one_line(taken: int, tmp_path: Path) -> None:
+    with pytest.raises(Problem, match=f"port {taken} is taken or not allowed: .* --port N"):
+        listen(tmp_path, taken)
+
+
+def test_without_a_port_the_next_free_one_is_used(tmp_path: Path) -> None:
+    with listen(tmp_path) as first, listen(tmp_path) as second:
+        assert DEFAULT_PORT <= first.server_port < second.server_port
+
+
+def test_files_have_the_types_that_browsers_insist_on(tmp_path: Path) -> None:
+    types = {
+        "a.wasm": "application/wasm",
+        "a.mjs": "text/javascript",
+        "a.js": "text/javascript",
+        "a.whl": "application/zip",
+        "a.toml": "application/toml",
+        "a.svg": "image/svg+xml",
+        "a.webmanifest": "application/manifest+json",
+    }
+    with listen(tmp_path, 0) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        for name, kind in types.items():
+            (tmp_path / name).write_text("x")
+            with urllib.request.urlopen(f"http://localhost:{server.server_port}/{name}") as response:
+                assert response.headers["Content-Type"] == kind
+        server.shutdown()
+
+
+@pytest.fixture
+def port(tmp_path: Path) -> Iterator[int]:
+    """The port of a server for a small site; beside it lies what is not of the site."""
+    site = tmp_path / "site"
+    for name in ("index.html", "empty/deep/a.txt", "some/index.html", "d\u00e9j\u00e0 vu.txt"):
+        (site / name).parent.mkdir(parents=True, exist_ok=True)
+        (site / name).write_text(name)
+    (tmp_path / "secret").write_text("secret")
+    with listen(site, 0) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server.server_port
+        server.shutdown()
+
+
+def answer(port: int, path: str, *hosts: str) -> tuple[int, bytes]:
+    """Ask for `path` as it stands; give the status and the body of the answer, which must come."""
+    head = "".join(f"Host: {host}\r\n" for host in hosts)
+    with socket.create_connection(("127.0.0.1", port)) as line:
+        line.sendall(f"GET {path} HTTP/1.1\r\n{head}Connection: close\r\n\r\n".encode("latin-1"))
+        with line.makefile("rb") as answered:
+            status, _, body = answered.read().partition(b"\r\n\r\n")
+    return int(status.split()[1]), body
+
+
+BAD_PATHS = {
+    "NUL": "/%00",
+    "NUL in a name": "/index.html%00.js",
+    "a control character": "/a%0d%0ab",
+    "half an escape": "/%",
+    "an escape of no number": "/%zz",
+    "no UTF-8": "/%ff",
+    "a lone surrogate": "/%ed%a0%80",
+    "bytes that are no UTF-8": "/\xff",
+    "a backslash": "/..\\secret",
+    "an escaped backslash": "/..%5csecret",
+    "up": "/../secret",
+    "escaped up": "/%2e%2e/secret",
+    "up, the sign escaped": "/..%2fsecret",
+    "up at the end": "/some/..",
+    "no slash": "index.html",
+    "another site's": "http://example.com/index.html",
+}
+
+
+@pytest.mark.parametrize("path", BAD_PATHS.values(), ids=BAD_PATHS)
+def test_a_path_that_can_be_none_is_refused(port: int, path: str) -> None:
+    status, body = answer(port, path, "localhost")
+    assert status == 400
+    assert b"secret" not in body
+
+
+@pytest.mark.parametrize(
+    "path", ["/" + "a" * 300, "/" + "a" * 60_000, "/a" * 30_000, "/gone", "/index.html/"]
+)
+def test_what_is_not_there_is_not_found_however_long_its_name(port: int, path: str) -> None:
+    assert answer(port, path, "localhost")[0] == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "body"),
+    [
+        ("/", 200, b"index.html"),
+        ("/?a=%zz#%", 200, b"index.html"),
+        ("/some/", 200, b"some/index.html"),
+        ("/d%C3%A9j%C3%A0%20vu.txt", 200, "d\u00e9j\u00e0 vu.txt".encode()),
+        ("/some", 301, b""),
+        ("/empty/deep/a.txt", 200, b"empty/deep/a.txt"),
+    ],
+)
+def test_files_and_the_pages_of_folders_are_served(port: int, path: str, status: int, body: bytes) -> None:
+    assert answer(port, path, "localhost") == (status, body)
+
+
+@pytest.mark.parametrize("path", ["/empty/", "/empty/deep/"])
+def test_folders_are_not_listed(port: int, path: str) -> None:
+    status, body = answer(port, path, "localhost")
+    assert status == 404
+    assert b"deep" not in body
+    assert b"a.txt" not in body
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "localhost",
+        "localhost:8000",
+        "LOCALHOST:1",
+        "odd.localhost",
+        "127.0.0.1:80",
+        "127.9.9.9",
+        "[::1]:8000",
+    ],
+)
+def test_every_name_of_this_machine_is_answered(port: int, host: str) -> None:
+    assert answer(port, "/", host) == (200, b"index.html")
+
+
+OTHER_HOSTS = {
+    "another site": ["example.com"],
+    "another site with the port": ["example.com:8000"],
+    "a name that begins alike": ["localhost.example.com"],
+    "an address that begins alike": ["127.0.0.1.example.com"],
+    "a name that ends alike": ["notlocalhost"],
+    "a name with an owner": ["localhost@example.com"],
+    "an address of the network": ["192.168.0.7:8000"],
+    "every address": ["0.0.0.0:8000"],
+    "a name and a path": ["localhost/"],
+    "an empty name": [""],
+    "none": [],
+    "two": ["localhost", "example.com"],
+}
+
+
+@pytest.mark.parametrize("hosts", OTHER_HOSTS.values(), ids=OTHER_HOSTS)
+def test_no_other_host_is_answered(port: int, hosts: list[str]) -> None:
+    status, body = answer(port, "/", *hosts)
+    assert status == 421
+    assert body != b"index.html"
+
+
+# The command
+
+
+def test_a_problem_is_one_line_on_stderr_and_a_failure(
+    taken: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "_make", lambda: None)
+    assert cli.main(["--port", str(taken), "--no-open"]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert re.fullmatch(rf"serve\.py: port {taken} is taken or not allowed: [^\n]+\n", said.err)
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "x", "-1", "8000.5"])
+def test_a_port_that_is_none_is_refused(port: str) -> None:
+    done = serve("--port", port)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_serve_py_can_be_read_by_an_old_python_which_gets_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = (ROOT / "serve.py").read_text()
+    ast.parse(source, feature_version=(3, 4))
+    assert source.isascii()
+    monkeypatch.setattr(sys, "hexversion", 0x03080A00)
+    monkeypatch.setattr(sys, "version", "3.8.10 (default)")
+    with pytest.raises(SystemExit) as stopped:
+        runpy.run_path(str(ROOT / "serve.py"), run_name="__main__")
+    assert str(stopped.value).startswith("Odd Checkers needs Python 3.11 or newer, and this is Python 3.8.10")
+    assert "\n" not in str(stopped.value)

@@ -1,0 +1,191 @@
+"""The board as things to draw, and pieces in motion."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from engine.boards.square import square_board
+from engine.contract.events import Captured, Crowned, Moved, Placed
+from engine.contract.picture import Bar, Ground, Picture, Piece, Slab
+from engine.registry import find_game
+from ui.board.context import Context
+from ui.board.drawing import Caption, Frame, Mark, Rod, Sprite, Tile, Trail, board_scene, pieces_scene
+from ui.board.geometry import Lens
+from ui.board.marks import FADE, Marks, Trace, marks_over, marks_under
+from ui.board.motion import HOP, Motion, sounds
+from ui.board.paint import COLOURS, SIGNS, paint
+
+LENS = Lens(square_board())
+TURNED = Lens(square_board(), 1)
+PICTURE = Picture((Piece("c3", "dark-pawn", 0, "dark pawn"), Piece("d4", "light-pawn", 1, "light pawn")), "")
+
+
+def test_a_turned_board_has_the_opposite_corner_at_the_bottom() -> None:
+    assert LENS.rows()[-1][0] == "a1"
+    assert TURNED.rows()[-1][0] == "h8"
+    assert [len(row) for row in LENS.rows()] == [8] * 8
+    assert Lens(square_board(), 2).spots == LENS.spots
+
+
+def test_a_point_finds_its_square_on_either_side() -> None:
+    for lens in (LENS, TURNED):
+        for spot, (x, y) in lens.spots.items():
+            assert lens.spot_at(x + 0.4, y - 0.4) == spot
+    assert LENS.spot_at(0.1, 0.1) == ""
+
+
+@pytest.mark.parametrize(
+    ("lens", "start", "arrow", "end"),
+    [
+        (LENS, "c3", (1, 0), "d3"),
+        (LENS, "c3", (0, -1), "c4"),
+        (LENS, "a1", (-1, 0), "a1"),
+        (LENS, "h8", (0, -1), "h8"),
+        (TURNED, "c3", (1, 0), "b3"),
+        (TURNED, "c3", (0, -1), "c2"),
+    ],
+)
+def test_arrows_lead_to_the_neighbour_as_the_player_sees_it(
+    lens: Lens, start: str, arrow: tuple[int, int], end: str
+) -> None:
+    assert lens.neighbour(start, *arrow) == end
+
+
+def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
+    kinds = [type(thing) for thing in board_scene(LENS, True)]
+    assert (kinds.count(Frame), kinds.count(Tile), kinds.count(Caption)) == (1, 64, 16)
+    assert Caption not in [type(thing) for thing in board_scene(LENS, False)]
+
+
+def test_the_numbers_of_draughts_stand_in_the_squares_and_turn_with_them() -> None:
+    for turn in (0, 1):
+        lens = Lens(find_game("draughts").board({}), turn)
+        captions = [t for t in board_scene(lens, True) if isinstance(t, Caption) and t.place == "square"]
+        assert len(captions) == 32
+        eleven = next(caption for caption in captions if caption.text == "11")
+        assert lens.spot_at(eleven.x, eleven.y) == "c3"
+
+
+def test_marks_say_what_they_mean_by_kind() -> None:
+    last = (Trace(("e5", "f6"), ("h8",)), Trace(("a3", "b4"), (), 1))
+    marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), last, ("c3", "b4"), ("a1",), ("c3", "d4"))
+    under = [(thing.kind, thing.alpha) for thing in marks_under(LENS, marks) if isinstance(thing, Mark)]
+    newest = [("touched", 1.0), ("last-start", 1.0), ("last-end", 1.0), ("picked", 1.0)]
+    assert under == [("last-start", FADE), ("last-end", FADE), *newest]
+    over = marks_over(LENS, marks, {"d4"})
+    assert [thing.kind for thing in over if isinstance(thing, Mark)] == [
+        "movable",
+        "target",
+        "target-taken",
+        "why",
+    ]
+    trails = [thing.kind for thing in over if isinstance(thing, Trail)]
+    assert trails == ["hint", "route"], "a line; a single spot is ringed"
+
+
+def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:
+    events = (Moved("dark pawn", ("c3", "e5")), Captured("light pawn", "d4", 0))
+    motion = Motion(PICTURE, events, PICTURE)
+    assert motion.seconds == HOP
+    start, middle, end = (motion.things(LENS, part * HOP) for part in (0, 0.5, 1))
+    places = [
+        next(t for t in things if isinstance(t, Sprite) and t.art == "dark-pawn")
+        for things in (start, middle, end)
+    ]
+    assert (places[0].x, places[0].y) == LENS.spots["c3"]
+    assert (places[2].x, places[2].y) == pytest.approx(LENS.spots["e5"])
+    assert places[1].lift > 0 and places[0].x < places[1].x < places[2].x
+    alphas = [
+        next(t.alpha for t in things if isinstance(t, Sprite) and t.art == "light-pawn")
+        for things in (start, end)
+    ]
+    assert alphas[0] == 1 and alphas[1] < 1
+
+
+def test_what_is_set_down_comes_down_grows_or_slides() -> None:
+    carrier = PICTURE.pieces[1]
+    wall = Bar(((1.0, 1.0), (1.0, 2.0)), 0, "dark wall")
+    slab = Slab(2.35, 2.35, 2.0, "monolith", "monolith")
+    before = PICTURE._replace(slabs=(slab,))
+    after = PICTURE._replace(
+        pieces=(PICTURE.pieces[0], carrier._replace(badges=("hippo",)), carrier._replace(spot="a1")),
+        grounds=(Ground("f6", "water", "water"), Ground("h8", "home", "home")),
+        bars=(wall,),
+        slabs=(slab._replace(x=3.35),),
+    )
+    motion = Motion(before, tuple(Placed("x", spot) for spot in ("d4", "a1", "f6")), after)
+    assert motion.seconds == HOP
+    assert sounds(motion) == [("step", HOP)]
+    assert Rod((1.0, 1.25), (1.0, 1.75), 0) in motion.things(LENS, HOP / 2)
+    assert Rod((1.0, 1.0), (1.0, 2.0), 0) in motion.things(LENS, HOP)
+    sprites = [thing for thing in motion.things(LENS, HOP / 2) if isinstance(thing, Sprite)]
+    moving = {sprite.art: sprite for sprite in sprites}
+    assert sorted(sprite.art for sprite in sprites) == sorted(
+        ["dark-pawn", "light-pawn", "light-pawn", "hippo", "water", "monolith"]
+    )
+    assert moving["hippo"].lift > 0 and moving["light-pawn"].lift > 0
+    assert moving["water"].size < 1 and moving["monolith"].x == pytest.approx(2.85)
+
+
+def test_nothing_new_takes_no_time() -> None:
+    assert Motion(PICTURE, (), PICTURE).seconds == 0
+    assert sounds(Motion(PICTURE, (), PICTURE)) == []
+
+
+def test_events_can_be_heard() -> None:
+    events = (Moved("p", ("a1", "c3", "e5")), Captured("q", "b2", 0), Crowned("k", "e5"))
+    assert [name for name, _ in sounds(Motion(PICTURE, events, PICTURE))] == [
+        "step",
+        "step",
+        "capture",
+        "crown",
+    ]
+
+
+class Recorder:
+    """Stands in for a canvas context: notes the calls."""
+
+    def __init__(self) -> None:
+        self.calls: list[str] = []
+
+    def __getattr__(self, name: str) -> object:
+        return lambda *_: self.calls.append(name)
+
+
+def test_everything_can_be_painted() -> None:
+    palette = dict.fromkeys(COLOURS, "#000000")
+    things = board_scene(LENS, True)
+    things += [Mark(1, 1, kind) for kind in SIGNS]
+    things += [
+        Trail(((1, 1), (2, 2)), "hint"),
+        Trail(((1, 1),), "why"),
+        Sprite(1, 1, "dark-pawn"),
+        Sprite(1, 1, "late"),
+    ]
+    context = Recorder()
+    paint(cast(Context, context), things, palette, lambda name: None if name == "late" else object())
+    assert context.calls.count("drawImage") == 1
+    assert context.calls.count("fillText") == 16
+    assert context.calls.count("save") == context.calls.count("restore") == len(SIGNS)
+
+
+STACK = Piece("h8", "dark-cultist", 0, "cultist", ("mark",), ("dark-pawn", "light-pawn"))
+
+
+def test_a_stack_shows_its_layers_from_the_lowest_up() -> None:
+    sprites = [thing for thing in pieces_scene(LENS, Picture((STACK,), ""), {}) if isinstance(thing, Sprite)]
+    assert [sprite.art for sprite in sprites] == ["light-pawn", "dark-pawn", "dark-cultist"]
+    assert sprites[0].lift < sprites[1].lift < sprites[2].lift == -sprites[0].lift
+    assert [sprite.badges for sprite in sprites] == [(), (), ("mark",)]
+    faded = pieces_scene(LENS, Picture((STACK,), ""), {"h8": 0.5})
+    assert {thing.alpha for thing in faded if isinstance(thing, Sprite)} == {0.5}
+
+
+def test_when_the_top_of_a_stack_moves_the_rest_stays() -> None:
+    before, moved = Picture((STACK,), ""), Moved("cultist", ("h8", "g7"))
+    things = Motion(before, (moved,), before).things(LENS, HOP / 2)
+    left, top = [t for t in things if isinstance(t, Sprite)][:2], things[-1]
+    assert [sprite.art for sprite in left] == ["light-pawn", "dark-pawn"]
+    assert isinstance(top, Sprite) and top.art == "dark-cultist" and top.badges == ()

@@ -1,0 +1,305 @@
+"""A worker thinks if there is one; whatever becomes of it, there is an answer."""
+
+import pytest
+
+from tests.ui.computer.thinkers import LEGAL, Asker, FakeLink, job
+from tests.ui.fakes import FakePage, FakeThinker
+from ui.computer.relay import FAULTS, SAFE_LEVEL, SILENCE, STARTING, WAITING, RelayThinker
+from ui.computer.thinking import PageThinker
+from ui.computer.worker_protocol import GO_ON, Report
+from ui.session.session import Thinking
+from ui.storage.seats import LEVEL
+
+A, B, C = LEGAL[:3]
+BEST, WEAKEST = list(LEVEL)[-1], next(iter(LEVEL))
+
+
+class Desk:
+    """A relay on a fake page, with fake workers and a fake thinker for the page."""
+
+    def __init__(self) -> None:
+        self.page, self.near, self.links = FakePage(), FakeThinker(), list[FakeLink]()
+        self.relay = RelayThinker(self._connect, self.near, self.page.later, lambda: 7)
+
+    def _connect(self) -> FakeLink:
+        self.links.append(FakeLink())
+        return self.links[-1]
+
+    def think(self, level: str = BEST) -> Asker:
+        asker = Asker()
+        self.relay.think(job(level), asker.progress, asker.done)
+        self.page.wait(0.01)
+        return asker
+
+    def warm(self) -> FakeLink:
+        self.relay.warm_up()
+        self.links[-1].ready()
+        return self.links[-1]
+
+    def near_level(self) -> str:
+        return self.near.job.level if self.near.job else ""
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def test_the_worker_thinks_and_is_asked_until_it_is_done(desk: Desk) -> None:
+    link = desk.warm()
+    asker = desk.think()
+    assert link.jobs() == [job(BEST)]
+    link.tell(Report(A, 3, 300))
+    link.tell(Report(B, 4, 400))
+    assert (asker.news, asker.answers) == ([Thinking(3, 300), Thinking(4, 400)], [])
+    link.tell(Report(C, 5, 500, True))
+    assert asker.answers == [C]
+    assert link.questions[1:] == [GO_ON, GO_ON]
+    assert desk.near.job is None
+
+
+def test_one_worker_does_for_all_jobs(desk: Desk) -> None:
+    link = desk.warm()
+    for action in (A, B):
+        asker = desk.think()
+        link.tell(Report(action, 1, 1, True))
+        assert asker.answers == [action]
+    desk.relay.warm_up()
+    assert desk.links == [link]
+
+
+def test_hurry_answers_with_what_was_reported_and_asks_no_more(desk: Desk) -> None:
+    link = desk.warm()
+    asker = desk.think()
+    link.tell(Report(A, 3, 300))
+    desk.relay.hurry()
+    assert asker.answers == []
+    desk.page.wait(0.01)
+    assert asker.answers == [A]
+    link.tell(Report(B, 4, 400, True))
+    desk.page.wait(1)
+    assert asker.answers == [A]
+    assert link.questions[1:] == [GO_ON]
+
+
+def test_hurry_before_anything_is_known_lets_the_page_look(desk: Desk) -> None:
+    link = desk.warm()
+    asker = desk.think()
+    desk.relay.hurry()
+    assert desk.near_level() == SAFE_LEVEL
+    link.tell(Report(B, 4, 400, True))
+    assert asker.answers == []
+    desk.near.done(A)
+    assert asker.answers == [A]
+
+
+def test_hurry_without_a_job_does_nothing(desk: Desk) -> None:
+    link = desk.warm()
+    desk.relay.hurry()
+    desk.page.wait(1)
+    assert (link.questions, desk.near.hurried, desk.near.job) == ([], 0, None)
+
+
+def test_hurry_reaches_the_page_when_that_is_where_the_job_is(desk: Desk) -> None:
+    desk.think(WEAKEST)
+    assert desk.near_level() == WEAKEST
+    desk.relay.hurry()
+    assert desk.near.hurried == 1
+
+
+def test_the_answer_to_a_stopped_job_is_not_passed_on(desk: Desk) -> None:
+    link = desk.warm()
+    asker = desk.think()
+    desk.relay.stop()
+    link.tell(Report(A, 3, 300))
+    assert (asker.news, asker.answers, len(link.questions)) == ([], [], 1)
+
+
+def test_a_job_that_is_hurried_and_then_stopped_has_no_answer(desk: Desk) -> None:
+    link = desk.warm()
+    asker = desk.think()
+    link.tell(Report(A, 3, 300))
+    desk.relay.hurry()
+    desk.relay.stop()
+    desk.page.wait(1)
+    assert asker.answers == []
+
+
+def test_a_late_answer_is_not_taken_for_one_to_the_next_job(desk: Desk) -> None:
+    link = desk.warm()
+    first = desk.think()
+    second = desk.think()
+    link.tell(Report(A, 3, 300, True))
+    assert (first.answers, second.answers) == ([], [])
+    link.tell(Report(B, 4, 400, True))
+    assert (first.answers, second.answers) == ([], [B])
+
+
+def test_stop_reaches_the_page_when_that_is_where_the_job_is(desk: Desk) -> None:
+    asker = desk.think(WEAKEST)
+    late = desk.near.done
+    desk.relay.stop()
+    assert desk.near.job is None
+    late(A)
+    assert asker.answers == []
+
+
+def test_a_strong_player_waits_for_a_worker_that_is_starting(desk: Desk) -> None:
+    asker = desk.think()
+    assert len(desk.links) == 1
+    desk.page.wait(WAITING / 2)
+    assert (desk.links[0].questions, desk.near.job) == ([], None)
+    desk.links[0].ready()
+    desk.links[0].tell(Report(A, 3, 300, True))
+    assert asker.answers == [A]
+
+
+def test_a_strong_player_does_not_wait_for_ever_and_the_next_job_uses_the_worker(desk: Desk) -> None:
+    asker = desk.think()
+    desk.page.wait(WAITING + 1)
+    assert desk.near_level() == BEST
+    desk.links[0].ready()
+    assert desk.links[0].questions == []
+    desk.near.done(A)
+    assert asker.answers == [A]
+    desk.think()
+    assert desk.links[0].jobs() == [job(BEST)]
+
+
+def test_once_a_start_has_taken_long_nobody_waits_for_it(desk: Desk) -> None:
+    desk.relay.warm_up()
+    desk.page.wait(WAITING + 1)
+    desk.think()
+    assert desk.near_level() == BEST
+
+
+def test_a_weak_player_does_not_wait(desk: Desk) -> None:
+    asker = desk.think(WEAKEST)
+    assert desk.near_level() == WEAKEST
+    desk.near.done(A)
+    assert asker.answers == [A]
+
+
+def test_a_worker_that_never_starts_is_given_up(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    desk.relay.warm_up()
+    desk.page.wait(STARTING + 1)
+    assert desk.links[0].closed
+    assert "no answer" in capsys.readouterr().err
+
+
+def test_where_no_worker_can_be_had_the_page_thinks_as_well_as_it_can(desk: Desk) -> None:
+    desk.relay.warm_up()
+    desk.links[0].failed("blocked")
+    desk.think()
+    assert desk.near.job is None
+    desk.links[1].failed("blocked")
+    assert desk.near_level() == BEST
+    desk.near.done(A)
+    desk.think()
+    assert (desk.near_level(), len(desk.links)) == (BEST, FAULTS)
+
+
+def test_a_broken_worker_is_replaced_and_the_job_done_anew(desk: Desk) -> None:
+    link = desk.warm()
+    asker = desk.think()
+    link.tell(Report(A, 3, 300))
+    link.failed("it crashed")
+    assert link.closed
+    assert len(desk.links) == 2
+    link.tell(Report(B, 9, 900, True))
+    assert asker.answers == []
+    desk.links[1].ready()
+    assert desk.links[1].jobs() == [job(BEST)]
+    desk.links[1].tell(Report(C, 5, 500, True))
+    assert asker.answers == [C]
+
+
+def test_a_silent_worker_is_replaced(desk: Desk) -> None:
+    link = desk.warm()
+    desk.think()
+    for _ in range(5):
+        desk.page.wait(SILENCE - 2)
+        link.tell(Report(A, 3, 300))
+    assert not link.closed
+    desk.page.wait(SILENCE + 1)
+    assert link.closed
+    desk.links[1].ready()
+    assert desk.links[1].jobs() == [job(BEST)]
+
+
+def test_a_worker_with_nothing_to_do_may_be_silent(desk: Desk) -> None:
+    link = desk.warm()
+    desk.think()
+    link.tell(Report(A, 3, 300, True))
+    desk.page.wait(10 * SILENCE)
+    desk.think()
+    desk.relay.stop()
+    desk.page.wait(10 * SILENCE)
+    assert not link.closed
+
+
+def test_a_job_that_breaks_every_worker_is_played_simply_on_the_page(desk: Desk) -> None:
+    desk.warm()
+    asker = desk.think()
+    for number in range(FAULTS):
+        desk.links[number].ready()
+        desk.page.wait(SILENCE + 1)
+    assert all(link.closed for link in desk.links)
+    assert desk.near_level() == SAFE_LEVEL
+    desk.near.done(A)
+    assert asker.answers == [A]
+
+
+def test_an_answer_makes_up_for_earlier_breaks(desk: Desk) -> None:
+    desk.warm()
+    for number in range(3 * FAULTS):
+        asker = desk.think()
+        desk.links[number].failed("it crashed")
+        desk.links[number + 1].ready()
+        desk.links[number + 1].tell(Report(A, 3, 300, True))
+        assert asker.answers == [A]
+
+
+def test_a_broken_worker_that_nobody_needs_is_replaced_with_the_next_job(desk: Desk) -> None:
+    link = desk.warm()
+    link.failed("it crashed")
+    assert len(desk.links) == 1
+    desk.think()
+    assert len(desk.links) == 2
+
+
+def test_news_of_a_worker_that_was_given_up_changes_nothing(desk: Desk) -> None:
+    first = desk.warm()
+    desk.think()
+    first.failed("it crashed")
+    first.failed("and once more")
+    first.ready()
+    assert (len(desk.links), desk.links[1].closed, desk.links[1].questions) == (2, False, [])
+
+
+def test_a_player_that_raises_in_the_worker_is_told_and_the_page_thinks(
+    desk: Desk, capsys: pytest.CaptureFixture[str]
+) -> None:
+    link = desk.warm()
+    asker = desk.think()
+    link.tell(Report("", fault="Traceback: the player stumbled"))
+    assert "the player stumbled" in capsys.readouterr().err
+    assert desk.near_level() == BEST
+    desk.near.done(B)
+    assert asker.answers == [B]
+    assert not link.closed
+
+
+def test_with_a_real_page_thinker_a_game_without_workers_has_answers() -> None:
+    page, links, asker = FakePage(), list[FakeLink](), Asker()
+
+    def connect() -> FakeLink:
+        links.append(FakeLink())
+        page.later(0, lambda: links[-1].failed("no workers here"))
+        return links[-1]
+
+    relay = RelayThinker(connect, PageThinker(page.later, lambda: 7), page.later, lambda: 7)
+    relay.think(job("level2"), asker.progress, asker.done)
+    page.wait(5)
+    assert len(asker.answers) == 1
+    assert asker.answers[0] in LEGAL

@@ -1,0 +1,95 @@
+"""What goes to the worker and back, and the worker's side of it."""
+
+import json
+
+import pytest
+
+from engine.contract.chance import sample
+from engine.contract.rng import new_rng
+from engine.contract.values import CHANCE
+from engine.registry import GAMES
+from tests.toy import DiceRace, TakeSticks, enlist
+from tests.ui.computer.thinkers import LEGAL, Clock, job, play_with
+from ui.computer.thinking import NEWS_SECONDS
+from ui.computer.worker_protocol import GO_ON, Brain, Report, read_job, read_report, write_job
+from ui.ports import Job
+
+A, B, C = LEGAL[:3]
+
+
+@pytest.fixture(autouse=True)
+def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    enlist(monkeypatch, TakeSticks(), DiceRace())
+
+
+def jobs_of(game_id: str) -> list[Job]:
+    """A job for each decision of a game that is played anyhow."""
+    game, rng = GAMES[game_id], new_rng(3)
+    state = game.start({})
+    found: list[Job] = []
+    while game.outcome(state) is None and len(found) < 60:
+        seat = game.player(state)
+        if seat == CHANCE:
+            state = game.apply(state, sample(game, state, rng))
+            continue
+        found.append(Job(game_id, game.view(state, seat), "level1"))
+        state = game.apply(state, rng.choice(game.legal_actions(state)))
+    return found
+
+
+@pytest.mark.parametrize("game_id", [*GAMES, "sticks", "race"])
+def test_a_job_arrives_as_it_was_sent(game_id: str) -> None:
+    jobs = jobs_of(game_id)
+    assert jobs
+    for number, sent in enumerate(jobs):
+        arrived, seed = read_job(write_job(sent, number))
+        assert (arrived, seed) == (sent, number)
+        assert type(arrived.view) is type(sent.view)
+
+
+def test_nothing_goes_over_but_the_view_and_who_plays_what() -> None:
+    assert set(json.loads(write_job(job(), 5))) == {"game", "level", "seed", "view"}
+
+
+def test_a_report_arrives_as_it_was_sent() -> None:
+    report = Report("c3-d4", 7, 12345, True)
+    assert read_report(report.text()) == report
+
+
+def test_the_brain_reports_after_a_while_and_thinks_on_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    play_with(monkeypatch, A, B, C, A, B, f"{C}!")
+    brain = Brain(Clock(NEWS_SECONDS / 2))
+    question = write_job(job(), 1)
+    reports: list[Report] = []
+    while not reports or not reports[-1].done:
+        reports.append(read_report(brain.answer(question)))
+        question = GO_ON
+    assert reports == [Report(B, 2, 200), Report(A, 4, 400), Report(C, 6, 600, True)]
+
+
+def test_a_new_job_takes_the_place_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    brain = Brain(Clock(1))
+    play_with(monkeypatch, A, A, A)
+    assert read_report(brain.answer(write_job(job(), 1))) == Report(A, 1, 100)
+    play_with(monkeypatch, B, f"{C}!")
+    assert read_report(brain.answer(write_job(job(), 1))) == Report(B, 1, 100)
+    assert read_report(brain.answer(GO_ON)) == Report(C, 2, 200, True)
+
+
+def test_a_player_that_raises_is_reported_and_the_next_job_goes_well(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    brain = Brain()
+    play_with(monkeypatch, A, 0)
+    report = read_report(brain.answer(write_job(job(), 1)))
+    assert "ZeroDivisionError: the player stumbled" in report.fault
+    assert "nothing to think about" in read_report(brain.answer(GO_ON)).fault
+    play_with(monkeypatch, f"{B}!")
+    assert read_report(brain.answer(write_job(job(), 1))) == Report(B, 1, 100, True)
+
+
+@pytest.mark.parametrize("question", [GO_ON, "{", "{}", '{"view": ""}'])
+def test_a_question_that_makes_no_sense_is_reported(question: str) -> None:
+    report = read_report(Brain().answer(question))
+    assert report.fault.startswith("Traceback")
+    assert not report.done

@@ -1,0 +1,110 @@
+"""Keys and pointers."""
+
+from __future__ import annotations
+
+from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
+from ui.app import App
+
+
+def table() -> tuple[App, FakePage, FakeThinker]:
+    app, page, thinker = make_app()
+    new_game(app)
+    return app, page, thinker
+
+
+def press(app: App, *keys: str) -> None:
+    for key in keys:
+        app.key(key, app.table.focus or "a1", False)
+
+
+def point(app: App, kind: str, spot: str, off: float = 0.0) -> None:
+    x, y = app.table.lens.spots[spot]
+    board = app.table.lens.board
+    app.pointer(kind, (x + off) / board.width, y / board.height)
+
+
+def played(app: App) -> list[str]:
+    return [action.text for action in app.table.match.played]
+
+
+def test_a_move_by_arrows_and_enter() -> None:
+    app, page, _ = table()
+    press(app, "ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight")
+    assert app.table.focus == "c3" == page.focused
+    press(app, "Enter", "ArrowUp", "ArrowRight", " ")
+    assert played(app) == ["11-15"]
+
+
+def test_letters_are_shortcuts_unless_somebody_types() -> None:
+    app, _, _ = table()
+    app.do("type", "11-15")
+    assert app.key("u", "", True) is False and played(app) == ["11-15"]
+    assert app.key("u", "", False) is True and played(app) == []
+    assert app.key("R", "", False) is True and played(app) == ["11-15"]
+    assert app.key("f", "", False) is True and app.table.lens.turn == 1
+    assert app.key("x", "", False) is False
+
+
+def test_escape_closes_dialogs_and_takes_a_pick_back() -> None:
+    app, _, _ = table()
+    app.do("pick", "c3")
+    app.key("Escape", "", False)
+    assert app.table.picked == ()
+    app.do("dialog", "settings")
+    assert app.key("u", "", False) is False, "shortcuts rest while a dialog is open"
+    app.key("Escape", "", False)
+    assert app.screen.dialog == ""
+
+
+def test_a_click_picks_and_a_second_one_moves() -> None:
+    app, _, _ = table()
+    for spot in ("c3", "d4"):
+        point(app, "down", spot)
+        point(app, "up", spot)
+    assert played(app) == ["11-15"]
+
+
+def test_a_second_click_on_the_picked_piece_puts_it_back_unless_it_is_a_double_click() -> None:
+    for pause, left in ((1, ()), (0.1, ("c3",))):
+        app, page, _ = table()
+        for _ in range(2):
+            point(app, "down", "c3")
+            point(app, "up", "c3")
+            page.wait(pause)
+        assert app.table.picked == left
+
+
+def test_a_drag_moves_and_the_piece_follows_the_pointer() -> None:
+    app, _, _ = table()
+    point(app, "down", "c3")
+    point(app, "move", "c3", 0.1)
+    assert app.model.hand.drag is None, "a little trembling is no drag"
+    point(app, "move", "d4", -0.2)
+    assert app.model.hand.drag is not None
+    point(app, "up", "d4")
+    assert played(app) == ["11-15"] and app.model.hand.drag is None
+
+
+def test_a_drag_to_nowhere_keeps_the_pick_and_a_cancelled_one_too() -> None:
+    app, _, _ = table()
+    for end in ("up", "cancel"):
+        point(app, "down", "c3")
+        point(app, "move", "h5")
+        point(app, end, "h5")
+        assert played(app) == [] and app.model.hand.drag is None
+        app.key("Escape", "", False)
+
+
+def test_a_click_on_a_piece_that_cannot_move_says_why() -> None:
+    app, page, _ = table()
+    point(app, "down", "c1")
+    point(app, "up", "c1")
+    assert "is blocked" in page.text()
+
+
+def test_pointers_rest_under_a_dialog() -> None:
+    app, _, _ = table()
+    app.do("dialog", "share")
+    point(app, "down", "c3")
+    point(app, "up", "c3")
+    assert app.table.picked == ()

@@ -1,0 +1,52 @@
+"""What the app tells of itself: a new version, no use without a network; and links to a game's set-up."""
+
+from tests.ui.fakes import make_app
+
+
+def test_a_new_version_is_announced_between_games_and_used_when_the_player_agrees() -> None:
+    app, page, _ = make_app()
+    app.do("setup", "draughts")
+    app.do("start")
+    app.do("update")
+    assert "A new version" not in page.text()
+    app.do("home")
+    assert "A new version is ready." in page.text()
+    assert page.renewed == 0
+    app.do(str(page.buttons()["renew"].attributes["data-do"]))
+    assert page.renewed == 1
+
+
+def test_a_new_version_that_is_waved_away_is_not_announced_again() -> None:
+    app, page, _ = make_app()
+    app.do("update")
+    app.do("dismiss")
+    app.do("setup", "draughts")
+    app.do("home")
+    assert "A new version" not in page.text()
+
+
+def test_an_announcement_waits_until_another_message_is_gone() -> None:
+    app, page, _ = make_app()
+    app.model = app.model.show(app.screen.tell("Something else.", lasting=True))
+    app.do("update")
+    assert "A new version" not in page.text()
+    app.do("dismiss")
+    assert "A new version" in page.text()
+
+
+def test_that_nothing_is_kept_for_use_without_a_network_is_said() -> None:
+    app, page, _ = make_app()
+    app.do("no-offline")
+    assert "does not keep the games for use without a network" in page.text()
+
+
+def test_a_shortcut_opens_the_set_up_of_its_game() -> None:
+    app, page, _ = make_app(fragment="new=draughts")
+    assert app.screen.name == "setup"
+    assert "English Draughts" in page.text()
+
+
+def test_a_shortcut_to_an_unknown_game_is_told() -> None:
+    app, _, _ = make_app(fragment="new=whist")
+    assert app.screen.name == "home"
+    assert app.screen.message

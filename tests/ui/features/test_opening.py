@@ -1,0 +1,58 @@
+"""Opening files: what is no game of ours is said to be none, with what can be opened."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fakes import FakePage, make_app, new_game
+from ui.app import App
+
+FOREIGN = "This is not an Odd Checkers game."
+OPENABLE = "games saved here, Portable Game Notation (.pgn) and Portable Draughts Notation (.pdn)"
+CHANGED = "This save was changed since it was written"
+SHOPPING = "Milk, 2 eggs (brown); bread [the dark one].\n1. call Ann\n2. sleep"
+PICTURE = "\ufffdPNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\ufffd{ \x02}\ufffd e4 \ufffd\ufffd"
+
+
+def opened(text: str) -> tuple[App, FakePage]:
+    app, page, _ = make_app()
+    app.do("import", text)
+    return app, page
+
+
+@pytest.mark.parametrize("text", ["", "hello", SHOPPING, PICTURE, "{}", '{"a": 1}', "[]", "{ no end", "null"])
+def test_what_is_no_game_is_called_none_with_what_can_be_opened(text: str) -> None:
+    app, page = opened(text)
+    assert app.screen.name == "home"
+    assert FOREIGN in page.text() and OPENABLE in page.text()
+    assert "cannot be read as" not in page.text()
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_save_that_was_changed_is_told_from_what_never_was_one(cut: bool) -> None:
+    app, page, _ = make_app()
+    new_game(app, game="chess")
+    for spot in ("d2", "d4"):
+        app.do("pick", spot)
+    app.do("export")
+    text = page.files[-1][1]
+    app, page = opened(text[:-20] if cut else text.replace("d2d4", "d2d5"))
+    assert app.screen.name == "home"
+    assert CHANGED in page.text() and FOREIGN not in page.text()
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("1. 11-15 22-17 2. 1-32", "Portable Draughts Notation: line 1: move 2. 1-32 is not legal."),
+        ("1. e4 e5 2. Ke5", "Portable Game Notation: line 1: move 2. Ke5 is not legal."),
+        ('[Event "x"]\n[FEN "nonsense"]\n', "cannot be read as"),
+    ],
+)
+def test_a_game_with_a_fault_is_told_where_the_fault_is(text: str, fault: str) -> None:
+    assert fault in opened(text)[1].text()
+
+
+@pytest.mark.parametrize(("text", "moves"), [("1. 11-15 22-17", 2), ("1. e4 e5 2. Nf3", 3)])
+def test_games_in_other_notations_open(text: str, moves: int) -> None:
+    assert len(opened(text)[0].table.match.log) == moves

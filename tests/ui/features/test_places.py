@@ -1,0 +1,79 @@
+"""Where Reload, Back and Forward lead: the page's history says what was shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fakes import FakePage, make_app, new_game, setup_of
+from ui.app import App
+from ui.storage.store import MemoryStore
+
+
+def begun(store: MemoryStore) -> tuple[App, FakePage]:
+    app, page, _ = make_app(store)
+    new_game(app)
+    assert page.here == "table=draughts"
+    app.do("pick", "c3")
+    app.do("pick", "d4")
+    return app, page
+
+
+def loaded_anew(store: MemoryStore, place: str) -> tuple[App, FakePage]:
+    app, page, _ = make_app(store, place=place)
+    return app, page
+
+
+def test_a_stored_game_is_on_the_table_again_after_a_reload() -> None:
+    store = MemoryStore()
+    app, page = begun(store)
+    assert page.here == f"game={app.table.key}"
+    again, page = loaded_anew(store, page.here)
+    assert again.screen.name == "table" and again.table.key == app.table.key
+    assert [action.text for action in again.table.match.played] == ["11-15"]
+    assert page.here == f"game={app.table.key}"
+
+
+@pytest.mark.parametrize("place", ["setup=draughts", "table=draughts"])
+def test_what_was_not_begun_is_set_up_again(place: str) -> None:
+    app, _ = loaded_anew(MemoryStore(), place)
+    assert app.screen.name == "setup" and setup_of(app).game == "draughts"
+
+
+@pytest.mark.parametrize("place", ["", "setup=nothing", "rubbish", "game="])
+def test_what_is_no_place_is_the_first_screen(place: str) -> None:
+    app, page = loaded_anew(MemoryStore(), place)
+    assert app.screen.name == "home" and page.here == ""
+
+
+def test_a_game_that_is_gone_leads_to_the_first_screen_and_is_told() -> None:
+    app, page = loaded_anew(MemoryStore(), "game=id9")
+    assert app.screen.name == "home" and page.here == ""
+    assert "not stored here any more" in page.text()
+
+
+def test_a_link_goes_before_the_place() -> None:
+    app, _, _ = make_app(fragment="new=chess", place="setup=draughts")
+    assert setup_of(app).game == "chess"
+
+
+def test_back_from_a_set_up_leads_to_the_game_that_was_left() -> None:
+    app, page = begun(MemoryStore())
+    place = page.here
+    app.do("setup-again")
+    assert page.here == "setup=draughts"
+    app.do("back", place)
+    assert app.screen.name == "table" and len(app.table.match.log) == 1
+    app.do("back", "")
+    assert app.screen.name == "home"
+
+
+def test_each_screen_is_shown_from_its_top() -> None:
+    app, page = begun(MemoryStore())
+    tops = page.tops
+    app.do("pick", "b6")
+    app.do("pick", "a5")
+    assert page.tops == tops, "but a move does not scroll"
+    for do in ("rematch", "setup-again", "home"):
+        app.do(do)
+        tops += 1
+        assert page.tops == tops

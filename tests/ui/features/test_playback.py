@@ -1,0 +1,339 @@
+"""What comes to light, before the players' eyes: pieces turn over, dice roll, one player looks."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.events import Drawn, Event, Looked, Moved, Revealed, Rolled
+from engine.contract.picture import Picture, Piece
+from engine.registry import find_game
+from engine.session.narration import telling
+from tests.engine.games.ctheckers.drawn import GAME as CTHECKERS
+from tests.engine.games.ctheckers.drawn import set_up
+from tests.ui import fakes
+from tests.ui.fakes import FakePage, FakeThinker, make_app
+from ui.app import App
+from ui.board.drawing import PIECE, Sprite, Tag, Veil, pieces_scene
+from ui.board.geometry import Lens
+from ui.board.motion import Motion, sounds
+from ui.board.reveals import FLIP, HALF_TURNS, HOLD, ROLL, length, shown
+from ui.tree import find_all, texts
+
+LENS = Lens(CTHECKERS.board({}))
+BEFORE = Picture((Piece("d4", "light-pawn", 1, "light checker", ("looked-dark",)),), "")
+REVEALED = Revealed("light cultist", "d4", "light-cultist", "risen-c")
+DIE = Rolled("die", "2", "d4", ("die-two", "die-three", "die-one"), "bishop")
+COIN = Rolled("coin", "tails", "d4", ("coin-tails", "coin-heads"))
+
+
+def at(
+    squares: str, way: str = "friends", moving: bool = True, side: int = 1, **fields: str
+) -> tuple[App, FakePage, FakeThinker]:
+    """Sit down at a position."""
+    app, page, thinker = make_app()
+    page.calm = not moving
+    fakes.set_up(app, "ctheckers", CTHECKERS.position(set_up(squares, side, **fields)))
+    app.do("quick", way)
+    app.do("start")
+    return app, page, thinker
+
+
+def click(app: App, *spots: str) -> None:
+    for spot in spots:
+        app.do("pick", spot)
+
+
+def motion(*events: Event) -> Motion:
+    return Motion(BEFORE, events, BEFORE)
+
+
+def sprite(event: Revealed | Rolled | Looked, seconds: float) -> Sprite:
+    """What lies on top of all while something comes to light."""
+    top = motion(event).things(LENS, seconds)[-1]
+    assert isinstance(top, Sprite)
+    return top
+
+
+# --- in motion -------------------------------------------------------------------------------------------
+
+
+def test_a_piece_rises_turns_over_and_lies_down_again_while_the_board_is_dark() -> None:
+    assert length(shown((REVEALED,))) == motion(REVEALED).seconds == FLIP + HOLD
+    down, edge, up = sprite(REVEALED, 0), sprite(REVEALED, FLIP / 2), sprite(REVEALED, FLIP + HOLD / 2)
+    assert (down.art, down.badges, down.size) == ("light-pawn", ("looked-dark",), PIECE)
+    assert edge.squeeze == pytest.approx(0)
+    assert (up.art, up.badges, up.squeeze) == ("light-cultist", (), 1) and up.size > 1.5 * PIECE
+    veils = [t for t in motion(REVEALED).things(LENS, FLIP) if isinstance(t, Veil)]
+    assert [veil.alpha > 0 for veil in veils] == [True]
+    after = motion(REVEALED, Moved("checker", ("d4", "e5"))).things(LENS, FLIP + HOLD)
+    assert [t.art for t in after if isinstance(t, Sprite)] == ["light-cultist"], "it goes on face up"
+
+
+def test_who_may_not_see_what_is_looked_at_sees_no_face() -> None:
+    for event, art in (
+        (Looked(0, "d4"), "light-pawn"),
+        (Looked(0, "d4", "x", "light-carter"), "light-carter"),
+    ):
+        assert sprite(event, FLIP + 0.1).art == art
+    after = motion(Looked(0, "d4", "x", "light-carter")).things(LENS, FLIP + HOLD)
+    assert [t.art for t in after if isinstance(t, Sprite)] == ["light-pawn"], "it is face down again"
+
+
+@pytest.mark.parametrize("event", [DIE, COIN])
+def test_a_die_and_a_coin_show_other_faces_until_they_come_to_rest(event: Rolled) -> None:
+    faces = {sprite(event, ROLL * part / 40).art for part in range(40)}
+    assert faces == set(event.faces)
+    rest = sprite(event, ROLL + HOLD / 2)
+    assert rest.art == event.faces[0]
+    assert (rest.lift, rest.angle, rest.squeeze) == pytest.approx((0, 0, 1))
+    assert sprite(event, ROLL / 2.5).lift > 0
+    assert HALF_TURNS % 2 == 0
+
+
+def test_a_die_for_nothing_on_the_board_rolls_in_the_middle() -> None:
+    rest = sprite(DIE._replace(spot=""), ROLL)
+    assert (rest.x, rest.y) == (LENS.width / 2, LENS.height / 2)
+
+
+def test_what_comes_to_light_can_be_heard_before_the_moves_that_follow() -> None:
+    heard = sounds(motion(REVEALED, Moved("checker", ("d4", "e5"))))
+    assert [name for name, _ in heard] == ["turn", "step"] and heard[1][1] > FLIP + HOLD
+    assert [name for name, _ in sounds(motion(DIE))] == ["roll"]
+
+
+def test_the_story_says_what_it_means() -> None:
+    assert telling((REVEALED,), CTHECKERS.words) == (
+        "Light cultist is revealed on d4. It moves as a king, and captured cultists go under it."
+    )
+    assert telling((DIE,), CTHECKERS.words) == (
+        "The die shows 2: a bishop. It goes diagonally, as far as it likes."
+    )
+    assert telling((Drawn("ring", "ring"),), find_game("alien").words) == "Ring is turned over."
+
+
+# --- at the table ----------------------------------------------------------------------------------------
+
+STAR = "c3:M b2:M d4:m h8:m"
+FIXED = "d4=n2"
+"""A position, and what was seen, in which a capture by c3 reveals Nyarlathotep."""
+
+
+def flash(page: FakePage) -> str:
+    """What is told over the board."""
+    return " ".join(
+        text
+        for name in ("flash", "flash low")
+        for n in find_all(page.nodes, class_=name)
+        for text in texts(n)
+    )
+
+
+def test_a_capture_is_shown_step_by_step_and_nothing_is_told_before_it_is_seen() -> None:
+    app, page, _ = at(STAR, looks=FIXED)
+    app.do("stay-covered")
+    click(app, "c3", "e5")
+    page.wait(0.5)
+    assert page.cell("d4").startswith("d4, light checker") and not flash(page)
+    assert any(isinstance(thing, Veil) for thing in page.painted["board-live"])
+    assert len(list(find_all(page.nodes, class_="entry"))) == 1, "the log waits too"
+    page.wait(FLIP)
+    assert flash(page).startswith("Light Nyarlathotep is revealed on d4. It is not captured.")
+    (told,) = find_all(page.nodes, class_="flash")
+    assert [n.attributes["src"] for n in find_all([told], tag="img")] == [
+        "assets/pieces/light-nyarlathotep.svg"
+    ]
+    page.wait(HOLD + ROLL)
+    assert flash(page).startswith("The die shows")
+    page.wait(HOLD)
+    assert app.table.showing is None and page.cell("d4").startswith("d4, light Nyarlathotep as a")
+    assert len(list(find_all(page.nodes, class_="entry"))) == 3
+    page.wait(9)
+    assert not flash(page)
+
+
+def test_nobody_moves_while_something_is_shown() -> None:
+    app, page, _ = at(STAR, looks=FIXED)
+    app.do("stay-covered")
+    click(app, "c3", "e5")
+    page.wait(0.5)
+    assert app.table.free == () and app.table.match.player == 1
+    page.wait(9)
+    assert app.table.free
+
+
+@pytest.mark.parametrize("way", ["key", "pointer", "button"])
+def test_a_click_or_a_key_goes_to_the_end_of_it(way: str) -> None:
+    app, page, _ = at(STAR, looks=FIXED)
+    app.do("stay-covered")
+    click(app, "c3", "e5")
+    page.wait(0.5)
+    if way == "key":
+        assert app.key("Enter", "d4", False)
+    elif way == "pointer":
+        app.pointer("down", 0.5, 0.5)
+        app.pointer("up", 0.5, 0.5)
+    else:
+        app.do("zoom")
+    assert app.table.showing is None and app.table.picked == () and app.table.why is None
+    assert page.cell("d4").startswith("d4, light Nyarlathotep as a")
+    assert "is revealed on d4" in flash(page) and "The die shows" in flash(page), "all of it is told"
+    assert app.screen.zoom == (way == "button")
+
+
+def test_where_motion_is_unwanted_it_is_told_at_once() -> None:
+    app, page, _ = at(STAR, moving=False, looks=FIXED)
+    app.do("stay-covered")
+    click(app, "c3", "e5")
+    assert "is revealed on d4" in flash(page) and "The die shows" in flash(page)
+    assert not any(isinstance(thing, Veil) for thing in page.painted["board-live"])
+    assert {"turn", "roll"} <= set(page.heard)
+
+
+def test_the_computer_waits_until_all_has_been_shown() -> None:
+    app, page, thinker = at(STAR, "solo", looks=FIXED)
+    click(app, "c3", "e5")
+    page.wait(3)
+    assert not thinker.job
+    page.wait(3)
+    assert thinker.job
+
+
+def test_taking_a_game_home_ends_what_is_shown() -> None:
+    app, page, _ = at(STAR, looks=FIXED)
+    app.do("stay-covered")
+    click(app, "c3", "e5")
+    page.wait(0.5)
+    app.do("home")
+    page.wait(9)
+    assert app.screen.name == "home" and app.model.session is None
+
+
+# --- a look ----------------------------------------------------------------------------------------------
+
+RISING = "c7:M b2:M e5:m h8:m"
+CARTER = "c7=R2,e5=c2"
+
+
+def looked(way: str, moving: bool = False) -> tuple[App, FakePage, FakeThinker]:
+    """Dark's Carter has reached the far rank and looks under e5, where a cultist lies."""
+    app, page, thinker = at(RISING, way, moving, looks=CARTER)
+    click(app, "c7", "d8")
+    page.wait(9)
+    assert "Carter may look" in page.text()
+    click(app, "e5")
+    return app, page, thinker
+
+
+def test_of_two_people_the_one_who_looks_is_asked_for_first() -> None:
+    app, page, _ = looked("friends")
+    assert app.screen.dialog == "glimpse-cover" and "For Dark only" in page.text()
+    assert "light cultist" not in page.whole()
+    app.key("Escape", "", False)
+    assert app.screen.dialog == "glimpse-cover", "the cover stays until it is answered"
+    app.do("glimpse")
+    assert "On e5 lies a light cultist." in page.text()
+    app.do("glimpsed")
+    app.do("stay-covered")
+    assert "light cultist" not in page.whole() and "Dark looks under the checker on e5." in page.text()
+    assert app.table.match.player == 1 and app.table.free, "Light plays on"
+
+
+def test_what_was_seen_is_covered_by_the_escape_key_too() -> None:
+    app, page, _ = looked("friends")
+    app.do("glimpse")
+    app.key("Escape", "", False)
+    assert app.screen.dialog == "cover" and "light cultist" not in page.whole()
+
+
+def test_what_was_seen_can_be_seen_again_when_it_is_that_persons_turn() -> None:
+    app, page, _ = looked("friends")
+    for do in ("glimpse", "glimpsed", "stay-covered"):
+        app.do(do)
+    click(app, "h8", "g7")
+    assert app.screen.dialog == "", "who has looked is not asked at once again"
+    assert "You know" not in page.text()
+    app.do("secrets")
+    app.do("uncover")
+    assert "You know: the light checker on e5 is a cultist." in page.text()
+
+
+def test_a_look_that_ends_the_game_comes_before_the_result() -> None:
+    app, page, _ = at("c3:R g1:M h2:m", moving=False)
+    click(app, "c3", "g1", "g1")
+    assert app.table.match.outcome and app.screen.dialog == "glimpse-cover"
+    app.do("glimpse")
+    app.do("glimpsed")
+    assert app.screen.dialog == "result" and "Light cannot move" in page.text()
+
+
+def test_the_only_person_looks_without_a_cover() -> None:
+    app, page, _ = looked("solo", moving=True)
+    page.wait(FLIP + 0.1)
+    assert app.screen.dialog == "" and "sees a light cultist" in flash(page)
+    page.wait(9)
+    assert "You know: the light checker on e5 is a cultist." in page.text()
+
+
+def computer_looked(kind: str) -> str:
+    """All that is on the page after the computer's Carter has looked under d4."""
+    app, page, thinker = at("d4:M f2:M b2:m h8:m", "solo", moving=False, side=2, looks=f"b2=r1,d4={kind}2")
+    page.wait(1)
+    for text in ("b2-a1", "look-d4"):
+        thinker.done(text)
+        page.wait(9)
+    assert app.table.match.player == 0 and "Light looks under the checker on d4." in page.text()
+    return page.whole()
+
+
+def test_what_the_computer_sees_changes_nothing_on_the_page() -> None:
+    assert computer_looked("C") == computer_looked("B")
+
+
+# --- chances ---------------------------------------------------------------------------------------------
+
+
+def test_the_chances_of_what_lies_face_down_are_shown_to_those_who_want_them() -> None:
+    app, page, _ = at("a1:M c1:M h8:m", moving=False, piles="C7R1/-")
+    assert page.cell("a1") == "a1, dark checker, can move" and "chance" not in page.text()
+    app.do("set:odds", "on")
+    assert page.cell("a1") == "a1, dark checker, chance 25 %, can move"
+    assert "1 in 4 for a dark one" in page.text()
+    tags = [thing.text for thing in page.painted["board-live"] if isinstance(thing, Tag)]
+    assert tags == ["25 %", "25 %", "8 %"]
+
+
+def test_a_chance_goes_with_its_piece() -> None:
+    picture = Picture((Piece("d4", "light-pawn", 1, "light checker", odds="8 %"),), "")
+    assert [type(thing) for thing in pieces_scene(LENS, picture, {})] == [Sprite, Tag]
+    assert pieces_scene(LENS, picture, {"d4": 0.0}) == []
+
+
+# --- the end ---------------------------------------------------------------------------------------------
+
+
+def test_the_end_for_both_has_a_screen_of_its_own() -> None:
+    app, page, _ = at(STAR, moving=False, looks="d4=t2")
+    app.do("stay-covered")
+    click(app, "c3", "e5")
+    (shade,) = find_all(page.nodes, class_="shade end")
+    words = " ".join(texts(shade))
+    assert (
+        "Both players lose: the Cthecker is turned over, and the world ends" in words and "rule C6" in words
+    )
+    assert [node.attributes["src"] for node in find_all([shade], tag="img")] == ["assets/ends/cthecker.svg"]
+    assert {"rematch", "setup-again", "close"} <= page.buttons().keys()
+
+
+def test_other_ends_have_none() -> None:
+    app, page, _ = at("c3:M b2:M h8:m", moving=False)
+    app.do("resign")
+    assert app.screen.dialog == "result" and not list(find_all(page.nodes, class_="shade end"))
+
+
+def test_what_would_cost_a_piece_is_said_before_it_is_done() -> None:
+    app, page, _ = at("b2:R a5:M h8:m", moving=False)
+    click(app, "b2", "a5")
+    assert "a5: Carter looks under it, and goes mad. Choose it once more to do it." in page.text()
+    assert not app.table.match.log
+    click(app, "a5")
+    assert app.table.match.log[0].text == "b2?a5"

@@ -1,0 +1,70 @@
+"""From clicks to an action."""
+
+from __future__ import annotations
+
+from engine.contract.values import Action
+from ui.session.selection import Choice, click, ends, starts, targets, typed
+
+STEP = Action("11-15", ("c3", "d4"))
+LONG = Action("18x25x32", ("d4", "b6", "d8"))
+FORK = Action("18x25x30", ("d4", "b6", "f8"))
+OTHER = Action("18x27x36", ("d4", "f6", "d8"))
+BUTTON = Action("decline", ("decline",))
+ALL = (STEP, LONG, FORK, OTHER)
+
+
+def test_what_can_be_picked_follows_from_the_actions() -> None:
+    assert starts(ALL) == {"c3", "d4"}
+    assert targets(ALL, ("d4",)) == {"b6", "f6"}
+    assert targets(ALL, ("d4", "b6")) == {"d8", "f8"}
+
+
+def test_a_first_click_picks_even_if_only_one_action_starts_there() -> None:
+    assert click(ALL, (), "c3") == Choice(("c3",))
+
+
+def test_the_last_click_makes_the_action() -> None:
+    assert click(ALL, ("c3",), "d4") == Choice((), STEP)
+    assert click(ALL, ("d4", "b6"), "d8") == Choice((), LONG)
+
+
+def test_a_capture_without_forks_is_done_by_its_first_hop() -> None:
+    assert click(ALL, ("d4",), "f6") == Choice((), OTHER)
+
+
+def test_at_a_fork_the_path_grows() -> None:
+    assert click(ALL, ("d4",), "b6") == Choice(("d4", "b6"))
+
+
+def test_an_end_that_only_one_action_has_can_be_clicked_at_once() -> None:
+    assert ends(ALL, ("d4",)) == {"f8"}
+    assert click(ALL, ("d4",), "f8") == Choice((), FORK)
+    assert click(ALL, ("d4",), "d8") is None, "two ways lead there"
+
+
+def test_another_start_takes_the_place_of_the_pick_and_the_same_one_takes_it_back() -> None:
+    assert click(ALL, ("c3",), "d4") == Choice((), STEP), "a target goes before a start"
+    assert click((LONG, STEP), ("d4",), "c3") == Choice(("c3",))
+    assert click(ALL, ("c3",), "c3") == Choice(())
+    assert click(ALL, ("d4", "b6"), "b6") == Choice(())
+
+
+def test_nowhere_leads_nowhere() -> None:
+    assert click(ALL, (), "h8") is None
+    assert click((), (), "c3") is None
+
+
+def test_a_button_is_an_action_of_one_click() -> None:
+    assert click((BUTTON, *ALL), (), "decline") == Choice((), BUTTON)
+
+
+def test_moves_can_be_typed_by_notation_or_by_squares() -> None:
+    assert typed(ALL, "11-15") == [STEP]
+    assert typed(ALL, " C3 d4 ") == [STEP]
+    assert typed(ALL, "c3-d4") == [STEP]
+    assert typed(ALL, "c3D4") == [STEP]
+    assert typed(ALL, "d4xf6xd8") == [OTHER]
+    assert typed(ALL, "d4 f8") == [FORK]
+    assert typed(ALL, "d4 d8") == [LONG, OTHER], "both end there"
+    assert typed(ALL, "rubbish") == []
+    assert typed(ALL, "") == []

@@ -1,0 +1,96 @@
+"""Settings come back as they were stored; nothing that is stored can stop the app."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.ui.storage.faulty import FaultyStore
+from ui.session.settings import KEY, Settings, load_settings, save_settings
+from ui.storage.store import MemoryStore, SafeStore, StoreRefused
+
+settings = st.builds(
+    Settings,
+    theme=st.sampled_from(["system", "light", "dark"]),
+    sound=st.booleans(),
+    motion=st.sampled_from(["system", "on", "off"]),
+    marks=st.booleans(),
+    coordinates=st.booleans(),
+    undo_reveals=st.booleans(),
+)
+anything = st.recursive(
+    st.none() | st.booleans() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=4,
+)
+
+
+def holding(raw: str) -> MemoryStore:
+    store = MemoryStore()
+    store.set(KEY, raw)
+    return store
+
+
+def test_a_new_person_gets_the_defaults() -> None:
+    assert load_settings(MemoryStore()) == Settings("system", True, "system", True, True, False)
+
+
+@given(settings, settings)
+def test_settings_come_back(first: Settings, second: Settings) -> None:
+    store = MemoryStore()
+    for one in (first, second):
+        save_settings(store, one)
+        assert load_settings(store) == one
+
+
+@pytest.mark.parametrize("raw", ["", "{", "null", "[]", "7", '"dark"', "[" * 100_000, '{"theme"', "\ud800"])
+def test_damaged_settings_are_the_defaults_and_can_be_set_again(raw: str) -> None:
+    store = holding(raw)
+    assert load_settings(store) == Settings()
+    save_settings(store, Settings(theme="dark"))
+    assert load_settings(store) == Settings(theme="dark")
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [{"theme": "sepia"}, {"theme": True}, {"theme": []}, {"sound": 1}, {"sound": "on"}, {"motion": None}],
+)
+def test_a_bad_value_falls_to_its_default_and_the_others_stay(bad: dict[str, Any]) -> None:
+    stored = {"marks": False, **bad}
+    assert load_settings(holding(json.dumps(stored))) == Settings(marks=False)
+
+
+@given(st.dictionaries(st.sampled_from(Settings._fields) | st.text(), anything), settings)
+def test_whatever_is_stored_can_be_read_and_changed(stored: dict[str, Any], wanted: Settings) -> None:
+    store = holding(json.dumps(stored))
+    load_settings(store)
+    save_settings(store, wanted)
+    assert load_settings(store) == wanted
+
+
+def test_what_a_newer_version_stored_is_kept() -> None:
+    store = holding('{"theme": "sepia", "board": "marble", "sound": false}')
+    save_settings(store, load_settings(store)._replace(marks=False))
+    raw = json.loads(store.get(KEY) or "")
+    assert (raw["theme"], raw["board"], raw["sound"], raw["marks"]) == ("sepia", "marble", False, False)
+
+
+def test_a_newer_value_gives_way_to_what_is_chosen_here() -> None:
+    store = holding('{"theme": "sepia"}')
+    save_settings(store, Settings(theme="light"))
+    assert load_settings(store).theme == "light"
+
+
+def test_forbidden_storage_gives_the_defaults_and_remembers_for_the_session() -> None:
+    disk = FaultyStore()
+    disk.shut = True
+    assert load_settings(disk) == Settings()
+    with pytest.raises(StoreRefused):
+        save_settings(disk, Settings())
+    safe = SafeStore(disk)
+    save_settings(safe, Settings(sound=False))
+    assert load_settings(safe) == Settings(sound=False)

@@ -1,0 +1,306 @@
+"""No English is left over: everything that the screen shows and says can be said in another language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+import ui
+from engine.contract.game import AnyGame
+from engine.contract.language import use
+from engine.contract.rng import Rng, new_rng
+from engine.contract.values import TERMINAL
+from engine.registry import GAMES, INFOS
+from engine.session.link import write_position_link
+from engine.session.match import new_match
+from tests.literals import SENTENCE, literals
+from tests.pseudo import left_over, upside_down
+from tests.turning import turn
+from tests.ui.fakes import FakePage, FakeThinker, change, make_app, new_game, set_up
+from tests.ui.storage.faulty import FaultyStore
+from ui.app import App
+from ui.messages.answers import Copied
+from ui.session.screen import OPENING
+from ui.session.session import Thinking
+from ui.storage.store import PREFIX, MemoryStore, Store
+from ui.tree import Child, Kept
+
+READ = ("aria-label", "title", "placeholder", "alt")
+"""The attributes that are shown or spoken."""
+SUFFIXES = ("PGN", "PDN", ".pgn", ".pdn")
+ACTIONS = 150
+"""How many actions a game is played for at random, if it is not over before."""
+ASIDE = 6
+"""After how many of them something else is done."""
+UI = Path(ui.__file__).parent
+TOLD_TO_NOBODY = ("computer", "platform", "commands.py", "board", "tree.py")
+"""Where sentences stand that only somebody reads who looks for a fault."""
+SILENT = [
+    path
+    for path in sorted(UI.rglob("*.py"))
+    if not any(re.fullmatch("words(_[a-z]+)?", part) for part in path.relative_to(UI).with_suffix("").parts)
+    and path.relative_to(UI).parts[0] not in TOLD_TO_NOBODY
+]
+"""The files in which nothing is said."""
+
+
+class Dated(FakePage):
+    """A page that writes dates in digits."""
+
+    def date(self, seconds: float) -> str:
+        return f"{seconds:.0f}"
+
+
+def open_app(store: Store | None = None, fragment: str = "") -> tuple[App, FakePage, FakeThinker]:
+    return make_app(store, page=Dated(fragment))
+
+
+def readable(node: Child) -> Iterator[str]:
+    """Yield all that people read or hear of an element."""
+    if isinstance(node, str):
+        yield node
+        return
+    node = node.node if isinstance(node, Kept) else node
+    yield from (str(node.attributes[name]) for name in READ if node.attributes.get(name))
+    for child in node.children:
+        yield from readable(child)
+
+
+def shown(page: FakePage) -> list[str]:
+    return [text for node in page.nodes for text in readable(node)]
+
+
+def written(app: App) -> Iterable[str]:
+    """Return the moves in the notation of the game, which is the same in all languages."""
+    if not app.model.at_table or not app.table.game.notations:
+        return ()
+    session = app.table
+    actions = session.game.legal_actions(session.state) if session.match.player >= 0 else ()
+    names = (session.game.written(session.view, action) for action in actions)
+    return (*(tale.name for tale in session.log.tales), *names)
+
+
+def expect_no_english(app: App, page: FakePage) -> None:
+    """Fail if anything on the page is English."""
+    names = (*SUFFIXES, *written(app))
+    assert not [text for text in shown(page) if left_over(text, names)]
+
+
+def press(app: App, page: FakePage, *commands: tuple[str, str] | str) -> None:
+    """Do what buttons do, one after the other, and look at the page after each."""
+    for command in commands:
+        app.do(*((command,) if isinstance(command, str) else command))
+        expect_no_english(app, page)
+
+
+@pytest.fixture(autouse=True)
+def turned() -> Iterator[None]:
+    with upside_down():
+        yield
+
+
+# --- before a game ---------------------------------------------------------------------------------------
+
+
+def test_the_first_screen_with_saved_games() -> None:
+    store = MemoryStore()
+    app, page, _ = open_app(store)
+    expect_no_english(app, page)
+    for way in ("friends", "solo"):
+        new_game(app, way)
+        app.do("pick", "a3" if "a3" in app.table.lens.spots else "11")
+        press(app, page, "resign", "home")
+    texts = dict(store.texts)
+    key, text = next((key, text) for key, text in texts.items() if key.startswith("game/"))
+    store.texts["game/bad"] = text[:-20]
+    store.texts["game/new"] = text.replace("oddcheckers-game 1.", "oddcheckers-game 9.")
+    app, page, _ = open_app(store)
+    expect_no_english(app, page)
+    assert turn("A damaged game") in page.text() and turn("A newer game") in page.text()
+    name = key.removeprefix("game/")
+    press(app, page, ("rename", name), ("renamed", ""), ("renamed", "7" * 99), ("renamed", "7"))
+    press(app, page, ("delete", name), "restore", ("delete", "new"), ("resume", "bad"), ("resume", "gone"))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_set_up(game: AnyGame) -> None:
+    app, page, _ = open_app()
+    press(app, page, ("setup", game.info.id), ("first", "chance"), ("rules", game.info.id), "close")
+    for way in ("friends", "watch", "solo"):
+        press(app, page, ("quick", way))
+    for option in game.info.options:
+        for value in option.choices:
+            press(app, page, (f"option:{option.id}", value))
+    match = new_match(game, {})
+    set_up(app, game.info.id, game.position(game.view(match.state, None)))
+    expect_no_english(app, page)
+    app, page, _ = open_app(fragment=write_position_link(match))
+    expect_no_english(app, page)
+
+
+# --- a game ----------------------------------------------------------------------------------------------
+
+ASIDES: tuple[tuple[tuple[str, str] | str, ...], ...] = (
+    (("dialog", "settings"), ("set:odds", "on"), ("sit:0", "level1"), ("sit:0", ""), "close"),
+    (("dialog", "share"), ("copy", "x"), "dismiss", "close"),
+    (("dialog", "resign"), "close"),
+    (("dialog", "draw"), "close"),
+    (("rules", ""), "close"),
+    ("undo", "undo", "redo", "redo", "turn", "zoom"),
+    ("step-back", "step-back", "step-on", ("type", "99"), ("view", "")),
+    (("type", "99"), "no-offline", "dismiss", "undo"),
+    ("secrets", "stay-covered", "pause", "resume-thinking"),
+)
+"""What is done beside playing."""
+
+
+def go_through(app: App, page: FakePage) -> None:
+    """Close the covers and dialogs that come up by themselves."""
+    answers = {"cover": "uncover", "glimpse-cover": "glimpse", "glimpse": "glimpsed"}
+    while app.screen.dialog in answers:
+        press(app, page, answers[app.screen.dialog])
+
+
+def next_pick(app: App, rng: Rng) -> str:
+    """Return something that goes on with an action."""
+    session = app.table
+    at, picked = len(session.picked), session.picked
+    paths = [a.path for a in session.free if a.path[:at] == picked and len(a.path) > at]
+    return rng.choice(sorted({path[at] for path in paths if path[at] != "resign"} or {paths[0][at]}))
+
+
+def one_pick(app: App, page: FakePage, rng: Rng) -> None:
+    go_through(app, page)
+    if app.table.free:
+        before = app.table
+        app.do("pick", next_pick(app, rng))
+        if app.table.why and app.table.asked:
+            app.do("pick", app.table.asked)
+        assert app.table is not before
+
+
+def hint(app: App, page: FakePage, thinker: FakeThinker, rng: Rng) -> None:
+    """Ask for a hint; the answer is any legal action."""
+    app.do("hint")
+    expect_no_english(app, page)
+    if thinker.job:
+        game, state = app.table.game, app.table.state
+        thinker.done(rng.choice(game.legal_actions(state)).text)
+        expect_no_english(app, page)
+
+
+def refusals(app: App, page: FakePage, rng: Rng) -> None:
+    """Click on any spots."""
+    for spot in rng.sample(sorted(app.table.lens.spots), 5):
+        app.do("pick", spot)
+        expect_no_english(app, page)
+        app.key("Escape", "", False)
+
+
+def is_over(app: App) -> bool:
+    return app.table.match.player == TERMINAL
+
+
+@pytest.mark.parametrize("game", list(INFOS))
+def test_a_game(game: str) -> None:
+    app, page, thinker = open_app()
+    rng, asides = new_rng(5), count()
+    new_game(app, "friends", game)
+    while not is_over(app) and app.table.match.cursor < ACTIONS:
+        before = app.table.match.cursor
+        while not is_over(app) and app.table.match.cursor == before:
+            one_pick(app, page, rng)
+        if app.table.match.cursor % ASIDE == 0 and not is_over(app):
+            go_through(app, page)
+            expect_no_english(app, page)
+            refusals(app, page, rng)
+            hint(app, page, thinker, rng)
+            press(app, page, *ASIDES[next(asides) % len(ASIDES)])
+            go_through(app, page)
+    if not is_over(app):
+        press(app, page, "agree" if len(app.table.seats) == 2 else "resign")
+    expect_no_english(app, page)
+    press(app, page, "close", ("view", "0"), "branch", ("view", ""), "rematch", "setup-again", "home")
+
+
+# --- what happens beside it --------------------------------------------------------------------------------
+
+
+def test_a_series_with_computers_that_think() -> None:
+    app, page, thinker = open_app()
+    rng = new_rng(1)
+    press(app, page, ("setup", "satan"), *(("option:" + o.id, o.choices[-1]) for o in INFOS["satan"].options))
+    press(app, page, ("quick", "watch"), "start")
+    for _ in range(8):
+        page.wait(2)
+        expect_no_english(app, page)
+        if thinker.job:
+            thinker.progress(Thinking(3, 12_345))
+            expect_no_english(app, page)
+            game, state = app.table.game, app.table.state
+            thinker.done(rng.choice(game.legal_actions(state)).text)
+            expect_no_english(app, page)
+    page.wait(2)
+    press(app, page, "pause", ("sit:0", ""), "resume-thinking", ("sit:1", ""), "resign", "next-game", "home")
+
+
+def test_two_tabs() -> None:
+    store = MemoryStore()
+    app, page, _ = open_app(store)
+    new_game(app)
+    rng = new_rng(2)
+    one_pick(app, page, rng)
+    one_pick(app, page, rng)
+    key = app.table.key
+    other, other_page, _ = open_app(store)
+    press(other, other_page, ("resume", key))
+    while other.table.match.cursor < 3:
+        one_pick(other, other_page, rng)
+    press(app, page, ("storage", f"{PREFIX}game/{key}"))
+    assert turn("Show it") in page.text()
+    while not app.screen.dialog:
+        one_pick(app, page, rng)
+    assert app.screen.dialog == "clash"
+    press(app, page, "keep-both", "home", ("resume", key), "take-theirs")
+
+
+@pytest.mark.parametrize("fault", ["full", "drop"])
+def test_a_store_that_keeps_nothing(fault: str) -> None:
+    store = FaultyStore()
+    store.faults = [fault] * 99
+    app, page, _ = open_app(store)
+    new_game(app)
+    while not app.screen.message:
+        one_pick(app, page, new_rng(3))
+    expect_no_english(app, page)
+
+
+def test_what_comes_from_outside() -> None:
+    app, page, _ = open_app()
+    rounds = "".join(f'[White "{i}"]\n[Result "*"]\n\n1. e4 *\n\n' for i in range(1, 70))
+    press(app, page, ("import", rounds), ("find-game", "3"), ("find-game", "?"), ("choose-game", "2"))
+    press(app, page, ("dialog", "share"), "close", ("import", "{"), "dismiss", ("import", "1. e9"))
+    press(app, page, "dismiss", ("unread", "large"), ("unread", ""), "home", ("link", "7.7.7"), "dismiss")
+    change(app, (app.model.ask(OPENING), ()))
+    expect_no_english(app, page)
+    press(app, page, "stop-opening", "update", "dismiss")
+    app.tell(Copied(False))
+    expect_no_english(app, page)
+
+
+def test_what_is_kept_for_one_drawing_is_drawn_anew_in_another_language() -> None:
+    app, page, _ = open_app()
+    new_game(app)
+    one_pick(app, page, new_rng(1))
+    use("en")
+    app.do("turn")
+    assert "Moves so far" in page.text()
+
+
+@pytest.mark.parametrize("path", SILENT, ids=lambda path: str(path.relative_to(UI)))
+def test_sentences_stand_in_files_of_words_only(path: Path) -> None:
+    assert not [text for text in literals(path) if SENTENCE.search(text)]

@@ -1,0 +1,135 @@
+"""Answers that come too late count for nothing: whatever was asked before an undo, a new game, or leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.formats.lists import Collection
+from engine.registry import GAMES
+from engine.session.match import new_match
+from engine.session.shared import Shared
+from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
+from ui.app import App
+from ui.messages import Message
+from ui.messages import answers as late
+from ui.messages.answers import NoticeOver
+from ui.messages.games import StoredElsewhere
+from ui.session.session import Step, Thinking
+
+MATCH = new_match(GAMES["chess"])
+SHARED = Shared(MATCH, "")
+ANSWERS: dict[str, Callable[[int], Message]] = {
+    "the computer's move": lambda ticket: late.Answered(ticket, "22-17"),
+    "a hint": lambda ticket: late.Advised(ticket, "22-17"),
+    "how far it has come": lambda ticket: late.Thought(ticket, Thinking(9, 9)),
+    "the pause before it": late.AskNow,
+    "the end of a motion": late.Shown,
+    "what comes to light": lambda ticket: late.CameToLight(ticket, Step(0, 0, 1)),
+    "what chance decides": lambda ticket: late.Dealt(ticket, "22-17"),
+    "a stored game": lambda ticket: late.Loaded(ticket, "id0", SHARED),
+    "a link": lambda ticket: late.LinkRead(ticket, SHARED, ""),
+    "a file": lambda ticket: late.Imported(ticket, "id0", MATCH),
+    "the games of a file": lambda ticket: late.Listed(ticket, Collection("", ())),
+    "a game of a file": lambda ticket: late.GameRead(ticket, MATCH),
+    "a slice of reading": lambda ticket: late.HasRead(ticket, 0.5),
+    "that reading takes long": late.TakesLong,
+    "that it failed": lambda ticket: late.NotRead(ticket, "no", home=True),
+    "under which id it is stored": lambda ticket: late.Stored(ticket, "another"),
+}
+"""All that carries a ticket."""
+WAYS: dict[str, tuple[str, ...]] = {
+    "undo": ("undo",),
+    "a move": ("type 9-14",),
+    "a new game": ("rematch",),
+    "leaving": ("home",),
+    "setting up": ("setup-again",),
+    "stopping": ("pause",),
+    "looking back": ("view 0",),
+    "resigning": ("resign",),
+    "a change of seats": ("sit:0 level1", "sit:0 ", "pause"),
+}
+"""What makes all that was asked before worthless."""
+
+
+def test_everything_with_a_ticket_is_tried() -> None:
+    kinds = {kind for kind in vars(late).values() if "ticket" in getattr(kind, "__match_args__", ())}
+    assert kinds == {type(make(0)) for make in ANSWERS.values()}
+
+
+def begun() -> tuple[App, FakePage, FakeThinker]:
+    """Return an app in the middle of a game against the computer, after a reply of it."""
+    app, page, thinker = make_app()
+    new_game(app, "solo")
+    app.do("type", "11-15")
+    page.wait(1)
+    thinker.done("22-17")
+    return app, page, thinker
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_what_answers_an_older_ticket_changes_nothing(answer: str, way: str) -> None:
+    app, page, _ = begun()
+    ticket = app.model.ticket
+    for command in WAYS[way]:
+        name, _, value = command.partition(" ")
+        app.do(name, value)
+    assert app.model.ticket > ticket, f"{way} leaves old answers alive"
+    before, shown, files = app.model, page.whole(), app.shelf.list()
+    app.tell(ANSWERS[answer](ticket))
+    assert app.model == before and page.whole() == shown and app.shelf.list() == files
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way != "a move"])
+def test_the_computer_that_was_asked_before_is_not_heard(way: str) -> None:
+    app, page, thinker = begun()
+    app.do("type", "9-14")
+    page.wait(1)
+    asked = thinker.done, thinker.progress
+    for command in WAYS[way]:
+        name, _, value = command.partition(" ")
+        app.do(name, value)
+    before, shown = app.model, page.whole()
+    asked[1](Thinking(5, 5))
+    asked[0]("17x10")
+    assert app.model == before and page.whole() == shown
+
+
+@pytest.mark.parametrize("way", ["undo", "a new game", "leaving"])
+def test_a_motion_that_was_dropped_ends_nothing(way: str) -> None:
+    app, page, thinker = make_app()
+    page.calm = False
+    new_game(app, "solo")
+    app.do("type", "11-15")
+    page.wait(0.05)
+    frames = [then for _, then in page.waiting]
+    for command in WAYS[way]:
+        app.do(command)
+    page.waiting.clear()
+    before = app.model
+    for then in frames:
+        then()
+    assert app.model == before and thinker.job is None
+
+
+def test_a_store_event_of_a_game_that_was_left_tells_nothing() -> None:
+    app, page, _ = begun()
+    key = app.table.key
+    app.do("home")
+    app.tell(StoredElsewhere(f"oddcheckers/game/{key}"))
+    assert app.screen.message == "" and app.screen.name == "home" and page.text()
+    new_game(app)
+    app.tell(StoredElsewhere(f"oddcheckers/game/{key}"))
+    assert app.screen.message == ""
+
+
+def test_an_older_notice_takes_no_later_one_down() -> None:
+    app, _, _ = make_app()
+    new_game(app, "friends", "alien")
+    first = app.screen.notice
+    app.do("rematch")
+    assert app.screen.notice.number > first.number and app.screen.notice.words
+    app.tell(NoticeOver(first.number))
+    assert app.screen.notice.words

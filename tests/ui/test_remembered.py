@@ -1,0 +1,55 @@
+"""What is asked again in the same way is not worked out again, and what is not the same is."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.contract import language
+from ui.remembered import remembered
+
+
+class Pair(NamedTuple):
+    left: int
+    right: int
+
+
+def counted() -> tuple[list[object], object]:
+    made: list[object] = []
+
+    @remembered
+    def make(thing: object, more: object = None) -> object:
+        made.append(thing)
+        return [thing, more]
+
+    return made, make
+
+
+def test_the_same_question_gives_the_very_same_answer() -> None:
+    made, make = counted()
+    assert callable(make)
+    for thing in (7, "seven", ("a", "b"), frozenset({"a"}), None, Pair(1, 2)):
+        first = make(thing)
+        assert make(thing) is first and make(thing) is first
+    assert len(made) == 6
+
+
+def test_plain_values_are_compared_and_others_must_be_the_same_thing() -> None:
+    made, make = counted()
+    assert callable(make)
+    first = make(tuple("ab"))
+    assert make(tuple("ab")) is first and make(tuple("ac")) is not first
+    pair = make(Pair(1, 2))
+    assert make(Pair(1, 2)) is not pair, "values with names may be large: they are not compared"
+    assert make(1) is not make(True) and make(1, 2) is not make(1, 3)
+    assert len(made) == 8
+
+
+def test_another_language_is_another_question() -> None:
+    _, make = counted()
+    assert callable(make)
+    first = make("x")
+    language.use("de")
+    try:
+        assert make("x") is not first
+    finally:
+        language.use(language.ENGLISH)

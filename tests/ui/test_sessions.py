@@ -1,0 +1,162 @@
+"""Sessions at random: what is saved is shown, nothing throws, undo and redo are inverses, covers hold."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from engine.contract.rng import new_rng
+from engine.contract.values import TERMINAL
+from engine.registry import GAMES, INFOS
+from engine.session.save import write_save
+from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
+from ui.app import App
+from ui.storage.entries import read_entry
+from ui.storage.seats import Note, people, write_note
+from ui.storage.store import MemoryStore
+
+PLAIN = (
+    "undo", "redo", "branch", "step-back", "step-on", "turn", "zoom", "unpick", "uncover", "stay-covered",
+    "glimpse", "glimpsed", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
+    "keep-both", "take-theirs", "setup-again", "start", "restore", "no-offline", "stop-opening",
+)  # fmt: skip
+"""Commands that need no value."""
+WAYS = ("solo", "friends", "watch")
+WITH_VALUES = (
+    ("dialog", ("settings", "share", "resign", "draw")), ("set:motion", ("on", "off")),
+    ("set:follow", ("on", "off")),
+    ("set:odds", ("on", "off")), ("set:undo_reveals", ("on", "off")), ("quick", WAYS),
+    ("sit:0", ("", "level1")), ("sit:1", ("", "level2")), ("view", ("", "0", "1", "7")), ("rules", ("",)),
+)  # fmt: skip
+KEYS = ("Escape", "Enter", "u", "r", "h", "[", "]", "ArrowUp", "ArrowLeft", " ")
+
+
+class Sessions(RuleBasedStateMachine):
+    """A person who does anything at all, and a computer that answers when it likes."""
+
+    app: App
+    page: FakePage
+    thinker: FakeThinker
+
+    @initialize(
+        game=st.sampled_from(list(INFOS)),
+        way=st.sampled_from(["solo", "friends", "watch"]),
+        calm=st.booleans(),
+    )
+    def begin(self, game: str, way: str, calm: bool) -> None:
+        self.store = MemoryStore()
+        self.app, self.page, self.thinker = make_app(self.store)
+        self.page.calm = calm
+        new_game(self.app, way, game)
+
+    # --- what happens --------------------------------------------------------------------------------
+
+    @property
+    def at_table(self) -> bool:
+        return self.app.model.at_table
+
+    @precondition(lambda self: self.at_table)
+    @rule(data=st.data())
+    def pick(self, data: st.DataObject) -> None:
+        """Pick something that goes on with an action, mostly; or any spot at all."""
+        session = self.app.table
+        ways = sorted({a.path[len(session.picked)] for a in session.free if len(a.path) > len(session.picked)
+                       and a.path[: len(session.picked)] == session.picked})  # fmt: skip
+        self.app.do("pick", data.draw(st.sampled_from(ways or sorted(session.lens.spots))))
+
+    @precondition(lambda self: self.at_table)
+    @rule(data=st.data())
+    def point(self, data: st.DataObject) -> None:
+        lens = self.app.table.lens
+        kind = data.draw(st.sampled_from(["down", "up", "move", "cancel"]))
+        x, y = lens.places[data.draw(st.sampled_from(sorted(lens.places)))]
+        self.app.pointer(kind, x / lens.width, y / lens.height)
+
+    @rule(key=st.sampled_from(KEYS), data=st.data())
+    def key(self, key: str, data: st.DataObject) -> None:
+        spots = sorted(self.app.table.lens.spots) if self.at_table else [""]
+        self.app.key(key, data.draw(st.sampled_from(["", *spots])), False)
+
+    @rule(name=st.sampled_from(PLAIN))
+    def press(self, name: str) -> None:
+        self.app.do(name)
+
+    @rule(data=st.data())
+    def choose(self, data: st.DataObject) -> None:
+        name, values = data.draw(st.sampled_from(WITH_VALUES))
+        self.app.do(name, data.draw(st.sampled_from(values)))
+
+    @rule(name=st.sampled_from(["resign", "agree", "rematch", "next-game", "home"]), sure=st.integers(0, 3))
+    def end(self, name: str, sure: int) -> None:
+        if not sure:
+            self.app.do(name)
+
+    @rule()
+    def resume(self) -> None:
+        if saved := self.app.shelf.list():
+            self.app.do("resume", saved[0].id)
+
+    @rule(seconds=st.sampled_from([0.0, 0.1, 0.5, 3.0]))
+    def wait(self, seconds: float) -> None:
+        self.page.wait(seconds)
+
+    @rule(data=st.data())
+    def answer(self, data: st.DataObject) -> None:
+        """The computer answers what it was asked last, in time or late."""
+        if job := self.thinker.job:
+            game = GAMES[job.game]
+            state = game.determinize(job.view, new_rng(1))
+            done, self.thinker.job = self.thinker.done, None
+            done(data.draw(st.sampled_from([a.text for a in game.legal_actions(state)])))
+
+    @precondition(lambda self: self.at_table and not self.app.screen.dialog)
+    @rule()
+    def there_and_back(self) -> None:
+        """Undo, then redo: all is as it was."""
+        self.app.do("dismiss")
+        session = self.app.table
+        waiting = session.persons_turn or session.match.cursor == len(session.match.log)
+        before = session.match.cursor
+        self.app.do("undo")
+        if waiting and self.app.table.match.cursor < before:
+            self.app.do("redo")
+            assert self.app.table.match.cursor == before
+            assert self.app.table.match.log == session.match.log
+
+    # --- what always holds ---------------------------------------------------------------------------
+
+    @invariant()
+    def what_is_saved_is_what_is_shown(self) -> None:
+        if not (self.at_table and self.app.table.key):
+            return
+        session = self.app.table
+        entry = read_entry(session.key, self.store.texts[f"game/{session.key}"])
+        assert not entry.problem
+        picked = session.picked if len(session.picked) > 1 else ()
+        saved = [write_save(session.match, write_note(Note(session.seats, some, session.past)))
+                 for some in (session.picked, picked, ())]  # fmt: skip
+        assert entry.save in saved
+
+    @invariant()
+    def covers_hold(self) -> None:
+        if not self.at_table:
+            return
+        session = self.app.table
+        persons = people(session.seats)
+        assert session.shown_to in (None, session.match.player) or session.match.player == TERMINAL
+        if session.game.info.hidden and len(persons) > 1:
+            assert session.viewer in (None, session.shown_to)
+            assert session.log.viewer == session.viewer or session.match.player == TERMINAL
+        if session.covered:
+            assert session.free == () and self.app.screen.dialog
+
+    @invariant()
+    def something_is_shown(self) -> None:
+        assert self.page.text()
+
+
+TestSessions = Sessions.TestCase
+TestSessions.settings = settings(
+    max_examples=12, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+)

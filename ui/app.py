@@ -1,0 +1,146 @@
+"""The app: takes a message, lets a feature make the next model of it, has effects done, and draws once."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from ui.carriers.board_view import BoardView
+from ui.commands import command
+from ui.features import UPDATES
+from ui.features.keeping import saving
+from ui.features.keys import meaning
+from ui.features.look import with_news
+from ui.features.playback import skip
+from ui.messages import Message
+from ui.messages.games import OpenLink
+from ui.messages.screens import GoBack, GoHome
+from ui.messages.table import Point
+from ui.panels.over import over
+from ui.panels.page import page_tree
+from ui.ports import Ports
+from ui.run import Runner
+from ui.session.model import Effects, Model
+from ui.session.screen import Screen
+from ui.session.session import Session
+from ui.session.settings import load_settings
+from ui.storage.mirror import reconcile
+from ui.storage.shelf import Shelf
+from ui.storage.store import SafeStore
+
+LEAVING = (GoHome, OpenLink)
+"""What leaves the table, whatever is shown there."""
+
+
+class App:
+    """The running app. `found` is what the mirror of the store has, as its JSON; "" if there is none."""
+
+    def __init__(self, ports: Ports, found: str = "") -> None:
+        self._page = ports.page
+        self.store = SafeStore(ports.store, ports.mirror)
+        reconcile(self.store, ports.mirror, found)
+        self.shelf = Shelf(self.store, ports.clock, ports.new_id)
+        self.board = BoardView(ports.page, self.tell)
+        self._runner = Runner(ports, self.store, self.shelf, self.board, self.tell)
+        self.model = Model(Screen(settings=load_settings(self.store)))
+        self._told: deque[Message] = deque()
+        self._busy = False
+        self._drawn: tuple[Screen, Session | None] | None = None
+
+    @property
+    def screen(self) -> Screen:
+        """What is shown beside the game."""
+        return self.model.screen
+
+    @property
+    def table(self) -> Session:
+        """The game at the table. Only asked for on the table screen."""
+        return self.model.table
+
+    def start(self) -> None:
+        """Show what the page's address asks for, what was shown before a reload, or the games."""
+        self._page.theme(self.screen.settings.theme)
+        if fragment := self._page.fragment():
+            self._told.append(OpenLink(fragment))
+        elif place := self._page.place():
+            self._told.append(GoBack(place))
+        self.work()
+
+    # --- messages ------------------------------------------------------------------------------------
+
+    def do(self, name: str, value: str = "") -> None:
+        """Do what a button or a field asks for. Raises `UnknownCommand`."""
+        self.person(command(name, value))
+
+    def person(self, message: Message) -> None:
+        """Do what a person asks for, once what is being shown is at its end: that may bring up a dialog."""
+        skipped: Effects = ()
+        if not isinstance(message, LEAVING):
+            self.model, skipped = skip(self.model)
+            self.run(skipped)
+        if skipped and self.screen.dialog:
+            self.work()
+        else:
+            self.tell(message)
+
+    def key(self, key: str, spot: str, typing: bool) -> bool:
+        """Do what a key means that is pressed on a cell (`spot`) or elsewhere; return whether it is one."""
+        message = meaning(self.model, key, spot, typing)
+        if message is not None:
+            self.tell(message)
+        return message is not None
+
+    def pointer(self, kind: str, x: float, y: float) -> None:
+        """Follow a pointer on the board: `kind` is down, move, up or cancel; x and y run from 0 to 1."""
+        self.tell(Point(kind, x, y, self._page.now()))
+
+    def tell(self, message: Message) -> None:
+        """Take a message; those that come meanwhile follow in their order, and then all is drawn once."""
+        self._told.append(message)
+        if not self._busy:
+            self.work()
+
+    def work(self) -> None:
+        """Take all messages that have been told, and draw once."""
+        self._busy = True
+        try:
+            self._notice_motion()
+            while self._told:
+                self._take(self._told.popleft())
+        finally:
+            self._told.clear()
+            self._busy = False
+        self.draw()
+
+    def _take(self, message: Message) -> None:
+        """Let a feature answer a message, unless it comes too late."""
+        if getattr(message, "ticket", self.model.ticket) != self.model.ticket:
+            return
+        before = self.model
+        self.model, effects = UPDATES[type(message)](before, message)
+        self.run((*saving(before, self.model), *effects))
+
+    def run(self, effects: Effects) -> None:
+        """Have effects done, in their order."""
+        for effect in effects:
+            self._runner.run(effect)
+
+    def _notice_motion(self) -> None:
+        if (still := self._page.still()) != self.screen.still:
+            self.model = self.model.show(self.screen._replace(still=still))
+
+    # --- showing -------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Show everything as it is now; what has not changed is left alone."""
+        self.model = with_news(self.model, self.store.message())
+        shown = (self.model.screen, self.model.session)
+        if shown != self._drawn:
+            self._drawn = shown
+            dialog = over(self.model, self._runner.name_of, self._page.address)
+            self._page.draw(page_tree(self.model, self._runner.saved, dialog))
+        self.board.show(self.model)
+        self._runner.after_drawing()
+
+    def repaint(self) -> None:
+        """Paint the board anew: its size, its colours or its drawings have changed."""
+        self.board.repaint(self.model)

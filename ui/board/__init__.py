@@ -1,0 +1,1 @@
+"""The board as something to look at. Knows no app and no match."""

@@ -1,0 +1,185 @@
+"""What the board looks like, as a list of things to draw. No browser is needed to make one or to test it.
+
+Things are in board units, already turned to the side of the board that faces the player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from math import sin
+from typing import NamedTuple, TypeAlias
+
+from engine.contract.picture import Bar, Picture, Piece
+from ui.board.geometry import Lens
+
+
+class Tile(NamedTuple):
+    """A spot of the board itself."""
+
+    x: float
+    y: float
+    shade: str
+
+
+class Frame(NamedTuple):
+    """The rim of a board of squares."""
+
+    width: float
+    height: float
+
+
+class Caption(NamedTuple):
+    """A coordinate."""
+
+    x: float
+    y: float
+    text: str
+    place: str = "frame"
+    """Where it stands: on the "frame" of a board of squares, in a "square", or on the "page"."""
+
+
+PIECE = 0.86
+"""The width of a piece, in board units."""
+LAYER = 0.1
+"""How thick a layer of a stack is seen, in board units."""
+SWAY = 0.07
+"""How much higher or lower a lively thing gets."""
+
+
+class Sprite(NamedTuple):
+    """A drawing, by its name. `alpha` is 1 for solid; `lift` is its height over the board."""
+
+    x: float
+    y: float
+    art: str
+    alpha: float = 1.0
+    lift: float = 0.0
+    badges: tuple[str, ...] = ()
+    """Drawings of the same size that lie on top of it."""
+    size: float = PIECE
+    sways: int = 0
+    """Not 0: it sways a little, each number in its own time."""
+    stretch: float = 1.0
+    """How high it is, compared with how wide; its foot stays where it is."""
+    squeeze: float = 1.0
+    """How wide it is seen while it turns over, compared with how wide it lies."""
+    angle: float = 0.0
+    """By how much it is turned on the board, clockwise."""
+
+
+class Plate(NamedTuple):
+    """The plate that a board without squares is engraved in."""
+
+    points: tuple[tuple[float, float], ...]
+
+
+class Line(NamedTuple):
+    """A line engraved in the board."""
+
+    points: tuple[tuple[float, float], ...]
+
+
+class Rod(NamedTuple):
+    """A wall between two points; `owner` is the seat that it belongs to."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    owner: int
+    alpha: float = 1.0
+
+
+class Mark(NamedTuple):
+    """A sign on a spot: see `ui.board.paint.SIGNS` for the kinds."""
+
+    x: float
+    y: float
+    kind: str
+    alpha: float = 1.0
+
+
+class Trail(NamedTuple):
+    """A line through several spots, with an arrowhead at its end."""
+
+    points: tuple[tuple[float, float], ...]
+    kind: str
+    alpha: float = 1.0
+
+
+class Veil(NamedTuple):
+    """The whole board, darkened, while something on it is shown."""
+
+    width: float
+    height: float
+    alpha: float
+
+
+class Tag(NamedTuple):
+    """A short text at the foot of a piece."""
+
+    x: float
+    y: float
+    text: str
+
+
+Thing: TypeAlias = Frame | Plate | Tile | Line | Caption | Sprite | Rod | Mark | Trail | Veil | Tag
+
+
+def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
+    """Return the board without anything on it."""
+    tiles = [Tile(*lens.place(spot.x, spot.y), spot.shade) for spot in lens.board.spots]
+    squares = any(tile.shade != "hole" for tile in tiles)
+    things: list[Thing] = [Frame(lens.board.width, lens.board.height)] if squares else []
+    if lens.board.plate:
+        things.append(Plate(tuple(lens.place(*point) for point in lens.board.plate)))
+    things += [Line(tuple(lens.place(*point) for point in line)) for line in lens.board.lines]
+    things += tiles
+    if coordinates:
+        rim = "frame" if squares else "page"
+        things += [
+            Caption(*lens.place(label.x, label.y), label.text, "square" if label.inside else rim)
+            for label in lens.board.labels
+        ]
+    return things
+
+
+def ground_scene(lens: Lens, picture: Picture) -> list[Thing]:
+    """Return what lies on the board under the pieces: filled spots, and things that cover several spots."""
+    grounds = [Sprite(*lens.spots[ground.spot], ground.art, size=1.0) for ground in picture.grounds]
+    return [*grounds, *(Sprite(*lens.place(s.x, s.y), s.art, size=s.size) for s in picture.slabs)]
+
+
+def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> list[Thing]:
+    """Return the pieces, and walls; `faded` gives the alpha of the pieces on some spots (0: left out)."""
+    sprites: list[Sprite] = []
+    for number, piece in enumerate(picture.pieces, 1):
+        if alpha := faded.get(piece.spot, 1.0):
+            below = stack_scene(lens, piece, alpha)
+            sways = number if piece.lively else 0
+            lift = LAYER * len(below) / 2
+            top = Sprite(*lens.spots[piece.spot], piece.art, alpha, lift, piece.badges, sways=sways)
+            sprites += [*below, top]
+    marked = [piece for piece in picture.pieces if piece.odds and faded.get(piece.spot, 1.0)]
+    tags = [Tag(*lens.spots[piece.spot], piece.odds) for piece in marked]
+    return [*sprites, *tags, *bars_scene(lens, picture.bars)]
+
+
+def bars_scene(lens: Lens, bars: Collection[Bar], alpha: float = 1.0) -> list[Rod]:
+    """Return the walls."""
+    return [Rod(lens.place(*bar.points[0]), lens.place(*bar.points[1]), bar.owner, alpha) for bar in bars]
+
+
+def stack_scene(lens: Lens, piece: Piece, alpha: float = 1.0) -> list[Sprite]:
+    """Return what lies below a piece, the lowest first."""
+    lowest = -LAYER * len(piece.under) / 2
+    layers = enumerate(reversed(piece.under))
+    return [Sprite(*lens.spots[piece.spot], art, alpha, lowest + LAYER * number) for number, art in layers]
+
+
+def sway(things: Sequence[Thing], beat: int) -> list[Thing]:
+    """Return the things with those that sway as high as they are at a beat."""
+    return [
+        thing._replace(stretch=1 + SWAY * sin(2.4 * thing.sways + 0.9 * beat))
+        if isinstance(thing, Sprite) and thing.sways
+        else thing
+        for thing in things
+    ]

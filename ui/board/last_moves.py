@@ -1,0 +1,64 @@
+"""What the last moves have left on the board: where pieces went, and what came, went or burnt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from engine.contract.events import Captured, Event, Exploded, Moved, Placed, Removed
+from engine.contract.values import CHANCE
+from ui.board.marks import Trace
+
+
+class Done(NamedTuple):
+    """An action of the log: who decided it, and what happened."""
+
+    seat: int
+    events: tuple[Event, ...]
+
+
+def traces(backwards: Iterable[Done], to_move: int) -> list[Trace]:
+    """Return the traces of the last turn of each seat, newest first, back to the turn of `to_move`.
+
+    The log is given from its end, and is read no further than it must.
+    """
+    found: list[Trace] = []
+    turns: list[int] = []
+    for seat, done in _steps(backwards):
+        if turns and seat != turns[-1] and seat in (*turns, to_move):
+            break
+        turns += [seat] if turns[-1:] != [seat] else []
+        for events in done:
+            found = _joined(found, _left_by(events, len(turns) - 1))
+    return found
+
+
+def _steps(backwards: Iterable[Done]) -> Iterator[tuple[int, list[tuple[Event, ...]]]]:
+    """Yield each action with its seat and what happened, last things first; what chance did after it."""
+    happened: list[tuple[Event, ...]] = []
+    for done in backwards:
+        happened.append(done.events)
+        if done.seat != CHANCE:
+            yield done.seat, happened
+            happened = []
+    if happened:
+        yield CHANCE, happened
+
+
+def _left_by(events: tuple[Event, ...], age: int) -> list[Trace]:
+    """Return what one action leaves to be seen."""
+    moved = [Trace(event.path, (), age) for event in events if isinstance(event, Moved)]
+    burnt = any(isinstance(event, Exploded) for event in events)
+    seen = Placed | Removed | Exploded | Captured if burnt else Placed | Removed
+    touched = dict.fromkeys(event.spot for event in events if isinstance(event, seen))
+    return [*moved, *([Trace((), tuple(touched), age)] if touched else [])]
+
+
+def _joined(later: list[Trace], earlier: list[Trace]) -> list[Trace]:
+    """Return both, with a piece's way in several actions as one way."""
+    newer, older = later[-1:], earlier[:1]
+    joins = newer and older and newer[0].path and newer[0].path[0] in older[0].path[-1:]
+    if not joins or newer[0].age != older[0].age:
+        return later + earlier
+    whole = (*older[0].path, *newer[0].path[1:])
+    return [*later[:-1], newer[0]._replace(path=whole), *earlier[1:]]

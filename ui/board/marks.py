@@ -1,0 +1,76 @@
+"""The signs on the board: what can move and where to, what was picked or pointed out, what happened last."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from ui.board.drawing import Mark, Thing, Trail
+from ui.board.geometry import Lens
+
+SINGLE = ("hint", "why")
+"""What is pointed out by a ring where it is about a single spot; a way of one spot needs no sign."""
+FADE = 0.62
+"""How much of a last move's signs is left with each turn that comes after it."""
+
+
+class Trace(NamedTuple):
+    """What a move has left to be seen."""
+
+    path: tuple[str, ...]
+    """The way of a piece, or nothing."""
+    touched: tuple[str, ...] = ()
+    """Spots where something came, went or burnt."""
+    age: int = 0
+    """How many turns came after it."""
+
+
+class Marks(NamedTuple):
+    """What is to be pointed out on the board; all of it may be empty."""
+
+    movable: Collection[str] = ()
+    targets: Collection[str] = ()
+    picked: tuple[str, ...] = ()
+    last: Sequence[Trace] = ()
+    hint: tuple[str, ...] = ()
+    why: tuple[str, ...] = ()
+    route: tuple[str, ...] = ()
+
+
+def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
+    """Return the signs that lie under the pieces: the last move, what is picked."""
+    things = [thing for trace in reversed(marks.last) for thing in _trace(lens, trace)]
+    spots = lens.places
+    picked = "picked-hole" if lens.board.plate else "picked"
+    return [*things, *(Mark(*spots[spot], picked) for spot in marks.picked if spot in lens.spots)]
+
+
+def _trace(lens: Lens, trace: Trace) -> list[Thing]:
+    """Return a move's signs; the older it is, the fainter. Where lines join the spots, it is a line."""
+    spots, path = lens.spots, trace.path
+    alpha = FADE**trace.age
+    things: list[Thing] = [Mark(*spots[spot], "touched", alpha) for spot in trace.touched if spot in spots]
+    if path and lens.board.lines:
+        things.append(Trail(tuple(spots[spot] for spot in path), "last", alpha))
+    elif path:
+        things.append(Mark(*spots[path[0]], "last-start", alpha))
+        things.append(Mark(*spots[path[-1]], "last-end", alpha))
+    return things
+
+
+def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
+    """Return the signs that lie over the pieces; `taken` are the spots where pieces stand."""
+    spots = lens.places
+    between = lens.extras.keys() & {*marks.movable, *marks.targets}
+    things: list[Thing] = [Mark(*spots[spot], "between") for spot in sorted(between)]
+    things += [Mark(*spots[s], "between-picked") for s in marks.picked if s in lens.extras]
+    movable = "movable-hole" if lens.board.plate else "movable"
+    things += [Mark(*spots[spot], movable) for spot in sorted({*marks.movable} - between)]
+    targets = sorted({*marks.targets} - between)
+    things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in targets]
+    for path, kind in ((marks.hint, "hint"), (marks.why, "why"), (marks.route, "route")):
+        if len(path) == 1 and kind in SINGLE:
+            things.append(Mark(*spots[path[0]], kind))
+        elif len(path) > 1:
+            things.append(Trail(tuple(spots[spot] for spot in path), kind))
+    return things

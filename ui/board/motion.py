@@ -1,0 +1,134 @@
+"""An action in motion: from the pictures before and after it and its events, where everything is."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import NamedTuple
+
+from engine.contract.events import Captured, Crowned, Event, Exploded, Looked, Moved, Placed, Revealed, Rolled
+from engine.contract.picture import Picture, Piece, badges_along
+from ui.board.arrivals import sets_down, settling, staying
+from ui.board.drawing import Sprite, Thing, ground_scene, pieces_scene, stack_scene
+from ui.board.geometry import Lens
+from ui.board.reveals import FLIP, Shown, length, reveal_scene, shown, turned
+
+HOP = 0.24
+"""Seconds for one hop from spot to spot."""
+BLAST = "blast"
+"""The drawing of an explosion."""
+LIFT = 0.22
+"""How high a piece rises in a jump, in board units."""
+
+
+class Motion(NamedTuple):
+    """One action on its way: the picture it starts from, and its events."""
+
+    before: Picture
+    events: tuple[Event, ...]
+    after: Picture
+
+    @property
+    def paths(self) -> list[tuple[str, ...]]:
+        """The paths of the pieces that move, at the same time."""
+        return [event.path for event in self.events if isinstance(event, Moved)]
+
+    @property
+    def placed(self) -> set[str]:
+        """The spots where something comes onto the board."""
+        return {event.spot for event in self.events if isinstance(event, Placed)}
+
+    @property
+    def sets_down(self) -> bool:
+        """Whether anything is set down or pushed that is no moving piece."""
+        return sets_down(self.before, self.after, self.placed)
+
+    @property
+    def hops(self) -> int:
+        """How many hops it takes, with what goes on after the pieces have moved."""
+        steps = (event.step + 1 for event in self.events if isinstance(event, Captured | Exploded))
+        return max([*(len(path) - 1 for path in self.paths), *steps, int(self.sets_down)])
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes."""
+        return length(shown(self.events)) + HOP * self.hops
+
+    def things(self, lens: Lens, at: float) -> list[Thing]:
+        """Return the pieces `at` seconds after the start: first what comes to light, then what moves."""
+        event = shown(self.events)
+        if event and at < length(event):
+            return self._reveal(lens, event, at)
+        return self._replace(before=turned(self.before, event))._moves(lens, at - length(event))
+
+    def _reveal(self, lens: Lens, event: Shown, at: float) -> list[Thing]:
+        ground, pieces = ground_scene(lens, self.before), pieces_scene(lens, self.before, {event.spot: 0.0})
+        return [*ground, *pieces, *reveal_scene(lens, self.before, event, at)]
+
+    def _moves(self, lens: Lens, at: float) -> list[Thing]:
+        hops = at / HOP
+        ends = {path[-1]: len(path) - 1 for path in self.paths}
+        captured = [event for event in self.events if isinstance(event, Captured)]
+        faded = {e.spot: _alpha(e, hops) for e in captured if e.step < ends.get(e.spot, e.step + 1)}
+        gone = {e.spot: _alpha(e, hops) for e in captured if e.step >= ends.get(e.spot, e.step + 1)}
+        faded.update({path[0]: 0.0 for path in self.paths})
+        standing = {piece.spot: piece for piece in self.before.pieces}
+        moving = [(path, standing[path[0]]) for path in self.paths if path[0] in standing]
+        movers = [
+            _mover(lens, path, piece, hops)._replace(alpha=gone.get(path[-1], 1.0)) for path, piece in moving
+        ]
+        left = [layer for _, piece in moving for layer in stack_scene(lens, piece)]
+        blasts = [_blast(lens, event, hops) for event in self.events if isinstance(event, Exploded)]
+        return [
+            *ground_scene(lens, staying(self.before, self.after)),
+            *pieces_scene(lens, self.before, faded),
+            *left,
+            *settling(lens, self.before, self.after, self.placed, _ease(min(1.0, hops))),
+            *movers,
+            *(blast for blast in blasts if blast.alpha),
+        ]
+
+
+def _blast(lens: Lens, event: Exploded, hops: float) -> Sprite:
+    """A burst that grows over the neighbouring spots during the hop after its step."""
+    age = hops - event.step - 0.8
+    alpha = max(0.0, min(1.0, 1.2 - age)) if age > 0 else 0.0
+    return Sprite(*lens.spots[event.spot], BLAST, alpha, size=1 + 2 * min(1.0, max(0.0, age)))
+
+
+def _alpha(event: Captured, hops: float) -> float:
+    return min(1.0, max(0.0, 1.5 + event.step - hops))
+
+
+def _mover(lens: Lens, path: tuple[str, ...], piece: Piece, hops: float) -> Sprite:
+    spots = lens.spots
+    step = min(int(hops), len(path) - 2)
+    part = _ease(min(1.0, hops - step))
+    (x1, y1), (x2, y2) = spots[path[step]], spots[path[step + 1]]
+    far = hypot(x2 - x1, y2 - y1) > 1.5
+    lift = 4 * part * (1 - part) * (LIFT if far else LIFT / 3)
+    return Sprite(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, piece.art, 1.0, lift, badges_along(piece))
+
+
+def _ease(part: float) -> float:
+    return part * part * (3 - 2 * part)
+
+
+def sounds(motion: Motion) -> list[tuple[str, float]]:
+    """Return what can be heard: a sound's name, and when, in seconds from the start of the move."""
+    start = length(shown(motion.events))
+    heard = [("step", start + HOP)] if motion.sets_down else []
+    for event in motion.events:
+        match event:
+            case Revealed() | Looked():
+                heard.append(("turn", FLIP / 2))
+            case Rolled():
+                heard.append(("roll", 0.0))
+            case Moved(_, path):
+                heard += [("step", start + HOP * i) for i in range(1, len(path))]
+            case Captured(_, _, step):
+                heard.append(("capture", start + HOP * (step + 1)))
+            case Exploded(_, _, step):
+                heard.append(("blast", start + HOP * (step + 1)))
+            case Crowned():
+                heard.append(("crown", start + HOP))
+    return heard

@@ -1,0 +1,304 @@
+"""Things to draw -> a canvas's 2D context. The context is handed in, so nothing here imports the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from math import atan2, cos, pi, sin
+
+from ui.board.context import Context, Image
+from ui.board.drawing import Caption, Frame, Line, Mark, Plate, Rod, Sprite, Tag, Thing, Tile, Trail, Veil
+from ui.board.geometry import PLATE_ROOM
+
+COLOURS = (
+    "board-dark",
+    "board-light",
+    "board-hole",
+    "board-frame",
+    "board-label",
+    "board-line",
+    "board-plate",
+    "board-plate-edge",
+    "board-rim",
+    "wall-0",
+    "wall-1",
+    "wall-edge",
+    "soft",
+    "movable",
+    "target",
+    "target-edge",
+    "picked",
+    "last",
+    "last-edge",
+    "hint",
+    "why",
+    "route",
+    "veil",
+    "tag",
+    "tag-text",
+)
+"""The custom properties of `assets/app.css` that are painted with."""
+CAPTIONS = {"frame": ("board-label", 0.24), "square": ("board-light", 0.19), "page": ("soft", 0.5)}
+"""The colour and the size of a coordinate, by where it stands."""
+Palette = Mapping[str, str]
+"""Colours by their name in `assets/app.css` (`--board-dark` is "board-dark")."""
+Painter = Callable[[Context, Palette], None]
+
+
+def paint(
+    ctx: Context, things: Iterable[Thing], palette: Palette, art: Callable[[str], Image | None]
+) -> None:
+    """Draw `things` in board units; `art` gives the image of a piece, or None while it is loading."""
+    for thing in things:
+        match thing:
+            case Frame():
+                _frame(ctx, thing, palette)
+            case Plate():
+                _plate(ctx, thing, palette)
+            case Tile():
+                _tile(ctx, thing, palette)
+            case Caption():
+                _caption(ctx, thing, palette)
+            case Line():
+                _line(ctx, thing.points, palette["board-line"], 0.035)
+            case Rod():
+                ctx.save()
+                ctx.globalAlpha = thing.alpha
+                _rod(ctx, thing, palette)
+                ctx.restore()
+            case Sprite():
+                for name in (thing.art, *thing.badges):
+                    _sprite(ctx, thing, art(name))
+            case Mark():
+                ctx.save()
+                ctx.globalAlpha = thing.alpha
+                ctx.translate(thing.x, thing.y)
+                SIGNS[thing.kind](ctx, palette)
+                ctx.restore()
+            case Trail():
+                _trail(ctx, thing, palette)
+            case Veil():
+                _veil(ctx, thing, palette)
+            case Tag():
+                _tag(ctx, thing, palette)
+
+
+def _frame(ctx: Context, frame: Frame, palette: Palette) -> None:
+    ctx.fillStyle = palette["board-frame"]
+    ctx.beginPath()
+    ctx.roundRect(0, 0, frame.width, frame.height, 0.16)
+    ctx.fill()
+
+
+def _plate(ctx: Context, plate: Plate, palette: Palette) -> None:
+    """A plate with a rounded rim: both are the outline, drawn wide."""
+    ctx.lineJoin = "round"
+    ctx.beginPath()
+    for x, y in plate.points:
+        ctx.lineTo(x, y)
+    ctx.closePath()
+    for colour, reach in (("plate-edge", PLATE_ROOM), ("plate", PLATE_ROOM - 0.08)):
+        ctx.strokeStyle = ctx.fillStyle = palette[f"board-{colour}"]
+        ctx.lineWidth = 2 * reach
+        ctx.stroke()
+    ctx.fill()
+
+
+def _tile(ctx: Context, tile: Tile, palette: Palette) -> None:
+    ctx.fillStyle = palette[f"board-{tile.shade}"]
+    if tile.shade == "hole":
+        ctx.beginPath()
+        ctx.arc(tile.x, tile.y, 0.2, 0, 2 * pi)
+        ctx.fill()
+        ctx.strokeStyle = palette["board-rim"]
+        ctx.lineWidth = 0.05
+        ctx.stroke()
+        return
+    ctx.fillRect(tile.x - 0.5, tile.y - 0.5, 1.005, 1.005)
+
+
+def _caption(ctx: Context, caption: Caption, palette: Palette) -> None:
+    colour, size = CAPTIONS[caption.place]
+    ctx.fillStyle = palette[colour]
+    ctx.font = f"{size}px system-ui, sans-serif"
+    ctx.textAlign = "center"
+    ctx.textBaseline = "middle"
+    ctx.fillText(caption.text, caption.x, caption.y)
+
+
+def _sprite(ctx: Context, sprite: Sprite, image: Image | None) -> None:
+    if image is None:
+        return
+    size = sprite.size * (1 + sprite.lift / 3)
+    wide, high = size * sprite.squeeze, size * sprite.stretch
+    x, y = sprite.x, sprite.y - sprite.lift
+    ctx.globalAlpha = sprite.alpha
+    if sprite.angle:
+        ctx.save()
+        ctx.translate(x, y)
+        ctx.rotate(sprite.angle)
+        x = y = 0.0
+    ctx.drawImage(image, x - wide / 2, y + size / 2 - high, wide, high)
+    if sprite.angle:
+        ctx.restore()
+    ctx.globalAlpha = 1
+
+
+def _veil(ctx: Context, veil: Veil, palette: Palette) -> None:
+    ctx.globalAlpha = veil.alpha
+    ctx.fillStyle = palette["veil"]
+    ctx.fillRect(0, 0, veil.width, veil.height)
+    ctx.globalAlpha = 1
+
+
+def _tag(ctx: Context, tag: Tag, palette: Palette) -> None:
+    wide = 0.2 + 0.13 * len(tag.text)
+    ctx.fillStyle = palette["tag"]
+    ctx.beginPath()
+    ctx.roundRect(tag.x - wide / 2, tag.y + 0.16, wide, 0.3, 0.15)
+    ctx.fill()
+    ctx.fillStyle = palette["tag-text"]
+    ctx.font = "600 0.23px system-ui, sans-serif"
+    ctx.textAlign = "center"
+    ctx.textBaseline = "middle"
+    ctx.fillText(tag.text, tag.x, tag.y + 0.32)
+
+
+def _line(ctx: Context, points: Iterable[tuple[float, float]], colour: str, width: float) -> None:
+    ctx.strokeStyle = colour
+    ctx.lineWidth = width
+    ctx.lineCap = ctx.lineJoin = "round"
+    ctx.beginPath()
+    for x, y in points:
+        ctx.lineTo(x, y)
+    ctx.stroke()
+
+
+def _rod(ctx: Context, rod: Rod, palette: Palette) -> None:
+    """A wall: its owner shows by colour, and by a groove (the first seat's) or studs (any other's)."""
+    _line(ctx, (rod.start, rod.end), palette["wall-edge"], 0.2)
+    _line(ctx, (rod.start, rod.end), palette[f"wall-{rod.owner}"], 0.15)
+    if rod.owner == 0:
+        _line(ctx, (rod.start, rod.end), palette["wall-edge"], 0.03)
+        return
+    (x1, y1), (x2, y2) = rod.start, rod.end
+    ctx.fillStyle = palette["wall-edge"]
+    for part in (0.0, 0.5, 1.0):
+        ctx.beginPath()
+        ctx.arc(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, 0.045, 0, 2 * pi)
+        ctx.fill()
+
+
+def _trail(ctx: Context, trail: Trail, palette: Palette) -> None:
+    ctx.globalAlpha = trail.alpha
+    if f"{trail.kind}-edge" in palette:
+        _line(ctx, trail.points, palette[f"{trail.kind}-edge"], 0.2)
+    _line(ctx, trail.points, palette[trail.kind], 0.11)
+    ctx.fillStyle = palette[trail.kind]
+    (x1, y1), (x2, y2) = trail.points[-2:] if len(trail.points) > 1 else trail.points * 2
+    angle = atan2(y2 - y1, x2 - x1)
+    ctx.beginPath()
+    for turn, size in ((0, 0.24), (2.5, 0.24), (-2.5, 0.24)):
+        ctx.lineTo(x2 + size * cos(angle + turn), y2 + size * sin(angle + turn))
+    ctx.fill()
+    ctx.globalAlpha = 1
+
+
+def _ring(radius: float, width: float, colour: str, dash: float = 0) -> Painter:
+    def draw(ctx: Context, palette: Palette) -> None:
+        ctx.strokeStyle = palette[colour]
+        ctx.lineWidth = width
+        ctx.beginPath()
+        if not dash:
+            ctx.arc(0, 0, radius, 0, 2 * pi)
+        for i in range(8 if dash else 0):
+            start = i * pi / 4
+            ctx.moveTo(radius * cos(start), radius * sin(start))
+            ctx.arc(0, 0, radius, start, start + dash)
+        ctx.stroke()
+
+    return draw
+
+
+def _dot(ctx: Context, palette: Palette) -> None:
+    ctx.fillStyle = palette["target"]
+    ctx.strokeStyle = palette["target-edge"]
+    ctx.lineWidth = 0.04
+    ctx.beginPath()
+    ctx.arc(0, 0, 0.17, 0, 2 * pi)
+    ctx.fill()
+    ctx.stroke()
+
+
+def _gem(size: float, fill: str) -> Painter:
+    """Return a painter of a small square on its corner."""
+
+    def draw(ctx: Context, palette: Palette) -> None:
+        ctx.fillStyle = palette[fill]
+        ctx.strokeStyle = palette["target-edge"]
+        ctx.lineWidth = 0.035
+        ctx.beginPath()
+        for x, y in ((0, -size), (size, 0), (0, size), (-size, 0), (0, -size)):
+            ctx.lineTo(x, y)
+        ctx.fill()
+        ctx.stroke()
+
+    return draw
+
+
+def _tab(ctx: Context, palette: Palette) -> None:
+    """A small triangle at the foot of a piece, clear of the rings that colour a hole."""
+    ctx.fillStyle = palette["movable"]
+    ctx.strokeStyle = palette["target-edge"]
+    ctx.lineWidth = 0.04
+    ctx.beginPath()
+    for x, y in ((-0.17, 0.52), (0, 0.28), (0.17, 0.52), (-0.17, 0.52)):
+        ctx.lineTo(x, y)
+    ctx.fill()
+    ctx.stroke()
+
+
+def _square(ctx: Context, palette: Palette) -> None:
+    ctx.fillStyle = palette["picked"]
+    ctx.fillRect(-0.5, -0.5, 1, 1)
+
+
+def _disc(ctx: Context, palette: Palette) -> None:
+    ctx.fillStyle = palette["picked"]
+    ctx.beginPath()
+    ctx.arc(0, 0, 0.56, 0, 2 * pi)
+    ctx.fill()
+
+
+def _corners(size: float, colour: str, width: float) -> Painter:
+    """Return a painter of four brackets, `size` from the centre."""
+
+    def draw(ctx: Context, palette: Palette) -> None:
+        ctx.strokeStyle = palette[colour]
+        ctx.lineWidth = width
+        ctx.beginPath()
+        for x in (-size, size):
+            for y in (-size, size):
+                ctx.moveTo(x * 0.5, y)
+                ctx.lineTo(x, y)
+                ctx.lineTo(x, y * 0.5)
+        ctx.stroke()
+
+    return draw
+
+
+SIGNS: dict[str, Painter] = {
+    "movable": _ring(0.455, 0.06, "movable", dash=0.42),
+    "movable-hole": _tab,
+    "target": _dot,
+    "target-taken": _ring(0.46, 0.08, "target"),
+    "between": _gem(0.13, "target"),
+    "between-picked": _gem(0.24, "last"),
+    "picked": _square,
+    "picked-hole": _disc,
+    "touched": _corners(0.44, "last", 0.05),
+    "last-start": _corners(0.44, "last", 0.05),
+    "last-end": _ring(0.47, 0.05, "last"),
+    "hint": _ring(0.42, 0.1, "hint"),
+    "why": _ring(0.42, 0.1, "why"),
+}
+"""The signs, each told apart by its shape and not by its colour alone."""

@@ -1,0 +1,109 @@
+"""What comes to light, in motion: a piece turns over, a die rolls, a coin spins, a piece is looked under."""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin
+
+from engine.contract.events import Event, Looked, Revealed, Rolled
+from engine.contract.picture import Picture, Piece
+from ui.board.drawing import PIECE, Sprite, Thing, Veil
+from ui.board.geometry import Lens
+
+Shown = Revealed | Rolled | Looked
+FLIP = 0.6
+"""Seconds for a piece to turn over."""
+ROLL = 0.9
+"""Seconds for a die or a coin to come to rest."""
+HOLD = 1.0
+"""Seconds for which the result is held out."""
+EDGE = 0.2
+"""Seconds for the board to darken, and to get light again."""
+GROWN = 1.7
+"""How large a piece is while it turns over, compared with how it stands."""
+DIE = 1.3
+"""The size of a die or a coin, in board units."""
+BESIDE = 1.15
+"""How far from its piece it comes to rest."""
+DARK = 0.5
+"""How much the board darkens."""
+BOUNCES = 3
+"""Of a die."""
+HALF_TURNS = 6
+"""Of a coin; an even number, so that the face that came up is the one to be seen."""
+
+
+def shown(events: tuple[Event, ...]) -> Shown | None:
+    """Return what comes to light in an action, if anything does: it is shown before pieces move."""
+    return next((event for event in events if isinstance(event, Shown)), None)
+
+
+def length(event: Shown | None) -> float:
+    """How many seconds it takes."""
+    if event is None:
+        return 0.0
+    return (ROLL if isinstance(event, Rolled) else FLIP) + HOLD
+
+
+def lead(event: Shown | None) -> float:
+    """How many seconds pass before the result can be seen."""
+    return length(event) - HOLD if event else 0.0
+
+
+def turned(picture: Picture, event: Shown | None) -> Picture:
+    """Return the picture with a revealed piece face up."""
+    if not isinstance(event, Revealed):
+        return picture
+    pieces = tuple(
+        piece._replace(art=event.art or piece.art, badges=()) if piece.spot == event.spot else piece
+        for piece in picture.pieces
+    )
+    return picture._replace(pieces=pieces)
+
+
+def reveal_scene(lens: Lens, picture: Picture, event: Shown, at: float) -> list[Thing]:
+    """Return what lies over the board `at` seconds after the start."""
+    edge = max(0.0, min(1.0, at / EDGE, (length(event) - at) / EDGE))
+    things: list[Thing] = [Veil(lens.width, lens.height, DARK * edge)]
+    piece = next((piece for piece in picture.pieces if piece.spot == event.spot), None)
+    if isinstance(event, Rolled):
+        still = [Sprite(*lens.spots[event.spot], piece.art)] if piece else []
+        return [*things, *still, *_thrown(lens, event, at, edge)]
+    return [*things, *([_flipped(lens, piece, event, at, edge)] if piece else [])]
+
+
+def _flipped(lens: Lens, piece: Piece, event: Revealed | Looked, at: float, edge: float) -> Sprite:
+    """A piece rises, and shows its other face; one that is looked at shows it to those who may know."""
+    part = min(1.0, at / FLIP)
+    size = PIECE * (1 + (GROWN - 1) * min(edge, sin(pi / 2 * part)))
+    up = event.art and part > 0.5
+    squeeze = abs(cos(pi * part)) if event.art else 1 - 0.6 * sin(pi * part)
+    badges = () if up else piece.badges
+    return Sprite(
+        *lens.spots[piece.spot], event.art if up else piece.art, badges=badges, size=size, squeeze=squeeze
+    )
+
+
+def _thrown(lens: Lens, event: Rolled, at: float, edge: float) -> list[Sprite]:
+    """A die rolls from the middle of the board towards the piece; a coin spins beside it."""
+    if not event.faces:
+        return []
+    part, count = min(1.0, at / ROLL), len(event.faces)
+    if count == 2:
+        face, away, angle = round(HALF_TURNS * part) % 2, 0.0, 0.0
+        lift, squeeze = 1.5 * sin(pi * part), abs(cos(HALF_TURNS * pi * part))
+    else:
+        slower = (1 - part) ** 2
+        face, away, angle = int(3 * count * part) % count, 2.4 * slower, 3 * pi * slower
+        lift, squeeze = 0.7 * abs(sin(BOUNCES * pi * part)) * (1 - part), 1.0
+    x, y = _beside(lens, event.spot, BESIDE + away)
+    art = event.faces[face]
+    return [Sprite(x, y, art, edge, lift, size=DIE, squeeze=squeeze, angle=angle)]
+
+
+def _beside(lens: Lens, spot: str, away: float) -> tuple[float, float]:
+    """Return the point at a distance from a spot, towards the middle of the board."""
+    middle = lens.width / 2, lens.height / 2
+    x, y = lens.spots.get(spot, middle)
+    dx, dy = middle[0] - x, middle[1] - y
+    far = hypot(dx, dy) or 1.0
+    return x + dx / far * away, y + dy / far * away

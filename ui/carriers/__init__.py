@@ -1,0 +1,1 @@
+"""What carries effects out, and tells with messages what came of it."""

@@ -1,0 +1,126 @@
+"""The board on its canvases: painted when it changes, and frame by frame while something moves on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ui.board.drawing import Sprite, Thing, board_scene, sway
+from ui.board.geometry import Lens
+from ui.board.motion import Motion, sounds
+from ui.messages import Message
+from ui.messages.answers import Shown
+from ui.panels.board import moving, resting, under_motion
+from ui.ports import Page
+from ui.session.model import Model
+
+BEAT = 1 / 6
+"""Seconds between two pictures of what sways."""
+BASE, LIVE = "board-base", "board-live"
+"""The two canvases: the board itself, and what lies on it."""
+
+
+class BoardView:
+    """Paints the board of the table. Frames and beats stay in here; only the end of a motion is told."""
+
+    def __init__(self, page: Page, tell: Callable[[Message], None]) -> None:
+        self._page = page
+        self._tell = tell
+        self._model = Model()
+        self._motion: Motion | None = None
+        self._ticket = 0
+        self._began = 0.0
+        self._under: Sequence[Thing] = ()
+        """What lies still while something moves."""
+        self._base: tuple[Lens, bool] | None = None
+        """What was painted last on the lower canvas."""
+        self._things: Sequence[Thing] = ()
+        """What was painted last on the upper one."""
+        self._swaying = False
+        """Whether the next beat of what sways is awaited."""
+
+    def show(self, model: Model) -> None:
+        """Paint what has changed."""
+        self._model = model
+        if not model.at_table:
+            self._base, self._things = None, ()
+            return
+        base = (model.table.lens, model.screen.settings.coordinates)
+        if self._base is None or self._base[0] is not base[0] or self._base[1] != base[1]:
+            self._base, self._things = base, ()
+            self._page.paint(BASE, board_scene(*base), (base[0].width, base[0].height))
+        if self._motion:
+            self._under = under_motion(model)
+        elif (things := resting(model)) != self._things:
+            self._paint(things)
+        self._sway_on()
+
+    def repaint(self, model: Model) -> None:
+        """Paint everything anew: its size, its colours or its drawings have changed."""
+        self._base = None
+        self.show(model)
+
+    def _paint(self, things: Sequence[Thing]) -> None:
+        self._things = things
+        self._put(things)
+
+    def _put(self, things: Sequence[Thing]) -> None:
+        lens = self._model.table.lens
+        if self._sways():
+            things = sway(list(things), int(self._page.now() / BEAT))
+        self._page.paint(LIVE, things, (lens.width, lens.height))
+
+    # --- what sways ----------------------------------------------------------------------------------
+
+    def _sways(self) -> bool:
+        """Whether anything on the board sways, and is to be seen doing so."""
+        seen = self._model.at_table and self._model.screen.moving
+        return seen and any(isinstance(thing, Sprite) and thing.sways for thing in self._things)
+
+    def _sway_on(self) -> None:
+        if not self._swaying and self._sways():
+            self._swaying = True
+            self._page.later(BEAT, self._sway)
+
+    def _sway(self) -> None:
+        """Show the next beat of what sways, until nothing does; a page that nobody sees is left alone."""
+        self._swaying = self._sways()
+        if not self._swaying:
+            return
+        if not (self._motion or self._page.hidden()):
+            self._put(self._things)
+        self._page.later(BEAT, self._sway)
+
+    # --- motion --------------------------------------------------------------------------------------
+
+    def animate(self, ticket: int, motion: Motion) -> None:
+        """Show an action happening, and tell its end (at once where motion is unwanted)."""
+        self.drop()
+        self.hear(motion)
+        self._ticket, self._began = ticket, self._page.now()
+        if not self._model.screen.moving or not motion.seconds:
+            self._tell(Shown(ticket))
+            return
+        self._motion = motion
+        self._page.frame(self._tick)
+
+    def hear(self, motion: Motion) -> None:
+        """Let an action be heard, where sound is wanted."""
+        screen = self._model.screen
+        for name, delay in sounds(motion) if screen.settings.sound else ():
+            self._page.sound(name, delay if screen.moving else 0)
+
+    def drop(self) -> None:
+        """Forget the motion that is going on."""
+        self._motion = None
+        self._things = ()
+
+    def _tick(self) -> None:
+        if not self._motion:
+            return
+        seconds = self._page.now() - self._began
+        if seconds < self._motion.seconds:
+            self._paint(moving(self._model.table.lens, self._under, self._motion, seconds))
+            self._page.frame(self._tick)
+            return
+        self.drop()
+        self._tell(Shown(self._ticket))

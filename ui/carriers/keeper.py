@@ -1,0 +1,115 @@
+"""Does what features want done with the shelf and the store, and tells what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.session.save import write_save
+from engine.session.shared import Unreadable
+from ui.messages import Message
+from ui.messages.answers import (
+    Clashed,
+    Misnamed,
+    MustConfirm,
+    Refused,
+    Removed,
+    Renamed,
+    SettingsRead,
+    Stored,
+)
+from ui.messages.games import StoredElsewhere
+from ui.ports import Ports
+from ui.session.effects import (
+    DeleteGame,
+    Effect,
+    ExportGame,
+    ExportTable,
+    KeepCopy,
+    PutBack,
+    Reconcile,
+    RenameGame,
+    Save,
+)  # fmt: skip
+from ui.session.series import game_name
+from ui.session.session import Session
+from ui.session.settings import load_settings
+from ui.storage.mirror import reconcile
+from ui.storage.names import BadName
+from ui.storage.seats import Note, write_note
+from ui.storage.shelf import Conflict, MustAsk, NoSuchGame, Shelf, summary
+from ui.storage.store import PREFIX, SafeStore, StoreRefused
+
+
+class Keeper:
+    """Keeps the games."""
+
+    def __init__(self, shelf: Shelf, store: SafeStore, ports: Ports, tell: Callable[[Message], None]) -> None:
+        self._shelf = shelf
+        self._store = store
+        self._page = ports.page
+        self._mirror = ports.mirror
+        self._tell = tell
+
+    def run(self, effect: Effect) -> bool:
+        """Do an effect, if it is one of the store's; return whether it is."""
+        try:
+            return self._run(effect)
+        except Conflict as clash:
+            self._tell(Clashed(clash) if isinstance(effect, Save | ExportTable) else Refused(str(clash)))
+        except (NoSuchGame, Unreadable, StoreRefused) as fault:
+            self._tell(Refused(str(fault)))
+        return True
+
+    def _run(self, effect: Effect) -> bool:
+        match effect:
+            case Save(ticket, session):
+                self._save(ticket, session)
+            case RenameGame(key, name):
+                self._rename(key, name)
+            case DeleteGame(key, certain):
+                self._delete(key, certain)
+            case PutBack(deleted):
+                self._shelf.restore(deleted)
+            case KeepCopy(ticket, conflict):
+                self._tell(Stored(ticket, self._shelf.keep_both(conflict).id))
+            case ExportGame(key):
+                self._page.download(*self._shelf.export(key))
+            case ExportTable(ticket, session):
+                self._page.download(*self._shelf.export(session.key or self._save(ticket, session)))
+            case Reconcile(found):
+                self._reconcile(found)
+            case _:
+                return False
+        return True
+
+    def _save(self, ticket: int, session: Session) -> str:
+        """Store a game and return its id; one that has none is given one."""
+        match = session.match
+        text = write_save(match, write_note(Note(session.seats, session.picked, session.past)))
+        told = summary(match, session.names)
+        if session.key:
+            self._shelf.put(session.key, text, *told)
+            return session.key
+        entry = self._shelf.create(game_name(session), match.game.info.id, text, *told)
+        self._tell(Stored(ticket, entry.id))
+        return entry.id
+
+    def _rename(self, key: str, name: str) -> None:
+        try:
+            self._shelf.rename(key, name)
+            self._tell(Renamed())
+        except BadName as fault:
+            self._tell(Misnamed(str(fault)))
+
+    def _delete(self, key: str, certain: bool) -> None:
+        try:
+            name = self._shelf.entry(key).name
+            self._tell(Removed(name, self._shelf.delete(key, certain)))
+        except MustAsk as question:
+            self._tell(MustConfirm(key, str(question)))
+
+    def _reconcile(self, found: str) -> None:
+        """The mirror has answered late: that is as if another tab had stored it."""
+        for key in reconcile(self._store, self._mirror, found):
+            self._tell(StoredElsewhere(PREFIX + key))
+        self._tell(SettingsRead(load_settings(self._store)))

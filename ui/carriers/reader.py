@@ -1,0 +1,159 @@
+"""Reads what comes from outside, in slices, so that the page stays alive meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.contract.game import AnyGame
+from engine.contract.notation import Notation
+from engine.contract.steps import Steps
+from engine.contract.values import BadPosition
+from engine.formats.lists import listing
+from engine.registry import GAMES
+from engine.session.link import link_steps
+from engine.session.match import Match, Replay, new_match
+from engine.session.shared import Foreign, Shared, Unreadable
+from ui.carriers.words import say
+from ui.messages import Message
+from ui.messages.answers import GameRead, HasRead, Imported, LinkRead, Listed, Loaded, NotRead, TakesLong
+from ui.ports import Page
+from ui.session.effects import (
+    DropReading,
+    Effect,
+    KeepReading,
+    LeaveAsBefore,
+    Load,
+    LoadTheirs,
+    ReadFile,
+    ReadGame,
+    ReadLink,
+)  # fmt: skip
+from ui.storage.shelf import NoSuchGame, Shelf
+
+AT_ONCE = 0.1
+"""Seconds that a reading may take before anything is said of it; as many again if it is well on by then."""
+WELL_ON = 0.2
+"""How much must have been read for that."""
+AT_A_TIME = 8
+"""Steps between two looks at the clock, which is the browser's."""
+SLICE = 0.05
+"""Seconds of work between two moments in which the page may do something else."""
+
+
+class _Reading(NamedTuple):
+    """What is being read, what is told at its end, and whether a fault leaves nothing else to show."""
+
+    steps: Steps[Any]
+    then: Callable[[int, Any], Message]
+    home: bool = False
+
+
+class Reader:
+    """Reads one thing at a time."""
+
+    def __init__(self, shelf: Shelf, page: Page, tell: Callable[[Message], None]) -> None:
+        self._shelf = shelf
+        self._page = page
+        self._tell = tell
+        self._reading: _Reading | None = None
+        self._ticket = 0
+        self._part = 0.0
+        self._notations: list[tuple[AnyGame, Notation]] = []
+        """What the file that was opened last may be written in."""
+
+    def run(self, effect: Effect) -> bool:
+        """Do an effect, if it is one of reading; return whether it is."""
+        match effect:
+            case Load(ticket, key, known):
+                steps = self._shelf.loading(key, known)
+                self._begin(ticket, _Reading(steps, lambda now, shared: Loaded(now, key, shared), home=True))
+            case LoadTheirs(ticket, key):
+                steps = self._shelf.taking_theirs(key)
+                self._begin(ticket, _Reading(steps, lambda now, shared: Loaded(now, key, shared)))
+            case ReadLink(ticket, fragment):
+                self._begin(ticket, _Reading(link_steps(fragment), self._link_read, home=True))
+            case ReadFile(ticket, text):
+                self._begin(ticket, _Reading(self._of_file(text), lambda now, make: make(now)))
+            case ReadGame(ticket, text):
+                self._begin(ticket, _Reading(self._of_notation(text), GameRead))
+            case KeepReading(ticket):
+                self._ticket = ticket
+                self._page.later(0, lambda: self._read_on(ticket))
+            case DropReading():
+                self._reading = None
+            case LeaveAsBefore():
+                self._page.leave(self._page.place())
+            case _:
+                return False
+        return True
+
+    # --- slices --------------------------------------------------------------------------------------
+
+    def _begin(self, ticket: int, reading: _Reading) -> None:
+        self._reading, self._ticket, self._part = reading, ticket, 0.0
+        if self._goes_on(ticket, AT_ONCE) and (self._part < WELL_ON or self._goes_on(ticket, AT_ONCE)):
+            self._tell(TakesLong(ticket))
+
+    def _read_on(self, ticket: int) -> None:
+        if self._reading and ticket == self._ticket and self._goes_on(ticket, SLICE):
+            self._tell(HasRead(ticket, self._part))
+
+    def _goes_on(self, ticket: int, seconds: float) -> bool:
+        """Read for a while; return whether something is left. What is at its end is told."""
+        reading, clock = self._reading, self._page.now
+        assert reading
+        until = clock() + seconds
+        try:
+            while clock() < until:
+                for _ in range(AT_A_TIME):
+                    self._part = next(reading.steps)
+        except StopIteration as end:
+            self._reading = None
+            self._tell(reading.then(ticket, end.value))
+        except (ValueError, LookupError) as fault:
+            self._reading = None
+            self._tell(NotRead(ticket, str(fault), reading.home or isinstance(fault, NoSuchGame)))
+        else:
+            return True
+        return False
+
+    # --- links and files -----------------------------------------------------------------------------
+
+    def _link_read(self, ticket: int, shared: Shared) -> Message:
+        begun = shared.match.log or not shared.match.start
+        return LinkRead(ticket, shared, (self._shelf.find(shared.match) if begun else None) or "")
+
+    def _of_file(self, text: str) -> Steps[Callable[[int], Message]]:
+        """Read a saved game, or list the games in a notation that one of the games reads."""
+        try:
+            key, match = yield from self._shelf.importing(text)
+            return lambda ticket: Imported(ticket, key, match)
+        except Foreign as fault:
+            self._notations = [(g, n) for g in GAMES.values() for n in g.notations if n.matches(text)]
+            if not self._notations:
+                raise Unreadable(_openable(fault)) from fault
+        collection = yield from listing(text)
+        return lambda ticket: Listed(ticket, collection)
+
+    def _of_notation(self, text: str) -> Steps[Match]:
+        """Read a game in one of the notations that the file seems to be in. Raises `Unreadable`."""
+        problem = ""
+        for game, notation in self._notations:
+            try:
+                record = yield from notation.reading(text)
+            except BadPosition as fault:
+                problem = say.no_notation(notation.title, str(fault))
+                continue
+            replay = Replay(new_match(game, {}, record.start))
+            for action in record.actions:
+                replay.play(action)
+                yield 1.0
+            return replay.match
+        raise Unreadable(problem)
+
+
+def _openable(fault: Foreign) -> str:
+    """Return what is wrong with a file, and which files can be opened."""
+    notations = dict.fromkeys(f"{n.title} ({n.suffix})" for game in GAMES.values() for n in game.notations)
+    return say.openable(str(fault), list(notations))

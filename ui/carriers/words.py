@@ -1,0 +1,23 @@
+"""What is said of files that cannot be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.language import spoken
+from engine.session.narration import listed
+
+
+class Words:
+    """In English."""
+
+    def no_notation(self, notation: str, fault: str) -> str:
+        """Return that a file is not in a notation."""
+        return f"This file cannot be read as {notation}: {fault}."
+
+    def openable(self, fault: str, notations: Sequence[str]) -> str:
+        """Return what is wrong with a file, and which files can be opened."""
+        return f"{fault} What can be opened: games saved here, {listed(notations)}."
+
+
+say = spoken(Words)

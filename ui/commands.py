@@ -1,0 +1,167 @@
+"""What the page may send: the only table of it. Buttons and fields name a command, with a value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ui.messages import Message
+from ui.messages.games import (
+    AskName,
+    ChooseGame,
+    Delete,
+    Export,
+    ExportAs,
+    FindGame,
+    FoundLate,
+    Import,
+    KeepBoth,
+    OpenLink,
+    Rename,
+    Restore,
+    Resume,
+    StopReading,
+    StoredElsewhere,
+    TakeTheirs,
+    Unread,
+)
+from ui.messages.screens import (
+    ChooseFirst,
+    ChooseLevel,
+    ChooseName,
+    ChooseOption,
+    CloseDialog,
+    Copy,
+    Dismiss,
+    GoBack,
+    GoHome,
+    NextGame,
+    NoOffline,
+    OpenDialog,
+    ReadRules,
+    Rematch,
+    Renew,
+    SetSetting,
+    SetUp,
+    SetUpAgain,
+    SitDown,
+    Start,
+    VersionReady,
+)
+from ui.messages.table import (
+    AgreeDraw,
+    AskSecrets,
+    Branch,
+    GetHint,
+    HideGlimpse,
+    Hurry,
+    Pause,
+    Pick,
+    PlayOn,
+    Redo,
+    Reseat,
+    Resign,
+    ShowGlimpse,
+    StepView,
+    Turn,
+    TypeMove,
+    Uncover,
+    Undo,
+    Unpick,
+    View,
+    Zoom,
+)
+
+Make = Callable[[str, str], Message]
+"""Makes a message of what follows the command's name after a colon ("sit:2"), and of the value."""
+
+
+class UnknownCommand(LookupError):
+    """No button may ask for this: it is a fault of the page, or of whoever made the button."""
+
+
+def _plain(message: Message) -> Make:
+    return lambda _of, _value: message
+
+
+def _with(make: Callable[[str], Message]) -> Make:
+    return lambda _of, value: make(value)
+
+
+COMMANDS: Mapping[str, Make] = {
+    # around every screen
+    "dialog": _with(OpenDialog),
+    "close": _plain(CloseDialog()),
+    "dismiss": _plain(Dismiss()),
+    "rules": _with(ReadRules),
+    "copy": _with(Copy),
+    "set": SetSetting,
+    "update": _plain(VersionReady()),
+    "renew": _plain(Renew()),
+    "no-offline": _plain(NoOffline()),
+    "back": _with(GoBack),
+    # choosing and setting up a game
+    "home": _plain(GoHome()),
+    "setup": _with(SetUp),
+    "setup-again": _plain(SetUpAgain()),
+    "quick": _with(SitDown),
+    "seat": lambda seat, level: ChooseLevel(int(seat), level),
+    "name": lambda seat, name: ChooseName(int(seat), name),
+    "option": ChooseOption,
+    "first": _with(ChooseFirst),
+    "start": _plain(Start()),
+    "rematch": _plain(Rematch()),
+    "next-game": _plain(NextGame()),
+    # saved games
+    "resume": _with(Resume),
+    "rename": _with(AskName),
+    "renamed": _with(Rename),
+    "delete": _with(Delete),
+    "delete-anyway": lambda key, _: Delete(key, certain=True),
+    "restore": _plain(Restore()),
+    "storage": _with(StoredElsewhere),
+    "mirror": _with(FoundLate),
+    "take-theirs": _plain(TakeTheirs()),
+    "keep-both": _plain(KeepBoth()),
+    # links and files
+    "link": _with(OpenLink),
+    "export": _with(Export),
+    "export-as": _with(ExportAs),
+    "import": _with(Import),
+    "unread": _with(Unread),
+    "choose-game": lambda _, index: ChooseGame(int(index)),
+    "find-game": _with(FindGame),
+    "stop-opening": _plain(StopReading()),
+    # at the table
+    "pick": _with(Pick),
+    "unpick": _plain(Unpick()),
+    "type": _with(TypeMove),
+    "undo": _plain(Undo()),
+    "redo": _plain(Redo()),
+    "branch": _plain(Branch()),
+    "view": lambda _, at: View(int(at) if at.isdigit() else None),
+    "step-back": _plain(StepView(-1)),
+    "step-on": _plain(StepView(1)),
+    "sit": lambda seat, level: Reseat(int(seat), level),
+    "turn": _plain(Turn(1)),
+    "zoom": _plain(Zoom()),
+    "uncover": _plain(Uncover(shown=True)),
+    "stay-covered": _plain(Uncover(shown=False)),
+    "glimpse": _plain(ShowGlimpse()),
+    "glimpsed": _plain(HideGlimpse()),
+    "secrets": _plain(AskSecrets()),
+    "resign": _plain(Resign()),
+    "agree": _plain(AgreeDraw()),
+    "hint": _plain(GetHint()),
+    "hurry": _plain(Hurry()),
+    "pause": _plain(Pause()),
+    "resume-thinking": _plain(PlayOn()),
+}
+
+
+def command(name: str, value: str = "") -> Message:
+    """Return the message of a command such as "undo" or "sit:2". Raises `UnknownCommand`."""
+    kind, _, of = name.partition(":")
+    try:
+        return COMMANDS[kind](of, value)
+    except (KeyError, ValueError) as fault:
+        raise UnknownCommand(f"the page asks for {name!r} with {value[:40]!r}") from fault

@@ -1,0 +1,213 @@
+"""A `Thinker` that asks a worker, and sees to it that there is an answer whatever becomes of the worker.
+
+The worker may never start, die, hang, or fail in a job: then it is replaced, or the page thinks itself.
+Nothing here knows a browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from engine.formats.outside import BadText
+from ui.computer.thinking import Done, Later, Progress, complain, is_legal
+from ui.computer.worker_protocol import GO_ON, Report, read_report, write_job
+from ui.ports import Job, Thinker
+from ui.session.session import Thinking
+from ui.storage.seats import LEVEL
+
+LIGHT_NODES = 10_000
+"""A player that looks at no more positions need not wait for a worker that is still starting."""
+WAITING = 10
+"""For how many seconds after a worker was started jobs wait for it."""
+STARTING = 60
+"""How many seconds a worker may take to start."""
+SILENCE = 12
+"""After how many seconds without an answer a worker is given up."""
+FAULTS = 2
+"""After how many broken workers in a row no other is tried."""
+SAFE_LEVEL = "greedy"
+"""Who plays on the page when a job broke a worker, or when there is no time."""
+
+
+class Link(Protocol):
+    """A worker that answers questions as `ui.computer.worker_protocol.Brain` does. It is opened once."""
+
+    def open(self, ready: Callable[[], None], failed: Callable[[str], None]) -> None:
+        """Start the worker. Only after this has returned, `ready` or `failed` is told, and then any break."""
+
+    def ask(self, question: str, answered: Callable[[str], None]) -> None:
+        """Ask; the answers come in the order of the questions."""
+
+    def close(self) -> None:
+        """End the worker, whatever it is doing."""
+
+
+class _Task:
+    """A job and what has become of it."""
+
+    def __init__(self, job: Job, progress: Progress, done: Done) -> None:
+        self.job = job
+        self.progress = progress
+        self.done = done
+        self.best = ""
+        self.asked = False
+        """The worker knows of it."""
+        self.near = False
+        """The page thinks about it."""
+        self.broke = 0
+        """How many workers broke while they had it."""
+
+
+class RelayThinker:
+    """Lets a worker think if there is one, else the page. `seed` gives numbers for the players' dice."""
+
+    def __init__(self, connect: Callable[[], Link], near: Thinker, later: Later, seed: Callable[[], int]):
+        self._connect = connect
+        self._near = near
+        self._later = later
+        self._seed = seed
+        self._link: Link | None = None
+        self._ready = False
+        self._faults = 0
+        self._task: _Task | None = None
+        self._quiet = 0
+        self._watching = False
+
+    # --- for the page --------------------------------------------------------------------------------
+
+    def warm_up(self) -> None:
+        """Start the worker if there is none, so that it is ready when it is needed."""
+        if self._link is None and self._faults < FAULTS:
+            self._link = link = self._connect()
+            self._ready = False
+            self._quiet = 0
+            self._watch()
+            link.open(lambda: self._started(link), lambda why: self._broken(link, why))
+
+    def think(self, job: Job, progress: Progress, done: Done) -> None:
+        """Start on a job, in place of one that is not finished."""
+        self.stop()
+        self._task = task = _Task(job, progress, done)
+        self._later(0, lambda: self._hand_out(task))
+
+    def hurry(self) -> None:
+        """Answer with the best action that is known; if there is none, the page looks for one."""
+        task = self._task
+        if task is None:
+            return
+        if task.near:
+            self._near.hurry()
+        elif task.best:
+            self._later(0, lambda: self._finish(task, task.best))
+        else:
+            self._think_near(task, SAFE_LEVEL)
+
+    def stop(self) -> None:
+        """Drop the job."""
+        self._task = None
+        self._near.stop()
+
+    # --- handing out ---------------------------------------------------------------------------------
+
+    def _hand_out(self, task: _Task) -> None:
+        if task is not self._task or task.near or task.asked:
+            return
+        self.warm_up()
+        if self._link is None or task.broke >= FAULTS or not (self._ready or self._worth_waiting(task.job)):
+            self._think_near(task, SAFE_LEVEL if task.broke else task.job.level)
+        elif self._ready:
+            task.asked = True
+            self._ask(task, self._link, write_job(task.job, self._seed()))
+
+    def _think_near(self, task: _Task, level: str) -> None:
+        task.near = True
+        job = task.job._replace(level=level)
+        self._near.think(job, task.progress, lambda action: self._finish(task, action))
+
+    def _finish(self, task: _Task, action: str) -> None:
+        if task is self._task:
+            self._task = None
+            task.done(action)
+
+    # --- the worker ----------------------------------------------------------------------------------
+
+    def _ask(self, task: _Task, link: Link, question: str) -> None:
+        self._quiet = 0
+        self._watch()
+        link.ask(question, lambda text: self._heard(task, link, text))
+
+    def _heard(self, task: _Task, link: Link, text: str) -> None:
+        if task is not self._task or link is not self._link or task.near:
+            return
+        try:
+            report = _sound_report(task, text)
+        except BadText as fault:
+            self._broken(link, f"what it says makes no sense: {fault}")
+            return
+        if report.fault:
+            complain(report.fault)
+            self._think_near(task, task.job.level)
+            return
+        self._faults = 0
+        task.best = report.action
+        if report.done:
+            self._finish(task, task.best)
+            return
+        self._ask(task, link, GO_ON)
+        task.progress(Thinking(report.depth, report.nodes))
+
+    def _started(self, link: Link) -> None:
+        if link is self._link:
+            self._ready = True
+            if self._task:
+                self._hand_out(self._task)
+
+    def _broken(self, link: Link, why: str) -> None:
+        if link is not self._link:
+            return
+        complain(f"The worker that thinks for the computer players is given up: {why}")
+        self._link = None
+        self._ready = False
+        self._faults += 1
+        link.close()
+        task = self._task
+        if task:
+            task.broke += task.asked
+            task.asked = False
+            self._hand_out(task)
+
+    # --- patience ------------------------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        if not self._watching:
+            self._watching = True
+            self._later(1, self._tick)
+
+    def _tick(self) -> None:
+        """Count a second. One in which the device slept, or the page was busy, counts no more than others."""
+        self._watching = False
+        link, task = self._link, self._task
+        if link is None or (self._ready and (task is None or not task.asked or task.near)):
+            return
+        self._quiet += 1
+        self._watch()
+        if self._quiet >= (SILENCE if self._ready else STARTING):
+            self._broken(link, f"no answer for {self._quiet} seconds")
+        elif task and self._quiet == WAITING and not self._ready:
+            self._hand_out(task)
+
+    def _worth_waiting(self, job: Job) -> bool:
+        if job.level not in LEVEL or self._quiet >= WAITING:
+            return False
+        nodes = LEVEL[job.level].nodes
+        return nodes is None or nodes > LIGHT_NODES
+
+
+def _sound_report(task: _Task, text: str) -> Report:
+    """Return what the worker says of a task. Raises `BadText` if it is no report, or nobody could play it."""
+    report = read_report(text)
+    known = report.action == task.best and (report.action or not report.done)
+    if not report.fault and not known and not is_legal(task.job, report.action):
+        raise BadText("its action is not legal")
+    return report

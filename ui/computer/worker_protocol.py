@@ -1,0 +1,90 @@
+"""What goes between the page and the worker that thinks for it, and the worker's side of it.
+
+The page asks, the worker answers: with what it has found after a short while, or at the end. To make it
+think on, the page asks again; a job that it does not ask about any more is dropped, without a word.
+Texts are made and read by the same code on both sides, and never come from a link or a file. What the worker
+says is checked all the same: a worker that is out of its mind is given up like one that is silent.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import pickle
+import traceback
+from collections.abc import Callable
+from time import perf_counter
+from typing import NamedTuple
+
+from engine.formats.outside import BadText, read_json
+from ui.computer.thinking import NEWS_SECONDS, Mind
+from ui.ports import Job
+
+GO_ON = ""
+"""The question that is no new job."""
+
+
+class Report(NamedTuple):
+    """How far the worker has come, or what went wrong in a job."""
+
+    action: str
+    """The text of the best action so far."""
+    depth: int = 0
+    nodes: int = 0
+    done: bool = False
+    fault: str = ""
+    """A traceback, if the computer player failed; then the rest means nothing."""
+
+    def text(self) -> str:
+        """Return what `read_report` reads."""
+        return json.dumps(self)
+
+
+_FIELDS = [str, int, int, bool, str]
+"""The types of what a report holds."""
+
+
+def write_job(job: Job, seed: int) -> str:
+    """Return a job as text: its view, and nothing else of the game; `seed` is for the player's own dice."""
+    view = base64.b64encode(pickle.dumps(job.view)).decode("ascii")
+    return json.dumps({"game": job.game, "level": job.level, "seed": seed, "view": view})
+
+
+def read_job(text: str) -> tuple[Job, int]:
+    """Read what `write_job` wrote."""
+    data = read_json(text)
+    view = pickle.loads(base64.b64decode(data["view"]))
+    return Job(data["game"], view, data["level"]), data["seed"]
+
+
+def read_report(text: str) -> Report:
+    """Read what `Report.text` wrote. Raises `BadText`."""
+    fields = read_json(text)
+    if not isinstance(fields, list) or list(map(type, fields)) != _FIELDS:
+        raise BadText("this is no report")
+    return Report(*fields)
+
+
+class Brain:
+    """Answers the page's questions in the worker."""
+
+    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
+        self._clock = clock
+        self._mind: Mind | None = None
+
+    def answer(self, question: str) -> str:
+        """Start on a job, or with `GO_ON` think on about it; return a report as text. Raises nothing."""
+        try:
+            return self._report(question).text()
+        except Exception:
+            self._mind = None
+            return Report("", fault=traceback.format_exc()).text()
+
+    def _report(self, question: str) -> Report:
+        if question != GO_ON:
+            self._mind = Mind(*read_job(question))
+        mind = self._mind
+        if mind is None:
+            raise RuntimeError("there is nothing to think about")
+        mind.run(NEWS_SECONDS, self._clock)
+        return Report(mind.best, *mind.thinking, mind.done)

@@ -1,0 +1,42 @@
+"""What people can do: each feature is a function of the model and a message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ui.features import (
+    back,
+    choose,
+    computer,
+    covers,
+    gestures,
+    keys,
+    look,
+    notice,
+    opening,
+    play,
+    playback,
+    saves,
+    seating,
+    setup,
+    share,
+)  # fmt: skip
+from ui.messages import Message
+from ui.session.model import Change, Model
+
+Update = Callable[[Model, Message], Change]
+ANYWHERE = (gestures, keys, look, notice, opening, saves, setup, share)
+AT_TABLE = (back, choose, computer, covers, play, playback, seating)
+"""What can be done only where a game is at the table."""
+
+
+def _at_table(update: Update) -> Update:
+    """Return an update that does nothing where nobody plays."""
+    return lambda model, message: update(model, message) if model.session else (model, ())
+
+
+UPDATES: Mapping[type[Message], Update] = {
+    **{message: feature.update for feature in ANYWHERE for message in feature.MESSAGES},
+    **{message: _at_table(feature.update) for feature in AT_TABLE for message in feature.MESSAGES},
+}
+"""Which feature each kind of message is for."""

@@ -1,0 +1,81 @@
+"""The computer at the table: when it is asked, and that it can be stopped."""
+
+from __future__ import annotations
+
+from engine.contract.values import CHANCE, TERMINAL
+from ui.messages import Message
+from ui.messages.answers import AskNow, Thought
+from ui.messages.table import GetHint, Hurry, Pause, PlayOn
+from ui.session.effects import After, Ask, HurryUp, Stop
+from ui.session.model import Change, Model
+from ui.session.session import Thinking
+from ui.storage.seats import LEVEL, Computer, people
+
+PAUSE = 0.35
+"""Seconds between the moves of two computers."""
+AT_ONCE = 0.05
+"""Seconds before a computer answers a person."""
+READING = 0.9
+"""Seconds to read the notice before the computer goes on."""
+MESSAGES = (AskNow, GetHint, Hurry, Pause, PlayOn, Thought)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Ask the computer, show how far it is, or stop it."""
+    match message:
+        case AskNow(ticket):
+            return model, (_question(model, ticket),)
+        case Thought(_, thinking) if model.table.thinking:
+            return model.play(model.table._replace(thinking=thinking)), ()
+        case GetHint() if model.table.free:
+            return _ask_advice(model)
+        case Hurry():
+            return model, (HurryUp(),)
+        case Pause():
+            stopped, effects = stop(model)
+            paused = not stopped.table.persons_turn
+            return stopped.play(stopped.table._replace(paused=paused)), effects
+        case PlayOn():
+            return ask_if_due(model.play(model.table._replace(paused=False)))
+    return model, ()
+
+
+def ask_if_due(model: Model) -> Change:
+    """Ask the computer if it is its turn."""
+    if not model.at_table:
+        return model, ()
+    session = model.table
+    waits = session.thinking or session.paused or session.viewing is not None
+    if waits or session.match.player in (CHANCE, TERMINAL) or session.persons_turn:
+        return model, ()
+    thinking = model.play(session._replace(thinking=Thinking()))
+    return thinking, (After(_pause(model), AskNow(model.ticket)),)
+
+
+def _pause(model: Model) -> float:
+    if model.screen.notice.words and model.screen.moving:
+        return READING
+    return AT_ONCE if people(model.table.seats) else PAUSE
+
+
+def _question(model: Model, ticket: int) -> Ask:
+    session = model.table
+    seat = session.match.player
+    player = session.seats[seat]
+    assert isinstance(player, Computer)
+    return Ask(ticket, session.game.info.id, session.game.view(session.state, seat), player.level, hint=False)
+
+
+def _ask_advice(model: Model) -> Change:
+    """Ask the best computer player what it would do."""
+    stopped, effects = stop(model)
+    session = stopped.table._replace(thinking=Thinking(), hint=(), why=None)
+    view = session.game.view(session.state, session.match.player)
+    question = Ask(stopped.ticket, session.game.info.id, view, list(LEVEL)[-1], hint=True)
+    return stopped.play(session), (*effects, question)
+
+
+def stop(model: Model) -> Change:
+    """Let nobody think any more, and nothing move: answers that are still to come count for nothing."""
+    session = model.table._replace(thinking=None, to_show=(), step=None, showing=None)
+    return model._replace(session=session, ticket=model.ticket + 1), (Stop(),)

@@ -1,0 +1,40 @@
+"""What only one of several people at a screen may see: asked for, shown, and covered again."""
+
+from __future__ import annotations
+
+from ui.features.playback import go_on
+from ui.messages import Message
+from ui.messages.table import AskSecrets, HideGlimpse, ShowGlimpse, Uncover
+from ui.session.model import Change, Model
+
+MESSAGES = (AskSecrets, HideGlimpse, ShowGlimpse, Uncover)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Show or cover what one person alone may see."""
+    match message:
+        case AskSecrets() if model.table.has_secrets:
+            return model.ask("cover"), ()
+        case Uncover(shown) if model.screen.dialog == "cover":
+            return _uncover(model, shown), ()
+        case ShowGlimpse() if model.table.glimpses:
+            return model.ask("glimpse"), ()
+        case HideGlimpse() if model.table.glimpses:
+            return _forget_glimpse(model)
+    return model, ()
+
+
+def _uncover(model: Model, shown: bool) -> Model:
+    """The person to move says whether they are alone with the screen, and want to see what is theirs."""
+    session = model.table
+    player = session.match.player
+    session = session._replace(told=session.told | {player}, shown_to=player if shown else None)
+    return model.play(session).ask("").seen()
+
+
+def _forget_glimpse(model: Model) -> Change:
+    """A person has seen what only they may know: it is covered again, and play goes on."""
+    session = model.table
+    first, *others = session.glimpses
+    session = session._replace(told=session.told | {first.seat}, glimpses=tuple(others))
+    return go_on(model.play(session).ask(""))

@@ -1,0 +1,136 @@
+"""What pointers do on the board: works out what is meant, which `ui.features.choose` then does."""
+
+from __future__ import annotations
+
+from ui.features.choose import meant, pick, point
+from ui.features.keys import between
+from ui.features.playback import is_skippable, skip
+from ui.messages import Message
+from ui.messages.table import Point
+from ui.session.effects import PaintHand
+from ui.session.model import Change, Model, Press
+from ui.session.selection import starts, targets
+from ui.session.session import Session
+
+NEAR = 0.3
+"""How near to a place between spots a pointer means it where spots can be chosen too, in board units."""
+ROUND = 0.72
+"""The same where nothing else can be chosen: no point of a board is farther than that from all of them."""
+SURE = 0.3
+"""How near no other place can be meant; farther off it is asked once more. Two such places are 0.7 apart."""
+SLOP = 0.25
+"""How far a pointer may wander before a press becomes a drag, in board units."""
+TWICE = 0.4
+"""Within how many seconds a second press on a piece is part of a double click."""
+MESSAGES = (Point,)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Follow a pointer on the board."""
+    match message:
+        case Point(kind, x, y, now) if model.at_table and not model.screen.dialog:
+            lens = model.table.lens
+            return _point(model, kind, (x * lens.width, y * lens.height), now)
+    return model, ()
+
+
+def _point(model: Model, kind: str, at: tuple[float, float], now: float) -> Change:
+    if kind == "down":
+        return _skip_and_press(model, at, now)
+    if kind == "move":
+        return _drag(model, at) if model.hand.press else (_hover(model, at), ())
+    if kind == "up":
+        return _release(model, at, now)
+    return _let_go(model), ()
+
+
+def _skip_and_press(model: Model, at: tuple[float, float], now: float) -> Change:
+    """End what is being shown; the press counts if it is on something that can begin a move."""
+    if not is_skippable(model):
+        return _press(model, at, now)
+    model, effects = skip(model)
+    if model.screen.dialog or _spot_at(model.table, at) not in starts(model.table.free):
+        return model, effects
+    pressed, more = _press(model, at, now)
+    return pressed, (*effects, *more)
+
+
+def _press(model: Model, at: tuple[float, float], now: float) -> Change:
+    session = model.table
+    spot = _spot_at(session, at)
+    goes_on = bool(session.picked) and spot in targets(session.free, session.picked)
+    begins = spot in starts(session.free) and spot not in session.picked
+    fresh = begins and len(session.picked) < 2 and not goes_on
+    hand = model.hand._replace(press=Press(spot, *at, fresh))
+    if not fresh:
+        return model._replace(hand=hand), ()
+    model = model._replace(hand=hand._replace(lifted=(spot, now)), session=session._replace(picked=()))
+    return pick(model, spot, _is_sure(model, spot, at))
+
+
+def _drag(model: Model, at: tuple[float, float]) -> Change:
+    """Carry the picked piece along."""
+    session, press = model.table, model.hand.press
+    if not press or press.spot not in session.picked[-1:] or press.spot not in session.lens.spots:
+        return model, ()
+    if not model.hand.drag and max(abs(at[0] - press.x), abs(at[1] - press.y)) <= SLOP:
+        return model, ()
+    pointed = meant(session, _spot_at(session, at))
+    return model._replace(hand=model.hand._replace(drag=at, pointed=pointed)), (PaintHand(),)
+
+
+def _hover(model: Model, at: tuple[float, float]) -> Model:
+    """Show the way to what is pointed at, and what would happen there."""
+    spot = _spot_at(model.table, at)
+    return model if meant(model.table, spot) == model.hand.pointed else point(model, spot)
+
+
+def _release(model: Model, at: tuple[float, float], now: float) -> Change:
+    press, drag = model.hand.press, model.hand.drag
+    if not press:
+        return model, ()
+    spot = _spot_at(model.table, at)
+    let_go = model._replace(hand=model.hand._replace(press=None))
+    if drag:
+        change = pick(let_go, spot) if spot and spot != press.spot else (let_go, ())
+        return change[0]._replace(hand=change[0].hand._replace(drag=None)), change[1]
+    if not spot or spot != press.spot or press.fresh or _is_second_press(model, spot, now):
+        return let_go, ()
+    focused = let_go.play(let_go.table._replace(focus=spot))
+    return pick(focused, spot, _is_sure(focused, spot, at))
+
+
+def _let_go(model: Model) -> Model:
+    """The pointer was taken away, to scroll or to zoom: what it has just picked is put back."""
+    session, press = model.table, model.hand.press
+    if press and press.fresh and session.picked == (press.spot,):
+        session = session._replace(picked=())
+    return model._replace(session=session, hand=model.hand._replace(press=None, drag=None))
+
+
+def _spot_at(session: Session, at: tuple[float, float]) -> str:
+    """Return what is under the pointer.
+
+    A place between spots counts only if it can be chosen now, or was picked and can be taken back.
+    """
+    lens = session.lens
+    spots = targets(session.free, session.picked) & lens.spots.keys() if lens.extras else lens.spots.keys()
+    return lens.spot_at(*at, _places_meant(session), NEAR if spots else ROUND)
+
+
+def _places_meant(session: Session) -> set[str]:
+    """Return the places between the spots that a pointer can mean."""
+    return between(session) | (set(session.picked) & session.lens.extras.keys())
+
+
+def _is_sure(model: Model, spot: str, at: tuple[float, float]) -> bool:
+    """Whether it is plain that a spot is meant; between spots, what it does was also shown before."""
+    session = model.table
+    shown = spot in session.lens.spots or meant(session, spot) in (None, model.hand.pointed)
+    return shown and session.lens.spot_at(*at, _places_meant(session), SURE) == spot
+
+
+def _is_second_press(model: Model, spot: str, now: float) -> bool:
+    """Whether a press is the second of a double click that has just picked a piece up."""
+    lifted, then = model.hand.lifted
+    return spot == lifted and model.table.picked == (spot,) and now - then < TWICE

@@ -1,0 +1,22 @@
+"""What is shown is stored: whatever a feature changes of the game is kept before it is shown."""
+
+from __future__ import annotations
+
+from ui.session.effects import Save
+from ui.session.model import Effects, Model
+from ui.session.session import Arrival
+
+
+def saving(before: Model, after: Model) -> Effects:
+    """Return the effect that stores the game at the table, if what is to be kept of it has changed.
+
+    To sit down changes nothing, whatever chance has done by then; but what came from outside is stored then.
+    """
+    old, new = before.session, after.session
+    if new is None or new.pending:
+        return ()
+    sat = old is not None and old.sitting == new.sitting and not isinstance(old.pending, Arrival)
+    if not sat:
+        return (Save(after.ticket, new),) if new.foreign else ()
+    same = old is not None and not old.pending and old.kept_as(new)
+    return (Save(after.ticket, new),) if new.begun and not same else ()

@@ -1,0 +1,107 @@
+"""What keys mean: a message each, or nothing."""
+
+from __future__ import annotations
+
+from ui.features.choose import pick, point
+from ui.features.playback import is_skippable
+from ui.messages import Message
+from ui.messages.games import StopReading
+from ui.messages.table import (
+    Escape,
+    Focus,
+    GetHint,
+    GoTo,
+    HideGlimpse,
+    Press,
+    Redo,
+    Skip,
+    StepView,
+    Turn,
+    Undo,
+    Zoom,
+)
+from ui.session.effects import FocusSpot
+from ui.session.model import Change, Effects, Model
+from ui.session.screen import OPENING
+from ui.session.selection import targets
+from ui.session.session import Session
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+"""What an arrow key means: to the right, down."""
+KEYS: dict[str, Message] = {
+    "u": Undo(),
+    "r": Redo(),
+    "h": GetHint(),
+    "f": Turn(1),
+    "z": Zoom(),
+    "[": StepView(-1),
+    "]": StepView(1),
+}
+ENDS: dict[str, Message] = {"glimpse": HideGlimpse(), OPENING: StopReading()}
+"""What Escape does with dialogs that are more than closed."""
+COVERS = ("cover", "glimpse-cover")
+"""The dialogs that Escape does not close."""
+MESSAGES = (Escape, Focus, GoTo, Press)
+
+
+def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
+    """Return what a key means that is pressed on a cell (`spot`) or elsewhere; None: nothing here."""
+    enter = key in ("Enter", " ") and not typing
+    if (key == "Escape" or enter) and not model.screen.dialog and is_skippable(model):
+        return Skip()
+    if key == "Escape":
+        return ENDS.get(model.screen.dialog, Escape())
+    if model.screen.dialog or not model.at_table or typing:
+        return None
+    if spot and key in ARROWS:
+        return GoTo(spot, *ARROWS[key])
+    if spot and enter:
+        return Press(spot)
+    return KEYS.get(key.lower())
+
+
+def update(model: Model, message: Message) -> Change:
+    """Carry out what a key means on the board, or on what lies over it."""
+    match message:
+        case GoTo(spot, right, down):
+            return _focus_on(model, model.table.lens.neighbour(spot, right, down, between(model.table)))
+        case Press(spot):
+            session = model.table._replace(focus=spot)
+            return _follow(*pick(model.play(session), spot), spot)
+        case Focus(spot) if model.at_table and spot != model.table.focus:
+            focused = model.play(model.table._replace(focus=spot))
+            return focused if model.hand.press else point(focused, spot), ()
+        case Escape():
+            return _escape(model)
+    return model, ()
+
+
+def between(session: Session) -> set[str]:
+    """Return the places between the spots that can be chosen now."""
+    extras = session.lens.extras.keys()
+    return targets(session.free, session.picked) & extras if extras else set()
+
+
+def _focus_on(model: Model, spot: str) -> Change:
+    return point(model.play(model.table._replace(focus=spot)), spot), (FocusSpot(spot),)
+
+
+def _follow(model: Model, effects: Effects, spot: str) -> Change:
+    """Keep the keyboard's focus on the board when the place that it was on is gone."""
+    session = model.table
+    left = between(session)
+    if spot not in session.lens.extras or spot in left:
+        return model, effects
+    focused, more = _focus_on(model, session.lens.spot_at(*session.lens.extras[spot], left, float("inf")))
+    return focused, (*effects, *more)
+
+
+def _escape(model: Model) -> Change:
+    dialog = model.screen.dialog
+    if dialog in COVERS:
+        return model, ()
+    if dialog:
+        return model.show(model.screen.close()), ()
+    if model.session:
+        model = model.play(model.session.unpicked())
+    return model.show(model.screen._replace(misread="")).tell(""), ()

@@ -1,0 +1,77 @@
+"""How things look: settings, dialogs, messages, the way the board lies."""
+
+from __future__ import annotations
+
+from ui.features.share import links
+from ui.features.words import say
+from ui.messages import Message
+from ui.messages.screens import (
+    CloseDialog,
+    Dismiss,
+    NoOffline,
+    OpenDialog,
+    ReadRules,
+    Renew,
+    SetSetting,
+    VersionReady,
+)
+from ui.messages.table import Turn, Zoom
+from ui.session.effects import Effect, SaveSettings, StartAnew, Theme
+from ui.session.model import Change, Model
+from ui.session.screen import ZOOMS
+from ui.session.settings import changed
+
+MESSAGES = (
+    CloseDialog, Dismiss, NoOffline, OpenDialog, ReadRules, Renew, SetSetting, Turn, VersionReady, Zoom,
+)  # fmt: skip
+
+
+def update(model: Model, message: Message) -> Change:
+    """Change how something looks."""
+    screen = model.screen
+    match message:
+        case OpenDialog("share") if model.session:
+            return model.show(screen._replace(dialog="share", links=links(model.session))), ()
+        case OpenDialog("settings"):
+            return model.ask("settings"), ()
+        case OpenDialog("resign" | "draw" as name) if model.session and not model.session.match.outcome:
+            return model.ask(name), ()
+        case CloseDialog():
+            return model.show(screen.close()), ()
+        case Dismiss():
+            return model.tell(""), ()
+        case ReadRules(page) if page or model.session:
+            return model.ask("rules", page), ()
+        case SetSetting(name, value):
+            return _set(model, name, value)
+        case Turn(steps) if model.session:
+            return model.play(model.table.turned(screen.settings.follow, steps)), ()
+        case Zoom():
+            return model.show(screen._replace(zoom=(screen.zoom + 1) % len(ZOOMS))), ()
+        case NoOffline():
+            return model.tell(say.no_offline), ()
+        case VersionReady():
+            return model.show(screen._replace(update=True)), ()
+        case Renew():
+            return model, (StartAnew(),)
+    return model, ()
+
+
+def _set(model: Model, name: str, value: str) -> Change:
+    settings = changed(model.screen.settings, name, value)
+    model = model.show(model.screen._replace(settings=settings))
+    if model.session:
+        model = model.play(model.table.turned(settings.follow))
+    effects: tuple[Effect, ...] = (SaveSettings(settings), Theme(settings.theme))
+    return model, effects
+
+
+def with_news(model: Model, problem: str) -> Model:
+    """Tell what is wrong with the store, or between games that there is a new version."""
+    screen = model.screen
+    if problem:
+        return model.show(screen.tell(problem, lasting=True))
+    if screen.update and not model.at_table and not screen.message:
+        told = screen._replace(update=False).tell(say.update, (say.use_update, "renew"), lasting=True)
+        return model.show(told)
+    return model

@@ -1,0 +1,78 @@
+"""What is told at the head of the page for a while: chance, and what moves no piece. It is easily missed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.events import Drawn, Eliminated, Event, Exploded, Looked, Moved, Revealed, Rolled
+from engine.contract.values import CHANCE
+from engine.session.narration import blast, entries, telling
+from ui.messages import Message
+from ui.messages.answers import NoticeOver
+from ui.panels.thumb import art_path, card_path
+from ui.session.effects import After
+from ui.session.log import Tale
+from ui.session.model import Change, Model
+from ui.session.screen import Notice
+from ui.storage.seats import people
+
+SECONDS = 1.2
+"""How long the shortest notice stays."""
+LETTERS = 30
+"""How many letters are read in a second."""
+
+
+def notice(model: Model, first: int, stop: int | None = None) -> Change:
+    """Tell what happened since action `first`, up to the action before `stop`, if any of it is news."""
+    session = model.table
+    tales = session.log.tales[first : session.match.cursor if stop is None else stop]
+    persons = people(session.seats)
+    told = entries(tale.events for tale in tales if _is_news(tale, persons))
+    own = session.game.words
+    words = " ".join(blast(events, own) or telling(events, own) for events in told if events)
+    return put_up(model, words, _arts([event for some in told for event in some])) if words else (model, ())
+
+
+def put_up(model: Model, words: str, arts: tuple[str, ...] = ()) -> Change:
+    """Tell something for as long as it takes to read."""
+    number = model.screen.notice.number + 1
+    shown = model.show(model.screen._replace(notice=Notice(words, arts, number)))
+    return shown, (After(SECONDS + len(words) / LETTERS, NoticeOver(number)),)
+
+
+def take_down(model: Model) -> Model:
+    """Tell nothing any more."""
+    return model.show(model.screen._replace(notice=Notice(number=model.screen.notice.number)))
+
+
+def _is_news(tale: Tale, persons: frozenset[int]) -> bool:
+    """Whether an action cannot be seen as a piece's move, or swept more away than can be followed."""
+    if tale.seat == CHANCE or any(isinstance(event, Eliminated | Exploded) for event in tale.events):
+        return True
+    moved = any(isinstance(event, Moved) for event in tale.events[:1])
+    return tale.seat not in persons and not moved
+
+
+def _arts(events: Sequence[Event]) -> tuple[str, ...]:
+    """Return the addresses of the drawings of what comes to light."""
+    found = []
+    for event in events:
+        match event:
+            case Revealed() | Looked() if event.art:
+                found.append(art_path(event.art))
+            case Rolled() if event.faces:
+                found.append(art_path(event.faces[0]))
+            case Drawn() if event.art:
+                found.append(card_path(event.art))
+    return tuple(found)
+
+
+MESSAGES = (NoticeOver,)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Take a notice down that was there long enough."""
+    match message:
+        case NoticeOver(number) if number == model.screen.notice.number and model.screen.notice.words:
+            return take_down(model), ()
+    return model, ()

@@ -1,0 +1,149 @@
+"""Opening what comes from outside: links and files, read in slices while the page stays alive."""
+
+from __future__ import annotations
+
+from engine.formats.lists import Collection
+from engine.registry import GAMES
+from engine.session.match import Match
+from engine.session.shared import Shared
+from ui.features.computer import ask_if_due, stop
+from ui.features.play import open_match
+from ui.features.saves import resume
+from ui.features.setup import go_home, set_up
+from ui.features.words import say
+from ui.messages import Message
+from ui.messages.answers import GameRead, HasRead, Imported, LinkRead, Listed, NotRead, TakesLong
+from ui.messages.games import ChooseGame, FindGame, Import, OpenLink, StopReading, Unread
+from ui.session.effects import DropReading, KeepReading, LeaveAsBefore, ReadFile, ReadGame, ReadLink
+from ui.session.model import Change, Model
+from ui.session.screen import OPENING
+from ui.storage.seats import Here, Note, read_levels
+
+NEW = "new"
+"""A link `#new=<game>` opens a game's set-up: the shortcuts of the installed app."""
+VISIBLE = 0.01
+"""How much more must have been read to be shown, of the whole."""
+MESSAGES = (
+    ChooseGame, FindGame, GameRead, HasRead, Import, Imported, LinkRead, Listed, NotRead, OpenLink,
+    StopReading, TakesLong, Unread,
+)  # fmt: skip
+
+
+def update(model: Model, message: Message) -> Change:
+    """Open something, or go on with what was read of it."""
+    match message:
+        case OpenLink(fragment) if fragment:
+            return _open_link(model, fragment)
+        case Import(text):
+            return model, (ReadFile(model.ticket, text),)
+        case Unread(why):
+            return model.tell(say.too_large if why == "large" else say.unread), ()
+        case ChooseGame(index):
+            return _choose(model, index)
+        case FindGame(wanted):
+            return model.ask("collection", wanted), ()
+        case TakesLong():
+            return _show(model)
+        case HasRead(_, part):
+            return _go_on(model, part)
+        case StopReading():
+            return _stop_reading(model)
+    return _was_read(_closed(model), message)
+
+
+def _was_read(model: Model, message: Message) -> Change:
+    """Show what was read, or what was wrong with it."""
+    match message:
+        case LinkRead(_, shared, known):
+            return _open_shared(model, shared, known)
+        case Imported(_, key, match):
+            return resume(model, key, match)
+        case Listed(_, collection):
+            return _list(model, collection)
+        case GameRead(_, match):
+            return _open_foreign(model, match, Note(()))
+        case NotRead(_, words, home):
+            return _refuse(model, words, home)
+    return model, ()
+
+
+# --- what is shown meanwhile -------------------------------------------------------------------------
+
+
+def _show(model: Model) -> Change:
+    """It takes long: what goes on at the table stops, and a bar is shown."""
+    model, stopped = stop(model) if model.session else (model, ())
+    model = model.show(model.screen._replace(dialog=OPENING, reading=0.0))
+    return model, (*stopped, KeepReading(model.ticket))
+
+
+def _go_on(model: Model, part: float) -> Change:
+    """Read on, unless something else is shown by now."""
+    screen = model.screen
+    if screen.dialog != OPENING:
+        return model, (DropReading(),)
+    if part - screen.reading >= VISIBLE:
+        model = model.show(screen._replace(reading=part))
+    return model, (KeepReading(model.ticket),)
+
+
+def _stop_reading(model: Model) -> Change:
+    """Leave it unread: what was shown before goes on."""
+    asked, effects = ask_if_due(_closed(model))
+    return asked, (DropReading(), LeaveAsBefore(), *effects)
+
+
+def _closed(model: Model) -> Model:
+    return model.ask("") if model.screen.dialog == OPENING else model
+
+
+def _refuse(model: Model, words: str, home: bool) -> Change:
+    """Tell what was wrong; if nothing else is left to show, show the games."""
+    if not home:
+        asked, effects = ask_if_due(model)
+        return asked.tell(words), effects
+    model, effects = go_home(model)
+    return model.tell(words), effects
+
+
+# --- links -------------------------------------------------------------------------------------------
+
+
+def _open_link(model: Model, fragment: str) -> Change:
+    """Open the link that the page's address holds; nothing stored is overwritten."""
+    kind, _, game = fragment.partition("=")
+    if kind == NEW and game in GAMES:
+        return set_up(model, GAMES[game])
+    return model, (ReadLink(model.ticket, fragment),)
+
+
+def _open_shared(model: Model, shared: Shared, known: str) -> Change:
+    match = shared.match
+    if match.start and not match.log:
+        return set_up(model, match.game, match.start, given=match.options)
+    if known:
+        return resume(model, known, match)
+    return _open_foreign(model, match, read_levels(shared.seats, len(match.seats)))
+
+
+# --- files -------------------------------------------------------------------------------------------
+
+
+def _list(model: Model, collection: Collection) -> Change:
+    """Of several games one is chosen first."""
+    model = model.show(model.screen._replace(collection=collection))
+    return _choose(model, 0) if len(collection.games) == 1 else (model.ask("collection"), ())
+
+
+def _choose(model: Model, index: int) -> Change:
+    """Open one game of the collection, by its number from 0."""
+    collection = model.screen.collection
+    if index not in range(len(collection.games)):
+        return model, ()
+    return model.ask(""), (ReadGame(model.ticket, collection.text_of(index)),)
+
+
+def _open_foreign(model: Model, match: Match, note: Note) -> Change:
+    """Put a match that came from outside on the table and on the shelf."""
+    seats = note.seats or (Here(),) * len(match.seats)
+    return open_match(model, match, note._replace(seats=seats), foreign=True)

@@ -1,0 +1,165 @@
+"""Doing an action, chance included: what happens with a move, and in which order, is written here."""
+
+from __future__ import annotations
+
+from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.session.match import Match
+from ui.features.computer import ask_if_due, stop
+from ui.features.notice import notice, put_up
+from ui.features.playback import ask_for_person, begin
+from ui.features.words import say
+from ui.messages import Message
+from ui.messages.answers import Advised, Answered, Dealt
+from ui.messages.table import AgreeDraw
+from ui.session.announce import announce, announce_result
+from ui.session.effects import Deal, Leave, NewDeck, ToTop
+from ui.session.implied import made
+from ui.session.model import Change, Effects, Hand, Model
+from ui.session.screen import STORED, TABLE
+from ui.session.secrets import glimpses
+from ui.session.session import Arrival, Doing, Session, sit_down
+from ui.storage.seats import Note, fitting, people
+
+MESSAGES = (Advised, AgreeDraw, Answered, Dealt)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Do what a computer has answered, or chance has decided; or agree to a draw."""
+    match message:
+        case Answered(_, text):
+            return play(model, model.table.game.find(model.table.state, text))
+        case Advised(_, text):
+            return _advise(model, text), ()
+        case Dealt(_, text):
+            return _dealt(model, text)
+        case AgreeDraw():
+            return end(model, None)
+    return model, ()
+
+
+# --- an action ---------------------------------------------------------------------------------------
+
+
+def play(model: Model, action: Action) -> Change:
+    """Do an action at the end of the game."""
+    before, by_hand = made(model.table.match, action), model.hand.drag is not None
+    model, stopped = stop(model)
+    session = model.table.unpicked()._replace(
+        match=before.play(action), pending=Doing(before.cursor, by_hand), viewing=None
+    )
+    screen = model.screen.hush()._replace(misread="")
+    done, effects = _settle(model._replace(session=session, screen=screen, hand=Hand()))
+    return done, (*stopped, *effects)
+
+
+def _settle(model: Model) -> Change:
+    """Let chance decide where it must, and else finish what was begun."""
+    session = model.table
+    if session.match.player == CHANCE:
+        return model, (Deal(model.ticket, session.game, session.state),)
+    model = model.play(session._replace(pending=None))
+    match session.pending:
+        case Doing(first, by_hand):
+            return _done(model, first, by_hand)
+        case Arrival() as arrival:
+            return _arrive(model, arrival)
+    return model, ()
+
+
+def _dealt(model: Model, text: str) -> Change:
+    """Do what chance has decided."""
+    session = model.table
+    outcome = session.game.find(session.state, text)
+    return _settle(model.play(session._replace(match=session.match.play(outcome))))
+
+
+def _done(model: Model, first: int, by_hand: bool) -> Change:
+    """An action is done, with all that chance had to add: it is stored, and then shown."""
+    model = model.play(hidden(model.table)).seen()
+    session = model.table
+    alone = glimpses(session.match, first, people(session.seats) - {session.viewer})
+    model = model.play(session._replace(glimpses=tuple(alone))).announce(announce(session, first))
+    shown, effects = begin(model, first, by_hand)
+    return shown, effects
+
+
+def hidden(session: Session) -> Session:
+    """Return it with what the person to move may not see taken off the screen."""
+    return session if session.shown_to == session.match.player else session._replace(shown_to=None)
+
+
+# --- the beginning and the end -----------------------------------------------------------------------
+
+
+def open_match(
+    model: Model, match: Match, note: Note, key: str = "", greeting: str = "", foreign: bool = False
+) -> Change:
+    """Put a match on the table; `note` says who sits where, and what came before."""
+    session = sit_down(match, note.seats, key, fitting(match, note.past))
+    session = session._replace(
+        sitting=model.ticket, picked=note.picked, foreign=foreign, pending=Arrival(greeting)
+    )
+    model, stopped = stop(model) if model.session else (model, ())
+    screen = model.screen.hush()._replace(name=TABLE, dialog="", misread="", announcement="")
+    screen = screen._replace(notice=screen.notice._replace(words="", arts=()))
+    place = f"{STORED}={key}" if key else f"{TABLE}={match.game.info.id}"
+    model, effects = _settle(Model(screen, session, Hand(), model.ticket + 1))
+    return model, (*stopped, NewDeck(), Leave(place), ToTop(), *effects)
+
+
+def _arrive(model: Model, arrival: Arrival) -> Change:
+    """Everybody has sat down. What was picked counts only if something can be done that begins with it."""
+    model = model.seen()
+    session = model.table
+    session = session._replace(
+        picked=session.picked if session.goes_on(session.picked) else (),
+        facing=session.facing._replace(spins=0),
+    )
+    model, effects = _greet(model.play(session).announce(session.picture.prompt), arrival)
+    model, more = ask_if_due(ask_for_person(model.play(hidden(model.table))))
+    return model, (*effects, *more)
+
+
+def _greet(model: Model, arrival: Arrival) -> Change:
+    """Tell what chance has decided before the first move, and what else there is to say."""
+    effects: Effects = ()
+    if all(tale.seat == CHANCE for tale in model.table.log.tales[: model.table.match.cursor]):
+        model, effects = notice(model.announce(announce(model.table, 0)), 0)
+    if not arrival.greeting:
+        return model, effects
+    screen = model.screen
+    words = f"{arrival.greeting} {screen.notice.words}".strip()
+    return put_up(model.announce(f"{arrival.greeting} {screen.announcement}"), words)
+
+
+def end(model: Model, resigned: int | None) -> Change:
+    """End the game: somebody resigns, or both agree to a draw."""
+    if model.table.match.player == TERMINAL:
+        return model.ask(""), ()
+    model, stopped = stop(model)
+    session = model.table.unpicked()._replace(match=model.table.match.agree(resigned))
+    model = model.play(session).ask("result").announce(announce_result(session.match)).seen()
+    return model, stopped
+
+
+# --- advice ------------------------------------------------------------------------------------------
+
+
+def _advise(model: Model, text: str) -> Model:
+    """Show what the best computer player would do."""
+    session = model.table
+    action = session.game.find(session.state, text)
+    path = tuple(target for target in action.path if target in session.lens.places)
+    words = (
+        session.game.written(session.view, action) if session.game.notations else _told(session, action.path)
+    )
+    model = model.play(session._replace(thinking=None, hint=path, picked=()))
+    model = model.announce(say.hint(words))
+    seen = session.lens.spots.keys() >= set(action.path)
+    return model if seen else model.tell(say.hint(words.rstrip("!")))
+
+
+def _told(session: Session, path: tuple[str, ...]) -> str:
+    """Return the way of an action in words."""
+    game, view, spots = session.game, session.view, session.lens.spots
+    return ", ".join(spot if spot in spots else game.label(view, spot) for spot in path)

@@ -1,0 +1,115 @@
+"""Shows step by step what an action has brought, before play goes on; a click or a key ends it."""
+
+from __future__ import annotations
+
+from engine.contract.values import TERMINAL
+from ui.board.motion import Motion
+from ui.board.reveals import lead, shown
+from ui.features.computer import ask_if_due
+from ui.features.notice import notice
+from ui.messages import Message
+from ui.messages.answers import CameToLight, Shown
+from ui.messages.table import Skip
+from ui.session.effects import After, Animate, Hear, Stop
+from ui.session.model import Change, Model
+from ui.session.series import winners_words
+from ui.session.session import Session, Step
+
+MESSAGES = (CameToLight, Shown, Skip)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Go on with what is shown, tell of it, or go to its end."""
+    match message:
+        case Shown():
+            return _next(model) if model.table.step else ask_if_due(model)
+        case CameToLight(_, step) if step == model.table.step:
+            return notice(model, step.first, step.stop)
+        case Skip():
+            return skip(model)
+    return model, ()
+
+
+def begin(model: Model, first: int, by_hand: bool) -> Change:
+    """Show all actions from `first` on (not its move, if that was made by hand), then go on with the game."""
+    session = model.table
+    wanted = range(first + by_hand, session.match.cursor)
+    steps = _plan(session, wanted, first) if model.screen.moving else ()
+    if steps:
+        return _next(model.play(session._replace(to_show=steps)))
+    told, effects = notice(model, first)
+    heard = tuple(Hear(motion_at(session, index)) for index in wanted)
+    done, more = go_on(told)
+    return done, (*heard, *effects, *more)
+
+
+def _plan(session: Session, wanted: range, first: int) -> tuple[Step, ...]:
+    """Return a step for each action in which something is to be seen."""
+    seen = [index for index in wanted if motion_at(session, index).seconds]
+    ends = (*seen[1:], session.match.cursor)
+    return tuple(Step(*step) for step in zip(seen, (first, *seen[1:]), ends, strict=False))
+
+
+def motion_at(session: Session, at: int) -> Motion:
+    """Return the action at a place of the log, to be shown."""
+    events = session.log.tales[at].events
+    return Motion(session.picture_at(at), events, session.picture_at(at + 1))
+
+
+def _next(model: Model) -> Change:
+    """Show the next step, or go on with the game after the last one."""
+    session = model.table
+    if not session.to_show:
+        return go_on(model.play(session._replace(step=None, showing=None)))
+    later, step = session.step is not None, session.to_show[0]
+    whole = later or session.match.cursor > step.first + 1
+    session = session._replace(
+        to_show=session.to_show[1:], step=step, showing=step.at if whole else session.showing
+    )
+    motion = motion_at(session, step.at)
+    told, effects = _tell(model.play(session), step, lead(shown(motion.events)))
+    return told, (*effects, Animate(model.ticket, motion))
+
+
+def _tell(model: Model, step: Step, hidden: float) -> Change:
+    """Tell of a step, at once or when its result comes to be seen."""
+    if hidden:
+        return model, (After(hidden, CameToLight(model.ticket, step)),)
+    return notice(model, step.first, step.stop)
+
+
+def go_on(model: Model) -> Change:
+    """All has been shown: now comes what one person alone is to see, or the result, or the next player."""
+    session, screen = model.table, model.screen
+    if session.glimpses:
+        model = model.ask("glimpse-cover")
+    elif session.match.player == TERMINAL:
+        said = f"{screen.announcement} {winners_words(session)}".strip()
+        model = model.ask("result").announce(said)
+    else:
+        model = ask_for_person(model)
+    return ask_if_due(model)
+
+
+def ask_for_person(model: Model) -> Model:
+    """Ask for the person to move, if that person is to see what others may not."""
+    session = model.table
+    asked = session.covered or (session.has_secrets and session.match.player not in session.told)
+    return model.ask("cover") if asked else model
+
+
+def skip(model: Model) -> Change:
+    """Go to the end of what is being shown, and tell the rest of it at once."""
+    if not is_skippable(model):
+        return model, ()
+    session = model.table
+    assert session.step
+    rest = session._replace(to_show=(), step=None, showing=None)
+    told, effects = notice(model._replace(session=rest, ticket=model.ticket + 1), session.step.first)
+    done, more = go_on(told)
+    return done, (Stop(), *effects, *more)
+
+
+def is_skippable(model: Model) -> bool:
+    """Whether something is being shown that can be skipped."""
+    return model.at_table and model.table.step is not None and model.table.showing is not None

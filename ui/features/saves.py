@@ -1,0 +1,121 @@
+"""The saved games: resumed, renamed, deleted, and guarded against other tabs."""
+
+from __future__ import annotations
+
+from engine.session.match import Match
+from ui.features.play import open_match
+from ui.features.words import say
+from ui.messages import Message
+from ui.messages.answers import (
+    Clashed,
+    Loaded,
+    Misnamed,
+    MustConfirm,
+    Refused,
+    Removed,
+    Renamed,
+    SettingsRead,
+    Stored,
+)
+from ui.messages.games import (
+    AskName,
+    Delete,
+    FoundLate,
+    KeepBoth,
+    Rename,
+    Restore,
+    Resume,
+    StoredElsewhere,
+    TakeTheirs,
+)
+from ui.session.effects import (
+    DeleteGame,
+    KeepCopy,
+    Leave,
+    Load,
+    LoadTheirs,
+    PutBack,
+    Reconcile,
+    RenameGame,
+    Theme,
+)  # fmt: skip
+from ui.session.model import Change, Model
+from ui.session.screen import STORED
+from ui.storage.seats import read_note
+from ui.storage.shelf import game_of_key
+
+MESSAGES = (
+    AskName, Clashed, Delete, FoundLate, KeepBoth, Loaded, Misnamed, MustConfirm, Refused, Removed,
+    Rename, Renamed, Restore, Resume, SettingsRead, Stored, StoredElsewhere, TakeTheirs,
+)  # fmt: skip
+
+
+def update(model: Model, message: Message) -> Change:
+    """Do something with a saved game, or take note of what has become of one."""
+    screen = model.screen
+    match message:
+        case Resume(key):
+            return resume(model, key)
+        case AskName(key):
+            return model.show(screen._replace(dialog="rename", subject=key, misread="")), ()
+        case Rename(name):
+            return model, (RenameGame(screen.subject, name),)
+        case Delete(key, certain):
+            return model, (DeleteGame(key, certain),)
+        case Restore() if screen.deleted:
+            return model.show(screen.tell("")._replace(deleted=None)), (PutBack(screen.deleted),)
+        case StoredElsewhere(key):
+            return _stored_elsewhere(model, key), ()
+        case FoundLate(found):
+            return model, (Reconcile(found),)
+        case TakeTheirs() if model.session:
+            return model, (LoadTheirs(model.ticket, model.table.key),)
+        case KeepBoth():
+            kept = model.show(screen._replace(dialog="", clash=None))
+            return kept, (KeepCopy(model.ticket, screen.clash),) if screen.clash else ()
+    return _answered(model, message)
+
+
+def _answered(model: Model, message: Message) -> Change:
+    """Take note of what the store has answered."""
+    screen = model.screen
+    match message:
+        case Loaded(_, key, shared):
+            note = read_note(shared.seats, len(shared.match.seats))
+            return open_match(model.show(screen._replace(clash=None)), shared.match, note, key)
+        case Renamed():
+            return model.show(screen.close()), ()
+        case Misnamed(words):
+            return model.show(screen._replace(misread=words)), ()
+        case Removed(name, deleted):
+            told = screen.tell(say.deleted(name), (say.restore, "restore"))
+            return model.show(told._replace(deleted=deleted)), ()
+        case MustConfirm(key, words):
+            return model.tell(words, (say.delete_anyway, f"delete-anyway:{key}")), ()
+        case Stored(_, key) if model.session:
+            return model.play(model.table._replace(key=key)), (Leave(f"{STORED}={key}"),)
+        case Clashed(conflict):
+            return model.show(screen._replace(dialog="clash", clash=conflict)), ()
+        case Refused(words):
+            return model.tell(words), ()
+        case SettingsRead(settings):
+            return model.show(screen._replace(settings=settings)), (Theme(settings.theme),)
+    return model, ()
+
+
+def resume(model: Model, key: str, known: Match | None = None) -> Change:
+    """Go on with a saved game, also in the middle of a move; one that cannot be opened leads home.
+
+    What `known` has in common with it is not replayed.
+    """
+    return model, (Load(model.ticket, key, known),)
+
+
+def _stored_elsewhere(model: Model, key: str) -> Model:
+    """Another tab has stored something: tell who is playing that very game, or show the list anew."""
+    game = game_of_key(key)
+    if not model.at_table:
+        return model.show(model.screen._replace(shelf=model.screen.shelf + 1))
+    if not game or game != model.table.key:
+        return model
+    return model.tell(say.elsewhere, (say.show_other, "take-theirs"))

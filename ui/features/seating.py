@@ -1,0 +1,64 @@
+"""Who plays: a seat that changes hands in mid-game, and the next game of a series."""
+
+from __future__ import annotations
+
+from engine.contract.values import RESIGN
+from engine.session.match import new_match
+from ui.features.computer import ask_if_due, stop
+from ui.features.play import end, open_match, play
+from ui.features.playback import ask_for_person
+from ui.messages import Message
+from ui.messages.screens import NextGame
+from ui.messages.table import Reseat, Resign
+from ui.session.model import Change, Model
+from ui.session.resigning import may_resign, resigner
+from ui.session.series import next_number, players, results, series_of
+from ui.storage.seats import LEVEL, Note, seat_of
+
+MESSAGES = (NextGame, Reseat, Resign)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Let somebody else sit down, or give up."""
+    match message:
+        case Reseat(seat, level) if seat in range(len(model.table.seats)):
+            return _reseat(model, seat, level if level in LEVEL else "")
+        case NextGame():
+            return _next_game(model)
+        case Resign():
+            return _resign(model.ask(""))
+    return model, ()
+
+
+def _reseat(model: Model, seat: int, level: str) -> Change:
+    """A computer of some level, or a person (""), takes a seat in mid-game."""
+    model, stopped = stop(model)
+    session = model.table
+    sitting = seat_of(level, session.seats[seat].name)
+    seats = (*session.seats[:seat], sitting, *session.seats[seat + 1 :])
+    session = session.unpicked()._replace(seats=seats, shown_to=None, paused=False)
+    model = ask_for_person(model.play(session)).seen()
+    asked, effects = ask_if_due(model)
+    return asked, (*stopped, *effects)
+
+
+def _next_game(model: Model) -> Change:
+    """Begin the next game of the series."""
+    session = model.table
+    series, number = series_of(session), next_number(session)
+    if series is None or number is None:
+        return model, ()
+    by_player = players(session)
+    seats = tuple(by_player[player] for player in series.seating(number))
+    again = new_match(session.game, session.match.options)
+    return open_match(model, again, Note(seats, past=results(session)))
+
+
+def _resign(model: Model) -> Change:
+    """A person gives up, if that may be."""
+    session = model.table
+    if not may_resign(session):
+        return model, ()
+    if session.game.info.resigning:
+        return play(model, session.game.find(session.state, RESIGN))
+    return end(model, resigner(session))

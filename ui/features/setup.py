@@ -1,0 +1,174 @@
+"""The way to the table: choosing a game, setting it up, and sitting down."""
+
+from __future__ import annotations
+
+from engine.contract.game import AnyGame
+from engine.contract.values import FIRST, LOT, Options
+from engine.registry import GAMES, find_game
+from engine.session.match import new_match
+from ui.features.play import open_match
+from ui.features.saves import resume
+from ui.features.words import say
+from ui.messages import Message
+from ui.messages.answers import LotCast
+from ui.messages.screens import (
+    ChooseFirst,
+    ChooseLevel,
+    ChooseName,
+    ChooseOption,
+    GoBack,
+    GoHome,
+    Rematch,
+    SetUp,
+    SetUpAgain,
+    SitDown,
+    Start,
+)
+from ui.session.effects import CastLot, Effect, Leave, Stop, ToTop
+from ui.session.model import Change, Model, leave
+from ui.session.screen import SETUP, STORED, TABLE, Setup
+from ui.session.series import players, series_of
+from ui.storage.names import player_name
+from ui.storage.seats import LEVEL, Computer, Here, Note, Seats, people, seat_of
+
+USUAL_LEVEL = "level2"
+"""The computer player that a new game is set up with."""
+PERSONS = {"solo": 1, "friends": None, "watch": 0}
+"""How many people sit down in each of the usual ways; None: in every seat."""
+MESSAGES = (
+    ChooseFirst, ChooseLevel, ChooseName, ChooseOption, LotCast, GoBack, GoHome, Rematch, SetUp, SetUpAgain,
+    SitDown, Start,
+)  # fmt: skip
+
+
+def update(model: Model, message: Message) -> Change:
+    """Take a step on the way to the table, or back."""
+    match message:
+        case GoHome():
+            return go_home(model)
+        case GoBack(place):
+            return _come_back(model, place)
+        case SetUp(game):
+            return set_up(model, find_game(game))
+        case SetUpAgain() if model.session:
+            match = model.table.match
+            return set_up(model, match.game, match.start, players(model.table), match.options)
+        case Start() if model.screen.setup:
+            return _start(model)
+        case LotCast(number):
+            return _begin(model, number)
+        case Rematch() if model.session:
+            return _rematch(model)
+    if model.screen.setup is None:
+        return model, ()
+    return model.show(model.screen._replace(setup=_changed(model.screen.setup, message))), ()
+
+
+def go_home(model: Model) -> Change:
+    """Show the games."""
+    effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
+    home = leave(model).announce("")
+    return home, (*effects, Leave(""), ToTop())
+
+
+def _come_back(model: Model, place: str) -> Change:
+    """Show what the browser's history says was shown: a stored game, a set-up, or the games."""
+    kind, _, name = place.partition("=")
+    if kind == STORED:
+        return resume(model, name)
+    if kind in (SETUP, TABLE) and name in GAMES:
+        return set_up(model, GAMES[name])
+    return go_home(model)
+
+
+# --- setting up --------------------------------------------------------------------------------------
+
+
+def set_up(
+    model: Model, game: AnyGame, start: str = "", seats: Seats = (), given: Options | None = None
+) -> Change:
+    """Show the set-up of a game; a position to start from settles the options."""
+    options = game.settle_at(start, given or {})
+    count = len(game.seats(options))
+    usual: Seats = (Here(), *[Computer(USUAL_LEVEL)] * (count - 1))
+    effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
+    model = leave(model)
+    setup = Setup(game.info.id, seats or usual, options, start=start)
+    screen = model.screen._replace(name=SETUP, setup=setup)
+    return model.show(screen), (*effects, Leave(f"{SETUP}={game.info.id}"), ToTop())
+
+
+def _setup(model: Model) -> Setup:
+    assert model.screen.setup, "nothing is set up"
+    return model.screen.setup
+
+
+def _changed(setup: Setup, message: Message) -> Setup:
+    """Return the set-up as a choice makes it."""
+    match message:
+        case SitDown(way):
+            return setup._replace(seats=_usual_seats(setup.seats, PERSONS[way]))
+        case ChooseLevel(index, level):
+            seat = seat_of(level if level in LEVEL else "", setup.seats[index].name)
+            return setup._replace(seats=(*setup.seats[:index], seat, *setup.seats[index + 1 :]))
+        case ChooseName(index, name):
+            seat = setup.seats[index]._replace(name=player_name(name))
+            return setup._replace(seats=(*setup.seats[:index], seat, *setup.seats[index + 1 :]))
+        case ChooseOption(option, value):
+            return _with_option(setup, option, value)
+        case ChooseFirst(value):
+            by_option = FIRST in setup.options
+            return _with_option(setup, FIRST, value) if by_option else setup._replace(first=value)
+    return setup
+
+
+def _usual_seats(old: Seats, persons: int | None) -> Seats:
+    """Return as many people as that (None: all), who keep their names, and computers."""
+    count = len(old) if persons is None else persons
+    level = next((seat.level for seat in old if isinstance(seat, Computer)), USUAL_LEVEL)
+    return tuple(Here(seat.name) if i < count else Computer(level) for i, seat in enumerate(old))
+
+
+def _with_option(setup: Setup, option: str, value: str) -> Setup:
+    game = find_game(setup.game)
+    options = game.settle_options({**setup.options, option: value})
+    count = len(game.seats(options))
+    seats = (*setup.seats, *[Computer(USUAL_LEVEL)] * count)[:count]
+    known = setup.first == LOT or setup.first in map(str, range(count))
+    return setup._replace(options=options, seats=seats, first=setup.first if known else "0")
+
+
+# --- sitting down ------------------------------------------------------------------------------------
+
+
+def _start(model: Model) -> Change:
+    """Begin, once it is clear who does."""
+    setup = _setup(model)
+    if setup.first == LOT:
+        return model, (CastLot(len(setup.seats)),)
+    return _begin(model, int(setup.first))
+
+
+def _begin(model: Model, first: int) -> Change:
+    """Begin with the player of that number in the first seat."""
+    setup = _setup(model)
+    seats = setup.seats[first:] + setup.seats[:first]
+    return open_match(model, new_match(find_game(setup.game), setup.options, setup.start), Note(seats))
+
+
+def _rematch(model: Model) -> Change:
+    """Play the same again: everybody one seat further, or the whole series as it began."""
+    session = model.table
+    match, again = session.match, new_match(session.game, session.match.options, session.match.start)
+    if series_of(session):
+        return open_match(model, again, Note(players(session)))
+    seats = session.seats[1:] + session.seats[:1]
+    return open_match(model, again, Note(seats), greeting=_exchanged(seats, match.seats))
+
+
+def _exchanged(seats: Seats, colours: tuple[str, ...]) -> str:
+    """Return that everybody has another colour now."""
+    persons = people(seats)
+    if len(persons) == 1:
+        return say.your_colour(colours[min(persons)])
+    return say.exchanged(colours)

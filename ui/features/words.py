@@ -1,0 +1,68 @@
+"""What people are told of what they have done, or cannot do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.language import spoken
+from engine.session.words import capital
+
+
+class Words:
+    """In English."""
+
+    # --- choosing at the table ---------------------------------------------------------------------
+
+    computers_turn = "It is the computer's turn."
+    earlier = "This is an earlier position. Go back to the game to move."
+    over = "The game is over."
+    not_yet = "It is not your turn yet. Your move stays here: press Enter again when it is."
+    once_more = "Choose it once more."
+    once_more_to_do = "Choose it once more to do it."
+    start = "The start of the game."
+
+    def mark(self, spot: str, name: str) -> str:
+        """Return what would be on a spot."""
+        return f"{spot}: {name}."
+
+    def place(self, name: str) -> str:
+        """Return what a place is called, as a sentence."""
+        return f"{capital(name)}."
+
+    def hint(self, action: str) -> str:
+        """Return what the computer would do."""
+        return f"Hint: {action}."
+
+    # --- sitting down ------------------------------------------------------------------------------
+
+    def your_colour(self, colour: str) -> str:
+        """Return which colour the only person has now."""
+        return f"You play {colour} now."
+
+    def exchanged(self, colours: Sequence[str]) -> str:
+        """Return that everybody has another colour now."""
+        more = ", and so on" if len(colours) > 2 else ""
+        return f"Sides are exchanged: who had {colours[1]} has {colours[0]} now{more}."
+
+    # --- messages, and what can be done about them --------------------------------------------------
+
+    no_offline = "This browser does not keep the games for use without a network. Everything else works."
+    update = "A new version is ready."
+    use_update = "Use it now"
+    copied = "Copied."
+    not_copied = "The browser did not allow copying: select the text and copy it."
+    too_large = (
+        "This file is too large: files of up to 4 MB can be opened. Cut a collection of games into parts."
+    )
+    unread = "This file could not be read. Check that it is still there, and open it again."
+    elsewhere = "This game was played on in another tab."
+    show_other = "Show it"
+    restore = "Bring it back"
+    delete_anyway = "Delete it"
+
+    def deleted(self, name: str) -> str:
+        """Return that a game was deleted."""
+        return f"“{name}” was deleted."
+
+
+say = spoken(Words)

@@ -1,0 +1,187 @@
+"""What comes of effects: answers of the store, of readers, of chance, of computers and of time.
+
+What answers a question carries the ticket of the question: see `Model.ticket`.
+"""
+
+from __future__ import annotations
+
+from engine.formats.lists import Collection
+from engine.session.match import Match
+from engine.session.shared import Shared
+from ui.session.session import Step, Thinking
+from ui.session.settings import Settings
+from ui.storage.entries import Conflict, Deleted
+from ui.value import Value
+
+
+class Copied(Value):
+    """Whether that worked."""
+
+    worked: bool
+
+
+class LotCast(Value):
+    """The lot has fallen on the player of this number."""
+
+    number: int
+
+
+class Loaded(Value):
+    """A saved game has been read."""
+
+    ticket: int
+    key: str
+    shared: Shared
+
+
+class Renamed(Value):
+    """It has its name."""
+
+
+class Misnamed(Value):
+    """It cannot be called that."""
+
+    words: str
+
+
+class Removed(Value):
+    """It was deleted."""
+
+    name: str
+    deleted: Deleted
+
+
+class MustConfirm(Value):
+    """It is to be asked once more before it is deleted."""
+
+    key: str
+    words: str
+
+
+class Stored(Value):
+    """The game at the table is stored under an id now."""
+
+    ticket: int
+    key: str
+
+
+class Clashed(Value):
+    """Another tab has played the game at the table on: nothing was stored."""
+
+    conflict: Conflict
+
+
+class Refused(Value):
+    """Something could not be done with the store or a file."""
+
+    words: str
+
+
+class SettingsRead(Value):
+    """The settings have changed in the store."""
+
+    settings: Settings
+
+
+class LinkRead(Value):
+    """A link has been read; `known` is the id of the stored game that it leads to, or ""."""
+
+    ticket: int
+    shared: Shared
+    known: str
+
+
+class Imported(Value):
+    """A file held a saved game, which is on the shelf now."""
+
+    ticket: int
+    key: str
+    match: Match
+
+
+class Listed(Value):
+    """A file holds these games, in some notation."""
+
+    ticket: int
+    collection: Collection
+
+
+class GameRead(Value):
+    """A game in a notation has been read."""
+
+    ticket: int
+    match: Match
+
+
+class TakesLong(Value):
+    """What is being opened cannot be read at once."""
+
+    ticket: int
+
+
+class HasRead(Value):
+    """So much has been read, from 0 to 1."""
+
+    ticket: int
+    part: float
+
+
+class NotRead(Value):
+    """What was being opened cannot be; `home` if nothing else is left to show."""
+
+    ticket: int
+    words: str
+    home: bool = False
+
+
+class Dealt(Value):
+    """Chance has decided: the text of the outcome."""
+
+    ticket: int
+    text: str
+
+
+class AskNow(Value):
+    """The pause before the computer's move is over."""
+
+    ticket: int
+
+
+class Thought(Value):
+    """How far the computer has come."""
+
+    ticket: int
+    thinking: Thinking
+
+
+class Answered(Value):
+    """The computer's move: the text of the action."""
+
+    ticket: int
+    text: str
+
+
+class Advised(Value):
+    """The hint: the text of the action."""
+
+    ticket: int
+    text: str
+
+
+class CameToLight(Value):
+    """The result of what is shown has come to be seen."""
+
+    ticket: int
+    step: Step
+
+
+class Shown(Value):
+    """What was in motion has come to its end."""
+
+    ticket: int
+
+
+class NoticeOver(Value):
+    """A notice, by its number, has been there long enough to be read."""
+
+    number: int

@@ -1,0 +1,115 @@
+"""What people ask for around every screen, and on the way to the table."""
+
+from __future__ import annotations
+
+from ui.value import Value
+
+
+class OpenDialog(Value):
+    """Show a dialog that needs nothing but its name."""
+
+    name: str
+
+
+class CloseDialog(Value):
+    """Take the dialog away."""
+
+
+class Dismiss(Value):
+    """Take the message away."""
+
+
+class ReadRules(Value):
+    """Show the rules: of a game, perhaps at a clause ("alien#A29"); "": of the one at the table."""
+
+    page: str
+
+
+class Copy(Value):
+    """Put a text on the clipboard."""
+
+    text: str
+
+
+class SetSetting(Value):
+    """Change a setting; one that is true or false is "on" or not."""
+
+    name: str
+    value: str
+
+
+class VersionReady(Value):
+    """A new version of the page has been fetched."""
+
+
+class Renew(Value):
+    """Start again with the new version."""
+
+
+class NoOffline(Value):
+    """The browser does not keep the page for use without a network."""
+
+
+class GoBack(Value):
+    """Show what the browser's history says was shown."""
+
+    place: str
+
+
+class GoHome(Value):
+    """Show the games."""
+
+
+class SetUp(Value):
+    """Show the set-up of a game."""
+
+    game: str
+
+
+class SetUpAgain(Value):
+    """Show the set-up of the game at the table, as it was."""
+
+
+class SitDown(Value):
+    """Choose who plays in one of the usual ways: solo, friends, watch."""
+
+    way: str
+
+
+class ChooseLevel(Value):
+    """Set a computer of some level, or a person (""), in a seat of the set-up."""
+
+    seat: int
+    level: str
+
+
+class ChooseName(Value):
+    """Name a player of the set-up."""
+
+    seat: int
+    name: str
+
+
+class ChooseOption(Value):
+    """Set an option of the game."""
+
+    option: str
+    value: str
+
+
+class ChooseFirst(Value):
+    """Say who begins."""
+
+    value: str
+
+
+class Start(Value):
+    """Begin the game that is set up."""
+
+
+class Rematch(Value):
+    """Play the same again."""
+
+
+class NextGame(Value):
+    """Play the next game of the series."""

@@ -1,0 +1,142 @@
+"""What people do at the table."""
+
+from __future__ import annotations
+
+from ui.value import Value
+
+
+class Pick(Value):
+    """A spot or a choice is chosen."""
+
+    spot: str
+
+
+class Unpick(Value):
+    """Take back the last step of a half-made choice."""
+
+
+class TypeMove(Value):
+    """A move was typed."""
+
+    text: str
+
+
+class Undo(Value):
+    """Take back."""
+
+
+class Redo(Value):
+    """Play again what was taken back."""
+
+
+class Branch(Value):
+    """Play on from the place that is looked at."""
+
+
+class View(Value):
+    """Look at a place in the log; None: at the game as it stands."""
+
+    at: int | None
+
+
+class StepView(Value):
+    """Look at the place before (-1) or after (1) an entry of the log."""
+
+    by: int
+
+
+class Reseat(Value):
+    """A computer of some level, or a person (""), takes a seat in mid-game."""
+
+    seat: int
+    level: str
+
+
+class Turn(Value):
+    """Turn the board by so many steps."""
+
+    steps: int
+
+
+class Zoom(Value):
+    """Enlarge the board, or make it small again."""
+
+
+class Uncover(Value):
+    """The person to move is alone with the screen and wants to see, or (`shown` false) does not want to."""
+
+    shown: bool
+
+
+class ShowGlimpse(Value):
+    """The one who may know it is alone with the screen."""
+
+
+class HideGlimpse(Value):
+    """It has been seen."""
+
+
+class AskSecrets(Value):
+    """Show what only the person to move knows."""
+
+
+class Resign(Value):
+    """A person gives up."""
+
+
+class AgreeDraw(Value):
+    """Both agree to a draw."""
+
+
+class GetHint(Value):
+    """Ask the best computer player for advice."""
+
+
+class Hurry(Value):
+    """The computer is to answer now."""
+
+
+class Pause(Value):
+    """Stop the computer until it is told to play on, or stop looking for a hint."""
+
+
+class PlayOn(Value):
+    """The computer may play on."""
+
+
+class Point(Value):
+    """A pointer on the board: `kind` is down, move, up or cancel; x and y run from 0 to 1."""
+
+    kind: str
+    x: float
+    y: float
+    now: float
+    """Seconds of a clock that only goes forward."""
+
+
+class Focus(Value):
+    """The keyboard focus came to a cell."""
+
+    spot: str
+
+
+class GoTo(Value):
+    """An arrow key moves the focus from a cell: so much to the right, and down."""
+
+    spot: str
+    right: int
+    down: int
+
+
+class Press(Value):
+    """A cell is chosen by a key."""
+
+    spot: str
+
+
+class Escape(Value):
+    """The Escape key."""
+
+
+class Skip(Value):
+    """Go to the end of what is being shown."""

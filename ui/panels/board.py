@@ -1,0 +1,173 @@
+"""What the board shows, as things to draw, from the model: at rest, and while something moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.contract.events import Captured
+from engine.contract.picture import Bar, Picture, badges_along, without_odds
+from engine.contract.values import Action
+from ui.board.drawing import Sprite, Thing, bars_scene, ground_scene, pieces_scene
+from ui.board.geometry import Lens
+from ui.board.last_moves import Done, traces
+from ui.board.marks import Marks, Trace, marks_over, marks_under
+from ui.board.motion import Motion
+from ui.remembered import remembered
+from ui.session.log import Log
+from ui.session.model import Model
+from ui.session.selection import ends, matching, starts, targets
+from ui.session.session import Session
+
+GHOST = 0.3
+"""How solid a piece is that is about to leave its spot."""
+SKETCH = 0.55
+"""How solid a wall is that is about to come or to go."""
+
+
+class Outlook(NamedTuple):
+    """The straight things that would come and go."""
+
+    coming: frozenset[Bar] = frozenset()
+    going: frozenset[Bar] = frozenset()
+
+
+def picture(model: Model) -> Picture:
+    """Return the picture of the shown position, with the chances of what is hidden if they are wanted."""
+    seen = model.table.picture
+    return seen if model.screen.settings.odds else _plain(seen)
+
+
+@remembered
+def _plain(seen: Picture) -> Picture:
+    return without_odds(seen)
+
+
+def marks(model: Model) -> Marks:
+    """Return what is to be pointed out now."""
+    session = model.table
+    free, picked, on_board = session.free, session.picked, session.lens.places.keys()
+    movable = starts(free) if model.screen.settings.marks and not picked else set()
+    reachable = targets(free, picked) | ends(free, picked) if picked else set()
+    asked = session.asked if session.why else ""
+    return Marks(
+        movable & on_board,
+        reachable & on_board,
+        tuple(spot for spot in (*picked, asked) if spot in on_board),
+        last_moves(session),
+        session.hint,
+        session.why.show if session.why else (),
+        _route(model),
+    )
+
+
+def last_moves(session: Session) -> Sequence[Trace]:
+    """Return what each seat did last before the shown position, back to the turn of who is to move."""
+    to_move = session.game.player(session.match.states[session.at])
+    return _last_moves(session.log, session.at, to_move)
+
+
+@remembered
+def _last_moves(log: Log, at: int, to_move: int) -> Sequence[Trace]:
+    tales = log.tales
+    return traces((Done(tales[i].seat, tales[i].events) for i in range(at - 1, -1, -1)), to_move)
+
+
+def pointed(model: Model) -> Action | None:
+    """Return the action that is pointed at, as long as its piece is picked, if it has one."""
+    action, session = model.hand.pointed, model.table
+    if not action or (len(action.path) > 1 and not session.picked):
+        return None
+    return action if action in session.free else None
+
+
+def _route(model: Model) -> tuple[str, ...]:
+    """Return the way that a piece would take; between spots nothing goes along."""
+    action, session = pointed(model), model.table
+    if not action:
+        return ()
+    route = tuple(s for s in session.game.route(session.view, action) if s in session.lens.places)
+    return route if set(route) & session.lens.spots.keys() else ()
+
+
+# --- at rest -----------------------------------------------------------------------------------------
+
+
+def resting(model: Model) -> list[Thing]:
+    """Return the shown position, with all its signs."""
+    session, seen, signs = model.table, picture(model), marks(model)
+    lens, picked = session.lens, session.picked
+    faded = _taken(session)
+    held = _held(model, seen) if picked and picked[-1] in lens.spots else []
+    if held:
+        faded[picked[0]] = GHOST
+    outlook = _outlook(model)
+    standing = tuple(bar for bar in seen.bars if bar not in outlook.going)
+    return [
+        *ground_scene(lens, seen),
+        *marks_under(lens, signs),
+        *pieces_scene(lens, seen._replace(bars=standing), faded),
+        *bars_scene(lens, sorted(outlook.coming | outlook.going), SKETCH),
+        *_would(model),
+        *marks_over(lens, signs, {piece.spot for piece in seen.pieces}),
+        *held,
+    ]
+
+
+def _would(model: Model) -> list[Thing]:
+    """Return the signs of what an action would do, or of why it cannot be done."""
+    session, action = model.table, pointed(model)
+    signs = session.game.preview(session.view, action) if action else ()
+    spots = session.lens.spots
+    also = session.why.marks if session.why else ()
+    return [Sprite(*spots[sign.spot], sign.art, 0.8, size=1.0) for sign in (*signs, *also)]
+
+
+def _outlook(model: Model) -> Outlook:
+    """Return what the action that is pointed at would build between spots, or what is picked there."""
+    session, between = model.table, model.table.lens.extras.keys()
+    if not between:
+        return Outlook()
+    action = pointed(model)
+    begun = [action] if action else matching(session.free, session.picked) if session.picked else []
+    return _built(session, *(action for action in begun if between & set(action.path)))
+
+
+@remembered
+def _built(session: Session, *actions: Action) -> Outlook:
+    """Return what all of some actions would build and pull down; nothing if there are none."""
+    game, now = session.game, frozenset(session.picture.bars)
+    after = [game.view(game.apply(session.state, action), session.viewer) for action in actions]
+    bars = [frozenset(game.picture(view).bars) for view in after]
+    return Outlook(frozenset.intersection(*bars) - now, now - frozenset.union(*bars)) if bars else Outlook()
+
+
+def _taken(session: Session) -> dict[str, float]:
+    """Return what the picked part of a move captures: it is shown faded."""
+    picked = session.picked
+    begun = matching(session.free, picked) if len(picked) > 1 else []
+    events = session.game.events(session.state, begun[0], session.viewer) if begun else ()
+    return {e.spot: GHOST for e in events if isinstance(e, Captured) and e.step < len(picked) - 1}
+
+
+def _held(model: Model, seen: Picture) -> list[Thing]:
+    """Return the piece in hand: dragged, or half way along its path."""
+    picked, drag = model.table.picked, model.hand.drag
+    inhand = [piece for piece in seen.pieces if piece.spot == picked[0]]
+    if not inhand or (len(picked) < 2 and not drag):
+        return []
+    x, y = drag or model.table.lens.spots[picked[-1]]
+    return [Sprite(x, y, inhand[0].art, 1.0, 0.12 if drag else 0.0, badges_along(inhand[0]))]
+
+
+# --- in motion ---------------------------------------------------------------------------------------
+
+
+def under_motion(model: Model) -> list[Thing]:
+    """Return what lies still under an action that is shown happening."""
+    return marks_under(model.table.lens, Marks(last=last_moves(model.table)))
+
+
+def moving(lens: Lens, under: Sequence[Thing], motion: Motion, seconds: float) -> list[Thing]:
+    """Return an action `seconds` after its start."""
+    return [*under, *motion.things(lens, seconds)]

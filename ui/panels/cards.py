@@ -1,0 +1,140 @@
+"""What lies beside the board: choices that are not made on it, cards, reserves, and notes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engine.contract.game import AnyGame
+from engine.contract.picture import Card, Picture, Tray
+from ui.panels.clauses import linked
+from ui.panels.icons import icon
+from ui.panels.thumb import art_path, card_path
+from ui.panels.words.parts import say
+from ui.remembered import remembered
+from ui.tree import Kept, Node, button, h, keep
+
+COINS = 12
+"""How many things of a stack are drawn at most; their number stands beside it."""
+
+
+def choice_buttons(choices: Sequence[tuple[str, str]], back: str) -> Node | None:
+    """Return what can be chosen now besides spots and cards, and a step back (what it does, or "")."""
+    rows = [button(words, "pick", target) for target, words in choices]
+    if back:
+        rows.append(button([icon("undo"), say.step_back], back, class_="step-back"))
+    return h("div", rows, class_="choices", role="group", aria_label=say.choices) if rows else None
+
+
+@remembered
+def beside(picture: Picture, choosable: frozenset[str], seats: Sequence[str], game: AnyGame) -> Kept | None:
+    """Return cards, trays and notes; None if the game has none. `seats` are the names of the seats."""
+    parts = [
+        _cards([card for card in picture.cards if card.place in places], title, look, choosable)
+        for places, title, look in _groups()
+    ]
+    parts.insert(1, _pile(picture.cards, choosable))
+    used = [card for card in picture.cards if card.place == "used"]
+    trays = [tray for tray in picture.trays if not tray.stack]
+    parts += [
+        _notes((*picture.notes, *picture.odds), game),
+        _trays(trays, seats),
+        _folded(say.used(len(used)), used),
+    ]
+    shown = [part for part in parts if part]
+    return keep(h("div", shown, class_="extras")) if shown else None
+
+
+def _groups() -> tuple[tuple[tuple[str, str], str, str], ...]:
+    """Return where cards lie, what that is called, and how they are shown."""
+    return (
+        (("played", "open"), say.open_cards, "cards"),
+        (("own", "hidden"), say.hidden_cards, "cards small"),
+    )
+
+
+def _cards(cards: Sequence[Card], title: str, look: str, choosable: Collection[str]) -> Node | None:
+    rows = [_card(card, card.target in choosable) for card in cards]
+    return h("section", rows, class_=look, aria_label=title) if rows else None
+
+
+def _card(card: Card, choosable: bool, number: int = 0) -> Node:
+    """Return a card; `number` is its place in a row that is known, from 1."""
+    face = _face(f"{number}. {card.title}" if number else card.title, card)
+    if choosable:
+        return button(face, "pick", card.target, class_="play-card")
+    return h("div", face, class_=f"play-card {card.place}")
+
+
+def _face(title: str, card: Card) -> list[Node]:
+    return [h("img", src=card_path(card.art), alt=""), h("b", title), h("span", card.words)]
+
+
+def _pile(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
+    """Return the draw pile: while it is put in order all of it, with what is in its place first."""
+    pile = [card for card in cards if card.place == "pile"]
+    if not any(card.target for card in pile):
+        return _folded(say.pile_of(len(pile)), pile, numbered=True)
+    placed = [card for card in pile if not card.target]
+    rows = [_card(card, False, i + 1) for i, card in enumerate(placed)]
+    loose = [_loose(card) if card.target in choosable else _card(card, False) for card in pile if card.target]
+    if any(card.target in choosable for card in pile):
+        rows.append(h("div", say.slot(len(placed) + 1), class_="play-card slot", data_drop="yes"))
+    return h("section", rows, loose, class_="cards small", aria_label=say.pile)
+
+
+def _loose(card: Card) -> Node:
+    """Return a card that is chosen by a click, or by being dragged to the slot: by a finger at its grip."""
+    face = [*_face(card.title, card), h("i", icon("grip"), class_="grip")]
+    return button(face, "pick", card.target, class_="play-card", data_drag="yes")
+
+
+def _folded(title: str, cards: Sequence[Card], numbered: bool = False) -> Node | None:
+    if not cards:
+        return None
+    rows = [_card(card, False, i + 1 if numbered else 0) for i, card in enumerate(cards)]
+    return h("details", h("summary", title), h("div", rows, class_="cards"), class_="used")
+
+
+def heading(way: str) -> list[Node]:
+    """Return the arrow that shows which way a side moves ("up", "right" …), if that is to be shown."""
+    if not way:
+        return []
+    words = say.ways[way]
+    return [h("span", icon("up"), class_=f"heading to-{way}", role="img", title=words, aria_label=words)]
+
+
+def stack(tray: Tray) -> Node:
+    """Return a stack of things as it lies beside its owner's name."""
+    art, name, count = tray.items[0]
+    coins = [h("img", src=art_path(art), alt="") for _ in range(min(count, COINS))]
+    words = say.stack(tray.title, count, name)
+    return h(
+        "span", coins, h("small", f"+{count}"), class_="stack", title=words, role="img", aria_label=words
+    )
+
+
+def _trays(trays: Sequence[Tray], seats: Sequence[str]) -> Node | None:
+    """Return the trays, those of a seat together under its name."""
+    owners = dict.fromkeys(tray.owner for tray in trays)
+    groups = [
+        h(
+            "div",
+            h("h2", seats[owner]) if owner >= 0 else None,
+            [_tray(tray) for tray in trays if tray.owner == owner],
+            class_="trays",
+        )
+        for owner in owners
+    ]
+    return h("div", groups, class_="tray-groups") if groups else None
+
+
+def _tray(tray: Tray) -> Node:
+    items = [
+        h("span", h("img", src=art_path(art), alt="", title=name), f" {count} {name}")
+        for art, name, count in tray.items
+    ]
+    return h("div", h("b", tray.title), items or h("span", "–"), class_="tray")
+
+
+def _notes(notes: Sequence[str], game: AnyGame) -> Node | None:
+    return h("ul", [h("li", linked(note, game)) for note in notes], class_="notes") if notes else None

@@ -1,0 +1,144 @@
+"""The board in words, for those who hear it: the name of each cell, and what is announced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import hypot
+
+from engine.contract.picture import Bar, Ground, Picture, Piece
+from ui.board.geometry import Lens
+from ui.board.marks import Marks
+from ui.panels.words.parts import say
+from ui.tree import Kept, Node, h, keep
+
+CELLS = 1024
+"""How many cells are remembered, with their names: some games' worth."""
+
+
+def cell_names(
+    lens: Lens, picture: Picture, marks: Marks, seats: Sequence[str], viewer: int | None = None
+) -> dict[str, str]:
+    """Return the name of each cell: square, content, ground and state, such as "c3, dark pawn, can move".
+
+    What belongs to the seat of the `viewer` is called "your".
+    """
+    owners = [say.yours if seat == viewer else say.theirs(name) for seat, name in enumerate(seats)]
+    contents = _slabs(lens, picture) | {piece.spot: _piece(piece) for piece in picture.pieces}
+    grounds: dict[str, list[str]] = {}
+    for ground in picture.grounds:
+        grounds.setdefault(ground.spot, []).append(_ground(ground, owners))
+    for bar in picture.bars:
+        for spot in _beside(lens, bar):
+            grounds.setdefault(spot, []).append(bar.name)
+    return {
+        spot: ", ".join([spot, contents.get(spot, say.empty), *grounds.get(spot, ()), *_states(spot, marks)])
+        for spot in lens.spots
+    }
+
+
+def _piece(piece: Piece) -> str:
+    return say.chance(piece.name, piece.odds) if piece.odds else piece.name
+
+
+def _slabs(lens: Lens, picture: Picture) -> dict[str, str]:
+    """Return what covers several spots, by spot."""
+    covered = {}
+    for slab in picture.slabs:
+        for spot in lens.board.spots:
+            if max(abs(spot.x - slab.x), abs(spot.y - slab.y)) < slab.size / 2:
+                covered[spot.id] = slab.name
+    return covered
+
+
+def _beside(lens: Lens, bar: Bar) -> list[str]:
+    """Return the spots on both sides of a straight thing."""
+    (x1, y1), (x2, y2) = bar.points
+    x, y = (x1 + x2) / 2, (y1 + y2) / 2
+    return [spot.id for spot in lens.board.spots if hypot(spot.x - x, spot.y - y) < 0.6]
+
+
+def _ground(ground: Ground, owners: Sequence[str]) -> str:
+    return say.within(owners[ground.owner], ground.name) if ground.owner >= 0 else ground.name
+
+
+def _states(spot: str, marks: Marks) -> list[str]:
+    states = []
+    if spot in marks.picked:
+        states.append(say.picked)
+    elif spot in marks.movable:
+        states.append(say.can_move)
+    if spot in marks.targets:
+        states.append(say.can_go)
+    return states
+
+
+def usable(marks: Marks) -> set[str]:
+    """Return the spots with which something can be done now."""
+    return {*marks.targets, *marks.movable} - (set(marks.picked) - set(marks.targets))
+
+
+def grid(lens: Lens, names: dict[str, str], use: set[str], focus: str, label: str) -> Node:
+    """Return the board as a grid of cells that lie over the canvas; one of them is a tab stop.
+
+    With the spots in `use` something can be done now.
+    """
+    rows = lens.rows()
+    stop = focus if focus in lens.spots else rows[-1][0]
+    return h(
+        "div",
+        [
+            h(
+                "div",
+                [_cell(_box(lens, spot), spot, names[spot], spot in use, spot == stop) for spot in row],
+                role="row",
+            )
+            for row in rows
+        ],
+        role="grid",
+        class_="grid",
+        aria_label=label,
+    )
+
+
+@lru_cache(CELLS)
+def _box(lens: Lens, spot: str) -> str:
+    """Return where the cell of a spot lies, as a style."""
+    x, y = lens.spots[spot]
+    wide, high = 100 / lens.width, 100 / lens.height
+    return f"left:{(x - 0.5) * wide:.3f}%;top:{(y - 0.5) * high:.3f}%;width:{wide:.3f}%;height:{high:.3f}%"
+
+
+@lru_cache(CELLS)
+def _cell(style: str, spot: str, name: str, use: bool, stop: bool) -> Kept:
+    return keep(
+        h(
+            "div",
+            role="gridcell",
+            key=spot,
+            class_="cell usable" if use else "cell",
+            tabindex=0 if stop else -1,
+            data_spot=spot,
+            aria_label=name,
+            style=style,
+        )
+    )
+
+
+def extra_buttons(lens: Lens, labels: dict[str, str], focus: str) -> list[Node]:
+    """Return buttons for places between the spots that can be chosen now; one is a tab stop."""
+    stop = focus if focus in labels else min(labels, default="")
+    wide, high = 100 / lens.width, 100 / lens.height
+    return [
+        h(
+            "button",
+            type="button",
+            class_="extra",
+            key=f"extra-{place}",
+            data_spot=place,
+            aria_label=label,
+            tabindex=0 if place == stop else -1,
+            style=f"left:{lens.extras[place][0] * wide:.3f}%;top:{lens.extras[place][1] * high:.3f}%",
+        )
+        for place, label in labels.items()
+    ]

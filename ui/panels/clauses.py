@@ -1,0 +1,65 @@
+"""The clauses of the rules that sentences quote, such as "(D4)": as links, in speech, or left out."""
+
+from __future__ import annotations
+
+import re
+
+from engine.contract.game import AnyGame
+from engine.contract.values import WhyNot, cited
+from engine.registry import INFOS
+from ui.panels.words.parts import say
+from ui.tree import Node, button, h
+
+_QUOTED = re.compile(r" \(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
+
+
+def reason(why: WhyNot | None) -> str:
+    """Return why something cannot be done, with its clause; "" for None."""
+    if why is None:
+        return ""
+    return cited(why.words, why.clause)
+
+
+def plain(words: str) -> str:
+    """Return a sentence without the clauses that it quotes."""
+    return _QUOTED.sub("", words)
+
+
+def spoken(words: str) -> str:
+    """Return a sentence that says that what it quotes are rules: "(rule D4)", "(rules D4 and C5)"."""
+    return _QUOTED.sub(lambda found: f" ({say.heard(found[1].split(', '))})", words)
+
+
+def linked(words: str, game: AnyGame) -> list[Node | str]:
+    """Return a sentence in which each clause is a button that opens the rules there.
+
+    No line breaks between the brackets.
+    """
+    parts: list[Node | str] = []
+    for number, part in enumerate(_QUOTED.split(words)):
+        if number % 2:
+            parts += [" ", h("span", _links(part.split(", "), game), class_="cited")]
+        elif part:
+            parts.append(part)
+    return parts
+
+
+def _links(clauses: list[str], game: AnyGame) -> list[Node | str]:
+    """Return "(rule D4)" or "(rules D4, C5 and C21)" with links; a single one holds the word "rule"."""
+    if len(clauses) == 1:
+        return ["(", _link(clauses[0], say.rule(clauses[0]), game), ")"]
+    parts: list[Node | str] = [f"({say.rules} "]
+    for place, clause in enumerate(clauses, 1 - len(clauses)):
+        parts += [_link(clause, clause, game), ")" if not place else say.before_last if place == -1 else ", "]
+    return parts
+
+
+def _link(clause: str, words: str, game: AnyGame) -> Node:
+    page = page_of(clause, game)
+    return button(words, "rules", f"{page}#{clause}", class_="clause", title=say.read_rule(clause))
+
+
+def page_of(clause: str, game: AnyGame) -> str:
+    """Return the game whose page has a clause: this one, or the ancestor whose letter it bears."""
+    infos = (game.info, *INFOS.values())
+    return next((info.id for info in infos if info.clauses == clause[0]), game.info.id)

@@ -1,0 +1,128 @@
+"""What lies over the screen: the dialogs by name, with what each is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.registry import find_game
+from engine.session.narration import ending
+from ui.panels.clauses import linked
+from ui.panels.collection import collection_dialog, opening_dialog
+from ui.panels.dialogs import (
+    ask,
+    clash_dialog,
+    cover_dialog,
+    glimpse_cover,
+    glimpse_dialog,
+    rename_dialog,
+    result_dialog,
+    rules_dialog,
+    settings_dialog,
+    share_dialog,
+)
+from ui.panels.parts import again
+from ui.panels.standings import standings
+from ui.panels.words.dialogs import say
+from ui.session.model import Model
+from ui.session.resigning import resigner
+from ui.session.screen import OPENING, Links, Screen
+from ui.session.series import next_number
+from ui.session.session import Session
+from ui.tree import Node
+
+Address = Callable[[str], str]
+"""Makes the page's full address with a fragment."""
+
+
+def over(model: Model, name_of: Callable[[str], str], address: Address) -> list[Node]:
+    """Return the dialog that is open, or nothing. `name_of` gives the name of a saved game by its id."""
+    found = _dialog(model, name_of, address)
+    if found is None:
+        return []
+    return [found._replace(attributes={**found.attributes, "key": f"dialog-{model.screen.dialog}"})]
+
+
+def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> Node | None:
+    screen, dialog, session = model.screen, model.screen.dialog, model.session
+    if dialog == "settings":
+        return _settings(model)
+    if dialog == "rules":
+        return _rules(model)
+    if dialog == "rename":
+        return rename_dialog(name_of(screen.subject), screen.misread)
+    if dialog in PLAIN:
+        return PLAIN[dialog](screen)
+    if dialog == "share" and session:
+        return share_dialog(_addressed(screen.links, address), session.game.notations)
+    return AT_TABLE[dialog](session) if dialog in AT_TABLE and session else None
+
+
+def _settings(model: Model) -> Node:
+    session = model.session
+    if session is None or session.match.outcome:
+        return settings_dialog(model.screen.settings)
+    names = [say.who_plays(seat) for seat in session.match.seats]
+    return settings_dialog(model.screen.settings, names, session.seats)
+
+
+def _rules(model: Model) -> Node:
+    page, _, clause = model.screen.subject.partition("#")
+    game = find_game(page or model.table.game.info.id)
+    return rules_dialog(game.info.title, f"rules/{game.info.id}.html{'#' * bool(clause)}{clause}")
+
+
+def _addressed(links: Links, address: Address) -> Links:
+    return links._replace(
+        game=address(links.game) if links.game else "",
+        position=address(links.position) if links.position else "",
+    )
+
+
+def _resign(session: Session) -> Node:
+    name = session.match.seats[resigner(session)]
+    question = say.gives_up(name, not session.game.info.resigning)
+    return ask(say.resign, question, say.resign, "resign")
+
+
+def _draw(session: Session) -> Node:
+    names, mover = session.match.seats, session.match.player
+    question = say.offers_draw(names[mover], names[1 - mover])
+    return ask(say.draw, question, say.yes_draw, "agree")
+
+
+def _cover(session: Session) -> Node:
+    return cover_dialog(session.names[session.match.player], session.covered)
+
+
+def _glimpse_cover(session: Session) -> Node:
+    seat, looked = session.glimpses[0]
+    return glimpse_cover(session.names[seat], looked.spot)
+
+
+def _glimpse(session: Session) -> Node:
+    looked = session.glimpses[0].looked
+    return glimpse_dialog(looked.spot, session.game.words.kind(looked.what), looked.art)
+
+
+def _result(session: Session) -> Node:
+    outcome = session.match.outcome
+    words = linked(ending(session.match, session.names), session.game)
+    own = [card for card in session.picture.cards if card.place == "own"]
+    secrets = [say.secret(card.title, card.words) for card in own]
+    art = outcome.reason.art if outcome else ""
+    return result_dialog(words, art, secrets, standings(session), again(next_number(session)))
+
+
+PLAIN: Mapping[str, Callable[[Screen], Node]] = {
+    "clash": lambda _: clash_dialog(),
+    OPENING: lambda screen: opening_dialog(screen.reading),
+    "collection": lambda screen: collection_dialog(screen.collection, screen.subject),
+}
+AT_TABLE: Mapping[str, Callable[[Session], Node]] = {
+    "resign": _resign,
+    "draw": _draw,
+    "result": _result,
+    "cover": _cover,
+    "glimpse-cover": _glimpse_cover,
+    "glimpse": _glimpse,
+}

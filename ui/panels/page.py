@@ -1,0 +1,46 @@
+"""The whole page: the screen that is shown, its messages, the dialog over it, the voice of screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.registry import find_game
+from ui.panels.clauses import spoken
+from ui.panels.home import Saved, home
+from ui.panels.parts import message_bar
+from ui.panels.setup import setup_screen
+from ui.panels.table import table_screen
+from ui.panels.table_view import table_view
+from ui.session.model import Model
+from ui.session.screen import SETUP, Screen
+from ui.tree import Node, h, to_json
+
+
+def page_tree(model: Model, saved: Callable[[], list[Saved]], over: Sequence[Node]) -> list[Node]:
+    """Return the page; `saved` gives the saved games, `over` is the dialog, if there is one."""
+    return _frame(model.screen, _screen(model, saved), over)
+
+
+def _screen(model: Model, saved: Callable[[], list[Saved]]) -> list[Node]:
+    screen = model.screen
+    if model.at_table:
+        return table_screen(table_view(model))
+    if screen.name == SETUP and screen.setup:
+        return setup_screen(find_game(screen.setup.game), screen.setup)
+    return home(saved())
+
+
+def _frame(shown: Screen, screen: Sequence[Node], over: Sequence[Node] = ()) -> list[Node]:
+    """Return the whole page: a screen, and a dialog that may lie over it."""
+    inert = {"inert": True} if over else {}
+    content = h("div", screen, class_=f"screen {shown.name}-screen", key="screen", **inert)
+    voice = h(
+        "p", spoken(shown.announcement), role="status", class_="visually-hidden", key="voice", id="voice"
+    )
+    message = [message_bar(shown.message, shown.offer)] if shown.message else []
+    return [content, h("div", message, class_="messages", key="messages"), *over, voice]
+
+
+def first_page() -> str:
+    """Return what the app draws first where nothing is stored: the build writes it into the page."""
+    return to_json(_frame(Screen(), home(())))

@@ -1,0 +1,149 @@
+"""Works out what the table panel shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+
+from engine.contract.picture import Picture
+from engine.contract.values import RESIGN, TERMINAL
+from engine.session.narration import ending
+from ui.panels.board import marks, picture
+from ui.panels.cards import beside, heading, stack
+from ui.panels.cells import cell_names, extra_buttons, grid, usable
+from ui.panels.clauses import linked, reason, spoken
+from ui.panels.standings import standings
+from ui.panels.table import LogLine, PlayerLine, TableView
+from ui.panels.words.table import say
+from ui.remembered import remembered
+from ui.session.log import Entry
+from ui.session.model import Model
+from ui.session.resigning import may_resign
+from ui.session.screen import ZOOMS
+from ui.session.selection import targets
+from ui.session.series import next_number
+from ui.session.session import Session
+from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
+from ui.storage.seats import LEVEL, level_of, people
+
+
+def table_view(model: Model) -> TableView:
+    """Return the table as it is now."""
+    session, screen = model.table, model.screen
+    match, game, lens, seen, signs = session.match, session.game, session.lens, picture(model), marks(model)
+    wanted = targets(session.free, session.picked)
+    between = dict(_labels(session, wanted & lens.extras.keys()))
+    cards = {card.target for card in seen.cards if card.target}
+    over = match.player == TERMINAL and session.at == match.cursor
+    names = cell_names(lens, seen, signs, match.seats, session.viewer)
+    entries = (
+        session.log.entries if session.showing is None else session.log.until(session.showing, game.words)
+    )
+    spins = session.facing.spins
+    return TableView(
+        title=game.info.title,
+        shape=(lens.width / lens.height, ZOOMS[screen.zoom]),
+        grid=grid(lens, names, usable(signs), session.focus, say.board(game.info.title)),
+        players=_players(session),
+        prompt=linked(seen.prompt, game),
+        why=linked(reason(session.why), game),
+        misread=screen.misread,
+        moves=match.cursor,
+        thinking=session.thinking,
+        paused=session.paused,
+        result=linked(ending(match, session.names), game) if over else (),
+        standings=standings(session),
+        next_number=next_number(session) if over else None,
+        log=_log_lines(entries),
+        told=not game.notations,
+        at=session.at,
+        looking_back=session.viewing is not None,
+        can=_can(session, model.forgetful),
+        no_way_back=no_way_back(session, model.forgetful),
+        choices=_labels(session, wanted - cards - lens.places.keys() - _on_flag(session)),
+        back=_step_back(session, model.forgetful),
+        extras=tuple(extra_buttons(lens, between, session.focus)),
+        beside=beside(seen, frozenset(wanted & cards), match.seats, game),
+        notice=screen.notice,
+        secrets=session.has_secrets and session.viewing is None and session.showing is None,
+        spin=(spins, session.facing.spin) if spins and screen.moving else None,
+    )
+
+
+@remembered
+def _log_lines(entries: tuple[Entry, ...]) -> tuple[LogLine, ...]:
+    return tuple(
+        LogLine(tale.seat, tale.name, spoken(tale.words), tale.blast, stop) for _, stop, tale in entries
+    )
+
+
+def _on_flag(session: Session) -> set[str]:
+    """Return what is not offered as a choice because the flag does it, after a question."""
+    return {RESIGN} if session.game.info.resigning else set()
+
+
+def _labels(session: Session, wanted: Collection[str]) -> tuple[tuple[str, str], ...]:
+    """Return targets with the words for them, sorted by the words."""
+    rows = ((target, session.game.label(session.view, target)) for target in wanted)
+    return tuple(sorted(rows, key=lambda row: row[1]))
+
+
+def _step_back(session: Session, forgetful: bool) -> str:
+    """Return what takes the last step of the present choice back: "unpick", "undo", or "" if nothing does."""
+    picked, last = session.picked, session.match.cursor - 1
+    if session.viewing is not None or not session.free:
+        return ""
+    if picked and not session.lens.spots.keys() >= set(picked):
+        return "unpick"
+    mine = last >= 0 and session.log.tales[last].seat == session.match.player
+    return "undo" if mine and undo_point(session, forgetful) == last else ""
+
+
+# --- the players -------------------------------------------------------------------------------------
+
+
+def _players(session: Session) -> tuple[PlayerLine, ...]:
+    seen, arts = session.picture, _usual_arts(session.picture_at(0))
+    left = Counter(piece.owner for piece in seen.pieces)
+    found = {piece.owner: piece.art for piece in reversed(seen.pieces)}
+    stacks = [tray for tray in seen.trays if tray.stack]
+    return tuple(
+        PlayerLine(
+            name,
+            arts.get(seat) or found.get(seat, ""),
+            session.match.player == seat,
+            left[seat],
+            LEVEL[level].title if (level := level_of(session.seats[seat])) else "",
+            seat in arts and not left[seat],
+            (
+                *heading(session.facing.heading(seen.facing, seat)),
+                *(stack(tray) for tray in stacks if tray.owner == seat),
+            ),
+        )
+        for seat, name in enumerate(session.names)
+    )
+
+
+@remembered
+def _usual_arts(start: Picture) -> Mapping[int, str]:
+    """Return the drawing that each owner has most of at the start."""
+    usual = Counter((piece.owner, piece.art) for piece in start.pieces).most_common()
+    return {owner: art for (owner, art), _ in reversed(usual)}
+
+
+def _can(session: Session, forgetful: bool) -> frozenset[str]:
+    """Return which buttons can be pressed."""
+    match, persons, here = session.match, people(session.seats), session.viewing is None
+    playing = match.player != TERMINAL and here
+    to_move = playing and session.persons_turn
+    answers = {
+        "branch": branch_point(session, forgetful) is not None,
+        "undo": here and undo_point(session, forgetful) is not None,
+        "redo": here and bool(persons) and redo_point(session) is not None,
+        "hint": to_move,
+        "type": playing and bool(persons),
+        "move": to_move,
+        "resign": here and may_resign(session),
+        "draw": to_move and len(persons) == len(match.seats) == 2,
+    }
+    return frozenset(name for name, yes in answers.items() if yes)

@@ -1,0 +1,86 @@
+"""A small picture of a position, as SVG elements."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from engine.contract.game import AnyGame
+from engine.contract.picture import Board, Picture
+from engine.registry import GAMES
+from ui.board.drawing import PIECE
+from ui.board.geometry import PLATE_ROOM
+from ui.tree import Node, h
+
+
+def art_path(art: str) -> str:
+    """Return where the drawing of a piece is, relative to the page."""
+    return f"assets/pieces/{art}.svg"
+
+
+def card_path(art: str) -> str:
+    """Return where the drawing of a card is, relative to the page."""
+    return f"assets/cards/{art}.svg"
+
+
+def thumb(board: Board, picture: Picture, label: str = "") -> Node:
+    """Return the board with its pieces; decoration unless it has a label."""
+    centres = {spot.id: (spot.x, spot.y) for spot in board.spots}
+    grounds = [_drawing(*centres[ground.spot], ground.art, 1.0) for ground in picture.grounds]
+    slabs = [_drawing(slab.x, slab.y, slab.art, slab.size) for slab in picture.slabs]
+    pieces = [
+        _drawing(*centres[piece.spot], art, PIECE)
+        for piece in picture.pieces
+        for art in (piece.art, *piece.badges)
+    ]
+    squares = any(spot.shade != "hole" for spot in board.spots)
+    return h(
+        "svg",
+        h("path", d=f"{_path(board.plate)}z", class_="board-plate") if board.plate else None,
+        [h("path", d=_path(line), class_="board-line") for line in board.lines],
+        [_shade(board, shade) for shade in sorted({spot.shade for spot in board.spots})],
+        grounds,
+        slabs,
+        pieces,
+        class_="thumb framed" if squares else "thumb",
+        viewBox=_view_box(board),
+        role="img" if label else None,
+        aria_label=label or None,
+        aria_hidden=None if label else "true",
+    )
+
+
+def samples() -> str:
+    """Return a picture of each game, as JSON: of these the build makes what the first screen shows."""
+    return json.dumps({game.info.id: _sample(game) for game in GAMES.values()})
+
+
+def _sample(game: AnyGame) -> Node:
+    options = game.settle_options({})
+    return thumb(game.board(options), game.picture(game.view(game.start(options, game.info.sample), None)))
+
+
+def _view_box(board: Board) -> str:
+    """Return the part of the plane that holds the plate, or the spots where there is none."""
+    around = PLATE_ROOM if board.plate else 0.5
+    points = board.plate or tuple((spot.x, spot.y) for spot in board.spots)
+    left, top = (min(point[i] for point in points) - around for i in (0, 1))
+    right, bottom = (max(point[i] for point in points) + around for i in (0, 1))
+    return f"{left:.3f} {top:.3f} {right - left:.3f} {bottom - top:.3f}"
+
+
+def _path(line: Sequence[tuple[float, float]]) -> str:
+    return "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in line)
+
+
+def _shade(board: Board, shade: str) -> Node:
+    """All spots of one shade in a single path."""
+    spots = [spot for spot in board.spots if spot.shade == shade]
+    cell = "m-0.2 0a0.2 0.2 0 1 0 0.4 0a0.2 0.2 0 1 0-0.4 0" if shade == "hole" else "m-0.5-0.5h1v1h-1z"
+    path = "".join(f"M{spot.x:.3f} {spot.y:.3f}{cell}" for spot in spots)
+    return h("path", d=path, class_=f"shade-{shade}")
+
+
+def _drawing(x: float, y: float, art: str, size: float) -> Node:
+    half = size / 2
+    return h("image", href=art_path(art), x=x - half, y=y - half, width=size, height=size)

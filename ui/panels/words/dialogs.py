@@ -1,0 +1,156 @@
+"""What the dialogs say."""
+
+from __future__ import annotations
+
+from engine.contract.language import spoken
+
+
+class Words:
+    """In English."""
+
+    # --- settings ----------------------------------------------------------------------------------
+
+    settings = "Settings"
+    as_device = "As the device"
+    light = "Light"
+    dark = "Dark"
+    on = "On"
+    off = "Off"
+    colours = "Colours"
+    motion = "Moving pieces"
+    sounds = "Sounds"
+    marks = "Mark what can move"
+    coordinates = "Letters and numbers around the board"
+    follow = "Turn the board to whoever is to move"
+    odds = "Show the chances of what lies face down"
+    undo_reveals = "Against the computer, take back what chance has shown"
+    keys = (
+        "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
+        "[ and ] step."
+    )
+
+    def who_plays(self, seat: str) -> str:
+        """Return the question who has a seat."""
+        return f"Who plays {seat}?"
+
+    # --- sharing -----------------------------------------------------------------------------------
+
+    share = "Share"
+    save_file = "Save as a file"
+    whole = "The whole game"
+    whole_help = "Opens here and goes on from where you are."
+    position = "This position"
+    position_help = "Lets somebody play it on from here."
+    hidden_help = (
+        "Lets somebody play it on from the start of this turn. "
+        "What is secret is not in it, and is drawn anew."
+    )
+    text = "The position as text"
+    text_help = "For other programs."
+    open_file = "The file holds the whole game, what is secret too: who has it can read that before the end."
+    too_long = "This game is too long for a link to the whole of it. The file holds it all."
+    copy = "Copy"
+
+    def save_as(self, notation: str) -> str:
+        """Return what the button does that hands the game over in a notation."""
+        return f"Save as {notation}"
+
+    # --- questions ---------------------------------------------------------------------------------
+
+    no_play_on = "No, play on"
+    resign = "Resign"
+    draw = "A draw?"
+    yes_draw = "Yes, a draw"
+
+    def gives_up(self, name: str, ends: bool) -> str:
+        """Return the question whether somebody really gives up, and whether that ends the game."""
+        return f"{name} gives up{', and the game ends' if ends else ''}. Really?"
+
+    def offers_draw(self, name: str, other: str) -> str:
+        """Return the question whether the other player takes a draw."""
+        return f"{name} offers a draw. {other}, do you accept?"
+
+    rename = "Rename the game"
+    do_rename = "Rename"
+    name = "Name of the game"
+
+    def most_letters(self, most: int) -> str:
+        """Return how long a name may be."""
+        return f"At most {most} letters."
+
+    clash = "Two tabs, one game"
+    clash_words = (
+        "This game was played on in another tab. Nothing was overwritten. Which one do you want here?"
+    )
+    theirs = "Show the other tab's game"
+    both = "Keep both"
+
+    # --- the end -----------------------------------------------------------------------------------
+
+    over = "The game is over"
+    new_game = "New game"
+    look = "Look at the board"
+
+    def secret(self, card: str, words: str) -> str:
+        """Return what a secret card was, and what it says."""
+        return f"{card}. {words}"
+
+    # --- what is for one person only ---------------------------------------------------------------
+
+    all_games = "Back to all games"
+    not_now = "Not now"
+    seen = "I have seen it: cover it again"
+
+    def only(self, name: str) -> str:
+        """Return for whom something is."""
+        return f"For {name} only"
+
+    def comes_next(self, name: str) -> str:
+        """Return that the others are to look away."""
+        return f"What comes next is for {name} only. The others look away."
+
+    def looks(self, name: str, spot: str) -> str:
+        """Return that a person looks under a piece, and that the others are to look away."""
+        return f"{name} looks under the piece on {spot}. The others look away."
+
+    def i_am(self, name: str) -> str:
+        """Return what the person says who is alone with the screen."""
+        return f"I am {name}: show it"
+
+    def the(self, what: str) -> str:
+        """Return a piece as a title."""
+        return f"The {what}"
+
+    def lies(self, spot: str, what: str) -> str:
+        """Return what lies on a spot."""
+        return f"On {spot} lies a {what}. Nobody else is told."
+
+    # --- rules, and what is read -------------------------------------------------------------------
+
+    alone = "Open on a page of its own"
+    opening = "Opening the game"
+    read = "Read so far"
+    stop = "Stop"
+    wanted = "Name or number"
+    find = "Find"
+    found_none = "No game here is called that."
+    nameless = "A game without a name"
+
+    def rules(self, title: str) -> str:
+        """Return the title of a game's rules."""
+        return f"Rules: {title}"
+
+    def rules_of(self, title: str) -> str:
+        """Return what the page is called that holds a game's rules."""
+        return f"Rules of {title}"
+
+    def games(self, count: int) -> str:
+        """Return how many games a file holds."""
+        return f"{count} games in this file"
+
+    def more(self, count: int) -> str:
+        """Return how many games are not listed."""
+        return f"{count} more are not shown. Type a name or a number to find one."
+
+
+say = spoken(Words)

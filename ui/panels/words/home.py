@@ -1,0 +1,87 @@
+"""What the first screen and the set-up of a game say."""
+
+from __future__ import annotations
+
+from engine.contract.language import spoken
+
+
+class Words:
+    """In English."""
+
+    # --- the first screen --------------------------------------------------------------------------
+
+    about = "Strange relatives of checkers."
+    settings = "Settings"
+    go_on = "Go on"
+    look = "Look"
+    saved = "Saved games"
+    choose = "Choose a game"
+    not_loaded = "Games that could not be loaded"
+    left_out = "Games left out"
+    games = "Games"
+    play = "Play"
+    rules = "Rules"
+    files = "Files"
+    open_file = "Open a game from a file"
+    stays_here = "Games stay in this browser, on this device. Nothing is sent anywhere."
+
+    def play_game(self, title: str) -> str:
+        """Return what the button does that sets a game up."""
+        return f"Play {title}"
+
+    def rules_of(self, title: str) -> str:
+        """Return what the button does that shows a game's rules."""
+        return f"Rules of {title}"
+
+    def look_at(self, name: str) -> str:
+        """Return what the button does that opens a game that is over."""
+        return f"Look at {name}"
+
+    def go_on_with(self, name: str) -> str:
+        """Return what the button does that opens a game that is not over."""
+        return f"Go on with {name}"
+
+    def rename(self, name: str) -> str:
+        """Return what the button does that renames a game."""
+        return f"Rename {name}"
+
+    def save(self, name: str) -> str:
+        """Return what the button does that hands a game over as a file."""
+        return f"Save {name} as a file"
+
+    def delete(self, name: str) -> str:
+        """Return what the button does that deletes a game."""
+        return f"Delete {name}"
+
+    # --- the set-up --------------------------------------------------------------------------------
+
+    back = "Back to all games"
+    start_position = "The position to start from"
+    was_sent = "You were sent this position. Choose who plays it on."
+    who_plays = "Who plays"
+    solo = "Against the computer"
+    friends = "Friends at this screen"
+    watch = "Watch the computer"
+    name = "Name (if you like)"
+    start = "Start"
+    who_begins = "Who begins?"
+    by_lot = "Drawn by lot"
+
+    def player(self, number: int, colour: str) -> str:
+        """Return which player a line is about, by number from 1, and the colour, if that is settled."""
+        return f"Player {number}{': ' if colour else ''}{colour}"
+
+    def name_of(self, number: int) -> str:
+        """Return what is typed into the field for a player's name."""
+        return f"Name of player {number}"
+
+    def who_is(self, colour: str) -> str:
+        """Return the question who plays a colour."""
+        return f"Who plays {colour.lower()}?"
+
+    def placed(self, name: str, colour: str) -> str:
+        """Return a player's name with the colour that goes with the place."""
+        return f"{name} ({colour.lower()})"
+
+
+say = spoken(Words)

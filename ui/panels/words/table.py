@@ -1,0 +1,77 @@
+"""What the table says: players, prompt, buttons, log."""
+
+from __future__ import annotations
+
+from engine.contract.language import spoken
+
+
+class Words:
+    """In English."""
+
+    # --- the head and the players ------------------------------------------------------------------
+
+    all_games = "All games"
+    share = "Share this game"
+    rules = "Rules"
+    settings = "Settings"
+    players = "Players"
+    to_move = "to move"
+
+    def board(self, title: str) -> str:
+        """Return what the board is called."""
+        return f"Board of {title}"
+
+    def pieces(self, count: int) -> str:
+        """Return how many pieces a player has."""
+        return f"{count} pieces"
+
+    # --- the prompt --------------------------------------------------------------------------------
+
+    looking_back = "You are looking at an earlier position."
+    back_to_game = "Back to the game"
+    play_from_here = "Play on from here"
+    stopped = "The computer has stopped."
+    let_play_on = "Let it play on"
+    secrets = "Show what only I know"
+    computer = "The computer"
+    move_now = "Move now"
+    stop = "Stop"
+
+    def thinks(self, who: str) -> str:
+        """Return who thinks; how far stands behind it."""
+        return f"{who} thinks: "
+
+    def depth(self, moves: int, positions: int) -> str:
+        """Return how far a computer has looked ahead, and at how many positions."""
+        return f"looking {moves} moves ahead, {positions:,} positions"
+
+    # --- buttons -----------------------------------------------------------------------------------
+
+    game = "Game"
+    take_back = "Take back (U)"
+    play_again = "Play again what was taken back (R)"
+    hint = "Hint (H)"
+    turn = "Turn the board (F)"
+    enlarge = "Enlarge the board (Z)"
+    offer_draw = "Offer a draw"
+    resign = "Resign"
+    new_game = "New game"
+
+    # --- the log, and the field for typing ---------------------------------------------------------
+
+    steps = "Step through the game"
+    to_start = "To the start"
+    step_back = "One step back ([)"
+    step_on = "One step on (])"
+    to_end = "To the end"
+    moves = "Moves so far"
+    type_move = "Type a move"
+    type_move_how = "Type a move, by its notation or by its squares, such as c3 d4"
+    move = "Move"
+
+    def place(self, at: int, size: int) -> str:
+        """Return at which entry of the log one looks."""
+        return f"{at} of {size}"
+
+
+say = spoken(Words)

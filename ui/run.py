@@ -1,0 +1,123 @@
+"""Carries effects out through the ports; what comes of them is told to the app as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.carriers.board_view import BoardView
+from ui.carriers.dealer import Dealer
+from ui.carriers.keeper import Keeper
+from ui.carriers.reader import Reader
+from ui.messages import Message
+from ui.messages.answers import Advised, Answered, Copied, Thought
+from ui.panels.home import Saved
+from ui.ports import Job, Ports
+from ui.session import effects as e
+from ui.session.effects import Effect
+from ui.session.settings import save_settings
+from ui.storage.shelf import NoSuchGame, Shelf
+from ui.storage.store import SafeStore
+
+Tell = Callable[[Message], None]
+
+
+class Runner:
+    """Does what features want done outside of themselves."""
+
+    def __init__(self, ports: Ports, store: SafeStore, shelf: Shelf, board: BoardView, tell: Tell) -> None:
+        self._ports = ports
+        self._page = ports.page
+        self._store = store
+        self._shelf = shelf
+        self._board = board
+        self._tell = tell
+        self._keeper = Keeper(shelf, store, ports, tell)
+        self._reader = Reader(shelf, ports.page, tell)
+        self._dealer = Dealer(ports.seed, tell)
+        self._focus = ""
+
+    def run(self, effect: Effect) -> None:
+        """Do one thing."""
+        doers = (
+            self._keeper.run,
+            self._reader.run,
+            self._dealer.run,
+            self._think,
+            self._show,
+            self._use_page,
+        )
+        if not any(doer(effect) for doer in doers):
+            raise TypeError(f"nobody does {effect}")
+
+    def after_drawing(self) -> None:
+        """Do what could not be done before the page was drawn."""
+        if self._focus:
+            self._page.focus_spot(self._focus)
+            self._focus = ""
+
+    def saved(self) -> list[Saved]:
+        """Return the saved games with their dates in words."""
+        return [Saved(entry, self._page.date(entry.updated)) for entry in self._shelf.list()]
+
+    def name_of(self, key: str) -> str:
+        """Return the name of a saved game, or "" if it is gone."""
+        try:
+            return self._shelf.entry(key).name
+        except NoSuchGame:
+            return ""
+
+    def _think(self, effect: Effect) -> bool:
+        thinker = self._ports.thinker
+        match effect:
+            case e.Ask(ticket, game, view, level, hint):
+                answer = Advised if hint else Answered
+                thinker.think(
+                    Job(game, view, level),
+                    lambda thinking: self._tell(Thought(ticket, thinking)),
+                    lambda text: self._tell(answer(ticket, text)),
+                )
+            case e.HurryUp():
+                thinker.hurry()
+            case e.Stop():
+                thinker.stop()
+                self._board.drop()
+            case _:
+                return False
+        return True
+
+    def _show(self, effect: Effect) -> bool:
+        match effect:
+            case e.Animate(ticket, motion):
+                self._board.animate(ticket, motion)
+            case e.Hear(motion):
+                self._board.hear(motion)
+            case e.PaintHand():
+                pass
+            case e.FocusSpot(spot):
+                self._focus = spot
+            case e.After(seconds, message):
+                self._page.later(seconds, lambda: self._tell(message))
+            case e.Theme(name):
+                self._page.theme(name)
+            case e.SaveSettings(settings):
+                save_settings(self._store, settings)
+            case _:
+                return False
+        return True
+
+    def _use_page(self, effect: Effect) -> bool:
+        page = self._page
+        match effect:
+            case e.Leave(place):
+                page.leave(place)
+            case e.ToTop():
+                page.top()
+            case e.ToClipboard(text):
+                page.copy(text, lambda worked: self._tell(Copied(worked)))
+            case e.Download(name, text):
+                page.download(name, text)
+            case e.StartAnew():
+                page.renew()
+            case _:
+                return False
+        return True

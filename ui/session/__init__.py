@@ -1,0 +1,1 @@
+"""The game at the table and what is shown of it, as values."""

@@ -1,0 +1,237 @@
+"""Effects: all that the app may want done outside of itself. Only `ui.run` does them, in their order."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.contract.game import AnyGame
+from engine.contract.values import AnyState, AnyView
+from engine.session.match import Match
+from ui.board.motion import Motion
+from ui.session.session import Session
+from ui.session.settings import Settings
+from ui.storage.entries import Conflict, Deleted
+from ui.value import Value
+
+Effect: TypeAlias = Value
+"""Any of these."""
+
+
+# --- the store: see `ui.carriers.keeper` -------------------------------------------------------------
+
+
+class Save(Value):
+    """Store the game at the table. Told: `Stored` the first time, `Clashed`, `Refused`."""
+
+    ticket: int
+    session: Session
+
+
+class SaveSettings(Value):
+    """Store the settings."""
+
+    settings: Settings
+
+
+class RenameGame(Value):
+    """Rename a saved game. Told: `Renamed`, `Misnamed`, `Refused`."""
+
+    key: str
+    name: str
+
+
+class DeleteGame(Value):
+    """Delete a saved game. Told: `Removed`, `MustConfirm`, `Refused`."""
+
+    key: str
+    certain: bool
+
+
+class PutBack(Value):
+    """Undo a deletion."""
+
+    deleted: Deleted
+
+
+class KeepCopy(Value):
+    """Store this tab's game beside the other tab's. Told: `Stored`."""
+
+    ticket: int
+    conflict: Conflict
+
+
+class ExportGame(Value):
+    """Hand over a saved game as a file. Told: `Refused`."""
+
+    key: str
+
+
+class ExportTable(Value):
+    """Hand over the game at the table as a file; it is stored first. Told: `Stored`, `Refused`."""
+
+    ticket: int
+    session: Session
+
+
+class Reconcile(Value):
+    """Bring store and mirror together. Told: `StoredElsewhere` for what has changed, `SettingsRead`."""
+
+    found: str
+
+
+# --- reading in slices: see `ui.carriers.reader` -----------------------------------------------------
+
+
+class Load(Value):
+    """Read a saved game; what it has in common with `known` is not replayed. Told: `Loaded`, `NotRead`."""
+
+    ticket: int
+    key: str
+    known: Match | None = None
+
+
+class LoadTheirs(Value):
+    """Read what another tab has made of a game. Told: `Loaded`, `NotRead`."""
+
+    ticket: int
+    key: str
+
+
+class ReadLink(Value):
+    """Read a link. Told: `LinkRead`, `NotRead`; while something is being read, `TakesLong` and `HasRead`."""
+
+    ticket: int
+    fragment: str
+
+
+class ReadFile(Value):
+    """Read a file. Told: `Imported`, `Listed`, `NotRead`."""
+
+    ticket: int
+    text: str
+
+
+class ReadGame(Value):
+    """Read a game in one of the notations that the last file seems to be in. Told: `GameRead`, `NotRead`."""
+
+    ticket: int
+    text: str
+
+
+class KeepReading(Value):
+    """Read on for a while. Told: `HasRead`, or what the whole comes to."""
+
+    ticket: int
+
+
+class DropReading(Value):
+    """Read no further."""
+
+
+# --- computers and chance ----------------------------------------------------------------------------
+
+
+class Deal(Value):
+    """Let chance decide. Told: `Dealt`."""
+
+    ticket: int
+    game: AnyGame
+    state: AnyState
+
+
+class CastLot(Value):
+    """Draw one of so many players. Told: `LotCast`."""
+
+    players: int
+
+
+class NewDeck(Value):
+    """A new game begins: chance starts afresh."""
+
+
+class Ask(Value):
+    """Ask a computer player what it would do. Told: `Thought`; `Answered` or, for a hint, `Advised`."""
+
+    ticket: int
+    game: str
+    view: AnyView
+    level: str
+    hint: bool
+
+
+class HurryUp(Value):
+    """Have it answer now."""
+
+
+class Stop(Value):
+    """Let nobody think any more, and nothing move."""
+
+
+# --- the page ----------------------------------------------------------------------------------------
+
+
+class After(Value):
+    """Tell a message after some time, in seconds."""
+
+    seconds: float
+    message: Value
+
+
+class Animate(Value):
+    """Show an action happening. Told at its end: `Shown`."""
+
+    ticket: int
+    motion: Motion
+
+
+class Hear(Value):
+    """Let an action be heard that is not shown."""
+
+    motion: Motion
+
+
+class PaintHand(Value):
+    """Show on the board what the hand does, and nothing else."""
+
+
+class FocusSpot(Value):
+    """Give a cell of the board the keyboard focus, once it is drawn."""
+
+    spot: str
+
+
+class Leave(Value):
+    """Note in the browser's history what is shown now ("": the games), and forget the fragment."""
+
+    place: str
+
+
+class LeaveAsBefore(Value):
+    """Forget the fragment; what is shown stays."""
+
+
+class ToTop(Value):
+    """Show the page from its top."""
+
+
+class Theme(Value):
+    """Use the colours of the settings."""
+
+    name: str
+
+
+class ToClipboard(Value):
+    """Copy a text. Told: `Copied`."""
+
+    text: str
+
+
+class Download(Value):
+    """Hand over a file."""
+
+    name: str
+    text: str
+
+
+class StartAnew(Value):
+    """Load the new version of the page."""

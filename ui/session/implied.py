@@ -1,0 +1,22 @@
+"""Going straight on to the next decision, where that makes the present one."""
+
+from __future__ import annotations
+
+from engine.contract.game import AnyGame
+from engine.contract.values import Action, AnyState
+from engine.session.match import Match
+
+
+def offered(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
+    """Return what a person may do: the legal actions, and moves that leave the present decision implied."""
+    legal, implied = game.legal_actions(state), game.implied(state)
+    if not implied:
+        return legal
+    later = game.legal_actions(game.apply(state, implied))
+    return (*legal, *(action for action in later if len(action.path) > 1))
+
+
+def made(match: Match, action: Action) -> Match:
+    """Return the match with what an action implies, so that the action is legal there."""
+    implied = match.game.implied(match.state)
+    return match.play(implied) if implied and action not in match.game.legal_actions(match.state) else match

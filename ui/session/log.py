@@ -1,0 +1,95 @@
+"""What the log tells: worked out once for each action, for a long log is shown after every move."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.contract.events import Event
+from engine.contract.values import Action
+from engine.contract.words import GameWords
+from engine.session.match import Match
+from engine.session.narration import blast, follows, joined, story
+
+
+class Tale(NamedTuple):
+    """What happened in an action, as far as the viewer may know it."""
+
+    seat: int
+    """Who decided it."""
+    events: tuple[Event, ...]
+    words: str
+    blast: str
+    """What exploded, and what went with it; "" for most."""
+    name: str
+    """The action as people write it."""
+
+
+class Entry(NamedTuple):
+    """What the log shows in one: an action, or several that go on with one another."""
+
+    first: int
+    """The place before it in the log of actions."""
+    stop: int
+    """The place after it."""
+    tale: Tale
+
+
+class Log(NamedTuple):
+    """What each action of a match tells to a viewer, and the entries that are made of that."""
+
+    actions: tuple[Action, ...] = ()
+    viewer: int | None = None
+    tales: tuple[Tale, ...] = ()
+    entries: tuple[Entry, ...] = ()
+
+    def follow(self, match: Match, viewer: int | None) -> Log:
+        """Return the log of a match; what was told before to the same eyes is told as it was."""
+        if match.log is self.actions and viewer == self.viewer:
+            return self
+        kept = self._shared(match.log) if viewer == self.viewer or not match.game.info.hidden else 0
+        fresh = (_tale(match, index, viewer) for index in range(kept, len(match.log)))
+        tales = (*self.tales[:kept], *fresh)
+        return Log(match.log, viewer, tales, _entries(self._whole(kept), tales, match.game.words))
+
+    def until(self, stop: int, words: GameWords) -> tuple[Entry, ...]:
+        """Return the entries of the first actions alone."""
+        return _entries(self._whole(stop), self.tales[:stop], words)
+
+    def _shared(self, log: tuple[Action, ...]) -> int:
+        """Return how many actions are the same from the start on."""
+        size = min(len(self.actions), len(log))
+        if self.actions[:size] == log[:size]:
+            return size
+        pairs = enumerate(zip(self.actions, log, strict=False))
+        return next(index for index, (old, new) in pairs if old != new)
+
+    def _whole(self, stop: int) -> tuple[Entry, ...]:
+        """Return the entries that tell of nothing after a place in the log."""
+        count = len(self.entries)
+        while count and self.entries[count - 1].stop > stop:
+            count -= 1
+        return self.entries[:count]
+
+
+def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...], words: GameWords) -> tuple[Entry, ...]:
+    """Return the entries that actions with these tales make; the first of them are known."""
+    found = list(begun)
+    for index in range(begun[-1].stop if begun else 0, len(tales)):
+        last, tale = found[-1].tale if found else None, tales[index]
+        if last and follows(last.events, tale.events):
+            events = joined(last.events, tale.events)
+            found[-1] = Entry(found[-1].first, index + 1, _told(last.seat, events, last.name, words))
+        else:
+            found.append(Entry(index, index + 1, tale))
+    return tuple(found)
+
+
+def _tale(match: Match, index: int, viewer: int | None) -> Tale:
+    game, state, action = match.game, match.states[index], match.log[index]
+    (read,) = game.redact((action,), viewer)
+    events = game.events(state, action, viewer)
+    return _told(game.player(state), events, game.written(game.view(state, viewer), read), game.words)
+
+
+def _told(seat: int, events: tuple[Event, ...], name: str, words: GameWords) -> Tale:
+    return Tale(seat, events, story(events, words), blast(events, words), name)

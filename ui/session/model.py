@@ -1,0 +1,95 @@
+"""Everything that the app is at a moment, as one value; features turn it into the next one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from engine.contract.values import Action
+from ui.session.effects import Effect
+from ui.session.screen import HOME, TABLE, Screen
+from ui.session.session import Session
+
+
+class Press(NamedTuple):
+    """A pointer that is down on the board."""
+
+    spot: str
+    x: float
+    y: float
+    fresh: bool
+    """Whether it has just picked the spot."""
+
+
+class Hand(NamedTuple):
+    """What a hand is doing on the board: nothing that lasts, or that anybody is told of."""
+
+    press: Press | None = None
+    drag: tuple[float, float] | None = None
+    """Where the dragged piece is, in board units."""
+    pointed: Action | None = None
+    """The action whose way and consequences are shown: the one that is pointed at."""
+    lifted: tuple[str, float] = ("", 0.0)
+    """What a pointer has picked up last, and when, in seconds."""
+
+
+class Model(NamedTuple):
+    """What is shown and played."""
+
+    screen: Screen = Screen()
+    session: Session | None = None
+    """The game at the table; None on the other screens."""
+    hand: Hand = Hand()
+    ticket: int = 0
+    """Rises with all that makes what was asked before worthless: an action, an undo, a new game, a stop. An
+    answer to an older ticket counts for nothing."""
+
+    @property
+    def table(self) -> Session:
+        """The game at the table, where there is one."""
+        assert self.session is not None, "nobody sits at the table"
+        return self.session
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the table is on the screen."""
+        return self.screen.name == TABLE and self.session is not None
+
+    @property
+    def forgetful(self) -> bool:
+        """Whether it was set that what chance has shown may be taken back against computers."""
+        return self.screen.settings.undo_reveals
+
+    def play(self, session: Session | None) -> Model:
+        """Return it with the game at the table as it has become."""
+        return self._replace(session=session)
+
+    def show(self, screen: Screen) -> Model:
+        """Return it with the screen as it has become."""
+        return self._replace(screen=screen)
+
+    def tell(self, message: str, offer: tuple[str, str] = ("", "")) -> Model:
+        """Return it with a message, and perhaps a button beside it (its words, what it does)."""
+        return self._replace(screen=self.screen.tell(message, offer))
+
+    def announce(self, words: str) -> Model:
+        """Return it with something to be told to a screen reader."""
+        return self._replace(screen=self.screen._replace(announcement=words))
+
+    def ask(self, dialog: str, subject: str = "") -> Model:
+        """Return it with a dialog ("": without one)."""
+        return self._replace(screen=self.screen._replace(dialog=dialog, subject=subject))
+
+    def seen(self) -> Model:
+        """Return it with what follows from the match and its viewer worked out anew."""
+        return self.play(self.table.seen(self.screen.settings.follow))
+
+
+Effects: TypeAlias = tuple[Effect, ...]
+Change: TypeAlias = tuple[Model, Effects]
+"""What a message leads to: what the app becomes, and what is to be done outside of it, in order."""
+
+
+def leave(model: Model) -> Model:
+    """Return it without a game at the table; what was asked about that one counts for nothing any more."""
+    screen = model.screen.hush()._replace(name=HOME, dialog="", setup=None)
+    return Model(screen, None, Hand(), model.ticket + 1)

@@ -1,0 +1,112 @@
+"""What is shown beside the game at the table: plain data."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.formats.lists import Collection
+from ui.session.settings import Settings
+from ui.storage.entries import Conflict, Deleted
+from ui.storage.seats import Seats
+
+ZOOMS = (1.0, 1.6, 2.4)
+"""How much the board can be enlarged."""
+HOME, SETUP, TABLE = "home", "setup", "table"
+"""The screens. Two are places in the browser's history, too: a set-up, a game not yet begun."""
+STORED = "game"
+"""A place in the browser's history: a stored game."""
+OPENING = "opening"
+"""The dialog that shows how far something is read."""
+
+
+class Setup(NamedTuple):
+    """A game about to be started."""
+
+    game: str
+    seats: Seats
+    options: dict[str, str]
+    first: str = "0"
+    """Who begins: the number of a line in the list of players, or `LOT`. A game whose seats are places has
+    an option for that (`FIRST`) instead."""
+    start: str = ""
+    """A position text, or "" for the usual start."""
+
+
+class Notice(NamedTuple):
+    """What is told at the head of the page for a while."""
+
+    words: str = ""
+    arts: tuple[str, ...] = ()
+    """Drawings of what it is about, as addresses."""
+    number: int = 0
+    """How many were told before."""
+
+
+class Links(NamedTuple):
+    """What can be shared: fragments of the page's address ("" for none), and the position as text."""
+
+    game: str
+    position: str
+    text: str
+    secret: bool = False
+    """Whether a link to the game would tell a secret; if there is none though, it would be too long."""
+
+
+class Screen(NamedTuple):
+    """The screen, but for the game at the table."""
+
+    name: str = HOME
+    dialog: str = ""
+    """What lies over the screen: one of the names in `ui.panels.over`, or nothing."""
+    subject: str = ""
+    """What the dialog is about, such as the id of a saved game."""
+    settings: Settings = Settings()
+    setup: Setup | None = None
+    zoom: int = 0
+    """How much the board is enlarged: a place in `ZOOMS`."""
+    misread: str = ""
+    """What is wrong with the text that was typed: as a move, or as a name."""
+    notice: Notice = Notice()
+    """What chance has just shown."""
+    message: str = ""
+    """A message about something that went wrong, or could be undone."""
+    lasting: bool = False
+    """Whether the message stays until somebody closes it; others go when play goes on."""
+    offer: tuple[str, str] = ("", "")
+    """A button beside the message: its words, and what it does."""
+    update: bool = False
+    """A new version of the page is there, and nobody has been told: between games is the time for that."""
+    announcement: str = ""
+    """What a screen reader is told."""
+    still: bool = False
+    """Whether the device is set to avoid motion."""
+    reading: float = 0.0
+    """How much has been read of what is being opened, from 0 to 1."""
+    collection: Collection = Collection("", ())
+    """The games of the file that was opened last, if they are several."""
+    clash: Conflict | None = None
+    """What could not be stored, since another tab has played the same game on."""
+    deleted: Deleted | None = None
+    """What `Restore` brings back."""
+    shelf: int = 0
+    """How often another tab has changed the saved games while they were shown."""
+    links: Links = Links("", "", "")
+    """What can be shared of the game at the table, as long as that is asked."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether things are shown in motion."""
+        motion = self.settings.motion
+        return motion == "on" or (motion == "system" and not self.still)
+
+    def tell(self, message: str, offer: tuple[str, str] = ("", ""), lasting: bool = False) -> Screen:
+        """Show a message, with a button (its words, what it does); a `lasting` one until it is closed."""
+        return self._replace(message=message, offer=offer, lasting=lasting)
+
+    def hush(self) -> Screen:
+        """Take the message away, unless it is to last."""
+        return self if self.lasting else self._replace(message="", offer=("", ""))
+
+    def close(self) -> Screen:
+        """Take the dialog away."""
+        return self._replace(dialog="", subject="", misread="")

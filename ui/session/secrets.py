@@ -1,0 +1,29 @@
+"""What one of several people at a screen comes to know alone: shown once, while the others look away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from engine.contract.events import Looked
+from engine.contract.values import CHANCE
+from engine.session.match import Match
+
+
+class Glimpse(NamedTuple):
+    """What a seat has seen."""
+
+    seat: int
+    looked: Looked
+
+
+def glimpses(match: Match, first: int, seats: Collection[int | None]) -> list[Glimpse]:
+    """Return what `seats` have come to know by themselves, from action `first` on."""
+    found = []
+    for index in range(first, match.cursor):
+        if match.decider(index) == CHANCE and match.game.info.hidden:
+            state, action = match.states[index], match.log[index]
+            for seat in (seat for seat in seats if seat is not None):
+                events = match.game.events(state, action, seat)
+                found += [Glimpse(seat, e) for e in events if isinstance(e, Looked) and e.what]
+    return found

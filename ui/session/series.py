@@ -1,0 +1,66 @@
+"""The series that the game at the table is part of, such as a tournament: how it stands, what comes next."""
+
+from __future__ import annotations
+
+from engine.contract.series import Result, Series, Standing
+from ui.session.session import Session
+from ui.session.words import say
+from ui.storage.seats import Seats, plain_name
+
+
+def series_of(session: Session) -> Series | None:
+    """Return the series, or None for a single game."""
+    return session.game.series(session.match.options)
+
+
+def results(session: Session) -> tuple[Result, ...]:
+    """Return how the games of the series ended, this one too once it is over."""
+    series, past, outcome = series_of(session), session.past, session.match.outcome
+    return (*past, series.result(len(past), session.state, outcome)) if series and outcome else past
+
+
+def next_number(session: Session) -> int | None:
+    """Return the number of the game that comes next, from 0; None before the end, or after the last."""
+    series, done = series_of(session), len(results(session))
+    return done if series and len(session.past) < done < series.games else None
+
+
+def players(session: Session) -> Seats:
+    """Return who takes part, in the order of the players."""
+    series, seats = series_of(session), session.seats
+    if not series:
+        return seats
+    order = series.seating(len(session.past))
+    return tuple(seats[order.index(player)] for player in range(len(seats)))
+
+
+def player_names(session: Session) -> list[str]:
+    """Return what the players are called, whatever colour they have now."""
+    return [plain_name(seat, i) for i, seat in enumerate(players(session))]
+
+
+def title(session: Session) -> str:
+    """Return which game of the series this is: "game 2 of 3"; "" for a single game."""
+    series = series_of(session)
+    return say.number(len(session.past) + 1, series.games) if series else ""
+
+
+def places(session: Session) -> tuple[Standing, ...]:
+    """Return who stands where, the best first; () for a single game."""
+    series = series_of(session)
+    return series.standings(results(session)) if series else ()
+
+
+def winners_words(session: Session) -> str:
+    """Return who has won the series; "" before its end."""
+    series = series_of(session)
+    if not series or len(results(session)) < series.games:
+        return ""
+    names = player_names(session)
+    best = [names[row.player] for row in places(session) if row.place == 1]
+    return say.winners(best, series.title)
+
+
+def game_name(session: Session) -> str:
+    """Return a name for the game at the table: "Chess: Ada (White) – Black"."""
+    return say.game(session.game.info.title, title(session), session.names)

@@ -1,0 +1,214 @@
+"""The game at the table, as one value: what is being played, and what its players are doing with it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.contract.game import AnyGame
+from engine.contract.picture import Picture
+from engine.contract.series import Result
+from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, WhyNot
+from engine.session.match import Match
+from ui.board.facing import Facing, facing
+from ui.board.geometry import Lens
+from ui.session.implied import offered
+from ui.session.log import Log
+from ui.session.secrets import Glimpse
+from ui.session.selection import matching
+from ui.session.sight import differs, sight
+from ui.storage.seats import Seats, named, people, seat_names
+
+
+class Thinking(NamedTuple):
+    """How far a computer player has come: shown while it thinks."""
+
+    depth: int = 0
+    nodes: int = 0
+
+
+class Step(NamedTuple):
+    """The action that is shown, and those that are told with it: from `first` up to the one before `stop`."""
+
+    at: int
+    first: int
+    stop: int
+
+
+class Doing(NamedTuple):
+    """An action is being done that began at a place in the log."""
+
+    first: int
+    by_hand: bool
+    """Whether a person has moved the piece by hand, so that it need not be shown moving."""
+
+
+class Arrival(NamedTuple):
+    """People are sitting down."""
+
+    greeting: str = ""
+    """What they are told first."""
+
+
+class Session(NamedTuple):
+    """One match being played. Made by `sit_down`; after each change of the match it is `seen` anew."""
+
+    match: Match
+    seats: Seats
+    facing: Facing
+    log: Log
+    actions: tuple[Action, ...] = ()
+    """What a person may do at the cursor, if it is a person's turn; see `free`."""
+    key: str = ""
+    """Its id on the shelf, "" while it is not stored."""
+    sitting: int = 0
+    """The ticket with which people sat down: no other game at the table has the same."""
+    foreign: bool = False
+    """Whether it came from outside, and is stored before anything is done."""
+    past: tuple[Result, ...] = ()
+    """How the games of the same series ended that came before this one."""
+    pending: Doing | Arrival | None = None
+    """What is to be finished when chance has had its part."""
+    picked: tuple[str, ...] = ()
+    """The half-made move."""
+    focus: str = ""
+    viewing: int | None = None
+    """A place in the log that is looked at, or None for the game as it stands."""
+    why: WhyNot | None = None
+    """What is said of what cannot be done, or is to be chosen once more."""
+    asked: str = ""
+    """The place that is to be chosen once more."""
+    hint: tuple[str, ...] = ()
+    paused: bool = False
+    thinking: Thinking | None = None
+    to_show: tuple[Step, ...] = ()
+    """What is still to be seen of what has just happened."""
+    step: Step | None = None
+    """What is seen of it now."""
+    showing: int | None = None
+    """The place in the log that is on the board meanwhile, if it is not the last one."""
+    shown_to: int | None = None
+    """Of several people at a game that hides things, the seat whose secrets are on the screen."""
+    told: frozenset[int] = frozenset()
+    """The people who were asked whether they want to see what only they may know."""
+    glimpses: tuple[Glimpse, ...] = ()
+    """What single people, of several, have just come to know, and are still to be shown."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.match.game
+
+    @property
+    def lens(self) -> Lens:
+        """The board as it lies before the players."""
+        return self.facing.lens
+
+    @property
+    def state(self) -> AnyState:
+        """The state that play goes on from."""
+        return self.match.state
+
+    @property
+    def at(self) -> int:
+        """How many actions the shown position has behind it."""
+        return next(at for at in (self.viewing, self.showing, self.match.cursor) if at is not None)
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person is to move."""
+        return self.match.player in people(self.seats)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view is shown; None for what everybody may know.
+
+        The only person always sees with their own eyes. Of several, whoever is to move does; in a game that
+        hides things only after the others were told to look away.
+        """
+        persons = people(self.seats)
+        if len(persons) == 1:
+            return min(persons)
+        if self.game.info.hidden:
+            return self.shown_to
+        return self.match.player if self.match.player in persons else None
+
+    @property
+    def view(self) -> AnyView:
+        """What the viewer may know of the state that play goes on from."""
+        return sight(self.match, self.match.cursor, self.viewer).view
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether the person to move knows something that is not on the screen."""
+        player = self.match.player
+        if not self.game.info.hidden or not self.persons_turn or self.viewer == player:
+            return False
+        return differs(self.match, player, self.viewer)
+
+    @property
+    def covered(self) -> bool:
+        """Whether the person to move is to be asked for before anything goes on."""
+        return self.has_secrets and self.game.private(self.state)
+
+    @property
+    def picture(self) -> Picture:
+        """The picture of the shown position."""
+        return self.picture_at(self.at)
+
+    def picture_at(self, at: int) -> Picture:
+        """Return the picture of a place in the log."""
+        return sight(self.match, at, self.viewer).picture
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything was done that is to be kept, be it half a move."""
+        return bool(self.key or self.foreign or self.match.log or self.match.agreed or len(self.picked) > 1)
+
+    def kept_as(self, other: Session) -> bool:
+        """Whether what is stored of both is the same."""
+        mine = self.seats, self.picked, self.past
+        return self.match is other.match and mine == (other.seats, other.picked, other.past)
+
+    @property
+    def free(self) -> tuple[Action, ...]:
+        """What the person to move may do now: nothing while looking back, or under a cover."""
+        shown = self.at == self.match.cursor and self.viewing is None
+        return self.actions if shown and self.persons_turn and not self.covered else ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return seat_names(named(self.match, self.seats, self.past), self.match.seats)
+
+    def goes_on(self, picked: tuple[str, ...]) -> bool:
+        """Whether something can be done that begins with what was picked, and is more than that."""
+        return any(len(action.path) > len(picked) for action in matching(self.actions, picked))
+
+    def unpicked(self) -> Session:
+        """Return it without what was picked or pointed out."""
+        return self._replace(picked=(), why=None, asked="", hint=())
+
+    def seen(self, follow: bool) -> Session:
+        """Return it with all that follows from its match and its viewer worked out anew.
+
+        With `follow` the board turns to the person to move.
+        """
+        player = self.match.player
+        new = self._replace(
+            actions=offered(self.game, self.state) if player not in (CHANCE, TERMINAL) else (),
+            log=self.log.follow(self.match, self.viewer),
+        )
+        return new.turned(follow)
+
+    def turned(self, follow: bool, steps: int = 0) -> Session:
+        """Return it with the board turned by hand, or to where it now faces."""
+        lies = self.facing._replace(by_hand=self.facing.by_hand + steps)
+        if follow and self.persons_turn:
+            lies = lies._replace(bottom=self.match.player)
+        return self._replace(facing=lies.face(self.picture.facing))
+
+
+def sit_down(match: Match, seats: Seats, key: str, past: tuple[Result, ...]) -> Session:
+    """Return a session at its beginning, not yet `seen`."""
+    lies = facing(match.game.board(match.options), min(people(seats), default=0))
+    return Session(match, seats, lies, Log(), key=key, past=past)

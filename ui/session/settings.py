@@ -1,0 +1,85 @@
+"""What a person has set, kept in a store. Damaged or newer settings never stop anything."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from engine.formats.outside import BadText, read_json
+from ui.storage.store import Store, StoreRefused
+
+KEY = "settings"
+_CHOICES = {"theme": ("system", "light", "dark"), "motion": ("system", "on", "off")}
+"""What the settings that are words may be; all others are true or false."""
+
+
+class Settings(NamedTuple):
+    """The settings; a new person gets the defaults."""
+
+    theme: str = "system"
+    """system, light or dark."""
+    sound: bool = True
+    motion: str = "system"
+    """Whether pieces are animated: system, on or off."""
+    marks: bool = True
+    """Whether what can move is marked."""
+    coordinates: bool = True
+    """Whether the rows and columns are named beside the board."""
+    follow: bool = False
+    """Whether the board turns to the person whose turn it is."""
+    odds: bool = False
+    """Whether the chances of what lies face down are shown."""
+    undo_reveals: bool = False
+    """Whether an undo against the computer may go back past what chance has shown."""
+
+
+def load_settings(store: Store) -> Settings:
+    """Return the stored settings; what is missing, damaged or unknown has its default. Never raises."""
+    try:
+        return _settings(_raw(store))
+    except StoreRefused:
+        return Settings()
+
+
+def save_settings(store: Store, settings: Settings) -> None:
+    """Store the settings. Raises `StoreRefused` if the store does.
+
+    What a newer version has stored stays: keys that are unknown here, and values that are read as a default
+    here unless that setting was changed.
+    """
+    raw = _raw(store)
+    read = _settings(raw)
+    for key, value in settings._asdict().items():
+        if key not in raw or value != getattr(read, key):
+            raw[key] = value
+    store.set(KEY, json.dumps(raw))
+
+
+def _raw(store: Store) -> dict[str, Any]:
+    try:
+        raw = read_json(store.get(KEY) or "{}")
+    except BadText:
+        return {}
+    return raw if isinstance(raw, dict) else {}
+
+
+def _settings(raw: dict[str, Any]) -> Settings:
+    return Settings(**{key: value for key, value in raw.items() if _allowed(key, value)})
+
+
+def _allowed(key: str, value: Any) -> bool:
+    if key in _CHOICES:
+        return isinstance(value, str) and value in _CHOICES[key]
+    return key in Settings._fields and isinstance(value, bool)
+
+
+def changed(settings: Settings, name: str, value: str) -> Settings:
+    """Return settings with one of them changed; one that is true or false is "on" or not.
+
+    Raises `KeyError` if there is no such setting, `ValueError` if it cannot be that.
+    """
+    kept = settings._asdict()
+    new = value == "on" if isinstance(kept[name], bool) else value
+    if not _allowed(name, new):
+        raise ValueError(f"{name} cannot be {value!r}")
+    return Settings(**{**kept, name: new})

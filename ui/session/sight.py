@@ -1,0 +1,53 @@
+"""What a pair of eyes sees of a match at a place in its log, worked out when it is first asked for."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from engine.contract.picture import Picture
+from engine.contract.values import AnyView
+from engine.session.match import Match
+from ui.remembered import remembered
+
+PLACES = 8
+"""How many sights are kept: a start, a position, and what a few actions lead from and to."""
+
+
+class Sight:
+    """The position after `at` actions, as `viewer` (a seat, or None for all) sees it."""
+
+    def __init__(self, match: Match, at: int, viewer: int | None) -> None:
+        self.match, self.at, self.viewer = match, at, viewer
+
+    @cached_property
+    def view(self) -> AnyView:
+        """What the viewer may know; after an agreed end, everything."""
+        state = self.match.states[self.at]
+        if self.match.agreed and self.at == self.match.cursor:
+            state = self.match.game.revealed(state)
+        return self.match.game.view(state, self.viewer)
+
+    @cached_property
+    def picture(self) -> Picture:
+        """What the position looks like."""
+        return self.match.game.picture(self.view)
+
+
+_kept: list[Sight] = []
+
+
+def sight(match: Match, at: int, viewer: int | None) -> Sight:
+    """Return what is seen; the last few answers are remembered."""
+    for found in _kept:
+        if found.match is match and found.at == at and found.viewer == viewer:
+            return found
+    _kept.insert(0, Sight(match, at, viewer))
+    del _kept[PLACES:]
+    return _kept[0]
+
+
+@remembered
+def differs(match: Match, seat: int, viewer: int | None) -> bool:
+    """Whether a seat sees another picture of the game as it stands than the viewer."""
+    mine, shown = (sight(match, match.cursor, eyes) for eyes in (seat, viewer))
+    return mine.picture != shown.picture

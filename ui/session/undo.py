@@ -1,0 +1,52 @@
+"""Going back in the game at the table: where taking back leads, and why it leads no further."""
+
+from __future__ import annotations
+
+from engine.contract.values import CHANCE
+from ui.session.session import Session
+from ui.session.words import say
+from ui.storage.seats import people
+
+
+def undo_point(session: Session, forgetful: bool) -> int | None:
+    """Return where taking back leads, or None.
+
+    With `forgetful` it is set that what chance has shown may be taken back against computers.
+    """
+    return session.match.undo_point(people(session.seats), _may_undo_reveals(session, forgetful))
+
+
+def redo_point(session: Session) -> int | None:
+    """Return where playing again leads, or None."""
+    return session.match.redo_point(people(session.seats))
+
+
+def branch_point(session: Session, forgetful: bool) -> int | None:
+    """Return the place that is looked at, if play may go on from there: not before what chance has shown."""
+    at = session.viewing
+    return None if at is None or _shown_after(session, at, forgetful) else at
+
+
+def no_way_back(session: Session, forgetful: bool) -> str:
+    """Return why play cannot go back though there is something to go back to; "" if that is not so."""
+    if session.viewing is not None:
+        blocked = _shown_after(session, session.viewing, forgetful)
+    else:
+        there = session.match.undo_point(people(session.seats), past_reveals=True)
+        blocked = there is not None and undo_point(session, forgetful) is None
+    return f"{say.shown} {say.may_be_set if _alone(session) else ''}".strip() if blocked else ""
+
+
+def _shown_after(session: Session, index: int, forgetful: bool) -> bool:
+    """Whether chance has shown something after a place in the log, and that may not be forgotten."""
+    later = session.log.tales[index : session.match.cursor]
+    return not _may_undo_reveals(session, forgetful) and any(tale.seat == CHANCE for tale in later)
+
+
+def _may_undo_reveals(session: Session, forgetful: bool) -> bool:
+    return _alone(session) and forgetful
+
+
+def _alone(session: Session) -> bool:
+    """Whether a person plays against computers only."""
+    return len(people(session.seats)) == 1

@@ -1,0 +1,42 @@
+"""What is said of the game at the table: why it cannot go back, what was typed, how its series stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.language import spoken
+from engine.session.narration import listed
+
+
+class Words:
+    """In English."""
+
+    # --- going back --------------------------------------------------------------------------------
+
+    shown = "What chance has shown since then stays known, so play cannot go back there."
+    may_be_set = "Against the computer, the settings can allow it."
+
+    # --- what was typed ----------------------------------------------------------------------------
+
+    def misread(self, text: str, unclear: bool, some: Sequence[str], more: int) -> str:
+        """Return what is wrong with a text, with `some` actions and how many `more` there are."""
+        problem = "could be several moves" if unclear else "is no move here"
+        rest = f" and {more} more" if more else ""
+        return f"“{text}” {problem}. Possible: {', '.join(some)}{rest}."
+
+    # --- series ------------------------------------------------------------------------------------
+
+    def number(self, number: int, games: int) -> str:
+        """Return which game of a series this is, from 1."""
+        return f"game {number} of {games}"
+
+    def winners(self, names: Sequence[str], series: str) -> str:
+        """Return who has won a series."""
+        return f"{listed(names)} {'wins' if len(names) == 1 else 'share'} the {series}."
+
+    def game(self, title: str, number: str, names: Sequence[str]) -> str:
+        """Return a name for a game: "Chess: Ada (White) – Black"; `number` tells its place in a series."""
+        return f"{title}{', ' if number else ''}{number}: {' – '.join(names)}"
+
+
+say = spoken(Words)

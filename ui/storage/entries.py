@@ -1,0 +1,182 @@
+"""What the shelf keeps and hands out, and the text it stores for a game: a checked header, and the save.
+
+The first line names the versions of entry and save, in a form that stays, and a checksum of all the rest.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from typing import NamedTuple
+
+from engine.formats.outside import read_json
+from engine.session.save import SAVE_VERSION
+from engine.session.shared import Unreadable
+from ui.storage.names import fit_name, tidy
+from ui.storage.words import say
+
+ENTRY_VERSION = 1
+_FIRST_LINE = r"oddcheckers-game (\d{1,6})\.(\d{1,6})(?: ([0-9a-f]{8})\n)?"
+_FIELDS: dict[tuple[type, ...], tuple[str, ...]] = {
+    (str,): ("name", "game", "status", "position", "tab"),
+    (int, float): ("created", "updated"),
+    (int,): ("revision",),
+}
+"""What the header of an entry holds, by type."""
+LINE_LIMIT = 1000
+"""Longer status lines and position texts are cut, in characters."""
+
+
+class Entry(NamedTuple):
+    """A game on the shelf, or what is left of one (`problem`)."""
+
+    id: str
+    name: str
+    game: str
+    """The id of its rules in the registry."""
+    created: float
+    """Seconds since 1970, like `updated`."""
+    updated: float
+    save: str
+    """The match, as `engine.session.save` wrote it; with a problem, all that is stored, as it is."""
+    status: str = ""
+    """How it stands, for people: "Light to move"."""
+    position: str = ""
+    """The position as text, to draw a small board from."""
+    revision: int = 1
+    """Rises with each action that is put; together with `tab` it names one state of the game."""
+    tab: str = ""
+    over: bool = False
+    """Whether the game has ended."""
+    problem: str = ""
+    """Why it cannot be opened and what to do, for people; "" if all is well."""
+    newer: bool = False
+    """Whether the problem is only that a newer version of the app stored it."""
+
+    @property
+    def damaged(self) -> bool:
+        """Whether the problem is another one."""
+        return bool(self.problem) and not self.newer
+
+
+class NoSuchGame(KeyError):
+    """The game is not on the shelf (any more)."""
+
+    def __str__(self) -> str:
+        return say.gone
+
+
+class Conflict(Exception):
+    """Another tab has changed the game: nothing was written, and nothing is lost.
+
+    `mine` is what this tab has, `theirs` what the other one stored. Go on with `Shelf.take_theirs` or
+    `Shelf.keep_both`.
+    """
+
+    def __init__(self, mine: Entry, theirs: Entry) -> None:
+        super().__init__(say.clash)
+        self.mine = mine
+        self.theirs = theirs
+
+
+class MustAsk(Exception):
+    """The entry belongs to a newer version: ask whether it really is to be deleted, then say `certain`."""
+
+
+class Deleted(NamedTuple):
+    """What `Shelf.restore` needs to undo a deletion."""
+
+    id: str
+    raw: str
+
+
+class Grave(NamedTuple):
+    """What is known of a game that was deleted."""
+
+    revision: int
+    sum: str
+    """A checksum of all that was stored, also of what could not be read."""
+
+    def holds(self, text: str) -> bool:
+        """Whether it was this very text that was deleted."""
+        return self.sum == _sum(text)
+
+
+class Exported(NamedTuple):
+    """A file to hand to a person."""
+
+    file_name: str
+    text: str
+
+
+def write_entry(entry: Entry) -> str:
+    """Return the text that is stored for an entry; its id is the key and not in the text."""
+    header = entry._asdict()
+    for key in ("id", "save", "problem", "newer"):
+        del header[key]
+    body = f"{json.dumps(header)}\n{entry.save}"
+    return f"oddcheckers-game {ENTRY_VERSION}.{SAVE_VERSION} {_sum(body)}\n{body}"
+
+
+def read_entry(game_id: str, text: str) -> Entry:
+    """Return the entry of a stored text; it has a `problem` if the text is damaged or too new."""
+    found = re.match(_FIRST_LINE, text)
+    if found and (int(found[1]) > ENTRY_VERSION or int(found[2]) > SAVE_VERSION):
+        return Entry(game_id, say.newer_name, "", 0.0, 0.0, text, problem=say.newer, newer=True)
+    damaged = Entry(game_id, say.damaged_name, "", 0.0, 0.0, text, problem=say.damaged)
+    body = text[found.end() :] if found else ""
+    if not found or found[3] != _sum(body):
+        return damaged
+    try:
+        return _entry(game_id, *body.split("\n", 1))
+    except (ValueError, KeyError, TypeError):
+        return damaged
+
+
+def _entry(game_id: str, header: str, save: str) -> Entry:
+    fields = read_json(header)
+    for kind, keys in _FIELDS.items():
+        if any(type(fields[key]) not in kind for key in keys):
+            raise TypeError("a field is of another type")
+    return Entry(
+        game_id,
+        fit_name(fields["name"]),
+        fields["game"],
+        float(fields["created"]),
+        float(fields["updated"]),
+        save,
+        tidy(fields["status"])[:LINE_LIMIT],
+        fields["position"][:LINE_LIMIT],
+        fields["revision"],
+        fields["tab"],
+        fields.get("over") is True,
+    )
+
+
+def write_grave(text: str) -> str:
+    """Return what is kept in place of the stored text of a game that was deleted, for `read_grave`."""
+    return f"oddcheckers-deleted {read_entry('', text).revision} {_sum(text)}"
+
+
+def read_grave(text: str) -> Grave | None:
+    """Return what is known of a deleted game, or None if `text` is something else."""
+    found = re.fullmatch(r"oddcheckers-deleted (\d{1,18}) ([0-9a-f]{8})", text)
+    return Grave(int(found[1]), found[2]) if found else None
+
+
+def save_of_file(text: str) -> str:
+    """Return the save in a file, which may also be an entry that was exported as it was stored.
+
+    Raises `Unreadable` if it is a damaged or newer entry; whether a save is sound is not looked at.
+    """
+    if not re.match(_FIRST_LINE, text):
+        return text
+    entry = read_entry("", text)
+    if entry.problem:
+        raise Unreadable(entry.problem if entry.newer else say.damaged_file)
+    return entry.save
+
+
+def _sum(text: str) -> str:
+    return f"{zlib.crc32(text.encode('utf-8', 'surrogatepass')):08x}"

@@ -1,0 +1,68 @@
+"""Names of games and players, and of the files that games are exported to."""
+
+from __future__ import annotations
+
+from unicodedata import category, normalize
+
+from ui.storage.words import say
+
+NAME_LIMIT = 60
+"""The longest name of a game, in characters."""
+PLAYER_LIMIT = 30
+"""The longest name of a player, in characters."""
+_UNSEEN = ("Cc", "Cs", "Zl", "Zp")
+"""The Unicode categories of what is no part of a line: control characters, halves, and line separators."""
+_TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""The marks of the Unicode bidirectional algorithm."""
+_STEM_LIMIT = 180
+"""The longest part of a file name that comes from the game's name, in bytes of UTF-8."""
+_FILE_PREFIX, _FILE_SUFFIX = "odd-checkers ", ".json"
+
+
+class BadName(ValueError):
+    """A game cannot be called that; the message says why and what to do."""
+
+
+def clean_name(text: str) -> str:
+    """Return a name as it is kept: one line, trimmed. Raises `BadName` if it is empty or too long."""
+    name = tidy(text)
+    if not name:
+        raise BadName(say.nameless)
+    if len(name) > NAME_LIMIT:
+        raise BadName(say.long_name(NAME_LIMIT))
+    return name
+
+
+def fit_name(text: str, ending: str = "") -> str:
+    """Return a name made of any text: tidied, and cut to make room for `ending`; never empty."""
+    return (tidy(text)[: NAME_LIMIT - len(ending)].strip() or say.game) + ending
+
+
+def player_name(text: str) -> str:
+    """Return what a player is called, made of any text: tidied and cut; it may be empty."""
+    return tidy(text)[:PLAYER_LIMIT].strip()
+
+
+def tidy(text: str) -> str:
+    """Return what is shown of a text from anywhere: one line, without what turns or hides its neighbours.
+
+    Out go control characters, halves of characters, and marks that change which way a text is read: with
+    them a name could make what stands beside it look like something else.
+    """
+    return " ".join("".join(" " if category(c) in _UNSEEN else c for c in text if c not in _TURNING).split())
+
+
+def file_name(name: str) -> str:
+    """Return a name that every system takes for the file of a game.
+
+    It keeps the letters and digits of any script, starts with a fixed word (so it is no reserved name and has
+    no leading dot), and has less than 255 bytes.
+    """
+    kept = (c if category(c)[0] in "LMN" or c in "-_()" else " " for c in normalize("NFC", name))
+    stem = " ".join("".join(kept).split()).encode()[:_STEM_LIMIT].decode(errors="ignore").strip()
+    return f"{_FILE_PREFIX}{stem or 'game'}{_FILE_SUFFIX}"
+
+
+def name_of_file(filename: str) -> str:
+    """Return a name for the game that comes in a file of that name."""
+    return fit_name(filename.removesuffix(_FILE_SUFFIX).removeprefix(_FILE_PREFIX))

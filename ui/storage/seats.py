@@ -1,0 +1,164 @@
+"""Who sits where: a person, or a computer of some level."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeAlias, assert_never
+
+from engine.ai.levels import LEVELS
+from engine.contract.series import Result
+from engine.formats.outside import read_json
+from engine.session.match import Match
+from ui.storage.names import player_name
+from ui.storage.words import say
+
+LEVEL = {level.id: level for level in LEVELS}
+"""The computer levels by id, the weakest first."""
+NOTE_LIMIT = 20_000
+"""The longest note that is looked at, in characters: longer than six players in a series can write one."""
+_RESULT = r"([0-9]{1,3}(?:\.[0-9]{1,3})*)w([0-9]?)"
+
+
+class Here(NamedTuple):
+    """A person at this screen; the name may be empty."""
+
+    name: str = ""
+
+
+class Computer(NamedTuple):
+    """A computer player of some level, by its id; the name may be empty."""
+
+    level: str
+    name: str = ""
+
+
+Seat: TypeAlias = Here | Computer
+"""Who sits in a seat. Another kind of player, such as one at another device, is one more type here."""
+Seats: TypeAlias = tuple[Seat, ...]
+
+
+def seat_of(level: str, name: str = "") -> Seat:
+    """Return a computer of a level, or with "" a person."""
+    return Computer(level, name) if level else Here(name)
+
+
+def level_of(seat: Seat) -> str:
+    """Return the level of a computer, or "" for a person."""
+    match seat:
+        case Computer(level):
+            return level
+        case Here():
+            return ""
+        case _:
+            assert_never(seat)
+
+
+def people(seats: Sequence[Seat]) -> frozenset[int]:
+    """Return the seats that people have."""
+    return frozenset(i for i, seat in enumerate(seats) if not level_of(seat))
+
+
+def seat_names(seats: Sequence[Seat], colours: Sequence[str]) -> tuple[str, ...]:
+    """Return what to call each player: the given name, or "Computer", with the seat's colour when needed."""
+    plain = [seat.name or (say.computer if level_of(seat) else "") for seat in seats]
+    return tuple(
+        say.coloured(name, colour) if name else colour for name, colour in zip(plain, colours, strict=True)
+    )
+
+
+def named(match: Match, seats: Seats, past: Sequence[Result]) -> Seats:
+    """Return who sits where; in a series, where colours change hands, everybody with a name."""
+    series = match.game.series(match.options)
+    if not series:
+        return seats
+    order = series.seating(len(past))
+    return tuple(
+        seat._replace(name=plain_name(seat, player)) for seat, player in zip(seats, order, strict=True)
+    )
+
+
+def fitting(match: Match, past: tuple[Result, ...]) -> tuple[Result, ...]:
+    """Return the games that came before a match in its series; () if there cannot have been so many."""
+    series = match.game.series(match.options)
+    return past if series and len(past) < series.games else ()
+
+
+def kinds() -> list[tuple[str, str]]:
+    """Return what a player can be, as (level, title) pairs: a person first."""
+    return [("", say.person), *((level.id, say.level(level.title)) for level in LEVEL.values())]
+
+
+def plain_name(seat: Seat, number: int) -> str:
+    """Return what to call a player whatever the colour; `number` counts from 0."""
+    called = say.computer_player if level_of(seat) else say.player
+    return seat.name or called(number + 1)
+
+
+class Note(NamedTuple):
+    """What a save carries beside the match."""
+
+    seats: Seats
+    picked: tuple[str, ...] = ()
+    """The half-made move."""
+    past: tuple[Result, ...] = ()
+    """The games of the same series that came before."""
+
+
+def write_note(note: Note) -> str:
+    """Return the text that a save carries."""
+    seats = [[level_of(seat), seat.name] for seat in note.seats]
+    return json.dumps({"seats": seats, "picked": list(note.picked), "past": _past_text(note.past)})
+
+
+def read_note(text: str, count: int) -> Note:
+    """Read what `write_note` wrote. Whatever does not fit becomes a person without a name. Never raises."""
+    try:
+        note = read_json(text, NOTE_LIMIT)
+        seats = [_read_seat(item) for item in note["seats"]][:count]
+        picked = tuple(spot for spot in note["picked"] if isinstance(spot, str))
+        past = read_past(str(note.get("past", "")), count)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        seats, picked, past = [], (), ()
+    return Note((*seats, *[Here()] * (count - len(seats))), picked, past)
+
+
+def _past_text(past: Sequence[Result]) -> str:
+    """Return results as text, such as "9.3.0w0 1.1.1w": the scores, then who won."""
+    winners = ("" if result.winner is None else str(result.winner) for result in past)
+    scores = (".".join(map(str, result.scores)) for result in past)
+    return " ".join(f"{score}w{winner}" for score, winner in zip(scores, winners, strict=True))
+
+
+def read_past(text: str, count: int) -> tuple[Result, ...]:
+    """Read results of games between `count` players; () if any of it does not fit."""
+    results = []
+    for word in text.split(" ") if text else ():
+        found = re.fullmatch(_RESULT, word)
+        scores = tuple(map(int, found[1].split("."))) if found else ()
+        winner = int(found[2]) if found and found[2] else None
+        if len(scores) != count or (winner is not None and winner >= count):
+            return ()
+        results.append(Result(scores, winner))
+    return tuple(results)
+
+
+def _read_seat(item: Any) -> Seat:
+    level, name = item
+    return seat_of(level if level in LEVEL else "", player_name(name) if isinstance(name, str) else "")
+
+
+def write_levels(seats: Sequence[Seat], past: Sequence[Result] = ()) -> str:
+    """Return who sits where as a link carries it: without names, and the games of the series before this."""
+    levels = ",".join(map(level_of, seats))
+    return f"{levels};{_past_text(past)}" if past else levels
+
+
+def read_levels(text: str, count: int) -> Note:
+    """Read what `write_levels` wrote."""
+    words, _, past = text.partition(";")
+    levels = (words.split(",") + [""] * count)[:count]
+    return Note(
+        tuple(seat_of(level if level in LEVEL else "") for level in levels), (), read_past(past, count)
+    )

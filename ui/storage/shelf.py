@@ -1,0 +1,305 @@
+"""The saved games, side by side. One damaged game never touches the others; nothing is lost unnoticed.
+
+Several tabs may use one store. A tab writes a game only over the very revision that its own match goes back
+to; if another tab has played on, it writes nothing and raises `Conflict`. A revision is named by a number and
+the tab that made it, so two tabs that write in the same instant find out at the next action at the latest,
+each still holding its own match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.contract.steps import Steps, finish
+from engine.session.match import Match
+from engine.session.narration import result_words
+from engine.session.save import SAVE_LIMIT, save_steps, write_save
+from engine.session.shared import Shared, Unreadable
+from ui.storage.entries import LINE_LIMIT as LINE_LIMIT
+from ui.storage.entries import Conflict as Conflict
+from ui.storage.entries import Deleted as Deleted
+from ui.storage.entries import Entry as Entry
+from ui.storage.entries import Exported as Exported
+from ui.storage.entries import MustAsk as MustAsk
+from ui.storage.entries import NoSuchGame as NoSuchGame
+from ui.storage.entries import read_entry, save_of_file, write_entry, write_grave
+from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
+from ui.storage.same_game import same_game
+from ui.storage.seats import fitting, named, read_note, seat_names
+from ui.storage.store import PREFIX, SafeStore
+from ui.storage.words import say
+
+_FOLDER = "game/"
+
+
+def game_of_key(key: str | None) -> str | None:
+    """Return the id of the game that a browser `storage` event is about, or None; `key` is the event's.
+
+    An event's key is None when everything was cleared: read the list again.
+    """
+    folder = PREFIX + _FOLDER
+    return key.removeprefix(folder) if key is not None and key.startswith(folder) else None
+
+
+class Shelf:
+    """The games in a store. `clock` gives seconds since 1970, `new_id` a new random word each time."""
+
+    def __init__(self, store: SafeStore, clock: Callable[[], float], new_id: Callable[[], str]) -> None:
+        self._store = store
+        self._clock = clock
+        self._new_id = new_id
+        self._tab = new_id()
+        self._seen: dict[str, Entry] = {}
+        """For each game in use, the stored entry that this tab's match goes back to."""
+
+    # --- looking -----------------------------------------------------------------------------------------
+
+    def list(self) -> tuple[Entry, ...]:
+        """Return all games, the latest first; those with a problem are at the end."""
+        keys = self._store.keys()
+        ids = [key.removeprefix(_FOLDER) for key in keys if key.startswith(_FOLDER) and key != _FOLDER]
+        entries = [entry for entry in map(self._latest, ids) if entry]
+        return tuple(sorted(entries, key=lambda entry: (bool(entry.problem), -entry.updated, entry.id)))
+
+    def entry(self, game_id: str) -> Entry:
+        """Return a game as it was last put. Raises `NoSuchGame`."""
+        entry = self._latest(game_id)
+        if entry is None:
+            raise NoSuchGame(game_id)
+        return entry
+
+    def load(self, game_id: str) -> Shared:
+        """Return the match of a game, to go on with. Raises `NoSuchGame`, `Unreadable`."""
+        return finish(self.loading(game_id))
+
+    def loading(self, game_id: str, known: Match | None = None) -> Steps[Shared]:
+        """Do what `load` does in steps; what `known` has in common with the game is not replayed."""
+        entry, stored = self.entry(game_id), self._stored(game_id)
+        diverged = self._store.diverged(_FOLDER + game_id)
+        shared = yield from _reading(entry, known)
+        if stored and not diverged:
+            self._seen[game_id] = stored
+        return shared
+
+    def find(self, match: Match) -> str | None:
+        """Return the id of a game that holds this very match (see `same_game`), the latest first; or None.
+
+        A link that was opened before leads to the game that was made of it then.
+        """
+        entries = (entry for entry in self.list() if not entry.problem and entry.game == match.game.info.id)
+        return next((entry.id for entry in entries if same_game(entry.save, match)), None)
+
+    def _latest(self, game_id: str) -> Entry | None:
+        text = self._store.get(_FOLDER + game_id)
+        return None if text is None else read_entry(game_id, text)
+
+    def _stored(self, game_id: str) -> Entry | None:
+        text = self._store.stored(_FOLDER + game_id)
+        return None if text is None else read_entry(game_id, text)
+
+    # --- writing -----------------------------------------------------------------------------------------
+
+    def create(
+        self, name: str, game: str, save: str, status: str = "", position: str = "", over: bool = False
+    ) -> Entry:
+        """Put a new game on the shelf; any `name` will do. Raises `Unreadable` if it is too large."""
+        now = self._clock()
+        return self._write(
+            Entry(self._free_id(), fit_name(name), game, now, now, save, status, position, 1, self._tab, over)
+        )
+
+    def put(self, game_id: str, save: str, status: str = "", position: str = "", over: bool = False) -> Entry:
+        """Store what has become of a game that was created or loaded here; to be called after every action.
+
+        A game that was deleted in another tab meanwhile comes back. Raises `Conflict` (nothing is written),
+        `NoSuchGame`, `Unreadable` if the save is too large.
+        """
+        mine = self._base(game_id)._replace(save=save, status=status, position=position, over=over)
+        stored = self._stored(game_id)
+        agrees = stored is not None and not stored.problem and stored.save == save
+        if stored and not agrees and not self._saw(stored):
+            raise Conflict(self._next(mine), stored)
+        if stored and agrees and (stored.status, stored.position) == (status, position):
+            return self._adopt(stored)
+        return self._write(self._next(mine, stored))
+
+    def _base(self, game_id: str) -> Entry:
+        """Return the entry that a put changes. Raises `NoSuchGame`, `Unreadable`."""
+        latest, seen = self._latest(game_id), self._seen.get(game_id)
+        base = seen if latest is None or (latest.problem and seen) else latest
+        if base is None:
+            raise NoSuchGame(game_id)
+        if base.problem:
+            raise Unreadable(base.problem)
+        return base
+
+    def _saw(self, stored: Entry) -> bool:
+        """Whether `stored` is the revision that this tab's match goes back to, or wrote unknowingly."""
+        held = None if self._store.kept(_FOLDER + stored.id) else self._latest(stored.id)
+        known = [self._seen.get(stored.id), held if held and self._is_mine(held) else None]
+        return not stored.problem and any(entry and _stamp(entry) == _stamp(stored) for entry in known)
+
+    def _is_mine(self, entry: Entry) -> bool:
+        """Whether this tab's match is what `entry` holds, and not an older one than another tab's."""
+        return entry.tab == self._tab or entry.id not in self._seen
+
+    def _next(self, entry: Entry, stored: Entry | None = None) -> Entry:
+        """Return `entry` as a new revision of this tab's, later than what is stored."""
+        revision = max(entry.revision, stored.revision if stored else 0) + 1
+        return entry._replace(updated=self._clock(), revision=revision, tab=self._tab)
+
+    def _adopt(self, stored: Entry) -> Entry:
+        self._store.forget(_FOLDER + stored.id)
+        self._seen[stored.id] = stored
+        return stored
+
+    def _write(self, entry: Entry) -> Entry:
+        if len(entry.save) > SAVE_LIMIT:
+            raise Unreadable(say.too_long)
+        status, position = tidy(entry.status)[:LINE_LIMIT], entry.position[:LINE_LIMIT]
+        return self._keep(entry._replace(status=status, position=position))
+
+    def _keep(self, entry: Entry) -> Entry:
+        """Store an entry, and note it if this tab's match is what it holds."""
+        self._store.set(_FOLDER + entry.id, write_entry(entry))
+        if self._is_mine(entry) and self._store.kept(_FOLDER + entry.id):
+            self._seen[entry.id] = entry
+        return entry
+
+    def _free_id(self) -> str:
+        """Return an id that no game has."""
+        while self._store.get(_FOLDER + (game_id := self._new_id())) is not None:
+            pass
+        return game_id
+
+    # --- when two tabs have the same game ----------------------------------------------------------------
+
+    def take_theirs(self, game_id: str) -> Shared:
+        """Give up what this tab has of a game, and return what another one stored.
+
+        Raises `NoSuchGame`, `Unreadable`; then nothing is given up.
+        """
+        return finish(self.taking_theirs(game_id))
+
+    def taking_theirs(self, game_id: str) -> Steps[Shared]:
+        """Do what `take_theirs` does in steps."""
+        stored = self._stored(game_id)
+        if stored is None:
+            raise NoSuchGame(game_id)
+        shared = yield from _reading(stored)
+        self._adopt(stored)
+        return shared
+
+    def keep_both(self, conflict: Conflict) -> Entry:
+        """Put what this tab has on the shelf as a copy, and return that: this tab plays it from now on."""
+        mine, old = conflict.mine, conflict.mine.id
+        name = fit_name(mine.name, say.copy)
+        copy = self._write(mine._replace(id=self._free_id(), name=name, revision=1, tab=self._tab))
+        self._store.forget(_FOLDER + old)
+        self._seen.pop(old, None)
+        return copy
+
+    def _own(self, game_id: str) -> Entry:
+        """Return a game to be changed as a whole. Raises `NoSuchGame`, `Conflict`."""
+        entry, theirs = self.entry(game_id), self._theirs(game_id)
+        if theirs:
+            raise Conflict(entry, theirs)
+        return entry
+
+    def _theirs(self, game_id: str) -> Entry | None:
+        """Return what another tab has stored over a game that this tab holds in memory; usually None."""
+        stored = self._stored(game_id) if self._store.diverged(_FOLDER + game_id) else None
+        return stored if stored and not self._saw(stored) else None
+
+    # --- changing the shelf ------------------------------------------------------------------------------
+
+    def rename(self, game_id: str, name: str) -> Entry:
+        """Give a game another name. Raises `BadName`, `NoSuchGame`, `Unreadable`, `Conflict`."""
+        entry = self._own(game_id)
+        if entry.problem:
+            raise Unreadable(entry.problem)
+        return self._keep(entry._replace(name=clean_name(name)))
+
+    def delete(self, game_id: str, certain: bool = False) -> Deleted:
+        """Take a game off the shelf, and return what `restore` needs.
+
+        Raises `NoSuchGame`, `Conflict`, `StoreRefused`, and `MustAsk` for a game of a newer version unless
+        `certain`.
+        """
+        entry = self._own(game_id)
+        if entry.newer and not certain:
+            raise MustAsk(say.sure(entry.problem))
+        deleted = Deleted(game_id, self._store.get(_FOLDER + game_id) or "")
+        self._store.remove(_FOLDER + game_id, write_grave(deleted.raw))
+        self._seen.pop(game_id, None)
+        self.retry()
+        return deleted
+
+    def restore(self, deleted: Deleted) -> str:
+        """Undo a deletion and return the id of the game: another one if the old one is in use again."""
+        there = self._store.get(_FOLDER + deleted.id)
+        if there == deleted.raw:
+            return deleted.id
+        game_id = deleted.id if there is None else self._free_id()
+        self._store.set(_FOLDER + game_id, deleted.raw)
+        return game_id
+
+    def retry(self) -> None:
+        """Try again to store what is only held in memory; what another tab has changed is left alone."""
+        for key in self._store.held():
+            text, game_id = self._store.get(key) or "", key.removeprefix(_FOLDER)
+            entry = read_entry(game_id, text)
+            if self._theirs(game_id):
+                continue
+            if entry.problem:
+                self._store.set(key, text)
+            else:
+                self._keep(entry)
+
+    # --- files -------------------------------------------------------------------------------------------
+
+    def export(self, game_id: str) -> Exported:
+        """Return a game as a file; of a damaged or newer one, all that is stored. Raises `NoSuchGame`."""
+        entry = self.entry(game_id)
+        return Exported(file_name(entry.name), entry.save)
+
+    def import_(self, text: str, filename: str = "") -> str:
+        """Put the game of a file on the shelf, named after the file, and return its id. Raises `Unreadable`.
+
+        Nothing is overwritten. If the very same game is on the shelf already, its id is returned instead, so
+        opening a file twice makes one game.
+        """
+        return finish(self.importing(text, filename))[0]
+
+    def importing(self, text: str, filename: str = "") -> Steps[tuple[str, Match]]:
+        """Do what `import_` does in steps, and return the match, too."""
+        shared = yield from save_steps(save_of_file(text.lstrip("\ufeff").strip()))
+        match = shared.match
+        if found := self.find(match):
+            return found, match
+        note = read_note(shared.seats, len(match.seats))
+        names = seat_names(named(match, note.seats, fitting(match, note.past)), match.seats)
+        save, game = write_save(match, shared.seats), match.game.info.id
+        return self.create(name_of_file(filename), game, save, *summary(match, names)).id, match
+
+
+def summary(match: Match, names: Sequence[str]) -> tuple[str, str, bool]:
+    """Return what the list tells of a match, as everybody may know it: status, position, whether it is over.
+
+    `names` are what the players are called, by seat.
+    """
+    outcome, view = match.outcome, match.game.view(match.state, None)
+    status = (
+        result_words(outcome, tuple(names), match.game.words) if outcome else match.game.picture(view).prompt
+    )
+    return status, match.game.position(view), outcome is not None
+
+
+def _stamp(entry: Entry) -> tuple[int, str]:
+    return entry.revision, entry.tab
+
+
+def _reading(entry: Entry, known: Match | None = None) -> Steps[Shared]:
+    if entry.problem:
+        raise Unreadable(entry.problem)
+    return (yield from save_steps(entry.save, known))

@@ -1,0 +1,71 @@
+"""What is said of saved games, of the place that keeps them, and of who sits where."""
+
+from __future__ import annotations
+
+from engine.contract.language import spoken
+
+_ADVICE = (
+    "You can play on, but the game is gone when this page is closed: export it or share a link to keep it."
+)
+
+
+class Words:
+    """In English."""
+
+    # --- the place that keeps texts ----------------------------------------------------------------
+
+    forbidden = f"This browser does not let the page store games (private window?). {_ADVICE}"
+    full = f"The storage of this browser is full. {_ADVICE} Deleting games you no longer need makes room."
+    dropped = f"This browser did not keep what the page stored. {_ADVICE}"
+    stays = "This browser does not let the page delete what it has stored."
+
+    # --- saved games -------------------------------------------------------------------------------
+
+    damaged = "This game is damaged and cannot be opened. You can export what is left of it, or delete it."
+    damaged_name = "A damaged game"
+    damaged_file = "The game in this file is damaged."
+    newer = "This game was stored by a newer version of Odd Checkers. Reload the page to update and open it."
+    newer_name = "A newer game"
+    gone = "This game is not stored here any more."
+    clash = "This game was played on in another tab. Go on with that one, or keep both."
+    too_long = "This game is too long to be stored."
+    copy = " (copy)"
+    """What the name of a copy ends with."""
+
+    def sure(self, problem: str) -> str:
+        """Return the question whether a game with this problem is to be deleted."""
+        return f"{problem} Do you really want to delete it?"
+
+    # --- names -------------------------------------------------------------------------------------
+
+    nameless = "A game needs a name. Type at least one letter."
+    game = "Game"
+    """What a game is called that came without a name."""
+
+    def long_name(self, most: int) -> str:
+        """Return that a name is too long."""
+        return f"This name is too long. Use at most {most} characters."
+
+    # --- who sits where ----------------------------------------------------------------------------
+
+    person = "Person"
+    computer = "Computer"
+
+    def level(self, title: str) -> str:
+        """Return what a computer player is called in a list."""
+        return f"Computer: {title}"
+
+    def coloured(self, name: str, colour: str) -> str:
+        """Return a player's name with the colour of the seat."""
+        return f"{name} ({colour})"
+
+    def player(self, number: int) -> str:
+        """Return what a person without a name is called, by number from 1."""
+        return f"Player {number}"
+
+    def computer_player(self, number: int) -> str:
+        """Return what a computer is called, by number from 1."""
+        return f"Computer {number}"
+
+
+say = spoken(Words)
