@@ -5,6 +5,11 @@
 // own library and the app's wheel, with micropip, and the wheels of others, if there are any: then it is the only way. docs/boot.md tells more.
 import { loadPyodide as load, version } from '../runtime/pyodide/pyodide.mjs';
 
+// Python would run on stacks of its own where the browser has them (JSPI), for waiting in the middle of a call, which
+// nothing here does. Chromium's hunt for memory faults (GWP-ASan, in one of some hundred processes) walks off the end of
+// such a stack, and the page crashes at the start. Pyodide looks for this when it makes the runtime.
+delete WebAssembly.Suspending;
+
 const plan = {};
 const here = (path) => new URL(path, import.meta.url).href;
 const far = globalThis.oddBoot?.far ?? import.meta.url.endsWith('#far'); // the page tells its workers

@@ -75,6 +75,17 @@ def test_a_click_before_python_is_there_is_done_when_it_has_come(page: Page, sit
     expect(page.locator("[data-waiting]")).to_have_count(0)
 
 
+def test_python_runs_on_the_stack_that_the_browser_watches(new_tab: NewPage, open_app: OpenApp) -> None:
+    """On one of its own the whole page crashes at times: docs/boot.md."""
+    page = new_tab()
+    open_app(page)
+    own = "from pyodide.ffi import can_run_sync\nasync def own(): return can_run_sync()\nawait own()"
+    assert page.evaluate("code => oddPyScript.interpreter.runPythonAsync(code)", own) is False
+    worker = page.workers[0] if page.workers else page.wait_for_event("worker")
+    assert worker.evaluate(ONCE_STARTED)
+    assert worker.evaluate("'Suspending' in WebAssembly") is False
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_chosen_colours_are_there_before_any_python(
     page: Page, site: str, watch: Watch, theme: str

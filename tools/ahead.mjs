@@ -26,7 +26,7 @@ async function compiled() {
   python.runPython('import sys; own = set(sys.modules)');
   python.FS.writeFile('/tmp/app.whl', readFileSync(wheel));
   python.FS.mkdir('/tmp/tools');
-  for (const name of ['inside.py', 'slim.py']) python.FS.writeFile(`/tmp/tools/${name}`, source(name));
+  for (const name of ['bare.py', 'inside.py', 'slim.py']) python.FS.writeFile(`/tmp/tools/${name}`, source(name));
   python.runPython('sys.path[:0] = ["/tmp/app.whl", "/tmp"]; from tools import inside; names = inside.import_all()');
   const zip = (which) => python.runPython(`inside.compiled([name for name in names if ${which}])`).toJs();
   return {

@@ -16,6 +16,7 @@ from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from types import ModuleType
 
+from tools.bare import bare
 from tools.slim import LEFT_OUT, slimmed
 
 APP = ("engine", "ui")
@@ -121,7 +122,8 @@ def compiled(names: list[str]) -> bytes:
     with zipfile.ZipFile(out, "w") as archive:
         for name in names:
             path, text = _source(sys.modules[name]) or ("", "")
-            code = compile(slimmed(path, text), f"{path}.py", "exec", dont_inherit=True, optimize=2)
+            tree = bare(slimmed(path, text)) if path.split("/")[0] in APP else slimmed(path, text)
+            code = compile(tree, f"{path}.py", "exec", dont_inherit=True, optimize=2)
             entry = zipfile.ZipInfo(f"{path}.pyc", _DATE)
             archive.writestr(entry, MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code))
     return out.getvalue()

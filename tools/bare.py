@@ -1,0 +1,47 @@
+"""Runs inside Pyodide at build time: takes out of a module what only people and type checkers read.
+
+Docstrings and asserts go with `compile`; this is for the types. Each would be kept as text, and those of a named
+tuple as objects, though nothing of the app looks at them. The names of a class's fields stay.
+"""
+
+from __future__ import annotations
+
+import ast
+
+
+class _Bare(ast.NodeTransformer):
+    """Takes the types out of a tree."""
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
+        return None if node.module == "__future__" else node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        self.generic_visit(node)
+        return ast.Assign([node.target], node.value) if node.value else ast.Pass()
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        fields = [each.target for each in node.body if isinstance(each, ast.AnnAssign)]
+        names = [ast.Constant(field.id) for field in fields if isinstance(field, ast.Name)]
+        self.generic_visit(node)
+        if names:
+            untyped = ast.Dict(list(names), [ast.Constant(None)] * len(names))
+            node.body.insert(0, ast.Assign([ast.Name("__annotations__", ast.Store())], untyped))
+        return node
+
+
+def bare(text: str) -> ast.Module:
+    """Return the tree of a module's text, without types."""
+    tree: ast.Module = _Bare().visit(ast.parse(text))
+    return ast.fix_missing_locations(tree)
