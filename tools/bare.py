@@ -1,6 +1,6 @@
 """Runs inside Pyodide at build time: takes out of a module what only people and type checkers read.
 
-Docstrings and asserts go with `compile`; this is for the types. Each would be kept as text, and those of named
+Docstrings and asserts go with `compile`; this is for the types. Each would be kept as text, those of named
 tuples as objects, though nothing of the app looks at them. The names of a class's fields stay.
 """
 
