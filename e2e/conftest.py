@@ -18,6 +18,8 @@ from tools.build import build
 from tools.runtimes import fetch
 
 STARTING_MS = 90_000
+NEVER_KEPT = "navigator.serviceWorker && (navigator.serviceWorker.register = () => new Promise(() => {}));"
+"""To fetch all of the site once more takes as long as the start; most tests are over before it is asked for."""
 PASSED = pytest.StashKey[bool]()
 NewPage = Callable[..., Page]
 OpenApp = Callable[..., None]
@@ -131,8 +133,10 @@ def same_tab(profiles: Profiles, lend: Lend) -> NewPage:
 
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
-    """A page with a clean profile, not yet at the site."""
-    return new_page()
+    """A page with a clean profile, not yet at the site, which will not come to keep it for later."""
+    page = new_page()
+    page.add_init_script(NEVER_KEPT)
+    return page
 
 
 @pytest.fixture

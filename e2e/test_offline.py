@@ -412,8 +412,9 @@ REFUSALS = {
 
 @pytest.mark.parametrize("refusal", REFUSALS.values(), ids=REFUSALS)
 def test_where_nothing_may_be_kept_the_page_works_and_says_so(
-    page: Page, open_app: OpenApp, refusal: str
+    new_page: NewPage, open_app: OpenApp, refusal: str
 ) -> None:
+    page = new_page()
     page.add_init_script(refusal)
     open_app(page)
     expect(page.get_by_text(NO_OFFLINE)).to_be_visible()

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import OpenApp
+from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, start_game
 from e2e.test_offline import kept
 from e2e.test_start import start_of, worker_start
@@ -25,6 +25,12 @@ import json, random, secrets, time, os
 chance = [random.random(), secrets.token_hex(8), os.urandom(8).hex()]
 json.dumps([*chance, time.time(), time.perf_counter()])
 """
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    """A page with a clean profile, where the site comes to be kept."""
+    return new_page()
 
 
 def facts(page: Page) -> list[float | str]:

@@ -125,8 +125,9 @@ def test_a_wheel_that_does_not_arrive_is_named_and_stops_nothing(
 
 
 def test_it_works_without_a_network(
-    built: Path, page: Page, open_app: OpenApp, watch: Watch, tmp_path: Path
+    built: Path, new_page: NewPage, open_app: OpenApp, watch: Watch, tmp_path: Path
 ) -> None:
+    page = new_page()
     host = Host(built, tmp_path)
     watch.host = urlsplit(host.address).netloc
     open_app(page, address=host.address)
@@ -145,9 +146,10 @@ def test_it_works_without_a_network(
 
 
 def test_a_wheel_that_the_host_has_lost_is_named_and_the_rest_is_kept(
-    built: Path, page: Page, open_app: OpenApp, watch: Watch, tmp_path: Path
+    built: Path, new_page: NewPage, open_app: OpenApp, watch: Watch, tmp_path: Path
 ) -> None:
     watch.expect("404|integrity|Failed to load")
+    page = new_page()
     host = Host(built, tmp_path)
     watch.host = urlsplit(host.address).netloc
     (wheel,) = host.site.glob(WHEEL)
