@@ -19,7 +19,7 @@ from tools.runtimes import fetch
 
 STARTING_MS = 90_000
 NEVER_KEPT = "navigator.serviceWorker && (navigator.serviceWorker.register = () => new Promise(() => {}));"
-"""To fetch all of the site once more takes as long as the start; most tests are over before it is asked for."""
+"""To fetch all of the site once more takes as long as the start; most tests are over before it is wanted."""
 PASSED = pytest.StashKey[bool]()
 NewPage = Callable[..., Page]
 OpenApp = Callable[..., None]
