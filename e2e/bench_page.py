@@ -135,6 +135,13 @@ class Probe:
         can = self._page.locator(f"{UNDO}:enabled").count()
         return self.click(UNDO) if can else None
 
+    def rehearse(self, place: Position) -> None:
+        """Make the move and take it back: what is done first on a page also has it compiled, and sound made."""
+        self.pick(place)
+        self.move(place)
+        self.undo()
+        self._page.wait_for_timeout(SETTLE_MS)
+
     def frame_of(self, place: Position) -> float | None:
         """Make a move in motion, and return the milliseconds that the middle one of its frames took."""
         self._page.emulate_media(reduced_motion="no-preference")

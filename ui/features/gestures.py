@@ -90,14 +90,18 @@ def _release(model: Model, at: tuple[float, float], now: float) -> Change:
     if not press:
         return model, ()
     spot = _spot_at(model.table, at)
-    let_go = model._replace(hand=model.hand._replace(press=None))
+    let_go = _focused(model._replace(hand=model.hand._replace(press=None)), press.spot)
     if drag:
         change = pick(let_go, spot) if spot and spot != press.spot else (let_go, ())
         return change[0]._replace(hand=change[0].hand._replace(drag=None)), change[1]
     if not spot or spot != press.spot or press.fresh or _is_second_press(model, spot, now):
         return let_go, ()
-    focused = let_go.play(let_go.table._replace(focus=spot))
-    return pick(focused, spot, _is_sure(focused, spot, at))
+    return pick(let_go, spot, _is_sure(let_go, spot, at))
+
+
+def _focused(model: Model, spot: str) -> Model:
+    """Return it with the keyboard's focus where the browser has put it when the pointer went down."""
+    return model.play(model.table._replace(focus=spot)) if spot else model
 
 
 def _let_go(model: Model) -> Model:

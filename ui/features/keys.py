@@ -68,9 +68,8 @@ def update(model: Model, message: Message) -> Change:
         case Press(spot):
             session = model.table._replace(focus=spot)
             return _follow(*pick(model.play(session), spot), spot)
-        case Focus(spot) if model.at_table and spot != model.table.focus:
-            focused = model.play(model.table._replace(focus=spot))
-            return focused if model.hand.press else point(focused, spot), ()
+        case Focus(spot) if model.at_table and spot != model.table.focus and not model.hand.press:
+            return point(model.play(model.table._replace(focus=spot)), spot), ()
         case Escape():
             return _escape(model)
     return model, ()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import js
+from pyodide.ffi import create_once_callable
 
+AFTER_THE_PICTURE_MS = 30
 TONES = {
     "step": ((180.0, 0.0, 0.07, 0.5),),
     "capture": ((140.0, 0.0, 0.1, 0.7), (95.0, 0.03, 0.12, 0.5)),
@@ -24,13 +26,21 @@ class Sounds:
         self._audio: Any = None
 
     def play(self, name: str, delay: float) -> None:
-        """Play a sound after `delay` seconds; silence where there is no audio."""
+        """Play a sound after `delay` seconds; silence where there is no audio.
+
+        What is made for the first one takes the browser long: the picture comes before it.
+        """
+        if self._audio is None:
+            js.setTimeout(create_once_callable(lambda: self._play_first(name, delay)), AFTER_THE_PICTURE_MS)
+        elif self._audio.state == "running":
+            for pitch, start, length, loudness in TONES[name]:
+                self._tone(pitch, self._audio.currentTime + delay + start, length, loudness)
+
+    def _play_first(self, name: str, delay: float) -> None:
         if self._audio is None and hasattr(js, "AudioContext"):
             self._audio = js.AudioContext.new()
-        if self._audio is None or self._audio.state != "running":
-            return
-        for pitch, start, length, loudness in TONES[name]:
-            self._tone(pitch, self._audio.currentTime + delay + start, length, loudness)
+        if self._audio is not None:
+            self.play(name, delay)
 
     def _tone(self, pitch: float, start: float, length: float, loudness: float) -> None:
         source, gain = self._audio.createOscillator(), self._audio.createGain()
