@@ -25,3 +25,4 @@ def import_and_tidy(names: str) -> None:
     sys.path.remove("/tmp/program.zip")
     sys.path_importer_cache.clear()
     gc.collect()
+    gc.freeze()  # whoever looks for garbage later need not look through all this

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from asyncio import Task, ensure_future
 
 _tasks: list[Task[None]] = []
@@ -17,6 +18,7 @@ async def _start() -> None:
         from ui.main import start
 
         await start()
+        gc.freeze()  # what is there now stays: to look through it for garbage takes as long as a move
     except Exception:
         from traceback import format_exc
 
