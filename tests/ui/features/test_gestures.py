@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
+from ui.messages.table import Focus
 
 
 def table() -> tuple[App, FakePage, FakeThinker]:
@@ -62,6 +63,21 @@ def test_a_click_picks_and_a_second_one_moves() -> None:
         point(app, "down", spot)
         point(app, "up", spot)
     assert played(app) == ["11-15"]
+
+
+def test_the_focus_that_comes_with_a_press_is_shown_with_what_the_press_does() -> None:
+    app, page, _ = table()
+    app.do("pick", "c3")
+    before = page.nodes
+    point(app, "down", "d4")
+    app.tell(Focus("d4"))
+    assert page.nodes is before, "nothing is drawn for it alone"
+    point(app, "up", "d4")
+    assert played(app) == ["11-15"] and app.table.focus == "d4"
+    point(app, "down", "a5")
+    app.tell(Focus("a5"))
+    point(app, "up", "a5")
+    assert app.table.focus == "a5", "though nothing can be done there"
 
 
 def test_a_second_click_on_the_picked_piece_puts_it_back_unless_it_is_a_double_click() -> None:
