@@ -136,7 +136,7 @@ class Probe:
         return self.click(UNDO) if can else None
 
     def rehearse(self, place: Position) -> None:
-        """Make the move and take it back: what is done first on a page also has it compiled, and sound made."""
+        """Make the move and take it back: what is done first on a page also has it compiled."""
         self.pick(place)
         self.move(place)
         self.undo()

@@ -88,7 +88,7 @@ class Bench:
         return probe
 
     def _play(self, name: str, place: Position) -> Iterator[tuple[str, float]]:
-        """Open a link, pick a piece, move it and take that back, the second time; and anew, move it in motion."""
+        """Open a link; pick a piece, move it and take that back, the second time; anew, move it in motion."""
         probe = self._probe(name)
         yield from told("opening the link", probe.open(place.link, place.behind))
         probe.uncover()
