@@ -76,9 +76,10 @@ def race_picture(state: State, piece: str, say: Words) -> Picture:
     """Return what a state looks like; `piece` is the kind of what the players move: "flame" or "marble"."""
     names = state.field.board.names
     lively = piece == "flame"
+    kinds = [(f"{piece}-{colour}", say.kind(f"{colour} {piece}")) for colour in state.field.setup.colours]
     pieces = [
-        Piece(names[hole], f"{piece}-{colour}", seat, say.kind(f"{colour} {piece}"), lively=lively)
-        for seat, colour in enumerate(state.field.setup.colours)
+        Piece(names[hole], art, seat, kind, lively=lively)
+        for seat, (art, kind) in enumerate(kinds)
         for hole in bits(state.flames[seat])
     ]
     if state.fire != NO_FIRE:
