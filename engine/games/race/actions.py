@@ -29,9 +29,7 @@ def legal(state: State) -> tuple[Action, ...]:
             for end in bits(turns.fire_ends(state))
         ]
         return tuple(sorted([*found, *_plain(STAY, RESIGN)]))
-    found = [
-        _move(names[start], names[end]) for start, ends in turns.flame_ends(state) for end in bits(ends)
-    ]
+    found = [_move(names[start], names[end]) for start, ends in turns.flame_ends(state) for end in bits(ends)]
     buttons = _plain(*([] if found else [PASS]), *([] if state.decided else [RESIGN]))
     return tuple(sorted([*found, *buttons]))
 

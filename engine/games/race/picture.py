@@ -21,8 +21,10 @@ LABEL_OUT = 1.1
 """How far beyond the tip, or its marker, the letter of a point stands, in board units."""
 
 
-def star_board(here: Field) -> Board:
+@cache
+def star_board(setup_id: str) -> Board:
     """Return the geometry: square, so that it can be turned to put any point at the bottom."""
+    here = field(setup_id)
     board = here.board
     centre = _reach(board)
     rows = sorted({_half(y) for _, y in board.xy})

@@ -63,7 +63,9 @@ def check_walls(walls: tuple[int, int], monolith: int) -> None:
 
 
 @lru_cache(maxsize=8)
-def check_cards(open_: tuple[int, ...], used: tuple[int, ...], left: tuple[int, ...], order: tuple[int, ...]) -> None:
+def check_cards(
+    open_: tuple[int, ...], used: tuple[int, ...], left: tuple[int, ...], order: tuple[int, ...]
+) -> None:
     assert sorted([*open_, *used, *left]) == list(ALL_CARDS)
     assert set(order) <= set(left)
     assert len(set(order)) == len(order)
