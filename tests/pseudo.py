@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
@@ -29,9 +30,15 @@ APP = "Odd Checkers"
 
 def left_over(text: str, names: Iterable[str] = ()) -> list[str]:
     """Return what is still English in a text in the pseudo-language; `names` are in no language."""
-    for name in sorted((APP, *(info.title for info in INFOS.values()), *names), key=len, reverse=True):
+    return list(_left_over(text, (APP, *(info.title for info in INFOS.values()), *names)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _left_over(text: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Most of what is said is said again and again."""
+    for name in sorted(names, key=len, reverse=True):
         text = text.replace(name, "")
-    return _ENGLISH.findall(_CLAUSE.sub("", text))
+    return tuple(_ENGLISH.findall(_CLAUSE.sub("", text)))
 
 
 class _Finder(MetaPathFinder, Loader):

@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -27,26 +28,42 @@ def room(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    """A file is looked at by many tests."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def importing(path: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    nodes = ast.walk(parsed(path))
+    return tuple(node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom))
+
+
 def imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in importing(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             assert node.level == 0, "imports are absolute here"
             yield node.module or ""
 
 
 def modules(path: Path) -> set[str]:
     """The modules of ours that a module imports, `TYPE_CHECKING` included."""
-    known = {name_of(each) for each in SOURCES}
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in importing(path):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
+        else:
             full = {f"{node.module}.{alias.name}" for alias in node.names}
-            found |= (full & known) or {node.module or ""}
-    return (found & known) - {name_of(path)}
+            found |= (full & names()) or {node.module or ""}
+    return (found & names()) - {name_of(path)}
+
+
+@cache
+def names() -> frozenset[str]:
+    return frozenset(map(name_of, SOURCES))
 
 
 def name_of(path: Path) -> str:
@@ -143,10 +160,9 @@ def test_a_game_knows_no_other_game_but_its_ancestors(path: Path) -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=room)
 def test_nothing_happens_when_a_module_is_imported(path: Path) -> None:
     """No clock, no chance, no browser object: a snapshot of the imported modules must stay true."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     outside = [
         node
-        for node in tree.body
+        for node in parsed(path).body
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Import)
     ]
     calls = [node for top in outside for node in ast.walk(top) if isinstance(node, ast.Call)]
@@ -158,7 +174,7 @@ def test_nothing_happens_when_a_module_is_imported(path: Path) -> None:
 def test_files_and_functions_stay_small(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert text.count("\n") <= 400
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             assert (node.end_lineno or 0) - node.lineno <= 80, f"{node.name} is long"
 

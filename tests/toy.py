@@ -148,9 +148,8 @@ class Racers(NamedTuple):
     stopped: tuple[int, ...] = ()
 
 
-@cache
 def _raced(state: Racers, text: str) -> Racers:
-    """Roll, stop, or go as far as the die says: there are few states, and searches see them often."""
+    """Roll, stop, or go as far as the die says."""
     if text == "roll":
         return state._replace(rolling=True)
     if text == "stop":
@@ -170,6 +169,18 @@ def _passed_on(state: Racers) -> Racers:
 
 def _under_way(state: Racers, seat: int) -> bool:
     return 0 <= state.far[seat] < SPOTS - 1 and seat not in state.stopped
+
+
+STOP_OR_GO = Action("roll", ("roll",)), Action("stop", ("stop",))
+DIE = (Action("die-0"), 1.0), (Action("die-1"), 2.0), (Action("die-2"), 3.0)
+"""Made once: searches ask for them millions of times."""
+
+
+@cache
+def _race_turn(state: Racers) -> int:
+    if state.rolling:
+        return CHANCE
+    return TERMINAL if _race_end(state) else state.seat
 
 
 @cache
@@ -207,20 +218,16 @@ class DiceRace(Game[Racers, Racers]):
         return Racers((0,) * int(options["players"]))
 
     def player(self, state: Racers) -> int:
-        if state.rolling:
-            return CHANCE
-        return TERMINAL if self.outcome(state) else state.seat
+        return _race_turn(state)
 
     def legal_actions(self, state: Racers) -> tuple[Action, ...]:
-        return () if self.player(state) < 0 else (Action("roll", ("roll",)), Action("stop", ("stop",)))
+        return () if _race_turn(state) < 0 else STOP_OR_GO
 
     def chance_outcomes(self, state: Racers) -> tuple[tuple[Action, float], ...]:
-        weights = {"die-0": 1.0, "die-1": 2.0, "die-2": 3.0}
-        return tuple((Action(text), weight) for text, weight in weights.items()) if state.rolling else ()
+        return DIE if state.rolling else ()
 
     def apply(self, state: Racers, action: Action) -> Racers:
-        self.find(state, action.text)
-        return _raced(state, action.text)
+        return _applied(self, state, action.text)
 
     def events(self, state: Racers, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         before, after = state.far[state.seat], self.apply(state, action).far[state.seat]
@@ -263,6 +270,13 @@ class DiceRace(Game[Racers, Racers]):
     def evaluate(self, state: Racers) -> tuple[float, ...]:
         outcome = self.outcome(state)
         return outcome.returns if outcome else tuple(far / 4 - 1 for far in state.far)
+
+
+@cache
+def _applied(game: DiceRace, state: Racers, text: str) -> Racers:
+    """Do what is legal: there are few states, and searches see them often. What is not raises each time."""
+    game.find(state, text)
+    return _raced(state, text)
 
 
 def enlist(patch: pytest.MonkeyPatch, *games: AnyGame) -> None:

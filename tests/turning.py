@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any
 
 TURNED = "turned"
@@ -21,6 +21,7 @@ _PIECES = re.compile(r"\([A-Z]\d+(?:, [A-Z]\d+)*\)|[A-Za-z]+")
 """Clauses of the rules, which no language changes; and words."""
 
 
+@lru_cache(maxsize=1 << 14)
 def turn(text: str) -> str:
     """Return a text with its letters upside down, but for clauses such as "(D4)"."""
     return _PIECES.sub(lambda found: found[0] if found[0][0] == "(" else found[0].translate(_LETTERS), text)
@@ -38,7 +39,10 @@ class _Turned:
         self._english = english
 
     def __getattr__(self, name: str) -> Any:
-        return _turned(getattr(self._english, name))
+        answer = _turned(getattr(self._english, name))
+        if callable(answer):
+            setattr(self, name, answer)  # to be found at once the next time
+        return answer
 
 
 def _turned(value: Any) -> Any:

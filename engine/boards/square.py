@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.contract.picture import Board, Label, Spot
 
 FILES = "abcdefgh"
@@ -10,6 +12,7 @@ BORDER = 0.4
 """Room for the coordinates on each side, in squares."""
 
 
+@cache
 def square_board(turns: int = 2) -> Board:
     """Return the geometry of the 8×8 board, seen from rank 1."""
     spots = tuple(_spot(column, row) for row in range(SIZE) for column in range(SIZE))

@@ -44,10 +44,10 @@ class _Spoken:
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
-        language = present()
-        if language not in self._known:
-            self._known[language] = _words_in(language, self._english)
-        return getattr(self._known[language], name)
+        words = self._known.get(_PRESENT[0])
+        if words is None:
+            words = self._known[present()] = _words_in(present(), self._english)
+        return getattr(words, name)
 
 
 def _words_in(language: str, english: type[Any]) -> Any:

@@ -53,16 +53,19 @@ def tokenizer(move: str, result: str) -> Tokenizer:
         "move": move,
         "bad": r"[^\s(){};]+|.",
     }
-    pattern = "|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items())
+    pattern = re.compile("|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items()), re.MULTILINE)
 
     def tokens(text: str) -> Iterator[Token]:
         text = plain(text)
         line = 1
-        for found in re.finditer(pattern, text, re.MULTILINE):
-            kind = str(found.lastgroup)
-            if kind != "unseen":
+        for found in pattern.finditer(text):
+            kind, whole = str(found.lastgroup), found[0]
+            if kind in ("open", "close"):
+                yield Token(kind, whole, line, "", found.start())
+            elif kind != "unseen":
                 yield _token(kind, found, line)
-            line += found[0].count("\n")
+            if "\n" in whole:
+                line += whole.count("\n")
 
     return tokens
 
@@ -71,10 +74,10 @@ def _token(kind: str, found: re.Match[str], line: int) -> Token:
     if kind == "tag":
         return Token(kind, value_of(found), line, found["name"], found.start())
     if kind == "move":
-        return Token(kind, re.sub(r"\s", "", found["core"]), line, at=found.start())
+        return Token(kind, "".join(found["core"].split()), line, "", found.start())
     if found[0][0] == "{":
         raise BadPosition(say.line(line, say.open_comment))
-    return Token(kind, found[0][:_SHOWN], line, at=found.start())
+    return Token(kind, found[0][:_SHOWN], line, "", found.start())
 
 
 def plain(text: str) -> str:

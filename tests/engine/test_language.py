@@ -165,7 +165,7 @@ def test_a_whole_game_is_said_in_another_language(game: AnyGame, options: dict[s
     english = [*of_game(game, options), *of_play(game, options)]
     with upside_down():
         other = [*of_game(game, options), *of_play(game, options)]
-    assert not [text for text in other if left_over(text)]
+    assert not [text for text in set(other) if left_over(text)]
     assert len(other) == len(english)
     assert [*of_game(game, options), *of_play(game, options)] == english
 

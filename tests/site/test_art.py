@@ -70,8 +70,8 @@ def test_every_drawing_that_a_game_names_exists(game: AnyGame, seed: int) -> Non
     for options in game.all_options():
         match = play_out(game, options, seed)
         for state in match.states:
-            for seat in (None, *range(len(match.seats))):
-                missing |= names_of(game.picture(game.view(state, seat)))
+            for view in {game.view(state, seat) for seat in (None, *range(len(match.seats)))}:
+                missing |= names_of(game.picture(view))
         for state, action in zip(match.states, match.log, strict=False):
             for seat in (None, *range(len(match.seats))):
                 missing |= names_in(game.events(state, action, seat))

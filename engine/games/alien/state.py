@@ -6,6 +6,7 @@ A square holds one byte: `EMPTY`, a filling, or a checker. A checker is its heig
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.alien.cards.names import AGENT_CARD, ALL_CARDS
@@ -89,15 +90,21 @@ def direction(state: State, seat: int) -> int:
     return (state.forward + 2 * seat) % 4
 
 
-def pile(state: State) -> list[int]:
+def pile(state: State) -> tuple[int, ...]:
     """Return the cards of the draw pile, sorted: all that lie nowhere else (A64)."""
-    elsewhere = {*state.open, *state.used}
-    return [card for card in ALL_CARDS if card not in elsewhere]
+    return _left(state.open, state.used)
+
+
+@lru_cache(maxsize=512)
+def _left(*elsewhere: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards that lie nowhere else; it is asked for several times a turn."""
+    return tuple(card for card in ALL_CARDS if not any(card in cards for cards in elsewhere))
 
 
 def heights(cells: bytes, seat: int) -> int:
     """Return how many pieces of a seat are on the board."""
-    return sum(cells.translate(_HEIGHTS[seat]))
+    found = cells.translate(_HEIGHTS[seat])
+    return found.count(PAWN) + KING * found.count(KING) + EMPEROR * found.count(EMPEROR)
 
 
 def reserve(state: State, seat: int) -> int:

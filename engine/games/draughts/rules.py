@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import cache
 from math import tanh
 from typing import NamedTuple
 
@@ -119,13 +120,7 @@ class Draughts(Game[State, State]):
 
     def board(self, _options: Options) -> Board:
         """D1: the dark squares are played on; they bear the numbers that moves are written with."""
-        board = square_board()
-        numbers = [
-            Label(str(NUMBERS[spot.id]), spot.x - CORNER, spot.y - CORNER, inside=True)
-            for spot in board.spots
-            if spot.id in NUMBERS
-        ]
-        return board._replace(labels=(*board.labels, *numbers))
+        return _board()
 
     def picture(self, view: State) -> Picture:
         """Discs, with a crown for a king."""
@@ -193,6 +188,18 @@ def _action(move: Move) -> Action:
     """D5: every square touched is in its name."""
     mark = "x" if move.captured else "-"
     return Action(mark.join(map(str, move.path)), tuple(NAMES[square] for square in move.path))
+
+
+@cache
+def _board() -> Board:
+    """Return the board with the numbers of its dark squares."""
+    board = square_board()
+    numbers = tuple(
+        Label(str(NUMBERS[spot.id]), spot.x - CORNER, spot.y - CORNER, inside=True)
+        for spot in board.spots
+        if spot.id in NUMBERS
+    )
+    return board._replace(labels=(*board.labels, *numbers))
 
 
 def _kinds(position: Position) -> dict[int, Kind]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.contract.values import RESIGN, Action
 from engine.games.race import turns
@@ -13,7 +13,11 @@ STAY, SATAN, PASS, BEGINS = "stay", "satan-", "pass", "first-"
 LEFT = Action(STAY, (STAY,))
 
 
-@lru_cache(maxsize=64)
+MEMORY = 1024
+"""Of how many states the actions are kept: a whole game, which a save or a link plays again and again."""
+
+
+@lru_cache(maxsize=MEMORY)
 def legal(state: State) -> tuple[Action, ...]:
     """Return the legal actions, sorted: Satan's fire first, then a flame, or resigning (S6, S10-S12)."""
     if state.end or state.seat == UNDRAWN:
@@ -25,13 +29,15 @@ def legal(state: State) -> tuple[Action, ...]:
             for end in bits(turns.fire_ends(state))
         ]
         return tuple(sorted([*found, *_plain(STAY, RESIGN)]))
-    found = [
-        Action(f"{names[start]}-{names[end]}", (names[start], names[end]))
-        for start, ends in turns.flame_ends(state)
-        for end in bits(ends)
-    ]
+    found = [_move(names[start], names[end]) for start, ends in turns.flame_ends(state) for end in bits(ends)]
     buttons = _plain(*([] if found else [PASS]), *([] if state.decided else [RESIGN]))
     return tuple(sorted([*found, *buttons]))
+
+
+@cache
+def _move(start: str, end: str) -> Action:
+    """Return the action of a move: there are few, and the same ones are legal again and again."""
+    return Action(f"{start}-{end}", (start, end))
 
 
 def _plain(*texts: str) -> list[Action]:

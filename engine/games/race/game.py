@@ -28,7 +28,7 @@ from engine.games.race.actions import BEGINS, LEFT, apply_known, legal, route_of
 from engine.games.race.moves import bits
 from engine.games.race.picture import race_picture, star_board
 from engine.games.race.searcher import RaceSearcher
-from engine.games.race.setups import Field, Setup, field
+from engine.games.race.setups import Setup
 from engine.games.race.stories import told, why_not, why_not_there
 from engine.games.race.text import read_position, write_position
 from engine.games.race.turns import FILLED, LIMIT, UNDRAWN, State
@@ -136,10 +136,7 @@ class Race(Game[State, State]):
 
     def board(self, options: Options) -> Board:
         """S2-S4."""
-        return star_board(self._field(options))
-
-    def _field(self, options: Options) -> Field:
-        return field(self.setup(options).id)
+        return star_board(self.setup(options).id)
 
     def picture(self, view: State) -> Picture:
         """Flames or marbles, homes and goals."""

@@ -5,7 +5,6 @@ What a single jump can reach depends on twelve holes around at most, so it is lo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from engine.games.race.star import NOWHERE, Star, star
@@ -79,12 +78,15 @@ class _Jumps(dict[int, int]):
         return found
 
 
-def bits(mask: int) -> Iterator[int]:
-    """Yield the numbers of the bits that are set, from the lowest."""
+def bits(mask: int) -> list[int]:
+    """Return the numbers of the bits that are set, from the lowest."""
+    found = []
     while mask:
-        bit = mask & -mask
-        yield bit.bit_length() - 1
-        mask ^= bit
+        highest = mask.bit_length() - 1
+        found.append(highest)
+        mask ^= 1 << highest
+    found.reverse()
+    return found
 
 
 @cache

@@ -21,8 +21,10 @@ LABEL_OUT = 1.1
 """How far beyond the tip, or its marker, the letter of a point stands, in board units."""
 
 
-def star_board(here: Field) -> Board:
+@cache
+def star_board(setup_id: str) -> Board:
     """Return the geometry: square, so that it can be turned to put any point at the bottom."""
+    here = field(setup_id)
     board = here.board
     centre = _reach(board)
     rows = sorted({_half(y) for _, y in board.xy})
@@ -76,9 +78,10 @@ def race_picture(state: State, piece: str, say: Words) -> Picture:
     """Return what a state looks like; `piece` is the kind of what the players move: "flame" or "marble"."""
     names = state.field.board.names
     lively = piece == "flame"
+    kinds = [(f"{piece}-{colour}", say.kind(f"{colour} {piece}")) for colour in state.field.setup.colours]
     pieces = [
-        Piece(names[hole], f"{piece}-{colour}", seat, say.kind(f"{colour} {piece}"), lively=lively)
-        for seat, colour in enumerate(state.field.setup.colours)
+        Piece(names[hole], art, seat, kind, lively=lively)
+        for seat, (art, kind) in enumerate(kinds)
         for hole in bits(state.flames[seat])
     ]
     if state.fire != NO_FIRE:

@@ -83,7 +83,8 @@ def move_flame(state: State, start: int, end: int) -> State:
     own = flames[seat] ^ (1 << start | 1 << end)
     goal = here.goals[seat]
     extra = here.setup.devilish and bool(1 << end & goal) and not 1 << start & goal
-    return end_turn(state._replace(flames=(*flames[:seat], own, *flames[seat + 1 :])), extra)
+    after = (*flames[:seat], own, *flames[seat + 1 :])
+    return end_turn(state._replace(flames=after), extra)
 
 
 def end_turn(state: State, extra: bool = False) -> State:
@@ -119,7 +120,7 @@ def _next_turn(state: State, seat: int, again: bool) -> State:
     played = state.turns + 1
     end = LAST if state.flames.count(0) == len(state.flames) - 1 else LIMIT if played >= TURN_LIMIT else ""
     again = again and not end
-    return state._replace(seat=seat, decided=False, turns=played, again=again, end=end)
+    return State(state.setup, state.flames, state.fire, seat, False, played, again, end)
 
 
 def snuffed_out(state: State) -> bool:

@@ -210,7 +210,7 @@ def _check_cards(state: State) -> None:
     if len(state.open) > state.face_up:
         cards = "one card is" if state.face_up == 1 else f"{state.face_up} cards are"
         raise BadPosition(f"at the start of a turn {cards} face up at most (A7)")
-    if state.order and sorted(state.order) != pile(state):
+    if state.order and tuple(sorted(state.order)) != pile(state):
         raise BadPosition("the order names all cards that are neither face up nor used, or is ?")
     if state.planets[0] == state.planets[1] != UNDRAWN:
         raise BadPosition("the players have different planets (A1)")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pytest
 
 from engine.contract.chance import sample
@@ -29,25 +31,44 @@ GAMES = 500
 
 
 def check(state: State) -> None:
+    """What looks at some parts of the state only is kept for the states that follow with the same ones."""
     cells = standing(state)
-    checkers = [cell for cell in cells if cell >= CHECKER]
     for seat in (0, 1):
-        assert heights(cells, seat) + reserve(state, seat) == 12
-        assert reserve(state, seat) >= 0
+        left = reserve(state, seat)
+        assert heights(cells, seat) + left == 12
+        assert left >= 0
+    check_cells(cells, state.monolith)
+    check_walls(state.walls, state.monolith)
+    check_cards(state.open, state.used, pile(state), state.order)
+    assert not state.stage or state.card != AGENT_CARD or state.cells[state.stage[0]] == 0
+    assert state.turn <= LAST_TURN + 1
+
+
+@lru_cache(maxsize=8)
+def check_cells(cells: bytes, monolith: int) -> None:
+    checkers = [cell for cell in cells if cell >= CHECKER]
     assert all(1 <= cell & 3 <= 3 and (cell & OWNER[0] > 0) != (cell & OWNER[1] > 0) for cell in checkers)
     assert sum(cell & HIPPO > 0 for cell in checkers) <= 3
     assert not any(cell & HIPPO and cell & SNOOKLE for cell in checkers)
     covered = tuple(square for square, cell in enumerate(cells) if cell == MONOLITH)
-    assert covered == AREA_SQUARES.get(state.monolith, ())
-    assert not state.walls[0] & state.walls[1]
-    both = state.walls[0] | state.walls[1]
+    assert covered == AREA_SQUARES.get(monolith, ())
+
+
+@lru_cache(maxsize=8)
+def check_walls(walls: tuple[int, int], monolith: int) -> None:
+    assert not walls[0] & walls[1]
+    both = walls[0] | walls[1]
     assert both.bit_count() <= 11
-    assert not both & INNER_EDGES.get(state.monolith, 0)
-    assert sorted([*state.open, *state.used, *pile(state)]) == list(ALL_CARDS)
-    assert set(state.order) <= set(pile(state))
-    assert len(set(state.order)) == len(state.order)
-    assert not state.stage or state.card != AGENT_CARD or state.cells[state.stage[0]] == 0
-    assert state.turn <= LAST_TURN + 1
+    assert not both & INNER_EDGES.get(monolith, 0)
+
+
+@lru_cache(maxsize=8)
+def check_cards(
+    open_: tuple[int, ...], used: tuple[int, ...], left: tuple[int, ...], order: tuple[int, ...]
+) -> None:
+    assert sorted([*open_, *used, *left]) == list(ALL_CARDS)
+    assert set(order) <= set(left)
+    assert len(set(order)) == len(order)
 
 
 @pytest.mark.rule("A8", "A10", "A20", "A24", "A30", "A31", "A33", "A46", "A53")

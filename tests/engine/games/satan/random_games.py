@@ -35,8 +35,8 @@ def _some_moves(state: State, rng: Rng, looks: int, wild: float) -> list[tuple[i
     """Return a move each of some flames; all moves if none of those can be made: none if nothing can move."""
     ends, taken, far = state.field.moves.ends, state.taken, state.field.far[state.seat]
     found = []
-    for start in rng.choices(list(bits(state.flames[state.seat])), k=looks):
-        if holes := list(bits(ends(start, taken))):
+    for start in rng.choices(bits(state.flames[state.seat]), k=looks):
+        if holes := bits(ends(start, taken)):
             end = rng.choice(holes) if rng.random() < wild else min(holes, key=far.__getitem__)
             found.append((start, end))
     return found or [(start, end) for start, mask in flame_ends(state) for end in bits(mask)]
