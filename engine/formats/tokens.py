@@ -53,12 +53,12 @@ def tokenizer(move: str, result: str) -> Tokenizer:
         "move": move,
         "bad": r"[^\s(){};]+|.",
     }
-    pattern = re.compile("|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items()), re.MULTILINE)
+    pattern = "|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items())
 
     def tokens(text: str) -> Iterator[Token]:
         text = plain(text)
         line = 1
-        for found in pattern.finditer(text):
+        for found in re.finditer(pattern, text, re.MULTILINE):
             kind, whole = str(found.lastgroup), found[0]
             if kind in ("open", "close"):
                 yield Token(kind, whole, line, "", found.start())

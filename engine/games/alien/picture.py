@@ -55,7 +55,6 @@ def _place(square: int) -> tuple[float, float]:
 
 
 @cache
-@cache
 def board() -> Board:
     """Return the square board, which can be turned four ways, with its edges and corner points."""
     plain = square_board(TURNS)
