@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from e2e.arguments import arguments_here
 from e2e.profiles import Profiles
 from e2e.site import FOLDER, ROOT, hosted
+from e2e.visitors import host, visit, visit_again, visited
 from e2e.watch import Watch
 from tools.browser import find
 from tools.build import build
@@ -24,6 +25,7 @@ PASSED = pytest.StashKey[bool]()
 NewPage = Callable[..., Page]
 OpenApp = Callable[..., None]
 Lend = Callable[[Callable[..., Page]], NewPage]
+__all__ = ["host", "visit", "visit_again", "visited"]
 
 
 @pytest.fixture(scope="session")

@@ -14,8 +14,8 @@ import pytest
 from e2e.engines.driver import Driver
 from e2e.engines.firefox import Firefox
 from e2e.engines.webkit import WebKit
+from e2e.hosts import Host
 from e2e.play import READY
-from e2e.test_offline import Host
 from tools.browser import ENGINES, Engine, demanded
 
 DRIVERS: dict[str, Callable[[Any, Path], Driver]] = {"Firefox": Firefox, "WebKit": WebKit}

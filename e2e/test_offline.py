@@ -2,28 +2,20 @@
 
 import json
 import re
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from http.server import ThreadingHTTPServer
 from pathlib import Path
-from shutil import copytree
-from socket import SHUT_RDWR, socket
-from typing import Any
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.arguments import arguments_here
 from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.hosts import Host, kept, listed, whole
 from e2e.play import click, start_game
 from e2e.site import FOLDER
 from e2e.test_start import start_of, worker_start
+from e2e.visitors import Visit, look_in
 from e2e.watch import Watch
-from tools.browser import find
-from tools.names import integrity
-from tools.server import Handler, listen
+from tools.server import Handler
 
 UPDATE = "A new version is ready."
 NO_OFFLINE = "This browser does not keep the games"
@@ -38,87 +30,6 @@ FATE_OF_UPDATE = """async () => {
     while (!ended()) await new Promise((go) => worker.addEventListener('statechange', go, { once: true }));
     return worker.state;
 }"""
-
-
-class Host:
-    """A copy of the built site on a server of its own, which can be cut off and come back."""
-
-    def __init__(self, built: Path, base: Path) -> None:
-        self.site = base / FOLDER
-        self._base = base
-        copytree(built, self.site)
-        self._server = self._serve(0)
-        self.address = f"http://localhost:{self._server.server_port}/{FOLDER}/"
-
-    def _serve(self, port: int) -> ThreadingHTTPServer:
-        server = listen(self._base, port)
-        self._calls: list[socket] = []
-        accept = server.get_request
-
-        def get_request() -> tuple[socket, Any]:
-            call = accept()
-            self._calls.append(call[0])
-            return call
-
-        server.get_request = get_request  # type: ignore[method-assign]
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        return server
-
-    def cut(self) -> None:
-        """Answer nobody any more, and hang up on those whose connection is still open."""
-        self._server.shutdown()
-        self._server.server_close()
-        for call in self._calls:
-            with suppress(OSError):
-                call.shutdown(SHUT_RDWR)
-
-    def back(self) -> None:
-        """Answer again."""
-        self._server = self._serve(urlsplit(self.address).port or 0)
-
-    def publish(self, title: str) -> None:
-        """Put a new version in place: the page has another title."""
-        page, worker = self.site / "index.html", self.site / "sw.js"
-        old = page.read_bytes()
-        page.write_text(re.sub("<title>.*</title>", f"<title>{title}</title>", old.decode()))
-        listed = worker.read_text().replace(integrity(old), integrity(page.read_bytes()))
-        worker.write_text(re.sub("const BUILD = '.*';", f"const BUILD = '{title}';", listed))
-
-
-@pytest.fixture
-def host(built: Path, tmp_path: Path, watch: Watch) -> Iterator[Host]:
-    """The site on its own host; nothing is cut off when the test begins."""
-    host = Host(built, tmp_path / "host")
-    watch.host = urlsplit(host.address).netloc
-    yield host
-    host.cut()
-
-
-@pytest.fixture
-def visit(browser: Browser, watch: Watch, tmp_path: Path) -> Iterator[Callable[[], BrowserContext]]:
-    """Start a browser of its own, each time with the same profile; the one before is closed."""
-    open_ones: list[BrowserContext] = []
-
-    def start() -> BrowserContext:
-        while open_ones:
-            open_ones.pop().close()
-        kind = browser.browser_type
-        context = kind.launch_persistent_context(
-            tmp_path / "profile", executable_path=find(kind.executable_path), args=arguments_here()
-        )
-        watch.over(context)
-        open_ones.append(context)
-        return context
-
-    yield start
-    while open_ones:
-        open_ones.pop().close()
-    assert watch.unexpected() == []
-
-
-def kept(page: Page) -> None:
-    """Wait until the service worker has all it needs."""
-    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
 
 
 def caches_of(page: Page) -> list[str]:
@@ -142,7 +53,7 @@ def look_for_update(page: Page) -> None:
 
 
 def test_after_one_visit_everything_works_without_a_network(
-    host: Host, visit: Callable[[], BrowserContext], open_app: OpenApp
+    host: Host, visit: Visit, open_app: OpenApp
 ) -> None:
     page = visit().new_page()
     open_app(page, address=host.address)
@@ -177,33 +88,12 @@ LOSE = """async () => {
     const the = (part) => there.find((url) => url.includes(part));
     %s
 }"""
-"""Lose something of what is kept."""
-ALL_THERE = """async (files) => {
-    const sound = async (cache, [path, integrity]) => {
-      const kept = await cache.match(new URL(path, document.baseURI));
-      const hash = kept && new Uint8Array(await crypto.subtle.digest('SHA-256', await kept.arrayBuffer()));
-      return kept && integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;
-    };
-    const all = async ([name]) => {
-      const cache = name && (await caches.open(name));
-      if (!cache || !(await cache.match(new URL('?files', document.baseURI)))) return false;
-      for (const file of files) if (!(await sound(cache, file))) return false;
-      return true;
-    };
-    const patience = AbortSignal.timeout(60_000);
-    while (!(await all(await caches.keys()))) {
-      patience.throwIfAborted();
-      await new Promise((go) => setTimeout(go, 100));
-    }
-}"""
-"""Wait until everything is kept, as the build's hashes say."""
 
 
-def listed(host: Host) -> list[list[str]]:
-    """Address and hash of all that is to be kept."""
-    found = re.search(r"const FILES = (.*);", (host.site / "sw.js").read_text())
-    assert found
-    return list(json.loads(found[1]))
+def lose(page: Page, host: Host, loss: str) -> None:
+    """Lose something of what is kept, as one of `LOSSES` says."""
+    look_in(page, host)
+    page.evaluate(LOSE % loss)
 
 
 def play_without_a_network(host: Host, page: Page, open_app: OpenApp) -> None:
@@ -220,40 +110,35 @@ def play_without_a_network(host: Host, page: Page, open_app: OpenApp) -> None:
 
 @pytest.mark.parametrize("loss", LOSSES.values(), ids=LOSSES)
 def test_what_is_lost_of_a_cache_comes_back_with_the_next_visit(
-    host: Host, visit: Callable[[], BrowserContext], open_app: OpenApp, loss: str
+    host: Host, visit_again: Visit, open_app: OpenApp, loss: str
 ) -> None:
-    page = visit().new_page()
+    page = visit_again().new_page()
+    lose(page, host, loss)
     open_app(page, address=host.address)
-    kept(page)
-    page.evaluate(LOSE % loss)
-    open_app(page, address=host.address)
-    page.evaluate(ALL_THERE, listed(host))
-    play_without_a_network(host, visit().new_page(), open_app)
+    whole(page, host)
+    play_without_a_network(host, visit_again().new_page(), open_app)
 
 
 def test_a_start_that_fails_for_a_damaged_file_is_mended_by_trying_again(
-    host: Host, visit: Callable[[], BrowserContext], open_app: OpenApp, watch: Watch
+    host: Host, visit_again: Visit, open_app: OpenApp, watch: Watch
 ) -> None:
     watch.expect("integrity|digest")
-    page = visit().new_page()
-    open_app(page, address=host.address)
-    kept(page)
-    page.evaluate(LOSE % "await cache.put(the('/assets/page.js'), new Response('damaged'));")
+    page = visit_again().new_page()
+    lose(page, host, "await cache.put(the('/assets/page.js'), new Response('damaged'));")
     page.goto(host.address)
     expect(page.locator("#boot-failed")).to_be_visible()
     with page.expect_navigation():
         page.get_by_role("button", name="Try again").click()
     wait_ready(page)
-    play_without_a_network(host, visit().new_page(), open_app)
+    play_without_a_network(host, visit_again().new_page(), open_app)
 
 
 def test_a_new_version_takes_over_nothing_that_is_damaged(
-    host: Host, new_page: NewPage, open_app: OpenApp
+    host: Host, visit_again: Visit, open_app: OpenApp
 ) -> None:
-    page = new_page()
+    page = visit_again(bypass_csp=True).new_page()
+    lose(page, host, "await cache.put(the('/rules/draughts.html'), new Response('damaged'));")
     open_app(page, address=host.address)
-    kept(page)
-    page.evaluate(LOSE % "await cache.put(the('/rules/draughts.html'), new Response('damaged'));")
     host.publish("second")
     look_for_update(page)
     with page.expect_navigation():
@@ -261,29 +146,27 @@ def test_a_new_version_takes_over_nothing_that_is_damaged(
     wait_ready(page)
     page.wait_for_function("async () => (await caches.keys()).length === 1")
     assert caches_of(page) == ["second"]
-    page.evaluate(ALL_THERE, listed(host))
+    whole(page, host)
 
 
 def test_only_what_is_lost_is_fetched_again_and_only_once(
-    host: Host, new_page: NewPage, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+    host: Host, visit_again: Visit, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = new_page()
-    open_app(page, address=host.address)
-    kept(page)
-    page.evaluate(LOSE % LOSSES["a file that no start asks for"])
+    page = visit_again().new_page()
+    lose(page, host, LOSSES["a file that no start asks for"])
     asked: list[str] = []
     monkeypatch.setattr(Handler, "log_request", lambda handler, *_: asked.append(handler.path))
     other = page.context.new_page()
     open_app(page, address=host.address)
     open_app(other, address=host.address)
-    other.evaluate(ALL_THERE, listed(host))
+    whole(other, host)
     assert [path for path in asked if not path.endswith("/sw.js")] == [f"/{FOLDER}/rules/draughts.html"]
 
 
 @pytest.mark.parametrize(("page_took", "only_from_afar"), [(1, []), (100, ["start/runtime-*.bin"])])
 def test_what_is_kept_is_what_the_site_asks_for(
     host: Host,
-    visit: Callable[[], BrowserContext],
+    visit: Visit,
     open_app: OpenApp,
     page_took: int,
     only_from_afar: list[str],
@@ -311,11 +194,9 @@ def test_what_is_kept_is_what_the_site_asks_for(
 
 
 def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(
-    host: Host, new_page: NewPage, open_app: OpenApp
+    host: Host, visit_again: Visit, open_app: OpenApp
 ) -> None:
-    page = new_page()
-    open_app(page, address=host.address)
-    kept(page)
+    page = visit_again(bypass_csp=True).new_page()
     open_app(page, address=host.address)
     old = build_of(host.site)
     start_game(page, "", "")
@@ -342,29 +223,27 @@ def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(
 
 
 def test_an_update_that_is_not_wanted_comes_with_the_next_visit_and_the_old_one_works_till_then(
-    host: Host, visit: Callable[[], BrowserContext], open_app: OpenApp
+    host: Host, visit_again: Visit, open_app: OpenApp
 ) -> None:
-    page = visit().new_page()
+    page = visit_again().new_page()
     open_app(page, address=host.address)
-    kept(page)
     host.publish("second")
     look_for_update(page)
     expect(page.get_by_text(UPDATE)).to_be_visible(timeout=30_000)
     host.cut()
     open_app(page, address=host.address)
     assert page.title() == "Odd Checkers"
-    page = visit().new_page()
+    page = visit_again().new_page()
     open_app(page, address=host.address)
     assert page.title() == "second"
     host.back()
 
 
 def test_a_page_of_the_old_version_goes_on_beside_the_new_one(
-    host: Host, new_page: NewPage, open_app: OpenApp
+    host: Host, visit_again: Visit, open_app: OpenApp
 ) -> None:
-    page = new_page()
+    page = visit_again().new_page()
     open_app(page, address=host.address)
-    kept(page)
     other = page.context.new_page()
     open_app(other, address=host.address)
     old = build_of(host.site)
@@ -384,12 +263,11 @@ def test_a_page_of_the_old_version_goes_on_beside_the_new_one(
 
 
 def test_an_update_fetched_in_half_is_never_used(
-    host: Host, new_page: NewPage, open_app: OpenApp, watch: Watch
+    host: Host, visit_again: Visit, open_app: OpenApp, watch: Watch
 ) -> None:
     watch.expect("404|Failed to load")
-    page = new_page()
+    page = visit_again().new_page()
     open_app(page, address=host.address)
-    kept(page)
     old = build_of(host.site)
     host.publish("second")
     worker = host.site / "sw.js"

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
+from e2e.hosts import Host, kept
 from e2e.play import click, start_game
-from e2e.test_offline import kept
 from e2e.test_start import start_of, worker_start
+from e2e.visitors import Visit, look_in
 
 CHANGE = """async (change) => {
     const [name] = await caches.keys();
@@ -27,12 +28,6 @@ json.dumps([*chance, time.time(), time.perf_counter()])
 """
 
 
-@pytest.fixture
-def page(new_page: NewPage) -> Page:
-    """A page with a clean profile, where the site comes to be kept."""
-    return new_page()
-
-
 def facts(page: Page) -> list[float | str]:
     """What Python says of chance and time."""
     found: list[float | str] = json.loads(
@@ -42,8 +37,9 @@ def facts(page: Page) -> list[float | str]:
 
 
 def test_from_the_second_start_on_page_and_worker_start_from_the_snapshot(
-    page: Page, open_app: OpenApp
+    new_page: NewPage, open_app: OpenApp
 ) -> None:
+    page = new_page()
     open_app(page)
     assert start_of(page) == "precompiled"
     kept(page)
@@ -57,11 +53,13 @@ def test_from_the_second_start_on_page_and_worker_start_from_the_snapshot(
 
 
 @pytest.mark.parametrize("change", ["missing", "tampered", "cut"])
-def test_a_snapshot_that_is_not_as_it_was_is_passed_over(page: Page, open_app: OpenApp, change: str) -> None:
-    open_app(page)
-    kept(page)
+def test_a_snapshot_that_is_not_as_it_was_is_passed_over(
+    host: Host, visit_again: Visit, open_app: OpenApp, change: str
+) -> None:
+    page = visit_again().new_page()
+    look_in(page, host)
     page.evaluate(CHANGE, change)
-    open_app(page)
+    open_app(page, address=host.address)
     assert start_of(page) == "precompiled"
     start_game(page, "", "level1")
     click(page, "c3")
@@ -69,7 +67,10 @@ def test_a_snapshot_that_is_not_as_it_was_is_passed_over(page: Page, open_app: O
     expect(page.locator(".entry")).to_have_count(2)
 
 
-def test_a_snapshot_of_another_runtime_is_passed_over(page: Page, open_app: OpenApp) -> None:
+def test_a_snapshot_of_another_runtime_is_passed_over(
+    host: Host, visit_again: Visit, open_app: OpenApp
+) -> None:
+    page = visit_again().new_page()
     page.add_init_script("""
         const real = crypto.subtle.digest.bind(crypto.subtle);
         crypto.subtle.digest = async (way, data) => {
@@ -79,18 +80,15 @@ def test_a_snapshot_of_another_runtime_is_passed_over(page: Page, open_app: Open
           return hash;
         };
     """)
-    open_app(page)
-    kept(page)
-    open_app(page)
+    open_app(page, address=host.address)
     assert start_of(page) == "precompiled"
 
 
-def test_nothing_is_frozen_in_it(page: Page, open_app: OpenApp) -> None:
-    open_app(page)
-    kept(page)
+def test_nothing_is_frozen_in_it(host: Host, visit_again: Visit, open_app: OpenApp) -> None:
+    page = visit_again().new_page()
     seen = []
     for _ in range(2):
-        open_app(page)
+        open_app(page, address=host.address)
         assert start_of(page) == "snapshot"
         seen.append(facts(page))
     first, second = seen

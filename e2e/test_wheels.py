@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.hosts import Host, kept
 from e2e.play import DONE, cells, click, sit_down, start_game
 from e2e.site import FOLDER, hosted
-from e2e.test_offline import Host, kept
 from e2e.test_start import start_of, worker_start
 from e2e.watch import Watch
 from tests.engine.contract.checks import CHECKS
