@@ -50,6 +50,13 @@ def kept(page: Page) -> None:
     page.wait_for_selector(KEPT, state="attached")
 
 
+def next_tab(page: Page) -> Page:
+    """Another tab of the same profile, as calm."""
+    tab = page.context.new_page()
+    tab.emulate_media(**CALM)
+    return tab
+
+
 def one_move(page: Page) -> None:
     """Begin a game of two people with one move."""
     start_game(page, "", "")
@@ -58,8 +65,8 @@ def one_move(page: Page) -> None:
     expect(page.locator(".entry")).to_have_count(1)
 
 
-def test_what_localstorage_has_lost_comes_from_the_mirror(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_what_localstorage_has_lost_comes_from_the_mirror(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     one_move(page)
     kept(page)
@@ -71,9 +78,9 @@ def test_what_localstorage_has_lost_comes_from_the_mirror(new_page: NewPage, ope
 
 @pytest.mark.parametrize("refused", REFUSED.values(), ids=REFUSED)
 def test_where_indexeddb_is_refused_nothing_changes(
-    new_page: NewPage, open_app: OpenApp, refused: str
+    new_tab: NewPage, open_app: OpenApp, refused: str
 ) -> None:
-    page = new_page(**CALM)
+    page = new_tab(**CALM)
     page.add_init_script(REFUSE.format(refused))
     open_app(page)
     one_move(page)
@@ -85,19 +92,19 @@ def test_where_indexeddb_is_refused_nothing_changes(
 
 @pytest.mark.parametrize("refused", ["forbidden to open", "silent"])
 def test_what_is_deleted_while_it_is_refused_does_not_come_back(
-    new_page: NewPage, open_app: OpenApp, refused: str
+    new_tab: NewPage, open_app: OpenApp, refused: str
 ) -> None:
-    first = new_page(**CALM)
+    first = new_tab(**CALM)
     open_app(first)
     one_move(first)
     kept(first)
-    page = first.context.new_page()
+    page = next_tab(first)
     first.close()
     page.add_init_script(REFUSE.format(REFUSED[refused]))
     open_app(page)
     page.get_by_role("button", name="Delete").click()
     page.wait_for_function(NOTED)
-    last = page.context.new_page()
+    last = next_tab(page)
     page.close()
     open_app(last)
     kept(last)
@@ -108,8 +115,8 @@ def test_what_is_deleted_while_it_is_refused_does_not_come_back(
     expect(last.locator(".saved .card")).to_have_count(0)
 
 
-def test_a_page_that_is_left_at_once_is_found_as_it_was(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_page_that_is_left_at_once_is_found_as_it_was(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     one_move(page)
     kept(page)
@@ -122,8 +129,8 @@ def test_a_page_that_is_left_at_once_is_found_as_it_was(new_page: NewPage, open_
     expect(page.locator(".saved .card")).to_have_count(0)
 
 
-def test_one_that_answers_late_is_like_another_tab(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_one_that_answers_late_is_like_another_tab(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     one_move(page)
     before = page.evaluate("({ ...localStorage })")
@@ -141,8 +148,8 @@ def test_one_that_answers_late_is_like_another_tab(new_page: NewPage, open_app: 
     kept(page)
 
 
-def test_what_has_no_room_in_localstorage_is_in_the_mirror(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_what_has_no_room_in_localstorage_is_in_the_mirror(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     page.add_init_script(FULL)
     open_app(page)
     one_move(page)
