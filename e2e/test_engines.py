@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from e2e.conftest import PASSED
 from e2e.engines.driver import Driver
 from e2e.engines.firefox import Firefox
+from e2e.engines.lender import Lender
 from e2e.engines.webkit import WebKit
 from e2e.hosts import Host
 from e2e.play import READY
@@ -26,24 +26,35 @@ NewDriver = Callable[[], Driver]
 Choose = Callable[[Driver, str], None]
 
 
-@pytest.fixture(params=ENGINES, ids=lambda engine: engine.name)
-def new_driver(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[NewDriver]:
-    """Start the engine with a clean profile, as often as it is called."""
+@pytest.fixture(scope="module", params=ENGINES, ids=lambda engine: engine.name)
+def lender(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lender]:
+    """Whoever starts and lends the browsers of an engine."""
     engine: Engine = request.param
     found = engine.find()
     if not found:
         (pytest.fail if demanded() else pytest.skip)(engine.missing)
-    folders = (tmp_path / f"browser{number}" for number in count())
-    with ExitStack() as open_ones:
+    lender = Lender(lambda: DRIVERS[engine.name](found, tmp_path_factory.mktemp("browser")))
+    yield lender
+    lender.end()
 
-        def start() -> Driver:
-            folder = next(folders)
-            folder.mkdir()
-            driver = DRIVERS[engine.name](found, folder)
-            open_ones.callback(driver.close)
-            return driver
 
-        yield start
+@pytest.fixture
+def lent(lender: Lender, request: pytest.FixtureRequest) -> Iterator[Lender]:
+    """The same, who takes everything back after the test."""
+    yield lender
+    lender.take_back(sound=request.node.stash.get(PASSED, False))
+
+
+@pytest.fixture
+def new_driver(lent: Lender) -> NewDriver:
+    """Start the engine with a clean profile, as often as it is called."""
+    return lent.clean
+
+
+@pytest.fixture
+def used_driver(lent: Lender, site: str) -> NewDriver:
+    """Give an engine that may have been at the site before; but nothing is stored."""
+    return lambda: lent.used(site)
 
 
 @pytest.fixture
@@ -164,8 +175,8 @@ def test_a_game_by_mouse_goes_on_after_a_reload_and_ends(new_driver: NewDriver, 
     assert faults(driver) == []
 
 
-def test_a_game_by_the_keyboard_alone(new_driver: NewDriver, site: str) -> None:
-    driver = new_driver()
+def test_a_game_by_the_keyboard_alone(used_driver: NewDriver, site: str) -> None:
+    driver = used_driver()
     open_app(driver, site)
     tab_to(driver, named("Play English Draughts"))
     driver.press("Enter")
@@ -179,8 +190,8 @@ def test_a_game_by_the_keyboard_alone(new_driver: NewDriver, site: str) -> None:
     assert faults(driver) == []
 
 
-def test_a_link_opens_in_a_clean_profile(new_driver: NewDriver, site: str) -> None:
-    driver = new_driver()
+def test_a_link_opens_in_a_clean_profile(used_driver: NewDriver, new_driver: NewDriver, site: str) -> None:
+    driver = used_driver()
     open_app(driver, site)
     sit_down(driver)
     play_on(driver, click, Random(4), moves=2)
@@ -196,9 +207,9 @@ def test_a_link_opens_in_a_clean_profile(new_driver: NewDriver, site: str) -> No
 
 
 def test_without_a_network_the_page_starts_again_and_the_game_goes_on(
-    new_driver: NewDriver, host: Host
+    used_driver: NewDriver, host: Host
 ) -> None:
-    driver = new_driver()
+    driver = used_driver()
     open_app(driver, host.address)
     sit_down(driver)
     play_on(driver, click, Random(6), moves=1)

@@ -1,0 +1,64 @@
+"""Hands a browser from one test to the next: to start one takes as long as much of what is done in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from e2e.engines.driver import Driver
+
+CALM_PAGE = "rules/alien.html"
+EMPTY = """(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    const done = (request) => new Promise((go, no) => { request.onsuccess = go; request.onerror = no; });
+    for (const { name } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      await done(opening);
+      const stores = [...opening.result.objectStoreNames];
+      const all = stores.length ? opening.result.transaction(stores, 'readwrite') : null;
+      for (const store of stores) await done(all.objectStore(store).clear());
+      opening.result.close();
+    }
+    return true;
+})()"""
+"""Take away what is stored, but not the databases themselves: pages kept for the way back may hold them."""
+
+
+class Lender:
+    """Starts browsers with `begin`, and keeps one of those that a test is done with."""
+
+    def __init__(self, begin: Callable[[], Driver]) -> None:
+        self._begin = begin
+        self._lent: list[Driver] = []
+        self._left: list[Driver] = []
+
+    def clean(self) -> Driver:
+        """Start a browser with a clean profile."""
+        self._lent.append(self._begin())
+        return self._lent[-1]
+
+    def used(self, site: str) -> Driver:
+        """Give the browser that a test has left, with nothing stored for `site`, or a clean one."""
+        if not self._left:
+            return self.clean()
+        driver = self._left.pop()
+        self._lent.append(driver)
+        driver.open(site + CALM_PAGE)
+        assert driver.evaluate(EMPTY)
+        driver.faults().clear()
+        return driver
+
+    def take_back(self, sound: bool) -> None:
+        """Keep one browser of a test that went well, and close the others."""
+        if sound and not self._left:
+            self._left = self._lent[:1]
+        for driver in self._lent:
+            if driver not in self._left:
+                driver.close()
+        self._lent = []
+
+    def end(self) -> None:
+        """Close the browser that was kept."""
+        for driver in self._left:
+            driver.close()
+        self._left = []
