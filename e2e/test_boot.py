@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import copytree
 from urllib.parse import urljoin
@@ -11,8 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.arguments import arguments_here
-from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.conftest import NEVER_KEPT, NewPage, OpenApp, wait_ready
 from e2e.site import ROOT, served
+from e2e.started import Started, started
 from e2e.watch import Watch
 from tools.browser import find
 
@@ -28,19 +29,23 @@ def boot_files(page: Page) -> dict[str, int]:
     return {urljoin(page.url, path): size for path, size, _, need in listed if need not in unwanted}
 
 
-def test_boots_from_a_subfolder_and_asks_nobody_else(page: Page, site: str, open_app: OpenApp) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    open_app(page)
+@pytest.fixture(scope="module")
+def first_start(browser: Browser, site: str) -> Iterator[Started]:
+    """A first start where all goes well, for the tests of what is to be seen of it afterwards."""
+    with started(browser, site, lambda page: page.add_init_script(NEVER_KEPT)) as start:
+        yield start
+
+
+def test_boots_from_a_subfolder_and_asks_nobody_else(first_start: Started, site: str) -> None:
+    page, asked = first_start.page, first_start.fetched
     assert page.title() == "Odd Checkers"
     expect(page.locator("#boot")).to_be_hidden()
+    assert asked
     assert [url for url in asked if not url.startswith((site, "blob:", "data:"))] == []
 
 
-def test_the_list_of_boot_files_is_what_a_start_fetches(page: Page, open_app: OpenApp) -> None:
-    asked: set[str] = set()
-    page.on("request", lambda request: asked.add(request.url))
-    open_app(page)
+def test_the_list_of_boot_files_is_what_a_start_fetches(first_start: Started) -> None:
+    page, asked = first_start.page, set(first_start.fetched)
     listed = set(boot_files(page))
     assert listed <= asked
     afterwards = re.compile(r"/preact/|/think\.py")
@@ -86,8 +91,8 @@ def test_progress_moves_while_a_single_file_streams_in(page: Page, open_app: Ope
     assert len([value for value in page.evaluate("[...seen]") if total - largest < value < total]) > 2
 
 
-def test_gives_back_what_it_borrowed(page: Page, open_app: OpenApp) -> None:
-    open_app(page)
+def test_gives_back_what_it_borrowed(first_start: Started) -> None:
+    page = first_start.page
     assert page.evaluate("fetch.toString()").endswith("[native code] }")
     assert page.evaluate("indexedDB instanceof IDBFactory")
 

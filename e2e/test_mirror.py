@@ -53,7 +53,7 @@ def kept(page: Page) -> None:
 def next_tab(page: Page) -> Page:
     """Another tab of the same profile, as calm."""
     tab = page.context.new_page()
-    tab.emulate_media(**CALM)
+    tab.emulate_media(reduced_motion="reduce")
     return tab
 
 

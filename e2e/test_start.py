@@ -2,13 +2,14 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.conftest import NEVER_KEPT, NewPage, OpenApp, wait_ready
 from e2e.play import click, start_game
+from e2e.started import Started, looked_at, started
 from e2e.test_boot import WASM, altered
 from e2e.watch import Watch
 
@@ -46,18 +47,27 @@ def test_the_home_is_there_before_any_python_and_can_be_scrolled(page: Page, sit
     assert page.evaluate("document.documentElement.dataset.state") == "loading"
 
 
-def test_the_app_takes_the_first_paint_over_as_it_is(page: Page, open_app: OpenApp) -> None:
-    page.add_init_script("""
-        addEventListener('DOMContentLoaded', () => {
-          window.first = document.getElementById('app').innerHTML;
-          window.changes = [];
-          const nodes = (list) => list.flatMap((each) => [...each.addedNodes, ...each.removedNodes]);
-          const told = (node) => node.outerHTML ?? node.data; // an empty text is nothing
-          new MutationObserver((list) => changes.push(...nodes(list).map(told).filter(Boolean)))
-            .observe(document.getElementById('app'), { subtree: true, childList: true });
-        });
-    """)
-    open_app(page)
+WATCHED = """
+    addEventListener('DOMContentLoaded', () => {
+      window.first = document.getElementById('app').innerHTML;
+      window.changes = [];
+      const nodes = (list) => list.flatMap((each) => [...each.addedNodes, ...each.removedNodes]);
+      const told = (node) => node.outerHTML ?? node.data; // an empty text is nothing
+      new MutationObserver((list) => changes.push(...nodes(list).map(told).filter(Boolean)))
+        .observe(document.getElementById('app'), { subtree: true, childList: true });
+    });
+"""
+
+
+@pytest.fixture(scope="module")
+def first_start(browser: Browser, site: str) -> Iterator[Started]:
+    """A first start where all goes well and the changes to the page are counted, for those who only look."""
+    with started(browser, site, lambda page: page.add_init_script(NEVER_KEPT + WATCHED)) as start:
+        yield start
+
+
+def test_the_app_takes_the_first_paint_over_as_it_is(first_start: Started) -> None:
+    page = first_start.page
     assert page.evaluate("window.changes") == []
     assert page.locator("#app").inner_html() == page.evaluate("window.first")
 
@@ -98,12 +108,11 @@ def test_the_chosen_colours_are_there_before_any_python(
     expect(page.locator("#boot-failed")).to_be_visible()
 
 
-def test_page_and_worker_start_precompiled_on_the_first_visit(page: Page, open_app: OpenApp) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    open_app(page)
+def test_page_and_worker_start_precompiled_on_the_first_visit(first_start: Started) -> None:
+    page, asked = first_start.page, first_start.asked
     assert start_of(page) == "precompiled"
     assert worker_start(page) == "precompiled"
+    assert asked
     assert not [url for url in asked if re.search(r"python_stdlib|micropip|\.whl|lock\.json", url)]
 
 
@@ -216,12 +225,24 @@ TRIES = {
 }
 
 
-def test_no_text_becomes_a_script_on_the_page(new_page: NewPage, open_app: OpenApp, watch: Watch) -> None:
+@pytest.fixture(scope="module")
+def guarded_start(browser: Browser, site: str) -> Iterator[Started]:
+    """A first start with the page's policy in force."""
+    with started(browser, site, lambda _: None, bypass_csp=False) as start:
+        yield start
+
+
+@pytest.fixture
+def guarded(guarded_start: Started, watch: Watch) -> Iterator[Page]:
+    """The page of that start."""
+    with looked_at(guarded_start, watch) as page:
+        yield page
+
+
+def test_no_text_becomes_a_script_on_the_page(guarded: Page, watch: Watch) -> None:
     watch.expect("TrustedHTML|TrustedScript|TrustedTypePolicy")
-    page = new_page(bypass_csp=False)
-    open_app(page)
     caught = "async () => { try { await (%s); } catch (error) { return error.name; } }"
-    assert {name: page.evaluate(caught % words) for name, words in TRIES.items()} == dict.fromkeys(
+    assert {name: guarded.evaluate(caught % words) for name, words in TRIES.items()} == dict.fromkeys(
         TRIES, "TypeError"
     )
 
@@ -231,16 +252,15 @@ def test_every_page_has_the_policy_and_tells_nobody_where_one_comes_from(
     new_page: NewPage, site: str, place: str
 ) -> None:
     page = new_page()
-    page.goto(site + place)
+    page.goto(site + place, wait_until="domcontentloaded")
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content") or ""
     assert "default-src 'none'" in policy
     assert "require-trusted-types-for 'script'; trusted-types " in policy
     expect(page.locator("meta[name=referrer]")).to_have_attribute("content", "no-referrer")
 
 
-def test_a_game_and_its_rules_are_there_under_the_policy(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(bypass_csp=False)
-    open_app(page)
+def test_a_game_and_its_rules_are_there_under_the_policy(guarded: Page) -> None:
+    page = guarded
     start_game(page, "", "level1")
     click(page, "c3")
     click(page, "d4")

@@ -8,12 +8,13 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.conftest import NEVER_KEPT, NewPage, OpenApp, wait_ready
 from e2e.hosts import Host, kept
 from e2e.play import DONE, cells, click, sit_down, start_game
 from e2e.site import FOLDER, hosted
+from e2e.started import Started, looked_at, started
 from e2e.test_start import start_of, worker_start
 from e2e.watch import Watch
 from tests.engine.contract.checks import CHECKS
@@ -50,24 +51,39 @@ def site(built: Path) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def first_start(browser: Browser, site: str) -> Iterator[Started]:
+    """A first start of that site: without anything compiled ahead, it takes longer than most tests."""
+    with started(browser, site, lambda page: page.add_init_script(NEVER_KEPT)) as start:
+        yield start
+
+
+@pytest.fixture
+def home(first_start: Started, watch: Watch) -> Iterator[Page]:
+    """The page of that start; a test leaves it on the first screen, as it has found it."""
+    with looked_at(first_start, watch) as page:
+        expect(page.locator("main.home")).to_be_visible()
+        yield page
+
+
 def answered(page: Page) -> None:
     """Wait until the computer has answered the first move."""
     page.wait_for_function(f"{DONE} >= 2", timeout=THINKING_MS)
 
 
-def test_the_game_is_on_the_home_with_its_picture_and_its_rules(page: Page, open_app: OpenApp) -> None:
-    open_app(page)
-    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Antidraughts"))
+def test_the_game_is_on_the_home_with_its_picture_and_its_rules(home: Page) -> None:
+    card = home.get_by_role("listitem").filter(has=home.get_by_role("heading", name="Antidraughts"))
     expect(card).to_contain_text("Lose all!")
     picture = card.locator("img")
     picture.scroll_into_view_if_needed()
     expect(picture).to_have_attribute("src", "assets/games/antidraughts.svg")
-    page.wait_for_function("document.querySelector('[src*=antidraughts]').naturalWidth > 0")
+    home.wait_for_function("document.querySelector('[src*=antidraughts]').naturalWidth > 0")
     card.get_by_role("button", name="Rules").click()
-    rules = page.frame_locator("iframe.rules-page")
+    rules = home.frame_locator("iframe.rules-page")
     expect(rules.get_by_role("heading", name="Antidraughts")).to_be_visible()
     rules.get_by_role("link", name="English draughts").first.click()
     expect(rules.get_by_role("heading", name="English Draughts")).to_be_visible()
+    home.get_by_role("button", name="Close").click()
 
 
 def test_it_is_played_with_the_computer_saved_and_linked(
@@ -89,24 +105,26 @@ def test_it_is_played_with_the_computer_saved_and_linked(
     page.get_by_role("button", name="Share").click()
     link = page.get_by_role("textbox", name="The whole game", exact=True).input_value()
     other = new_page()
+    other.add_init_script(NEVER_KEPT)
     open_app(other, "", link)
     expect(other.locator(".entry")).to_have_count(2)
+    other.close()
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="All games").click()
     page.get_by_role("button", name="Go on with").click()
     expect(page.locator(".entry")).to_have_count(2)
 
 
-def test_broken_wheels_are_named_and_the_other_games_work(page: Page, open_app: OpenApp) -> None:
-    open_app(page)
-    left_out = page.get_by_role("region", name="Games left out").get_by_role("listitem")
+def test_broken_wheels_are_named_and_the_other_games_work(home: Page) -> None:
+    left_out = home.get_by_role("region", name="Games left out").get_by_role("listitem")
     expect(left_out).to_have_count(2)
     expect(left_out.nth(0)).to_have_text("gone: there is no such file")
     expect(left_out.nth(1)).to_contain_text("sick: sick.rules:GAME cannot be imported (ZeroDivisionError")
-    start_game(page, "", "level1")
-    click(page, "c3")
-    click(page, "d4")
-    answered(page)
+    start_game(home, "", "level1")
+    click(home, "c3")
+    click(home, "d4")
+    answered(home)
+    home.get_by_role("button", name="All games").click()
 
 
 @pytest.mark.parametrize("how", ["missing", "damaged"])
@@ -166,11 +184,10 @@ def test_a_wheel_that_the_host_has_lost_is_named_and_the_rest_is_kept(
     assert cells(page, "can move")
 
 
-def test_it_keeps_the_whole_contract_in_pyodide(page: Page, open_app: OpenApp) -> None:
-    open_app(page)
+def test_it_keeps_the_whole_contract_in_pyodide(home: Page) -> None:
     checks = (ROOT / "tests" / "engine" / "contract" / "checks.py").read_text(encoding="utf-8")
     run = "\nfor check in CHECKS:\n    check(GAMES['antidraughts'], {}, 0)\nlen(CHECKS)"
-    assert page.evaluate("code => oddPyScript.interpreter.runPython(code)", checks + run) == len(CHECKS)
+    assert home.evaluate("code => oddPyScript.interpreter.runPython(code)", checks + run) == len(CHECKS)
 
 
 def test_nothing_that_is_named_is_missing(built: Path) -> None:
@@ -181,10 +198,10 @@ def test_nothing_that_is_named_is_missing(built: Path) -> None:
     assert {"name": "Antidraughts", "url": "./#new=antidraughts"} in shortcuts
 
 
-def test_who_loses_everything_wins_by_the_clause_of_the_game(page: Page, open_app: OpenApp) -> None:
-    open_app(page)
-    link = page.evaluate("code => oddPyScript.interpreter.runPython(code)", THE_END)
-    page.goto("about:blank")
+def test_who_loses_everything_wins_by_the_clause_of_the_game(
+    home: Page, page: Page, open_app: OpenApp
+) -> None:
+    link = home.evaluate("code => oddPyScript.interpreter.runPython(code)", THE_END)
     open_app(page, link)
     sit_down(page)
     for spot in ("g3", "f4", "g5", "e3"):
