@@ -240,10 +240,12 @@ def test_an_update_that_is_not_wanted_comes_with_the_next_visit_and_the_old_one_
 
 
 def test_a_page_of_the_old_version_goes_on_beside_the_new_one(
-    host: Host, visit_again: Visit, open_app: OpenApp
+    host: Host, new_page: NewPage, open_app: OpenApp
 ) -> None:
-    page = visit_again().new_page()
+    """The update comes while the page of the very first visit is open."""
+    page = new_page()
     open_app(page, address=host.address)
+    kept(page)
     other = page.context.new_page()
     open_app(other, address=host.address)
     old = build_of(host.site)
