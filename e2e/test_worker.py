@@ -40,6 +40,7 @@ from engine.registry import find_game
 from ui.platform.worker import WorkerThinker
 from ui.ports import Job
 
+gc.unfreeze()  # what the start has made is not among them else
 (thinker,) = [each for each in gc.get_objects() if isinstance(each, WorkerThinker)]
 game = find_game("draughts")
 near, think_near = [], thinker._near.think
