@@ -99,7 +99,7 @@ def cells(driver: Driver, state: str) -> list[str]:
 
 def entries(driver: Driver) -> list[str]:
     """What the log says."""
-    return list(driver.evaluate("[...document.querySelectorAll('.entry')].map((it) => it.innerText)"))
+    return list(driver.evaluate("[...document.querySelectorAll('.entry')].map((it) => it.textContent)"))
 
 
 def click(driver: Driver, spot: str) -> None:
