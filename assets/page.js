@@ -62,8 +62,9 @@ function draw(json, forgets) {
   } else if (!dialog && focused.element !== document.body) {
     refocus(focused, screen);
   }
-  const current = document.querySelector(".log [aria-current]");
-  if (current !== draw.current) showInLog((draw.current = current));
+  const [current, start] = [document.querySelector(".log [aria-current]"), document.querySelector(".part")];
+  if (current !== draw.current || start !== draw.start) showInLog(current);
+  Object.assign(draw, { current, start });
   fadeSoon();
 }
 

@@ -24,7 +24,7 @@ LINK_LIMIT = 20_000
 """The longest link that is looked at, in characters."""
 LINK_ACTIONS = 3_000
 """The most actions in a link: what is longer goes into a file."""
-_LINK = r"([a-z][a-z0-9-]*)\.([0-9]{1,4})\.([A-Za-z0-9_-]*)"
+_LINK = re.compile(r"([a-z][a-z0-9-]*)\.([0-9]{1,4})\.([A-Za-z0-9_-]*)")
 
 
 def choices(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
@@ -101,7 +101,7 @@ def _base64(data: bytes) -> str:
 
 
 def _unseal(fragment: str) -> tuple[AnyGame, bytes]:
-    found = re.fullmatch(_LINK, fragment) if len(fragment) <= LINK_LIMIT else None
+    found = _LINK.fullmatch(fragment) if len(fragment) <= LINK_LIMIT else None
     if not found:
         raise Unreadable(say.link_foreign)
     game_id, version, text = found.groups()

@@ -9,10 +9,10 @@ from ui.features.notice import notice, put_up
 from ui.features.playback import ask_for_person, begin
 from ui.features.words import say
 from ui.messages import Message
-from ui.messages.answers import Advised, Answered, Dealt
+from ui.messages.answers import Advised, Answered, Dealt, Opened
 from ui.messages.table import AgreeDraw
 from ui.session.announce import announce, announce_result
-from ui.session.effects import Deal, Leave, NewDeck, ToTop
+from ui.session.effects import After, Deal, Leave, NewDeck, ToTop
 from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.screen import STORED, TABLE
@@ -20,11 +20,15 @@ from ui.session.secrets import glimpses
 from ui.session.session import Arrival, Doing, Session, sit_down
 from ui.storage.seats import Note, fitting, people
 
-MESSAGES = (Advised, AgreeDraw, Answered, Dealt)
+MESSAGES = (Advised, AgreeDraw, Answered, Dealt, Opened)
+LONG = 100
+"""Of a game with more actions only the end of the log is shown at first: the rest follows."""
+PAINTED = 0.1
+"""Seconds after which the first picture has been painted."""
 
 
 def update(model: Model, message: Message) -> Change:
-    """Do what a computer has answered, or chance has decided; or agree to a draw."""
+    """Do what a computer has answered, or chance has decided; agree to a draw; show all of a game."""
     match message:
         case Answered(_, text):
             return play(model, model.table.game.find(model.table.state, text))
@@ -34,6 +38,8 @@ def update(model: Model, message: Message) -> Change:
             return _dealt(model, text)
         case AgreeDraw():
             return end(model, None)
+        case Opened():
+            return model.show(model.screen._replace(brief=False)), ()
     return model, ()
 
 
@@ -100,11 +106,13 @@ def open_match(
         sitting=model.ticket, picked=note.picked, foreign=foreign, pending=Arrival(greeting)
     )
     model, stopped = stop(model) if model.session else (model, ())
+    long = len(match.log) > LONG
     screen = model.screen.hush()._replace(name=TABLE, dialog="", misread="", announcement="")
-    screen = screen._replace(notice=screen.notice._replace(words="", arts=()))
+    screen = screen._replace(notice=screen.notice._replace(words="", arts=()), brief=long)
     place = f"{STORED}={key}" if key else f"{TABLE}={match.game.info.id}"
     model, effects = _settle(Model(screen, session, Hand(), model.ticket + 1))
-    return model, (*stopped, NewDeck(), Leave(place), ToTop(), *effects)
+    rest = (After(PAINTED, Opened()),) if long else ()
+    return model, (*stopped, NewDeck(), Leave(place), ToTop(), *effects, *rest)
 
 
 def _arrive(model: Model, arrival: Arrival) -> Change:

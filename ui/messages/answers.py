@@ -34,6 +34,10 @@ class Loaded(Value):
     shared: Shared
 
 
+class Opened(Value):
+    """A game that was opened has been painted: all of its log can be shown. This is never too late."""
+
+
 class Renamed(Value):
     """It has its name."""
 

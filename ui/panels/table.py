@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
-from engine.contract.values import CHANCE
 from ui.panels.cards import choice_buttons
 from ui.panels.clauses import spoken
+from ui.panels.log import LogView, log_box
 from ui.panels.parts import again, icon_button
 from ui.panels.standings import Standings, standings_table
 from ui.panels.words.table import say
-from ui.remembered import remembered
 from ui.session.screen import Notice
 from ui.session.session import Thinking
-from ui.tree import Child, Kept, Node, button, h, keep
-
-ENTRIES = 2048
-"""How many entries of logs are remembered: more than the longest game has on the screen at once."""
+from ui.tree import Child, Kept, Node, button, h
 
 
 class PlayerLine(NamedTuple):
@@ -35,19 +29,6 @@ class PlayerLine(NamedTuple):
     """Whether nothing is left of what the player began with."""
     extra: tuple[Node, ...] = ()
     """What else is told of the player: the way its side moves, a stack."""
-
-
-class LogLine(NamedTuple):
-    """An entry of the log: one action, or several that are told in one."""
-
-    seat: int
-    """Who made it."""
-    text: str
-    story: str
-    more: str
-    """What its text leaves out."""
-    stop: int
-    """How many actions there have been after it."""
 
 
 class TableView(NamedTuple):
@@ -72,11 +53,7 @@ class TableView(NamedTuple):
     """How the series stands that the game is part of."""
     next_number: int | None
     """The number, from 0, of the game of the series that comes next once this one is over."""
-    log: tuple[LogLine, ...]
-    told: bool
-    """Whether the log is told in sentences, for want of a notation that players know."""
-    at: int
-    """How many actions the shown position has behind it."""
+    log: LogView
     looking_back: bool
     can: frozenset[str]
     """Which buttons can be pressed."""
@@ -129,7 +106,7 @@ def table_screen(view: TableView) -> list[Node]:
         standings_table(view.standings) if view.standings else None,
         view.beside,
         _buttons(view),
-        _log(view),
+        log_box(view.log),
         _typing(view),
         class_="side",
     )
@@ -233,55 +210,6 @@ def _buttons(view: TableView) -> Node:
         icon_button("new", say.new_game, "setup-again"),
     ]
     return h("div", rows, class_="buttons", role="group", aria_label=say.game)
-
-
-def _log(view: TableView) -> Node:
-    size, at = len(view.log), _entries_behind(view)
-    last = view.log[-1].stop if view.log else 0
-    steps = h(
-        "div",
-        icon_button("first", say.to_start, "view", "0", off=view.at == 0),
-        icon_button("back", say.step_back, "step-back", off=view.at == 0),
-        h("span", say.place(at, size), class_="at"),
-        icon_button("forward", say.step_on, "step-on", off=view.at >= last),
-        icon_button("last", say.to_end, "view", str(last), off=view.at >= last),
-        class_="steps",
-        role="group",
-        aria_label=say.steps,
-    )
-    return h("section", _moves(view.log, at, view.told), steps, class_="log-box")
-
-
-def _entries_behind(view: TableView) -> int:
-    """Return the number of the entry of the log, from 1, that led to the shown position; 0: none did."""
-    if not view.log or not view.at:
-        return 0
-    return min(len(view.log), bisect_left(view.log, view.at, key=lambda line: line.stop) + 1)
-
-
-@remembered
-def _moves(log: tuple[LogLine, ...], at: int, told: bool) -> Kept:
-    """Return the list of entries; the one before the shown position, from 1, is marked."""
-    rows = [_entry(i + 1, line, told, i + 1 == at) for i, line in enumerate(log)]
-    look = "log told" if told else "log"
-    return keep(h("ol", rows, class_=look, id="log", aria_label=say.moves))
-
-
-@lru_cache(ENTRIES)
-def _entry(number: int, line: LogLine, told: bool, current: bool) -> Kept:
-    seat, text, story, more, stop = line
-    shown = story if told else text
-    mark = h("span", shown, class_="by-chance" if seat == CHANCE else f"by-{seat}")
-    besides = h("small", more) if more and not told else None
-    step = button(
-        [h("span", f"{number}.", class_="number"), mark, besides],
-        "view",
-        str(stop),
-        title=story,
-        aria_current="step" if current else None,
-        class_="entry",
-    )
-    return keep(h("li", step, class_="wide" if besides else None, key=str(number - 1)))
 
 
 def _typing(view: TableView) -> Node:

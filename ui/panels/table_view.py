@@ -11,12 +11,12 @@ from engine.session.narration import ending
 from ui.panels.board import marks, picture
 from ui.panels.cards import beside, heading, stack
 from ui.panels.cells import cell_names, extra_buttons, grid, usable
-from ui.panels.clauses import linked, reason, spoken
+from ui.panels.clauses import linked, reason
+from ui.panels.log import LogView
 from ui.panels.standings import standings
-from ui.panels.table import LogLine, PlayerLine, TableView
+from ui.panels.table import PlayerLine, TableView
 from ui.panels.words.table import say
 from ui.remembered import remembered
-from ui.session.log import Entry
 from ui.session.model import Model
 from ui.session.resigning import may_resign
 from ui.session.screen import ZOOMS
@@ -36,9 +36,7 @@ def table_view(model: Model) -> TableView:
     cards = {card.target for card in seen.cards if card.target}
     over = match.player == TERMINAL and session.at == match.cursor
     names = cell_names(lens, seen, signs, match.seats, session.viewer)
-    entries = (
-        session.log.entries if session.showing is None else session.log.until(session.showing, game.words)
-    )
+    entries = session.log.entries if session.showing is None else session.log.until(session.showing)
     spins = session.facing.spins
     return TableView(
         title=game.info.title,
@@ -54,9 +52,7 @@ def table_view(model: Model) -> TableView:
         result=linked(ending(match, session.names), game) if over else (),
         standings=standings(session),
         next_number=next_number(session) if over else None,
-        log=_log_lines(entries),
-        told=not game.notations,
-        at=session.at,
+        log=LogView(entries, not game.notations, session.at, screen.brief),
         looking_back=session.viewing is not None,
         can=_can(session, model.forgetful),
         no_way_back=no_way_back(session, model.forgetful),
@@ -67,13 +63,6 @@ def table_view(model: Model) -> TableView:
         notice=screen.notice,
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
         spin=(spins, session.facing.spin) if spins and screen.moving else None,
-    )
-
-
-@remembered
-def _log_lines(entries: tuple[Entry, ...]) -> tuple[LogLine, ...]:
-    return tuple(
-        LogLine(tale.seat, tale.name, spoken(tale.words), tale.blast, stop) for _, stop, tale in entries
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
 from typing import NamedTuple
 
 from engine.contract.events import Event
@@ -11,17 +13,36 @@ from engine.session.match import Match
 from engine.session.narration import blast, follows, joined, story
 
 
-class Tale(NamedTuple):
-    """What happened in an action, as far as the viewer may know it."""
+class Tale:
+    """What happened in an action, as far as the viewer may know it; told once it is asked for."""
 
-    seat: int
-    """Who decided it."""
-    events: tuple[Event, ...]
-    words: str
-    blast: str
-    """What exploded, and what went with it; "" for most."""
-    name: str
-    """The action as people write it."""
+    def __init__(
+        self, seat: int, events: tuple[Event, ...], words: GameWords, write: Callable[[], str]
+    ) -> None:
+        self.seat = seat
+        """Who decided it."""
+        self.events = events
+        self._words = words
+        self._write = write
+
+    @cached_property
+    def words(self) -> str:
+        """All of it in sentences."""
+        return story(self.events, self._words)
+
+    @cached_property
+    def blast(self) -> str:
+        """What exploded, and what went with it; "" for most."""
+        return blast(self.events, self._words)
+
+    @cached_property
+    def name(self) -> str:
+        """The action as people write it."""
+        return self._write()
+
+    def joined(self, later: Tale) -> Tale:
+        """Return the two as one, by the name of the first."""
+        return Tale(self.seat, joined(self.events, later.events), self._words, lambda: self.name)
 
 
 class Entry(NamedTuple):
@@ -49,11 +70,11 @@ class Log(NamedTuple):
         kept = self._shared(match.log) if viewer == self.viewer or not match.game.info.hidden else 0
         fresh = (_tale(match, index, viewer) for index in range(kept, len(match.log)))
         tales = (*self.tales[:kept], *fresh)
-        return Log(match.log, viewer, tales, _entries(self._whole(kept), tales, match.game.words))
+        return Log(match.log, viewer, tales, _entries(self._whole(kept), tales))
 
-    def until(self, stop: int, words: GameWords) -> tuple[Entry, ...]:
+    def until(self, stop: int) -> tuple[Entry, ...]:
         """Return the entries of the first actions alone."""
-        return _entries(self._whole(stop), self.tales[:stop], words)
+        return _entries(self._whole(stop), self.tales[:stop])
 
     def _shared(self, log: tuple[Action, ...]) -> int:
         """Return how many actions are the same from the start on."""
@@ -71,14 +92,13 @@ class Log(NamedTuple):
         return self.entries[:count]
 
 
-def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...], words: GameWords) -> tuple[Entry, ...]:
+def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...]) -> tuple[Entry, ...]:
     """Return the entries that actions with these tales make; the first of them are known."""
     found = list(begun)
     for index in range(begun[-1].stop if begun else 0, len(tales)):
         last, tale = found[-1].tale if found else None, tales[index]
         if last and follows(last.events, tale.events):
-            events = joined(last.events, tale.events)
-            found[-1] = Entry(found[-1].first, index + 1, _told(last.seat, events, last.name, words))
+            found[-1] = Entry(found[-1].first, index + 1, last.joined(tale))
         else:
             found.append(Entry(index, index + 1, tale))
     return tuple(found)
@@ -86,10 +106,9 @@ def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...], words: GameWords
 
 def _tale(match: Match, index: int, viewer: int | None) -> Tale:
     game, state, action = match.game, match.states[index], match.log[index]
-    (read,) = game.redact((action,), viewer)
-    events = game.events(state, action, viewer)
-    return _told(game.player(state), events, game.written(game.view(state, viewer), read), game.words)
 
+    def write() -> str:
+        (read,) = game.redact((action,), viewer)
+        return game.written(game.view(state, viewer), read)
 
-def _told(seat: int, events: tuple[Event, ...], name: str, words: GameWords) -> Tale:
-    return Tale(seat, events, story(events, words), blast(events, words), name)
+    return Tale(game.player(state), game.events(state, action, viewer), game.words, write)

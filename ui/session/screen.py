@@ -90,6 +90,8 @@ class Screen(NamedTuple):
     """What `Restore` brings back."""
     shelf: int = 0
     """How often another tab has changed the saved games while they were shown."""
+    brief: bool = False
+    """Whether only the end of the log is shown: a game has just been opened, and the rest follows."""
     links: Links = Links("", "", "")
     """What can be shared of the game at the table, as long as that is asked."""
 

@@ -17,7 +17,7 @@ from ui.storage.names import fit_name, tidy
 from ui.storage.words import say
 
 ENTRY_VERSION = 1
-_FIRST_LINE = r"oddcheckers-game (\d{1,6})\.(\d{1,6})(?: ([0-9a-f]{8})\n)?"
+_FIRST_LINE = re.compile(r"oddcheckers-game (\d{1,6})\.(\d{1,6})(?: ([0-9a-f]{8})\n)?")
 _FIELDS: dict[tuple[type, ...], tuple[str, ...]] = {
     (str,): ("name", "game", "status", "position", "tab"),
     (int, float): ("created", "updated"),
@@ -121,7 +121,7 @@ def write_entry(entry: Entry) -> str:
 
 def read_entry(game_id: str, text: str) -> Entry:
     """Return the entry of a stored text; it has a `problem` if the text is damaged or too new."""
-    found = re.match(_FIRST_LINE, text)
+    found = _FIRST_LINE.match(text)
     if found and (int(found[1]) > ENTRY_VERSION or int(found[2]) > SAVE_VERSION):
         return Entry(game_id, say.newer_name, "", 0.0, 0.0, text, problem=say.newer, newer=True)
     damaged = Entry(game_id, say.damaged_name, "", 0.0, 0.0, text, problem=say.damaged)
@@ -170,7 +170,7 @@ def save_of_file(text: str) -> str:
 
     Raises `Unreadable` if it is a damaged or newer entry; whether a save is sound is not looked at.
     """
-    if not re.match(_FIRST_LINE, text):
+    if not _FIRST_LINE.match(text):
         return text
     entry = read_entry("", text)
     if entry.problem:

@@ -18,7 +18,7 @@ LEVEL = {level.id: level for level in LEVELS}
 """The computer levels by id, the weakest first."""
 NOTE_LIMIT = 20_000
 """The longest note that is looked at, in characters: longer than six players in a series can write one."""
-_RESULT = r"([0-9]{1,3}(?:\.[0-9]{1,3})*)w([0-9]?)"
+_RESULT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})*)w([0-9]?)")
 
 
 class Here(NamedTuple):
@@ -135,7 +135,7 @@ def read_past(text: str, count: int) -> tuple[Result, ...]:
     """Read results of games between `count` players; () if any of it does not fit."""
     results = []
     for word in text.split(" ") if text else ():
-        found = re.fullmatch(_RESULT, word)
+        found = _RESULT.fullmatch(word)
         scores = tuple(map(int, found[1].split("."))) if found else ()
         winner = int(found[2]) if found and found[2] else None
         if len(scores) != count or (winner is not None and winner >= count):

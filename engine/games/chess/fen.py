@@ -15,6 +15,7 @@ START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 _RIGHTS = dict(zip("KQkq", (1 << 7, 1, 1 << 63, 1 << 56), strict=True))
 _HOMES = {"K": 1 << 4, "Q": 1 << 4, "k": 1 << 60, "q": 1 << 60}
 _COUNT = re.compile("[0-9]{1,5}")
+_GAP = re.compile(" +")
 CLOCK_LIMIT = 9_999
 
 
@@ -42,7 +43,7 @@ def write_rows(letters: dict[int, str]) -> str:
     rows = []
     for rank in range(7, -1, -1):
         row = "".join(letters.get(1 << rank * 8 + file, " ") for file in range(8))
-        rows.append(re.sub(" +", lambda gap: str(len(gap[0])), row))
+        rows.append(_GAP.sub(lambda gap: str(len(gap[0])), row))
     return "/".join(rows)
 
 

@@ -28,6 +28,10 @@ def log(page: FakePage) -> list[str]:
     return [" ".join(texts(node)) for node in find_all(page.nodes, class_="entry")]
 
 
+def told(log_: Log) -> list[tuple[int, int, int, str, str, str]]:
+    return [(e.first, e.stop, e.tale.seat, e.tale.words, e.tale.blast, e.tale.name) for e in log_.entries]
+
+
 @pytest.mark.parametrize("game", ["draughts", "satan", "ctheckers", "alien"])
 def test_stories_are_those_of_the_match(game: str) -> None:
     match, log_, rng = new_match(find_game(game)), Log(), new_rng(3)
@@ -38,7 +42,7 @@ def test_stories_are_those_of_the_match(game: str) -> None:
             match = match.play(rng.choice(choices(match.game, match.state)))
         viewer = rng.choice([None, 0, 1]) if turn % 3 == 0 else turn % 2
         log_ = log_.follow(match, viewer)
-        assert log_ == Log().follow(match, viewer)
+        assert told(log_) == told(Log().follow(match, viewer))
         assert [tale.words for tale in log_.tales] == [
             story_of(match, i, viewer) for i in range(len(match.log))
         ]
