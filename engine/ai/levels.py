@@ -11,7 +11,7 @@ from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
 from engine.ai.kernel_rank import EVEN, rank_kernel
 from engine.ai.mcts import rank_sampled
 from engine.ai.words import say
-from engine.contract.budget import Budget
+from engine.contract.budget import Budget, Clock
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Ranking, Searcher
@@ -93,19 +93,22 @@ LEVELS = (
 class LevelAgent(Agent):
     """Plays at a level: looks ahead within its limits, then takes one of the actions that are good enough."""
 
-    def __init__(self, game: AnyGame, level: Level, seconds: float | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, level: Level, seconds: float | None = None, clock: Clock = perf_counter
+    ) -> None:
         super().__init__(game)
         self.level = level
+        self.clock = clock
         self.seconds = seconds
         """A limit of time in place of the level's limits of time and positions."""
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
         """Yield the action that seems best so far, and at last the one that is played."""
-        began = perf_counter()
+        began = self.clock()
         ranking = Ranking((), 0, 0)
         for ranking in self._rankings(view, rng):
-            yield _thought(ranking, ranking.best, began)
-        yield _thought(ranking, self._pick(ranking, rng), began)._replace(done=True)
+            yield self._thought(ranking, ranking.best, began)
+        yield self._thought(ranking, self._pick(ranking, rng), began)._replace(done=True)
 
     def _rankings(self, view: AnyView, rng: Rng) -> Iterator[Ranking]:
         level = self.level
@@ -115,15 +118,19 @@ class LevelAgent(Agent):
         searcher: Searcher | None = self.game.searcher()
         if searcher:
             state, _ = self.guess(view, rng)
-            return searcher.rank(state, 1 if slips else level.plies, Budget(seconds, nodes), level.spread)
+            return searcher.rank(
+                state, 1 if slips else level.plies, Budget(seconds, nodes, self.clock), level.spread
+            )
         if self.game.info.chance or self.game.info.hidden:
-            return rank_sampled(self.game, view, rng, Budget(seconds, FEW if slips else nodes))
+            return rank_sampled(self.game, view, rng, Budget(seconds, FEW if slips else nodes, self.clock))
         if slips:
             return lookahead.rank(self.game, view, rng, 1, Budget())
         if self.game.kernel():
             state, _ = self.guess(view, rng)
-            return rank_kernel(self.game, state, level.plies, Budget(seconds, nodes), level.spread)
-        budget = Budget(seconds, nodes and nodes // SLOW)
+            return rank_kernel(
+                self.game, state, level.plies, Budget(seconds, nodes, self.clock), level.spread
+            )
+        budget = Budget(seconds, nodes and nodes // SLOW, self.clock)
         return lookahead.rank(self.game, view, rng, level.plies, budget)
 
     def _pick(self, ranking: Ranking, rng: Rng) -> tuple[Action, float]:
@@ -132,10 +139,9 @@ class LevelAgent(Agent):
         slack = 0.0 if top >= lookahead.WON else self.level.spread / EVEN
         return rng.choice([row for row in ranking.rows if row[1] >= top - slack])
 
-
-def _thought(ranking: Ranking, row: tuple[Action, float], began: float) -> Thought:
-    action, value = row
-    return Thought(action, ranking.depth, ranking.nodes, value, perf_counter() - began)
+    def _thought(self, ranking: Ranking, row: tuple[Action, float], began: float) -> Thought:
+        action, value = row
+        return Thought(action, ranking.depth, ranking.nodes, value, self.clock() - began)
 
 
 _BY_ID = {level.id: level for level in LEVELS}
@@ -143,7 +149,7 @@ AGENTS = ("random", "greedy", *_BY_ID)
 """The names of the agents, from the weakest to the strongest."""
 
 
-def make_agent(game: AnyGame, name: str, seconds: float | None = None) -> Agent:
+def make_agent(game: AnyGame, name: str, seconds: float | None = None, clock: Clock = perf_counter) -> Agent:
     """Return a new agent for a game; `seconds` replaces a level's own limits. Raises `UnknownAgent`."""
     if name == "random":
         return RandomAgent(game)
@@ -151,4 +157,4 @@ def make_agent(game: AnyGame, name: str, seconds: float | None = None) -> Agent:
         return GreedyAgent(game)
     if name not in _BY_ID:
         raise UnknownAgent(f"there is no agent called {name!r}; there are {', '.join(AGENTS)}")
-    return LevelAgent(game, _BY_ID[name], seconds)
+    return LevelAgent(game, _BY_ID[name], seconds, clock)

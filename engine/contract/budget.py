@@ -3,9 +3,14 @@
 from collections.abc import Callable
 from math import inf
 from time import perf_counter
+from typing import TypeAlias
 
 CHECK_EVERY = 512
 """Nodes between two looks at the clock: reading it costs half a microsecond in Pyodide."""
+
+
+Clock: TypeAlias = Callable[[], float]
+"""Counts seconds from any origin."""
 
 
 class Spent(Exception):
@@ -19,9 +24,9 @@ class Budget:
         self,
         seconds: float | None = None,
         nodes: int | None = None,
-        clock: Callable[[], float] = perf_counter,
+        clock: Clock = perf_counter,
     ) -> None:
-        """Set the limits; None is no limit. `clock` counts seconds from any origin."""
+        """Set the limits; None is no limit."""
         self.seconds = inf if seconds is None else seconds
         self.nodes = nodes
         self._clock = clock

@@ -1,9 +1,11 @@
-"""Games between agents: one after the other, or a series that says which of two agents plays better."""
+"""Games between agents: one, or pairs of them in a row that say which of two agents plays better."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from math import sqrt
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from typing import NamedTuple
 
 from engine.ai.agents import Agent
@@ -11,9 +13,7 @@ from engine.contract.chance import sample
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL, Outcome
 from engine.session.match import Match
-
-Z95 = 1.96
-"""Standard deviations on either side that hold 95 % of a normal distribution."""
+from engine.tools.tally import Tally
 
 
 def play_out(match: Match, agents: Sequence[Agent], seed: int) -> Iterator[Match]:
@@ -32,88 +32,102 @@ def play_out(match: Match, agents: Sequence[Agent], seed: int) -> Iterator[Match
         yield match
 
 
-class Tally(NamedTuple):
-    """What agent A made of a series against B. `points`: 1 for a win to 0 for a loss, half for a draw."""
-
-    wins: int = 0
-    draws: int = 0
-    losses: int = 0
-    both_lost: int = 0
-    points: float = 0.0
-
-    @property
-    def games(self) -> int:
-        """How many games were played."""
-        return self.wins + self.draws + self.losses + self.both_lost
-
-    @property
-    def score(self) -> float:
-        """Points a game, from 0 to 1."""
-        return self.points / self.games if self.games else 0.0
-
-    def plus(self, mine: float, others: float) -> Tally:
-        """Return the tally after a game that gave A's seats and B's seats these mean returns."""
-        kind = "both_lost" if max(mine, others) < 0 else _kind(mine, others)
-        counted = {**self._asdict(), kind: getattr(self, kind) + 1, "points": self.points + (mine + 1) / 2}
-        return Tally(**counted)
-
-    def interval(self) -> tuple[float, float]:
-        """Return the 95 % interval of the score, by Wilson's formula.
-
-        It takes each game as won or lost, and so is wider than need be where there are draws.
-        """
-        return wilson(self.score, self.games)
-
-
-def _kind(mine: float, others: float) -> str:
-    if mine == others:
-        return "draws"
-    return "wins" if mine > others else "losses"
-
-
-def wilson(share: float, count: int, z: float = Z95) -> tuple[float, float]:
-    """Return the score interval (Wilson 1927) of a share seen in `count` trials; (0, 1) without trials."""
-    if count == 0:
-        return 0.0, 1.0
-    centre = share + z * z / (2 * count)
-    spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    scale = 1 + z * z / count
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
-
-
 class Round(NamedTuple):
-    """One game of a series: which seats A had, how the game ended, and the tally after it."""
+    """One game of a series: which seats A had, what was done, and how it ended."""
 
     seats: tuple[int, ...]
-    match: Match
+    log: tuple[str, ...]
     outcome: Outcome
-    tally: Tally
+    mine: float
+    """The mean return of A's seats."""
+    others: float
+    """The mean return of B's seats; the best of them if A is alone."""
 
 
-def series(
-    start: Match, make: Mapping[str, Callable[[], Agent]], games: int, seed: int, alone: bool = False
-) -> Iterator[Round]:
-    """Play `games` games of agent `make["a"]` against `make["b"]`, and yield each as it ends.
+class Contest(NamedTuple):
+    """What two agents play. Pairs of games have the seats swapped, the same opening and the same luck.
 
-    They come in pairs: the second has the seats swapped and the same luck (seed). With more than two seats
-    A has every other one, shifted by one from pair to pair. If A is `alone`, it has one seat, the next one in
-    each game, and the best of all others counts against it. Agents are made anew for each game.
+    With more than two seats A has every other one, shifted by one from pair to pair. If A is `alone`, it has
+    one seat, the next one in each game, and the best of all others counts against it.
     """
-    source = new_rng(seed)
-    count = len(start.seats)
-    tally = Tally()
-    luck = 0
-    for index in range(games):
-        if index % 2 == 0:
-            luck = source.getrandbits(64)
-        sides = _one_seat(index, count) if alone else _every_other(index, count)
-        match = start
-        for later in play_out(start, [make[side]() for side in sides], luck):
+
+    start: Match
+    make: Mapping[str, Callable[[], Agent]]
+    """How agents A and B are made, anew for each game: by "a" and "b"."""
+    alone: bool = False
+    opening: int = 0
+    """How many decisions are made at random before the agents play."""
+
+    def game(self, index: int, luck: int) -> Round:
+        """Play a game, by its number from 0; `luck` is the seed of its pair."""
+        count = len(self.start.seats)
+        sides = _one_seat(index, count) if self.alone else _every_other(index, count)
+        match = _opened(self.start, self.opening, luck)
+        for later in play_out(match, [self.make[side]() for side in sides], luck):
             match = later
         outcome = _ended(match)
-        join = max if alone else _mean
-        tally = tally.plus(join(_returns(outcome, sides, "a")), join(_returns(outcome, sides, "b")))
-        yield Round(tuple(seat for seat in range(count) if sides[seat] == "a"), match, outcome, tally)
+        mine, others = (_returns(outcome, sides, side) for side in "ab")
+        seats = tuple(seat for seat in range(count) if sides[seat] == "a")
+        return Round(
+            seats,
+            tuple(action.text for action in match.log),
+            outcome,
+            _mean(mine),
+            max(others) if self.alone else _mean(others),
+        )
+
+    def play(self, games: int, seed: int, jobs: int = 1) -> Generator[list[Round], None, None]:
+        """Yield pair after pair; `jobs` of them are played at a time, each in a process of its own.
+
+        Of an odd number of games the last one is alone. Whoever has seen enough may close the iterator.
+        """
+        source = new_rng(seed)
+        tasks = [
+            partial(self._pair, first, min(first + 2, games), source.getrandbits(64))
+            for first in range(0, games, 2)
+        ]
+        if jobs == 1:
+            yield from (task() for task in tasks)
+            return
+        fork = get_context("fork")
+        pool = ProcessPoolExecutor(jobs, mp_context=fork, initializer=_tasks.extend, initargs=(tasks,))
+        try:
+            yield from pool.map(_inherited, range(len(tasks)))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+    def tally(self, games: int, seed: int, jobs: int = 1) -> Tally:
+        """Play that many games, and return what came of them."""
+        tally = Tally()
+        for pair in self.play(games, seed, jobs):
+            for played in pair:
+                tally = tally.plus(played.mine, played.others)
+        return tally
+
+    def _pair(self, first: int, stop: int, luck: int) -> list[Round]:
+        return [self.game(index, luck) for index in range(first, stop)]
+
+
+_tasks: list[Callable[[], list[Round]]] = []
+"""What a process of a series may be asked for: it inherits that, since games and agents cannot be sent."""
+
+
+def _inherited(number: int) -> list[Round]:
+    return _tasks[number]()
+
+
+def _opened(start: Match, decisions: int, luck: int) -> Match:
+    """Return the start after some decisions at random; what they end is begun anew."""
+    if not decisions:
+        return start
+    rng = new_rng(luck)
+    while True:
+        match = start.settle(rng)
+        for _ in range(decisions):
+            if match.player != TERMINAL:
+                match = match.play(rng.choice(match.game.legal_actions(match.state))).settle(rng)
+        if match.player != TERMINAL:
+            return match
 
 
 def _ended(match: Match) -> Outcome:

@@ -14,12 +14,15 @@ from typing import Any, NoReturn
 from engine.ai.levels import UnknownAgent
 from engine.contract.values import BadOption, BadPosition
 from engine.registry import REFUSED, UnknownGame
-from engine.tools import commands
-from engine.tools.commands import BadInput
+from engine.tools import commands, contests
+from engine.tools.faults import BadInput
+from engine.tools.tally import Sprt
 from engine.wheels.finding import find_wheels
 
 MOST_PLIES = 99
 """The deepest count that is tried; even the smallest game would take years."""
+MOST_DECISIONS = 99
+"""The most decisions that are made at random before a game of a series."""
 LINE = 200
 """How much of a message is shown, in characters."""
 BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
@@ -99,12 +102,24 @@ def _add_play(sub: argparse.ArgumentParser) -> None:
 
 
 def _add_arena(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("--a", required=True, metavar="AGENT", help=commands.agents_help())
+    sub.add_argument("--a", required=True, metavar="AGENT", help=contests.players_help())
     sub.add_argument("--b", required=True, metavar="AGENT")
     sub.add_argument("--games", type=_count, default=20, metavar="N")
     sub.add_argument("--alone", action="store_true", help="A has one seat only, B all others")
     sub.add_argument("--seed", type=_integer, default=0, metavar="S")
-    sub.add_argument("--seconds", type=_seconds, metavar="T", help="for each decision, instead of the usual")
+    sub.add_argument(
+        "--seconds", type=_seconds, metavar="T", help="of the processor for each decision, not the usual"
+    )
+    sub.add_argument(
+        "--opening", type=_natural, default=0, metavar="N", help="decisions made at random first"
+    )
+    sub.add_argument("--jobs", type=_count, default=contests.usual_jobs(), metavar="N", help="processes")
+    sub.add_argument(
+        "--sprt",
+        type=_guesses,
+        metavar="LOW:HIGH",
+        help="stop once A's score is known to be one or the other",
+    )
 
 
 def _integer(text: str) -> int:
@@ -125,6 +140,23 @@ def _count(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"it is at least 1, not {number}")
     return number
+
+
+def _natural(text: str) -> int:
+    number = _integer(text)
+    if not 0 <= number <= MOST_DECISIONS:
+        raise argparse.ArgumentTypeError(f"it is from 0 to {MOST_DECISIONS}, not {number}")
+    return number
+
+
+def _guesses(text: str) -> tuple[float, float]:
+    low, _, high = text.partition(":")
+    try:
+        guesses = float(low), float(high)
+        Sprt(*guesses)
+    except ValueError as fault:
+        raise argparse.ArgumentTypeError(f"{text!r} is not LOW:HIGH, such as 0.5:0.75") from fault
+    return guesses
 
 
 def _seconds(text: str) -> float:

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 
 from engine.ai.levels import AGENTS, make_agent
 from engine.contract.rng import new_rng
-from engine.contract.values import CHANCE, TERMINAL, AnyView
+from engine.contract.values import CHANCE, AnyView
 from engine.registry import GAMES, find_game
 from engine.session.link import choices
 from engine.session.match import Match, new_match
-from engine.session.narration import ending, result_words, story_of
-from engine.tools.arena import Round, Tally, play_out, series
+from engine.session.narration import ending, story_of
+from engine.tools.arena import play_out
 from engine.tools.bench import bench_any
+from engine.tools.contests import contest
+from engine.tools.faults import BadInput
 from engine.tools.text_board import TextBoard
-
-PERCENT = 100
-
-
-class BadInput(ValueError):
-    """An argument cannot be used; the message says which and why."""
 
 
 def agents_help() -> str:
@@ -73,28 +68,7 @@ def play(args: Namespace) -> None:
 
 def arena(args: Namespace) -> None:
     """Print each game of a series, then what it says."""
-    start = _start(args)
-    if start.player == TERMINAL:
-        raise BadInput("the game is over in this position")
-    names = {"a": args.a, "b": args.b}
-    make = {side: partial(make_agent, start.game, name, args.seconds) for side, name in names.items()}
-    for agent in make.values():
-        agent()
-    print(f"{start.game.info.title}, A {args.a} against B {args.b}, {args.games} games, seed {args.seed}")
-    tally = Tally()
-    for number, played in enumerate(series(start, make, args.games, args.seed, args.alone), 1):
-        tally = played.tally
-        print(f"{number}. {_round_line(played)}", flush=True)
-    low, high = (PERCENT * share for share in tally.interval())
-    print(f"A: {tally.wins} won, {tally.draws} drawn, {tally.losses} lost; {tally.both_lost} lost by both")
-    print(f"A scores {PERCENT * tally.score:.1f} %, 95 % interval {low:.1f} to {high:.1f} % (Wilson)")
-
-
-def _round_line(played: Round) -> str:
-    seats = played.match.seats
-    mine = " and ".join(seats[seat] for seat in played.seats)
-    result = result_words(played.outcome, seats, played.match.game.words)
-    return f"A is {mine}: {result} {played.match.cursor} actions."
+    contest(args, _start(args))
 
 
 def bench(args: Namespace) -> None:

@@ -33,6 +33,7 @@ FIFTY_MOVES = Reason("fifty-moves", "K14")
 QUIET_LIMIT = 100
 """K14: plies without a capture or a pawn move that make a draw."""
 REMEMBERED = 1_024
+"""Of how many positions the moves are remembered."""
 CHOICES = {f"={letter}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
 """What a pawn may become, by the targets of the buttons."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import cache
+from functools import cache, lru_cache
 from math import tanh
 from typing import NamedTuple
 
@@ -33,6 +33,8 @@ REPETITION = Reason("repetition", "D8")
 FORTY_MOVES = Reason("forty-moves", "D8")
 QUIET_LIMIT = 80
 """D8: plies without a capture or a pawn move that make a draw."""
+REMEMBERED = 1_024
+"""Of how many positions the moves are remembered."""
 CORNER = 0.36
 """How far the number of a square stands from its middle, in squares, across and along."""
 
@@ -68,10 +70,8 @@ class Draughts(Game[State, State]):
         """D2-D6: one action for each route of each move."""
         return tuple(action for action, _ in self._moves(state))
 
-    def _moves(self, state: State) -> list[tuple[Action, Move]]:
-        if self.outcome(state):
-            return []
-        return sorted((_action(move), move) for move in moves(state.position))
+    def _moves(self, state: State) -> tuple[tuple[Action, Move], ...]:
+        return () if self.outcome(state) else _moves(state.position)
 
     def _move(self, state: State, action: Action) -> Move:
         for legal, move in self._moves(state):
@@ -182,6 +182,12 @@ class Draughts(Game[State, State]):
     def kernel(self) -> Kernel[Position]:
         """What alpha-beta searches with."""
         return DraughtsKernel()
+
+
+@lru_cache(REMEMBERED)
+def _moves(position: Position) -> tuple[tuple[Action, Move], ...]:
+    """The legal moves with their actions, sorted by text."""
+    return tuple(sorted((_action(move), move) for move in moves(position)))
 
 
 def _action(move: Move) -> Action:

@@ -19,7 +19,8 @@ from engine.contract.values import CHANCE, Action
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.rules import Draughts
 from engine.session.match import new_match
-from engine.tools.arena import Tally, play_out, series
+from engine.tools.arena import Contest, play_out
+from engine.tools.tally import Tally
 from tests.toy import DiceRace, Racers, Sticks, TakeSticks
 
 
@@ -119,7 +120,7 @@ def test_levels_without_a_time_limit_do_not_read_the_clock(monkeypatch: pytest.M
 def test_seconds_replace_the_limits_of_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[float | None, int | None]] = []
 
-    def budget(seconds: float | None = None, nodes: int | None = None) -> Budget:
+    def budget(seconds: float | None = None, nodes: int | None = None, _clock: object = None) -> Budget:
         made.append((seconds, nodes))
         return Budget(None, 500)
 
@@ -267,8 +268,7 @@ def test_a_spent_budget_still_gives_an_action() -> None:
 
 def duel(game: AnyGame, strong: str, weak: str, games: int) -> Tally:
     make = {"a": lambda: make_agent(game, strong), "b": lambda: make_agent(game, weak)}
-    *_, last = series(new_match(game), make, games, seed=11)
-    return last.tally
+    return Contest(new_match(game), make).tally(games, seed=11)
 
 
 @pytest.mark.parametrize(
@@ -282,8 +282,7 @@ def test_level_4_beats_level_3_with_as_many_positions() -> None:
     """Level 4 has no limit of positions; here it gets one, so that the game does not hang on the machine."""
     dragon = LEVELS[3]._replace(seconds=None, nodes=15_000)
     make = {"a": lambda: LevelAgent(KERNEL, dragon), "b": lambda: make_agent(KERNEL, "level3")}
-    *_, last = series(new_match(KERNEL), make, 2, seed=1)
-    assert last.tally.score > 0.5
+    assert Contest(new_match(KERNEL), make).tally(2, seed=1).score > 0.5
 
 
 def test_levels_rise_in_games_of_chance_for_three_too() -> None:

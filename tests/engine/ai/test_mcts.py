@@ -13,7 +13,7 @@ from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Ranking
 from engine.session.match import new_match
-from engine.tools.arena import series
+from engine.tools.arena import Contest
 from tests.engine.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
 from tests.toy import DiceRace, Racers, Sticks, TakeSticks
 
@@ -133,8 +133,7 @@ def test_hidden_things_are_drawn_anew_in_every_iteration() -> None:
 def test_it_beats_random_play() -> None:
     quick = LEVELS[3]._replace(nodes=300, seconds=None)
     make = {"a": lambda: LevelAgent(ALIEN, quick), "b": lambda: make_agent(ALIEN, "random")}
-    *_, last = series(new_match(ALIEN), make, 6, 3)
-    assert last.tally.points >= 5
+    assert Contest(new_match(ALIEN), make).tally(6, 3).points >= 5
 
 
 def test_levels_of_games_with_chance_use_it() -> None:

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
-import pytest
-
 from engine.ai.agents import Agent, RandomAgent, Thought
 from engine.ai.levels import make_agent
 from engine.contract.rng import Rng
 from engine.session.match import Match, new_match
-from engine.tools.arena import Round, Tally, play_out, series, wilson
+from engine.tools.arena import Contest, Round, play_out
+from engine.tools.tally import Tally
 from tests.toy import DiceRace, TakeSticks
 
 STICKS, RACE = TakeSticks(), DiceRace()
@@ -38,7 +37,11 @@ def randoms(game: Any) -> dict[str, Callable[[], Agent]]:
 
 
 def rounds(start: Match, make: Any, games: int, seed: int = 1) -> list[Round]:
-    return list(series(start, make, games, seed))
+    return [played for pair in Contest(start, make).play(games, seed) for played in pair]
+
+
+def tally(start: Match, make: Any, games: int) -> Tally:
+    return Contest(start, make).tally(games, seed=1)
 
 
 def log(match: Match) -> list[str]:
@@ -81,8 +84,8 @@ def test_a_seats_luck_does_not_depend_on_how_often_others_draw() -> None:
 def test_seats_are_swapped_in_pairs_with_the_same_luck() -> None:
     found = rounds(new_match(STICKS), randoms(STICKS), 6)
     assert [game.seats for game in found] == [(0,), (1,)] * 3
-    assert all(log(one.match) == log(two.match) for one, two in zip(found[::2], found[1::2], strict=True))
-    assert len({tuple(log(game.match)) for game in found}) > 1
+    assert all(one.log == two.log for one, two in zip(found[::2], found[1::2], strict=True))
+    assert len({game.log for game in found}) > 1
 
 
 def test_with_three_seats_each_side_has_every_seat_in_turn() -> None:
@@ -99,10 +102,8 @@ def test_an_odd_number_of_games_leaves_the_last_without_its_pair() -> None:
 def test_the_same_seed_gives_the_same_series() -> None:
     make = {"a": lambda: make_agent(RACE, "level2"), "b": lambda: make_agent(RACE, "greedy")}
     first, again = (rounds(new_match(RACE), make, 6, seed=9) for _ in range(2))
-    assert [log(game.match) for game in first] == [log(game.match) for game in again]
-    assert [log(game.match) for game in first] != [
-        log(g.match) for g in rounds(new_match(RACE), make, 6, seed=8)
-    ]
+    assert [game.log for game in first] == [game.log for game in again]
+    assert [game.log for game in first] != [g.log for g in rounds(new_match(RACE), make, 6, seed=8)]
 
 
 def test_agents_are_made_anew_for_each_game() -> None:
@@ -121,46 +122,17 @@ def test_agents_are_made_anew_for_each_game() -> None:
 
 def test_a_series_is_tallied_for_a() -> None:
     """From three sticks, who takes all wins: A does, B takes one."""
-    found = rounds(new_match(STICKS, start="3 0"), fixed(STICKS, -1, 0), 4)
-    assert [game.tally.wins for game in found] == [1, 2, 3, 4]
-    reverse = rounds(new_match(STICKS, start="3 0"), fixed(STICKS, 0, -1), 4)[-1].tally
-    assert reverse == Tally(losses=4)
+    start = new_match(STICKS, start="3 0")
+    assert tally(start, fixed(STICKS, -1, 0), 4) == Tally(wins=4, points=4)
+    assert tally(start, fixed(STICKS, 0, -1), 4) == Tally(losses=4)
 
 
 def test_games_lost_by_both_are_counted_apart() -> None:
     """All roll until they crash or get through; with this seed some games are lost by all."""
-    tally = rounds(new_match(RACE), fixed(RACE, 0, 0), 120)[-1].tally
-    assert tally.both_lost > 0
-    assert tally.games == 120 == tally.wins + tally.draws + tally.losses + tally.both_lost
-    assert 0 < tally.score < 1
-
-
-def test_returns_become_kinds_and_points() -> None:
-    tally = Tally().plus(1, -1).plus(-1, 1).plus(0, 0).plus(-1, -1).plus(0, -1).plus(1, 1)
-    assert tally == Tally(wins=2, draws=2, losses=1, both_lost=1, points=1 + 0 + 0.5 + 0 + 0.5 + 1)
-    assert tally.score == pytest.approx(3 / 6)
-    assert Tally().score == 0
-
-
-@pytest.mark.parametrize(
-    ("share", "count", "low", "high"),
-    [
-        (0.5, 10, 0.2366, 0.7634),
-        (0.0, 10, 0.0, 0.2775),
-        (1.0, 10, 0.7225, 1.0),
-        (0.9, 50, 0.7864, 0.9565),
-        (1.0, 1, 0.2065, 1.0),
-        (0.3, 0, 0.0, 1.0),
-    ],
-)
-def test_the_interval_is_wilsons(share: float, count: int, low: float, high: float) -> None:
-    assert wilson(share, count) == pytest.approx((low, high), abs=2e-4)
-
-
-def test_the_interval_of_a_tally_holds_its_score() -> None:
-    tally = Tally(wins=7, draws=2, losses=3, both_lost=1, points=8)
-    low, high = tally.interval()
-    assert 0 < low < tally.score < high < 1
+    found = tally(new_match(RACE), fixed(RACE, 0, 0), 120)
+    assert found.both_lost > 0
+    assert found.games == 120 == found.wins + found.draws + found.losses + found.both_lost
+    assert 0 < found.score < 1
 
 
 def test_a_alone_has_one_seat_after_the_other() -> None:
@@ -170,13 +142,42 @@ def test_a_alone_has_one_seat_after_the_other() -> None:
 
 def test_against_one_alone_the_best_of_the_others_counts() -> None:
     played = rounds_alone(new_match(RACE), randoms(RACE), 30)
-    tally = played[-1].tally
+    found = Contest(new_match(RACE), randoms(RACE), alone=True).tally(30, 2)
     won = sum(each.outcome.returns[each.seats[0]] > 0 for each in played)
     all_lost = sum(max(each.outcome.returns) < 0 for each in played)
-    assert (tally.wins + tally.draws, tally.both_lost) == (won, all_lost)
-    assert tally.points == won
+    assert (found.wins + found.draws, found.both_lost) == (won, all_lost)
+    assert found.points == won
     assert 0 < won < 30
 
 
 def rounds_alone(start: Match, make: Any, games: int) -> list[Round]:
-    return list(series(start, make, games, 2, alone=True))
+    return [played for pair in Contest(start, make, alone=True).play(games, 2) for played in pair]
+
+
+def test_processes_side_by_side_play_the_same_series() -> None:
+    contest = Contest(new_match(RACE), randoms(RACE))
+    alone = list(contest.play(7, seed=4))
+    assert list(contest.play(7, seed=4, jobs=2)) == alone
+    assert [len(pair) for pair in alone] == [2, 2, 2, 1]
+
+
+def test_whoever_has_seen_enough_ends_a_series() -> None:
+    pairs = Contest(new_match(RACE), randoms(RACE)).play(1_000, seed=4, jobs=2)
+    assert len(next(pairs)) == 2
+    pairs.close()
+
+
+def test_both_games_of_a_pair_have_the_same_opening() -> None:
+    def begun(opening: int) -> list[tuple[str, ...]]:
+        contest = Contest(new_match(STICKS, start="7 0"), fixed(STICKS, 0, 0), opening=opening)
+        return [played.log for pair in contest.play(12, seed=3) for played in pair]
+
+    assert len(set(begun(0))) == 1
+    found = begun(3)
+    assert found[::2] == found[1::2] and len(set(found)) > 2
+
+
+def test_an_opening_that_would_end_the_game_is_made_anew() -> None:
+    """From two sticks one decision at random wins or leaves one: only the latter is played on."""
+    found = Contest(new_match(STICKS, start="2 0"), randoms(STICKS), opening=1).play(20, seed=1)
+    assert {played.log for pair in found for played in pair} == {("take-1", "take-1")}

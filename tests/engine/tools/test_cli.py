@@ -156,7 +156,36 @@ def test_arena_for_three_seats(capsys: Capture) -> None:
 
 def test_arena_takes_seconds(capsys: Capture) -> None:
     args = ["--a", "level4", "--b", "random", "--games", "2", "--seconds", "0.001"]
-    assert len(run(capsys, "arena", "sticks", *args)) == 5
+    assert len(run(capsys, "arena", "sticks", *args)) == 7
+
+
+def test_arena_stops_once_the_sequential_test_is_sure(capsys: Capture) -> None:
+    args = ["--a", "level3", "--b", "random", "--games", "500", "--sprt", "0.2:0.6", "--jobs", "2"]
+    lines = run(capsys, "arena", "sticks", *args)
+    assert re.fullmatch(
+        r"Of 20.0 % or 60.0 %: A scores about 60.0 % \(log-likelihood ratio [3-9]\.\d\d\)", lines[-3]
+    )
+    assert len(lines) < 100
+
+
+def test_arena_says_when_the_games_did_not_suffice(capsys: Capture) -> None:
+    args = ["--a", "random", "--b", "random", "--games", "2", "--sprt", "0.2:0.6", "--jobs", "1"]
+    assert run(capsys, "arena", "sticks", *args)[-3].startswith("Of 20.0 % or 60.0 %: nothing is sure")
+
+
+def test_arena_prints_a_row_for_a_table(capsys: Capture) -> None:
+    args = ["--option", "players=2", "--a", "greedy", "--b", "greedy", "--games", "12", "--opening", "2"]
+    lines = run(capsys, "arena", "race", *args, "--seconds", "1")
+    head, row = (line.strip("| ").split(" | ") for line in lines[13:15])
+    cells = dict(zip(head, row, strict=True))
+    assert cells["game"] == "Dice Race players=2" and cells["time a move"] == "1 s"
+    counts = [int(cells[name]) for name in ("won", "drawn", "lost", "by both")]
+    assert sum(counts) == int(cells["games"]) == 12
+
+
+def test_the_plain_search_plays_in_series(capsys: Capture) -> None:
+    args = ["--a", "plain", "--b", "random", "--games", "8", "--seconds", "0.005"]
+    assert run(capsys, "arena", "sticks", *args)[-2].startswith("A: ")
 
 
 def test_bench_of_a_game_without_its_own(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,6 +259,10 @@ BAD = [
     (["arena", "sticks"], "--a"),
     (["arena", "sticks", "--a", "random"], "--b"),
     (["arena", "sticks", "--a", "nobody", "--b", "random"], "'nobody'"),
+    ([*ARENA, "--sprt", "0.7"], "'0.7' is not LOW:HIGH"),
+    ([*ARENA, "--sprt", "0.7:0.6"], "'0.7:0.6' is not LOW:HIGH"),
+    ([*ARENA, "--opening", "100"], "from 0 to 99, not 100"),
+    ([*ARENA, "--jobs", "0"], "at least 1"),
     ([*ARENA, "--games", "0"], "0"),
     ([*ARENA, "--games", "-2"], "-2"),
     ([*ARENA, "--games", "many"], "'many'"),

@@ -1,0 +1,127 @@
+"""The command `arena`: a series between two agents, and what it says."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from functools import partial
+from importlib import import_module
+from multiprocessing import get_all_start_methods
+from time import process_time
+
+from engine.ai.agents import Agent
+from engine.ai.levels import AGENTS, UnknownAgent, make_agent
+from engine.contract.game import AnyGame
+from engine.contract.values import TERMINAL
+from engine.session.match import Match
+from engine.session.narration import result_words
+from engine.tools.arena import Contest, Round
+from engine.tools.faults import BadInput
+from engine.tools.tally import Sprt, Tally, wilson
+
+PERCENT = 100
+PLAIN = "plain"
+"""The reference: a plain search that is told nothing but the rules and the game's evaluation."""
+REFERENCE = "tests.reference.plain"
+"""Where it is, in a checkout."""
+USUAL_SECONDS = 2.0
+"""How long it thinks if nothing else is said."""
+
+
+def players_help() -> str:
+    """Return who can play in a series."""
+    return f"who plays: {', '.join(AGENTS)}, or {PLAIN} (a textbook search, in a checkout)"
+
+
+def usual_jobs() -> int:
+    """Return how many processes are used if nothing else is said; 1 where they cannot inherit anything."""
+    return (os.cpu_count() or 1) if "fork" in get_all_start_methods() else 1
+
+
+def make_player(game: AnyGame, name: str, seconds: float | None) -> Agent:
+    """Return an agent that counts its own processor's time, however busy the machine is.
+
+    Raises `UnknownAgent`, also for the reference where there are no tests.
+    """
+    if name != PLAIN:
+        return make_agent(game, name, seconds, process_time)
+    try:
+        plain: Agent = import_module(REFERENCE).Plain(game, seconds or USUAL_SECONDS, process_time)
+    except ImportError as fault:
+        raise UnknownAgent(f"{PLAIN!r} plays only where the tests are: {fault}") from fault
+    return plain
+
+
+def contest(args: Namespace, start: Match) -> None:
+    """Print each game of a series, then what it says; a sequential test, if one is asked for, ends it early.
+
+    Raises `BadInput`, `UnknownAgent`.
+    """
+    if start.player == TERMINAL:
+        raise BadInput("the game is over in this position")
+    make = {side: partial(make_player, start.game, args_of(args, side), args.seconds) for side in "ab"}
+    for maker in make.values():
+        maker()
+    print(f"{start.game.info.title}, A {args.a} against B {args.b}, {args.games} games, seed {args.seed}")
+    tally, number = Tally(), 0
+    sprt = Sprt(*args.sprt) if args.sprt else None
+    rounds = Contest(start, make, args.alone, args.opening).play(args.games, args.seed, args.jobs)
+    for pair in rounds:
+        for played in pair:
+            number += 1
+            tally = tally.plus(played.mine, played.others)
+            print(f"{number}. {_round_line(played, start)}", flush=True)
+        if sprt:
+            sprt.add([(played.mine, played.others) for played in pair])
+            if sprt.verdict is not None:
+                rounds.close()
+                break
+    print("\n".join(_report(tally, sprt, args, start)))
+
+
+def args_of(args: Namespace, side: str) -> str:
+    """Return the name of agent "a" or "b"."""
+    return str(getattr(args, side))
+
+
+def _round_line(played: Round, start: Match) -> str:
+    mine = " and ".join(start.seats[seat] for seat in played.seats)
+    result = result_words(played.outcome, start.seats, start.game.words)
+    return f"A is {mine}: {result} {len(played.log)} actions."
+
+
+def _report(tally: Tally, sprt: Sprt | None, args: Namespace, start: Match) -> list[str]:
+    """Return what a series says as a row of a table, and in words."""
+    counts = f"{tally.wins} won, {tally.draws} drawn, {tally.losses} lost; {tally.both_lost} lost by both"
+    score = f"{_percent(tally.score)}, 95 % interval {_between(*tally.interval())} (Wilson)"
+    lines = [*_row(tally, args, start), *([_sure(sprt)] if sprt else [])]
+    if tally.both_lost:
+        low, high = wilson(tally.share, tally.decided)
+        part = f"{_percent(tally.share)}, 95 % interval {_between(low, high)} (Wilson)"
+        lines.append(f"Of {tally.decided} games with a winner A won {part}")
+    return [*lines, f"A: {counts}", f"A scores {score}"]
+
+
+def _row(tally: Tally, args: Namespace, start: Match) -> list[str]:
+    each = "usual" if args.seconds is None else f"{args.seconds:g} s"
+    game = " ".join([start.game.info.title, *(f"{key}={value}" for key, value in args.option)])
+    counts = f"{tally.games} | {tally.wins} | {tally.draws} | {tally.losses} | {tally.both_lost}"
+    score = f"{_percent(tally.score)} | {_between(*tally.interval())}"
+    return [
+        "| game | A | B | time a move | games | won | drawn | lost | by both | A scores | 95 % |",
+        f"| {game} | {args.a} | {args.b} | {each} | {counts} | {score} |",
+    ]
+
+
+def _sure(sprt: Sprt) -> str:
+    guesses = f"{_percent(sprt.low)} or {_percent(sprt.high)}"
+    found = "nothing is sure" if sprt.verdict is None else f"A scores about {_percent(sprt.verdict)}"
+    return f"Of {guesses}: {found} (log-likelihood ratio {sprt.ratio:.2f})"
+
+
+def _percent(share: float) -> str:
+    return f"{PERCENT * share:.1f} %"
+
+
+def _between(low: float, high: float) -> str:
+    return f"{PERCENT * low:.1f} to {PERCENT * high:.1f} %"

@@ -1,0 +1,73 @@
+"""The plainest search there is for a game with chance and secrets, to measure our players by.
+
+One tree over information sets (Cowling, Powley, Whitehouse 2012, SO-ISMCTS), upper confidence bounds
+(Kocsis, Szepesvári 2006), the game's evaluation at the leaf, and the action that was visited most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import log, sqrt
+from typing import Any
+
+from engine.ai.agents import Agent, Thought
+from engine.contract.chance import sample
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng
+from engine.contract.values import CHANCE, TERMINAL, AnyView
+
+EXPLORE = 1.0
+"""For values from 0 to 1: what 2 is for values from -1 to 1, the usual constant of the library's bots."""
+
+
+class Node:
+    """What came out of an action, over all states in which it happened."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        """For who decided on the action."""
+        self.children: dict[str, Node] = {}
+
+
+class Plain(Agent):
+    """Searches for some seconds."""
+
+    def __init__(self, game: AnyGame, seconds: float, clock: Callable[[], float]) -> None:
+        super().__init__(game)
+        self.seconds, self.clock = seconds, clock
+
+    def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
+        """Search, and yield what was found."""
+        until, root = self.clock() + self.seconds, Node()
+        state, _ = self.guess(view, rng)
+        actions = self.game.legal_actions(state)
+        while len(actions) > 1 and (not root.visits or self.clock() < until):
+            self._iterate(root, self.game.determinize(view, rng), rng)
+        visits = [root.children[a.text].visits if a.text in root.children else 0 for a in actions]
+        yield Thought(actions[visits.index(max(visits))], nodes=root.visits, done=True)
+
+    def _iterate(self, node: Node, state: Any, rng: Rng) -> None:
+        game, path = self.game, [(node, 0)]
+        while (player := game.player(state)) != TERMINAL:
+            if player == CHANCE:
+                action = sample(game, state, rng)
+            else:
+                legal = game.legal_actions(state)
+                new = [a for a in legal if a.text not in node.children]
+                action = (
+                    rng.choice(new) if new else max(legal, key=lambda a: _bound(node, node.children[a.text]))
+                )
+            state = game.apply(state, action)
+            node = node.children.setdefault(action.text, Node())
+            path.append((node, player))
+            if player != CHANCE and not node.visits:
+                break
+        values = game.evaluate(state)
+        for node, player in path:
+            node.visits += 1
+            node.total += (values[player] + 1) / 2 if player != CHANCE else 0.0
+
+
+def _bound(node: Node, child: Node) -> float:
+    return child.total / child.visits + EXPLORE * sqrt(log(node.visits) / child.visits)
