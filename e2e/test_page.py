@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.bench_games import positions
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import cells, click, position_link, sit_down, start_game
 
@@ -34,6 +35,20 @@ def test_on_a_phone_the_page_stays_where_it_is_while_the_list_grows(
         page.wait_for_function(f"document.querySelectorAll('.entry').length >= {made}")
         assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.querySelector('.log').scrollTop") > 0, "the list itself follows"
+
+
+def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage, site: str) -> None:
+    """Once all of it is there, the last move is still in sight, and the first can be scrolled to."""
+    page = new_tab(**CALM)
+    place = positions("chess")[-1]
+    page.goto(f"{site}#{place.link}")
+    entries = page.locator(".entry")
+    expect(entries).to_have_count(place.behind)
+    expect(entries.last).to_be_in_viewport(ratio=0.9)
+    entries.first.scroll_into_view_if_needed()
+    entries.first.click()
+    expect(entries.first).to_have_attribute("aria-current", "step")
+    expect(entries.first).to_be_in_viewport(ratio=0.9)
 
 
 def test_reload_back_and_forward_lead_where_one_was(new_page: NewPage, open_app: OpenApp) -> None:

@@ -19,6 +19,8 @@ from ui.storage.shelf import NoSuchGame, Shelf
 from ui.storage.store import SafeStore
 
 Tell = Callable[[Message], None]
+AT_REST = 0.1
+"""Seconds after a picture in which the browser finishes it, and takes what is pressed meanwhile."""
 
 
 class Runner:
@@ -97,6 +99,8 @@ class Runner:
                 self._focus = spot
             case e.After(seconds, message):
                 self._page.later(seconds, lambda: self._tell(message))
+            case e.AfterPainting(message):
+                self._page.frame(lambda: self._page.later(AT_REST, lambda: self._tell(message)))
             case e.Theme(name):
                 self._page.theme(name)
             case e.SaveSettings(settings):

@@ -12,7 +12,7 @@ from ui.messages import Message
 from ui.messages.answers import Advised, Answered, Dealt, Opened
 from ui.messages.table import AgreeDraw
 from ui.session.announce import announce, announce_result
-from ui.session.effects import After, Deal, Leave, NewDeck, ToTop
+from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.screen import STORED, TABLE
@@ -23,8 +23,6 @@ from ui.storage.seats import Note, fitting, people
 MESSAGES = (Advised, AgreeDraw, Answered, Dealt, Opened)
 LONG = 100
 """Of a game with more actions only the end of the log is shown at first: the rest follows."""
-PAINTED = 0.1
-"""Seconds after which the first picture has been painted."""
 
 
 def update(model: Model, message: Message) -> Change:
@@ -111,7 +109,7 @@ def open_match(
     screen = screen._replace(notice=screen.notice._replace(words="", arts=()), brief=long)
     place = f"{STORED}={key}" if key else f"{TABLE}={match.game.info.id}"
     model, effects = _settle(Model(screen, session, Hand(), model.ticket + 1))
-    rest = (After(PAINTED, Opened()),) if long else ()
+    rest = (AfterPainting(Opened()),) if long else ()
     return model, (*stopped, NewDeck(), Leave(place), ToTop(), *effects, *rest)
 
 

@@ -177,6 +177,12 @@ class After(Value):
     message: Value
 
 
+class AfterPainting(Value):
+    """Tell a message once all has been painted as it is now."""
+
+    message: Value
+
+
 class Animate(Value):
     """Show an action happening. Told at its end: `Shown`."""
 

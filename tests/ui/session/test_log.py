@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from engine.contract.rng import new_rng
 from engine.contract.values import TERMINAL
 from engine.registry import find_game
-from engine.session.link import choices
-from engine.session.match import new_match
+from engine.session.link import choices, write_link
+from engine.session.match import Match, new_match
 from engine.session.narration import story_of
 from tests.ui.fakes import FakePage, make_app, play, set_up
 from ui.app import App
@@ -56,6 +58,39 @@ def test_the_log_has_chess_moves_as_players_write_them(game: str) -> None:
         app.work()
     assert log(page) == ["1. e4", "2. d5", "3. Nf3"]
     assert [action.text for action in app.table.match.log] == ["e2e4", "d7d5", "g1f3"], "saves are as ever"
+
+
+def random_chess(plies: int) -> Match:
+    for seed in count():
+        match, rng = new_match(find_game("chess")), new_rng(seed)
+        while match.player != TERMINAL and len(match.log) < plies:
+            match = match.play(rng.choice(match.game.legal_actions(match.state)))
+        if match.player != TERMINAL:
+            return match
+    raise AssertionError
+
+
+def numbers(page: FakePage) -> list[str]:
+    return [next(texts(node)) for node in find_all(page.nodes, class_="entry")]
+
+
+def test_of_a_long_game_the_end_is_shown_first_and_soon_the_whole() -> None:
+    """How far it goes, and where one is in it, is right from the start; nothing is told twice."""
+    app, page, _ = make_app(page=FakePage(write_link(random_chess(180))))
+    app.start()
+    shown = numbers(page)
+    assert shown == [f"{number}." for number in range(180 - len(shown) + 1, 181)] and 48 <= len(shown) < 100
+    assert "180 of 180" in [text for node in page.nodes for text in texts(node)]
+    page.wait(0.2)
+    assert numbers(page) == [f"{number}." for number in range(1, 181)]
+    (current,) = find_all(page.nodes, aria_current="step")
+    assert next(texts(current)) == "180."
+
+
+def test_a_short_game_is_shown_at_once() -> None:
+    app, page, _ = make_app(page=FakePage(write_link(random_chess(90))))
+    app.start()
+    assert len(numbers(page)) == 90 and not app.screen.brief
 
 
 def test_a_hint_is_told_as_players_write_it() -> None:
