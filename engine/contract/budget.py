@@ -6,7 +6,11 @@ from time import perf_counter
 from typing import TypeAlias
 
 CHECK_EVERY = 512
-"""Nodes between two looks at the clock: reading it costs half a microsecond in Pyodide."""
+"""Nodes between two looks at the clock, at most: reading it costs half a microsecond in Pyodide."""
+CHECK_AT_LEAST = 16
+"""Nodes between two looks at the clock, at least."""
+TICK = 0.004
+"""Seconds between two looks at the clock where nodes take long."""
 
 
 Clock: TypeAlias = Callable[[], float]
@@ -47,6 +51,10 @@ class Budget:
             if nodes >= self.nodes:
                 raise Spent
             soon = min(soon, self.nodes)
-        if self.seconds != inf and self.elapsed() >= self.seconds:
+        if self.seconds == inf:
+            return soon
+        passed = self.elapsed()
+        if passed >= self.seconds:
             raise Spent
-        return soon
+        pace = int(nodes * TICK / passed) if passed > 0 else CHECK_EVERY
+        return min(soon, nodes + max(CHECK_AT_LEAST, pace))

@@ -171,8 +171,18 @@ def test_seconds_are_limited_and_the_clock_is_read_seldom() -> None:
     reports = list(search(DRAUGHTS, START, Budget(seconds=0.1, clock=clock)))
     last = reports[-1]
     assert len(readings) >= 100
-    assert len(readings) <= 2 + len(reports) + last.depth + last.nodes // CHECK_EVERY
+    assert len(readings) <= 10 + len(reports) + last.depth + last.nodes // CHECK_EVERY
     assert last.seconds >= 0.1
+
+
+@pytest.mark.parametrize(("a_second", "apart"), [(10, 16), (25_000, 100), (500_000, CHECK_EVERY)])
+def test_the_slower_the_nodes_come_the_oftener_the_clock_is_asked(a_second: int, apart: int) -> None:
+    """Every 4 ms or so, within bounds."""
+    now = [0.0]
+    budget = Budget(seconds=9.0, clock=lambda: now[0])
+    now[0] = 1.0
+    assert budget.check(a_second) - a_second == apart
+    assert Budget(nodes=9_000).check(10) == 10 + CHECK_EVERY, "no seconds, no clock"
 
 
 def test_depth_one_is_finished_on_no_budget_at_all() -> None:
@@ -267,7 +277,7 @@ def test_a_budget_runs_from_its_start() -> None:
     now[0] = 200.0
     budget.start()
     now[0] = 201.0
-    assert budget.check(7) == 7 + CHECK_EVERY
+    assert budget.check(7_000_000) == 7_000_000 + CHECK_EVERY
     assert budget.elapsed() == 1.0
     now[0] = 202.0
     with pytest.raises(Spent):
