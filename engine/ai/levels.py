@@ -35,7 +35,7 @@ class Level(NamedTuple):
     plies: int
     """How far it looks ahead, at most."""
     nodes: int | None
-    """How many positions it looks at, at most. Without a limit of time this makes its play repeatable."""
+    """How many positions it looks at, at most: where time is not short, this makes its play repeatable."""
     seconds: float | None
     """How long it thinks about one decision, at most."""
     spread: int
@@ -59,7 +59,7 @@ LEVELS = (
         id="level1",
         plies=1,
         nodes=1_000,
-        seconds=None,
+        seconds=0.3,
         spread=50,
         slips=0.5,
     ),
@@ -67,7 +67,7 @@ LEVELS = (
         id="level2",
         plies=3,
         nodes=4_000,
-        seconds=None,
+        seconds=0.6,
         spread=20,
         slips=0.15,
     ),
@@ -75,7 +75,7 @@ LEVELS = (
         id="level3",
         plies=5,
         nodes=15_000,
-        seconds=None,
+        seconds=1.0,
         spread=8,
         slips=0.02,
     ),

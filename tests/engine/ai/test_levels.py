@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from itertools import islice
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, Action
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.rules import Draughts
+from engine.registry import find_game
 from engine.session.match import new_match
 from engine.tools.arena import Contest, play_out
 from engine.tools.tally import Tally
@@ -61,7 +62,7 @@ def ids(game: AnyGame) -> str:
 
 def played(game: AnyGame, name: str, seed: int, plies: int = 12) -> list[str]:
     start = new_match(game)
-    agents = [make_agent(game, name) for _ in start.seats]
+    agents = [make_agent(game, name, clock=lambda: 0.0) for _ in start.seats]
     *_, last = islice(play_out(start, agents, seed), plies)
     return [action.text for action in last.log]
 
@@ -109,12 +110,21 @@ def test_games_differ_from_seed_to_seed(name: str) -> None:
     assert len({tuple(played(KERNEL, name, seed, 6)) for seed in range(6)}) > 3
 
 
-def test_levels_without_a_time_limit_do_not_read_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    slow = iter(range(0, 10**9, 1000))
-    monkeypatch.setattr("engine.ai.levels.perf_counter", lambda: float(next(slow)))
-    monkeypatch.setattr(Budget, "elapsed", lambda _: float(next(slow)))
-    assert played(KERNEL, "level3", 3, 4) == played(KERNEL, "level3", 3, 4)
-    assert all(level.seconds is None for level in LEVELS[:3])
+@pytest.mark.parametrize("name", ["level1", "level2", "level3", "level4"])
+@pytest.mark.parametrize("game", [KERNEL, RACE, *map(find_game, ("alien", "satan", "ctheckers"))], ids=ids)
+def test_every_level_keeps_its_time_on_however_slow_a_machine(game: AnyGame, name: str) -> None:
+    """Here the clock goes on by 2 ms at each look, as if positions took that long; 0.1 s more are allowed."""
+    now = count()
+    agent = make_agent(game, name, clock=lambda: next(now) * 0.002)
+    match = new_match(game).settle(new_rng(1))
+    *_, last = agent.think(game.view(match.state, match.player), new_rng(2))
+    level = LEVELS[AGENTS.index(name) - 2]
+    assert level.seconds and last.seconds <= level.seconds + 0.1
+
+
+def test_the_stronger_may_think_longer() -> None:
+    seconds = [level.seconds or 0 for level in LEVELS]
+    assert seconds == sorted(set(seconds)) and seconds[0] <= 0.3 and seconds[2] <= 1 and seconds[3] <= 2
 
 
 def test_seconds_replace_the_limits_of_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +139,7 @@ def test_seconds_replace_the_limits_of_a_level(monkeypatch: pytest.MonkeyPatch) 
     for seconds in (None, 0.5):
         for name in ("level3", "level4"):
             make_agent(KERNEL, name, seconds).choose(state, AlwaysHigh(1))
-    assert made == [(None, LEVELS[2].nodes), (2.0, None), (0.5, None), (0.5, None)]
+    assert made == [(1.0, LEVELS[2].nodes), (2.0, None), (0.5, None), (0.5, None)]
 
 
 class AlwaysHigh(Rng):
