@@ -86,6 +86,8 @@ class Job(NamedTuple):
     game: str
     view: AnyView
     level: str
+    seconds: float | None = None
+    """How long it may think, in place of its level's limits."""
 
 
 class Thinker(Protocol):

@@ -71,10 +71,10 @@ class Runner:
     def _think(self, effect: Effect) -> bool:
         thinker = self._ports.thinker
         match effect:
-            case e.Ask(ticket, game, view, level, hint):
+            case e.Ask(ticket, game, view, level, seconds, hint):
                 answer = Advised if hint else Answered
                 thinker.think(
-                    Job(game, view, level),
+                    Job(game, view, level, seconds),
                     lambda thinking: self._tell(Thought(ticket, thinking)),
                     lambda text: self._tell(answer(ticket, text)),
                 )

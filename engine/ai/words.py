@@ -20,7 +20,7 @@ class Words:
         "level1": "Loves to pounce, and often forgets that you move next.",
         "level2": "Looks a move or two ahead, and now and then misses a trick.",
         "level3": "Sees most traps coming.",
-        "level4": "Thinks as hard as it can, for about two seconds.",
+        "level4": "Thinks as hard as it can, for as long as the settings allow.",
     }
 
 

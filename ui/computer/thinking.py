@@ -25,15 +25,15 @@ NEWS_SECONDS = 0.125
 SLICE_SECONDS = 0.01
 """How long the page thinks at a stretch, before it does something else."""
 PAGE_SECONDS = 0.5
-"""How long players think on the page at most if they have a time limit: one step may take all of it."""
+"""How long players think on the page at most that have no limit but time: one step may take all of it."""
 
 
 class Mind:
     """The thinking about one job. It is driven from outside, and forgotten to drop it."""
 
     def __init__(self, job: Job, seed: int, seconds: float | None = None) -> None:
-        """Take on a job; `seed` is for the player's own dice, `seconds` replaces the limits of its level."""
-        self._thoughts = _thoughts(job, seed, seconds)
+        """Take on a job; `seed` is for the player's own dice, `seconds` replaces those of the job."""
+        self._thoughts = _thoughts(job, seed, seconds or job.seconds)
         self._hurried = False
         self.best = ""
         """The text of the best action so far, or "" before there is one."""
@@ -70,10 +70,11 @@ def _thoughts(job: Job, seed: int, seconds: float | None) -> Iterator[Thought]:
     yield from make_agent(find_game(job.game), job.level, seconds).think(job.view, new_rng(seed))
 
 
-def page_seconds(level: str) -> float | None:
-    """Return the time limit in place of a level's own on the page, or None if that will do."""
-    own = LEVEL[level].seconds if level in LEVEL else None
-    return PAGE_SECONDS if own and own > PAGE_SECONDS else None
+def page_seconds(job: Job) -> float | None:
+    """Return how long a player may think on the page that has no limit but time; None for the others."""
+    if job.level not in LEVEL or LEVEL[job.level].nodes is not None:
+        return None
+    return min(PAGE_SECONDS, job.seconds or PAGE_SECONDS)
 
 
 def any_action(job: Job, seed: int) -> str:
@@ -114,7 +115,7 @@ class PageThinker:
     def think(self, job: Job, progress: Progress, done: Done) -> None:
         """Start on a job, in place of one that is not finished."""
         seed = self._seed()
-        mind = Mind(job, seed, page_seconds(job.level))
+        mind = Mind(job, seed, page_seconds(job))
         self._task = task = _Task(job, seed, mind, progress, done)
         self._told = self._clock()
         self._later(0, lambda: self._slice(task))

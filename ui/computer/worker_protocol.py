@@ -47,14 +47,15 @@ _FIELDS = [str, int, int, bool, str]
 def write_job(job: Job, seed: int) -> str:
     """Return a job as text: its view, and nothing else of the game; `seed` is for the player's own dice."""
     view = base64.b64encode(pickle.dumps(job.view)).decode("ascii")
-    return json.dumps({"game": job.game, "level": job.level, "seed": seed, "view": view})
+    said = {"game": job.game, "level": job.level, "seconds": job.seconds, "seed": seed, "view": view}
+    return json.dumps(said)
 
 
 def read_job(text: str) -> tuple[Job, int]:
     """Read what `write_job` wrote."""
     data = read_json(text)
     view = pickle.loads(base64.b64decode(data["view"]))
-    return Job(data["game"], view, data["level"]), data["seed"]
+    return Job(data["game"], view, data["level"], data["seconds"]), data["seed"]
 
 
 def read_report(text: str) -> Report:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.contract.values import CHANCE, TERMINAL
+from engine.contract.values import CHANCE, TERMINAL, AnyView
 from ui.messages import Message
 from ui.messages.answers import AskNow, Thought
 from ui.messages.table import GetHint, Hurry, Pause, PlayOn
 from ui.session.effects import After, Ask, HurryUp, Stop
 from ui.session.model import Change, Model
 from ui.session.session import Thinking
+from ui.session.settings import THINKING
 from ui.storage.seats import LEVEL, Computer, people
 
 PAUSE = 0.35
@@ -63,7 +64,13 @@ def _question(model: Model, ticket: int) -> Ask:
     seat = session.match.player
     player = session.seats[seat]
     assert isinstance(player, Computer)
-    return Ask(ticket, session.game.info.id, session.game.view(session.state, seat), player.level, hint=False)
+    return _ask(model, player.level, session.game.view(session.state, seat), ticket, hint=False)
+
+
+def _ask(model: Model, level: str, view: AnyView, ticket: int, hint: bool) -> Ask:
+    """Return a question to a computer; one that has no limit but time is given what the settings say."""
+    seconds = THINKING[model.screen.settings.thinking] if LEVEL[level].nodes is None else None
+    return Ask(ticket, model.table.game.info.id, view, level, seconds, hint)
 
 
 def _ask_advice(model: Model) -> Change:
@@ -71,7 +78,7 @@ def _ask_advice(model: Model) -> Change:
     stopped, effects = stop(model)
     session = stopped.table._replace(thinking=Thinking(), hint=(), why=None)
     view = session.game.view(session.state, session.match.player)
-    question = Ask(stopped.ticket, session.game.info.id, view, list(LEVEL)[-1], hint=True)
+    question = _ask(stopped, list(LEVEL)[-1], view, stopped.ticket, hint=True)
     return stopped.play(session), (*effects, question)
 
 

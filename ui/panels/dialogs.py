@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract.notation import Notation
-from ui.panels.parts import choice, dialog, over_all, switch
+from ui.panels.parts import choice, dialog, over_all, slider, switch
 from ui.panels.standings import Standings, standings_table
 from ui.panels.thumb import art_path
 from ui.panels.words.dialogs import say
 from ui.session.screen import Links
-from ui.session.settings import Settings
+from ui.session.settings import THINKING, Settings
 from ui.storage.names import NAME_LIMIT
 from ui.storage.seats import Seats, kinds, level_of
 from ui.tree import Content, Node, button, h
@@ -26,6 +26,7 @@ def settings_dialog(settings: Settings, names: Sequence[str] = (), seats: Seats 
             *[choice(name, f"sit:{i}", kinds(), level_of(seats[i])) for i, name in enumerate(names)],
             choice(say.colours, "set:theme", themes, settings.theme),
             choice(say.motion, "set:motion", motions, settings.motion),
+            slider(say.thinking, "set:thinking", list(map(say.seconds, THINKING)), settings.thinking),
             switch(say.sounds, "set:sound", settings.sound),
             switch(say.marks, "set:marks", settings.marks),
             switch(say.coordinates, "set:coordinates", settings.coordinates),

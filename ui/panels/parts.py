@@ -48,6 +48,21 @@ def switch(label: str, do: str, on: bool) -> Node:
     return h("label", h("input", type="checkbox", checked=on, data_do=do), h("span", label), class_="switch")
 
 
+def slider(label: str, do: str, words: Sequence[str], chosen: int) -> Node:
+    """Return a labelled slider with a place for each of some values; the words are for them."""
+    field = h(
+        "input",
+        type="range",
+        min=0,
+        max=len(words) - 1,
+        step=1,
+        value=chosen,
+        data_do=do,
+        aria_valuetext=words[chosen],
+    )
+    return h("label", h("span", label), field, h("small", words[chosen]), class_="field")
+
+
 def dialog(title: str, content: Content, wide: bool = False, closes: str = "close") -> Node:
     """Return a dialog over everything else; its close button does `closes` ("": there is none)."""
     close = icon_button("close", say.close, closes) if closes else None

@@ -156,6 +156,8 @@ class Ask(Value):
     game: str
     view: AnyView
     level: str
+    seconds: float | None
+    """How long it may think, if that is not its level's business."""
     hint: bool
 
 

@@ -10,7 +10,9 @@ from ui.storage.store import Store, StoreRefused
 
 KEY = "settings"
 _CHOICES = {"theme": ("system", "light", "dark"), "motion": ("system", "on", "off")}
-"""What the settings that are words may be; all others are true or false."""
+"""What the settings that are words may be; all others are true or false, or a place in a list."""
+THINKING = (0.5, 1.0, 2.0, 4.0, 8.0)
+"""How many seconds the strongest computer may think about a decision: a setting is a place in here."""
 
 
 class Settings(NamedTuple):
@@ -31,6 +33,8 @@ class Settings(NamedTuple):
     """Whether the chances of what lies face down are shown."""
     undo_reveals: bool = False
     """Whether an undo against the computer may go back past what chance has shown."""
+    thinking: int = THINKING.index(2.0)
+    """How long the strongest computer may think: a place in `THINKING`."""
 
 
 def load_settings(store: Store) -> Settings:
@@ -70,16 +74,24 @@ def _settings(raw: dict[str, Any]) -> Settings:
 def _allowed(key: str, value: Any) -> bool:
     if key in _CHOICES:
         return isinstance(value, str) and value in _CHOICES[key]
+    if key == "thinking":
+        return type(value) is int and value in range(len(THINKING))
     return key in Settings._fields and isinstance(value, bool)
 
 
 def changed(settings: Settings, name: str, value: str) -> Settings:
-    """Return settings with one of them changed; one that is true or false is "on" or not.
+    """Return settings with one of them changed: what is true or false is "on" or not, a place is a number.
 
     Raises `KeyError` if there is no such setting, `ValueError` if it cannot be that.
     """
     kept = settings._asdict()
-    new = value == "on" if isinstance(kept[name], bool) else value
+    new = _read(value, kept[name])
     if not _allowed(name, new):
         raise ValueError(f"{name} cannot be {value!r}")
     return Settings(**{**kept, name: new})
+
+
+def _read(value: str, old: bool | int | str) -> bool | int | str:
+    if isinstance(old, bool):
+        return value == "on"
+    return int(value) if isinstance(old, int) else value

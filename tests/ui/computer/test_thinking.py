@@ -197,6 +197,8 @@ def test_a_player_nobody_knows_plays_any_legal_action(capsys: pytest.CaptureFixt
 
 
 def test_on_the_page_no_player_may_hold_things_up_for_long() -> None:
-    assert page_seconds("greedy") is None
+    assert page_seconds(job("greedy")) is None
     for level in LEVEL.values():
-        assert (page_seconds(level.id) or level.seconds or 0) <= PAGE_SECONDS
+        assert level.nodes or page_seconds(job(level.id)) == PAGE_SECONDS
+    assert page_seconds(job("level4")._replace(seconds=8.0)) == PAGE_SECONDS
+    assert page_seconds(job("level4")._replace(seconds=0.25)) == 0.25

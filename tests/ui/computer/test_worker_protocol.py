@@ -47,8 +47,13 @@ def test_a_job_arrives_as_it_was_sent(game_id: str) -> None:
         assert type(arrived.view) is type(sent.view)
 
 
+def test_how_long_it_may_think_arrives() -> None:
+    arrived, _ = read_job(write_job(job()._replace(seconds=0.5), 1))
+    assert arrived.seconds == 0.5
+
+
 def test_nothing_goes_over_but_the_view_and_who_plays_what() -> None:
-    assert set(json.loads(write_job(job(), 5))) == {"game", "level", "seed", "view"}
+    assert set(json.loads(write_job(job(), 5))) == {"game", "level", "seconds", "seed", "view"}
 
 
 def test_a_report_arrives_as_it_was_sent() -> None:

@@ -37,6 +37,29 @@ def test_a_person_hands_a_seat_to_the_computer_and_takes_it_back() -> None:
     assert [level_of(seat) for seat in again.table.seats] == ["level1", ""]
 
 
+def test_how_long_the_strongest_computer_may_think_is_set_by_a_slider() -> None:
+    """It counts for its next move, in every game, and for hints; weaker ones have limits of their own."""
+    store = MemoryStore()
+    app, page, thinker = make_app(store)
+    new_game(app)
+    app.do("dialog", "settings")
+    (slider,) = find_all(page.nodes, type="range")
+    assert (slider.attributes["value"], slider.attributes["aria-valuetext"]) == (2, "2 seconds")
+    app.do("set:thinking", "3")
+    (slider,) = find_all(page.nodes, type="range")
+    assert (slider.attributes["value"], slider.attributes["aria-valuetext"]) == (3, "4 seconds")
+    app.do("close")
+    for level, seconds in (("level4", 4.0), ("level3", None)):
+        app.do("sit:0", level)
+        page.wait(1)
+        assert thinker.job and (thinker.job.level, thinker.job.seconds) == (level, seconds)
+    app.do("sit:0", "")
+    again, page, thinker = make_app(store)
+    new_game(again)
+    again.do("hint")
+    assert thinker.job and (thinker.job.level, thinker.job.seconds) == ("level4", 4.0)
+
+
 def test_who_plays_is_asked_only_while_a_game_is_played() -> None:
     app, page, _ = make_app()
     app.do("dialog", "settings")

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.storage.faulty import FaultyStore
-from ui.session.settings import KEY, Settings, load_settings, save_settings
+from ui.session.settings import KEY, THINKING, Settings, load_settings, save_settings
 from ui.storage.store import MemoryStore, SafeStore, StoreRefused
 
 settings = st.builds(
@@ -21,6 +21,7 @@ settings = st.builds(
     marks=st.booleans(),
     coordinates=st.booleans(),
     undo_reveals=st.booleans(),
+    thinking=st.integers(0, len(THINKING) - 1),
 )
 anything = st.recursive(
     st.none() | st.booleans() | st.floats(allow_nan=False) | st.text(),
@@ -57,7 +58,8 @@ def test_damaged_settings_are_the_defaults_and_can_be_set_again(raw: str) -> Non
 
 @pytest.mark.parametrize(
     "bad",
-    [{"theme": "sepia"}, {"theme": True}, {"theme": []}, {"sound": 1}, {"sound": "on"}, {"motion": None}],
+    [{"theme": "sepia"}, {"theme": True}, {"theme": []}, {"sound": 1}, {"sound": "on"}, {"motion": None}]
+    + [{"thinking": place} for place in (-1, 5, 2.0, True, "2", None)],
 )
 def test_a_bad_value_falls_to_its_default_and_the_others_stay(bad: dict[str, Any]) -> None:
     stored = {"marks": False, **bad}

@@ -18,6 +18,7 @@ class Words:
     off = "Off"
     colours = "Colours"
     motion = "Moving pieces"
+    thinking = "How long the strongest computer may think"
     sounds = "Sounds"
     marks = "Mark what can move"
     coordinates = "Letters and numbers around the board"
@@ -28,6 +29,10 @@ class Words:
         "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
         "[ and ] step."
     )
+
+    def seconds(self, count: float) -> str:
+        """Return so many seconds."""
+        return "1 second" if count == 1 else f"{count:g} seconds"
 
     def who_plays(self, seat: str) -> str:
         """Return the question who has a seat."""
