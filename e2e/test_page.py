@@ -51,6 +51,24 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage,
     expect(entries.first).to_be_in_viewport(ratio=0.9)
 
 
+def test_how_long_the_strongest_computer_may_think_is_set_with_the_arrow_keys_and_kept(
+    page: Page, open_app: OpenApp
+) -> None:
+    open_app(page)
+    page.get_by_role("button", name="Settings").click()
+    slider = page.get_by_role("slider", name="How long the strongest computer may think")
+    slider.focus()
+    for key, words in (("ArrowRight", "4 seconds"), ("End", "8 seconds"), ("Home", "0.5 seconds")):
+        page.keyboard.press(key)
+        expect(slider).to_have_attribute("aria-valuetext", words)
+    expect(slider).to_be_focused()
+    page.reload()
+    wait_ready(page)
+    page.get_by_role("button", name="Settings").click()
+    expect(slider).to_have_value("0")
+    expect(page.get_by_role("dialog")).to_contain_text("0.5 seconds")
+
+
 def test_reload_back_and_forward_lead_where_one_was(new_page: NewPage, open_app: OpenApp) -> None:
     page = new_page(**CALM)
     open_app(page)
