@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -171,6 +172,27 @@ def test_a_file_goes_out_and_comes_back(new_tab: NewPage, new_page: NewPage, ope
     open_app(other)
     other.locator("#import-file").set_input_files(waiting.value.path())
     expect(other.locator(".entry")).to_have_count(1)
+
+
+def test_a_computer_tells_what_it_thought(new_tab: NewPage, open_app: OpenApp) -> None:
+    """Asked by mouse after its move: its choice first, how far it looked; Escape leads back to the button."""
+    page = new_tab(reduced_motion="reduce")
+    open_app(page)
+    start_game(page, "", "level2")
+    asks = page.get_by_role("button", name="What the computer thought")
+    expect(asks).to_be_disabled()
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.locator(".entry")).to_have_count(2)
+    expect(asks).to_be_enabled()
+    move = page.locator(".entry").last.inner_text().split()[-1]
+    asks.click()
+    box = page.get_by_role("dialog", name=f"Why Computer (Light) chose {move}")
+    expect(box.get_by_role("listitem").first).to_have_text(re.compile(rf"{move} about \d+ of 100"))
+    expect(box).to_contain_text(re.compile(r"Curious Fox looked \d+ moves? ahead, at [\d,]+ positions\."))
+    page.keyboard.press("Escape")
+    expect(box).to_have_count(0)
+    expect(asks).to_be_focused()
 
 
 def test_why_not_is_told(new_tab: NewPage, open_app: OpenApp) -> None:

@@ -51,7 +51,7 @@ def think_there(job, progress, done):
 
 def think(level):
     job = Job("draughts", game.view(game.start({}), 0), level)
-    thinker.think(job, lambda thinking: js.tell(thinking.depth), js.answers.push)
+    thinker.think(job, lambda thinking: js.tell(thinking.depth), lambda text, _: js.answers.push(text))
 
 def patience(seconds):
     ui.computer.relay.SILENCE = seconds

@@ -90,11 +90,16 @@ class Job(NamedTuple):
     """How long it may think, in place of its level's limits."""
 
 
+Progress = Callable[[Thinking], None]
+Done = Callable[[str, Thinking], None]
+"""Is given the text of the action, and what was thought; of a player that was cut short, nothing is told."""
+
+
 class Thinker(Protocol):
     """Where computer players think, without holding up the page. One job at a time."""
 
-    def think(self, job: Job, progress: Callable[[Thinking], None], done: Callable[[str], None]) -> None:
-        """Start on a job; `done` gets the text of the action."""
+    def think(self, job: Job, progress: Progress, done: Done) -> None:
+        """Start on a job."""
 
     def hurry(self) -> None:
         """Ask for the best action found so far."""

@@ -72,11 +72,12 @@ class Runner:
         thinker = self._ports.thinker
         match effect:
             case e.Ask(ticket, game, view, level, seconds, hint):
-                answer = Advised if hint else Answered
                 thinker.think(
                     Job(game, view, level, seconds),
                     lambda thinking: self._tell(Thought(ticket, thinking)),
-                    lambda text: self._tell(answer(ticket, text)),
+                    lambda text, thinking: self._tell(
+                        Advised(ticket, text) if hint else Answered(ticket, text, thinking)
+                    ),
                 )
             case e.HurryUp():
                 thinker.hurry()

@@ -24,6 +24,8 @@ class Thought(NamedTuple):
     seconds: float = 0.0
     done: bool = False
     """Nothing follows: this is what it plays."""
+    best: tuple[tuple[Action, float], ...] = ()
+    """At the end, this action and the best others, with what they are worth."""
 
 
 class Agent(ABC):

@@ -24,6 +24,10 @@ FEW = 60
 """How many positions a slip looks at in a game with chance or hidden things."""
 
 
+TOLD = 3
+"""Of how many actions it is told what they are worth."""
+
+
 class UnknownAgent(ValueError):
     """There is no agent of that name."""
 
@@ -108,7 +112,8 @@ class LevelAgent(Agent):
         ranking = Ranking((), 0, 0)
         for ranking in self._rankings(view, rng):
             yield self._thought(ranking, ranking.best, began)
-        yield self._thought(ranking, self._pick(ranking, rng), began)._replace(done=True)
+        picked = self._pick(ranking, rng)
+        yield self._thought(ranking, picked, began)._replace(done=True, best=_best(ranking, picked))
 
     def _rankings(self, view: AnyView, rng: Rng) -> Iterator[Ranking]:
         level = self.level
@@ -142,6 +147,12 @@ class LevelAgent(Agent):
     def _thought(self, ranking: Ranking, row: tuple[Action, float], began: float) -> Thought:
         action, value = row
         return Thought(action, ranking.depth, ranking.nodes, value, self.clock() - began)
+
+
+def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[tuple[Action, float], ...]:
+    """Return what was picked, and the best of the others."""
+    others = sorted((row for row in ranking.rows if row is not picked), key=lambda row: -row[1])
+    return (picked, *others[: TOLD - 1])
 
 
 _BY_ID = {level.id: level for level in LEVELS}

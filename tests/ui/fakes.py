@@ -12,7 +12,7 @@ from ui.app import App
 from ui.board.drawing import Thing
 from ui.features import play as playing
 from ui.features import setup as setting_up
-from ui.ports import Job, Ports
+from ui.ports import Done, Job, Ports, Progress
 from ui.session.model import Change
 from ui.session.screen import Setup
 from ui.session.session import Thinking
@@ -139,17 +139,22 @@ class FakePage:
         return str(next(find_all(self.nodes, data_spot=spot)).attributes["aria-label"])
 
 
+UNTOLD = Thinking()
+"""What a computer thought of which a test tells nothing."""
+
+
 class FakeThinker:
     """Answers when a test says so."""
 
     def __init__(self) -> None:
         self.job: Job | None = None
         self.progress: Callable[[Thinking], None] = lambda _: None
-        self.done: Callable[[str], None] = lambda _: None
+        self.done: Callable[..., None] = lambda _: None
         self.hurried = 0
 
-    def think(self, job: Job, progress: Callable[[Thinking], None], done: Callable[[str], None]) -> None:
-        self.job, self.progress, self.done = job, progress, done
+    def think(self, job: Job, progress: Progress, done: Done) -> None:
+        self.job, self.progress = job, progress
+        self.done = lambda text, thinking=UNTOLD: done(text, thinking)
 
     def hurry(self) -> None:
         self.hurried += 1

@@ -242,8 +242,14 @@ def test_a_series_with_computers_that_think() -> None:
             thinker.progress(Thinking(3, 12_345))
             expect_no_english(app, page)
             game, state = app.table.game, app.table.state
-            thinker.done(rng.choice(game.legal_actions(state)).text)
+            legal = game.legal_actions(state)
+            chosen, *others = rng.sample(legal, k=min(2, len(legal)))
+            best = ((chosen.text, 0.2), *((other.text, 0.1) for other in others))
+            thinker.done(chosen.text, Thinking(3, 12_345, best))
             expect_no_english(app, page)
+            press(app, page, ("dialog", "why"))
+            expect_no_english(app, page)
+            press(app, page, "close")
     page.wait(2)
     press(app, page, "pause", ("sit:0", ""), "resume-thinking", ("sit:1", ""), "resign", "next-game", "home")
 

@@ -21,7 +21,7 @@ from ui.session.session import Step, Thinking
 MATCH = new_match(GAMES["chess"])
 SHARED = Shared(MATCH, "")
 ANSWERS: dict[str, Callable[[int], Message]] = {
-    "the computer's move": lambda ticket: late.Answered(ticket, "22-17"),
+    "the computer's move": lambda ticket: late.Answered(ticket, "22-17", Thinking()),
     "a hint": lambda ticket: late.Advised(ticket, "22-17"),
     "how far it has come": lambda ticket: late.Thought(ticket, Thinking(9, 9)),
     "the pause before it": late.AskNow,

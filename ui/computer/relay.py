@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from engine.formats.outside import BadText
-from ui.computer.thinking import Done, Later, Progress, complain, is_legal
+from ui.computer.thinking import Later, complain, is_legal
 from ui.computer.worker_protocol import GO_ON, Report, read_report, write_job
-from ui.ports import Job, Thinker
+from ui.ports import Done, Job, Progress, Thinker
 from ui.session.session import Thinking
 from ui.storage.seats import LEVEL
 
@@ -99,7 +99,7 @@ class RelayThinker:
         if task.near:
             self._near.hurry()
         elif task.best:
-            self._later(0, lambda: self._finish(task, task.best))
+            self._later(0, lambda: self._finish(task, task.best, Thinking()))
         else:
             self._think_near(task, SAFE_LEVEL)
 
@@ -123,12 +123,12 @@ class RelayThinker:
     def _think_near(self, task: _Task, level: str) -> None:
         task.near = True
         job = task.job._replace(level=level)
-        self._near.think(job, task.progress, lambda action: self._finish(task, action))
+        self._near.think(job, task.progress, lambda action, thinking: self._finish(task, action, thinking))
 
-    def _finish(self, task: _Task, action: str) -> None:
+    def _finish(self, task: _Task, action: str, thinking: Thinking) -> None:
         if task is self._task:
             self._task = None
-            task.done(action)
+            task.done(action, thinking)
 
     # --- the worker ----------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class RelayThinker:
         self._faults = 0
         task.best = report.action
         if report.done:
-            self._finish(task, task.best)
+            self._finish(task, task.best, Thinking(report.depth, report.nodes, report.best))
             return
         self._ask(task, link, GO_ON)
         task.progress(Thinking(report.depth, report.nodes))

@@ -12,13 +12,11 @@ from engine.ai.agents import RandomAgent, Thought
 from engine.ai.levels import make_agent
 from engine.contract.rng import new_rng
 from engine.registry import find_game
-from ui.ports import Job
+from ui.ports import Done, Job, Progress
 from ui.session.session import Thinking
 from ui.storage.seats import LEVEL
 
 Later = Callable[[float, Callable[[], None]], None]
-Progress = Callable[[Thinking], None]
-Done = Callable[[str], None]
 
 NEWS_SECONDS = 0.125
 """How much time lies at least between two reports of progress."""
@@ -51,7 +49,8 @@ class Mind:
         thought = next(self._thoughts, None)
         if thought is not None:
             self.best = thought.action.text
-            self.thinking = Thinking(thought.depth, thought.nodes)
+            best = tuple((action.text, value) for action, value in thought.best)
+            self.thinking = Thinking(thought.depth, thought.nodes, best)
         elif not self.best:
             raise RuntimeError("the computer player came to no answer")
         self.done = thought is None or thought.done or self._hurried
@@ -137,19 +136,19 @@ class PageThinker:
             mind.run(SLICE_SECONDS, self._clock)
         except Exception:
             complain(traceback.format_exc())
-            self._finish(task, mind.best or any_action(task.job, task.seed))
+            self._finish(task, mind.best or any_action(task.job, task.seed), Thinking())
             return
         if mind.done:
-            self._finish(task, mind.best)
+            self._finish(task, mind.best, mind.thinking)
             return
         self._later(0, lambda: self._slice(task))
         if self._clock() - self._told >= NEWS_SECONDS:
             self._told = self._clock()
             task.progress(mind.thinking)
 
-    def _finish(self, task: _Task, action: str) -> None:
+    def _finish(self, task: _Task, action: str, thinking: Thinking) -> None:
         self._task = None
-        task.done(action)
+        task.done(action, thinking)
 
 
 def complain(why: str) -> None:

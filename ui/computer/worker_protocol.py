@@ -14,7 +14,7 @@ import pickle
 import traceback
 from collections.abc import Callable
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.formats.outside import BadText, read_json
 from ui.computer.thinking import NEWS_SECONDS, Mind
@@ -34,13 +34,15 @@ class Report(NamedTuple):
     done: bool = False
     fault: str = ""
     """A traceback, if the computer player failed; then the rest means nothing."""
+    best: tuple[tuple[str, float], ...] = ()
+    """At the end, actions by their texts, with what they are worth."""
 
     def text(self) -> str:
         """Return what `read_report` reads."""
         return json.dumps(self)
 
 
-_FIELDS = [str, int, int, bool, str]
+_FIELDS = [str, int, int, bool, str, list]
 """The types of what a report holds."""
 
 
@@ -63,7 +65,16 @@ def read_report(text: str) -> Report:
     fields = read_json(text)
     if not isinstance(fields, list) or list(map(type, fields)) != _FIELDS:
         raise BadText("this is no report")
-    return Report(*fields)
+    action, depth, nodes, done, fault, best = fields
+    return Report(action, depth, nodes, done, fault, tuple(map(_row, best)))
+
+
+def _row(row: Any) -> tuple[str, float]:
+    """Return an action's text and its worth. Raises `BadText`."""
+    match row:
+        case [str(text), float() | int() as worth] if -1 <= worth <= 1:
+            return text, float(worth)
+    raise BadText("this says nothing of an action")
 
 
 class Brain:
@@ -88,4 +99,5 @@ class Brain:
         if mind is None:
             raise RuntimeError("there is nothing to think about")
         mind.run(NEWS_SECONDS, self._clock)
-        return Report(mind.best, *mind.thinking, mind.done)
+        depth, nodes, best = mind.thinking
+        return Report(mind.best, depth, nodes, mind.done, best=best)

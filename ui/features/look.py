@@ -20,6 +20,7 @@ from ui.session.effects import Effect, SaveSettings, StartAnew, Theme
 from ui.session.model import Change, Model
 from ui.session.screen import ZOOMS
 from ui.session.settings import changed
+from ui.session.thoughts import last_thoughts
 
 MESSAGES = (
     CloseDialog, Dismiss, NoOffline, OpenDialog, ReadRules, Renew, SetSetting, Turn, VersionReady, Zoom,
@@ -34,6 +35,8 @@ def update(model: Model, message: Message) -> Change:
             return model.show(screen._replace(dialog="share", links=links(model.session))), ()
         case OpenDialog("settings"):
             return model.ask("settings"), ()
+        case OpenDialog("why") if model.session and last_thoughts(model.session):
+            return model.ask("why"), ()
         case OpenDialog("resign" | "draw" as name) if model.session and not model.session.match.outcome:
             return model.ask(name), ()
         case CloseDialog():

@@ -18,6 +18,7 @@ from ui.session.model import Change, Effects, Hand, Model
 from ui.session.screen import STORED, TABLE
 from ui.session.secrets import glimpses
 from ui.session.session import Arrival, Doing, Session, sit_down
+from ui.session.thoughts import noted
 from ui.storage.seats import Note, fitting, people
 
 MESSAGES = (Advised, AgreeDraw, Answered, Dealt, Opened)
@@ -28,8 +29,9 @@ LONG = 100
 def update(model: Model, message: Message) -> Change:
     """Do what a computer has answered, or chance has decided; agree to a draw; show all of a game."""
     match message:
-        case Answered(_, text):
-            return play(model, model.table.game.find(model.table.state, text))
+        case Answered(_, text, thinking):
+            action = model.table.game.find(model.table.state, text)
+            return play(model.play(noted(model.table, thinking)), action)
         case Advised(_, text):
             return _advise(model, text), ()
         case Dealt(_, text):

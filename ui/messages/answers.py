@@ -159,10 +159,11 @@ class Thought(Value):
 
 
 class Answered(Value):
-    """The computer's move: the text of the action."""
+    """The computer's move: the text of the action, and what it thought."""
 
     ticket: int
     text: str
+    thinking: Thinking
 
 
 class Advised(Value):

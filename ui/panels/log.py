@@ -29,6 +29,8 @@ class LogView(NamedTuple):
     """How many actions the shown position has behind it."""
     brief: bool
     """Whether only its end is shown."""
+    why: bool
+    """Whether it can be told what a computer thought."""
 
 
 def log_box(view: LogView) -> Node:
@@ -41,6 +43,7 @@ def log_box(view: LogView) -> Node:
         h("span", say.place(at, len(view.entries)), class_="at"),
         icon_button("forward", say.step_on, "step-on", off=view.at >= last),
         icon_button("last", say.to_end, "view", str(last), off=view.at >= last),
+        icon_button("why", say.why, "dialog", "why", off=not view.why),
         class_="steps",
         role="group",
         aria_label=say.steps,

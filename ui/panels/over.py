@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from engine.registry import find_game
 from engine.session.narration import ending
 from ui.panels.clauses import linked
-from ui.panels.collection import collection_dialog, opening_dialog
-from ui.panels.dialogs import (
+from ui.panels.dialogs.collection import collection_dialog, opening_dialog
+from ui.panels.dialogs.common import (
     ask,
     clash_dialog,
     cover_dialog,
@@ -20,6 +20,7 @@ from ui.panels.dialogs import (
     settings_dialog,
     share_dialog,
 )
+from ui.panels.dialogs.why import why_dialog
 from ui.panels.parts import again
 from ui.panels.standings import standings
 from ui.panels.words.dialogs import say
@@ -118,11 +119,12 @@ PLAIN: Mapping[str, Callable[[Screen], Node]] = {
     OPENING: lambda screen: opening_dialog(screen.reading),
     "collection": lambda screen: collection_dialog(screen.collection, screen.subject),
 }
-AT_TABLE: Mapping[str, Callable[[Session], Node]] = {
+AT_TABLE: Mapping[str, Callable[[Session], Node | None]] = {
     "resign": _resign,
     "draw": _draw,
     "result": _result,
     "cover": _cover,
     "glimpse-cover": _glimpse_cover,
     "glimpse": _glimpse,
+    "why": why_dialog,
 }

@@ -23,6 +23,7 @@ from ui.session.screen import ZOOMS
 from ui.session.selection import targets
 from ui.session.series import next_number
 from ui.session.session import Session
+from ui.session.thoughts import last_thoughts
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
 from ui.storage.seats import LEVEL, level_of, people
 
@@ -52,7 +53,7 @@ def table_view(model: Model) -> TableView:
         result=linked(ending(match, session.names), game) if over else (),
         standings=standings(session),
         next_number=next_number(session) if over else None,
-        log=LogView(entries, not game.notations, session.at, screen.brief),
+        log=LogView(entries, not game.notations, session.at, screen.brief, bool(last_thoughts(session))),
         looking_back=session.viewing is not None,
         can=_can(session, model.forgetful),
         no_way_back=no_way_back(session, model.forgetful),

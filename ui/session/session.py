@@ -20,10 +20,22 @@ from ui.storage.seats import Seats, named, people, seat_names
 
 
 class Thinking(NamedTuple):
-    """How far a computer player has come: shown while it thinks."""
+    """How far a computer player has come: shown while it thinks, and on request afterwards."""
 
     depth: int = 0
     nodes: int = 0
+    best: tuple[tuple[str, float], ...] = ()
+    """At its end, the text of the action and those of the best others, with what they are worth to its seat:
+    from -1 to 1."""
+
+
+class Thoughts(NamedTuple):
+    """What a computer player thought before it acted."""
+
+    at: int
+    """The place of its action in the log."""
+    level: str
+    thinking: Thinking
 
 
 class Step(NamedTuple):
@@ -80,6 +92,8 @@ class Session(NamedTuple):
     hint: tuple[str, ...] = ()
     paused: bool = False
     thinking: Thinking | None = None
+    thoughts: tuple[Thoughts, ...] = ()
+    """Of the computers' actions since people sat down, those that were thought about to the end."""
     to_show: tuple[Step, ...] = ()
     """What is still to be seen of what has just happened."""
     step: Step | None = None

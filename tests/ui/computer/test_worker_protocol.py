@@ -7,6 +7,7 @@ import pytest
 from engine.contract.chance import sample
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE
+from engine.formats.outside import BadText
 from engine.registry import GAMES
 from tests.toy import DiceRace, TakeSticks, enlist
 from tests.ui.computer.thinkers import LEGAL, Clock, job, play_with
@@ -57,8 +58,16 @@ def test_nothing_goes_over_but_the_view_and_who_plays_what() -> None:
 
 
 def test_a_report_arrives_as_it_was_sent() -> None:
-    report = Report("c3-d4", 7, 12345, True)
+    report = Report("c3-d4", 7, 12345, True, best=(("c3-d4", 0.25), ("e3-f4", -1.0)))
     assert read_report(report.text()) == report
+
+
+@pytest.mark.parametrize(
+    "best", [[["a"]], [["a", 2]], [[1, 0.5]], ["ab"], [["a", None]], {"a": 1}, [["a", "1"]]]
+)
+def test_a_report_with_senseless_chances_is_none(best: object) -> None:
+    with pytest.raises(BadText):
+        read_report(json.dumps(["a", 1, 1, True, "", best]))
 
 
 def test_the_brain_reports_after_a_while_and_thinks_on_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:

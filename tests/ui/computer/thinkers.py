@@ -67,12 +67,14 @@ class Asker:
     def __init__(self) -> None:
         self.news: list[Thinking] = []
         self.answers: list[str] = []
+        self.thought: Thinking | None = None
 
     def progress(self, thinking: Thinking) -> None:
         self.news.append(thinking)
 
-    def done(self, action: str) -> None:
+    def done(self, action: str, thinking: Thinking) -> None:
         self.answers.append(action)
+        self.thought = thinking
 
 
 class FakeLink:

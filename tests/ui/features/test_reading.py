@@ -16,7 +16,7 @@ from engine.session.save import SAVE_VERSION, _sum, write_save
 from tests.ui.fakes import FakePage, act, make_app, new_game
 from ui.app import App
 from ui.features.share import links
-from ui.panels.collection import MOST
+from ui.panels.dialogs.collection import MOST
 from ui.storage.store import MemoryStore
 
 SLOW = 0.02

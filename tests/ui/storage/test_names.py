@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.session.save import write_save
 from tests.ui.fakes import make_app, new_game
-from ui.panels.collection import TITLE
+from ui.panels.dialogs.collection import TITLE
 from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.names import PLAYER_LIMIT, fit_name, player_name, tidy
 from ui.storage.seats import Computer, Here, Note, read_note, write_note

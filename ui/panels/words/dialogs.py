@@ -38,6 +38,26 @@ class Words:
         """Return the question who has a seat."""
         return f"Who plays {seat}?"
 
+    # --- what a computer thought ------------------------------------------------------------------
+
+    wins = "wins by force"
+    loses = "loses by force"
+    reckoned = "The chances are its own estimate, against somebody who plays as well as it does."
+    guessed = "The chances are its own estimate. What it could not know, it has made up again and again."
+
+    def thought(self, player: str, move: str) -> str:
+        """Return the heading."""
+        return f"Why {player} chose {move}"
+
+    def chances(self, of_hundred: int) -> str:
+        """Return how good a choice looked, in games won of a hundred."""
+        return f"about {of_hundred} of 100"
+
+    def looked(self, level: str, moves: int, positions: int) -> str:
+        """Return how far a computer of a level has looked."""
+        ahead = "1 move" if moves == 1 else f"{moves} moves"
+        return f"{level} looked {ahead} ahead, at {positions:,} positions."
+
     # --- sharing -----------------------------------------------------------------------------------
 
     share = "Share"

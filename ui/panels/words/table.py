@@ -68,6 +68,7 @@ class Words:
     type_move = "Type a move"
     type_move_how = "Type a move, by its notation or by its squares, such as c3 d4"
     move = "Move"
+    why = "What the computer thought"
 
     def place(self, at: int, size: int) -> str:
         """Return at which entry of the log one looks."""

@@ -1,4 +1,4 @@
-"""The dialogs, by name."""
+"""The dialogs that are a question or a few words."""
 
 from __future__ import annotations
 

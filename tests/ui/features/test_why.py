@@ -1,0 +1,126 @@
+"""What a computer thought is told to those who ask: its choice, the best others, how far it saw."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.rng import new_rng
+from engine.contract.values import TERMINAL
+from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
+from ui.app import App
+from ui.session.session import Thinking
+from ui.tree import find_all, texts
+
+DEEP = Thinking(7, 12_345, (("22-17", 0.24), ("23-19", 0.1), ("24-20", -0.5)))
+
+
+def answered(thinking: Thinking = DEEP) -> tuple[App, FakePage, FakeThinker]:
+    """A game in which a person has moved, and the computer answered."""
+    app, page, thinker = make_app()
+    new_game(app, "solo")
+    for spot in ("c3", "d4"):
+        app.do("pick", spot)
+    page.wait(1)
+    thinker.done("22-17", thinking)
+    return app, page, thinker
+
+
+def asks(page: FakePage) -> bool:
+    """Whether it can be asked for."""
+    (found,) = find_all(page.nodes, title="What the computer thought")
+    return not found.attributes.get("disabled")
+
+
+def told(app: App, page: FakePage) -> list[str]:
+    """The heading, the rows and the notes, as they are read out."""
+    app.do("dialog", "why")
+    (box,) = find_all(page.nodes, role="dialog")
+    assert app.screen.dialog == "why"
+    return [text for text in texts(box) if text.strip() and text != "Close"]
+
+
+def test_the_choice_and_the_best_others_are_told_with_their_chances() -> None:
+    app, page, _ = answered()
+    assert asks(page)
+    assert told(app, page) == [
+        *("Why Computer (Light) chose 22-17", "22-17", "about 62 of 100", "23-19", "about 55 of 100"),
+        *("24-20", "about 25 of 100", "Curious Fox looked 7 moves ahead, at 12,345 positions."),
+        "The chances are its own estimate, against somebody who plays as well as it does.",
+    ]
+
+
+def test_a_forced_win_and_a_forced_loss_are_called_so() -> None:
+    app, page, _ = answered(Thinking(1, 9, (("22-17", 1.0), ("23-19", 0.999), ("24-20", -1.0))))
+    words = told(app, page)
+    assert words[2] == "wins by force" and words[4] == "about 99 of 100" and words[6] == "loses by force"
+    assert words[7] == "Curious Fox looked 1 move ahead, at 9 positions."
+
+
+def test_before_a_computer_has_moved_there_is_nothing_to_ask_for() -> None:
+    app, page, _ = make_app()
+    new_game(app, "solo")
+    assert not asks(page)
+    app.do("dialog", "why")
+    assert app.screen.dialog == ""
+
+
+def test_who_was_told_to_move_now_is_not_asked_why() -> None:
+    _, page, _ = answered(Thinking())
+    assert not asks(page)
+
+
+def test_what_was_thought_of_a_move_is_told_as_long_as_that_stands() -> None:
+    """Also when it is looked back at, and once it is played again; not of the move that takes its place."""
+    app, page, thinker = answered()
+    for spot in ("b2", "c3"):
+        app.do("pick", spot)
+    page.wait(1)
+    thinker.done("23-19", Thinking(3, 5, (("23-19", 0.5),)))
+    assert told(app, page)[0] == "Why Computer (Light) chose 23-19"
+    app.do("close")
+    app.do("view", "2")
+    assert told(app, page)[0] == "Why Computer (Light) chose 22-17"
+    app.do("close")
+    app.do("view", "1")
+    assert not asks(page), "it had not moved yet"
+    app.do("view")
+    app.do("undo")
+    assert told(app, page)[0] == "Why Computer (Light) chose 22-17"
+    app.do("close")
+    app.do("redo")
+    page.wait(1)
+    assert told(app, page)[0] == "Why Computer (Light) chose 23-19"
+    app.do("close")
+    app.do("undo")
+    app.do("undo")
+    assert not asks(page)
+    for spot in ("c3", "d4"):
+        app.do("pick", spot)
+    page.wait(1)
+    thinker.done("24-20")
+    assert not asks(page)
+
+
+def test_another_game_begins_without_thoughts() -> None:
+    app, page, _ = answered()
+    app.do("rematch")
+    assert app.table.thoughts == () and not asks(page)
+
+
+@pytest.mark.parametrize("game", ["alien", "ctheckers"])
+def test_where_something_is_hidden_it_is_told_when_the_game_is_over(game: str) -> None:
+    """Before, what a computer thought would give away what only its seat knows."""
+    app, page, thinker = make_app()
+    new_game(app, "watch", game)
+    rng = new_rng(4)
+    for _ in range(3):
+        page.wait(2)
+        chosen = rng.choice(app.table.game.legal_actions(app.table.state))
+        thinker.done(chosen.text, Thinking(2, 40, ((chosen.text, 0.5),)))
+        assert not asks(page)
+    for deed, value in (("pause", ""), ("sit:0", ""), ("sit:1", ""), ("resign", "")):
+        app.do(deed, value)
+    assert app.table.match.player == TERMINAL
+    app.do("close")
+    assert asks(page)
+    assert any("made up again and again" in words for words in told(app, page))

@@ -1,0 +1,1 @@
+"""What lies over a screen, by what it is about."""
