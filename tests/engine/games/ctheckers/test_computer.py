@@ -10,8 +10,9 @@ from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
 from engine.contract.search import Ranking
 from engine.games.ctheckers.evaluate import doom, evaluate
-from engine.games.ctheckers.search import CtheckersSearcher, Search, liking, value_of
+from engine.games.ctheckers.search import CtheckersSearcher, Search, value_of
 from engine.games.ctheckers.state import State
+from engine.games.ctheckers.thinking.node import liking
 from tests.engine.games.ctheckers.drawn import GAME, at, play, set_up
 
 TWO_CAPTURES = """
@@ -72,11 +73,10 @@ def test_lost_otherwise_it_turns_over_what_may_be_the_cthecker(name: str) -> Non
     assert worth(ranked(lost)[-1])["c3xa5"] < -0.99
 
 
-def test_a_decision_without_hope_is_left_as_it_looked_before_that_was_known() -> None:
+def test_where_all_is_lost_alike_all_is_ranked_alike() -> None:
     lost = set_up("g5:N3- f6:c h8:m c3:C", piles="C1/-")
-    rankings = ranked(lost, nodes=50_000)
-    assert len(rankings) > 1
-    assert rankings[-1].best[1] > LOST
+    *_, last = ranked(lost, nodes=50_000)
+    assert worth(last) == {action.text: LOST for action in GAME.legal_actions(lost)}
 
 
 def test_chance_is_weighed_exactly() -> None:
