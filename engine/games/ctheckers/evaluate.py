@@ -130,6 +130,7 @@ def _row(rank: int, cells: Board) -> Sums:
     return one, two, cells.count(HIDDEN[0]), cells.count(HIDDEN[1])
 
 
+@lru_cache(maxsize=REMEMBERED)
 def pieces(board: Board) -> Sums:
     """Return what the pieces on a board mean."""
     one, two, dark, light = EVEN, EVEN, 0, 0
@@ -151,12 +152,13 @@ def evaluate(state: State) -> Odds:
 def judge(state: State, sums: Sums) -> Odds:
     """Return a guess for each seat in a game that goes on, from what the pieces mean."""
     one, two = sums[:2]
-    for side, name, much in signs(state):
+    kinds = identities(state, state.todo[0].at) if _is_turning(state) else {}
+    for side, name, much in signs(state, kinds):
         owner, other = WEIGHTS[name]
         if side:
             owner, other = other, owner
         one, two = one + owner * much, two + other * much
-    return _odds(state, (one, two, sums[2], sums[3]), 1 - doom(state))
+    return _odds(state, (one, two, sums[2], sums[3]), 1 - _share("t", kinds))
 
 
 def _odds(state: State, sums: Sums, safe: float) -> Odds:
@@ -189,12 +191,9 @@ class Steps:
         return judge(before._replace(board=tuple(cells)), sums)
 
 
-def doom(state: State) -> float:
-    """Return how likely the Cthecker is, if a checker is being turned over."""
-    if not _is_turning(state):
-        return 0.0
-    kinds = identities(state, state.todo[0].at)
-    return kinds.get("t", 0) / sum(kinds.values())
+def _share(kind: str, kinds: dict[str, int]) -> float:
+    """How likely it is that what is being turned over is of a kind."""
+    return kinds[kind] / sum(kinds.values()) if kind in kinds else 0.0
 
 
 def _is_turning(state: State) -> bool:
@@ -214,9 +213,9 @@ def _counted(turn: int, dark: int, light: int, piles: tuple[str, str], out: tupl
     return odds[0], odds[1]
 
 
-def signs(state: State) -> list[Sign]:
-    """Return what matters besides the pieces and how many there are."""
-    found = _turning(state) if _is_turning(state) else []
+def signs(state: State, kinds: dict[str, int]) -> list[Sign]:
+    """Return what matters besides the pieces and how many there are; `kinds` is what is being turned over."""
+    found = _turning(state, kinds) if kinds else []
     for side in (0, 1):
         if state.control[side] != ASLEEP:
             found += _star(state, side)
@@ -282,14 +281,13 @@ def _book(state: State, square: int, side: int) -> list[Sign]:
     return found
 
 
-def _turning(state: State) -> list[Sign]:
+def _turning(state: State, kinds: dict[str, int]) -> list[Sign]:
     """C3: what is captured may turn out to be a Necronomicon that its owner must jump."""
     task = state.todo[0]
     side = SIDE[state.board[task.at]]
     found = [(side, "captured" if task.kind == "uncover" else "rising", 1.0)]
-    kinds = identities(state, task.at)
     if "b" in kinds and side != state.turn:
         board = with_cell(state.board, task.at, letter_of("b", side))
         if _must_take(state, board, side, task.at):
-            found.append((side, "perhaps trapped", kinds["b"] / sum(kinds.values())))
+            found.append((side, "perhaps trapped", _share("b", kinds)))
     return found

@@ -8,7 +8,9 @@ Szepesvári 2006); where chance does, to the outcome least looked at for its wei
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
+from contextlib import contextmanager
 from math import inf, tanh
 
 from engine.ai.lookahead import LOST, WON
@@ -36,6 +38,18 @@ def value_of(values: Odds, seat: int) -> float:
     if values[seat] == LOST:
         return LOST
     return WON if values[seat] > SURE else tanh(STEEP * (liking(values, seat) - USUAL))
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Keep the collector from walking the whole tree again and again: without cycles, it is freed as it is."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 class Search:
@@ -81,9 +95,10 @@ class Search:
     def rounds(self, count: int) -> bool:
         """Return whether there was budget for so many rounds, or for all that it takes to settle the root."""
         try:
-            for _ in range(count):
-                if not self.root.settled:
-                    self.round()
+            with _uncollected():
+                for _ in range(count):
+                    if not self.root.settled:
+                        self.round()
         except Spent:
             return False
         return True

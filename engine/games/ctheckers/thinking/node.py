@@ -10,8 +10,8 @@ from __future__ import annotations
 from math import inf, log, sqrt
 
 from engine.ai.lookahead import WON
-from engine.contract.values import CHANCE
-from engine.games.ctheckers.evaluate import Odds, Steps, doom, evaluate
+from engine.contract.values import CHANCE, Action
+from engine.games.ctheckers.evaluate import Odds, Steps, evaluate
 from engine.games.ctheckers.flow import act, apply_chance, decider, outcomes
 from engine.games.ctheckers.grid import LAST_RANK, rank_of
 from engine.games.ctheckers.moves import Move, choices
@@ -31,14 +31,15 @@ NEAR = 1
 """So many decisions ahead everything is carried out, and nothing guessed."""
 NOTHING: Odds = (0.0, 0.0)
 """Stands for values as long as there are none."""
-TELLING = ("is-cthecker", "is-necronomicon")
+CTHECKER = "is-cthecker"
+TELLING = (CTHECKER, "is-necronomicon")
 """What ends most games when it comes to light."""
 
 
 class Node:
     """A situation. Until it is made, it is known from where and how it comes about."""
 
-    __slots__ = ("children", "depth", "seat", "settled", "state", "values", "visits", "way", "weight")
+    __slots__ = ("children", "depth", "rows", "seat", "settled", "state", "values", "visits", "way", "weight")
 
     def __init__(self, state: State, way: Move | str | None, depth: int, guess: Odds | None = None) -> None:
         self.state = state
@@ -47,6 +48,8 @@ class Node:
         self.depth = depth
         """How many decisions lie before it."""
         self.seat = CHANCE
+        self.rows: tuple[tuple[Action, float], ...] = ()
+        """What chance may bring, with weights."""
         self.visits = 1
         self.weight = 0.0
         """How likely it is, where chance leads to it."""
@@ -65,8 +68,9 @@ class Node:
             state = act(state, self.way, [])
         elif self.way:
             state = apply_chance(state, self.way, [], None)
-        while len(only := outcomes(state)) == 1:
-            state = apply_chance(state, only[0][0].text, [], None)
+        while len(rows := outcomes(state)) == 1:
+            state = apply_chance(state, rows[0][0].text, [], None)
+        self.rows = rows
         self.state, self.way, self.seat = state, None, decider(state)
         self.settled = state.end is not None
         if judged and not self.settled:
@@ -98,8 +102,9 @@ class Node:
             self.children.append(Node(state, move, depth, guess))
 
     def _chances(self) -> int:
-        state, rows = self.state, outcomes(self.state)
-        total, safe = sum(weight for _, weight in rows), 1 - doom(state)
+        state, rows = self.state, self.rows
+        total = sum(weight for _, weight in rows)
+        safe = 1 - sum(weight for action, weight in rows if action.text == CTHECKER) / total
         guess = (self.values[0] + 1) / safe - 1, (self.values[1] + 1) / safe - 1
         likeliest = max(rows, key=lambda row: row[1])[0]
         for action, weight in rows:

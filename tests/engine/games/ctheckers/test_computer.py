@@ -9,7 +9,7 @@ from engine.ai.lookahead import LOST, WON
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
 from engine.contract.search import Ranking
-from engine.games.ctheckers.evaluate import doom, evaluate
+from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.search import CtheckersSearcher, Search, value_of
 from engine.games.ctheckers.state import State
 from engine.games.ctheckers.thinking.node import liking
@@ -146,9 +146,7 @@ def test_at_the_start_a_loss_for_both_is_likelier_than_a_win() -> None:
 @pytest.mark.rule("C6")
 def test_what_may_be_the_cthecker_costs_both_players() -> None:
     captured = play(set_up("c3:C d4:m h8:m a1:M g1:n1-", piles="-/c6r1", out="-/b1"), "c3xe5")
-    assert doom(captured) == pytest.approx(1 / 3)
     harmless = play(set_up("c3:C d4:m h8:m a1:M g1:n1-", piles="-/c6r1", looks="h8=t1", out="-/b1"), "c3xe5")
-    assert doom(harmless) == 0
     assert all(more > less for more, less in zip(evaluate(harmless), evaluate(captured), strict=True))
 
 
