@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from contextlib import contextmanager
 from math import inf, tanh
 
 from engine.ai.lookahead import LOST, WON
@@ -38,18 +37,6 @@ def value_of(values: Odds, seat: int) -> float:
     if values[seat] == LOST:
         return LOST
     return WON if values[seat] > SURE else tanh(STEEP * (liking(values, seat) - USUAL))
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Keep the collector from walking the whole tree again and again: without cycles, it is freed as it is."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()
 
 
 class Search:
@@ -95,10 +82,9 @@ class Search:
     def rounds(self, count: int) -> bool:
         """Return whether there was budget for so many rounds, or for all that it takes to settle the root."""
         try:
-            with _uncollected():
-                for _ in range(count):
-                    if not self.root.settled:
-                        self.round()
+            for _ in range(count):
+                if not self.root.settled:
+                    self.round()
         except Spent:
             return False
         return True
@@ -126,14 +112,24 @@ class CtheckersSearcher:
         budget.start()
         search = Search(_as_known(state), plies, budget)
         yield Ranking(tuple((action, 0.0) for action in search.actions), 0, 0)
-        if len(search.actions) == 1:
-            return
-        going = True
-        while going and not search.root.settled:
-            going = search.rounds(EVERY if search.nodes else 1)
-            ranking = search.ranking()
-            if ranking.rows:
-                yield ranking
+        try:
+            yield from _rankings(search)
+        finally:
+            gc.unfreeze()
+
+
+def _rankings(search: Search) -> Iterator[Ranking]:
+    """Think on as long as it may make a difference.
+
+    The tree has no cycles, so it is kept from the collector, which would walk all of it again and again.
+    """
+    going = len(search.actions) > 1
+    while going and not search.root.settled:
+        going = search.rounds(EVERY if search.nodes else 1)
+        gc.freeze()
+        ranking = search.ranking()
+        if ranking.rows:
+            yield ranking
 
 
 def _as_known(state: State) -> State:
