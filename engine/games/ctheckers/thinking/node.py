@@ -98,7 +98,7 @@ class Node:
             moves = moves[-1:]  # what the other sees, this seat will not know: as if they did not look
         steps = None if depth <= NEAR or state.todo else Steps(state)
         for move in moves:
-            guess = steps.judge(*move.path) if steps and _is_quiet(state, move) else None
+            guess = steps.judge(*move.path) if steps and is_quiet(state, move) else None
             self.children.append(Node(state, move, depth, guess))
 
     def _chances(self) -> int:
@@ -153,8 +153,8 @@ class Node:
         return max(self.children, key=lambda child: liking(child.values, seat))
 
 
-def _is_quiet(state: State, move: Move) -> bool:
-    """Whether nothing comes of it but that a single piece stands elsewhere, and the turn passes."""
+def is_quiet(state: State, move: Move) -> bool:
+    """Return whether nothing comes of it but that a single piece stands elsewhere, and the turn passes."""
     if move.kind != "step":
         return False
     start, end = move.path

@@ -10,7 +10,8 @@ from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.games.ctheckers.search import CtheckersSearcher
 from engine.games.ctheckers.state import State
-from tests.engine.games.ctheckers.drawn import GAME, set_up
+from engine.games.ctheckers.thinking.node import SURE, Node, liking
+from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 
 NODES = 400
 """Enough for two actions ahead."""
@@ -92,8 +93,8 @@ def test_it_never_walks_into_a_loss_in_one_that_it_can_avoid() -> None:
         assert not preferred(view) & losing(view), GAME.position(view)
 
 
-def test_it_takes_the_quicker_of_two_wins() -> None:
-    """On d4 lies the last cultist; to go round by a2 or h1 would win as well, later."""
-    state = set_up("c3:C d4:c a1:C h8:b", piles="-/c7")
-    *_, last = CtheckersSearcher().rank(state, 99, Budget(None, NODES), 0)
-    assert last.rows == (next(row for row in last.rows if row[0].text == "c3xe5"),)
+def test_a_win_is_liked_the_sooner_and_a_loss_the_later_it_comes() -> None:
+    won = play(set_up("c3:C d4:m h8:b a1:M", piles="-/c7", looks="d4=c1"), "c3xe5", "is-cultist")
+    sooner, later = Node(won, None, 1), Node(won, None, 3)
+    assert sooner.values[0] > later.values[0] > SURE
+    assert liking(later.values, 1) > liking(sooner.values, 1)
