@@ -18,7 +18,7 @@ from engine.games.ctheckers.moves import Move, choices
 from engine.games.ctheckers.state import HIDDEN, SIDE, State
 
 EXPLORE = 0.2
-"""How much a rarely visited action is preferred."""
+"""How much a rarely visited action is preferred. Half and twice as much played no better."""
 GRUDGE = 0.5
 """How much the other's chance to win alone counts against a seat's own. Less than 1: in an even game it would
 rather play on than have both lose, but it does not leave the win to the other where it can be helped. Found
