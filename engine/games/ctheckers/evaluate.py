@@ -8,9 +8,11 @@ random, and 2,549 of the search against itself and against them.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from typing import TypeAlias
 
+from engine.boards.square import SIZE
 from engine.games.ctheckers.ends import CULTISTS, outcome
 from engine.games.ctheckers.grid import JUMPS, LAST_RANK, SQUARES, STEPS, rank_of
 from engine.games.ctheckers.moves import all_jumps, walker
@@ -115,6 +117,27 @@ JUMPED_FROM = tuple(
 )
 """Where a jump over a square starts and ends; none over the edge."""
 _WORTH = _Worth()
+Sums: TypeAlias = tuple[float, float, int, int]
+"""For each seat what the pieces mean to it; of each side how many are face down."""
+REMEMBERED = 8192
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _row(rank: int, cells: Board) -> Sums:
+    """Sum up a rank: most of a board is as it was in the position before."""
+    worth = [_WORTH[cell][rank * SIZE + file] for file, cell in enumerate(cells) if cell]
+    one, two = sum(odds[0] for odds in worth), sum(odds[1] for odds in worth)
+    return one, two, cells.count(HIDDEN[0]), cells.count(HIDDEN[1])
+
+
+@lru_cache(maxsize=REMEMBERED)
+def pieces(board: Board) -> Sums:
+    """Return what the pieces on a board mean."""
+    one, two, dark, light = EVEN, EVEN, 0, 0
+    for rank in range(SIZE):
+        row = _row(rank, board[rank * SIZE : rank * SIZE + SIZE])
+        one, two, dark, light = one + row[0], two + row[1], dark + row[2], light + row[3]
+    return one, two, dark, light
 
 
 def evaluate(state: State) -> Odds:
@@ -123,49 +146,83 @@ def evaluate(state: State) -> Odds:
     if ended:
         one, two = ended.returns
         return one, two
-    odds = [EVEN, EVEN]
-    for square, cell in enumerate(state.board):
-        if cell:
-            one, two = _WORTH[cell][square]
-            odds[0] += one
-            odds[1] += two
-    for side, name, much in signs(state):
+    return judge(state, pieces(state.board))
+
+
+def judge(state: State, sums: Sums) -> Odds:
+    """Return a guess for each seat in a game that goes on, from what the pieces mean."""
+    one, two = sums[:2]
+    kinds = identities(state, state.todo[0].at) if _is_turning(state) else {}
+    for side, name, much in signs(state, kinds):
         owner, other = WEIGHTS[name]
-        odds[side] += owner * much
-        odds[1 - side] += other * much
-    one, two = exp(odds[0]), exp(odds[1])
-    scale = 2 * (1 - doom(state)) / (1 + one + two)
+        if side:
+            owner, other = other, owner
+        one, two = one + owner * much, two + other * much
+    return _odds(state, (one, two, sums[2], sums[3]), 1 - _share("t", kinds))
+
+
+def _odds(state: State, sums: Sums, safe: float) -> Odds:
+    """Turn sums into chances; `safe` is how likely it is that the Cthecker is not just being turned over."""
+    one, two = _counted(state.turn, sums[2], sums[3], state.piles, state.out)
+    one, two = exp(one + sums[0]), exp(two + sums[1])
+    scale = 2 * safe / (1 + one + two)
     return one * scale - 1, two * scale - 1
 
 
-def doom(state: State) -> float:
-    """Return how likely the Cthecker is, if a checker is being turned over."""
-    if not _is_turning(state):
-        return 0.0
-    kinds = identities(state, state.todo[0].at)
-    return kinds.get("t", 0) / sum(kinds.values())
+class Steps:
+    """Judges what steps of single pieces lead to, without making it."""
+
+    def __init__(self, state: State) -> None:
+        self.before = state._replace(turn=1 - state.turn)
+        self.sums = pieces(state.board)
+        self.still = state.control == (ASLEEP, ASLEEP) and not {"B", "b"}.intersection(state.board)
+        """No Nyarlathotep and no Necronomicon has come to light: nothing but the pieces counts then."""
+
+    def judge(self, start: int, end: int) -> Odds:
+        """Return the guess after a step."""
+        before, (one, two, dark, light) = self.before, self.sums
+        worth = _WORTH[before.board[start]]
+        (less, other), (more, also) = worth[start], worth[end]
+        sums = one + more - less, two + also - other, dark, light
+        if self.still:
+            return _odds(before, sums, 1.0)
+        cells = list(before.board)
+        cells[end], cells[start] = cells[start], ""
+        return judge(before._replace(board=tuple(cells)), sums)
+
+
+def _share(kind: str, kinds: dict[str, int]) -> float:
+    """How likely it is that what is being turned over is of a kind."""
+    return kinds[kind] / sum(kinds.values()) if kind in kinds else 0.0
 
 
 def _is_turning(state: State) -> bool:
     return bool(state.todo) and state.todo[0].kind in ("uncover", "rise")
 
 
-def signs(state: State) -> list[Sign]:
-    """Return what matters besides the pieces."""
-    board = state.board
-    found = [(state.turn, "to move", 1.0)]
+@lru_cache(maxsize=REMEMBERED)
+def _counted(turn: int, dark: int, light: int, piles: tuple[str, str], out: tuple[str, str]) -> Odds:
+    """Sum up what does not depend on where anything stands: the turn, what is hidden, and what is gone."""
+    odds = [0.0, 0.0]
+    for side, hidden in enumerate((dark, light)):
+        gone = (piles[side] + out[side]).count("c")
+        counts = {"to move": turn == side, "one in hidden": 1 / max(1, hidden), "cultist gone": gone}
+        for name, much in {**counts, "last cultist": gone == CULTISTS - 1}.items():
+            odds[side] += WEIGHTS[name][0] * much
+            odds[1 - side] += WEIGHTS[name][1] * much
+    return odds[0], odds[1]
+
+
+def signs(state: State, kinds: dict[str, int]) -> list[Sign]:
+    """Return what matters besides the pieces and how many there are; `kinds` is what is being turned over."""
+    found = _turning(state, kinds) if kinds else []
     for side in (0, 1):
-        found.append((side, "one in hidden", 1 / max(1, board.count(HIDDEN[side]))))
-        gone = (state.piles[side] + state.out[side]).count("c")
-        found.append((side, "cultist gone", gone))
-        if gone == CULTISTS - 1:
-            found.append((side, "last cultist", 1.0))
         if state.control[side] != ASLEEP:
             found += _star(state, side)
         book = letter_of("b", side)
-        if book in board:
-            found += _book(state, board.index(book), side)
-    return found + _turning(state) if _is_turning(state) else found
+        if book in state.board:
+            found += _book(state, state.board.index(book), side)
+    return found
 
 
 def _star(state: State, side: int) -> list[Sign]:
@@ -224,14 +281,13 @@ def _book(state: State, square: int, side: int) -> list[Sign]:
     return found
 
 
-def _turning(state: State) -> list[Sign]:
+def _turning(state: State, kinds: dict[str, int]) -> list[Sign]:
     """C3: what is captured may turn out to be a Necronomicon that its owner must jump."""
     task = state.todo[0]
     side = SIDE[state.board[task.at]]
     found = [(side, "captured" if task.kind == "uncover" else "rising", 1.0)]
-    kinds = identities(state, task.at)
     if "b" in kinds and side != state.turn:
         board = with_cell(state.board, task.at, letter_of("b", side))
         if _must_take(state, board, side, task.at):
-            found.append((side, "perhaps trapped", kinds["b"] / sum(kinds.values())))
+            found.append((side, "perhaps trapped", _share("b", kinds)))
     return found

@@ -1,0 +1,1 @@
+"""The tree in which the computer looks ahead."""

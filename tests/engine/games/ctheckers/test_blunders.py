@@ -1,0 +1,100 @@
+"""The computer never lets a win in one action go, nor walks into a loss in one that it can avoid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count, islice
+
+from engine.contract.budget import Budget
+from engine.contract.rng import Rng, new_rng
+from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.games.ctheckers.search import CtheckersSearcher
+from engine.games.ctheckers.state import State
+from engine.games.ctheckers.thinking.node import SURE, Node, liking
+from tests.engine.games.ctheckers.drawn import GAME, play, set_up
+
+NODES = 400
+"""Enough for two actions ahead."""
+EACH = 60
+"""Positions of each kind."""
+LAST = 6
+"""How many decisions before the end of a game are looked at."""
+CTHECKER = "is-cthecker"
+
+
+def is_won(state: State, seat: int) -> bool:
+    """Whether a seat has won, whatever chance brings."""
+    outcome = GAME.outcome(state)
+    if outcome:
+        return outcome.returns[seat] > 0
+    rows = GAME.chance_outcomes(state)
+    return bool(rows) and all(is_won(GAME.apply(state, action), seat) for action, _ in rows)
+
+
+def winning(state: State) -> set[str]:
+    """The actions that win at once, for certain."""
+    seat = GAME.player(state)
+    return {a.text for a in GAME.legal_actions(state) if is_won(GAME.apply(state, a), seat)}
+
+
+def losing(state: State) -> set[str]:
+    """The actions after which the other player can win at once, for certain, or has won."""
+    seat = GAME.player(state)
+    found = set()
+    for action in GAME.legal_actions(state):
+        after = GAME.apply(state, action)
+        answered = GAME.player(after) == 1 - seat and bool(winning(after))
+        if answered or is_won(after, 1 - seat):
+            found.add(action.text)
+    return found
+
+
+def last_decisions(seed: int) -> list[State]:
+    """What a random game was decided by; the Cthecker is turned over last of all."""
+    rng, state, views = new_rng(seed), GAME.initial({}), []
+    while (player := GAME.player(state)) != TERMINAL:
+        if player == CHANCE:
+            action = drawn(state, rng)
+        else:
+            views.append(GAME.view(state, player))
+            action = rng.choice(GAME.legal_actions(state))
+        state = GAME.apply(state, action)
+    return views[-LAST:]
+
+
+def drawn(state: State, rng: Rng) -> Action:
+    """What chance brings: the Cthecker only if nothing else is left."""
+    rows = GAME.chance_outcomes(state)
+    rows = tuple(row for row in rows if row[0].text != CTHECKER) or rows
+    return rng.choices([action for action, _ in rows], [weight for _, weight in rows])[0]
+
+
+def telling(find: Callable[[State], set[str]]) -> Iterator[State]:
+    """Positions in which it makes a difference what is done."""
+    for seed in count():
+        for view in last_decisions(seed):
+            if 0 < len(find(view)) < len(GAME.legal_actions(view)):
+                yield view
+
+
+def preferred(state: State) -> set[str]:
+    """The actions that are ranked best in the end."""
+    *_, last = CtheckersSearcher().rank(state, 99, Budget(None, NODES), 0)
+    return {action.text for action, value in last.rows if value == last.best[1]}
+
+
+def test_it_never_misses_a_win_in_one_action() -> None:
+    for view in islice(telling(winning), EACH):
+        assert preferred(view) <= winning(view), GAME.position(view)
+
+
+def test_it_never_walks_into_a_loss_in_one_that_it_can_avoid() -> None:
+    for view in islice(telling(losing), EACH):
+        assert not preferred(view) & losing(view), GAME.position(view)
+
+
+def test_a_win_is_liked_the_sooner_and_a_loss_the_later_it_comes() -> None:
+    won = play(set_up("c3:C d4:m h8:b a1:M", piles="-/c7", looks="d4=c1"), "c3xe5", "is-cultist")
+    sooner, later = Node(won, None, 1), Node(won, None, 3)
+    assert sooner.values[0] > later.values[0] > SURE
+    assert liking(later.values, 1) > liking(sooner.values, 1)

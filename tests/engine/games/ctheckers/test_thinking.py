@@ -1,0 +1,80 @@
+"""The computer's tree: what is guessed agrees with what is made, and what is likelier comes first."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from engine.contract.budget import Budget
+from engine.contract.chance import sample
+from engine.contract.rng import new_rng
+from engine.contract.values import CHANCE, TERMINAL
+from engine.games.ctheckers.evaluate import Steps, evaluate
+from engine.games.ctheckers.flow import act
+from engine.games.ctheckers.moves import choices
+from engine.games.ctheckers.search import CtheckersSearcher
+from engine.games.ctheckers.state import State
+from engine.games.ctheckers.thinking.node import Node, is_quiet
+from tests.engine.games.ctheckers.drawn import GAME, play, set_up
+
+GAP = 100
+"""How many positions may be judged between two looks at the clock."""
+
+
+def states(games: int) -> Iterator[State]:
+    """The situations of random games in which a turn begins."""
+    rng = new_rng(4)
+    for _ in range(games):
+        state = GAME.initial({})
+        while (player := GAME.player(state)) != TERMINAL:
+            if player != CHANCE and not state.todo:
+                yield state
+            action = sample(GAME, state, rng) if player == CHANCE else rng.choice(GAME.legal_actions(state))
+            state = GAME.apply(state, action)
+
+
+def test_a_step_is_judged_as_what_it_leads_to() -> None:
+    judged = 0
+    for state in states(40):
+        steps = Steps(state)
+        for choice in choices(state):
+            if is_quiet(state, choice.move):
+                after = act(state, choice.move, [])
+                if not after.end:
+                    judged += 1
+                    assert steps.judge(*choice.move.path) == pytest.approx(evaluate(after))
+    assert judged > 1000
+
+
+def test_far_off_only_the_likeliest_and_what_decides_most_is_carried_out() -> None:
+    captured = play(set_up("c3:C d4:m h8:m f8:m b8:m a1:M"), "c3xe5")
+    node = Node(captured, None, 2)
+    node.open(0)
+    made = {action.text for (action, _), child in zip(node.rows, node.children, strict=True) if not child.way}
+    assert made == {"is-cultist", "is-cthecker", "is-necronomicon"}
+    assert sum(child.weight for child in node.children) == pytest.approx(1)
+    assert node.next().weight == max(child.weight for child in node.children)
+
+
+class Asked(Budget):
+    """Keeps when it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__(None, 3000)
+        self.asked: list[int] = []
+
+    def check(self, nodes: int) -> int:
+        self.asked.append(nodes)
+        return super().check(nodes)
+
+
+def test_the_clock_is_looked_at_often_and_the_collector_has_all_back() -> None:
+    budget = Asked()
+    frozen = gc.get_freeze_count()
+    for _ in CtheckersSearcher().rank(GAME.initial({}), 99, budget, 0):
+        pass
+    assert gc.get_freeze_count() <= frozen
+    gaps = [later - sooner for sooner, later in zip(budget.asked, budget.asked[1:], strict=False)]
+    assert max(gaps) < GAP
