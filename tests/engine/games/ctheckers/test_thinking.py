@@ -70,11 +70,14 @@ class Asked(Budget):
         return super().check(nodes)
 
 
-def test_the_clock_is_looked_at_often_and_the_collector_has_all_back() -> None:
+def test_the_clock_is_looked_at_often_and_the_collector_rests_only_meanwhile() -> None:
     budget = Asked()
-    frozen = gc.get_freeze_count()
-    for _ in CtheckersSearcher().rank(GAME.initial({}), 99, budget, 0):
-        pass
-    assert gc.get_freeze_count() <= frozen
+    rankings = CtheckersSearcher().rank(GAME.initial({}), 99, budget, 0)
+    rests = [not gc.isenabled() for _ in rankings]
+    assert rests[0] is False and all(rests[1:]) and gc.isenabled()
+    dropped = CtheckersSearcher().rank(GAME.initial({}), 99, Asked(), 0)
+    assert next(dropped) and next(dropped) and not gc.isenabled()
+    del dropped
+    assert gc.isenabled(), "also for who stops thinking"
     gaps = [later - sooner for sooner, later in zip(budget.asked, budget.asked[1:], strict=False)]
     assert max(gaps) < GAP
