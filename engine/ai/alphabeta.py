@@ -35,6 +35,8 @@ __all__ = ["MATE", "MAX_DEPTH", "WON", "Chooser", "Kernel", "Leaf", "Progress", 
 
 INFINITE = MATE + 1
 MAX_DEPTH = 99
+SHORT = 2
+"""Plies that a move is looked at when the budget ends and all moves searched so far lose."""
 
 
 class Progress(NamedTuple, Generic[P]):
@@ -48,7 +50,10 @@ class Progress(NamedTuple, Generic[P]):
     nodes: int
     seconds: float
     scores: tuple[int, ...]
-    """Of each root child, at the last completed depth; see `search` for which of them are exact."""
+    """Of each root child, empty before depth 1 is done; see `search` for which of them are exact.
+
+    Within a depth, a child that has not been searched so far has some number too low to matter.
+    """
     done: bool
 
 
@@ -110,7 +115,8 @@ class _Tree(Generic[P]):
         self.budget = budget
         self.table = table
         self.limit = limit
-        self.path = {root, *earlier}
+        self.before = {root, *earlier}
+        self.path = set(self.before)
         self.nodes = 0
         self.check_at = INFINITE
         self.kids = self.children[0](root)
@@ -136,21 +142,41 @@ class _Tree(Generic[P]):
 
     def _one_depth(self, depth: int, spread: int) -> Generator[Progress[P], None, None]:
         scores: dict[int, int] = {}
-        best, best_index = -INFINITE, 0
+        best, before = -INFINITE, self.scores
         for index in self.order:
             alpha = -INFINITE if not scores else best - (spread + 1 if spread else 0)
-            score = scores[index] = self._root_move(self.kids[index], depth, alpha, first=not scores)
+            try:
+                score = scores[index] = self._root_move(self.kids[index], depth, alpha, first=not scores)
+            except Spent:
+                if scores and best <= -WON:
+                    self._escape(scores)
+                raise
             if score > best:
                 best = self.score = score
-                best_index = self.best = index
+                self.best = index
+            if before:
+                low = best - spread - 1
+                self.scores = tuple(scores.get(i, min(known, low)) for i, known in enumerate(before))
             if len(scores) < len(self.kids):
                 yield self._progress(depth, done=False)
         self.scores = tuple(scores[index] for index in range(len(self.kids)))
-        self.order.sort(key=lambda index: (index != best_index, -scores[index]))
+        self.order.sort(key=lambda index: (index != self.best, -scores[index]))
+
+    def _escape(self, scores: dict[int, int]) -> None:
+        """Take a move that was not searched at this depth, if a short look says that it does not lose."""
+        self.check_at = INFINITE
+        self.path = set(self.before)
+        for index in self.order:
+            if index not in scores:
+                score = self._root_move(self.kids[index], SHORT, -INFINITE, first=True)
+                if score > -WON:
+                    self.best, self.score = index, score
+                    self.scores = tuple(score if i == index else -INFINITE for i in range(len(self.kids)))
+                    return
 
     def _root_move(self, child: P, depth: int, alpha: int, first: bool) -> int:
         if child in self.path:
-            return 0
+            return self._again(child, depth)
         if depth == 1:
             return self._frontier([child], alpha, INFINITE, 0)[0]
         if not first:
@@ -158,6 +184,12 @@ class _Tree(Generic[P]):
             if score <= alpha:
                 return score
         return -self._search(child, depth - 1, -INFINITE, -alpha, 1)
+
+    def _again(self, child: P, depth: int) -> int:
+        """The score of going back to a position of the game: a draw, unless the opponent wins from there."""
+        score = -self._search(child, depth - 1, WON - 1, INFINITE, 1) if depth > 1 else 0
+        self.path.add(child)
+        return score if score <= -WON else 0
 
     def _progress(self, depth: int, done: bool) -> Progress[P]:
         return Progress(

@@ -49,10 +49,14 @@ def rank_kernel(game: AnyGame, state: Rooted, plies: int, budget: Budget, spread
 
 
 def _scores(progress: Progress[Hashable], kids: list[Hashable], spread: int) -> list[tuple[Hashable, int]]:
-    """Return child and score, for those whose score is known well enough."""
+    """Return child and score, for those whose score is known well enough and is good enough.
+
+    Where a win or a loss is forced, scores count plies: only the quickest win or the slowest loss will do.
+    """
     if not (spread and progress.scores):
         return [(progress.best, progress.score)]
-    least = max(progress.scores) - spread
+    best = max(progress.scores)
+    least = best if abs(best) >= WON else best - spread
     return [(kid, score) for kid, score in zip(kids, progress.scores, strict=True) if score >= least]
 
 

@@ -222,7 +222,9 @@ def test_a_winner_does_not_repeat_and_a_loser_does() -> None:
     assert other.best != usual.best
     loser = pack(1, (), [14, 15, 18], (), [31])
     assert to_depth(DRAUGHTS, loser, 5).score < 0
-    way_out = children(loser)[-1]
+    losing, way_out = children(loser)[-1], children(loser)[0]
+    *_, last = search(DRAUGHTS, loser, Budget(), max_depth=5, earlier=[losing])
+    assert last.score < 0, "who goes back there loses by force"
     *_, last = search(DRAUGHTS, loser, Budget(), max_depth=5, earlier=[way_out])
     assert (last.best, last.score) == (way_out, 0)
 
