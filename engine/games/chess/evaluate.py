@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from engine.boards.memo import Memo
 from engine.contract.kernel import Leaf
+from engine.games.chess.endings import hunt_worth
 from engine.games.chess.kernel import CHILDREN, COUNT, NOISY, in_check, side_to_move
 from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.tables import ALL, BITS, FILE_A, SQUARES
@@ -131,8 +132,7 @@ def white_worth(position: Position) -> int:
     white, black = (theirs, mine) if state >> SQUARES else (mine, theirs)
     queens = diagonal & straight
     bishops, rooks = diagonal ^ queens, straight ^ queens
-    royal = BARE_KINGS if (knights | diagonal | straight).bit_count() <= FEW else KINGS
-    return (
+    worth = (
         PAWNS[pawns & white | (pawns & black) << SQUARES]
         + KNIGHTS[0][knights & white]
         - KNIGHTS[1][knights & black]
@@ -142,9 +142,11 @@ def white_worth(position: Position) -> int:
         - ROOKS[1][rooks & black]
         + QUEENS[0][queens & white]
         - QUEENS[1][queens & black]
-        + royal[0][kings & white]
-        - royal[1][kings & black]
     )
+    if not (pawns or (mine & ~kings and theirs & ~kings)):
+        return hunt_worth(position, worth) if white & ~kings else -hunt_worth(position, -worth)
+    royal = BARE_KINGS if (knights | diagonal | straight).bit_count() <= FEW else KINGS
+    return worth + royal[0][kings & white] - royal[1][kings & black]
 
 
 def evaluate(position: Position) -> int:
