@@ -35,6 +35,12 @@ __all__ = ["MATE", "MAX_DEPTH", "WON", "Chooser", "Kernel", "Leaf", "Progress", 
 
 INFINITE = MATE + 1
 MAX_DEPTH = 99
+LATE = 4
+"""A quiet move after so many others is searched less deep at first: a late-move reduction."""
+PASSING, LESS = 3, 3
+"""From what depth on passing is tried, and how much less deep the answer to it is searched."""
+LOUD = 1 << 31
+"""More than any history counts, so that captures and the like come first."""
 SHORT = 2
 """Plies that a move is looked at when the budget ends and all moves searched so far lose."""
 
@@ -111,10 +117,12 @@ class _Tree(Generic[P]):
         self.children = kernel.children[side], kernel.children[1 - side]
         self.leaf = kernel.leaf[side], kernel.leaf[1 - side]
         """By ply & 1."""
-        self.outcome = kernel.outcome
+        self.outcome, self.trace, self.passed = kernel.outcome, kernel.trace, kernel.passed
         self.budget = budget
         self.table = table
         self.limit = limit
+        self.history: tuple[dict[int, int], dict[int, int]] = {}, {}
+        """By ply & 1 and the trace of a quiet move: how often it was too good, deep searches count more."""
         self.before = {root, *earlier}
         self.path = set(self.before)
         self.nodes = 0
@@ -205,7 +213,7 @@ class _Tree(Generic[P]):
 
     # --- below the root ----------------------------------------------------------------------------
 
-    def _search(self, position: P, depth: int, alpha: int, beta: int, ply: int) -> int:
+    def _search(self, position: P, depth: int, alpha: int, beta: int, ply: int, may_pass: bool = True) -> int:
         """The score for the player to move: exact between alpha and beta, else a bound on that side."""
         self.nodes += 1
         if self.nodes >= self.check_at:
@@ -224,9 +232,16 @@ class _Tree(Generic[P]):
             refuted = self._refutation(children, depth - 1, beta, ply + 1)
             if refuted is not None:
                 return refuted
-            self._sort(children, known, alpha)
+            if (
+                may_pass
+                and depth >= PASSING
+                and beta - alpha == 1
+                and self._too_good(position, depth, beta, ply)
+            ):
+                return beta
+            traces = self._sort(position, children, known, alpha, ply)
             self.path.add(position)
-            best, best_child = self._interior(children, depth, alpha, beta, ply)
+            best, best_child = self._interior(children, traces, depth, alpha, beta, ply)
             self.path.remove(position)
         bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
         if len(self.table) >= self.limit:
@@ -245,26 +260,50 @@ class _Tree(Generic[P]):
                     return score
         return None
 
-    def _sort(self, children: list[P], known: Entry[P] | None, alpha: int) -> None:
-        """The best child of before first, then by what is known of each, the unknown ones around alpha."""
-        get, unknown = self.table.get, (0, 0, -alpha, None)
-        children.sort(key=lambda child: get(child, unknown)[2])
-        if known is not None and known[3] in children:
+    def _too_good(self, position: P, depth: int, beta: int, ply: int) -> bool:
+        """Whether even to pass would be good enough: a null move, searched less deep."""
+        if abs(beta) >= WON:
+            return False
+        passed = self.passed(position)
+        if passed is None:
+            return False
+        rest, _ = self.leaf[ply & 1](position, beta)
+        if rest is None or rest < beta:
+            return False
+        return -self._search(passed, max(1, depth - LESS), -beta, 1 - beta, ply + 1, may_pass=False) >= beta
+
+    def _sort(
+        self, position: P, children: list[P], known: Entry[P] | None, alpha: int, ply: int
+    ) -> dict[P, int]:
+        """The best child of before first, then by what is known of each and its trace; return the traces."""
+        get, unknown, trace = self.table.get, (0, 0, -alpha, None), self.trace
+        traces = {child: trace(position, child) for child in children}
+        history = self.history[ply & 1].get
+        children.sort(
+            key=lambda child: (
+                (get(child, unknown)[2] << 32) - (history(mark, 0) if (mark := traces[child]) else LOUD)
+            )
+        )
+        if known is not None and known[3] in traces:
             children.remove(known[3])
             children.insert(0, known[3])
+        return traces
 
     def _interior(
-        self, children: list[P], depth: int, alpha: int, beta: int, ply: int
+        self, children: list[P], traces: dict[P, int], depth: int, alpha: int, beta: int, ply: int
     ) -> tuple[int, P | None]:
         path, search = self.path, self._search
         best, best_child = -INFINITE, None
-        for child in children:
+        for number, child in enumerate(children):
             if child in path:
                 score = 0
             elif best_child is None:
                 score = -search(child, depth - 1, -beta, -alpha, ply + 1)
             else:
-                score = -search(child, depth - 1, -alpha - 1, -alpha, ply + 1)
+                less = 1 + (number >= LATE and depth > 2 and traces[child] != 0)
+                score = -search(child, depth - less, -alpha - 1, -alpha, ply + 1)
+                if less > 1 and score > alpha:
+                    score = -search(child, depth - 1, -alpha - 1, -alpha, ply + 1)
                 if alpha < score < beta:
                     score = -search(child, depth - 1, -beta, -alpha, ply + 1)
             if score > best:
@@ -272,10 +311,13 @@ class _Tree(Generic[P]):
                 if score > alpha:
                     alpha = score
                     if score >= beta:
+                        if mark := traces[child]:
+                            history = self.history[ply & 1]
+                            history[mark] = history.get(mark, 0) + depth * depth
                         break
         return best, best_child
 
-    def _frontier(self, children: Sequence[P], alpha: int, beta: int, ply: int) -> tuple[int, P | None]:
+    def _frontier(self, children: Iterable[P], alpha: int, beta: int, ply: int) -> tuple[int, P | None]:
         """The best of children that are leaves."""
         leaf = self.leaf[(ply + 1) & 1]
         best, best_child = -INFINITE, None
@@ -295,7 +337,7 @@ class _Tree(Generic[P]):
         return best, best_child
 
     def _noise(
-        self, position: P, rest: int | None, noisy: Sequence[P], alpha: int, beta: int, ply: int
+        self, position: P, rest: int | None, noisy: Iterable[P], alpha: int, beta: int, ply: int
     ) -> int:
         """The score of a leaf that is not quiet."""
         if rest is None:

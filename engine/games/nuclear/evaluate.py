@@ -6,7 +6,7 @@ Pieces count as in chess. Beside that, a king that stands by linked pawns can be
 from __future__ import annotations
 
 from engine.contract.kernel import Leaf
-from engine.games.chess.evaluate import IN_CHECK, TEMPO, LeafOf, loud_first, white_worth
+from engine.games.chess.evaluate import IN_CHECK, TEMPO, LeafOf, few, loud_first, trace, white_worth
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.pieces import Position
 from engine.games.nuclear.blast import LINKED
@@ -67,6 +67,14 @@ class NuclearKernel:
     def outcome(self, position: Position) -> int:
         """Lost in check or without a king, else a stalemate."""
         return -1 if not position[4] & position[5] or in_check(position) else 0
+
+    def trace(self, position: Position, child: Position) -> int:
+        """As in chess."""
+        return trace(position, child)
+
+    def passed(self, position: Position) -> Position | None:
+        """As in chess."""
+        return None if few(position) or in_check(position) else turned(position)
 
     def evaluate(self, position: Position) -> int:
         """See `evaluate`."""

@@ -53,6 +53,12 @@ class ToyKernel:
     def outcome(self, node: Node) -> int:
         return self.luck(node, "outcome").choice([-1, 0, 1])
 
+    def trace(self, _node: Node, _child: Node) -> int:
+        return 0
+
+    def passed(self, _node: Node) -> None:
+        pass
+
 
 def minimax(kernel: Kernel[P], position: P, depth: int, ply: int = 0, line: tuple[P, ...] = ()) -> int:
     """The score by the book: no cuts, no table; a repetition on the line is a draw unless it is a leaf."""
@@ -103,6 +109,13 @@ def test_equals_minimax_on_random_trees(seed: int) -> None:
     assert kids[found.number] == found.best
 
 
+@pytest.fixture
+def in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No late-move reductions."""
+    monkeypatch.setattr(alphabeta, "LATE", 99)
+
+
+@pytest.mark.usefixtures("in_full")
 @pytest.mark.parametrize("seed", range(4))
 def test_equals_minimax_on_draughts(seed: int) -> None:
     for position in some_positions(seed, 10):
@@ -253,13 +266,14 @@ def test_a_shared_table_saves_work_and_changes_nothing() -> None:
     assert second.nodes < first.nodes / 2
 
 
+@pytest.mark.usefixtures("in_full")
 @pytest.mark.parametrize("limit", [1, 50, 2_000])
 def test_the_table_stays_within_its_limit(limit: int) -> None:
     table: Table[Position] = {}
-    sizes = [len(table) for _ in search(DRAUGHTS, START, Budget(), max_depth=7, table=table, limit=limit)]
+    sizes = [len(table) for _ in search(DRAUGHTS, START, Budget(), max_depth=9, table=table, limit=limit)]
     assert limit // 2 < max(sizes) <= limit
-    *_, unlimited = search(DRAUGHTS, START, Budget(), max_depth=7)
-    *_, limited = search(DRAUGHTS, START, Budget(), max_depth=7, limit=limit)
+    *_, unlimited = search(DRAUGHTS, START, Budget(), max_depth=9)
+    *_, limited = search(DRAUGHTS, START, Budget(), max_depth=9, limit=limit)
     assert limited.score == unlimited.score
 
 
