@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from engine.ai import alphabeta
+from engine.ai import tree
 from engine.ai.alphabeta import MATE, WON, Kernel, Leaf, Progress, Table, pick, search
 from engine.contract.budget import CHECK_EVERY, Budget, Spent
 from engine.contract.kernel import P
@@ -75,7 +75,7 @@ def minimax(kernel: Kernel[P], position: P, depth: int, ply: int = 0, line: tupl
 
 
 def settle(kernel: Kernel[P], position: P, ply: int) -> int:
-    rest, noisy = kernel.leaf[kernel.side_to_move(position)](position, alphabeta.INFINITE)
+    rest, noisy = kernel.leaf[kernel.side_to_move(position)](position, tree.INFINITE)
     if rest is None and not noisy:
         return (MATE - ply) * kernel.outcome(position)
     scores = [-settle(kernel, kid, ply + 1) for kid in noisy]
@@ -112,7 +112,7 @@ def test_equals_minimax_on_random_trees(seed: int) -> None:
 @pytest.fixture
 def in_full(monkeypatch: pytest.MonkeyPatch) -> None:
     """No late-move reductions."""
-    monkeypatch.setattr(alphabeta, "LATE", 99)
+    monkeypatch.setattr(tree, "LATE", 99)
 
 
 @pytest.mark.usefixtures("in_full")
