@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from math import tanh
 from typing import Protocol
 
-from engine.ai.alphabeta import WON, Progress, search
+from engine.ai.alphabeta import WON, Progress, Table, search
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.search import Ranking
@@ -30,10 +30,18 @@ class Rooted(Protocol):
         """Positions of the game so far that can come again."""
 
 
-def rank_kernel(game: AnyGame, state: Rooted, plies: int, budget: Budget, spread: int) -> Iterator[Ranking]:
+def rank_kernel(
+    game: AnyGame,
+    state: Rooted,
+    plies: int,
+    budget: Budget,
+    spread: int,
+    table: Table[Hashable] | None = None,
+) -> Iterator[Ranking]:
     """Yield rankings as the search goes on: of actions at most `spread` below the best, or of the best alone.
 
-    Scores, and so `spread`, are in hundredths of a pawn.
+    Scores, and so `spread`, are in hundredths of a pawn. `table` is what earlier searches in this game
+    remembered, and is added to.
     """
     kernel = game.kernel()
     assert kernel, "only for games that have one"
@@ -42,17 +50,21 @@ def rank_kernel(game: AnyGame, state: Rooted, plies: int, budget: Budget, spread
         actions.setdefault(game.apply(state, action).position, action)
     kids = kernel.children[kernel.side_to_move(state.position)](state.position)
     for progress in search(
-        kernel, state.position, budget, earlier=state.earlier, max_depth=plies, spread=spread
+        kernel, state.position, budget, earlier=state.earlier, max_depth=plies, spread=spread, table=table
     ):
         rows = tuple((actions[kid], value_of(score)) for kid, score in _scores(progress, kids, spread))
         yield Ranking(rows, progress.depth, progress.nodes)
 
 
 def _scores(progress: Progress[Hashable], kids: list[Hashable], spread: int) -> list[tuple[Hashable, int]]:
-    """Return child and score, for those whose score is known well enough."""
+    """Return child and score, for those whose score is known well enough and is good enough.
+
+    Where a win or a loss is forced, scores count plies: only the quickest win or the slowest loss will do.
+    """
     if not (spread and progress.scores):
         return [(progress.best, progress.score)]
-    least = max(progress.scores) - spread
+    best = max(progress.scores)
+    least = best if abs(best) >= WON else best - spread
     return [(kid, score) for kid, score in zip(kids, progress.scores, strict=True) if score >= least]
 
 

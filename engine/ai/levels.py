@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from time import perf_counter
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
 from engine.ai.kernel_rank import EVEN, rank_kernel
 from engine.ai.mcts import rank_sampled
+from engine.ai.table import Table
 from engine.ai.words import say
 from engine.contract.budget import Budget, Clock
 from engine.contract.game import AnyGame
@@ -105,6 +106,8 @@ class LevelAgent(Agent):
         self.clock = clock
         self.seconds = seconds
         """A limit of time in place of the level's limits of time and positions."""
+        self.table: Table[Hashable] = {}
+        """What alpha-beta remembers from move to move."""
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
         """Yield the action that seems best so far, and at last the one that is played."""
@@ -132,9 +135,8 @@ class LevelAgent(Agent):
             return lookahead.rank(self.game, view, rng, 1, Budget())
         if self.game.kernel():
             state, _ = self.guess(view, rng)
-            return rank_kernel(
-                self.game, state, level.plies, Budget(seconds, nodes, self.clock), level.spread
-            )
+            allowed = Budget(seconds, nodes, self.clock)
+            return rank_kernel(self.game, state, level.plies, allowed, level.spread, self.table)
         budget = Budget(seconds, nodes and nodes // SLOW, self.clock)
         return lookahead.rank(self.game, view, rng, level.plies, budget)
 

@@ -28,6 +28,13 @@ class Misere(Generic[P]):
         """1, 0 or -1 for the player to move in a position without children."""
         return -self._kernel.outcome(position)
 
+    def trace(self, position: P, child: P, /) -> int:
+        """What a move changes, as ever."""
+        return self._kernel.trace(position, child)
+
+    def passed(self, _position: P, /) -> None:
+        """Who wants to lose is often glad to pass."""
+
 
 def _turned(leaf: _LeafOf[P]) -> _LeafOf[P]:
     def worth(position: P, beta: int) -> Leaf[P]:

@@ -1,11 +1,11 @@
 """What the alpha-beta search needs of a game: a few functions on positions that are plain hashable values."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 from typing import Protocol, TypeAlias, TypeVar
 
 P = TypeVar("P", bound=Hashable)
 """A position, best a tuple of ints: it is its own table key, and says who is to move."""
-Leaf: TypeAlias = tuple[int | None, Sequence[P]]
+Leaf: TypeAlias = tuple[int | None, Iterable[P]]
 """What a leaf function returns; see `Kernel.leaf`."""
 
 
@@ -24,8 +24,8 @@ class Kernel(Protocol[P]):
         """(position, beta) -> (score for the player to move, children to look at before trusting it).
 
         The score is None if the player may not rest on it (must capture, stands in check): then the children
-        are all the legal ones, and if there are none the game is over. No children are needed if the score is
-        at least beta. Following such children must come to an end.
+        are a list of all the legal ones, and if there are none the game is over. No children are needed if
+        the score is at least beta. Following such children must come to an end.
         """
 
     def side_to_move(self, position: P, /) -> int:
@@ -33,3 +33,12 @@ class Kernel(Protocol[P]):
 
     def outcome(self, position: P, /) -> int:
         """1, 0 or -1 for the player to move in a position without children: won, drawn, lost."""
+
+    def trace(self, position: P, child: P, /) -> int:
+        """What a quiet move changes, the same for like moves elsewhere; 0 for a move to be looked at in full.
+
+        The search tries first what was good elsewhere, and looks less far after the last of many quiet moves.
+        """
+
+    def passed(self, position: P, /) -> P | None:
+        """The position with the other player to move; None in check, and where to pass might be best."""

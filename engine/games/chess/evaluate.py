@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 from engine.boards.memo import Memo
 from engine.contract.kernel import Leaf
-from engine.games.chess.kernel import CHILDREN, COUNT, NOISY, in_check, side_to_move
+from engine.games.chess.endings import hunt_worth
+from engine.games.chess.kernel import CHILDREN, COUNT, NOISY, in_check, side_to_move, turned
 from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.tables import ALL, BITS, FILE_A, SQUARES
 
@@ -86,8 +87,8 @@ def both(worth: Callable[[int], int], extra: int = 0) -> tuple[Memo[int], Memo[i
     return table(worth, True, extra), table(worth, False, extra)
 
 
-def _beside(file: int) -> int:
-    return (FILES[file - 1] if file else 0) | (FILES[file + 1] if file < 7 else 0)
+BESIDE = tuple((FILES[file - 1] if file else 0) | (FILES[file + 1] if file < 7 else 0) for file in range(8))
+"""By file: the files on both sides of it."""
 
 
 def _ahead(square: int, white: bool) -> int:
@@ -96,19 +97,22 @@ def _ahead(square: int, white: bool) -> int:
     return ALL << 8 * (rank + 1) & ALL if white else ALL >> 8 * (8 - rank)
 
 
+AHEAD = tuple(tuple(_ahead(square, bool(white)) for square in range(SQUARES)) for white in (0, 1))
+
+
 def pawns_worth(own: int, enemy: int, white: bool) -> int:
     """The worth of one side's pawns."""
     worth = 0
     for bit in BITS[own]:
         square = bit.bit_length() - 1
         file, rank = square % 8, square // 8 if white else 7 - square // 8
-        ahead = _ahead(square, white)
+        ahead = AHEAD[white][square]
         worth += PAWN + ADVANCE[rank] + (6 if file in (3, 4) and rank in (2, 3, 4) else 0)
-        if not own & _beside(file):
+        if not own & BESIDE[file]:
             worth -= LONELY
         if own & FILES[file] & ahead:
             worth -= DOUBLED
-        elif not enemy & (FILES[file] | _beside(file)) & ahead:
+        elif not enemy & (FILES[file] | BESIDE[file]) & ahead:
             worth += PASSED[rank]
     return worth
 
@@ -131,8 +135,7 @@ def white_worth(position: Position) -> int:
     white, black = (theirs, mine) if state >> SQUARES else (mine, theirs)
     queens = diagonal & straight
     bishops, rooks = diagonal ^ queens, straight ^ queens
-    royal = BARE_KINGS if (knights | diagonal | straight).bit_count() <= FEW else KINGS
-    return (
+    worth = (
         PAWNS[pawns & white | (pawns & black) << SQUARES]
         + KNIGHTS[0][knights & white]
         - KNIGHTS[1][knights & black]
@@ -142,15 +145,31 @@ def white_worth(position: Position) -> int:
         - ROOKS[1][rooks & black]
         + QUEENS[0][queens & white]
         - QUEENS[1][queens & black]
-        + royal[0][kings & white]
-        - royal[1][kings & black]
     )
+    if not (pawns or (mine & ~kings and theirs & ~kings)):
+        return hunt_worth(position, worth) if white & ~kings else -hunt_worth(position, -worth)
+    royal = BARE_KINGS if (knights | diagonal | straight).bit_count() <= FEW else KINGS
+    return worth + royal[0][kings & white] - royal[1][kings & black]
 
 
 def evaluate(position: Position) -> int:
     """What a position is worth to the player to move, without looking ahead."""
     worth = white_worth(position)
     return TEMPO - worth if position[7] >> SQUARES else TEMPO + worth
+
+
+def trace(position: Position, child: Position) -> int:
+    """The squares that a quiet move empties and fills; 0 for a capture, and for all moves without pawns.
+
+    There, to mate may take one quiet move that looks like all the others.
+    """
+    return position[5] ^ child[6] if position[0] and child[5] == position[6] else 0
+
+
+def few(position: Position) -> bool:
+    """Whether the player to move has nothing but pawns beside the king."""
+    pawns, _, _, _, kings, mine, _, _ = position
+    return not mine & ~(pawns | kings)
 
 
 def loud_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
@@ -198,6 +217,14 @@ class ChessKernel:
     def outcome(self, position: Position) -> int:
         """Lost in check, else a stalemate."""
         return -1 if in_check(position) else 0
+
+    def trace(self, position: Position, child: Position) -> int:
+        """See `trace`."""
+        return trace(position, child)
+
+    def passed(self, position: Position) -> Position | None:
+        """Not in check, and with a piece: pawns alone may be glad if they need not move."""
+        return None if few(position) or in_check(position) else turned(position)
 
     def evaluate(self, position: Position) -> int:
         """See `evaluate`."""

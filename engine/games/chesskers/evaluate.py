@@ -92,6 +92,12 @@ def evaluate(position: Position) -> int:
     return -worth if side_to_move(position) else worth
 
 
+def owned(position: Position) -> tuple[int, int]:
+    """The squares of the checkers, and those of the chess pieces."""
+    pawns, knights, diagonal, straight, king, men, supers, _ = position
+    return men | supers, pawns | knights | diagonal | straight | king
+
+
 def ordered(side: int) -> Callable[[Position], list[Position]]:
     """The children of a side, good ones first."""
     expand = CHILDREN[side]
@@ -123,6 +129,17 @@ class ChesskersKernel:
         if not position[4]:
             return -1 if side else 1
         return 1 if side and not position[5] | position[6] else -1
+
+    def trace(self, position: Position, child: Position) -> int:
+        """The squares that a move empties and fills; 0 for a capture."""
+        side = side_to_move(position)
+        ours, theirs = owned(position), owned(child)
+        if ours[1 - side] != theirs[1 - side]:
+            return 0
+        return ours[side] ^ theirs[side]
+
+    def passed(self, _position: Position) -> None:
+        """To pass would often be the best move where captures are compulsory."""
 
     def evaluate(self, position: Position) -> int:
         """See `evaluate`."""

@@ -175,3 +175,10 @@ class DraughtsKernel:
     def outcome(self, _position: Position) -> int:
         """-1: who cannot move has lost (D7)."""
         return -1
+
+    def trace(self, position: Position, child: Position) -> int:
+        """The squares that a move empties and fills; 0 for a capture."""
+        return position[0] ^ child[1] if child[0] == position[1] else 0
+
+    def passed(self, _position: Position) -> None:
+        """To pass would often be the best move where captures are compulsory."""

@@ -6,11 +6,11 @@ Pieces count as in chess. Beside that, a king that stands by linked pawns can be
 from __future__ import annotations
 
 from engine.contract.kernel import Leaf
-from engine.games.chess.evaluate import IN_CHECK, TEMPO, LeafOf, loud_first, white_worth
+from engine.games.chess.evaluate import IN_CHECK, TEMPO, LeafOf, few, loud_first, trace, white_worth
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.pieces import Position
 from engine.games.nuclear.blast import LINKED
-from engine.games.nuclear.kernel import CAN_REMOVE, CHILDREN, NOISY, in_check
+from engine.games.nuclear.kernel import CAN_MOVE, CAN_REMOVE, CAPTURES, CHILDREN, in_check
 
 FUSE = 9
 """What each pawn of a group that touches the king costs: an enemy who captures one has won."""
@@ -39,17 +39,17 @@ def evaluate(position: Position) -> int:
 
 def leaf_of(side: int) -> LeafOf:
     """The leaf function of a side: who is in check and has a move may rest, but not comfortably."""
-    children, noisy, exposed = CHILDREN[side], NOISY[side], CAN_REMOVE[1 - side]
+    can_move, captures, exposed = CAN_MOVE[side], CAPTURES[side], CAN_REMOVE[1 - side]
 
     def leaf(position: Position, beta: int) -> Leaf[Position]:
         score = evaluate(position)
         if exposed(turned(position)):
-            if not children(position):
+            if not can_move(position):
                 return None, ()
             score -= IN_CHECK
         if score >= beta:
             return score, ()
-        return score, sorted(noisy(position), key=evaluate)
+        return score, (kid for kid in sorted(captures(position), key=evaluate) if not exposed(kid))
 
     return leaf
 
@@ -67,6 +67,14 @@ class NuclearKernel:
     def outcome(self, position: Position) -> int:
         """Lost in check or without a king, else a stalemate."""
         return -1 if not position[4] & position[5] or in_check(position) else 0
+
+    def trace(self, position: Position, child: Position) -> int:
+        """As in chess."""
+        return trace(position, child)
+
+    def passed(self, position: Position) -> Position | None:
+        """As in chess."""
+        return None if few(position) or in_check(position) else turned(position)
 
     def evaluate(self, position: Position) -> int:
         """See `evaluate`."""

@@ -83,11 +83,12 @@ def can_remove_king(side: int) -> Test:
         king, own = kings & theirs, kings & mine
         if not own:
             return False
-        seen = sight(position)
+        fuses = [group for group in LINKED[pawns] if group[1] & king and group[0] & theirs]
+        seen = sight(position) if fuses else attackers(position, king, by_pawns[king]) and king
         if (seen | RING[own]) & king:
             return True
-        for linked, cleared in LINKED[pawns]:
-            if cleared & king and linked & theirs & seen:
+        for linked, cleared in fuses:
+            if linked & theirs & seen:
                 for victim in BITS[linked & theirs & seen]:
                     for start in BITS[attackers(position, victim, by_pawns[victim])]:
                         burnt = zone(pawns ^ start, victim) if start & pawns else cleared
@@ -158,11 +159,11 @@ def guards(position: Position) -> int:
     return found & mine
 
 
-def expander(side: int, quiet: bool) -> Expand:
-    """The function that lists the children of a side: all, or captures alone.
+def lister(side: int) -> Callable[[Position], tuple[list[Position], list[Position]]]:
+    """The function that lists children of a side, and those that are such only if the king is safe in them.
 
-    Only moves that could change what threatens the king are tested: when not in check, a piece (no pawn, not
-    the king) that guards nothing goes or captures without a test.
+    Only moves that could change what threatens the king are unsure: when not in check, a piece (no pawn, not
+    the king) that guards nothing goes or captures freely.
     """
     moves, king_moves, castlings, explosions = (
         MOVES[side],
@@ -172,31 +173,66 @@ def expander(side: int, quiet: bool) -> Expand:
     )
     home, exposed = RANK[7 if side else 0], CAN_REMOVE[1 - side]
 
-    def children(position: Position) -> list[Position]:
+    def lists(position: Position) -> tuple[list[Position], list[Position]]:
         pawns, kings, mine, theirs, state = position[0], *position[4:]
         king = kings & mine
         if not king:
-            return []
-        free, prey = ALL ^ mine ^ theirs if quiet else 0, theirs & ~pawns
-        tested = explosions(position)
+            return [], []
+        free, prey = ALL ^ mine ^ theirs, theirs & ~pawns
         check = exposed(turned(position))
         watched = mine if check else guards(position) | pawns & mine
         sure = moves(position, mine & ~watched & ~king, free, prey)
-        tested += moves(position, watched & ~king, free, prey)
-        tested += king_moves(position, RING[king] & (free | prey))
-        if quiet and state & home and not check:
-            tested += castlings(position)
-        return sure + [child for child in tested if not exposed(child)]
+        unsure = king_moves(position, RING[king] & (free | prey)) + explosions(position)
+        unsure += moves(position, watched & ~king, free, prey)
+        if state & home and not check:
+            unsure += castlings(position)
+        return sure, unsure
+
+    return lists
+
+
+def expander(side: int) -> Expand:
+    """The function that lists the children of a side."""
+    lists, exposed = LISTS[side], CAN_REMOVE[1 - side]
+
+    def children(position: Position) -> list[Position]:
+        sure, unsure = lists(position)
+        return sure + [child for child in unsure if not exposed(child)]
 
     return children
+
+
+def can_move(side: int) -> Test:
+    """The test whether the player to move, of the given side, has a legal move."""
+    lists, exposed = LISTS[side], CAN_REMOVE[1 - side]
+
+    def test(position: Position) -> bool:
+        sure, unsure = lists(position)
+        return bool(sure) or not all(map(exposed, unsure))
+
+    return test
+
+
+def capturer(side: int) -> Expand:
+    """The function that lists the captures of a side, also those after which its king could be removed."""
+    moves, king_moves, explosions = MOVES[side], KING_MOVES[side], EXPLOSIONS[side]
+
+    def captures(position: Position) -> list[Position]:
+        pawns, kings, mine, theirs, _ = position[0], *position[4:]
+        king, prey = kings & mine, theirs & ~pawns
+        made = explosions(position) + moves(position, mine & ~king, 0, prey)
+        return made + king_moves(position, RING[king] & prey)
+
+    return captures
 
 
 SIGHT = sight_of(0), sight_of(1)
 CAN_REMOVE = can_remove_king(0), can_remove_king(1)
 EXPLOSIONS = exploder(0), exploder(1)
-CHILDREN = expander(0, quiet=True), expander(1, quiet=True)
-NOISY = expander(0, quiet=False), expander(1, quiet=False)
-"""Captures, and nothing else."""
+LISTS = lister(0), lister(1)
+CHILDREN = expander(0), expander(1)
+CAN_MOVE = can_move(0), can_move(1)
+CAPTURES = capturer(0), capturer(1)
 
 
 def children(position: Position) -> list[Position]:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
-from engine.ai import alphabeta
+from engine.ai import tree
 from engine.ai.alphabeta import MATE, WON, Kernel, Leaf, Progress, Table, pick, search
 from engine.contract.budget import CHECK_EVERY, TICK, Budget, Spent
 from engine.contract.kernel import P
@@ -54,6 +54,12 @@ class ToyKernel:
     def outcome(self, node: Node) -> int:
         return self.luck(node, "outcome").choice([-1, 0, 1])
 
+    def trace(self, _node: Node, _child: Node) -> int:
+        return 0
+
+    def passed(self, _node: Node) -> None:
+        pass
+
 
 def minimax(kernel: Kernel[P], position: P, depth: int, ply: int = 0, line: tuple[P, ...] = ()) -> int:
     """The score by the book: no cuts, no table; a repetition on the line is a draw unless it is a leaf."""
@@ -70,7 +76,7 @@ def minimax(kernel: Kernel[P], position: P, depth: int, ply: int = 0, line: tupl
 
 
 def settle(kernel: Kernel[P], position: P, ply: int) -> int:
-    rest, noisy = kernel.leaf[kernel.side_to_move(position)](position, alphabeta.INFINITE)
+    rest, noisy = kernel.leaf[kernel.side_to_move(position)](position, tree.INFINITE)
     if rest is None and not noisy:
         return (MATE - ply) * kernel.outcome(position)
     scores = [-settle(kernel, kid, ply + 1) for kid in noisy]
@@ -104,6 +110,13 @@ def test_equals_minimax_on_random_trees(seed: int) -> None:
     assert kids[found.number] == found.best
 
 
+@pytest.fixture
+def in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No late-move reductions."""
+    monkeypatch.setattr(tree, "LATE", 99)
+
+
+@pytest.mark.usefixtures("in_full")
 @pytest.mark.parametrize("seed", range(4))
 def test_equals_minimax_on_draughts(seed: int) -> None:
     for position in some_positions(seed, 10):
@@ -234,7 +247,9 @@ def test_a_winner_does_not_repeat_and_a_loser_does() -> None:
     assert other.best != usual.best
     loser = pack(1, (), [14, 15, 18], (), [31])
     assert to_depth(DRAUGHTS, loser, 5).score < 0
-    way_out = children(loser)[-1]
+    losing, way_out = children(loser)[-1], children(loser)[0]
+    *_, last = search(DRAUGHTS, loser, Budget(), max_depth=5, earlier=[losing])
+    assert last.score < 0, "who goes back there loses by force"
     *_, last = search(DRAUGHTS, loser, Budget(), max_depth=5, earlier=[way_out])
     assert (last.best, last.score) == (way_out, 0)
 
@@ -263,13 +278,14 @@ def test_a_shared_table_saves_work_and_changes_nothing() -> None:
     assert second.nodes < first.nodes / 2
 
 
+@pytest.mark.usefixtures("in_full")
 @pytest.mark.parametrize("limit", [1, 50, 2_000])
 def test_the_table_stays_within_its_limit(limit: int) -> None:
     table: Table[Position] = {}
-    sizes = [len(table) for _ in search(DRAUGHTS, START, Budget(), max_depth=7, table=table, limit=limit)]
+    sizes = [len(table) for _ in search(DRAUGHTS, START, Budget(), max_depth=9, table=table, limit=limit)]
     assert limit // 2 < max(sizes) <= limit
-    *_, unlimited = search(DRAUGHTS, START, Budget(), max_depth=7)
-    *_, limited = search(DRAUGHTS, START, Budget(), max_depth=7, limit=limit)
+    *_, unlimited = search(DRAUGHTS, START, Budget(), max_depth=9)
+    *_, limited = search(DRAUGHTS, START, Budget(), max_depth=9, limit=limit)
     assert limited.score == unlimited.score
 
 

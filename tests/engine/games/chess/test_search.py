@@ -88,3 +88,32 @@ def test_the_mirror_image_of_a_chess_position_is_worth_the_same() -> None:
     white = chess.parse("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4", {})
     black = chess.parse("rnbqk2r/pppp1ppp/5n2/2b1p3/4P3/2N5/PPPP1PPP/R1BQKBNR b KQkq - 4 4", {})
     assert ChessKernel().evaluate(white.position) == ChessKernel().evaluate(black.position)
+
+
+@pytest.mark.parametrize("name", [*NAMES, "draughts"])
+def test_quiet_moves_leave_traces_and_captures_do_not(name: str) -> None:
+    game, rng = GAMES[name], new_rng(2)
+    kernel: Any = game.kernel()
+    state, quiet = game.initial({}), set()
+    while not game.outcome(state):
+        pieces = len(game.picture(state).pieces)
+        for action in game.legal_actions(state):
+            child = game.apply(state, action)
+            trace = kernel.trace(state.position, child.position)
+            assert not trace or len(game.picture(child).pieces) == pieces
+            quiet.add(trace)
+        state = game.apply(state, rng.choice(game.legal_actions(state)))
+    assert len(quiet) > 40
+
+
+@pytest.mark.parametrize("name", ["chess", "nuclear"])
+def test_nobody_passes_in_check_or_with_pawns_alone(name: str) -> None:
+    game = GAMES[name]
+    kernel: Any = game.kernel()
+    for text, may in [
+        ("4k3/8/8/8/8/8/4r3/4K2R w - - 0 1", False),
+        ("4k3/8/8/8/8/8/3r4/4K2R w - - 0 1", True),
+        ("4k3/8/8/8/8/3r4/4P3/4K3 w - - 0 1", False),
+    ]:
+        position = game.start({}, text).position
+        assert (kernel.passed(position) is not None) == may

@@ -1,0 +1,121 @@
+"""The strongest level takes the quickest win it sees, and avoids an immediate loss that can be avoided.
+
+`forks.txt` holds positions of random games in which some moves are as good as can be and the others are not:
+
+    win             the good moves win at once
+    danger          nobody can win at once now; after any but the good moves the opponent could
+    win in two      after the good moves one wins at once, whatever the opponent answers
+
+They were found by looking at everything that can follow, and part of them is judged again here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.ai.alphabeta import search
+from engine.ai.levels import LEVELS, LevelAgent
+from engine.contract.budget import Budget
+from engine.contract.game import AnyGame
+from engine.contract.rng import new_rng
+from engine.registry import find_game
+
+NAMES = ("draughts", "chess", "chesskers", "nuclear")
+NODES = 4_000
+SEEDS = range(8)
+
+
+class Fork(NamedTuple):
+    """A position, and the actions that are good in it, or (`no`) the ones that are not."""
+
+    kind: str
+    text: str
+    no: bool
+    actions: frozenset[str]
+
+    def good(self, action: str) -> bool:
+        return (action in self.actions) != self.no
+
+
+def forks(name: str) -> list[Fork]:
+    lines = (Path(__file__).parent / "forks.txt").read_text().splitlines()
+    rows = [line.split("|") for line in lines if line.startswith(f"{name}|")]
+    return [
+        Fork(kind, text, actions.startswith("not "), frozenset(actions.removeprefix("not ").split()))
+        for _, kind, text, actions in rows
+    ]
+
+
+def dragon(game: AnyGame) -> LevelAgent:
+    """Level 4 with a limit of positions, so that its play does not hang on the machine."""
+    return LevelAgent(game, LEVELS[3]._replace(seconds=None, nodes=NODES))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_wins_are_taken_and_traps_avoided(name: str) -> None:
+    game, wrong = find_game(name), []
+    for number, fork in enumerate(forks(name)):
+        action = dragon(game).choose(game.start({}, fork.text), new_rng(number))
+        if not fork.good(action.text):
+            wrong.append((fork.kind, fork.text, action.text))
+    assert not wrong
+
+
+class Judge:
+    """Tells how moves end by brute force, on a game's kernel."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.kernel: Any = game.kernel()
+
+    def children(self, position: Any) -> list[Any]:
+        kids: list[Any] = self.kernel.children[self.kernel.side_to_move(position)](position)
+        return kids
+
+    def wins_by(self, kid: Any) -> bool:
+        """Whether the move to `kid` wins at once."""
+        return not self.children(kid) and self.kernel.outcome(kid) < 0
+
+    def can_win(self, position: Any) -> bool:
+        return any(map(self.wins_by, self.children(position)))
+
+    def good(self, kind: str, kid: Any) -> bool:
+        if kind == "win":
+            return self.wins_by(kid)
+        if kind == "danger":
+            return not self.can_win(kid)
+        return bool(self.children(kid)) and all(map(self.can_win, self.children(kid)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_positions_are_what_is_said_of_them(name: str) -> None:
+    game = find_game(name)
+    judge, found = Judge(game), forks(name)
+    assert {fork.kind for fork in found} == {"win", "danger", "win in two"}
+    for fork in found[::8]:
+        state = game.start({}, fork.text)
+        for action in game.legal_actions(state):
+            assert judge.good(fork.kind, game.apply(state, action).position) == fork.good(action.text)
+        assert judge.can_win(state.position) == (fork.kind == "win")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_going_back_is_no_draw_if_the_opponent_then_wins(name: str) -> None:
+    """All moves lead to positions of the game so far; those where the opponent wins at once still lose."""
+    game = find_game(name)
+    for fork in [fork for fork in forks(name) if fork.kind == "danger"][:8]:
+        state = game.start({}, fork.text)
+        kernel: Any = game.kernel()
+        good = {game.apply(state, a).position for a in game.legal_actions(state) if fork.good(a.text)}
+        kids = kernel.children[kernel.side_to_move(state.position)](state.position)
+        *_, last = search(kernel, state.position, Budget(nodes=NODES), earlier=kids)
+        assert last.best in good
+
+
+@pytest.mark.parametrize("text", ["W:W5,15,17,25,29:B13"])
+def test_a_win_at_once_is_not_drawn_by_lot_with_a_later_one(text: str) -> None:
+    game = find_game("draughts")
+    state = game.start({}, text)
+    assert {dragon(game).choose(state, new_rng(seed)).text for seed in SEEDS} == {"25-22"}

@@ -1,0 +1,69 @@
+"""Endings that are won are won: level 4 against its own best defence, before too many moves make a draw."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ai.levels import LEVELS, LevelAgent
+from engine.contract.rng import new_rng
+from engine.contract.values import TERMINAL
+from engine.games.chess.evaluate import evaluate
+from engine.games.chess.fen import read_fen
+from engine.registry import find_game
+
+NODES = 8_000
+PLIES = {"draughts": 76, "chess": 96}
+"""How long it may take: a few plies less than the game would be drawn after."""
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("draughts", "B:WK14:BK24,K4"),
+        ("draughts", "B:WK28:BK3,K6"),
+        ("draughts", "W:WK28,K3:BK15"),
+        ("draughts", "B:WK7:BK20,K12"),
+        ("draughts", "B:WK28:BK14,K3,K6"),
+        ("draughts", "W:WK1,K3,K32:BK5"),
+        ("chess", "8/8/6Q1/8/3k4/8/8/7K w - - 0 1"),
+        ("chess", "8/5q2/8/8/6K1/8/k7/8 b - - 0 1"),
+        ("chess", "8/8/6R1/8/3k4/8/8/7K w - - 0 1"),
+        ("chess", "8/5r2/8/8/6K1/8/k7/8 b - - 0 1"),
+        ("chess", "8/8/7K/8/B7/8/4kB2/8 w - - 0 1"),
+        ("chess", "1b6/3b4/8/3k4/8/1K6/8/8 b - - 0 1"),
+    ],
+)
+def test_the_stronger_side_wins(name: str, text: str) -> None:
+    game = find_game(name)
+    level = LEVELS[3]._replace(seconds=None, nodes=NODES)
+    agents = LevelAgent(game, level), LevelAgent(game, level)
+    state, rng, plies = game.start({}, text), new_rng(1), 0
+    strong = game.player(state)
+    while (player := game.player(state)) != TERMINAL and plies < PLIES[name]:
+        state = game.apply(state, agents[player].choose(state, rng))
+        plies += 1
+    outcome = game.outcome(state)
+    assert outcome, "it takes too long"
+    assert outcome.returns[strong] == 1
+
+
+@pytest.mark.parametrize("men", ["B", "N", "NN", "b", "n", "nn"])
+def test_what_cannot_mate_is_worth_nothing(men: str) -> None:
+    for turn in "wb":
+        assert abs(evaluate(read_fen(f"8/4k3/8/8/8/8/4K3/{men}{8 - len(men)} {turn} - - 0 1")[0])) < 10
+
+
+@pytest.mark.parametrize(("near", "far"), [("7k", "4k3"), ("7k", "k7")])
+def test_a_bare_king_is_worst_off_in_a_corner_and_of_the_bishop_s_colour(near: str, far: str) -> None:
+    """The bishop stands on a dark square."""
+    worth = [evaluate(read_fen(f"{rank}/8/8/3K4/8/8/8/BN6 w - - 0 1")[0]) for rank in (near, far)]
+    assert worth[0] > worth[1]
+
+
+def test_an_agent_remembers_from_move_to_move_what_it_has_seen() -> None:
+    game = find_game("draughts")
+    agent = LevelAgent(game, LEVELS[3]._replace(seconds=None, plies=6))
+    state = game.initial({})
+    first, second = [list(agent.think(state, new_rng(1)))[-1] for _ in range(2)]
+    assert second.value == first.value
+    assert second.nodes < first.nodes / 2
