@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import NamedTuple
 
-from engine.ai.agents import RandomAgent, Thought
+from engine.ai.agents import Agent, RandomAgent, Thought
 from engine.ai.levels import make_agent
 from engine.contract.rng import new_rng
 from engine.registry import find_game
@@ -29,9 +29,14 @@ PAGE_SECONDS = 0.5
 class Mind:
     """The thinking about one job. It is driven from outside, and forgotten to drop it."""
 
-    def __init__(self, job: Job, seed: int, seconds: float | None = None) -> None:
-        """Take on a job; `seed` is for the player's own dice, `seconds` replaces those of the job."""
-        self._thoughts = _thoughts(job, seed, seconds or job.seconds)
+    def __init__(
+        self, job: Job, seed: int, seconds: float | None = None, player: Agent | None = None
+    ) -> None:
+        """Take on a job; `seed` is for the player's own dice, `seconds` replaces those of the job.
+
+        A `player` that has had such a job before remembers what it then saw; without one, a new one is made.
+        """
+        self._thoughts = _thoughts(job, seed, seconds or job.seconds, player)
         self._hurried = False
         self.best = ""
         """The text of the best action so far, or "" before there is one."""
@@ -64,9 +69,14 @@ class Mind:
                 break
 
 
-def _thoughts(job: Job, seed: int, seconds: float | None) -> Iterator[Thought]:
+def player_of(job: Job, seconds: float | None = None) -> Agent:
+    """Return a new player for a job; `seconds` replaces its level's limits. Raises what making one raises."""
+    return make_agent(find_game(job.game), job.level, seconds)
+
+
+def _thoughts(job: Job, seed: int, seconds: float | None, player: Agent | None) -> Iterator[Thought]:
     """Begin at the first step, so that faults of all kinds show up there."""
-    yield from make_agent(find_game(job.game), job.level, seconds).think(job.view, new_rng(seed))
+    yield from (player or player_of(job, seconds)).think(job.view, new_rng(seed))
 
 
 def page_seconds(job: Job) -> float | None:

@@ -16,8 +16,9 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from engine.ai.agents import Agent
 from engine.formats.outside import BadText, read_json
-from ui.computer.thinking import NEWS_SECONDS, Mind
+from ui.computer.thinking import NEWS_SECONDS, Mind, player_of
 from ui.ports import Job
 
 GO_ON = ""
@@ -83,6 +84,8 @@ class Brain:
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
         self._mind: Mind | None = None
+        self._player: tuple[object, Agent] | None = None
+        """The last player that may take its time, and for what: it goes on from what it saw before."""
 
     def answer(self, question: str) -> str:
         """Start on a job, or with `GO_ON` think on about it; return a report as text. Raises nothing."""
@@ -94,10 +97,20 @@ class Brain:
 
     def _report(self, question: str) -> Report:
         if question != GO_ON:
-            self._mind = Mind(*read_job(question))
+            job, seed = read_job(question)
+            self._mind = Mind(job, seed, player=self._of_before(job))
         mind = self._mind
         if mind is None:
             raise RuntimeError("there is nothing to think about")
         mind.run(NEWS_SECONDS, self._clock)
         depth, nodes, best = mind.thinking
         return Report(mind.best, depth, nodes, mind.done, best=best)
+
+    def _of_before(self, job: Job) -> Agent | None:
+        """Return the player of the last such job; None for those whose play is to be repeatable."""
+        if job.seconds is None:
+            return None
+        kind = (job.game, job.level, job.seconds)
+        if self._player is None or self._player[0] != kind:
+            self._player = kind, player_of(job, job.seconds)
+        return self._player[1]

@@ -81,6 +81,25 @@ def test_the_brain_reports_after_a_while_and_thinks_on_when_asked(monkeypatch: p
     assert reports == [Report(B, 2, 200), Report(A, 4, 400), Report(C, 6, 600, True)]
 
 
+def test_who_may_take_its_time_remembers_what_it_saw_before() -> None:
+    """The best player of chess looks at fewer positions to see as far again; others begin anew."""
+    chess = GAMES["chess"]
+    state = chess.parse("8/7k/R7/1R6/8/8/8/K7 w - - 0 1", {})
+
+    def nodes(brain: Brain, level: str, seconds: float | None) -> int:
+        question = write_job(Job("chess", chess.view(state, 0), level, seconds), 1)
+        report = read_report(brain.answer(question))
+        while not report.done:
+            report = read_report(brain.answer(GO_ON))
+        return report.nodes
+
+    brain = Brain()
+    first, again = (nodes(brain, "level4", 5.0) for _ in range(2))
+    assert 0 < again < first / 2, "the mate in two is in its table"
+    one, two = (nodes(brain, "level3", None) for _ in range(2))
+    assert one == two
+
+
 def test_a_new_job_takes_the_place_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
     brain = Brain(Clock(1))
     play_with(monkeypatch, A, A, A)
