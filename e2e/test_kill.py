@@ -152,7 +152,7 @@ class Life:
 
     def tidy_up(self, page: Page) -> None:
         """Go home, and rename or delete a game, or change a setting."""
-        page.get_by_role("button", name="All games").click()
+        self.go_home(page)
         stored = page.locator(".saved .card").count()
         ways = (self.rename, self.delete, self.change_theme) if stored else (self.change_theme,)
         self._rng.choice(ways)(page)
@@ -172,9 +172,13 @@ class Life:
     def move(self, page: Page) -> None:
         """Play one move, or begin another game if this one is over."""
         if not page.evaluate(MOVE, self._rng.random()):
-            page.keyboard.press("Escape")
-            page.get_by_role("button", name="All games").click()
+            self.go_home(page)
             start_game(page, "", "")
+
+    def go_home(self, page: Page) -> None:
+        """Leave the table; a game that is over has its result lying over it."""
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="All games").click()
 
     def rename(self, page: Page) -> None:
         """Give the latest game a name: numbers that rise."""
