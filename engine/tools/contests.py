@@ -59,7 +59,8 @@ def contest(args: Namespace, start: Match) -> None:
     """
     if start.player == TERMINAL:
         raise BadInput("the game is over in this position")
-    make = {side: partial(make_player, start.game, args_of(args, side), args.seconds) for side in "ab"}
+    names = {"a": args.a, "b": args.b}
+    make = {side: partial(make_player, start.game, name, args.seconds) for side, name in names.items()}
     for maker in make.values():
         maker()
     print(f"{start.game.info.title}, A {args.a} against B {args.b}, {args.games} games, seed {args.seed}")
@@ -77,11 +78,6 @@ def contest(args: Namespace, start: Match) -> None:
                 rounds.close()
                 break
     print("\n".join(_report(tally, sprt, args, start)))
-
-
-def args_of(args: Namespace, side: str) -> str:
-    """Return the name of agent "a" or "b"."""
-    return str(getattr(args, side))
 
 
 def _round_line(played: Round, start: Match) -> str:

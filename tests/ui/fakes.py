@@ -15,7 +15,7 @@ from ui.features import setup as setting_up
 from ui.ports import Done, Job, Ports, Progress
 from ui.session.model import Change
 from ui.session.screen import Setup
-from ui.session.session import Thinking
+from ui.session.session import UNTOLD, Thinking
 from ui.storage.seats import Seats
 from ui.storage.store import NO_MIRROR, MemoryStore, Mirror, Store
 from ui.tree import Node, find_all, texts, to_json
@@ -137,10 +137,6 @@ class FakePage:
     def cell(self, spot: str) -> str:
         """The name of a cell of the board."""
         return str(next(find_all(self.nodes, data_spot=spot)).attributes["aria-label"])
-
-
-UNTOLD = Thinking()
-"""What a computer thought of which a test tells nothing."""
 
 
 class FakeThinker:

@@ -17,7 +17,7 @@ from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.screen import STORED, TABLE
 from ui.session.secrets import glimpses
-from ui.session.session import Arrival, Doing, Session, sit_down
+from ui.session.session import UNTOLD, Arrival, Doing, Session, Thinking, sit_down
 from ui.session.thoughts import noted
 from ui.storage.seats import Note, fitting, people
 
@@ -30,8 +30,7 @@ def update(model: Model, message: Message) -> Change:
     """Do what a computer has answered, or chance has decided; agree to a draw; show all of a game."""
     match message:
         case Answered(_, text, thinking):
-            action = model.table.game.find(model.table.state, text)
-            return play(model.play(noted(model.table, thinking)), action)
+            return play(model, model.table.game.find(model.table.state, text), thinking)
         case Advised(_, text):
             return _advise(model, text), ()
         case Dealt(_, text):
@@ -46,12 +45,14 @@ def update(model: Model, message: Message) -> Change:
 # --- an action ---------------------------------------------------------------------------------------
 
 
-def play(model: Model, action: Action) -> Change:
-    """Do an action at the end of the game."""
+def play(model: Model, action: Action, thinking: Thinking = UNTOLD) -> Change:
+    """Do an action at the end of the game; `thinking` is what its player thought."""
     before, by_hand = made(model.table.match, action), model.hand.drag is not None
     model, stopped = stop(model)
-    session = model.table.unpicked()._replace(
-        match=before.play(action), pending=Doing(before.cursor, by_hand), viewing=None
+    session = (
+        noted(model.table, thinking)
+        .unpicked()
+        ._replace(match=before.play(action), pending=Doing(before.cursor, by_hand), viewing=None)
     )
     screen = model.screen.hush()._replace(misread="")
     done, effects = _settle(model._replace(session=session, screen=screen, hand=Hand()))

@@ -29,6 +29,10 @@ class Thinking(NamedTuple):
     from -1 to 1."""
 
 
+UNTOLD = Thinking()
+"""What a person thought, or a computer that was cut short."""
+
+
 class Thoughts(NamedTuple):
     """What a computer player thought before it acted."""
 

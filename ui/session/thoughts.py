@@ -8,7 +8,7 @@ from ui.storage.seats import level_of
 
 
 def noted(session: Session, thinking: Thinking) -> Session:
-    """Return it with what the computer to move has thought; what was thought of later places is forgotten."""
+    """Return it with what was thought before the next action; what that takes the place of is forgotten."""
     at = session.match.cursor
     before = tuple(each for each in session.thoughts if each.at < at)
     if not thinking.best:

@@ -24,8 +24,6 @@ from engine.games.ctheckers.thinking.node import PACE, SURE, Node, liking
 
 EVERY = 16
 """Rounds between two rankings."""
-OFTEN = 48
-"""Positions between two looks at the clock."""
 USUAL = -0.35
 """What a seat likes about an even game, with most of the games lost by both."""
 STEEP = 2.5
@@ -68,7 +66,7 @@ class Search:
 
     def _look(self, node: Node) -> None:
         if self.nodes >= self._check_at:
-            self._check_at = min(self.budget.check(self.nodes), self.nodes + OFTEN)
+            self._check_at = self.budget.check(self.nodes)
         drawn = isinstance(node.way, str)
         if node.way:
             node.make()

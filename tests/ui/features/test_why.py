@@ -101,6 +101,19 @@ def test_what_was_thought_of_a_move_is_told_as_long_as_that_stands() -> None:
     assert not asks(page)
 
 
+def test_a_persons_move_in_its_place_was_not_thought_about() -> None:
+    """Also if it is the very same move."""
+    app, page, _ = answered()
+    app.do("pause")
+    app.do("view", "1")
+    app.do("branch")
+    app.do("sit:1", "")
+    assert not asks(page)
+    app.do("type", "22-17")
+    assert [action.text for action in app.table.match.log] == ["11-15", "22-17"]
+    assert not asks(page)
+
+
 def test_another_game_begins_without_thoughts() -> None:
     app, page, _ = answered()
     app.do("rematch")

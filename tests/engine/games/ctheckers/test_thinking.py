@@ -19,9 +19,6 @@ from engine.games.ctheckers.state import State
 from engine.games.ctheckers.thinking.node import Node, is_quiet
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 
-GAP = 100
-"""How many positions may be judged between two looks at the clock."""
-
 
 def states(games: int) -> Iterator[State]:
     """The situations of random games in which a turn begins."""
@@ -58,26 +55,11 @@ def test_far_off_only_the_likeliest_and_what_decides_most_is_carried_out() -> No
     assert node.next().weight == max(child.weight for child in node.children)
 
 
-class Asked(Budget):
-    """Keeps when it was asked."""
-
-    def __init__(self) -> None:
-        super().__init__(None, 3000)
-        self.asked: list[int] = []
-
-    def check(self, nodes: int) -> int:
-        self.asked.append(nodes)
-        return super().check(nodes)
-
-
-def test_the_clock_is_looked_at_often_and_the_collector_rests_only_meanwhile() -> None:
-    budget = Asked()
-    rankings = CtheckersSearcher().rank(GAME.initial({}), 99, budget, 0)
+def test_the_collector_rests_only_while_the_tree_stands() -> None:
+    rankings = CtheckersSearcher().rank(GAME.initial({}), 99, Budget(None, 3000), 0)
     rests = [not gc.isenabled() for _ in rankings]
     assert rests[0] is False and all(rests[1:]) and gc.isenabled()
-    dropped = CtheckersSearcher().rank(GAME.initial({}), 99, Asked(), 0)
+    dropped = CtheckersSearcher().rank(GAME.initial({}), 99, Budget(None, 3000), 0)
     assert next(dropped) and next(dropped) and not gc.isenabled()
     del dropped
     assert gc.isenabled(), "also for who stops thinking"
-    gaps = [later - sooner for sooner, later in zip(budget.asked, budget.asked[1:], strict=False)]
-    assert max(gaps) < GAP
