@@ -16,7 +16,8 @@ from engine.contract.budget import Budget, Clock
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Ranking, Searcher
-from engine.contract.values import Action, AnyView
+from engine.contract.skill import BEST, Skill
+from engine.contract.values import Action, AnyState, AnyView
 
 SLOW = 20
 """How many times fewer positions the plain look-ahead gets than a kernel: about as many as it is slower."""
@@ -34,19 +35,13 @@ class UnknownAgent(ValueError):
 
 
 class Level(NamedTuple):
-    """How well a computer player plays."""
+    """A computer player that people choose. How well it plays, each game says for itself (`Game.skills`)."""
 
     id: str
-    plies: int
-    """How far it looks ahead, at most."""
-    nodes: int | None
-    """How many positions it looks at, at most: where time is not short, this makes its play repeatable."""
     seconds: float | None
     """How long it thinks about one decision, at most."""
-    spread: int
-    """How much less than the best an action may be worth and still be played, in hundredths of a pawn."""
-    slips: float
-    """In what share of its decisions it looks at nothing but its own action, and misses the answer to it."""
+    patient: bool = False
+    """Whether nothing but the time limits it, so that it may be given more of it."""
 
     @property
     def title(self) -> str:
@@ -60,38 +55,10 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level(
-        id="level1",
-        plies=1,
-        nodes=1_000,
-        seconds=0.3,
-        spread=50,
-        slips=0.5,
-    ),
-    Level(
-        id="level2",
-        plies=3,
-        nodes=4_000,
-        seconds=0.6,
-        spread=20,
-        slips=0.15,
-    ),
-    Level(
-        id="level3",
-        plies=5,
-        nodes=15_000,
-        seconds=1.0,
-        spread=8,
-        slips=0.02,
-    ),
-    Level(
-        id="level4",
-        plies=99,
-        nodes=None,
-        seconds=2.0,
-        spread=2,
-        slips=0.0,
-    ),
+    Level("level1", 0.3),
+    Level("level2", 0.6),
+    Level("level3", 1.0),
+    Level("level4", 2.0, patient=True),
 )
 
 
@@ -99,56 +66,68 @@ class LevelAgent(Agent):
     """Plays at a level: looks ahead within its limits, then takes one of the actions that are good enough."""
 
     def __init__(
-        self, game: AnyGame, level: Level, seconds: float | None = None, clock: Clock = perf_counter
+        self,
+        game: AnyGame,
+        level: Level,
+        seconds: float | None = None,
+        clock: Clock = perf_counter,
+        skill: Skill | None = None,
     ) -> None:
         super().__init__(game)
         self.level = level
         self.clock = clock
         self.seconds = seconds
         """A limit of time in place of the level's limits of time and positions."""
+        self.skill = skill
+        """How well it plays, in place of what the game says."""
         self.table: Table[Hashable] = {}
         """What alpha-beta remembers from move to move."""
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
         """Yield the action that seems best so far, and at last the one that is played."""
         began = self.clock()
+        skill = self.skill or skill_of(self.game, self.level.id, self.guess(view, rng)[0])
         ranking = Ranking((), 0, 0)
-        for ranking in self._rankings(view, rng):
+        for ranking in self._rankings(skill, view, rng):
             yield self._thought(ranking, ranking.best, began)
-        picked = self._pick(ranking, rng)
+        picked = _pick(ranking, skill.spread, rng)
         yield self._thought(ranking, picked, began)._replace(done=True, best=_best(ranking, picked))
 
-    def _rankings(self, view: AnyView, rng: Rng) -> Iterator[Ranking]:
-        level = self.level
-        slips = rng.random() < level.slips
-        nodes = None if self.seconds else level.nodes
-        seconds = self.seconds or level.seconds
+    def _rankings(self, skill: Skill, view: AnyView, rng: Rng) -> Iterator[Ranking]:
+        slips = rng.random() < skill.slips
+        nodes = None if self.seconds else skill.nodes
+        seconds = self.seconds or self.level.seconds
+        allowed = Budget(seconds, nodes, self.clock)
         searcher: Searcher | None = self.game.searcher()
         if searcher:
             state, _ = self.guess(view, rng)
-            return searcher.rank(
-                state, 1 if slips else level.plies, Budget(seconds, nodes, self.clock), level.spread
-            )
+            return searcher.rank(state, 1 if slips else skill.plies, allowed, skill.spread)
         if self.game.info.chance or self.game.info.hidden:
-            return rank_sampled(self.game, view, rng, Budget(seconds, FEW if slips else nodes, self.clock))
+            return rank_sampled(self.game, view, rng, Budget(seconds, FEW, self.clock) if slips else allowed)
         if slips:
             return lookahead.rank(self.game, view, rng, 1, Budget())
         if self.game.kernel():
             state, _ = self.guess(view, rng)
-            allowed = Budget(seconds, nodes, self.clock)
-            return rank_kernel(self.game, state, level.plies, allowed, level.spread, self.table)
+            return rank_kernel(self.game, state, skill.plies, allowed, skill.spread, self.table)
         budget = Budget(seconds, nodes and nodes // SLOW, self.clock)
-        return lookahead.rank(self.game, view, rng, level.plies, budget)
-
-    def _pick(self, ranking: Ranking, rng: Rng) -> tuple[Action, float]:
-        """Return one of the actions that are good enough, with its value; a sure win is never let go."""
-        _, top = ranking.best
-        slack = 0.0 if top >= lookahead.WON else self.level.spread / EVEN
-        return rng.choice([row for row in ranking.rows if row[1] >= top - slack])
+        return lookahead.rank(self.game, view, rng, skill.plies, budget)
 
     def _thought(self, ranking: Ranking, row: tuple[Action, float], began: float) -> Thought:
         action, value = row
         return Thought(action, ranking.depth, ranking.nodes, value, self.clock() - began)
+
+
+def skill_of(game: AnyGame, level: str, state: AnyState) -> Skill:
+    """Return how well a level plays a game from a state on."""
+    skills = dict(zip(_BY_ID, game.skills(state), strict=False))
+    return skills.get(level, BEST)
+
+
+def _pick(ranking: Ranking, spread: int, rng: Rng) -> tuple[Action, float]:
+    """Return one of the actions that are good enough, with its value; a sure win is never let go."""
+    _, top = ranking.best
+    slack = 0.0 if top >= lookahead.WON else spread / EVEN
+    return rng.choice([row for row in ranking.rows if row[1] >= top - slack])
 
 
 def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[tuple[Action, float], ...]:

@@ -18,6 +18,7 @@ from engine.contract.picture import Board, Ground, Picture
 from engine.contract.rng import Rng
 from engine.contract.search import Searcher
 from engine.contract.series import Series
+from engine.contract.skill import USUAL, Skills
 from engine.contract.values import (
     POSITION_LIMIT,
     Action,
@@ -202,6 +203,10 @@ class Game(ABC, Generic[S, V]):
     def searcher(self) -> Searcher | None:
         """Return the `engine.ai.levels.Searcher` of a game that has a search of its own, else None."""
         return None
+
+    def skills(self, _state: S) -> Skills:
+        """Return how well the three weaker levels play from a state on."""
+        return USUAL
 
     # --- given -------------------------------------------------------------------------------------
 

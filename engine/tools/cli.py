@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import math
 import os
 import re
 import sys
@@ -91,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     command("moves", commands.moves, "list the legal moves")
     _add_play(command("play", commands.play, "let agents play a game"))
     _add_arena(command("arena", commands.arena, "let two agents play a series"))
+    _add_calibrate(command("calibrate", commands.find_slips, "find how often a level must slip"))
     command("bench", commands.bench, "measure how fast the game runs")
     return parser
 
@@ -119,6 +119,18 @@ def _add_arena(sub: argparse.ArgumentParser) -> None:
         type=_guesses,
         metavar="LOW:HIGH",
         help="stop once A's score is known to be one or the other",
+    )
+
+
+def _add_calibrate(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--level", type=int, choices=(1, 2, 3), required=True, help="the one that slips")
+    sub.add_argument("--games", type=_count, default=60, metavar="N")
+    sub.add_argument("--seed", type=_integer, default=0, metavar="S")
+    sub.add_argument(
+        "--seconds", type=_seconds, default=0.5, metavar="T", help="of the processor, for the strongest level"
+    )
+    sub.add_argument(
+        "--opening", type=_natural, default=2, metavar="N", help="decisions made at random first"
     )
 
 
@@ -161,12 +173,9 @@ def _guesses(text: str) -> tuple[float, float]:
 
 def _seconds(text: str) -> float:
     try:
-        number = float(text)
-    except ValueError:
-        number = math.nan
-    if not 0 < number < math.inf:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
-    return number
+        return contests.read_seconds(text)
+    except BadInput as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from fault
 
 
 def _pair(text: str) -> tuple[str, str]:

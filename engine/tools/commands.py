@@ -15,6 +15,7 @@ from engine.session.match import Match, new_match
 from engine.session.narration import ending, story_of
 from engine.tools.arena import play_out
 from engine.tools.bench import bench_any
+from engine.tools.calibrate import calibrate
 from engine.tools.contests import contest
 from engine.tools.faults import BadInput
 from engine.tools.text_board import TextBoard
@@ -69,6 +70,11 @@ def play(args: Namespace) -> None:
 def arena(args: Namespace) -> None:
     """Print each game of a series, then what it says."""
     contest(args, _start(args))
+
+
+def find_slips(args: Namespace) -> None:
+    """Print how often a level must slip for the level above to beat it as often as it should."""
+    calibrate(args, _start(args))
 
 
 def bench(args: Namespace) -> None:

@@ -6,6 +6,7 @@ import os
 from argparse import Namespace
 from functools import partial
 from importlib import import_module
+from math import inf, nan
 from multiprocessing import get_all_start_methods
 from time import process_time
 
@@ -41,8 +42,12 @@ def usual_jobs() -> int:
 def make_player(game: AnyGame, name: str, seconds: float | None) -> Agent:
     """Return an agent that counts its own processor's time, however busy the machine is.
 
-    Raises `UnknownAgent`, also for the reference where there are no tests.
+    Its name may end with its own time: `level4@0.5`. Raises `BadInput`, and `UnknownAgent`, also for the
+    reference where there are no tests.
     """
+    name, at, own = name.partition("@")
+    if at:
+        seconds = read_seconds(own)
     if name != PLAIN:
         return make_agent(game, name, seconds, process_time)
     try:
@@ -50,6 +55,17 @@ def make_player(game: AnyGame, name: str, seconds: float | None) -> Agent:
     except ImportError as fault:
         raise UnknownAgent(f"{PLAIN!r} plays only where the tests are: {fault}") from fault
     return plain
+
+
+def read_seconds(text: str) -> float:
+    """Return a time as a number. Raises `BadInput`."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = nan
+    if not 0 < number < inf:
+        raise BadInput(f"{text!r} is not a number of seconds")
+    return number
 
 
 def contest(args: Namespace, start: Match) -> None:

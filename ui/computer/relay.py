@@ -16,8 +16,8 @@ from ui.ports import Done, Job, Progress, Thinker
 from ui.session.session import Thinking
 from ui.storage.seats import LEVEL
 
-LIGHT_NODES = 10_000
-"""A player that looks at no more positions need not wait for a worker that is still starting."""
+LIGHT_SECONDS = 0.6
+"""A player that thinks no longer need not wait for a worker that is still starting."""
 WAITING = 10
 """For how many seconds after a worker was started jobs wait for it."""
 STARTING = 60
@@ -200,8 +200,7 @@ class RelayThinker:
     def _worth_waiting(self, job: Job) -> bool:
         if job.level not in LEVEL or self._quiet >= WAITING:
             return False
-        nodes = LEVEL[job.level].nodes
-        return nodes is None or nodes > LIGHT_NODES
+        return (LEVEL[job.level].seconds or 0.0) > LIGHT_SECONDS
 
 
 def _sound_report(task: _Task, text: str) -> Report:

@@ -81,7 +81,7 @@ def _thoughts(job: Job, seed: int, seconds: float | None, player: Agent | None) 
 
 def page_seconds(job: Job) -> float | None:
     """Return how long a player may think on the page that has no limit but time; None for the others."""
-    if job.level not in LEVEL or LEVEL[job.level].nodes is not None:
+    if job.level not in LEVEL or not LEVEL[job.level].patient:
         return None
     return min(PAGE_SECONDS, job.seconds or PAGE_SECONDS)
 

@@ -69,7 +69,7 @@ def _question(model: Model, ticket: int) -> Ask:
 
 def _ask(model: Model, level: str, view: AnyView, ticket: int, hint: bool) -> Ask:
     """Return a question to a computer; one that has no limit but time is given what the settings say."""
-    seconds = THINKING[model.screen.settings.thinking] if LEVEL[level].nodes is None else None
+    seconds = THINKING[model.screen.settings.thinking] if LEVEL[level].patient else None
     return Ask(ticket, model.table.game.info.id, view, level, seconds, hint)
 
 

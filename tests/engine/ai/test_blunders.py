@@ -21,6 +21,7 @@ from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
+from engine.contract.skill import BEST
 from engine.registry import find_game
 
 NAMES = ("draughts", "chess", "chesskers", "nuclear")
@@ -51,7 +52,7 @@ def forks(name: str) -> list[Fork]:
 
 def dragon(game: AnyGame) -> LevelAgent:
     """Level 4 with a limit of positions, so that its play does not hang on the machine."""
-    return LevelAgent(game, LEVELS[3]._replace(seconds=None, nodes=NODES))
+    return LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=NODES))
 
 
 @pytest.mark.parametrize("name", NAMES)

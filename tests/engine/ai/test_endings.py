@@ -6,6 +6,7 @@ import pytest
 
 from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.rng import new_rng
+from engine.contract.skill import BEST
 from engine.contract.values import TERMINAL
 from engine.games.chess.evaluate import evaluate
 from engine.games.chess.fen import read_fen
@@ -35,8 +36,8 @@ PLIES = {"draughts": 76, "chess": 96}
 )
 def test_the_stronger_side_wins(name: str, text: str) -> None:
     game = find_game(name)
-    level = LEVELS[3]._replace(seconds=None, nodes=NODES)
-    agents = LevelAgent(game, level), LevelAgent(game, level)
+    level, skill = LEVELS[3]._replace(seconds=None), BEST._replace(nodes=NODES)
+    agents = [LevelAgent(game, level, skill=skill) for _ in range(2)]
     state, rng, plies = game.start({}, text), new_rng(1), 0
     strong = game.player(state)
     while (player := game.player(state)) != TERMINAL and plies < PLIES[name]:
@@ -62,7 +63,7 @@ def test_a_bare_king_is_worst_off_in_a_corner_and_of_the_bishop_s_colour(near: s
 
 def test_an_agent_remembers_from_move_to_move_what_it_has_seen() -> None:
     game = find_game("draughts")
-    agent = LevelAgent(game, LEVELS[3]._replace(seconds=None, plies=6))
+    agent = LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(plies=6))
     state = game.initial({})
     first, second = [list(agent.think(state, new_rng(1)))[-1] for _ in range(2)]
     assert second.value == first.value

@@ -15,6 +15,7 @@ from engine.ai.levels import AGENTS, LEVELS, LevelAgent, UnknownAgent, make_agen
 from engine.contract.budget import Budget, Spent
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
+from engine.contract.skill import BEST, Skill
 from engine.contract.values import CHANCE, Action
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.rules import Draughts
@@ -139,7 +140,7 @@ def test_seconds_replace_the_limits_of_a_level(monkeypatch: pytest.MonkeyPatch) 
     for seconds in (None, 0.5):
         for name in ("level3", "level4"):
             make_agent(KERNEL, name, seconds).choose(state, AlwaysHigh(1))
-    assert made == [(1.0, LEVELS[2].nodes), (2.0, None), (0.5, None), (0.5, None)]
+    assert made == [(1.0, KERNEL.skills(state)[2].nodes), (2.0, None), (0.5, None), (0.5, None)]
 
 
 class AlwaysHigh(Rng):
@@ -185,10 +186,10 @@ def test_greedy_weighs_chance() -> None:
     assert make_agent(RACE, "greedy").choose(Racers((6, 0, 0)), new_rng(1)).text == "stop"
 
 
-@pytest.mark.parametrize("name", ["level3", "level4"])
+@pytest.mark.parametrize("nodes", [15_000, None])
 @pytest.mark.parametrize("left", [1, 2, 3, 5, 6, 7])
-def test_the_plain_look_ahead_solves_sticks(name: str, left: int) -> None:
-    agent = LevelAgent(STICKS, LEVELS[AGENTS.index(name) - 2]._replace(plies=9, slips=0))
+def test_the_plain_look_ahead_solves_sticks(nodes: int | None, left: int) -> None:
+    agent = LevelAgent(STICKS, LEVELS[3], skill=Skill(9, nodes, spread=8, slips=0))
     assert agent.choose(Sticks(left), new_rng(1)).text == f"take-{left % 4}"
 
 
@@ -272,7 +273,7 @@ def test_a_spent_budget_still_gives_an_action() -> None:
     with pytest.raises(Spent):
         Budget(nodes=1).check(1)
     for game in (KERNEL, PLAIN):
-        agent = LevelAgent(game, LEVELS[3]._replace(seconds=None, nodes=1))
+        agent = LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=1))
         assert agent.choose(game.initial({}), new_rng(1)) in game.legal_actions(game.initial({}))
 
 
@@ -290,8 +291,8 @@ def test_each_level_beats_the_one_below(strong: str, weak: str, games: int) -> N
 
 def test_level_4_beats_level_3_with_as_many_positions() -> None:
     """Level 4 has no limit of positions; here it gets one, so that the game does not hang on the machine."""
-    dragon = LEVELS[3]._replace(seconds=None, nodes=15_000)
-    make = {"a": lambda: LevelAgent(KERNEL, dragon), "b": lambda: make_agent(KERNEL, "level3")}
+    dragon, skill = LEVELS[3]._replace(seconds=None), BEST._replace(nodes=15_000)
+    make = {"a": lambda: LevelAgent(KERNEL, dragon, skill=skill), "b": lambda: make_agent(KERNEL, "level3")}
     assert Contest(new_match(KERNEL), make).tally(2, seed=1).score > 0.5
 
 

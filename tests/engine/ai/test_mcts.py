@@ -12,6 +12,7 @@ from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Ranking
+from engine.contract.skill import BEST
 from engine.session.match import new_match
 from engine.tools.arena import Contest
 from tests.engine.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
@@ -131,8 +132,8 @@ def test_hidden_things_are_drawn_anew_in_every_iteration() -> None:
 
 
 def test_it_beats_random_play() -> None:
-    quick = LEVELS[3]._replace(nodes=300, seconds=None)
-    make = {"a": lambda: LevelAgent(ALIEN, quick), "b": lambda: make_agent(ALIEN, "random")}
+    dragon, quick = LEVELS[3]._replace(seconds=None), BEST._replace(nodes=300)
+    make = {"a": lambda: LevelAgent(ALIEN, dragon, skill=quick), "b": lambda: make_agent(ALIEN, "random")}
     assert Contest(new_match(ALIEN), make).tally(6, 3).points >= 5
 
 

@@ -188,6 +188,25 @@ def test_the_plain_search_plays_in_series(capsys: Capture) -> None:
     assert run(capsys, "arena", "sticks", *args)[-2].startswith("A: ")
 
 
+def test_an_agent_of_a_series_may_have_its_own_time(capsys: Capture) -> None:
+    args = ["--a", "plain@0.005", "--b", "level1@0.01", "--games", "2", "--jobs", "1"]
+    lines = run(capsys, "arena", "sticks", *args)
+    assert lines[0] == "Sticks, A plain@0.005 against B level1@0.01, 2 games, seed 0"
+
+
+def test_calibrating_lets_a_level_slip_less_when_it_loses_and_more_when_it_wins(capsys: Capture) -> None:
+    args = ["--level", "2", "--games", "30", "--opening", "0"]
+    first, *lines, last = run(capsys, "calibrate", "sticks", *args)
+    assert first.startswith("Sticks, level2 Skill(")
+    shares = [float(line.split()[2]) for line in lines]
+    lost = [line.split()[1] == "1" for line in lines]
+    assert True in lost and False in lost
+    assert all(
+        (after < before) == fell for before, after, fell in zip(shares, shares[1:], lost[1:], strict=False)
+    )
+    assert last.startswith("level2: slips=0.")
+
+
 def test_bench_of_a_game_without_its_own(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.tools.bench.SECONDS", 0.0)
     from engine.session.match import new_match
@@ -259,6 +278,10 @@ BAD = [
     (["arena", "sticks"], "--a"),
     (["arena", "sticks", "--a", "random"], "--b"),
     (["arena", "sticks", "--a", "nobody", "--b", "random"], "'nobody'"),
+    (["arena", "sticks", "--a", "level1@", "--b", "random"], "''"),
+    (["arena", "sticks", "--a", "level1@soon", "--b", "random"], "'soon'"),
+    (["calibrate", "sticks"], "--level"),
+    (["calibrate", "sticks", "--level", "4"], "4"),
     ([*ARENA, "--sprt", "0.7"], "'0.7' is not LOW:HIGH"),
     ([*ARENA, "--sprt", "0.7:0.6"], "'0.7:0.6' is not LOW:HIGH"),
     ([*ARENA, "--opening", "100"], "from 0 to 99, not 100"),

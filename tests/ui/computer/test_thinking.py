@@ -199,6 +199,6 @@ def test_a_player_nobody_knows_plays_any_legal_action(capsys: pytest.CaptureFixt
 def test_on_the_page_no_player_may_hold_things_up_for_long() -> None:
     assert page_seconds(job("greedy")) is None
     for level in LEVEL.values():
-        assert level.nodes or page_seconds(job(level.id)) == PAGE_SECONDS
+        assert not level.patient or page_seconds(job(level.id)) == PAGE_SECONDS
     assert page_seconds(job("level4")._replace(seconds=8.0)) == PAGE_SECONDS
     assert page_seconds(job("level4")._replace(seconds=0.25)) == 0.25
