@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
+from engine.contract.search import Considered
 from engine.contract.values import Action, AnyState, AnyView
 
 
@@ -24,8 +25,8 @@ class Thought(NamedTuple):
     seconds: float = 0.0
     done: bool = False
     """Nothing follows: this is what it plays."""
-    best: tuple[tuple[Action, float], ...] = ()
-    """At the end, this action and the best others, with what they are worth."""
+    best: tuple[Considered, ...] = ()
+    """At the end, this action and the best others."""
 
 
 class Agent(ABC):

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from math import tanh
 from typing import Protocol
 
-from engine.ai.alphabeta import WON, Progress, Table, search
+from engine.ai.alphabeta import MATE, WON, Progress, Table, search
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.search import Ranking
@@ -14,6 +14,8 @@ from engine.contract.values import Action
 
 PAWN = 100
 """What a pawn counts in a kernel's scores."""
+LINE = 6
+"""Of how many actions a line is told, at most, after the first."""
 EVEN = 4 * PAWN
 """The score at which a game is all but won: a value of 0.76."""
 
@@ -48,24 +50,48 @@ def rank_kernel(
     actions: dict[Hashable, Action] = {}
     for action in game.legal_actions(state):
         actions.setdefault(game.apply(state, action).position, action)
+    table = {} if table is None else table
+
+    def follow(action: Action) -> tuple[str, ...]:
+        return _line(game, state, action, table)
+
     kids = kernel.children[kernel.side_to_move(state.position)](state.position)
     for progress in search(
         kernel, state.position, budget, earlier=state.earlier, max_depth=plies, spread=spread, table=table
     ):
-        rows = tuple((actions[kid], value_of(score)) for kid, score in _scores(progress, kids, spread))
-        yield Ranking(rows, progress.depth, progress.nodes)
+        scores = _scores(progress, kids, spread)
+        rows = tuple((actions[kid], value_of(score)) for kid, score in scores.items())
+        rest = zip(kids, progress.scores, strict=False)
+        bounds = tuple(
+            (actions[kid], value_of(score)) for kid, score in rest if kid not in scores and score > -MATE
+        )
+        yield Ranking(rows, progress.depth, progress.nodes, bounds, follow)
 
 
-def _scores(progress: Progress[Hashable], kids: list[Hashable], spread: int) -> list[tuple[Hashable, int]]:
-    """Return child and score, for those whose score is known well enough and is good enough.
+def _line(game: AnyGame, state: Rooted, action: Action, table: Table[Hashable]) -> tuple[str, ...]:
+    """Return what the table holds to be best after an action, for both players in turn."""
+    found: list[str] = []
+    state = game.apply(state, action)
+    while len(found) < LINE and (known := table.get(state.position)) and known[3] is not None:
+        legal = ((action, game.apply(state, action)) for action in game.legal_actions(state))
+        step = next((pair for pair in legal if pair[1].position == known[3]), None)
+        if step is None:
+            break  # the game is over here, by what the table knows nothing of
+        action, state = step
+        found.append(action.text)
+    return tuple(found)
+
+
+def _scores(progress: Progress[Hashable], kids: list[Hashable], spread: int) -> dict[Hashable, int]:
+    """Return children with their scores, those whose score is known well enough and is good enough.
 
     Where a win or a loss is forced, scores count plies: only the quickest win or the slowest loss will do.
     """
     if not (spread and progress.scores):
-        return [(progress.best, progress.score)]
+        return {progress.best: progress.score}
     best = max(progress.scores)
     least = best if abs(best) >= WON else best - spread
-    return [(kid, score) for kid, score in zip(kids, progress.scores, strict=True) if score >= least]
+    return {kid: score for kid, score in zip(kids, progress.scores, strict=True) if score >= least}
 
 
 def value_of(score: int) -> float:

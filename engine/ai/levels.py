@@ -15,7 +15,7 @@ from engine.ai.words import say
 from engine.contract.budget import Budget, Clock
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
-from engine.contract.search import Ranking, Searcher
+from engine.contract.search import Considered, Ranking, Searcher
 from engine.contract.skill import BEST, Skill
 from engine.contract.values import Action, AnyState, AnyView
 
@@ -130,10 +130,15 @@ def _pick(ranking: Ranking, spread: int, rng: Rng) -> tuple[Action, float]:
     return rng.choice([row for row in ranking.rows if row[1] >= top - slack])
 
 
-def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[tuple[Action, float], ...]:
+def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[Considered, ...]:
     """Return what was picked, and the best of the others."""
     others = sorted((row for row in ranking.rows if row is not picked), key=lambda row: -row[1])
-    return (picked, *others[: TOLD - 1])
+    bounds = sorted(ranking.bounds, key=lambda row: -row[1])
+    known = [(row, False) for row in (picked, *others)] + [(row, True) for row in bounds]
+    return tuple(
+        Considered(action.text, value, at_most, ranking.follow(action))
+        for (action, value), at_most in known[:TOLD]
+    )
 
 
 _BY_ID = {level.id: level for level in LEVELS}

@@ -192,6 +192,13 @@ class Game(ABC, Generic[S, V]):
         """
         return self.evaluate
 
+    def gain(self, _before: S, _after: S, _seat: int) -> str:
+        """Return what a seat gains from one state to a later one, in the rules' words; "" for nothing.
+
+        What is captured need not be told.
+        """
+        return ""
+
     def candidates(self, state: S) -> tuple[Action, ...]:
         """Return the legal actions that a sampling search chooses from: one for each `same_effect_key`."""
         return self.merged_actions(state)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
 from engine.contract.budget import Budget
 from engine.contract.values import Action, AnyState
+
+
+def nothing_follows(_action: Action) -> tuple[str, ...]:
+    """Return the line of a search that remembers none."""
+    return ()
 
 
 class Ranking(NamedTuple):
@@ -15,11 +20,27 @@ class Ranking(NamedTuple):
     rows: tuple[tuple[Action, float], ...]
     depth: int
     nodes: int
+    bounds: tuple[tuple[Action, float], ...] = ()
+    """Of actions left out above: what they are worth at most."""
+    follow: Callable[[Action], tuple[str, ...]] = nothing_follows
+    """Tells the texts of the actions that are expected to follow one."""
 
     @property
     def best(self) -> tuple[Action, float]:
         """The action of the highest value, the first of several, with its value."""
         return max(self.rows, key=lambda row: row[1])
+
+
+class Considered(NamedTuple):
+    """An action that an agent thought about, and what it thinks of it."""
+
+    text: str
+    value: float
+    """What it expects to get, from -1 to 1."""
+    at_most: bool = False
+    """It may be less: it was not looked at further once it was clear that another action is better."""
+    line: tuple[str, ...] = ()
+    """The actions that it expects to follow."""
 
 
 class Searcher(Protocol):

@@ -87,6 +87,14 @@ class Words:
         """Return that a player is out."""
         return f"{capital(who)} is out of the game."
 
+    # --- what an action is good for ----------------------------------------------------------------
+
+    def exchange(self, won: int, lost: int) -> str:
+        """Return how many pieces of others, and of one's own, leave the board; "" for none."""
+        if won and lost:
+            return f"takes {won} and loses {lost}"
+        return f"takes {won}" if won else f"gives {lost} away" if lost else ""
+
     # --- ends --------------------------------------------------------------------------------------
 
     ends: Mapping[str, str] = {

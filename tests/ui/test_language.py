@@ -13,6 +13,7 @@ import ui
 from engine.contract.game import AnyGame
 from engine.contract.language import use
 from engine.contract.rng import Rng, new_rng
+from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES, INFOS
 from engine.session.link import write_position_link
@@ -244,7 +245,8 @@ def test_a_series_with_computers_that_think() -> None:
             game, state = app.table.game, app.table.state
             legal = game.legal_actions(state)
             chosen, *others = rng.sample(legal, k=min(2, len(legal)))
-            best = ((chosen.text, 0.2), *((other.text, 0.1) for other in others))
+            line = Considered(chosen.text, 0.2, line=tuple(other.text for other in others))
+            best = (line, *(Considered(other.text, 0.1, at_most=True) for other in others))
             thinker.done(chosen.text, Thinking(3, 12_345, best))
             expect_no_english(app, page)
             press(app, page, ("dialog", "why"))

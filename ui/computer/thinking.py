@@ -54,8 +54,7 @@ class Mind:
         thought = next(self._thoughts, None)
         if thought is not None:
             self.best = thought.action.text
-            best = tuple((action.text, value) for action, value in thought.best)
-            self.thinking = Thinking(thought.depth, thought.nodes, best)
+            self.thinking = Thinking(thought.depth, thought.nodes, thought.best)
         elif not self.best:
             raise RuntimeError("the computer player came to no answer")
         self.done = thought is None or thought.done or self._hurried

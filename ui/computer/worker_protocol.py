@@ -17,6 +17,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.ai.agents import Agent
+from engine.contract.search import Considered
 from engine.formats.outside import BadText, read_json
 from ui.computer.thinking import NEWS_SECONDS, Mind, player_of
 from ui.ports import Job
@@ -35,8 +36,8 @@ class Report(NamedTuple):
     done: bool = False
     fault: str = ""
     """A traceback, if the computer player failed; then the rest means nothing."""
-    best: tuple[tuple[str, float], ...] = ()
-    """At the end, actions by their texts, with what they are worth."""
+    best: tuple[Considered, ...] = ()
+    """At the end, what it thinks of the best actions."""
 
     def text(self) -> str:
         """Return what `read_report` reads."""
@@ -70,11 +71,12 @@ def read_report(text: str) -> Report:
     return Report(action, depth, nodes, done, fault, tuple(map(_row, best)))
 
 
-def _row(row: Any) -> tuple[str, float]:
-    """Return an action's text and its worth. Raises `BadText`."""
+def _row(row: Any) -> Considered:
+    """Return what is thought of an action. Raises `BadText`."""
     match row:
-        case [str(text), float() | int() as worth] if -1 <= worth <= 1:
-            return text, float(worth)
+        case [str(text), float() | int() as worth, bool(at_most), [*line]] if -1 <= worth <= 1:
+            if all(isinstance(later, str) for later in line):
+                return Considered(text, float(worth), at_most, tuple(line))
     raise BadText("this says nothing of an action")
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
+from engine.contract.search import Considered
 from engine.contract.series import Result
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, WhyNot
 from engine.session.match import Match
@@ -24,9 +25,8 @@ class Thinking(NamedTuple):
 
     depth: int = 0
     nodes: int = 0
-    best: tuple[tuple[str, float], ...] = ()
-    """At its end, the text of the action and those of the best others, with what they are worth to its seat:
-    from -1 to 1."""
+    best: tuple[Considered, ...] = ()
+    """At its end, what it thinks of the action, and of the best others."""
 
 
 UNTOLD = Thinking()

@@ -23,6 +23,7 @@ from engine.games.alien.info import INFO
 from engine.games.alien.notation import parse, text
 from engine.games.alien.outcomes import REASONS, outcome_of
 from engine.games.alien.planets import candidates as possible_planets
+from engine.games.alien.planets import gain as planet_gain
 from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
 from engine.games.alien.words import say
 
@@ -147,6 +148,10 @@ class Alien(Game[State, View]):
     def candidates(self, state: State) -> tuple[Action, ...]:
         """What lies far down in the draw pile is not worth a thought (A58)."""
         return (LEAVE,) if ordered(state) >= FORESIGHT else self.merged_actions(state)
+
+    def gain(self, before: State, after: State, seat: int) -> str:
+        """What comes nearer for its planet, or is farther off for the other's (A11-A19)."""
+        return planet_gain(before, after, seat)
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """Pieces, kings and planets."""

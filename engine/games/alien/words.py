@@ -144,6 +144,14 @@ class Words(GameWords):
             f"{self.seats[seat]}, your planet is {self.planets[planet]}: you win with {self.wishes[planet]}."
         )
 
+    def nearer(self, planet: str, count: int, goal: int) -> str:
+        """Return what an action is good for, by one's own planet."""
+        return f"for {self.planets[planet]}, {count} of {goal}: {self.wishes[planet]}"
+
+    def farther(self, planet: str, count: int, goal: int) -> str:
+        """Return what an action is good for, by the other's planet."""
+        return f"against the other's {self.planets[planet]}, now {count} of {goal}"
+
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
         """Return at the end which planet a seat had, and how near it was."""
         return f"{self.seats[seat]} came from {self.planets[planet]}: {count} of {goal}."

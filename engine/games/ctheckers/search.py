@@ -15,13 +15,15 @@ from math import inf, tanh
 from engine.ai.lookahead import LOST, WON
 from engine.contract.budget import Budget, Spent
 from engine.contract.search import Ranking
-from engine.contract.values import CHANCE
+from engine.contract.values import CHANCE, Action
 from engine.games.ctheckers.evaluate import Odds
 from engine.games.ctheckers.flow import decider
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.state import State
 from engine.games.ctheckers.thinking.node import PACE, SURE, Node, liking
 
+LINE = 6
+"""Of how many actions a line is told, at most, after the first."""
 EVERY = 16
 """Rounds between two rankings."""
 USUAL = -0.35
@@ -99,7 +101,20 @@ class Search:
             least = liking(self.root.best().values, seat) - PACE / 2
         rows = zip(self.actions, worth, children, strict=False)
         kept = ((action, value) for action, value, child in rows if liking(child.values, seat) >= least)
-        return Ranking(tuple(kept), self.depth, self.nodes)
+        return Ranking(tuple(kept), self.depth, self.nodes, (), self.line)
+
+    def line(self, action: Action) -> tuple[str, ...]:
+        """Return what is expected to follow an action, as far as chance has no say."""
+        found: list[str] = []
+        node = self.root.children[self.actions.index(action)]
+        while node.seat != CHANCE and node.children:
+            options = choices(node.state)
+            best = node.children.index(node.best())
+            if len(options) != len(node.children):
+                break  # the other player looks at something, which is not followed
+            found.append(options[best].action.text)
+            node = node.children[best]
+        return tuple(found[:LINE])
 
 
 class CtheckersSearcher:

@@ -193,6 +193,10 @@ class Race(Game[State, State]):
         """The paranoid search, for any number of seats."""
         return RaceSearcher()
 
+    def gain(self, before: State, after: State, seat: int) -> str:
+        """How many steps nearer its pieces are to the goal."""
+        return self.say.nearer(_steps_left(before, seat) - _steps_left(after, seat))
+
     def evaluate(self, state: State) -> tuple[float, ...]:
         """How many steps a seat's pieces have gone towards the goal, against the best of the others."""
         if outcome := self.outcome(state):

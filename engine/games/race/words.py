@@ -86,6 +86,10 @@ class Words(GameWords):
         goals = f"goals {' and '.join(points)}" if len(points) > 1 else f"goal {points[0]}"
         return f"{self.seats[seat]}: {there} of {of} in {goals}."
 
+    def nearer(self, steps: int) -> str:
+        """Return how much nearer to its goal a seat comes; "" for nothing, and for less than that."""
+        return f"{steps} step{'s' * (steps > 1)} nearer to the goal" if steps > 0 else ""
+
     # --- what happened -----------------------------------------------------------------------------
 
     def begins(self, seat: int) -> str:

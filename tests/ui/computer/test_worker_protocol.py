@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract.chance import sample
 from engine.contract.rng import new_rng
+from engine.contract.search import Considered
 from engine.contract.values import CHANCE
 from engine.formats.outside import BadText
 from engine.registry import GAMES
@@ -57,13 +58,22 @@ def test_nothing_goes_over_but_the_view_and_who_plays_what() -> None:
     assert set(json.loads(write_job(job(), 5))) == {"game", "level", "seconds", "seed", "view"}
 
 
+A_LINE = Considered("c3-d4", 0.25, line=("f6-e5", "d4xf6"))
+AT_MOST = Considered("e3-f4", -1.0, at_most=True)
+
+
 def test_a_report_arrives_as_it_was_sent() -> None:
-    report = Report("c3-d4", 7, 12345, True, best=(("c3-d4", 0.25), ("e3-f4", -1.0)))
+    report = Report("c3-d4", 7, 12345, True, best=(A_LINE, AT_MOST))
     assert read_report(report.text()) == report
 
 
 @pytest.mark.parametrize(
-    "best", [[["a"]], [["a", 2]], [[1, 0.5]], ["ab"], [["a", None]], {"a": 1}, [["a", "1"]]]
+    "best",
+    [
+        *([["a"]], [["a", 2, False, []]], [[1, 0.5, False, []]], ["ab"], [["a", None, False, []]], {"a": 1}),
+        *([["a", "1", False, []]], [["a", 0.5]], [["a", 0.5, 1, []]], [["a", 0.5, True, "b"]]),
+        [["a", 0.5, True, [1]]],
+    ],
 )
 def test_a_report_with_senseless_chances_is_none(best: object) -> None:
     with pytest.raises(BadText):

@@ -5,13 +5,22 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.rng import new_rng
+from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
 from ui.session.session import Thinking
 from ui.tree import find_all, texts
 
-DEEP = Thinking(7, 12_345, (("22-17", 0.24), ("23-19", 0.1), ("24-20", -0.5)))
+DEEP = Thinking(
+    7,
+    12_345,
+    (
+        Considered("22-17", 0.24, line=("8-11", "17-13")),
+        Considered("23-19", 0.1, line=("8-11", "9-9")),
+        Considered("24-20", -0.5, at_most=True),
+    ),
+)
 
 
 def answered(thinking: Thinking = DEEP) -> tuple[App, FakePage, FakeThinker]:
@@ -43,14 +52,17 @@ def test_the_choice_and_the_best_others_are_told_with_their_chances() -> None:
     app, page, _ = answered()
     assert asks(page)
     assert told(app, page) == [
-        *("Why Computer (Light) chose 22-17", "22-17", "about 62 of 100", "23-19", "about 55 of 100"),
-        *("24-20", "about 25 of 100", "Curious Fox looked 7 moves ahead, at 12,345 positions."),
+        *("Why Computer (Light) chose 22-17", "22-17", "about 62 of 100"),
+        *("then 8-11 17-13", "23-19", "about 55 of 100", "then 8-11"),
+        *("24-20", "at most 25 of 100", "Curious Fox looked 7 moves ahead, at 12,345 positions."),
         "The chances are its own estimate, against somebody who plays as well as it does.",
     ]
 
 
 def test_a_forced_win_and_a_forced_loss_are_called_so() -> None:
-    app, page, _ = answered(Thinking(1, 9, (("22-17", 1.0), ("23-19", 0.999), ("24-20", -1.0))))
+    app, page, _ = answered(
+        Thinking(1, 9, (Considered("22-17", 1.0), Considered("23-19", 0.999), Considered("24-20", -1.0)))
+    )
     words = told(app, page)
     assert words[2] == "wins by force" and words[4] == "about 99 of 100" and words[6] == "loses by force"
     assert words[7] == "Curious Fox looked 1 move ahead, at 9 positions."
@@ -75,7 +87,7 @@ def test_what_was_thought_of_a_move_is_told_as_long_as_that_stands() -> None:
     for spot in ("b2", "c3"):
         app.do("pick", spot)
     page.wait(1)
-    thinker.done("23-19", Thinking(3, 5, (("23-19", 0.5),)))
+    thinker.done("23-19", Thinking(3, 5, (Considered("23-19", 0.5),)))
     assert told(app, page)[0] == "Why Computer (Light) chose 23-19"
     app.do("close")
     app.do("view", "2")
@@ -129,7 +141,7 @@ def test_where_something_is_hidden_it_is_told_when_the_game_is_over(game: str) -
     for _ in range(3):
         page.wait(2)
         chosen = rng.choice(app.table.game.legal_actions(app.table.state))
-        thinker.done(chosen.text, Thinking(2, 40, ((chosen.text, 0.5),)))
+        thinker.done(chosen.text, Thinking(2, 40, (Considered(chosen.text, 0.5),)))
         assert not asks(page)
     for deed, value in (("pause", ""), ("sit:0", ""), ("sit:1", ""), ("resign", "")):
         app.do(deed, value)

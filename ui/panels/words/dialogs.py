@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.contract.language import spoken
 
 
@@ -52,6 +54,14 @@ class Words:
     def chances(self, of_hundred: int) -> str:
         """Return how good a choice looked, in games won of a hundred."""
         return f"about {of_hundred} of 100"
+
+    def at_most(self, of_hundred: int) -> str:
+        """Return how good a choice looked that was soon left, for it could not be better than this."""
+        return f"at most {of_hundred} of 100"
+
+    def then(self, moves: Sequence[str]) -> str:
+        """Return what was expected to follow."""
+        return f"then {' '.join(moves)}"
 
     def looked(self, level: str, moves: int, positions: int) -> str:
         """Return how far a computer of a level has looked."""

@@ -1,0 +1,58 @@
+"""What a player tells of its thinking: what it expects to follow, and what it knows only half."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ai.levels import LEVELS, TOLD, LevelAgent
+from engine.contract.game import AnyGame
+from engine.contract.rng import new_rng
+from engine.contract.search import Considered
+from engine.contract.skill import BEST
+from engine.contract.values import CHANCE, AnyState
+from engine.registry import find_game
+
+
+def thought_of(game: AnyGame, state: AnyState, nodes: int = 4_000) -> tuple[Considered, ...]:
+    """What the strongest level tells at the end, of as many actions as it tells of."""
+    agent = LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=nodes))
+    *_, last = agent.think(game.view(state, game.player(state)), new_rng(1))
+    assert last.best[0].text == last.action.text
+    return last.best
+
+
+@pytest.mark.parametrize("name", ["draughts", "chess", "nuclear", "chesskers"])
+def test_lines_can_be_played_and_the_others_are_bounded(name: str) -> None:
+    game = find_game(name)
+    start = game.initial({})
+    best = thought_of(game, start)
+    assert len(best) == TOLD == len({each.text for each in best})
+    assert len(best[0].line) > 1
+    for each in best:
+        state = start
+        for text in (each.text, *each.line):
+            state = game.apply(state, game.find(state, text))
+        assert each.value <= best[0].value + 0.02
+    assert not best[0].at_most and best[-1].at_most
+
+
+def test_a_forced_mate_is_told_to_its_end() -> None:
+    game = find_game("chess")
+    state = game.start({}, "7k/8/5K2/8/8/8/8/6R1 w - - 0 1")
+    best = thought_of(game, state, nodes=40_000)[0]
+    assert best.value == 1
+    for text in (best.text, *best.line):
+        state = game.apply(state, game.find(state, text))
+    assert len(best.line) == 6 or game.outcome(state)
+
+
+def test_a_line_of_ctheckers_ends_where_chance_has_a_say() -> None:
+    game = find_game("ctheckers")
+    state = game.initial({})
+    while game.player(state) == CHANCE:
+        state = game.apply(state, game.chance_outcomes(state)[0][0])
+    for each in thought_of(game, state):
+        after = state
+        for text in (each.text, *each.line):
+            assert game.player(after) != CHANCE
+            after = game.apply(after, game.find(after, text))
