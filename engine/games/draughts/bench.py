@@ -11,8 +11,9 @@ from typing import NamedTuple, TypeAlias
 from engine.ai.alphabeta import search
 from engine.contract.budget import Budget
 from engine.contract.rng import Rng, new_rng
+from engine.games.draughts.draw import DRAW
 from engine.games.draughts.evaluate import DraughtsKernel
-from engine.games.draughts.kernel import CHILDREN, START, perft, perft_listed, perft_visiting
+from engine.games.draughts.kernel import START, perft, perft_listed, perft_visiting
 
 Task: TypeAlias = Callable[[], int]
 """Does a piece of work of about 0.1 s, and returns how many nodes (or plies) it was."""
@@ -54,10 +55,10 @@ def played_out(rng: Rng) -> int:
     """Play a random game, cut off at `PLAYOUT_PLIES`, and return its plies."""
     position, luck = START, rng.random
     for plies in range(PLAYOUT_PLIES):
-        kids = CHILDREN[plies & 1](position)
-        if not kids:
+        child = DRAW[plies & 1](position, luck)
+        if child is None:
             return plies
-        position = kids[int(luck() * len(kids))]
+        position = child
     return PLAYOUT_PLIES
 
 
