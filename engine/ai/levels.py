@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
+from engine.ai.glance import rank_at_a_glance
 from engine.ai.kernel_rank import EVEN, rank_kernel
 from engine.ai.mcts import rank_sampled
 from engine.ai.table import Table
@@ -21,10 +22,6 @@ from engine.contract.values import Action, AnyState, AnyView
 
 SLOW = 20
 """How many times fewer positions the plain look-ahead gets than a kernel: about as many as it is slower."""
-
-FEW = 60
-"""How many positions a slip looks at in a game with chance or hidden things."""
-
 
 TOLD = 3
 """Of how many actions it is told what they are worth."""
@@ -102,10 +99,10 @@ class LevelAgent(Agent):
         if searcher:
             state, _ = self.guess(view, rng)
             return searcher.rank(state, 1 if slips else skill.plies, allowed, skill.spread)
-        if self.game.info.chance or self.game.info.hidden:
-            return rank_sampled(self.game, view, rng, Budget(seconds, FEW, self.clock) if slips else allowed)
         if slips:
-            return lookahead.rank(self.game, view, rng, 1, Budget())
+            return rank_at_a_glance(self.game, view, rng, allowed)
+        if self.game.info.chance or self.game.info.hidden:
+            return rank_sampled(self.game, view, rng, allowed)
         if self.game.kernel():
             state, _ = self.guess(view, rng)
             return rank_kernel(self.game, state, skill.plies, allowed, skill.spread, self.table)

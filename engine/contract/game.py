@@ -192,6 +192,10 @@ class Game(ABC, Generic[S, V]):
         """
         return self.evaluate
 
+    def first_sight(self, _state: S, _seat: int) -> Callable[[S], tuple[float, ...]]:
+        """Return `evaluate` as somebody does it who only looks at the board, for a seat to decide."""
+        return self.evaluate
+
     def gain(self, _before: S, _after: S, _seat: int) -> str:
         """Return what a seat gains from one state to a later one, in the rules' words; "" for nothing.
 
