@@ -64,7 +64,12 @@ function draw(json, forgets) {
   }
   const [current, start] = [document.querySelector(".log [aria-current]"), document.querySelector(".part")];
   if (current !== draw.current || start !== draw.start) showInLog(current);
-  Object.assign(draw, { current, start });
+  const list = current?.closest(".log");
+  if (list && list !== draw.list) {
+    logSize.disconnect();
+    logSize.observe(list);
+  }
+  Object.assign(draw, { current, start, list });
   fadeSoon();
 }
 
@@ -96,6 +101,9 @@ function nextInGroup({ group, card, row }) {
   const rows = [...group.children].map((child) => (card ? child.querySelector("button:not(:disabled)") : child));
   return [...rows.slice(row), ...rows.slice(0, row).reverse()].find((each) => each?.matches("button:not(:disabled)"));
 }
+
+// Cards that appear beside the list make it shorter.
+const logSize = new ResizeObserver(() => showInLog(document.querySelector(".log [aria-current]")));
 
 // Only the list itself scrolls, never the page: on a phone the board would go out of sight.
 function showInLog(entry) {

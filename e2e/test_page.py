@@ -45,6 +45,8 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage,
     entries = page.locator(".entry")
     expect(entries).to_have_count(place.behind)
     expect(entries.last).to_be_in_viewport(ratio=0.9)
+    page.set_viewport_size({"width": 1280, "height": 560})
+    expect(entries.last).to_be_in_viewport(ratio=0.9)
     entries.first.scroll_into_view_if_needed()
     entries.first.click()
     expect(entries.first).to_have_attribute("aria-current", "step")
