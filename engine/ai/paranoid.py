@@ -24,8 +24,8 @@ BETTER = 1e-6
 SHORT, SLACK = 6, 3.0
 """With at most `SHORT` turns to come, each one is taken to change a score by no more than `SLACK`: found by
 playing."""
-ROOM = 100_000
-"""How many positions are remembered: about 35 MiB."""
+ROOM = 60_000
+"""How many positions are remembered: about 20 MiB."""
 
 N = TypeVar("N")
 """A node of the search: any value that tells a situation."""

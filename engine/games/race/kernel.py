@@ -32,8 +32,8 @@ GRAIN = 1024
 """Costs are multiples of one part in so many, so that sums are exact, in whatever order pieces have moved."""
 WIDEST = 24
 """How many moves of a position are kept."""
-ROOM = 30_000
-"""Of how many positions the moves are kept: about 15 MiB."""
+ROOM = 20_000
+"""Of how many positions the moves are kept: about 10 MiB."""
 
 Node: TypeAlias = tuple[tuple[int, ...], int, int, bool, bool, tuple[float, ...]]
 """A position between two turns: flames; who moves (the winner when the game is over, -1 when it is a draw); a
