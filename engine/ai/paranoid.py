@@ -1,44 +1,61 @@
 """Alpha-beta for any number of seats: one plays for itself, all others are taken to play against it.
 
 So each seat's turns fit into one tree with two sides. To see far enough, it looks only at the likely moves of
-each seat: a width for the seat that thinks, another for the others (Korf and Sturtevant's paranoid search,
-narrowed).
+each seat: a width for the seat that thinks, another for the others (the paranoid search of Sturtevant and
+Korf 2000, narrowed). It remembers positions (Greenblatt, Eastlake, Crocker 1967), asks of all but the first
+move only whether it is better (principal variation search: Marsland, Campbell 1982), and does not look on
+where a side is so far ahead that little can change it (futility: Schaeffer 1986, Heinz 1998).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import partial
-from math import inf, tanh
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Hashable, Iterable, Sequence
+from math import inf
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from engine.contract.budget import Budget, Spent
-from engine.contract.search import Ranking
-from engine.contract.values import Action
+from engine.contract.budget import Budget
 
 WON = 10_000.0
 """The score of a won game; one that is won sooner scores more."""
 SURE = WON / 2
 """Scores beyond this are of games that are over."""
-EVEN = 40.0
-"""The score, in steps, at which a game is all but won: a value of 0.76."""
-
+BETTER = 1e-6
+"""Scores that are not the same differ by more."""
+SHORT, SLACK = 6, 3.0
+"""With at most `SHORT` turns to come, each one is taken to change a score by no more than `SLACK`: found by
+playing."""
+ROOM = 60_000
+"""How many positions are remembered: about 20 MiB."""
 
 N = TypeVar("N")
 """A node of the search: any value that tells a situation."""
+M = TypeVar("M")
+"""A move from a node."""
+Entry: TypeAlias = tuple[int, float, float, int]
+"""What is remembered of a node: how many turns were looked ahead, its least and its greatest score (wins
+counted from there), and the number of the best move."""
 
 
-class Seats(Protocol[N]):
-    """What the search needs of a game: its nodes, and scores in steps ahead."""
+class Seats(Protocol[N, M]):
+    """What the search needs of a game: its nodes and moves, and scores in steps ahead."""
 
     def mover(self, node: N, /) -> int:
         """The seat to move, or -1 when the game is over."""
 
+    def key(self, node: N, /) -> Hashable:
+        """What tells a node from all others."""
+
     def calm(self, node: N, /) -> bool:
         """Whether a look-ahead may end here: not within a string of turns (which must be finite)."""
 
-    def children(self, node: N, width: int, /) -> Iterable[N]:
-        """The nodes after the likeliest moves of the seat to move, at most `width`, the likeliest first."""
+    def moves(self, node: N, width: int, /) -> Sequence[M]:
+        """The likeliest moves of the seat to move, at most `width`, the likeliest first; always the same."""
+
+    def after(self, node: N, move: M, /) -> N:
+        """The node after a move."""
+
+    def edge(self, node: N, width: int, me: int, /) -> tuple[float | None, Iterable[N]]:
+        """The nodes after `moves`; for those where a look-ahead ends only the score best for the mover."""
 
     def score(self, node: N, me: int, /) -> float:
         """How far `me` is ahead, or `WON` or `-WON` when the game is over."""
@@ -52,16 +69,20 @@ class Widths(NamedTuple):
     string: int
 
 
-class Looker(Generic[N]):
-    """A look-ahead for one seat, with a count of the nodes looked at."""
+class Looker(Generic[N, M]):
+    """A look-ahead for one seat, with a count of the nodes looked at and what is remembered of them.
 
-    def __init__(self, seats: Seats[N], me: int, widths: Widths, budget: Budget) -> None:
+    Inside, scores and their bounds are those of the side to move: its `sign` is -1 for all the others.
+    """
+
+    def __init__(self, seats: Seats[N, M], me: int, widths: Widths, budget: Budget) -> None:
         self.seats = seats
         self.me = me
         self.widths = widths
         self.budget = budget
         self.nodes = 0
         self._ask = 0
+        self._table: dict[Hashable, Entry] = {}
 
     def look(self, node: N, plies: int, alpha: float, beta: float) -> float:
         """Return the score after `plies` more turns; exact between the bounds. Raises `Spent`."""
@@ -69,82 +90,87 @@ class Looker(Generic[N]):
         if self.nodes >= self._ask:
             self._ask = self.budget.check(self.nodes)
         mover = self.seats.mover(node)
+        score = self.seats.score(node, self.me)
         if mover < 0:
-            return _sooner(self.seats.score(node, self.me), plies)
+            return _from_here(score, plies)
         if plies <= 0 and self.seats.calm(node):
-            return self.seats.score(node, self.me)
-        width = self.widths.string if plies <= 0 else self._width(mover)
+            return score
         if mover == self.me:
-            return self._most(self.seats.children(node, width), plies - 1, alpha, beta)
-        return self._least(self.seats.children(node, width), plies - 1, alpha, beta)
+            return self._one(node, plies, 1, score, alpha, beta)
+        return -self._one(node, plies, -1, -score, -beta, -alpha)
 
-    def _width(self, mover: int) -> int:
-        return self.widths.own if mover == self.me else self.widths.others
+    def _one(self, node: N, plies: int, sign: int, score: float, alpha: float, beta: float) -> float:
+        """Return the score of a node that goes on; `score` is what it seems to be."""
+        safe = score - SLACK * (plies - 1) if plies > 1 else score
+        if safe >= beta and plies <= SHORT:
+            return safe
+        if plies <= 1:
+            return self._edge(node, plies, sign, alpha, beta)
+        low, high, first = self._known(node, plies)
+        if low >= beta or low == high:
+            return low
+        return high if high <= alpha else self._inner(node, plies, sign, first, alpha, beta)
 
-    def _most(self, nodes: Iterable[N], plies: int, alpha: float, beta: float) -> float:
-        best = -inf
-        for node in nodes:
-            best = max(best, self.look(node, plies, max(alpha, best), beta))
+    def _edge(self, node: N, plies: int, sign: int, alpha: float, beta: float) -> float:
+        """Return the score of a node after which a look-ahead ends, but for strings of turns."""
+        width = self.widths.string if plies <= 0 else self._width(sign)
+        score, nodes = self.seats.edge(node, width, self.me)
+        best = -inf if score is None else sign * score
+        for after in nodes:
             if best >= beta:
                 break
+            best = max(best, self._side(after, plies - 1, sign, max(alpha, best), beta))
         return best
 
-    def _least(self, nodes: Iterable[N], plies: int, alpha: float, beta: float) -> float:
-        best = inf
-        for node in nodes:
-            best = min(best, self.look(node, plies, alpha, min(beta, best)))
-            if best <= alpha:
-                break
+    def _inner(self, node: N, plies: int, sign: int, first: int, alpha: float, beta: float) -> float:
+        """Return the score of a node with turns to come, its `first` move looked at first."""
+        seats, best, found = self.seats, -inf, first
+        moves = seats.moves(node, self._width(sign))
+        for index in _order(first, len(moves)):
+            floor = max(alpha, best)
+            score = self.better(seats.after(node, moves[index]), plies - 1, sign, floor, beta)
+            if score > best:
+                best, found = score, index
+                if best >= beta:
+                    break
+        self._keep(node, plies, found, best if best > alpha else -inf, best if best < beta else inf)
         return best
 
+    def better(self, node: N, plies: int, sign: int, floor: float, beta: float) -> float:
+        """Return the score of a node for a side; it is first asked whether it is more than `floor` at all."""
+        least = floor + BETTER
+        if floor > -inf and least < beta:
+            score = self._side(node, plies, sign, floor, least)
+            if score <= floor or score >= beta:
+                return score
+        return self._side(node, plies, sign, floor, beta)
 
-def _sooner(score: float, plies: int) -> float:
-    """Return the score of a game that is over, better or worse the more plies were left."""
-    if abs(score) < SURE:
+    def _side(self, node: N, plies: int, sign: int, alpha: float, beta: float) -> float:
+        return self.look(node, plies, alpha, beta) if sign > 0 else -self.look(node, plies, -beta, -alpha)
+
+    def _width(self, sign: int) -> int:
+        return self.widths.own if sign > 0 else self.widths.others
+
+    def _known(self, node: N, plies: int) -> tuple[float, float, int]:
+        """Return what is remembered: the least and the greatest score from looking as far, the best move."""
+        depth, low, high, first = self._table.get(self.seats.key(node), (plies, -inf, inf, 0))
+        if depth != plies:
+            return -inf, inf, first
+        return _from_here(low, plies), _from_here(high, plies), first
+
+    def _keep(self, node: N, plies: int, best: int, low: float, high: float) -> None:
+        if len(self._table) >= ROOM:
+            self._table.clear()
+        self._table[self.seats.key(node)] = plies, _from_here(low, -plies), _from_here(high, -plies), best
+
+
+def _order(first: int, count: int) -> Iterable[int]:
+    """Return the numbers of all moves, with `first` at the head."""
+    return (first, *range(first), *range(first + 1, count)) if first else range(count)
+
+
+def _from_here(score: float, plies: int) -> float:
+    """Return a score from a node with so many turns left: a win is better the more are left."""
+    if abs(score) < SURE or abs(score) == inf:
         return score
     return score + plies if score > 0 else score - plies
-
-
-def rank(looker: Looker[N], roots: list[tuple[Action, N]], plies: int, margin: float) -> Iterator[Ranking]:
-    """Yield a ranking of the actions that lead to `roots` for each depth; between two actions the last one.
-
-    Only scores within `margin` steps of the best are known, and only those actions are ranked. One turn is
-    always looked ahead, whatever the budget.
-    """
-    scores = {action: looker.seats.score(node, looker.me) for action, node in roots}
-    ranking = _ranking(scores, margin, 1, len(roots))
-    yield ranking
-    for depth in range(1, plies) if len(roots) > 1 and max(scores.values()) < SURE else ():
-        order = sorted(roots, key=partial(_worse, scores))
-        found: dict[Action, float] = {}
-        for action, node in order:
-            floor = max(found.values(), default=-inf) - margin
-            try:
-                found[action] = looker.look(node, depth, floor, inf)
-            except Spent:
-                return
-            yield ranking._replace(nodes=looker.nodes)
-        if max(found.values()) < -SURE:
-            return  # the others may not see what a look less far did not see either
-        scores = found
-        ranking = _ranking(scores, margin, depth + 1, looker.nodes)
-        yield ranking
-        if max(scores.values()) > SURE:
-            return
-
-
-def _worse(scores: dict[Action, float], root: tuple[Action, N]) -> float:
-    return -scores[root[0]]
-
-
-def _ranking(scores: dict[Action, float], margin: float, depth: int, nodes: int) -> Ranking:
-    least = max(scores.values()) - margin
-    rows = ((action, value_of(score)) for action, score in scores.items() if score >= least)
-    return Ranking(tuple(rows), depth, nodes)
-
-
-def value_of(score: float) -> float:
-    """Return a score as a value from -1 to 1; only a game that is won or lost is 1 or -1."""
-    if abs(score) > SURE:
-        return 1.0 if score > 0 else -1.0
-    return tanh(score / EVEN)

@@ -5,12 +5,13 @@ Satan's fire stays where it is in a look-ahead; where it may go is tried at the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TypeAlias
 
 from engine.ai.paranoid import WON
 from engine.games.race import turns
+from engine.games.race.gains import PASS, Gains, Step
 from engine.games.race.moves import bits
 from engine.games.race.setups import field
 from engine.games.race.turns import State
@@ -27,19 +28,17 @@ ENVY = 0.3
 """How much the best of several others counts beside oneself."""
 OUT = 500.0
 """What it costs to be out of the game while others still play."""
+GRAIN = 1024
+"""Costs are multiples of one part in so many, so that sums are exact, in whatever order pieces have moved."""
+WIDEST = 24
+"""How many moves of a position are kept."""
+ROOM = 20_000
+"""Of how many positions the moves are kept: about 10 MiB."""
 
-
-class Node(NamedTuple):
-    """A position between two turns."""
-
-    flames: tuple[int, ...]
-    costs: tuple[float, ...]
-    seat: int
-    """Who moves; the winner when the game is over, -1 when it is a draw."""
-    fire: int = 0
-    """A mask of the hole of Satan's fire."""
-    again: bool = False
-    over: bool = False
+Node: TypeAlias = tuple[tuple[int, ...], int, int, bool, bool, tuple[float, ...]]
+"""A position between two turns: flames; who moves (the winner when the game is over, -1 when it is a draw); a
+mask of the hole of Satan's fire; whether this is an extra turn; whether the game is over; what the flames of
+each seat cost."""
 
 
 class Racers:
@@ -49,76 +48,126 @@ class Racers:
         self._state = state
         here = state.field
         self._count = len(state.flames)
-        self._moves = here.moves
         self._homes, self._goals = here.homes, here.goals
         self._devilish = here.setup.devilish
         self._tables = tuple(_table(state.setup, s, state.flames[s]) for s in range(self._count))
+        self._gains = Gains(here, self._tables)
+        self._known: dict[tuple[tuple[int, ...], int, int], tuple[list[Step], bool]] = {}
         self._weight = 1.0 if self._count == 2 else ENVY
-        self._base = tuple((1 - self._weight) * cost for cost in self.node(state).costs)
+        self._base = tuple((1 - self._weight) * cost for cost in self.node(state)[5])
 
     def node(self, state: State) -> Node:
         """Return a state as a node."""
         costs = tuple(self._cost(seat, mask) for seat, mask in enumerate(state.flames))
         seat = -1 if state.end == turns.LIMIT else state.seat
-        return Node(state.flames, costs, seat, state.fire_bit, state.again, bool(state.end))
+        return state.flames, seat, state.fire_bit, state.again, bool(state.end), costs
 
     def _cost(self, seat: int, mask: int) -> float:
         table = self._tables[seat]
         return sum(table[hole] for hole in bits(mask)) if mask else OUT
 
+    def key(self, node: Node) -> tuple[object, ...]:
+        """All that tells a node from others: what it costs follows from it."""
+        return node[:4]
+
     def mover(self, node: Node) -> int:
         """The seat to move, or -1 when the game is over."""
-        return -1 if node.over else node.seat
+        return -1 if node[4] else node[1]
 
     def calm(self, node: Node) -> bool:
         """An extra turn is still to come (S7)."""
-        return not node.again
+        return not node[3]
 
     def score(self, node: Node, me: int) -> float:
         """How many steps `me` is ahead; the best of several others counts in part, as does the root."""
-        if node.over:
-            return 0.0 if node.seat < 0 else WON if node.seat == me else -WON
-        others = min(cost for seat, cost in enumerate(node.costs) if seat != me)
-        return self._weight * others - node.costs[me] + self._base[me]
+        _, seat, _, _, over, costs = node
+        if over:
+            return 0.0 if seat < 0 else WON if seat == me else -WON
+        return self._ahead(costs, me)
 
-    def children(self, node: Node, width: int) -> Iterator[Node]:
-        """Yield what follows from the moves that gain most; a pass if there is none."""
-        flames, seat = node.flames, node.seat
-        taken = sum(flames) | node.fire
-        table, ends = self._tables[seat], self._moves.ends
-        gains = []
-        for start in bits(flames[seat]):
-            here = table[start]
-            gains += [(table[end] - here, start, end) for end in bits(ends(start, taken))]
-        gains.sort()
-        if not gains:
-            yield self.node(turns.end_turn(self._as_state(node)))
-        for gain, start, end in gains[:width]:
-            yield self._child(node, taken, gain, 1 << start, 1 << end)
+    def _ahead(self, costs: tuple[float, ...], me: int) -> float:
+        if self._count == 2:
+            return costs[1 - me] - costs[me]
+        others = min(costs[:me] + costs[me + 1 :])
+        return self._weight * others - costs[me] + self._base[me]
 
-    def _child(self, node: Node, taken: int, gain: float, start: int, end: int) -> Node:
-        """Return the node after one move; whatever is not an ordinary turn is left to the rules proper."""
-        flames, costs, seat, fire, _, _ = node
-        own = flames[seat] ^ start ^ end
-        taken ^= start | end
+    def moves(self, node: Node, width: int) -> list[Step]:
+        """Return the moves that gain most; a move that wins at once alone, and a pass if there is none."""
+        return self._steps(node)[0][:width]
+
+    def every(self, node: Node) -> list[Step]:
+        """Return all moves, those that gain most first."""
+        flames, seat, fire = node[:3]
+        return self._gains.of(seat, flames[seat], sum(flames) | fire)
+
+    def edge(self, node: Node, width: int, me: int) -> tuple[float | None, Iterable[Node]]:
+        """Return the score after the best of the ordinary moves, and what follows from the others."""
+        steps, ending = self._steps(node)
+        if ending:
+            return None, [self.after(node, step) for step in steps[:width]]
+        if not self._devilish:
+            return self._spent(node, steps[0][0], me), ()
+        wild = [self.after(node, step) for step in steps[:width] if step[4]]
+        plain = next((step[0] for step in steps[:width] if not step[4]), None)
+        return None if plain is None else self._spent(node, plain, me), wild
+
+    def _spent(self, node: Node, gain: float, me: int) -> float:
+        """Return the score after an ordinary move."""
+        seat, costs = node[1], node[5]
+        return self._ahead((*costs[:seat], costs[seat] + gain, *costs[seat + 1 :]), me)
+
+    def _steps(self, node: Node) -> tuple[list[Step], bool]:
+        """Return the best moves of a node, and whether one of them may end the game or put its seat out."""
+        flames, seat, fire = key = node[:3]
+        if known := self._known.get(key):
+            return known
+        steps = self.every(node)
+        ending = not steps or self._may_end(seat, flames[seat], sum(flames) | fire)
+        if ending:
+            steps = self._winning(node, steps) or steps or [PASS]
+        if len(self._known) >= ROOM:
+            self._known.clear()
+        found = self._known[key] = steps[:WIDEST], ending
+        return found
+
+    def _may_end(self, seat: int, own: int, taken: int) -> bool:
+        """Say whether one hole or piece is all that is missing for an end (S8, S9)."""
         goal = self._goals[seat]
-        ended = not own & ~goal or not goal & ~taken or (self._devilish and not self._homes[seat] & ~taken)
-        if ended:
-            start_hole, end_hole = start.bit_length() - 1, end.bit_length() - 1
-            return self.node(turns.move_flame(self._as_state(node), start_hole, end_hole))
+        outside, free, home = own & ~goal, goal & ~taken, self._homes[seat] & ~taken
+        last = not outside & (outside - 1) or not free & (free - 1)
+        return last or (self._devilish and not home & (home - 1))
+
+    def _winning(self, node: Node, steps: list[Step]) -> list[Step]:
+        for step in steps:
+            after = self.after(node, step)
+            if after[4] and after[1] == node[1]:
+                return [step]
+        return []
+
+    def after(self, node: Node, step: Step) -> Node:
+        """Return the node after one move; whatever is not an ordinary turn is left to the rules proper."""
+        flames, seat, fire, _, _, costs = node
+        gain, start, end, change, enters = step
+        if start < 0:
+            return self.node(turns.end_turn(self._as_state(node)))
+        own = flames[seat] ^ change
         after = (*flames[:seat], own, *flames[seat + 1 :])
+        taken = sum(after) | fire
+        goal = self._goals[seat]
+        if not own & ~goal or not goal & ~taken or (self._devilish and not self._homes[seat] & ~taken):
+            return self.node(turns.move_flame(self._as_state(node), start, end))
         spent = (*costs[:seat], costs[seat] + gain, *costs[seat + 1 :])
-        if self._devilish and end & goal and not start & goal:
-            return Node(after, spent, seat, fire, True)
+        if enters and self._devilish:
+            return after, seat, fire, True, False, spent
         seat = (seat + 1) % self._count
         while not flames[seat]:
             seat = (seat + 1) % self._count
-        return Node(after, spent, seat, fire)
+        return after, seat, fire, False, False, spent
 
     def _as_state(self, node: Node) -> State:
-        fire = node.fire.bit_length() - 1
+        flames, seat, fire = node[:3]
         return self._state._replace(
-            flames=node.flames, fire=fire, seat=node.seat, decided=True, turns=0, again=False, end=""
+            flames=flames, fire=fire.bit_length() - 1, seat=seat, decided=True, turns=0, again=False, end=""
         )
 
 
@@ -138,4 +187,4 @@ def _table(setup_id: str, seat: int, own: int) -> tuple[float, ...]:
             mean = sum(far[hole] for far in each) / len(each)
             far = (1 - SPREAD) * nearest[hole] + SPREAD * mean
             table.append(OUTSIDE + far + LATE * far * far)
-    return tuple(table)
+    return tuple(round(cost * GRAIN) / GRAIN for cost in table)

@@ -23,21 +23,29 @@ class Moves:
 
     def jumps(self, hole: int, taken: int) -> int:
         """Return a mask of the ends of single jumps from `hole`, when the holes in `taken` are taken."""
-        return self._jumps[hole][taken & self._areas[hole]]
+        return self._jumps[hole][taken & self._areas[hole]][0]
 
     def ends(self, hole: int, taken: int) -> int:
         """Return a mask of the holes where the flame on `hole` may end its move."""
+        return self.reach(hole, taken)[0]
+
+    def reach(self, hole: int, taken: int) -> tuple[int, int]:
+        """Return where the flame on `hole` may end its move, and the holes on which that depends."""
         jumps, areas = self._jumps, self._areas
         here = 1 << hole
         left = taken & ~here
-        reached = new = jumps[hole][left & areas[hole]]
+        new, needs = jumps[hole][left & areas[hole]]
+        reached = new
         while new:
             bit = new & -new
             at = bit.bit_length() - 1
-            more = jumps[at][left & areas[at]] & ~reached
+            more, more_needs = jumps[at][left & areas[at]]
+            needs |= more_needs
+            more &= ~reached
             reached |= more
             new ^= bit | more
-        return (reached | self.steps[hole] & ~left) & ~here
+        steps = self.steps[hole]
+        return (reached | steps & ~left) & ~here, needs | steps
 
     def route(self, start: int, end: int, taken: int) -> tuple[int, ...]:
         """Return a shortest way from `start` to `end`, every hole touched included; () if there is none."""
@@ -63,8 +71,11 @@ class Moves:
         return tuple(far[hole] for hole in range(len(self.steps)))
 
 
-class _Jumps(dict[int, int]):
-    """For a hole, the ends of its single jumps by what is taken in its `area`, filled in when asked for."""
+class _Jumps(dict[int, tuple[int, int]]):
+    """For a hole, by what is taken in its `area`: the ends of its jumps, and the holes on which they depend.
+
+    It is filled in when asked for. Where nothing can be jumped over, it does not matter what lies beyond.
+    """
 
     def __init__(self, board: Star, hole: int) -> None:
         near = [over for over in board.around[hole] if over != NOWHERE]
@@ -73,9 +84,11 @@ class _Jumps(dict[int, int]):
         self.area = sum(over | end for over, end in self._pairs)
         """A mask of the holes jumped over and those beyond."""
 
-    def __missing__(self, taken: int) -> int:
-        self[taken] = found = sum(end for over, end in self._pairs if taken & over and not taken & end)
-        return found
+    def __missing__(self, taken: int) -> tuple[int, int]:
+        ends = sum(end for over, end in self._pairs if taken & over and not taken & end)
+        needs = sum(over | end if taken & over else over for over, end in self._pairs)
+        self[taken] = ends, needs
+        return ends, needs
 
 
 def bits(mask: int) -> list[int]:

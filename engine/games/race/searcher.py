@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.ai.paranoid import Looker, Widths, rank
+from engine.ai.deepening import rank
+from engine.ai.paranoid import Looker, Widths
 from engine.contract.budget import Budget
 from engine.contract.search import Ranking
 from engine.contract.values import RESIGN
@@ -12,7 +13,7 @@ from engine.games.race.actions import apply_known, legal
 from engine.games.race.kernel import Racers
 from engine.games.race.turns import State
 
-TWO, MORE = Widths(20, 8, 3), Widths(16, 2, 3)
+TWO, MORE = Widths(20, 14, 3), Widths(16, 2, 3)
 """How many moves are looked at, with two players and with more: found by playing."""
 STEP = 0.03
 """How many steps ahead are like a hundredth of a pawn."""

@@ -8,14 +8,16 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from engine.ai.deepening import rank, value_of
 from engine.ai.levels import make_agent
-from engine.ai.paranoid import SURE, WON, Looker, Widths, rank, value_of
+from engine.ai.paranoid import SURE, WON, Looker, Widths
 from engine.contract.budget import Budget, Spent
-from engine.contract.rng import new_rng
+from engine.contract.rng import Rng, new_rng
 from engine.contract.values import Action
 from engine.games.chinese.rules import Chinese
 from engine.games.race import turns
 from engine.games.race.actions import apply_known
+from engine.games.race.gains import PASS
 from engine.games.race.kernel import Racers
 from engine.games.race.moves import bits
 from engine.games.race.setups import CHINESE, SATAN
@@ -45,8 +47,17 @@ class Trees:
     def calm(self, node: Tree) -> bool:
         return node.calm
 
-    def children(self, node: Tree, width: int) -> Iterable[Tree]:
+    def key(self, node: Tree) -> Tree:
+        return node
+
+    def moves(self, node: Tree, width: int) -> tuple[Tree, ...]:
         return node.kids[:width]
+
+    def after(self, _node: Tree, move: Tree) -> Tree:
+        return move
+
+    def edge(self, node: Tree, width: int, _me: int) -> tuple[None, Iterable[Tree]]:
+        return None, self.moves(node, width)
 
     def score(self, node: Tree, me: int) -> float:
         return node.score if me == 0 else -node.score
@@ -56,18 +67,24 @@ def leaf(score: float) -> Tree:
     return Tree(-1, score)
 
 
-def looker(widths: Widths = WIDE, nodes: int | None = None) -> Looker[Any]:
+def turn(mover: int, *kids: Tree) -> Tree:
+    """A node that seems no better to its mover than the worst move: to move does good."""
+    scores = [kid.score for kid in kids]
+    return Tree(mover, min(scores) if mover == 0 else max(scores), kids)
+
+
+def looker(widths: Widths = WIDE, nodes: int | None = None) -> Looker[Any, Any]:
     return Looker(Trees(), 0, widths, Budget(None, nodes))
 
 
 def test_all_others_play_against_the_one_that_thinks() -> None:
-    tree = Tree(1, 0, (Tree(2, 0, (leaf(5), leaf(1))), Tree(2, 0, (leaf(4), leaf(3)))))
+    tree = turn(1, turn(2, leaf(5), leaf(1)), turn(2, leaf(4), leaf(3)))
     assert looker().look(tree, 2, -inf, inf) == 1
     assert looker().look(tree._replace(mover=0), 2, -inf, inf) == 3
 
 
 def test_widths_leave_out_unlikely_moves() -> None:
-    tree = Tree(1, 0, (leaf(5), leaf(1)))
+    tree = turn(1, leaf(5), leaf(1))
     assert looker(Widths(9, 1, 9)).look(tree, 1, -inf, inf) == 5
     assert looker(Widths(1, 9, 9)).look(tree, 1, -inf, inf) == 1
 
@@ -91,12 +108,51 @@ def test_the_budget_ends_it() -> None:
         looker(nodes=2).look(tree, 1, -inf, inf)
 
 
+def drawn(rng: Rng, plies: int) -> Tree:
+    """A random tree in which to move does good, but never much, and three seats move in turn."""
+    if not plies:
+        return leaf(rng.randrange(100) / 100)
+    return turn(plies % 3, *(drawn(rng, plies - 1) for _ in range(3)))
+
+
+def brute(tree: Tree) -> float:
+    """What all others against one make of it, by looking at everything."""
+    if not tree.kids:
+        return tree.score
+    return (max if tree.mover == 0 else min)(map(brute, tree.kids))
+
+
+@pytest.mark.parametrize("plies", [2, 4, 6])
+def test_what_is_left_out_changes_nothing(plies: int) -> None:
+    rng = new_rng(plies)
+    for _ in range(20):
+        tree = drawn(rng, plies)
+        one = looker()
+        assert one.look(tree, plies, -inf, inf) == brute(tree)
+        before = one.nodes
+        assert one.look(tree, plies, -inf, inf) == brute(tree)
+        assert one.nodes == before + 1
+
+
+def test_when_the_budget_ends_within_a_depth_what_was_found_there_counts() -> None:
+    roots = actions(Tree(1, 3, (leaf(2),)), Tree(1, 2, (leaf(1),)), Tree(1, 9, (leaf(-WON),)))
+    *_, last = rank(looker(nodes=3), roots, 5, 0.5)
+    assert (last.best[0].text, last.depth) == ("0", 1)
+
+
+def test_of_wins_only_the_quickest_is_ranked() -> None:
+    soon, late = Tree(0, 0, (leaf(WON),)), Tree(0, 0, (Tree(0, 0, (leaf(WON),)),))
+    roots = actions(Tree(1, 0, (late,)), Tree(1, 0, (soon,)))
+    *_, last = rank(looker(), roots, 9, 50.0)
+    assert [action.text for action, _ in last.rows] == ["1"]
+
+
 def actions(*nodes: Tree) -> list[tuple[Action, Tree]]:
     return [(Action(str(n)), node) for n, node in enumerate(nodes)]
 
 
 def test_a_ranking_for_each_depth_ends_with_the_best_found() -> None:
-    roots = actions(Tree(1, 9, (leaf(-9),)), Tree(1, 1, (leaf(4),)), Tree(1, 0, (leaf(3.5),)))
+    roots = actions(Tree(1, 9, (leaf(-9),)), Tree(1, 5, (leaf(4),)), Tree(1, 4, (leaf(3.5),)))
     rankings = list(rank(looker(), roots, 2, 1.0))
     assert rankings[0].best[0].text == "0"
     assert {action.text for action, _ in rankings[-1].rows} == {"1", "2"}
@@ -113,6 +169,13 @@ def test_a_loss_that_only_a_deep_look_sees_does_not_stop_it_from_playing_well() 
     roots = actions(Tree(1, 9, (leaf(-WON),)), Tree(1, 1, (leaf(-WON),)))
     *_, last = rank(looker(), roots, 5, 0.0)
     assert last.best[0].text == "0"
+
+
+def test_of_losses_the_latest_is_taken() -> None:
+    string = Tree(1, 0, (leaf(-WON),), calm=False)
+    roots = actions(Tree(1, 9, (leaf(-WON),)), Tree(1, 1, (string,)))
+    *_, last = rank(looker(), roots, 5, 0.0)
+    assert [action.text for action, _ in last.rows] == ["1"]
 
 
 def test_values_lie_between_minus_one_and_one() -> None:
@@ -135,11 +198,9 @@ def test_the_races_kernel_follows_the_rules(setup: str) -> None:
         wanted = [
             racers.node(turns.move_flame(ready, start, end)) for start, ends in moves for end in bits(ends)
         ] or [racers.node(turns.end_turn(ready))]
-        found = list(racers.children(racers.node(ready), 999))
-        assert len(found) == len(wanted)
-        for one, other in zip(sorted(found), sorted(wanted), strict=True):
-            assert one == other._replace(costs=one.costs)
-            assert one.costs == pytest.approx(other.costs)
+        node = racers.node(ready)
+        found = [racers.after(node, step) for step in racers.every(node) or [PASS]]
+        assert sorted(found) == sorted(wanted)
 
 
 def best(state: turns.State, plies: int = 3) -> str:

@@ -1,0 +1,80 @@
+"""A ranking of actions by the paranoid search, from looking deeper and deeper (Slate, Atkin 1977)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from math import inf, tanh
+
+from engine.ai.paranoid import SURE, Looker, M, N
+from engine.contract.budget import Spent
+from engine.contract.search import Ranking
+from engine.contract.values import Action
+
+EVEN = 40.0
+"""The score, in steps, at which a game is all but won: a value of 0.76."""
+
+
+def rank(looker: Looker[N, M], roots: list[tuple[Action, N]], plies: int, margin: float) -> Iterator[Ranking]:
+    """Yield a ranking of the actions that lead to `roots` for each depth; between two actions the last one.
+
+    Only scores within `margin` steps of the best are known, and only those actions are ranked. One turn is
+    always looked ahead, whatever the budget. If that ends within a depth, what was found there counts: the
+    best action before was looked at first.
+    """
+    scores = {action: looker.seats.score(node, looker.me) for action, node in roots}
+    ranking = _ranking(scores, margin, 1, len(roots))
+    yield ranking
+    for depth in range(1, plies) if len(roots) > 1 and max(scores.values()) < SURE else ():
+        found: dict[Action, float] = {}
+        try:
+            for action, node in sorted(roots, key=partial(_worse, scores)):
+                floor = max(found.values(), default=-inf) - margin
+                found[action] = looker.better(node, depth, 1, floor, inf)
+                yield ranking._replace(nodes=looker.nodes)
+        except Spent:
+            yield _ranking(_so_far(scores, found), margin, depth, looker.nodes)
+            return
+        if max(found.values()) < -SURE:
+            yield _ranking(_slowest(scores, found), margin, depth, looker.nodes)
+            return
+        scores = found
+        ranking = _ranking(scores, margin, depth + 1, looker.nodes)
+        yield ranking
+        if max(scores.values()) > SURE:
+            return
+
+
+def _so_far(before: dict[Action, float], found: dict[Action, float]) -> dict[Action, float]:
+    """Return the scores that a depth gave until it was ended; if all lose, those of the others before it."""
+    if max(found.values(), default=-inf) >= -SURE:
+        return found
+    return {action: score for action, score in before.items() if action not in found} or before
+
+
+def _slowest(before: dict[Action, float], found: dict[Action, float]) -> dict[Action, float]:
+    """Return, of actions that all lose, those that lose last, with what they seemed worth from less far.
+
+    The others may not see what a look less far did not see either.
+    """
+    latest = max(found.values())
+    return {action: before[action] for action, score in found.items() if score >= latest}
+
+
+def _worse(scores: dict[Action, float], root: tuple[Action, N]) -> float:
+    return -scores[root[0]]
+
+
+def _ranking(scores: dict[Action, float], margin: float, depth: int, nodes: int) -> Ranking:
+    """Return the actions that are good enough; of wins only the quickest."""
+    best = max(scores.values())
+    least = best if best > SURE else best - margin
+    rows = ((action, value_of(score)) for action, score in scores.items() if score >= least)
+    return Ranking(tuple(rows), depth, nodes)
+
+
+def value_of(score: float) -> float:
+    """Return a score as a value from -1 to 1; only a game that is won or lost is 1 or -1."""
+    if abs(score) > SURE:
+        return 1.0 if score > 0 else -1.0
+    return tanh(score / EVEN)

@@ -1,0 +1,86 @@
+"""The strongest level takes the quickest win it sees, and walks into no loss at once that it can avoid.
+
+`forks.txt` holds positions from the ends of games between hasty players, in which some actions are good:
+
+    win        they win at once
+    soon       nothing wins at once; after them the next piece does, in an extra turn or whatever is answered
+    danger     after all others somebody can win before we move again
+
+They were found by looking at everything that can follow; part of them is judged again here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from engine.ai.levels import LEVELS, LevelAgent
+from engine.contract.game import AnyGame
+from engine.contract.rng import new_rng
+from engine.games.race.actions import apply_known
+from engine.registry import find_game
+from tests.engine.games.race import judge
+
+NAMES = ("satan", "chinese")
+NODES = 2_000
+ROWS = (Path(__file__).parent / "forks.txt").read_text().splitlines()
+
+
+class Fork(NamedTuple):
+    """A position, and the actions that are good in it, or (`no`) the ones that are not."""
+
+    kind: str
+    text: str
+    no: bool
+    actions: frozenset[str]
+
+    def good(self, action: str) -> bool:
+        return (action in self.actions) != self.no
+
+
+def forks(name: str) -> list[Fork]:
+    rows = [line.split("|") for line in ROWS if line.startswith(f"{name}|")]
+    return [
+        Fork(kind, text, actions.startswith("not "), frozenset(actions.removeprefix("not ").split()))
+        for _, kind, text, actions in rows
+    ]
+
+
+def dragon(game: AnyGame) -> LevelAgent:
+    """Level 4 with a limit of positions, so that its play does not hang on the machine."""
+    return LevelAgent(game, LEVELS[3]._replace(seconds=None, nodes=NODES))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_wins_are_taken_and_traps_avoided(name: str) -> None:
+    game, wrong = find_game(name), []
+    for number, fork in enumerate(forks(name)):
+        action = dragon(game).choose(game.start({}, fork.text), new_rng(number))
+        if not fork.good(action.text):
+            wrong.append((fork.kind, fork.text, action.text))
+    assert not wrong
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_positions_are_what_is_said_of_them(name: str) -> None:
+    game = find_game(name)
+    found = forks(name)
+    assert {fork.kind for fork in found} == {judge.WIN, judge.SOON, judge.DANGER}
+    for fork in found[::6]:
+        state = game.start({}, fork.text)
+        good = judge.good(state, fork.kind)
+        assert good == {action.text for action in judge.plain(state) if fork.good(action.text)}
+        assert judge.can_win(state) == (fork.kind == judge.WIN)
+        assert 0 < len(good) < len(judge.plain(state))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_and_positions_play_the_same(name: str) -> None:
+    game = find_game(name)
+    state = game.start({"first": "0"})
+    for seed in range(4):
+        one, other = (dragon(game).choose(state, new_rng(seed)) for _ in "ab")
+        assert one == other
+        state = apply_known(state, one)
