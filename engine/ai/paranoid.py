@@ -84,6 +84,14 @@ class Looker(Generic[N, M]):
         self._ask = 0
         self._table: dict[Hashable, Entry] = {}
 
+    def best(self, node: N) -> M | None:
+        """Return the best move of a node, as far as it is remembered."""
+        known = self._table.get(self.seats.key(node))
+        if known is None or self.seats.mover(node) < 0:
+            return None
+        width = self._width(1 if self.seats.mover(node) == self.me else -1)
+        return self.seats.moves(node, width)[known[3]]
+
     def look(self, node: N, plies: int, alpha: float, beta: float) -> float:
         """Return the score after `plies` more turns; exact between the bounds. Raises `Spent`."""
         self.nodes += 1

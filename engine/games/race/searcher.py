@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from engine.ai.deepening import rank
 from engine.ai.paranoid import Looker, Widths
 from engine.contract.budget import Budget
 from engine.contract.search import Ranking
-from engine.contract.values import RESIGN
-from engine.games.race.actions import apply_known, legal
-from engine.games.race.kernel import Racers
+from engine.contract.values import RESIGN, Action
+from engine.games.race.actions import LEFT, apply_known, legal
+from engine.games.race.gains import Step
+from engine.games.race.kernel import Node, Racers
 from engine.games.race.turns import State
 
 TWO, MORE = Widths(20, 14, 3), Widths(16, 2, 3)
 """How many moves are looked at, with two players and with more: found by playing."""
+LINE = 6
+"""Of how many actions a line is told, at most, or one more, after the first."""
 STEP = 0.03
 """How many steps ahead are like a hundredth of a pawn."""
 
@@ -31,4 +35,21 @@ class RaceSearcher:
             if action.text != RESIGN
         ]
         looker = Looker(racers, state.seat, TWO if len(state.flames) == 2 else MORE, budget)
-        return rank(looker, roots, plies + state.deciding, STEP * spread)
+        line = partial(_line, racers, looker, state)
+        for ranking in rank(looker, roots, plies + state.deciding, STEP * spread):
+            yield ranking._replace(follow=line)
+
+
+def _line(racers: Racers, looker: Looker[Node, Step], state: State, action: Action) -> tuple[str, ...]:
+    """Return what the search holds to be best after an action, as far as it remembers; fire stays (S12)."""
+    found: list[str] = []
+    state = apply_known(state, action)
+    while len(found) < LINE and (step := looker.best(racers.node(state))):
+        names = state.field.board.names
+        move = Action(f"{names[step[1]]}-{names[step[2]]}", (names[step[1]], names[step[2]]))
+        for after in (LEFT, move) if state.deciding else (move,):
+            if after not in legal(state):
+                return tuple(found)
+            found.append(after.text)
+            state = apply_known(state, after)
+    return tuple(found)

@@ -12,7 +12,7 @@ They were found by looking at everything that can follow, and part of them is ju
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -23,31 +23,12 @@ from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
 from engine.contract.skill import BEST
 from engine.registry import find_game
+from tests.engine.forks import read_forks
 
 NAMES = ("draughts", "chess", "chesskers", "nuclear")
+FORKS = Path(__file__).parent / "forks.txt"
 NODES = 4_000
 SEEDS = range(8)
-
-
-class Fork(NamedTuple):
-    """A position, and the actions that are good in it, or (`no`) the ones that are not."""
-
-    kind: str
-    text: str
-    no: bool
-    actions: frozenset[str]
-
-    def good(self, action: str) -> bool:
-        return (action in self.actions) != self.no
-
-
-def forks(name: str) -> list[Fork]:
-    lines = (Path(__file__).parent / "forks.txt").read_text().splitlines()
-    rows = [line.split("|") for line in lines if line.startswith(f"{name}|")]
-    return [
-        Fork(kind, text, actions.startswith("not "), frozenset(actions.removeprefix("not ").split()))
-        for _, kind, text, actions in rows
-    ]
 
 
 def dragon(game: AnyGame) -> LevelAgent:
@@ -58,7 +39,7 @@ def dragon(game: AnyGame) -> LevelAgent:
 @pytest.mark.parametrize("name", NAMES)
 def test_wins_are_taken_and_traps_avoided(name: str) -> None:
     game, wrong = find_game(name), []
-    for number, fork in enumerate(forks(name)):
+    for number, fork in enumerate(read_forks(FORKS, name)):
         action = dragon(game).choose(game.start({}, fork.text), new_rng(number))
         if not fork.good(action.text):
             wrong.append((fork.kind, fork.text, action.text))
@@ -93,7 +74,7 @@ class Judge:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_positions_are_what_is_said_of_them(name: str) -> None:
     game = find_game(name)
-    judge, found = Judge(game), forks(name)
+    judge, found = Judge(game), read_forks(FORKS, name)
     assert {fork.kind for fork in found} == {"win", "danger", "win in two"}
     for fork in found[::8]:
         state = game.start({}, fork.text)
@@ -106,7 +87,7 @@ def test_the_positions_are_what_is_said_of_them(name: str) -> None:
 def test_going_back_is_no_draw_if_the_opponent_then_wins(name: str) -> None:
     """All moves lead to positions of the game so far; those where the opponent wins at once still lose."""
     game = find_game(name)
-    for fork in [fork for fork in forks(name) if fork.kind == "danger"][:8]:
+    for fork in [fork for fork in read_forks(FORKS, name) if fork.kind == "danger"][:8]:
         state = game.start({}, fork.text)
         kernel: Any = game.kernel()
         good = {game.apply(state, a).position for a in game.legal_actions(state) if fork.good(a.text)}

@@ -36,6 +36,18 @@ def test_lines_can_be_played_and_the_others_are_bounded(name: str) -> None:
     assert not best[0].at_most and best[-1].at_most
 
 
+@pytest.mark.parametrize(("name", "options"), [("chinese", {}), ("satan", {"fire": "on"})])
+def test_lines_of_a_race_can_be_played(name: str, options: dict[str, str]) -> None:
+    game = find_game(name)
+    start = game.initial(game.settle_options({**options, "first": "0"}))
+    best = thought_of(game, start)
+    assert len(best[0].line) > 1
+    for each in best:
+        state = start
+        for text in (each.text, *each.line):
+            state = game.apply(state, game.find(state, text))
+
+
 def test_a_forced_mate_is_told_to_its_end() -> None:
     game = find_game("chess")
     state = game.start({}, "7k/8/5K2/8/8/8/8/6R1 w - - 0 1")

@@ -12,51 +12,32 @@ They were found by looking at everything that can follow; part of them is judged
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
+from engine.contract.skill import BEST
 from engine.games.race.actions import apply_known
 from engine.registry import find_game
+from tests.engine.forks import read_forks
 from tests.engine.games.race import judge
 
 NAMES = ("satan", "chinese")
 NODES = 2_000
-ROWS = (Path(__file__).parent / "forks.txt").read_text().splitlines()
-
-
-class Fork(NamedTuple):
-    """A position, and the actions that are good in it, or (`no`) the ones that are not."""
-
-    kind: str
-    text: str
-    no: bool
-    actions: frozenset[str]
-
-    def good(self, action: str) -> bool:
-        return (action in self.actions) != self.no
-
-
-def forks(name: str) -> list[Fork]:
-    rows = [line.split("|") for line in ROWS if line.startswith(f"{name}|")]
-    return [
-        Fork(kind, text, actions.startswith("not "), frozenset(actions.removeprefix("not ").split()))
-        for _, kind, text, actions in rows
-    ]
+FORKS = Path(__file__).parent / "forks.txt"
 
 
 def dragon(game: AnyGame) -> LevelAgent:
     """Level 4 with a limit of positions, so that its play does not hang on the machine."""
-    return LevelAgent(game, LEVELS[3]._replace(seconds=None, nodes=NODES))
+    return LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=NODES))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_wins_are_taken_and_traps_avoided(name: str) -> None:
     game, wrong = find_game(name), []
-    for number, fork in enumerate(forks(name)):
+    for number, fork in enumerate(read_forks(FORKS, name)):
         action = dragon(game).choose(game.start({}, fork.text), new_rng(number))
         if not fork.good(action.text):
             wrong.append((fork.kind, fork.text, action.text))
@@ -66,7 +47,7 @@ def test_wins_are_taken_and_traps_avoided(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_positions_are_what_is_said_of_them(name: str) -> None:
     game = find_game(name)
-    found = forks(name)
+    found = read_forks(FORKS, name)
     assert {fork.kind for fork in found} == {judge.WIN, judge.SOON, judge.DANGER}
     for fork in found[::6]:
         state = game.start({}, fork.text)
