@@ -18,7 +18,7 @@ from engine.contract.picture import Board, Ground, Picture
 from engine.contract.rng import Rng
 from engine.contract.search import Searcher
 from engine.contract.series import Series
-from engine.contract.skill import USUAL, Skills
+from engine.contract.skill import Skills
 from engine.contract.values import (
     POSITION_LIMIT,
     Action,
@@ -217,7 +217,7 @@ class Game(ABC, Generic[S, V]):
 
     def skills(self, _state: S) -> Skills:
         """Return how well the three weaker levels play from a state on."""
-        return USUAL
+        return self.info.skills
 
     # --- given -------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.contract.picture import Ground
+from engine.contract.skill import USUAL, Skills
 from engine.contract.words import GameWords
 
 CHANCE = -1
@@ -138,6 +139,8 @@ class Info(NamedTuple):
     """Whether giving up is an action (`RESIGN`), after which the others may play on."""
     clauses: str = ""
     """The letter of its clauses on its page of the rules."""
+    skills: Skills = USUAL
+    """How well its three weaker levels play."""
     sample: str = ""
     """A position, with the usual options, whose picture tells the game from others; "": the start does."""
 

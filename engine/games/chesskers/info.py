@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.skill import Skill
 from engine.contract.values import Info
 from engine.games.chesskers.words import say
 
@@ -11,5 +12,10 @@ INFO = Info(
     words=say,
     rules_version=1,
     ply_limit=10_000,  # 40 pawn moves and 32 captures, each 100 plies apart, and some more
+    skills=(
+        Skill(plies=2, nodes=1_500, spread=40, slips=0.15),
+        Skill(plies=4, nodes=4_000, spread=15, slips=0.05),
+        Skill(plies=99, nodes=12_000, spread=8, slips=0.01),
+    ),
     clauses="K",
 )

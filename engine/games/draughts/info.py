@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.skill import Skill
 from engine.contract.values import Info
 from engine.games.draughts.words import say
 
@@ -12,4 +13,9 @@ INFO = Info(
     rules_version=1,
     ply_limit=16_000,  # 24 pawns make at most 7 moves each; with 24 captures, each 80 plies apart
     clauses="D",
+    skills=(
+        Skill(plies=3, nodes=1_500, spread=40, slips=0.1),
+        Skill(plies=6, nodes=6_000, spread=8, slips=0.01),
+        Skill(plies=99, nodes=20_000, spread=3, slips=0.0),
+    ),
 )
