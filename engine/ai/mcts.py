@@ -1,11 +1,13 @@
 """Monte Carlo tree search for games with chance or hidden things, for two to five seats.
 
 It is an information-set search with one tree (SO-ISMCTS: Cowling, Powley, Whitehouse 2012): every iteration
-draws a state that the view allows, and goes down the tree by what is legal in that state. Chance is sampled.
-A new action starts with the game's evaluation of where it leads, as if it had been visited once, so that the
-search turns to what looks good first and widens from there; below the root, of a choice of hundreds a sample
-is looked at that grows. At the end of the tree a few decisions are played on greedily, and the evaluation
-counts. Where a player decides twice in a row, both decisions are looked at together.
+draws a state that the view allows, and goes down the tree by what is legal in that state. Of the outcomes of
+chance the one comes that has come too rarely so far, in the same order everywhere, so that actions are judged
+with the same luck. A new action starts with the game's evaluation of where it leads, as if it had been seen
+once, so that the search turns to what looks good first and widens from there (Chaslot and others 2008); below
+the root, of a choice of hundreds a sample is looked at that grows, and half of it is what did best elsewhere
+(history heuristic: Schaeffer 1983). At the end of the tree what a player still decides in a row is played on
+greedily, and the evaluation counts. What is certain is looked for apart (`engine.ai.certain`).
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ THREAT = (0.5, 0.9)
 """How much of what a player can jump counts: while the other can still play a card, and at once."""
 EXCHANGE = 3
 """How many moves an exchange of jumps is followed."""
-DREAD = 0.6
+DREAD = 0.7
 """How much worse than even a draw is for who searches: it takes itself for the stronger player."""
 SURE = MET / 2
 """A lead beyond this is a planet that has come true."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import tanh
 
 from engine.games.alien.cards.names import ALL_CARDS
-from engine.games.alien.evaluate import DRAWISH, DREAD, SURE, THREAT, by_table, on_board
+from engine.games.alien.evaluate import DRAWISH, DREAD, STALE, SURE, THREAT, by_table, on_board
 from engine.games.alien.outcomes import outcome_of
 from engine.games.alien.planet_value import AT_HAND, at_hand, wishes_of
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS, candidates
@@ -47,15 +47,15 @@ class Foresight:
         seat, result = self.seat, state.result
         if result and result.code not in PLANET_NUMBERS:
             value = outcome_of(result).returns[seat]
-            theirs = -value
-            value -= DREAD * (result.winner == NOBODY)
+            theirs, drawish = -value, float(result.winner == NOBODY)
         else:
-            value, theirs = self._guess(state)
+            value, theirs, drawish = self._guess(state)
             value = 1.0 if result and result.winner == seat else value
+        value = max(-1.0, value - DREAD * drawish)
         return (value, theirs) if seat == 0 else (theirs, value)
 
-    def _guess(self, state: State) -> tuple[float, float]:
-        """Return what each can expect, the searcher first."""
+    def _guess(self, state: State) -> tuple[float, float, float]:
+        """Return what each can expect, the searcher first, and how much it looks like a draw."""
         seat, moving = self.seat, state.phase == MOVE
         mover = state.seat if moving else 1 - state.seat
         lead, few = on_board(state.cells, state.walls, state.forward, mover, THREAT[moving])
@@ -64,20 +64,25 @@ class Foresight:
         mine, theirs = self._worths(state, seat), self._worths(state, 1 - seat)
         own = mine[self.own] if self.own is not None else 0.0
         seen = sum(odds * min(mine[planet], AT_HAND) for planet, odds in self.mine)
-        drawish = by_table(DRAWISH, few, 0.0)
-        value = self._over_planets(lead + own, theirs, drawish, -DREAD)
-        return value, -self._over_planets(lead + seen, theirs, drawish, 0.0)
+        stale = by_table(STALE, few, 1.0)
+        value, drawish = self._over_planets(lead + own, theirs, stale)
+        return (
+            value,
+            -self._over_planets(lead + seen, theirs, stale)[0],
+            drawish * by_table(DRAWISH, few, 0.0),
+        )
 
-    def _over_planets(self, lead: float, worths: list[float], drawish: float, draw: float) -> float:
-        """Return the mean over the other's planets; where none has come true, a draw is likely or not."""
-        value = 0.0
+    def _over_planets(self, lead: float, worths: list[float], stale: float) -> tuple[float, float]:
+        """Return the mean over the other's planets, and in how many cases the game goes on."""
+        value = unsure = 0.0
         for planet, odds in self.theirs:
             ahead = lead - worths[planet]
             if -SURE < ahead < SURE:
-                value += odds * (tanh(ahead / 2) * (1 - drawish) + draw * drawish)
+                value += odds * stale * tanh(ahead / 2)
+                unsure += odds
             else:
                 value += odds if ahead > 0 else -odds
-        return value
+        return value, unsure
 
     def _worths(self, state: State, seat: int) -> list[float]:
         hand, places = at_hand(state, seat), _places(state.open, state.used)
