@@ -1,22 +1,25 @@
 """Monte Carlo tree search for games with chance or hidden things, for two to five seats.
 
 It is an information-set search with one tree (SO-ISMCTS: Cowling, Powley, Whitehouse 2012): every iteration
-draws a state that the view allows, and goes down the tree by what is legal in that state. Chance is sampled.
-A new action starts with the game's evaluation of where it leads, as if it had been visited once, so that the
-search turns to what looks good first and widens from there; below the root, of a choice of hundreds a sample
-is looked at that grows. At the end of the tree a few decisions are played on greedily, and the evaluation
-counts. Where a player decides twice in a row, both decisions are looked at together.
+draws a state that the view allows, and goes down the tree by what is legal in that state. Of the outcomes of
+chance the one comes that has come too rarely so far, in the same order everywhere, so that actions are judged
+with the same luck. A new action starts with the game's evaluation of where it leads, as if it had been seen
+once, so that the search turns to what looks good first and widens from there (Chaslot and others 2008); below
+the root, of a choice of hundreds a sample is looked at that grows, and half of it is what did best elsewhere
+(history heuristic: Schaeffer 1983). At the end of the tree what a player still decides in a row is played on
+greedily, and the evaluation counts. What is certain is looked for apart (`engine.ai.certain`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from math import log, sqrt
+from functools import partial
+from math import inf, log, sqrt
 from typing import Any
 
+from engine.ai.certain import MOST, Certainties
 from engine.ai.lookahead import WON
 from engine.contract.budget import Budget, Spent
-from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Ranking
@@ -31,13 +34,17 @@ WIDEST = 24
 GLANCE = 6
 """How many actions each decision looks at that is played on behind the tree."""
 REACH = 2
-"""How many decisions are played on behind the tree."""
+"""How many decisions that a player makes in a row are played on behind the tree."""
+LASTING = 0.8
+"""How much of what was thought of an action remains when it is looked at again."""
 EVERY = 16
 """Iterations between two rankings."""
 SURE = 32
 """How often a win must have come out to be believed."""
 NEARLY_WON = 0.99
 """A value at which the search need not go on."""
+SEEMS = 0.995
+"""The most and, below zero, the least that an action counts for whose end is not certain."""
 
 
 class _Node:
@@ -81,30 +88,36 @@ class Search:
         self._value: Callable[[AnyState], Sequence[float]] = game.search_evaluation(state, self.seat)
         self._nothing = (0.0,) * len(game.evaluate(state))
         self.root = _Node(0, self._nothing)
+        self.luck: dict[str, float] = {}
+        """Which outcomes of chance come first, everywhere in the tree."""
+        self.liking: dict[str, float] = {}
+        """How much better than others an action has been lately, wherever it was looked at."""
+        most = MOST if budget.nodes is None else min(MOST, budget.nodes // 4)
+        self.certain = Certainties(game, partial(game.determinize, view, rng), self._apply, self.seat, most)
 
     def iterate(self) -> None:
         """Go down the tree once, and note what comes out. Raises `Spent` before anything is noted."""
         state = self.game.determinize(self.view, self.rng)
-        path, state = self._descend(state)
-        values = self._played_on(state)
+        path, state, last = self._descend(state)
+        values = self._value(self._played_on(state, last))
         for node in path:
             node.add(values)
         self.depth = max(self.depth, len(path) - 1)
 
-    def _descend(self, state: AnyState) -> tuple[list[_Node], Any]:
-        node = self.root
+    def _descend(self, state: AnyState) -> tuple[list[_Node], Any, int]:
+        """Return the nodes on the way, where it ends, and who decided last."""
+        node, last = self.root, self.seat
         path = [node]
         while True:
             player = self.game.player(state)
             if player == TERMINAL or (player != CHANCE and node.visits < 2 and node is not self.root):
-                return path, state
+                return path, state, last
             if player == CHANCE:
-                action = sample(self.game, state, self.rng)
-                node = node.children.setdefault(action.text, _Node(0, self._nothing))
-                state = self._apply(state, action)
+                action, node = self._happened(node, state)
             else:
                 action, node = self._selected(node, state, player)
-                state = self._apply(state, action)
+                last = player
+            state = self._apply(state, action)
             path.append(node)
 
     def _apply(self, state: AnyState, action: Action) -> AnyState:
@@ -112,6 +125,24 @@ class Search:
             self._check_at = self.budget.check(self.nodes)
         self.nodes += 1
         return self.game.apply(state, action)
+
+    def _happened(self, node: _Node, state: AnyState) -> tuple[Action, _Node]:
+        """Return the outcome of chance that has come too rarely so far; the same one everywhere."""
+        rows = self.game.chance_outcomes(state)
+        total = (node.visits + 1) / sum(weight for _, weight in rows)
+        best, found = -inf, rows[0][0]
+        for action, weight in rows:
+            child = node.children.get(action.text)
+            due = weight * total - (child.visits if child else 0) + self._luck_of(action.text)
+            if due > best:
+                best, found = due, action
+        return found, node.children.setdefault(found.text, _Node(0, self._nothing))
+
+    def _luck_of(self, text: str) -> float:
+        luck = self.luck.get(text)
+        if luck is None:
+            luck = self.luck[text] = self.rng.random()
+        return luck
 
     def _selected(self, node: _Node, state: AnyState, player: int) -> tuple[Action, _Node]:
         """Return the action with the highest upper confidence bound among those legal in this state."""
@@ -132,14 +163,16 @@ class Search:
         actions = self.game.legal_actions(state)
         if len(actions) <= WIDEST:
             return actions
-        fresh = [action.text for action in actions if action.text not in node.picked]
-        node.picked.update(self.rng.sample(fresh, min(len(fresh), max(1, WIDEST - len(node.picked)))))
+        fresh = [action for action in actions if action.text not in node.picked]
+        node.picked.update(a.text for a in self._some(fresh, max(1, WIDEST - len(node.picked))))
         return [action for action in actions if action.text in node.picked]
 
     def _child(self, node: _Node, state: AnyState, action: Action) -> _Node:
         """Return a new child that starts with the evaluation of where the action leads."""
-        after = self._seen_through(self._apply(state, action), self.game.player(state))
-        child = _Node(1, self._value(after))
+        player = self.game.player(state)
+        after = self._seen_through(self._apply(state, action), player)
+        values = self._value(after)
+        child = _Node(1, values)
         node.children[action.text] = child
         return child
 
@@ -148,50 +181,65 @@ class Search:
 
         Half a decision, such as a card without its target, says little of what it is worth.
         """
-        if self.game.player(state) == player:
-            return self._best([self._apply(state, action) for action in self._some(state)], player)
+        if self.game.player(state) != player:
+            return state
+        some = self._some(self.game.legal_actions(state), GLANCE)
+        return self._best(some, [self._apply(state, action) for action in some], player)
+
+    def _played_on(self, state: AnyState, player: int) -> AnyState:
+        """Return the state after what a player still decides in a row: a card, and what to do with it."""
+        for _ in range(REACH):
+            if self.game.player(state) != player:
+                break
+            some = self._some(self.game.legal_actions(state), GLANCE)
+            after = [self._seen_through(self._apply(state, action), player) for action in some]
+            state = self._best(some, after, player)
         return state
 
-    def _played_on(self, state: AnyState) -> Sequence[float]:
-        """Return the evaluation after a few decisions more, each the best of a few for who makes it."""
-        for _ in range(REACH):
-            while self.game.player(state) == CHANCE:
-                state = self._apply(state, sample(self.game, state, self.rng))
-            player = self.game.player(state)
-            if player == TERMINAL:
-                break
-            state = self._glanced(state, player)
-        return self._value(state)
+    def _some(self, actions: Sequence[Action], many: int) -> Sequence[Action]:
+        """Return a sample: the half that has done best elsewhere in this search, and others."""
+        if len(actions) <= many:
+            return actions
+        liked = sorted(actions, key=self._liking_of, reverse=True)
+        half = many // 2
+        return (*liked[:half], *self.rng.sample(liked[half:], many - half))
 
-    def _glanced(self, state: AnyState, player: int) -> AnyState:
-        after = [self._seen_through(self._apply(state, action), player) for action in self._some(state)]
-        return self._best(after, player)
+    def _liking_of(self, action: Action) -> float:
+        return self.liking.get(action.text, 0.0)
 
-    def _some(self, state: AnyState) -> Sequence[Action]:
-        actions = self.game.legal_actions(state)
-        return actions if len(actions) <= GLANCE else self.rng.sample(actions, GLANCE)
-
-    def _best(self, states: list[AnyState], player: int) -> AnyState:
+    def _best(self, actions: Sequence[Action], states: list[Any], player: int) -> AnyState:
+        """Return the best state that one of some actions leads to, and note which were better than others."""
         if len(states) == 1:
             return states[0]
-        return max(states, key=lambda state: (self._value(state)[player], self.rng.random()))
+        values = [self._value(after)[player] for after in states]
+        mean = sum(values) / len(values)
+        for action, value in zip(actions, values, strict=True):
+            self.liking[action.text] = LASTING * self._liking_of(action) + (1 - LASTING) * (value - mean)
+        return states[values.index(max(values))]
 
     def ranking(self) -> Ranking:
         """Return the actions with what they are worth at least, the less visited ones with more doubt."""
-        rows = []
-        for action in self.actions:
-            child = self.root.children.get(action.text)
-            rows.append((action, self._worth(child) if child else -WON))
-        return Ranking(tuple(rows), self.depth, self.nodes)
+        rows = tuple((action, self._worth(action.text)) for action in self.actions)
+        return Ranking(rows, self.depth, self.nodes)
 
-    def _worth(self, child: _Node) -> float:
+    def _worth(self, text: str) -> float:
+        known = self.certain.worth.get(text)
+        return SEEMS * max(-WON, self.promise(text)) if known is None else known
+
+    def promise(self, text: str) -> float:
+        """Return what an action seems to be worth at least; a loss that seems certain leaves no doubt."""
+        child = self.root.children.get(text)
+        if not child:
+            return -WON
         mean = child.mean(self.seat)
-        return mean if mean >= WON else max(-WON, mean - DOUBT / sqrt(child.visits))
+        return mean - DOUBT * (1 + mean) / sqrt(child.visits)
 
     def won(self) -> bool:
         """Whether an action has won so often that the others do not matter."""
         children = self.root.children.values()
-        return any(child.visits >= SURE and child.mean(self.seat) >= NEARLY_WON for child in children)
+        return self.certain.won or any(
+            child.visits >= SURE and child.mean(self.seat) >= NEARLY_WON for child in children
+        )
 
 
 def rank_sampled(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> Iterator[Ranking]:
@@ -205,10 +253,13 @@ def rank_sampled(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> Iter
     if len(search.actions) == 1:
         return
     try:
+        search.certain.find_wins(search.actions)
         while not search.won():
             for _ in range(EVERY):
                 search.iterate()
+            search.certain.shun_losses(search.actions, search.promise)
             yield search.ranking()
+        yield search.ranking()
     except Spent:
-        if search.root.children:
+        if search.root.children or search.certain.worth:
             yield search.ranking()

@@ -14,18 +14,15 @@ from engine.games.alien.board.masks import HIGH, MINE, NEAR, PAWNS, Outlook, cou
 from engine.games.alien.board.moves import all_jumps, all_steps, moved_cells
 from engine.games.alien.board.tables import SIZE, SQUARES, STRAIGHT_VECTORS
 from engine.games.alien.outcomes import outcome_of
-from engine.games.alien.planet_value import MET, planet_value
-from engine.games.alien.planets import PLANET_NUMBERS
+from engine.games.alien.planet_value import MET, planet_lead
 from engine.games.alien.state import (
     CHECKER,
     EMPEROR,
     HEIGHT,
     HIPPO,
     MOVE,
-    NOBODY,
     OWNER,
     PAWN,
-    Result,
     State,
     direction,
     reserve,
@@ -85,43 +82,35 @@ _TABLES = tuple(
 
 def evaluate(state: State) -> tuple[float, ...]:
     """Return a guess at the returns of each seat, in [-1, 1]; at the end, the returns."""
-    value, _ = _guess(state, NOBODY, ())
+    value = _guess(state)
     return value, -value
 
 
-def expected(state: State, seat: int, possible: tuple[int, ...]) -> tuple[float, ...]:
-    """Return `evaluate` for a seat that searches: it wants to win, and the other can have several planets.
-
-    One of these that has come true is a loss in as many cases only, also in the one where the game is over.
-    """
-    value, drawish = _guess(state, seat, possible)
-    drawn = DREAD * drawish
-    return (value - drawn, -value) if seat == 0 else (value, -value - drawn)
+def at_first_sight(state: State) -> tuple[float, ...]:
+    """Return `evaluate` by what stands on the board alone, without planets and without the next jumps."""
+    if state.result:
+        return outcome_of(state.result).returns
+    lead, _ = on_board(state.cells, state.walls, state.forward, state.seat, 0.0)
+    return tanh(lead / 2), -tanh(lead / 2)
 
 
-def _guess(state: State, searcher: int, possible: tuple[int, ...]) -> tuple[float, float]:
-    """Return a guess at the first player's return, and how much it looks like a draw."""
-    if state.result and not _by_hidden_planet(state.result, searcher):
-        return outcome_of(state.result).returns[0], float(state.result.winner == NOBODY)
+def _guess(state: State) -> float:
+    """Return a guess at the first player's return."""
+    if state.result:
+        return outcome_of(state.result).returns[0]
     mover = state.seat if state.phase == MOVE else 1 - state.seat
-    lead, few = _on_board(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
-    leads = [lead + more for more in planet_value(state, searcher, possible)]
-    stale = _at(STALE, few, 1.0)
-    value = sum(tanh(each / 2) * (1.0 if abs(each) > SURE else stale) for each in leads) / len(leads)
-    unsure = sum(abs(each) <= SURE for each in leads) / len(leads)
-    return value, unsure * _at(DRAWISH, few, 0.0)
+    lead, few = on_board(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
+    lead += planet_lead(state)
+    return tanh(lead / 2) * (1.0 if abs(lead) > SURE else by_table(STALE, few, 1.0))
 
 
-def _by_hidden_planet(result: Result, searcher: int) -> bool:
-    return result.winner == 1 - searcher and result.code in PLANET_NUMBERS
-
-
-def _at(table: tuple[float, ...], index: int, beyond: float) -> float:
+def by_table(table: tuple[float, ...], index: int, beyond: float) -> float:
+    """Return an entry of a table that goes on with the same for ever."""
     return table[index] if index < len(table) else beyond
 
 
 @lru_cache(maxsize=MEMORY)
-def _on_board(
+def on_board(
     cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
 ) -> tuple[float, int]:
     """Return the first player's lead by checkers and jumps, and how few of a side's can go anywhere."""
@@ -147,9 +136,15 @@ def _lead(state: State) -> float:
 
 def _stand(state: State, seat: int) -> float:
     cells = state.cells
-    near = (lanes(cells, PAWNS[seat]) & NEAR[direction(state, seat)]).bit_count()
-    kings = count(cells, HIGH[seat]) + (NEARLY * min(near, reserve(state, seat)) if near else 0.0)
-    return CHECKERS[count(cells, MINE[seat])] + KINGS * (kings / 4) ** 2
+    kings = count(cells, HIGH[seat])
+    worth = kings_worth(cells, direction(state, seat), seat, kings, reserve(state, seat))
+    return CHECKERS[count(cells, MINE[seat])] + worth
+
+
+def kings_worth(cells: bytes, way: int, seat: int, kings: int, pieces: int) -> float:
+    """Return what a seat's kings are worth, with the pawns that come near and the pieces to crown them."""
+    near = (lanes(cells, PAWNS[seat]) & NEAR[way]).bit_count()
+    return KINGS * ((kings + NEARLY * min(near, pieces)) / 4) ** 2
 
 
 def _settled(state: State, seat: int, moves: int, still: float) -> float:

@@ -53,28 +53,44 @@ class Wish(NamedTuple):
     card: int
 
 
-def planet_value(state: State, searcher: int, possible: tuple[int, ...]) -> list[float]:
-    """Return how far the first player is ahead by planets.
-
-    There is one number for each planet that is `possible` for the searcher's opponent; without a searcher,
-    what is known or drawn counts.
-    """
-    known = [(planet,) for planet in state.planets]
-    first, second = (
-        _worths(state, seat, possible if searcher == 1 - seat else known[seat]) for seat in (0, 1)
-    )
-    return [one - other for one in first for other in second]
+def _scale(worths: tuple[float, ...], cards: tuple[int, ...], goal: int) -> tuple[Wish, ...]:
+    """Return what it is worth to want nothing more, one thing more, and so on."""
+    rows = [*map(Wish, worths, (*cards, *(NO_CARD,) * goal))]
+    return (Wish(MET, NO_CARD), *(rows + [Wish(0.0, NO_CARD)] * goal)[:goal])
 
 
-def _worths(state: State, seat: int, planets: tuple[int, ...]) -> list[float]:
-    """Return what each of some planets is worth to a seat."""
+_SCALES = tuple(map(_scale, _WORTHS, _CARDS, (planet.goal for planet in ALL_PLANETS)))
+"""For each planet, by how much it lacks."""
+_PLANETS = tuple(
+    (planet.goal, planet.count, scale) for planet, scale in zip(ALL_PLANETS, _SCALES, strict=True)
+)
+_UNPLACED = (_SCALES[_JUPITER][1], Wish(_SCALES[_JUPITER][1].worth, NO_CARD))
+"""While the monolith is beside the board, a single card brings it to the middle, if that is empty."""
+
+
+def planet_lead(state: State) -> float:
+    """Return how far the first player is ahead by planets, as far as they are drawn."""
+    return _worth(state, 0) - _worth(state, 1)
+
+
+def _worth(state: State, seat: int) -> float:
+    planet = state.planets[seat]
+    if planet < 0:
+        return 0.0
+    wish = wishes_of(state, seat)[planet]
+    return AT_HAND if wish.card in at_hand(state, seat) else wish.worth
+
+
+def at_hand(state: State, seat: int) -> tuple[int, ...]:
+    """Return the cards that a seat could use in the turn that it is in, or next in; and `BY_MOVE`."""
+    cards = state.open if seat == (state.seat if state.card == NO_CARD else 1 - state.seat) else ()
+    return (*cards, BY_MOVE) if seat == (state.seat if state.phase == MOVE else 1 - state.seat) else cards
+
+
+def wishes_of(state: State, seat: int) -> tuple[Wish, ...]:
+    """Return what each planet is worth to a seat."""
     way = direction(state, seat)
-    found = _wishes(state.cells, way, state.monolith, state.revived[seat], state.conquests[seat], seat)
-    at_hand = state.open if seat == (state.seat if state.card == NO_CARD else 1 - state.seat) else ()
-    if seat == (state.seat if state.phase == MOVE else 1 - state.seat):
-        at_hand = (*at_hand, BY_MOVE)
-    wanted = [found[planet] for planet in planets if planet >= 0]
-    return [AT_HAND if wish.card in at_hand else wish.worth for wish in wanted] or [0.0]
+    return _wishes(state.cells, way, state.monolith, state.revived[seat], state.conquests[seat], seat)
 
 
 @lru_cache(maxsize=MEMORY)
@@ -83,23 +99,12 @@ def _wishes(
 ) -> tuple[Wish, ...]:
     """Return what each planet is worth to a seat that moves that way."""
     state = State(cells, monolith=monolith, revived=(revived,) * 2, conquests=(conquests,) * 2)
-    lacks = [planet.goal - planet.count(state, seat) for planet in ALL_PLANETS]
-    found = [_wish(state, planet, lack) for planet, lack in enumerate(lacks)]
-    if lacks[_PLUTO] == 1:
+    found = [scale[max(0, goal - count(state, seat))] for goal, count, scale in _PLANETS]
+    if monolith == OFF:
+        found[_JUPITER] = _UNPLACED[any(cells[square] for square in AREA_SQUARES[CENTRE])]
+    if found[_PLUTO] is _SCALES[_PLUTO][1]:
         found[_PLUTO] = _pluto(cells, way, seat)
     return tuple(found)
-
-
-def _wish(state: State, planet: int, lack: int) -> Wish:
-    """While the monolith is beside the board, a single card brings it to the middle, if that is empty."""
-    if lack <= 0:
-        return Wish(MET, NO_CARD)
-    worths, cards = _WORTHS[planet], _CARDS[planet]
-    if planet == _JUPITER and state.monolith == OFF:
-        lack = 1
-        cards = () if any(state.cells[square] for square in AREA_SQUARES[CENTRE]) else cards
-    worth = worths[lack - 1] if lack <= len(worths) else 0.0
-    return Wish(worth, cards[lack - 1] if lack <= len(cards) else NO_CARD)
 
 
 def _pluto(cells: bytes, way: int, seat: int) -> Wish:

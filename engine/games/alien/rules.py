@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
 
 from engine.contract.events import Event
 from engine.contract.game import Game
@@ -16,13 +15,13 @@ from engine.games.alien.board.moves import jumped_in
 from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.names import CHEATER_CARD
-from engine.games.alien.evaluate import evaluate, expected
+from engine.games.alien.evaluate import at_first_sight, evaluate
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
+from engine.games.alien.foresight import Foresight
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
 from engine.games.alien.notation import parse, text
 from engine.games.alien.outcomes import REASONS, outcome_of
-from engine.games.alien.planets import candidates as possible_planets
 from engine.games.alien.planets import gain as planet_gain
 from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
 from engine.games.alien.words import say
@@ -149,6 +148,10 @@ class Alien(Game[State, View]):
         """What lies far down in the draw pile is not worth a thought (A58)."""
         return (LEAVE,) if ordered(state) >= FORESIGHT else self.merged_actions(state)
 
+    def first_sight(self, _state: State, _seat: int) -> Callable[[State], tuple[float, ...]]:
+        """The planets are forgotten, and who can jump whom is not looked at."""
+        return at_first_sight
+
     def gain(self, before: State, after: State, seat: int) -> str:
         """What comes nearer for its planet, or is farther off for the other's (A11-A19)."""
         return planet_gain(before, after, seat)
@@ -159,7 +162,7 @@ class Alien(Game[State, View]):
 
     def search_evaluation(self, state: State, seat: int) -> Callable[[State], tuple[float, ...]]:
         """The other's planet can be any that is possible, and a draw is not what it plays for."""
-        return partial(expected, seat=seat, possible=tuple(possible_planets(state, 1 - seat)))
+        return Foresight(state, seat)
 
 
 def _set_up() -> bytes:

@@ -7,6 +7,7 @@ int with a byte for each square, so that a shift by `LANE` bits is a step to the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from itertools import compress
 from typing import NamedTuple
 
@@ -24,6 +25,8 @@ from engine.games.alien.board.tables import (
 from engine.games.alien.state import CHECKER, EMPTY, HEIGHT, HIPPO, KING, OWNER, PAWN, RING, SNOOKLE
 
 LANE = 8
+MEMORY = 1 << 12
+"""How many boards' outlooks are remembered: rules and evaluation ask for them one after the other."""
 
 
 def _table(test: Callable[[int], bool]) -> bytes:
@@ -116,6 +119,7 @@ class Outlook(NamedTuple):
     jumpers: tuple[int, int]
 
 
+@lru_cache(maxsize=MEMORY)
 def outlook(cells: bytes, forward: int) -> Outlook:
     """Return which checkers can go anywhere; `forward` is the first player's direction."""
     kinds = int.from_bytes(cells.translate(_KINDS), "little")

@@ -1,0 +1,130 @@
+"""The computer never lets a certain win go, nor walks into a certain loss that it can avoid.
+
+Positions from near the end of random games are judged by looking at everything that can follow, in all that
+may be hidden from the seat whose turn it is: what is won or lost only if luck will have it is not asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from itertools import count, islice
+
+from engine.ai.mcts import rank_sampled
+from engine.contract.budget import Budget
+from engine.contract.chance import sample
+from engine.contract.rng import new_rng
+from engine.contract.values import CHANCE, TERMINAL
+from engine.games.alien.hidden import View
+from engine.games.alien.planets import candidates
+from engine.games.alien.state import CARD, MOVE, TARGET, State
+from tests.engine.games.alien.drawn import ALIEN
+
+NODES = 3000
+EACH = 34
+"""Positions of each kind."""
+LAST = 4
+"""How many decisions before the end of a game are looked at."""
+MANY = 60
+"""Positions with more actions than this are left out, for the sake of time."""
+
+
+def worlds(view: View) -> list[State]:
+    """Return all that can be, for one who has this view: the other can have any planet."""
+    seat = view.state.seat
+    planets = [(p, view.state.planets[seat])[:: 1 if seat else -1] for p in candidates(view.state, 1 - seat)]
+    return [view.state._replace(planets=(a, b)) for a, b in planets]
+
+
+def is_won(state: State, seat: int) -> bool:
+    """Whether a seat has won, whatever chance brings."""
+    outcome = ALIEN.outcome(state)
+    if outcome:
+        return outcome.returns[seat] > 0
+    rows = ALIEN.chance_outcomes(state)
+    return bool(rows) and all(is_won(ALIEN.apply(state, action), seat) for action, _ in rows)
+
+
+def wins(state: State, text: str, seat: int, plies: int = 1) -> bool:
+    """Whether an action wins for certain, within so many actions in a row of the same seat."""
+    after = ALIEN.apply(state, ALIEN.find(state, text))
+    if plies == 1 or ALIEN.player(after) != seat:
+        return is_won(after, seat)
+    return any(wins(after, action.text, seat, plies - 1) for action in ALIEN.legal_actions(after))
+
+
+def loses(state: State, text: str, seat: int) -> bool:
+    """Whether after an action the other has won, or can win by the next one."""
+    after = ALIEN.apply(state, ALIEN.find(state, text))
+    if ALIEN.player(after) == seat:
+        return all(loses(after, action.text, seat) for action in ALIEN.legal_actions(after))
+    if ALIEN.player(after) != 1 - seat:
+        return is_won(after, 1 - seat)
+    return any(wins(after, action.text, 1 - seat) for action in ALIEN.legal_actions(after))
+
+
+def certain(view: View, judge: Callable[[State, str, int], bool]) -> set[str]:
+    """The actions of which something holds in all that can be."""
+    all_worlds, seat = worlds(view), view.state.seat
+    texts = (action.text for action in ALIEN.legal_actions(all_worlds[0]))
+    return {text for text in texts if all(judge(world, text, seat) for world in all_worlds)}
+
+
+def winning(view: View) -> set[str]:
+    """The actions that win at once."""
+    return certain(view, wins)
+
+
+def winning_soon(view: View) -> set[str]:
+    """The actions that win with the next one, where none wins at once."""
+    return certain(view, partial(wins, plies=2)) if not winning(view) else set()
+
+
+def losing(view: View) -> set[str]:
+    """The actions that the other answers by winning."""
+    return certain(view, loses) if view.state.phase in (CARD, TARGET) else set()
+
+
+@cache
+def last_decisions(seed: int) -> list[View]:
+    """What a random game was decided by, as those saw it who decided."""
+    rng, state, views = new_rng(seed), ALIEN.initial({"open_cards": "1"}), []
+    while (player := ALIEN.player(state)) != TERMINAL:
+        if player == CHANCE:
+            action = sample(ALIEN, state, rng)
+        else:
+            if state.phase in (MOVE, CARD, TARGET):
+                views.append(ALIEN.view(state, player))
+            action = rng.choice(ALIEN.legal_actions(state))
+        state = ALIEN.apply(state, action)
+    return [view for view in views[-LAST:] if len(ALIEN.legal_actions(worlds(view)[0])) <= MANY]
+
+
+def telling(find: Callable[[View], set[str]]) -> Iterator[tuple[View, set[str]]]:
+    """Positions in which it makes a difference what is done, and what is asked for."""
+    for seed in count():
+        for view in last_decisions(seed):
+            found = find(view)
+            if 0 < len(found) < len(ALIEN.legal_actions(worlds(view)[0])):
+                yield view, found
+
+
+def preferred(view: View) -> set[str]:
+    """The actions that are ranked best in the end."""
+    *_, last = rank_sampled(ALIEN, view, new_rng(1), Budget(None, NODES))
+    return {action.text for action, value in last.rows if value == last.best[1]}
+
+
+def test_it_never_misses_a_certain_win_in_one_action() -> None:
+    for view, found in islice(telling(winning), EACH):
+        assert preferred(view) <= found, ALIEN.position(view)
+
+
+def test_it_never_misses_a_card_and_what_to_do_with_it_to_win() -> None:
+    for view, found in islice(telling(winning_soon), EACH):
+        assert preferred(view) <= found, ALIEN.position(view)
+
+
+def test_it_never_walks_into_a_certain_loss_that_it_can_avoid() -> None:
+    for view, found in islice(telling(losing), EACH):
+        assert not preferred(view) & found, ALIEN.position(view)
