@@ -39,9 +39,9 @@ class Round(NamedTuple):
     log: tuple[str, ...]
     outcome: Outcome
     mine: float
-    """The mean return of A's seats."""
+    """The best return of A's seats: a side has won if one of its seats has."""
     others: float
-    """The mean return of B's seats; the best of them if A is alone."""
+    """The best return of B's seats."""
 
 
 class Contest(NamedTuple):
@@ -72,8 +72,8 @@ class Contest(NamedTuple):
             seats,
             tuple(action.text for action in match.log),
             outcome,
-            _mean(mine),
-            max(others) if self.alone else _mean(others),
+            max(mine),
+            max(others),
         )
 
     def play(self, games: int, seed: int, jobs: int = 1) -> Generator[list[Round], None, None]:
@@ -147,7 +147,3 @@ def _one_seat(index: int, count: int) -> list[str]:
 
 def _returns(outcome: Outcome, sides: list[str], side: str) -> list[float]:
     return [value for value, owner in zip(outcome.returns, sides, strict=True) if owner == side]
-
-
-def _mean(values: list[float]) -> float:
-    return sum(values) / len(values)

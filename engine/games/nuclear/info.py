@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.skill import Skill
 from engine.contract.values import Info
 from engine.games.nuclear.words import say
 
@@ -12,5 +13,10 @@ INFO = Info(
     sample="r1b1k2r/ppp3pp/8/8/8/8/PPP3PP/R3KB1R w KQkq - 0 12",
     rules_version=1,
     ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
+    skills=(
+        Skill(plies=1, nodes=1_000, spread=40, slips=0.4),
+        Skill(plies=2, nodes=2_500, spread=20, slips=0.45),
+        Skill(plies=4, nodes=10_000, spread=8, slips=0.27),
+    ),
     clauses="N",
 )
