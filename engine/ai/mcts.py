@@ -12,6 +12,7 @@ greedily, and the evaluation counts. What is certain is looked for apart (`engin
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import inf, log, sqrt
@@ -245,13 +246,24 @@ class Search:
 def rank_sampled(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> Iterator[Ranking]:
     """Yield rankings of the legal actions (one of several that mean the same), each surer than the last.
 
-    The first one comes whatever the budget is. A sure win, or a single action, ends the search.
+    The first one comes whatever the budget is. A sure win, or a single action, ends the search. The collector
+    of cycles rests meanwhile: a full collection can take longer than the time that is left.
     """
     budget.start()
     search = Search(game, view, rng, budget)
     yield Ranking(tuple((action, 0.0) for action in search.actions), 0, 0)
     if len(search.actions) == 1:
         return
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield from _deepened(search)
+    finally:
+        if collects:
+            gc.enable()
+
+
+def _deepened(search: Search) -> Iterator[Ranking]:
     try:
         search.certain.find_wins(search.actions)
         while not search.won():

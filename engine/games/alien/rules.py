@@ -15,15 +15,15 @@ from engine.games.alien.board.moves import jumped_in
 from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.names import CHEATER_CARD
-from engine.games.alien.evaluate import at_first_sight, evaluate
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
-from engine.games.alien.foresight import Foresight
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
 from engine.games.alien.notation import parse, text
 from engine.games.alien.outcomes import REASONS, outcome_of
 from engine.games.alien.planets import gain as planet_gain
 from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
+from engine.games.alien.thinking.evaluate import at_first_sight, evaluate
+from engine.games.alien.thinking.foresight import Foresight
 from engine.games.alien.words import say
 
 FORESIGHT = 4

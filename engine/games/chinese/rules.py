@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.values import Options, Reason
-from engine.games.chinese.info import INFO
+from engine.games.chinese.info import INFO, MANY
 from engine.games.chinese.words import say
 from engine.games.race.game import TURN_LIMIT, Race
 from engine.games.race.setups import CHINESE, Setup
@@ -16,6 +16,7 @@ class Chinese(Race):
     info = INFO
     say = say
     piece = "marble"
+    many = MANY
     setups = CHINESE
     filled = Reason("goal-filled", "S20")
     alone = Reason("last-left", "S10")

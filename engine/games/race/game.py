@@ -9,6 +9,7 @@ from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Picture
 from engine.contract.rng import Rng
+from engine.contract.skill import Skills
 from engine.contract.values import (
     CHANCE,
     FIRST,
@@ -51,6 +52,8 @@ class Race(Game[State, State]):
     """Why a game ended whose winner filled the goal."""
     alone: Reason
     """Why a game ended whose winner is the only one left."""
+    many: Skills
+    """How well the weaker levels play with more than two players."""
 
     def setup(self, options: Options) -> Setup:
         """Return the set-up that the options ask for."""
@@ -196,6 +199,10 @@ class Race(Game[State, State]):
     def gain(self, before: State, after: State, seat: int) -> str:
         """How many steps nearer its pieces are to the goal."""
         return self.say.nearer(_steps_left(before, seat) - _steps_left(after, seat))
+
+    def skills(self, state: State) -> Skills:
+        """Fewer players are told apart by less."""
+        return self.info.skills if len(state.flames) == 2 else self.many
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """How many steps a seat's pieces have gone towards the goal, against the best of the others."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.skill import Skill
 from engine.contract.values import Info, Option
 from engine.games.race.options import PLY_LIMIT, first_option
 from engine.games.race.setups import SATAN
@@ -25,4 +26,15 @@ INFO = Info(
     zero_sum=False,
     resigning=True,
     clauses="S",
+    skills=(
+        Skill(plies=1, nodes=200, spread=60, slips=0.7),
+        Skill(plies=2, nodes=400, spread=25, slips=0.25),
+        Skill(plies=6, nodes=6_000, spread=8, slips=0.02),
+    ),
 )
+MANY = (
+    Skill(plies=1, nodes=200, spread=60, slips=0.7),
+    Skill(plies=2, nodes=400, spread=25, slips=0.25),
+    Skill(plies=6, nodes=6_000, spread=8, slips=0.02),
+)
+"""The same with more than two players."""

@@ -7,7 +7,7 @@ from engine.contract.values import Options, Reason
 from engine.games.race.game import TURN_LIMIT, Race
 from engine.games.race.setups import FIVE, SATAN, Setup
 from engine.games.race.turns import NO_FIRE, State
-from engine.games.satan.info import INFO, OFF, ON, SINGLE, THREE, TOURNEY
+from engine.games.satan.info import INFO, MANY, OFF, ON, SINGLE, THREE, TOURNEY
 from engine.games.satan.tournament import TOURNAMENT
 from engine.games.satan.words import say
 
@@ -18,6 +18,7 @@ class Satan(Race):
     info = INFO
     say = say
     piece = "flame"
+    many = MANY
     setups = SATAN
     filled = Reason("goal-filled", "S9")
     alone = Reason("last-left", "S8, S10")

@@ -9,9 +9,9 @@ from engine.contract.chance import sample
 from engine.contract.picture import Picture
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL, IllegalAction, WhyNot
-from engine.games.alien.evaluate import DREAD
 from engine.games.alien.rules import FORESIGHT
 from engine.games.alien.state import NOBODY, OVER, Result, State
+from engine.games.alien.thinking.evaluate import DREAD
 from engine.session.narration import story
 from tests.engine.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
 

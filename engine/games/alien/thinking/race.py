@@ -10,8 +10,8 @@ from functools import lru_cache
 
 from engine.games.alien.board.masks import FAR, HIGH, PAWNS, count, lanes, lanes_of, outlook
 from engine.games.alien.board.tables import line
-from engine.games.alien.evaluate import kings_worth
 from engine.games.alien.state import PIECES, heights
+from engine.games.alien.thinking.evaluate import kings_worth
 
 MEMORY = 1 << 14
 """How many boards are remembered."""

@@ -6,12 +6,12 @@ from functools import lru_cache
 from math import tanh
 
 from engine.games.alien.cards.names import ALL_CARDS
-from engine.games.alien.evaluate import DRAWISH, DREAD, STALE, SURE, THREAT, by_table, on_board
 from engine.games.alien.outcomes import outcome_of
-from engine.games.alien.planet_value import AT_HAND, at_hand, wishes_of
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS, candidates
-from engine.games.alien.race import BOARD, race
 from engine.games.alien.state import MOVE, NOBODY, UNDRAWN, State
+from engine.games.alien.thinking.evaluate import DRAWISH, DREAD, STALE, SURE, THREAT, by_table, on_board
+from engine.games.alien.thinking.planet_value import AT_HAND, at_hand, wishes_of
+from engine.games.alien.thinking.race import BOARD, race
 
 FRESH, SPENT = 1.3, 0.7
 """How much more it is worth to want a card that is in the pile, and how much less one that has been used."""

@@ -14,7 +14,6 @@ from engine.games.alien.board.masks import HIGH, MINE, NEAR, PAWNS, Outlook, cou
 from engine.games.alien.board.moves import all_jumps, all_steps, moved_cells
 from engine.games.alien.board.tables import SIZE, SQUARES, STRAIGHT_VECTORS
 from engine.games.alien.outcomes import outcome_of
-from engine.games.alien.planet_value import MET, planet_lead
 from engine.games.alien.state import (
     CHECKER,
     EMPEROR,
@@ -27,6 +26,7 @@ from engine.games.alien.state import (
     direction,
     reserve,
 )
+from engine.games.alien.thinking.planet_value import MET, planet_lead
 
 CHECKERS = (-1.0, 0.0, 0.45, 0.7, 1.0, 1.4, 1.85, 2.1, 2.2, 2.28, 2.33, 2.37, 2.4)
 """What so many checkers are worth, whatever their height."""

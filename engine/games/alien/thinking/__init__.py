@@ -1,0 +1,1 @@
+"""What the computer thinks of a state of Alien Checkers."""
