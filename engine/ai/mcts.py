@@ -20,6 +20,7 @@ from typing import Any
 
 from engine.ai.certain import MOST, Certainties
 from engine.ai.lookahead import WON
+from engine.ai.visits import Node
 from engine.contract.budget import Budget, Spent
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
@@ -48,30 +49,6 @@ SEEMS = 0.995
 """The most and, below zero, the least that an action counts for whose end is not certain."""
 
 
-class _Node:
-    """What came out of an action or a chance outcome, over all states in which it happened."""
-
-    __slots__ = ("children", "picked", "values", "visits")
-
-    def __init__(self, visits: int, values: Sequence[float]) -> None:
-        self.visits = visits
-        self.values = list(values)
-        """For each seat, the sum over all visits."""
-        self.children: dict[str, _Node] = {}
-        self.picked: set[str] = set()
-        """The sample of actions that is looked at, where there are many."""
-
-    def mean(self, seat: int) -> float:
-        """What came out for a seat."""
-        return self.values[seat] / self.visits if self.visits else 0.0
-
-    def add(self, values: Sequence[float]) -> None:
-        """Count a visit."""
-        self.visits += 1
-        for seat, value in enumerate(values):
-            self.values[seat] += value
-
-
 class Search:
     """One search from one view. `nodes` counts the positions looked at."""
 
@@ -88,7 +65,7 @@ class Search:
         self.actions = game.candidates(state)
         self._value: Callable[[AnyState], Sequence[float]] = game.search_evaluation(state, self.seat)
         self._nothing = (0.0,) * len(game.evaluate(state))
-        self.root = _Node(0, self._nothing)
+        self.root = Node(0, self._nothing)
         self.luck: dict[str, float] = {}
         """Which outcomes of chance come first, everywhere in the tree."""
         self.liking: dict[str, float] = {}
@@ -105,7 +82,7 @@ class Search:
             node.add(values)
         self.depth = max(self.depth, len(path) - 1)
 
-    def _descend(self, state: AnyState) -> tuple[list[_Node], Any, int]:
+    def _descend(self, state: AnyState) -> tuple[list[Node], Any, int]:
         """Return the nodes on the way, where it ends, and who decided last."""
         node, last = self.root, self.seat
         path = [node]
@@ -127,7 +104,7 @@ class Search:
         self.nodes += 1
         return self.game.apply(state, action)
 
-    def _happened(self, node: _Node, state: AnyState) -> tuple[Action, _Node]:
+    def _happened(self, node: Node, state: AnyState) -> tuple[Action, Node]:
         """Return the outcome of chance that has come too rarely so far; the same one everywhere."""
         rows = self.game.chance_outcomes(state)
         total = (node.visits + 1) / sum(weight for _, weight in rows)
@@ -137,7 +114,7 @@ class Search:
             due = weight * total - (child.visits if child else 0) + self._luck_of(action.text)
             if due > best:
                 best, found = due, action
-        return found, node.children.setdefault(found.text, _Node(0, self._nothing))
+        return found, node.children.setdefault(found.text, Node(0, self._nothing))
 
     def _luck_of(self, text: str) -> float:
         luck = self.luck.get(text)
@@ -145,7 +122,7 @@ class Search:
             luck = self.luck[text] = self.rng.random()
         return luck
 
-    def _selected(self, node: _Node, state: AnyState, player: int) -> tuple[Action, _Node]:
+    def _selected(self, node: Node, state: AnyState, player: int) -> tuple[Action, Node]:
         """Return the action with the highest upper confidence bound among those legal in this state."""
         spread = EXPLORE * sqrt(log(node.visits + 1))
         best, found = -9.0, None
@@ -158,7 +135,7 @@ class Search:
             raise ValueError("a state where somebody decides has no legal action")
         return found
 
-    def _candidates(self, node: _Node, state: AnyState) -> Sequence[Action]:
+    def _candidates(self, node: Node, state: AnyState) -> Sequence[Action]:
         if node is self.root:
             return self.actions
         actions = self.game.legal_actions(state)
@@ -168,14 +145,11 @@ class Search:
         node.picked.update(a.text for a in self._some(fresh, max(1, WIDEST - len(node.picked))))
         return [action for action in actions if action.text in node.picked]
 
-    def _child(self, node: _Node, state: AnyState, action: Action) -> _Node:
+    def _child(self, node: Node, state: AnyState, action: Action) -> Node:
         """Return a new child that starts with the evaluation of where the action leads."""
         player = self.game.player(state)
         after = self._seen_through(self._apply(state, action), player)
-        values = self._value(after)
-        child = _Node(1, values)
-        node.children[action.text] = child
-        return child
+        return node.children.setdefault(action.text, Node(1, self._value(after)))
 
     def _seen_through(self, state: AnyState, player: int) -> AnyState:
         """Return the state after one decision more if the same player makes it.

@@ -289,13 +289,6 @@ def test_each_level_beats_the_one_below(strong: str, weak: str, games: int) -> N
     assert duel(KERNEL, strong, weak, games).score > 0.7
 
 
-def test_level_4_beats_level_3_with_as_many_positions() -> None:
-    """Level 4 has no limit of positions; here it gets one, so that the game does not hang on the machine."""
-    dragon, skill = LEVELS[3]._replace(seconds=None), BEST._replace(nodes=15_000)
-    make = {"a": lambda: LevelAgent(KERNEL, dragon, skill=skill), "b": lambda: make_agent(KERNEL, "level3")}
-    assert Contest(new_match(KERNEL), make).tally(2, seed=1).score > 0.5
-
-
 def test_levels_rise_in_games_of_chance_for_three_too() -> None:
     assert duel(RACE, "level3", "random", 60).score > 0.55
 
