@@ -100,8 +100,8 @@ class Tree(Generic[P]):
         if abs(beta) >= WON:
             return False
         passed = self.passed(position)
-        if passed is None:
-            return False
+        if passed is None or passed in self.path:
+            return False  # two passes can lead back to where the line has been
         rest, _ = self.leaf[ply & 1](position, beta)
         if rest is None or rest < beta:
             return False

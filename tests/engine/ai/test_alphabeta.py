@@ -300,3 +300,39 @@ def test_a_budget_runs_from_its_start() -> None:
     now[0] = 202.0
     with pytest.raises(Spent):
         budget.check(8)
+
+
+At: TypeAlias = tuple[int, int, int]
+"""Who is to move, and how either wheel stands."""
+
+
+def turned_first(at: At) -> list[At]:
+    return [(1, (at[1] + step) % 3, at[2]) for step in (1, 2)]
+
+
+def turned_second(at: At) -> list[At]:
+    return [(0, at[1], (at[2] + step) % 3) for step in (1, 2)]
+
+
+class Wheels:
+    """Each player turns a wheel of three by one or two; the second is always well off, and may pass."""
+
+    children = turned_first, turned_second
+    leaf = (lambda _at, _beta: (-100, ())), (lambda _at, _beta: (100, ()))
+
+    def side_to_move(self, at: At) -> int:
+        return at[0]
+
+    def outcome(self, _at: At) -> int:
+        return 0
+
+    def trace(self, _at: At, _child: At) -> int:
+        return 1
+
+    def passed(self, at: At) -> At:
+        return 1 - at[0], at[1], at[2]
+
+
+def test_passing_twice_may_lead_back_to_where_the_line_has_been() -> None:
+    *_, last = search(Wheels(), (0, 0, 0), Budget(), max_depth=12, limit=1)
+    assert last.depth == 12 and last.done

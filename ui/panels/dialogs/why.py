@@ -26,7 +26,7 @@ def why_dialog(session: Session) -> Node | None:
     rows = [(each, line_of(session, thoughts.at, (each.text, *each.line))) for each in best]
     told = [(each, line) for each, line in rows if line.written]
     title = LEVEL[thoughts.level].title if thoughts.level in LEVEL else session.names[seat]
-    unsure = game.info.chance or game.info.hidden
+    unsure = game.info.hidden
     return dialog(
         say.thought(session.names[seat], told[0][1].written[0]),
         [

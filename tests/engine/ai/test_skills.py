@@ -1,0 +1,43 @@
+"""What makes the weaker levels weaker: each game's skills rise with the level, and the docs tell them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.ai.levels import LEVELS, skill_of
+from engine.contract.skill import BEST, Skill
+from engine.registry import GAMES, find_game
+
+DOCS = Path(__file__).parents[3] / "docs" / "opponents.md"
+SETUPS = [
+    *((name, "", {}) for name in GAMES),
+    ("satan", ", three and more", {"setup": "three"}),
+    ("chinese", ", three and more", {"players": "3"}),
+]
+
+
+def skills(name: str, options: dict[str, str]) -> list[Skill]:
+    game = find_game(name)
+    usual = {"setup": "duel"} if name == "satan" else {}
+    state = game.initial(game.settle_options({**usual, **options}))
+    return [skill_of(game, level.id, state) for level in LEVELS]
+
+
+@pytest.mark.parametrize(("name", "words", "options"), SETUPS)
+def test_each_level_sees_more_than_the_one_below(name: str, words: str, options: dict[str, str]) -> None:
+    *weaker, best = skills(name, options)
+    assert best == BEST
+    for one, other in zip(weaker, weaker[1:], strict=False):
+        assert one.plies <= other.plies and (one.nodes or 0) < (other.nodes or 0)
+        assert one.spread > other.spread > best.spread
+
+
+@pytest.mark.parametrize(("name", "words", "options"), SETUPS)
+def test_the_docs_tell_them(name: str, words: str, options: dict[str, str]) -> None:
+    told = [
+        f"{'all' if skill.plies == BEST.plies else skill.plies}, {skill.nodes:,}, {skill.spread}, {skill.slips:.0%}"
+        for skill in skills(name, options)[:-1]
+    ]
+    assert f"| {find_game(name).info.title}{words} | {' | '.join(told)} |" in DOCS.read_text()
