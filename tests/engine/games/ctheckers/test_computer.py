@@ -8,7 +8,7 @@ from engine.ai.levels import make_agent
 from engine.ai.lookahead import LOST, WON
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
-from engine.contract.search import Ranking
+from engine.contract.search import Ranking, nothing_follows
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.search import CtheckersSearcher, Search, value_of
 from engine.games.ctheckers.state import State
@@ -40,7 +40,8 @@ THREAT = """
 def ranked(state: State, seat: int = 0, nodes: int = 4000, plies: int = 99) -> list[Ranking]:
     """All rankings of a seat's decision."""
     guess = GAME.determinize(GAME.view(state, seat), new_rng(1))
-    return list(CtheckersSearcher().rank(guess, plies, Budget(None, nodes), 0))
+    rankings = CtheckersSearcher().rank(guess, plies, Budget(None, nodes), 0)
+    return [ranking._replace(follow=nothing_follows) for ranking in rankings]
 
 
 def worth(ranking: Ranking) -> dict[str, float]:
