@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from engine.contract.skill import BEST, Skill
 from engine.registry import GAMES, find_game
 
 DOCS = Path(__file__).parents[3] / "docs" / "opponents.md"
-SETUPS = [
+SETUPS: list[tuple[str, str, dict[str, str]]] = [
     *((name, "", {}) for name in GAMES),
     ("satan", ", three and more", {"setup": "three"}),
     ("chinese", ", three and more", {"players": "3"}),
@@ -25,19 +26,21 @@ def skills(name: str, options: dict[str, str]) -> list[Skill]:
     return [skill_of(game, level.id, state) for level in LEVELS]
 
 
-@pytest.mark.parametrize(("name", "words", "options"), SETUPS)
-def test_each_level_sees_more_than_the_one_below(name: str, words: str, options: dict[str, str]) -> None:
+def told_of(skill: Skill) -> str:
+    turns = "all" if skill.plies == BEST.plies else str(skill.plies)
+    return f"{turns}, {skill.nodes:,}, {skill.spread}, {skill.slips:.0%}"
+
+
+@pytest.mark.parametrize(("name", "_words", "options"), SETUPS)
+def test_each_level_sees_more_than_the_one_below(name: str, _words: str, options: dict[str, str]) -> None:
     *weaker, best = skills(name, options)
     assert best == BEST
-    for one, other in zip(weaker, weaker[1:], strict=False):
+    for one, other in pairwise(weaker):
         assert one.plies <= other.plies and (one.nodes or 0) < (other.nodes or 0)
         assert one.spread > other.spread > best.spread
 
 
 @pytest.mark.parametrize(("name", "words", "options"), SETUPS)
 def test_the_docs_tell_them(name: str, words: str, options: dict[str, str]) -> None:
-    told = [
-        f"{'all' if skill.plies == BEST.plies else skill.plies}, {skill.nodes:,}, {skill.spread}, {skill.slips:.0%}"
-        for skill in skills(name, options)[:-1]
-    ]
+    told = [told_of(skill) for skill in skills(name, options)[:-1]]
     assert f"| {find_game(name).info.title}{words} | {' | '.join(told)} |" in DOCS.read_text()
