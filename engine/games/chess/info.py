@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.skill import Skill
 from engine.contract.values import Info
 from engine.games.chess.words import say
 
@@ -10,5 +11,10 @@ INFO = Info(
     title="Chess",
     words=say,
     rules_version=1,
+    skills=(
+        Skill(plies=2, nodes=2_000, spread=35, slips=0.12),
+        Skill(plies=4, nodes=4_000, spread=15, slips=0.08),
+        Skill(plies=99, nodes=12_000, spread=8, slips=0.02),
+    ),
     ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
 )
