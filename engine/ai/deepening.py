@@ -66,11 +66,12 @@ def _worse(scores: dict[Action, float], root: tuple[Action, N]) -> float:
 
 
 def _ranking(scores: dict[Action, float], margin: float, depth: int, nodes: int) -> Ranking:
-    """Return the actions that are good enough; of wins only the quickest."""
+    """Return the actions that are good enough; of wins only the quickest. The others are worth no more."""
     best = max(scores.values())
     least = best if best > SURE else best - margin
-    rows = ((action, value_of(score)) for action, score in scores.items() if score >= least)
-    return Ranking(tuple(rows), depth, nodes)
+    rows = tuple((action, value_of(score)) for action, score in scores.items() if score >= least)
+    rest = tuple((action, value_of(score)) for action, score in scores.items() if score < least)
+    return Ranking(rows, depth, nodes, rest)
 
 
 def value_of(score: float) -> float:
