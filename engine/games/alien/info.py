@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.skill import Skill
 from engine.contract.values import Info, Option
 from engine.games.alien.words import say
 
@@ -18,5 +19,10 @@ INFO = Info(
     options=(Option("open_cards", ("1", "2"), say),),
     chance=True,
     hidden=True,
+    skills=(
+        Skill(plies=1, nodes=200, spread=80, slips=0.85),
+        Skill(plies=3, nodes=1_200, spread=30, slips=0.4),
+        Skill(plies=5, nodes=6_000, spread=8, slips=0.03),
+    ),
     clauses="A",
 )

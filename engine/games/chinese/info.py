@@ -22,14 +22,14 @@ INFO = Info(
     resigning=True,
     clauses="S",
     skills=(
-        Skill(plies=1, nodes=200, spread=60, slips=0.7),
-        Skill(plies=2, nodes=400, spread=25, slips=0.25),
-        Skill(plies=6, nodes=6_000, spread=8, slips=0.02),
+        Skill(plies=4, nodes=1_500, spread=30, slips=0.25),
+        Skill(plies=5, nodes=2_500, spread=15, slips=0.08),
+        Skill(plies=99, nodes=5_000, spread=8, slips=0.05),
     ),
 )
 MANY = (
-    Skill(plies=1, nodes=200, spread=60, slips=0.7),
-    Skill(plies=2, nodes=400, spread=25, slips=0.25),
-    Skill(plies=6, nodes=6_000, spread=8, slips=0.02),
+    Skill(plies=1, nodes=200, spread=90, slips=0.8),
+    Skill(plies=2, nodes=600, spread=35, slips=0.25),
+    Skill(plies=99, nodes=5_000, spread=8, slips=0.05),
 )
 """The same with more than two players."""
