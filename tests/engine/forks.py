@@ -1,9 +1,14 @@
-"""Positions in which some actions are good and the others are not, as files of them say."""
+"""Positions in which some actions are good and others are not, and what the strongest level does there."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import NamedTuple
+
+from engine.ai.levels import LEVELS, LevelAgent
+from engine.contract.game import AnyGame
+from engine.contract.rng import new_rng
+from engine.contract.skill import BEST
 
 
 class Fork(NamedTuple):
@@ -25,3 +30,17 @@ def read_forks(path: Path, name: str) -> list[Fork]:
         Fork(kind, text, actions.startswith("not "), frozenset(actions.removeprefix("not ").split()))
         for _, kind, text, actions in rows
     ]
+
+
+def dragon(game: AnyGame, nodes: int) -> LevelAgent:
+    """The strongest level with a limit of positions, so that its play does not hang on the machine."""
+    return LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=nodes))
+
+
+def mistakes(game: AnyGame, forks: list[Fork], nodes: int) -> list[tuple[str, str, str]]:
+    """The kind and position of each fork where it does something else than what is good, and what."""
+    chosen = [
+        (fork, dragon(game, nodes).choose(game.start({}, fork.text), new_rng(number)).text)
+        for number, fork in enumerate(forks)
+    ]
+    return [(fork.kind, fork.text, text) for fork, text in chosen if not fork.good(text)]

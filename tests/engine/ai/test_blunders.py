@@ -17,13 +17,11 @@ from typing import Any
 import pytest
 
 from engine.ai.alphabeta import search
-from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
-from engine.contract.skill import BEST
 from engine.registry import find_game
-from tests.engine.forks import read_forks
+from tests.engine.forks import dragon, mistakes, read_forks
 
 NAMES = ("draughts", "chess", "chesskers", "nuclear")
 FORKS = Path(__file__).parent / "forks.txt"
@@ -31,19 +29,9 @@ NODES = 4_000
 SEEDS = range(8)
 
 
-def dragon(game: AnyGame) -> LevelAgent:
-    """Level 4 with a limit of positions, so that its play does not hang on the machine."""
-    return LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=NODES))
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_wins_are_taken_and_traps_avoided(name: str) -> None:
-    game, wrong = find_game(name), []
-    for number, fork in enumerate(read_forks(FORKS, name)):
-        action = dragon(game).choose(game.start({}, fork.text), new_rng(number))
-        if not fork.good(action.text):
-            wrong.append((fork.kind, fork.text, action.text))
-    assert not wrong
+    assert not mistakes(find_game(name), read_forks(FORKS, name), NODES)
 
 
 class Judge:
@@ -100,4 +88,4 @@ def test_going_back_is_no_draw_if_the_opponent_then_wins(name: str) -> None:
 def test_a_win_at_once_is_not_drawn_by_lot_with_a_later_one(text: str) -> None:
     game = find_game("draughts")
     state = game.start({}, text)
-    assert {dragon(game).choose(state, new_rng(seed)).text for seed in SEEDS} == {"25-22"}
+    assert {dragon(game, NODES).choose(state, new_rng(seed)).text for seed in SEEDS} == {"25-22"}

@@ -11,6 +11,7 @@ from engine.contract.values import TERMINAL
 from engine.games.chess.evaluate import evaluate
 from engine.games.chess.fen import read_fen
 from engine.registry import find_game
+from tests.engine.forks import dragon
 
 NODES = 8_000
 PLIES = {"draughts": 76, "chess": 96}
@@ -36,8 +37,7 @@ PLIES = {"draughts": 76, "chess": 96}
 )
 def test_the_stronger_side_wins(name: str, text: str) -> None:
     game = find_game(name)
-    level, skill = LEVELS[3]._replace(seconds=None), BEST._replace(nodes=NODES)
-    agents = [LevelAgent(game, level, skill=skill) for _ in range(2)]
+    agents = [dragon(game, NODES) for _ in range(2)]
     state, rng, plies = game.start({}, text), new_rng(1), 0
     strong = game.player(state)
     while (player := game.player(state)) != TERMINAL and plies < PLIES[name]:

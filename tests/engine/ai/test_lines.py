@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ai.levels import LEVELS, TOLD, LevelAgent
+from engine.ai.levels import TOLD
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
-from engine.contract.skill import BEST
 from engine.contract.values import CHANCE, AnyState
 from engine.registry import find_game
+from tests.engine.forks import dragon
 
 
 def thought_of(game: AnyGame, state: AnyState, nodes: int = 4_000) -> tuple[Considered, ...]:
     """What the strongest level tells at the end, of as many actions as it tells of."""
-    agent = LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=nodes))
+    agent = dragon(game, nodes)
     *_, last = agent.think(game.view(state, game.player(state)), new_rng(1))
     assert last.best[0].text == last.action.text
     return last.best

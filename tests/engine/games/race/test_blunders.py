@@ -15,13 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.ai.levels import LEVELS, LevelAgent
-from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
-from engine.contract.skill import BEST
 from engine.games.race.actions import apply_known
 from engine.registry import find_game
-from tests.engine.forks import read_forks
+from tests.engine.forks import dragon, mistakes, read_forks
 from tests.engine.games.race import judge
 
 NAMES = ("satan", "chinese")
@@ -29,19 +26,9 @@ NODES = 2_000
 FORKS = Path(__file__).parent / "forks.txt"
 
 
-def dragon(game: AnyGame) -> LevelAgent:
-    """Level 4 with a limit of positions, so that its play does not hang on the machine."""
-    return LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=NODES))
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_wins_are_taken_and_traps_avoided(name: str) -> None:
-    game, wrong = find_game(name), []
-    for number, fork in enumerate(read_forks(FORKS, name)):
-        action = dragon(game).choose(game.start({}, fork.text), new_rng(number))
-        if not fork.good(action.text):
-            wrong.append((fork.kind, fork.text, action.text))
-    assert not wrong
+    assert not mistakes(find_game(name), read_forks(FORKS, name), NODES)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -62,6 +49,6 @@ def test_the_same_seed_and_positions_play_the_same(name: str) -> None:
     game = find_game(name)
     state = game.start({"first": "0"})
     for seed in range(4):
-        one, other = (dragon(game).choose(state, new_rng(seed)) for _ in "ab")
+        one, other = (dragon(game, NODES).choose(state, new_rng(seed)) for _ in "ab")
         assert one == other
         state = apply_known(state, one)
