@@ -39,6 +39,8 @@ REACH = 2
 """How many decisions that a player makes in a row are played on behind the tree."""
 LASTING = 0.8
 """How much of what was thought of an action remains when it is looked at again."""
+LINE = 6
+"""Of how many actions a line is told, at most, after the first."""
 EVERY = 16
 """Iterations between two rankings."""
 SURE = 32
@@ -195,7 +197,16 @@ class Search:
     def ranking(self) -> Ranking:
         """Return the actions with what they are worth at least, the less visited ones with more doubt."""
         rows = tuple((action, self._worth(action.text)) for action in self.actions)
-        return Ranking(rows, self.depth, self.nodes)
+        return Ranking(rows, self.depth, self.nodes, (), self.line)
+
+    def line(self, action: Action) -> tuple[str, ...]:
+        """Return the texts of what was visited most after an action, outcomes of chance among them."""
+        node = self.root.children.get(action.text)
+        found: list[str] = []
+        while node and node.children and len(found) < LINE:
+            text, node = max(node.children.items(), key=lambda row: row[1].visits)
+            found.append(text)
+        return tuple(found)
 
     def _worth(self, text: str) -> float:
         known = self.certain.worth.get(text)

@@ -58,6 +58,17 @@ def test_a_forced_mate_is_told_to_its_end() -> None:
     assert len(best.line) == 6 or game.outcome(state)
 
 
+def test_a_line_of_alien_checkers_goes_on_with_what_is_legal() -> None:
+    game = find_game("alien")
+    state = game.initial(game.settle_options({}))
+    while game.player(state) == CHANCE:
+        state = game.apply(state, game.chance_outcomes(state)[0][0])
+    first = thought_of(game, state)[0]
+    after = game.apply(state, game.find(state, first.text))
+    following = (*game.legal_actions(after), *(action for action, _ in game.chance_outcomes(after)))
+    assert first.line and first.line[0] in {action.text for action in following}
+
+
 def test_a_line_of_ctheckers_ends_where_chance_has_a_say() -> None:
     game = find_game("ctheckers")
     state = game.initial({})
