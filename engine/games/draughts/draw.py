@@ -13,6 +13,8 @@ from engine.games.draughts.jumps import man_jumper, royal_jumper
 from engine.games.draughts.tables import (
     BOARD,
     DARK_HOME_ROW,
+    JUMPS_DOWN,
+    JUMPS_UP,
     KING_STEPS,
     LIGHT_HOME_ROW,
     STEPS_DOWN,
@@ -30,6 +32,7 @@ def drawer(up: bool) -> Draw:
     """The function that makes a random move of the colour whose men move up (dark) or down; None: none."""
     king_row = LIGHT_HOME_ROW if up else DARK_HOME_ROW
     steps4, steps5 = STEPS_UP if up else STEPS_DOWN
+    jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
     royal_jumps, man_jumps = royal_jumper(up), man_jumper(up)
 
     def draw_royal(mine: int, theirs: int, after: int, ours: int, luck: Luck) -> Position | None:
@@ -62,8 +65,13 @@ def drawer(up: bool) -> Draw:
             to4, to5 = mine >> 4, mine >> 5
             over4, over5 = to4 & theirs & empty << 4, to5 & theirs & empty << 5
         if over4 or over5:
-            jumps = man_jumps(mine, theirs, kings ^ TURN, empty, over4, over5)
-            return jumps[int(luck() * len(jumps))]
+            ends = over4 << 4 | over5 << 5 if up else over4 >> 4 | over5 >> 5
+            if (ends << 4 | ends << 5 if up else ends >> 4 | ends >> 5) & theirs:
+                jumps = man_jumps(mine, theirs, kings ^ TURN, empty, over4, over5)
+                return jumps[int(luck() * len(jumps))]
+            firsts = jumps4[over4] + jumps5[over5]
+            flip, over = firsts[int(luck() * len(firsts))]
+            return theirs ^ over, mine ^ flip, (kings ^ TURN) & ~over | flip & king_row
         flips = steps4[to4 & empty] + steps5[to5 & empty]
         if not flips:
             return None
