@@ -33,10 +33,7 @@ def rank(looker: Looker[N, M], roots: list[tuple[Action, N]], plies: int, margin
                 found[action] = looker.better(node, depth, 1, floor, inf)
                 yield ranking._replace(nodes=looker.nodes)
         except Spent:
-            last = _ranking(_so_far(scores, found), margin, depth, looker.nodes)
-            told = {action for action, _ in (*last.rows, *last.bounds)}
-            rest = ((action, value_of(score)) for action, score in scores.items() if action not in told)
-            yield last._replace(bounds=(*last.bounds, *rest))
+            yield _ranking(_so_far(scores, found), margin, depth, looker.nodes)
             return
         if max(found.values()) < -SURE:
             yield _ranking(_slowest(scores, found), margin, depth, looker.nodes)

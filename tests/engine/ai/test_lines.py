@@ -41,8 +41,9 @@ def test_lines_of_a_race_can_be_played(name: str, options: dict[str, str]) -> No
     game = find_game(name)
     start = game.initial(game.settle_options({**options, "first": "0"}))
     best = thought_of(game, start)
-    assert len(best) == TOLD and len(best[0].line) > 1
+    assert len(best[0].line) > 1
     for each in best:
+        assert each.value <= best[0].value + 0.02, "nothing is told that was found by looking less far"
         state = start
         for text in (each.text, *each.line):
             state = game.apply(state, game.find(state, text))
