@@ -1,16 +1,12 @@
 """Make ahead, with the runtime itself in Node, what a start in the browser would have to make each time."""
 
 import json
-import shutil
-import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tools.problem import Problem
-
-_SCRIPT = Path(__file__).with_name("ahead.mjs")
+from tools.node import run_script
 
 
 class Ahead(NamedTuple):
@@ -40,16 +36,9 @@ def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str) -> Ah
     `guests` says, as JSON, what there is to know of the wheels of others, "" if none are named. If they are,
     nothing is compiled: the start is the plain one then.
     """
-    node = shutil.which("node")
-    if node is None:
-        raise Problem("Node is missing: install Node 20 or newer, then run this again")
     work.mkdir(parents=True, exist_ok=True)
     (work / "guests.json").write_text(guests, "utf-8")
-    command = [node, str(_SCRIPT), str(pyodide), str(work), *map(str, wheels)]
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
-        raise Problem(f"the app could not be compiled ahead: {said[:300]}")
+    run_script("ahead.mjs", [pyodide, work, *wheels], "the app could not be compiled ahead")
     made = json.loads((work / "made.json").read_text("utf-8"))
     names = ("library.zip", "program.zip", "runtime.zst", "snapshot.wasm")
     library, program, runtime, snapshot = (b"" if guests else (work / name).read_bytes() for name in names)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools.ahead import Ahead, make_ahead
+from tools.fonts import make_fonts
 from tools.guests import bring_guests
 from tools.manifest import write_manifest
 from tools.names import stamp
@@ -24,9 +25,10 @@ _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib
 # The parts that PyScript's core loads on demand, and that a start of ours does demand.
 _CHUNK = re.compile(r"""import\(["']\./((?:error|toml)-[\w-]+\.js)["']\)""")
 MakeAhead = Callable[[Path, list[Path], Path, str], Ahead]
+MakeFonts = Callable[[Path, Path], None]
 
 
-def build(root: Path, dist: Path, make: MakeAhead = make_ahead) -> int:
+def build(root: Path, dist: Path, make: MakeAhead = make_ahead, cut: MakeFonts = make_fonts) -> int:
     """Build the site of the sources under `root` into `dist`, in place of what was there.
 
     Returns its size in bytes. The runtimes must have been fetched: raises Problem if a file is missing.
@@ -36,6 +38,7 @@ def build(root: Path, dist: Path, make: MakeAhead = make_ahead) -> int:
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     try:
+        cut(root / "node_modules", fresh / "assets" / "fonts")
         _lay_out(root, fresh, work, make)
         shutil.rmtree(dist, ignore_errors=True)
         fresh.rename(dist)
@@ -114,7 +117,7 @@ def _bring_wheels(root: Path, target: Path) -> None:
 
 def _bring_assets(source: Path, target: Path, runtime: str) -> None:
     """Copy the assets; the scripts among them learn where the runtimes are."""
-    shutil.copytree(source, target)
+    shutil.copytree(source, target, dirs_exist_ok=True)
     for path in (*target.glob("*.js"), *target.glob("*.mjs")):
         path.write_text(path.read_text("utf-8").replace("../runtime/", f"../{runtime}/"), "utf-8")
 

@@ -13,7 +13,7 @@ from tools.problem import Problem
 
 FRAME = 0.18
 """How much there is of the frame around squares, in board units."""
-_ROOT = re.compile(r"^:root(\[data-theme=\"dark\"\])? \{(.*?)^\}", re.DOTALL | re.MULTILINE)
+_MOOD = re.compile(r"^([^\n{}]*\[data-mood=[^\n{}]*) \{(.*?)^\}", re.DOTALL | re.MULTILINE)
 _COLOUR = re.compile(r"--board-[\w-]+: [^;]+;")
 _RULE = re.compile(r"^\.(?:shade|board)-[\w-]+ \{[^}]*\}", re.MULTILINE)
 _OUTER = re.compile(r'^\s*<svg\b[^>]*viewBox="([^"]*)"[^>]*>(.*)</svg>\s*$', re.DOTALL)
@@ -23,18 +23,20 @@ def make_pictures(site: Path, samples: str) -> None:
     """Write `assets/games/<game>.svg` into `site`, beside the drawings; `samples` are the boards, as JSON."""
     folder = site / "assets" / "games"
     folder.mkdir()
-    style = _style((site / "assets" / "app.css").read_text("utf-8"))
+    looks, moods = ((site / "assets" / f"{name}.css").read_text("utf-8") for name in ("app", "moods"))
+    rules = "".join(_RULE.findall(looks))
     for game, tree in json.loads(samples).items():
+        style = _colours(moods, tree[1].get("data-mood", "")) + rules
         (folder / f"{game}.svg").write_text(_picture(site, tree, style), "utf-8")
 
 
-def _style(css: str) -> str:
-    """Take from the app's looks how boards are coloured, by day and by night."""
-    blocks = dict(_ROOT.findall(css))
-    if len(blocks) != 2:
-        raise Problem("assets/app.css has no colours for day and night")
-    day, night = ("".join(_COLOUR.findall(block)) for block in blocks.values())
-    return f"svg{{{day}}}@media(prefers-color-scheme:dark){{svg{{{night}}}}}{''.join(_RULE.findall(css))}"
+def _colours(css: str, mood: str) -> str:
+    """Take from the moods how boards are coloured in one, day and night; what it does not say, all have."""
+    wanted = (":root,", f'[data-mood="{mood}"]')
+    blocks = [block for selector, block in _MOOD.findall(css) if any(part in selector for part in wanted)]
+    if not blocks:
+        raise Problem("assets/moods.css has no colours that all moods have")
+    return f"svg{{color-scheme:light dark;{''.join(_COLOUR.findall(''.join(blocks)))}}}"
 
 
 def _picture(site: Path, tree: Any, style: str) -> str:

@@ -33,12 +33,13 @@ const page = (title, body) => `<!doctype html>
 <html lang="en" data-theme="system">
 <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
   <meta name="referrer" content="no-referrer">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>${escaped(title)} – Odd Checkers</title>
   <link rel="icon" type="image/svg+xml" href="../assets/boot.icon.svg">
+  <link rel="stylesheet" href="../assets/moods.css">
   <link rel="stylesheet" href="../assets/app.css">
   <link rel="stylesheet" href="../assets/rules.css">
   <script src="../assets/rules.js"></script>

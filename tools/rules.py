@@ -1,11 +1,8 @@
 """Make the rules pages of the site from the games' pages in `docs/`."""
 
-import subprocess
 from pathlib import Path
 
-from tools.problem import Problem
-
-_SCRIPT = Path(__file__).with_name("rules.mjs")
+from tools.node import run_script
 
 
 def make_rules(root: Path, target: Path, guests: Path | None = None) -> None:
@@ -22,10 +19,7 @@ def make_rules(root: Path, target: Path, guests: Path | None = None) -> None:
 def _make(root: Path, docs: Path, games: list[str], target: Path) -> None:
     if not games:
         return
-    command = ["node", str(_SCRIPT), str(docs), str(target), *games]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise Problem(f"the rules pages could not be made: {done.stderr.strip().splitlines()[-1]}")
+    run_script("rules.mjs", [docs, target, *games], "the rules pages could not be made", root)
 
 
 def _is_game(root: Path, name: str) -> bool:

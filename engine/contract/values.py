@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+from engine.contract.box import Box
 from engine.contract.picture import Ground
 from engine.contract.skill import USUAL, Skills
 from engine.contract.words import GameWords
@@ -143,6 +144,8 @@ class Info(NamedTuple):
     """How well its three weaker levels play."""
     sample: str = ""
     """A position, with the usual options, whose picture tells the game from others; "": the start does."""
+    box: Box = Box()
+    """What a stranger is told of it at a glance."""
 
     @property
     def designer(self) -> str:

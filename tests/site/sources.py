@@ -33,7 +33,7 @@ PLAY = ["button", {"data-do": "setup", "data-value": "draughts", "aria-label": "
 PAWN = {"href": "assets/pieces/dark-pawn.svg", "x": 0.25, "y": 0.25, "width": 0.5, "height": 0.5}
 SAMPLE = [
     "svg",
-    {"class": "thumb framed", "viewBox": "0 0 2 1"},
+    {"class": "thumb framed", "viewBox": "0 0 2 1", "data-mood": "stars"},
     [["path", {"d": "M0 0h1v1h-1z", "class": "shade-dark"}, []], ["image", PAWN, []], ["image", PAWN, []]],
 ]
 
@@ -43,7 +43,7 @@ def build_site(root: Path, dist: Path) -> int:
     tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
     parts = (b"library", b"program", b"runtime", b"snapshot")
     ahead = Ahead(json.dumps(tree), json.dumps({"draughts": SAMPLE}), *parts, 8)
-    return build(root, dist, lambda _pyodide, _wheels, _work, _guests: ahead)
+    return build(root, dist, lambda _pyodide, _wheels, _work, _guests: ahead, lambda _modules, _target: None)
 
 
 def _stand_in_runtimes(root: Path) -> None:

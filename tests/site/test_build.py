@@ -254,10 +254,10 @@ def test_the_picture_of_a_game_is_one_file_with_each_drawing_once(sources: Path,
     assert root.get("viewBox") == "-0.18 -0.18 2.36 1.36", "the frame is around the squares"
     assert (picture.count('<symbol id="dark-pawn"'), picture.count('<use href="#dark-pawn"')) == (1, 2)
     assert "<image" not in picture
-    night = picture.index("prefers-color-scheme:dark")
-    colours = [re.findall(r"--board-dark: (#\w+)", part) for part in (picture[:night], picture[night:])]
-    looks = (ROOT / "assets" / "app.css").read_text()
-    assert [colour for (colour,) in colours] == re.findall(r"--board-dark: (#\w+)", looks)[:2]
+    colours = re.findall(r"--board-dark: (light-dark\([^)]*\))", picture)
+    looks = re.findall(r"--board-dark: (light-dark\([^)]*\))", (ROOT / "assets" / "moods.css").read_text())
+    assert colours == looks[:2], "what all have, and then what this mood has"
+    assert "color-scheme:light dark" in picture
     assert ".shade-dark { fill: var(--board-dark); }" in picture
 
 

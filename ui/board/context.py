@@ -12,10 +12,17 @@ class Image(Protocol):
     """Something that can be drawn: the browser's, and never looked into."""
 
 
+class Gradient(Protocol):
+    """Colours that turn into each other."""
+
+    def addColorStop(self, offset: float, colour: str, /) -> None:
+        """Say what colour is at a part of the way, from 0 to 1."""
+
+
 class Context(Protocol):
     """A canvas that is being painted on."""
 
-    fillStyle: str
+    fillStyle: str | Gradient
     strokeStyle: str
     lineWidth: float
     lineJoin: str
@@ -57,6 +64,14 @@ class Context(Protocol):
 
     def roundRect(self, x: float, y: float, width: float, height: float, radius: float, /) -> None:
         """Add a rectangle with round corners to the path."""
+
+    def createRadialGradient(
+        self, x0: float, y0: float, r0: float, x1: float, y1: float, r1: float, /
+    ) -> Gradient:
+        """Return colours that turn into each other from one circle to another."""
+
+    def clip(self) -> None:
+        """Paint only inside of the path, until `restore`."""
 
     def fill(self) -> None:
         """Fill the path."""

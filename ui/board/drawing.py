@@ -26,6 +26,14 @@ class Frame(NamedTuple):
 
     width: float
     height: float
+    inner: tuple[float, float, float, float]
+    """Where the squares are: left, top, right, bottom."""
+
+
+class Squares(NamedTuple):
+    """What they are made of lies over the squares' colours: grain, joints, light."""
+
+    frame: Frame
 
 
 class Caption(NamedTuple):
@@ -121,18 +129,21 @@ class Tag(NamedTuple):
     text: str
 
 
-Thing: TypeAlias = Frame | Plate | Tile | Line | Caption | Sprite | Rod | Mark | Trail | Veil | Tag
+Thing: TypeAlias = Frame | Squares | Plate | Tile | Line | Caption | Sprite | Rod | Mark | Trail | Veil | Tag
 
 
 def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
     """Return the board without anything on it."""
     tiles = [Tile(*lens.place(spot.x, spot.y), spot.shade) for spot in lens.board.spots]
     squares = any(tile.shade != "hole" for tile in tiles)
-    things: list[Thing] = [Frame(lens.board.width, lens.board.height)] if squares else []
+    frame = Frame(lens.board.width, lens.board.height, _around(tiles)) if squares else None
+    things: list[Thing] = [frame] if frame else []
     if lens.board.plate:
         things.append(Plate(tuple(lens.place(*point) for point in lens.board.plate)))
     things += [Line(tuple(lens.place(*point) for point in line)) for line in lens.board.lines]
     things += tiles
+    if frame:
+        things.append(Squares(frame))
     if coordinates:
         rim = "frame" if squares else "page"
         things += [
@@ -140,6 +151,11 @@ def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
             for label in lens.board.labels
         ]
     return things
+
+
+def _around(tiles: Sequence[Tile]) -> tuple[float, float, float, float]:
+    columns, rows = [tile.x for tile in tiles], [tile.y for tile in tiles]
+    return min(columns) - 0.5, min(rows) - 0.5, max(columns) + 0.5, max(rows) + 0.5
 
 
 def ground_scene(lens: Lens, picture: Picture) -> list[Thing]:

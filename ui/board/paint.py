@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from math import atan2, cos, pi, sin
 
 from ui.board.context import Context, Image
-from ui.board.drawing import Caption, Frame, Line, Mark, Plate, Rod, Sprite, Tag, Thing, Tile, Trail, Veil
-from ui.board.geometry import PLATE_ROOM
+from ui.board.drawing import (
+    Caption,
+    Frame,
+    Line,
+    Mark,
+    Plate,
+    Rod,
+    Sprite,
+    Squares,
+    Tag,
+    Thing,
+    Tile,
+    Trail,
+    Veil,
+)
+from ui.board.material import Palette, paint_frame, paint_plate, paint_squares
 
 COLOURS = (
     "board-dark",
     "board-light",
     "board-hole",
     "board-frame",
+    "board-grain",
+    "board-inlay",
+    "board-motif",
     "board-label",
     "board-line",
     "board-plate",
@@ -23,6 +40,7 @@ COLOURS = (
     "wall-1",
     "wall-edge",
     "soft",
+    "casing",
     "movable",
     "target",
     "target-edge",
@@ -36,11 +54,10 @@ COLOURS = (
     "tag",
     "tag-text",
 )
-"""The custom properties of `assets/app.css` that are painted with."""
-CAPTIONS = {"frame": ("board-label", 0.24), "square": ("board-light", 0.19), "page": ("soft", 0.5)}
+"""The custom properties of `assets/app.css` and `assets/moods.css` that are painted with."""
+FACE = '"Alegreya Sans", system-ui, sans-serif'
+CAPTIONS = {"frame": ("board-label", 0.25), "square": ("board-light", 0.2), "page": ("soft", 0.5)}
 """The colour and the size of a coordinate, by where it stands."""
-Palette = Mapping[str, str]
-"""Colours by their name in `assets/app.css` (`--board-dark` is "board-dark")."""
 Painter = Callable[[Context, Palette], None]
 
 
@@ -51,9 +68,11 @@ def paint(
     for thing in things:
         match thing:
             case Frame():
-                _frame(ctx, thing, palette)
+                paint_frame(ctx, thing, palette)
             case Plate():
-                _plate(ctx, thing, palette)
+                paint_plate(ctx, thing, palette)
+            case Squares():
+                paint_squares(ctx, thing.frame, palette)
             case Tile():
                 _tile(ctx, thing, palette)
             case Caption():
@@ -82,27 +101,6 @@ def paint(
                 _tag(ctx, thing, palette)
 
 
-def _frame(ctx: Context, frame: Frame, palette: Palette) -> None:
-    ctx.fillStyle = palette["board-frame"]
-    ctx.beginPath()
-    ctx.roundRect(0, 0, frame.width, frame.height, 0.16)
-    ctx.fill()
-
-
-def _plate(ctx: Context, plate: Plate, palette: Palette) -> None:
-    """A plate with a rounded rim: both are the outline, drawn wide."""
-    ctx.lineJoin = "round"
-    ctx.beginPath()
-    for x, y in plate.points:
-        ctx.lineTo(x, y)
-    ctx.closePath()
-    for colour, reach in (("plate-edge", PLATE_ROOM), ("plate", PLATE_ROOM - 0.08)):
-        ctx.strokeStyle = ctx.fillStyle = palette[f"board-{colour}"]
-        ctx.lineWidth = 2 * reach
-        ctx.stroke()
-    ctx.fill()
-
-
 def _tile(ctx: Context, tile: Tile, palette: Palette) -> None:
     ctx.fillStyle = palette[f"board-{tile.shade}"]
     if tile.shade == "hole":
@@ -119,7 +117,7 @@ def _tile(ctx: Context, tile: Tile, palette: Palette) -> None:
 def _caption(ctx: Context, caption: Caption, palette: Palette) -> None:
     colour, size = CAPTIONS[caption.place]
     ctx.fillStyle = palette[colour]
-    ctx.font = f"{size}px system-ui, sans-serif"
+    ctx.font = f"{size}px {FACE}"
     ctx.textAlign = "center"
     ctx.textBaseline = "middle"
     ctx.fillText(caption.text, caption.x, caption.y)
@@ -157,7 +155,7 @@ def _tag(ctx: Context, tag: Tag, palette: Palette) -> None:
     ctx.roundRect(tag.x - wide / 2, tag.y + 0.16, wide, 0.3, 0.15)
     ctx.fill()
     ctx.fillStyle = palette["tag-text"]
-    ctx.font = "600 0.23px system-ui, sans-serif"
+    ctx.font = f"700 0.24px {FACE}"
     ctx.textAlign = "center"
     ctx.textBaseline = "middle"
     ctx.fillText(tag.text, tag.x, tag.y + 0.32)
@@ -203,10 +201,16 @@ def _trail(ctx: Context, trail: Trail, palette: Palette) -> None:
     ctx.globalAlpha = 1
 
 
+def _cased(ctx: Context, palette: Palette, colour: str, width: float) -> None:
+    """Draw the line of a path in a dark casing, so that it is seen on light squares and on dark ones."""
+    for name, wide in (("casing", width + 0.05), (colour, width)):
+        ctx.strokeStyle = palette[name]
+        ctx.lineWidth = wide
+        ctx.stroke()
+
+
 def _ring(radius: float, width: float, colour: str, dash: float = 0) -> Painter:
     def draw(ctx: Context, palette: Palette) -> None:
-        ctx.strokeStyle = palette[colour]
-        ctx.lineWidth = width
         ctx.beginPath()
         if not dash:
             ctx.arc(0, 0, radius, 0, 2 * pi)
@@ -214,7 +218,7 @@ def _ring(radius: float, width: float, colour: str, dash: float = 0) -> Painter:
             start = i * pi / 4
             ctx.moveTo(radius * cos(start), radius * sin(start))
             ctx.arc(0, 0, radius, start, start + dash)
-        ctx.stroke()
+        _cased(ctx, palette, colour, width)
 
     return draw
 
@@ -273,15 +277,13 @@ def _corners(size: float, colour: str, width: float) -> Painter:
     """Return a painter of four brackets, `size` from the centre."""
 
     def draw(ctx: Context, palette: Palette) -> None:
-        ctx.strokeStyle = palette[colour]
-        ctx.lineWidth = width
         ctx.beginPath()
         for x in (-size, size):
             for y in (-size, size):
                 ctx.moveTo(x * 0.5, y)
                 ctx.lineTo(x, y)
                 ctx.lineTo(x, y * 0.5)
-        ctx.stroke()
+        _cased(ctx, palette, colour, width)
 
     return draw
 

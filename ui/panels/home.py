@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.contract.box import Box
 from engine.contract.values import BadPosition, Info
 from engine.registry import GAMES, INFOS, REFUSED
 from ui.panels.parts import icon_button
@@ -12,6 +13,9 @@ from ui.panels.thumb import thumb
 from ui.panels.words.home import say
 from ui.storage.shelf import Entry
 from ui.tree import Node, button, h
+
+MOST_ODD = 4
+"""The oddest that a game can be."""
 
 
 class Saved(NamedTuple):
@@ -50,23 +54,40 @@ def left_out() -> Node:
 
 def header() -> Node:
     """Return the title with the settings."""
+    emblem = h("img", src="assets/icons/emblem.svg", alt="", width=72, height=72)
     name = h("div", h("h1", "Odd Checkers", tabindex=-1), h("p", say.about))
     return h(
-        "header", name, icon_button("settings", say.settings, "dialog", "settings"), class_="top", key="top"
+        "header",
+        emblem,
+        name,
+        icon_button("settings", say.settings, "dialog", "settings"),
+        class_="top title",
+        key="top",
     )
 
 
 def game_card(info: Info) -> Node:
-    """Return a game with its picture and what can be done with it."""
+    """Return a game as a box: its lid, what is printed on it, and what can be done with it."""
     picture = h("img", src=f"assets/games/{info.id}.svg", alt="", loading="lazy", class_="thumb")
-    words = h("div", h("h3", info.title), h("p", info.tagline), h("p", info.words.credit, class_="by"))
+    lid = h("div", picture, h("h3", info.title), class_="lid")
+    words = h("div", h("p", info.tagline), facts(info.box), h("p", info.words.credit, class_="by"))
     buttons = h(
         "div",
-        button(say.play, "setup", info.id, class_="primary", aria_label=say.play_game(info.title)),
+        button(say.play, "setup", info.id, class_="primary cover", aria_label=say.play_game(info.title)),
         button(say.rules, "rules", info.id, aria_label=say.rules_of(info.title)),
         class_="row",
     )
-    return h("li", picture, h("div", words, buttons), class_="card", key=info.id)
+    return h("li", lid, words, buttons, class_="box", data_mood=info.box.mood, key=info.id)
+
+
+def facts(box: Box) -> Node:
+    """Return for how many a game is, how long it takes, how hard and how odd it is."""
+    odd = h(
+        "span", [h("i", class_="on" if step < box.odd else None) for step in range(MOST_ODD)], class_="odd"
+    )
+    rows = (say.players(*box.players), say.minutes(*box.minutes), say.hard[box.hard])
+    told = [h("li", row) for row in rows]
+    return h("ul", told, h("li", odd, say.odd[box.odd]), class_="facts", aria_label=say.facts)
 
 
 def saved_game(item: Saved) -> Node:
@@ -82,7 +103,9 @@ def saved_game(item: Saved) -> Node:
         icon_button("delete", say.delete(name), "delete", entry.id),
     ]
     row = h("div", None if entry.problem else resume, tools, class_="row")
-    return h("li", saved_thumb(entry), h("div", words, row), class_="card", key=entry.id)
+    game = GAMES.get(entry.game)
+    mood = (game.info.box if game else Box()).mood
+    return h("li", saved_thumb(entry), h("div", words, row), class_="card", data_mood=mood, key=entry.id)
 
 
 def saved_thumb(entry: Entry) -> Node | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.contract.box import Box
 from engine.registry import find_game
 from ui.panels.clauses import spoken
 from ui.panels.home import Saved, home
@@ -18,7 +19,17 @@ from ui.tree import Node, h, to_json
 
 def page_tree(model: Model, saved: Callable[[], list[Saved]], over: Sequence[Node]) -> list[Node]:
     """Return the page; `saved` gives the saved games, `over` is the dialog, if there is one."""
-    return _frame(model.screen, _screen(model, saved), over)
+    return _frame(model.screen, _screen(model, saved), _mood(model), over)
+
+
+def _mood(model: Model) -> str:
+    """Return the mood of what is shown: the game's, or on the first screen that of the ancestors."""
+    screen = model.screen
+    if model.at_table:
+        return model.table.game.info.box.mood
+    if screen.name == SETUP and screen.setup:
+        return find_game(screen.setup.game).info.box.mood
+    return Box().mood
 
 
 def _screen(model: Model, saved: Callable[[], list[Saved]]) -> list[Node]:
@@ -30,10 +41,10 @@ def _screen(model: Model, saved: Callable[[], list[Saved]]) -> list[Node]:
     return home(saved())
 
 
-def _frame(shown: Screen, screen: Sequence[Node], over: Sequence[Node] = ()) -> list[Node]:
+def _frame(shown: Screen, screen: Sequence[Node], mood: str, over: Sequence[Node] = ()) -> list[Node]:
     """Return the whole page: a screen, and a dialog that may lie over it."""
     inert = {"inert": True} if over else {}
-    content = h("div", screen, class_=f"screen {shown.name}-screen", key="screen", **inert)
+    content = h("div", screen, class_=f"screen {shown.name}-screen", data_mood=mood, key="screen", **inert)
     voice = h(
         "p", spoken(shown.announcement), role="status", class_="visually-hidden", key="voice", id="voice"
     )
@@ -43,4 +54,4 @@ def _frame(shown: Screen, screen: Sequence[Node], over: Sequence[Node] = ()) -> 
 
 def first_page() -> str:
     """Return what the app draws first where nothing is stored: the build writes it into the page."""
-    return to_json(_frame(Screen(), home(())))
+    return to_json(_frame(Screen(), home(()), Box().mood))

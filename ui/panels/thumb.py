@@ -57,7 +57,9 @@ def samples() -> str:
 
 def _sample(game: AnyGame) -> Node:
     options = game.settle_options({})
-    return thumb(game.board(options), game.picture(game.view(game.start(options, game.info.sample), None)))
+    view = game.view(game.start(options, game.info.sample), None)
+    drawn = thumb(game.board(options), game.picture(view))
+    return drawn._replace(attributes={**drawn.attributes, "data-mood": game.info.box.mood})
 
 
 def _view_box(board: Board) -> str:

@@ -20,6 +20,7 @@ class Canvas:
         self._images: dict[str, Image | None] = {}
         self._sprites: dict[str, Image | None] = {}
         self._palette: dict[str, str] = {}
+        self._mood = ""
         self._unit = 0.0
         self.arrived: Callable[[], None] = lambda: None
 
@@ -30,8 +31,10 @@ class Canvas:
 
     @property
     def palette(self) -> dict[str, str]:
-        """The colours of the page's theme."""
-        if not self._palette:
+        """The colours of the page's theme and mood."""
+        mood = str(js.document.querySelector(".screen").dataset.mood)
+        if not self._palette or mood != self._mood:
+            self._mood = mood
             style = js.getComputedStyle(js.document.documentElement)
             self._palette = {name: str(style.getPropertyValue(f"--{name}")).strip() for name in COLOURS}
         return self._palette

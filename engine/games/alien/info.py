@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.box import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Info, Option
 from engine.games.alien.words import say
@@ -10,6 +11,7 @@ INFO = Info(
     id="alien",
     title="Alien Checkers",
     words=say,
+    box=Box("stars", minutes=(30, 60), hard=3, odd=4),
     sample=(
         "1m1m1m1m/m1k1m[h]3/1m6/3##1^1/1~1##2^/2M[s]1M1K1/1M3M2/M1M1M3 "
         "1 N -;- 3/3 0/0 0/0 ring;- ? - earth/mars 1"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.box import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Info
 from engine.games.chess.words import say
@@ -10,6 +11,7 @@ INFO = Info(
     id="chess",
     title="Chess",
     words=say,
+    box=Box(minutes=(20, 60), hard=2),
     rules_version=1,
     skills=(
         Skill(plies=2, nodes=2_000, spread=35, slips=0.12),

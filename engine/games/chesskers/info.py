@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.box import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Info
 from engine.games.chesskers.words import say
@@ -10,6 +11,7 @@ INFO = Info(
     id="chesskers",
     title="Chesskers",
     words=say,
+    box=Box("parchment", minutes=(20, 40), hard=2, odd=2),
     rules_version=1,
     ply_limit=10_000,  # 40 pawn moves and 32 captures, each 100 plies apart, and some more
     skills=(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.box import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Info, Option
 from engine.games.chinese.words import say
@@ -14,6 +15,7 @@ INFO = Info(
     id="chinese",
     title="Chinese Checkers",
     words=say,
+    box=Box(players=(2, 6), minutes=(20, 40), odd=1),
     rules_version=1,
     ply_limit=PLY_LIMIT,
     options=(PLAYERS, first_option(6, say)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.box import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Info
 from engine.games.draughts.words import say
@@ -10,6 +11,7 @@ INFO = Info(
     id="draughts",
     title="English Draughts",
     words=say,
+    box=Box(minutes=(15, 30)),
     rules_version=1,
     ply_limit=16_000,  # 24 pawns make at most 7 moves each; with 24 captures, each 80 plies apart
     clauses="D",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.box import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Info
 from engine.games.nuclear.words import say
@@ -10,6 +11,7 @@ INFO = Info(
     id="nuclear",
     title="Nuclear Chess",
     words=say,
+    box=Box("hazard", minutes=(10, 30), hard=2, odd=3),
     sample="r1b1k2r/ppp3pp/8/8/8/8/PPP3PP/R3KB1R w KQkq - 0 12",
     rules_version=1,
     ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart

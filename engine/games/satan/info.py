@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.box import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Info, Option
 from engine.games.race.options import PLY_LIMIT, first_option
@@ -19,6 +20,7 @@ INFO = Info(
     id="satan",
     title="Satan's Checkers",
     words=say,
+    box=Box("embers", players=(2, 5), minutes=(20, 45), odd=2),
     rules_version=1,
     ply_limit=PLY_LIMIT,
     options=(SETUP, FIRE, first_option(5, say), GAMES),

@@ -14,6 +14,7 @@ from ui.board.context import Context
 from ui.board.drawing import Caption, Frame, Mark, Rod, Sprite, Tile, Trail, board_scene, pieces_scene
 from ui.board.geometry import Lens
 from ui.board.marks import FADE, Marks, Trace, marks_over, marks_under
+from ui.board.material import MOTIFS
 from ui.board.motion import HOP, Motion, sounds
 from ui.board.paint import COLOURS, SIGNS, paint
 
@@ -153,9 +154,13 @@ class Recorder:
     def __getattr__(self, name: str) -> object:
         return lambda *_: self.calls.append(name)
 
+    def createRadialGradient(self, *_: float) -> Recorder:
+        return self
 
-def test_everything_can_be_painted() -> None:
-    palette = dict.fromkeys(COLOURS, "#000000")
+
+@pytest.mark.parametrize("motif", [*MOTIFS, ""])
+def test_everything_can_be_painted(motif: str) -> None:
+    palette = {**dict.fromkeys(COLOURS, "#000000"), "board-motif": motif}
     things = board_scene(LENS, True)
     things += [Mark(1, 1, kind) for kind in SIGNS]
     things += [
@@ -168,7 +173,26 @@ def test_everything_can_be_painted() -> None:
     paint(cast(Context, context), things, palette, lambda name: None if name == "late" else object())
     assert context.calls.count("drawImage") == 1
     assert context.calls.count("fillText") == 16
-    assert context.calls.count("save") == context.calls.count("restore") == len(SIGNS)
+    assert context.calls.count("save") == context.calls.count("restore") == len(SIGNS) + (motif == "stripes")
+
+
+@pytest.mark.parametrize("motif", MOTIFS)
+def test_a_motif_stays_on_the_frame(motif: str) -> None:
+    places: list[tuple[float, float]] = []
+
+    class Pen(Recorder):
+        def moveTo(self, x: float, y: float) -> None:
+            places.append((x, y))
+
+        lineTo = moveTo
+
+        def clip(self) -> None:
+            self.clipped = True
+
+    pen, frame = Pen(), Frame(9, 9, (0.5, 0.5, 8.5, 8.5))
+    MOTIFS[motif](cast(Context, pen), frame, dict.fromkeys(COLOURS, "#000000"))
+    assert places
+    assert "clipped" in vars(pen) or all(0 <= x <= 9 and 0 <= y <= 9 for x, y in places)
 
 
 STACK = Piece("h8", "dark-cultist", 0, "cultist", ("mark",), ("dark-pawn", "light-pawn"))

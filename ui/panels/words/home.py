@@ -10,7 +10,7 @@ class Words:
 
     # --- the first screen --------------------------------------------------------------------------
 
-    about = "Strange relatives of checkers."
+    about = "A box of strange relatives of checkers. Take one out, and play."
     settings = "Settings"
     go_on = "Go on"
     look = "Look"
@@ -24,6 +24,18 @@ class Words:
     files = "Files"
     open_file = "Open a game from a file"
     stays_here = "Games stay in this browser, on this device. Nothing is sent anywhere."
+
+    hard = ("", "a little to learn", "some things to learn", "a lot to learn")
+    odd = ("not odd at all", "a little odd", "odd", "very odd", "as odd as it gets")
+    facts = "In short"
+
+    def players(self, least: int, most: int) -> str:
+        """Return for how many a game is."""
+        return f"{least} players" if least == most else f"{least} to {most} players"
+
+    def minutes(self, least: int, most: int) -> str:
+        """Return how long a game takes, about."""
+        return f"{least} to {most} minutes"
 
     def play_game(self, title: str) -> str:
         """Return what the button does that sets a game up."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from math import tanh
 
-from engine.games.alien.cards.names import ALL_CARDS
+from engine.games.alien.cards.names import ALL_CARDS, CARD_NUMBERS
 from engine.games.alien.outcomes import outcome_of
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS, candidates
-from engine.games.alien.state import MOVE, NOBODY, UNDRAWN, State
+from engine.games.alien.state import MOVE, NO_CARD, NOBODY, UNDRAWN, State
 from engine.games.alien.thinking.evaluate import DRAWISH, DREAD, STALE, SURE, THREAT, by_table, on_board
 from engine.games.alien.thinking.planet_value import AT_HAND, at_hand, wishes_of
-from engine.games.alien.thinking.race import BOARD, race
+from engine.games.alien.thinking.race import AWAY, BOARD, IN_PILE, NEXT, THEN, race, turned
 
+ROTATE = CARD_NUMBERS["rotate"]
 FRESH, SPENT = 1.3, 0.7
 """How much more it is worth to want a card that is in the pile, and how much less one that has been used."""
 TELLING = {
@@ -60,6 +61,7 @@ class Foresight:
         mover = state.seat if moving else 1 - state.seat
         lead, few = on_board(state.cells, state.walls, state.forward, mover, THREAT[moving])
         lead = BOARD * lead + race(state.cells, state.forward, mover)
+        lead += turned(state.cells, state.forward, *_rotate_seen(state))
         lead = -lead if seat else lead
         mine, theirs = self._worths(state, seat), self._worths(state, 1 - seat)
         own = mine[self.own] if self.own is not None else 0.0
@@ -87,6 +89,15 @@ class Foresight:
     def _worths(self, state: State, seat: int) -> list[float]:
         hand, places = at_hand(state, seat), _places(state.open, state.used)
         return [AT_HAND if card in hand else worth * places[card] for worth, card in wishes_of(state, seat)]
+
+
+def _rotate_seen(state: State) -> tuple[int, int]:
+    """Return where each seat sees the card that turns the board by a quarter."""
+    if ROTATE in state.open:
+        seat = state.seat if state.card == NO_CARD else 1 - state.seat
+        return (THEN, NEXT) if seat else (NEXT, THEN)
+    gone = AWAY if ROTATE in state.used or state.card == ROTATE else IN_PILE
+    return gone, gone
 
 
 def _possible(state: State, seat: int, planets: list[int]) -> tuple[tuple[int, float], ...]:

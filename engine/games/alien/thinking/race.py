@@ -37,6 +37,25 @@ WITHOUT = (
     (0.3, 0.3, 0.5, 1.0, 1.2, 1.3),
 )
 """Without a piece."""
+AWAY, IN_PILE, NEXT, THEN = range(4)
+"""Where Rotate is: used up, in the pile, face up for a seat that chooses next, or for the other first."""
+TURNED = (
+    (0.0, 0.0, 0.0),
+    (0.0, 0.3, 1.6),
+    (0.0, 0.8, 4.5),
+    (0.0, 0.3, 1.0),
+)
+"""By where Rotate is: what it is worth that a quarter turn (A61) would make four kings in all, or five.
+
+From a logistic regression over 28,000 positions of 600 games of the search against itself.
+"""
+
+
+@lru_cache(maxsize=MEMORY)
+def turned(cells: bytes, forward: int, first: int, second: int) -> float:
+    """Return what Rotate adds to the first player's lead; `first` and `second` tell where a seat sees it."""
+    one, other = (_after_a_turn(cells, (forward + 2 * seat) % 4, seat) for seat in (0, 1))
+    return TURNED[first][one] - TURNED[second][other] if first else 0.0
 
 
 @lru_cache(maxsize=MEMORY)
@@ -64,3 +83,11 @@ def _best_pawn(pawns: int, way: int, steppers: int, moves: bool) -> int:
     if last:
         return BARRED
     return NEAR if pawns & _LAST_BUT_ONE[way] else PAWN if pawns else NONE
+
+
+def _after_a_turn(cells: bytes, way: int, seat: int) -> int:
+    """Return 0 for three kings or fewer after the better quarter turn, 1 for four, 2 for five or more."""
+    pawns, pieces = lanes(cells, PAWNS[seat]), PIECES - heights(cells, seat)
+    new = max((pawns & FAR[(way + turn) % 4]).bit_count() for turn in (1, 3))
+    crowned = min(new, pieces)
+    return max(0, min(5, count(cells, HIGH[seat]) + crowned) - 3) if crowned > 0 else 0

@@ -1,0 +1,95 @@
+"""The moods: each game has one, and by day and by night all in them can be told from what is beside it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.registry import GAMES, INFOS
+from ui.board.material import MOTIFS
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+LOOKS, MOODS = ((ASSETS / f"{name}.css").read_text() for name in ("app", "moods"))
+NAMES = sorted({info.box.mood for info in INFOS.values()})
+TIMES = ("day", "night")
+_COLOUR = re.compile(r"--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));")
+
+
+def blocks(css: str) -> dict[str, str]:
+    return dict(re.findall(r"^([^\n@/][^\n{]*) \{(.*?)^\}", css, re.DOTALL | re.MULTILINE))
+
+
+def colours(css: str, time: str) -> dict[str, str]:
+    rows = _COLOUR.findall(css)
+    return {name: both or (day if time == "day" else night) for name, day, night, both in rows}
+
+
+def palette(mood: str, time: str) -> dict[str, str]:
+    """All colours where a mood rules: what all have, and its own."""
+    wanted = [
+        block for selector, block in blocks(MOODS).items() if ":root," in selector or f'"{mood}"' in selector
+    ]
+    general = next(block for selector, block in blocks(LOOKS).items() if selector == ":root")
+    return {**colours(general, time), **{k: v for block in wanted for k, v in colours(block, time).items()}}
+
+
+def brightness(colour: str) -> float:
+    """The relative luminance of WCAG 2.2."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of WCAG 2.2, from 1 to 21."""
+    dark, bright = sorted((brightness(one), brightness(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("time", TIMES)
+@pytest.mark.parametrize("mood", NAMES)
+def test_words_can_be_read(mood: str, time: str) -> None:
+    has = palette(mood, time)
+    pairs = [
+        (name, ground) for name in ("ink", "soft", "accent", "good", "warn") for ground in ("paper", "sheet")
+    ]
+    pairs += [("on-accent", "accent"), ("board-label", "board-frame")]
+    faint = {pair: round(contrast(*(has[name] for name in pair)), 2) for pair in pairs}
+    assert {pair: ratio for pair, ratio in faint.items() if ratio < 4.5} == {}
+    assert contrast("#ffffff", has["lid"]) >= 4.5, "the name on the lid"
+
+
+@pytest.mark.parametrize("time", TIMES)
+@pytest.mark.parametrize("mood", NAMES)
+def test_signs_and_pieces_are_seen_on_every_square(mood: str, time: str) -> None:
+    has = palette(mood, time)
+    squares = [has[name] for name in ("board-dark", "board-light", "board-plate")]
+    for sign in ("movable", "target", "last"):
+        assert contrast(has[sign], has["casing"]) >= 7, "a sign and its casing"
+        for square in squares:
+            assert max(contrast(has[sign], square), contrast(has["casing"], square)) >= 3, (sign, square)
+    assert contrast(has["board-dark"], has["board-light"]) >= 1.5
+    for square in squares[:2]:
+        assert contrast("#33264f", square) >= 2.3, "a dark piece, whose rim is light"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_a_mood_and_a_motif(name: str) -> None:
+    mood = INFOS[name].box.mood
+    block = next(block for selector, block in blocks(MOODS).items() if f'[data-mood="{mood}"]' in selector)
+    motif = re.search(r"--board-motif: (\w+);", block)
+    assert motif is None or motif[1] in MOTIFS
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_box_tells_the_truth(name: str) -> None:
+    game = GAMES[name]
+    counts = {len(game.seats(options)) for options in game.all_options()}
+    assert (min(counts), max(counts)) == game.info.box.players
+
+
+@pytest.mark.parametrize("kind", ["flame", "marble"])
+def test_seats_differ_by_shape_and_not_by_colour_alone(kind: str) -> None:
+    drawings = list((ASSETS / "pieces").glob(f"{kind}-*.svg"))
+    shapes = {re.sub(r"#\w+|fill-opacity=\"[\d.]+\"", "", path.read_text()) for path in drawings}
+    assert len(shapes) == len(drawings) >= 6

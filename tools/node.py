@@ -1,0 +1,25 @@
+"""Run the build's scripts that are written for Node."""
+
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.problem import Problem
+
+SAID = 300
+"""How much of what a script complains about is passed on, in characters."""
+
+
+def run_script(name: str, arguments: Sequence[str | Path], trouble: str, root: Path | None = None) -> None:
+    """Run `tools/<name>` in the folder `root`. Raises Problem if it fails: `trouble`, and what it said."""
+    node = shutil.which("node")
+    if node is None:
+        raise Problem("Node is missing: install Node 20 or newer, then run this again")
+    command = [node, str(Path(__file__).with_name(name)), *map(str, arguments)]
+    done = subprocess.run(
+        command, cwd=root, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
+        raise Problem(f"{trouble}: {said[:SAID]}")

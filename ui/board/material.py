@@ -1,0 +1,214 @@
+"""What the board is made of: its frame with the motif of its mood, the grain of its squares, the light on it.
+
+It is painted once for a board, and the same each time: what looks scattered is worked out from numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import pi, sin
+
+from ui.board.context import Context, Gradient
+from ui.board.drawing import Frame, Plate
+from ui.board.geometry import PLATE_ROOM
+
+Palette = Mapping[str, str]
+"""Colours by their name in `assets/app.css` and `assets/moods.css` (`--board-dark` is "board-dark")."""
+Motif = Callable[[Context, Frame, Palette], None]
+TAPE = 0.1
+"""How wide the tape around a frame is, in board units."""
+FIBRE = {"grain": (0.6, 0.12), "fibres": (0.25, 0.14)}
+"""How long the strokes on the squares are, in board units, and how strong, by the motif; else as `SPECK`."""
+SPECK = (0.04, 0.2)
+SHADE = 0.16
+"""How much darker the corner is that lies farthest from the light, which comes from above on the left."""
+
+
+def scattered(number: int) -> float:
+    """Return a number from 0 to 1 that looks as if drawn, the same for the same number."""
+    return sin(number * 12.9898 + 4.1414) * 43758.5453 % 1
+
+
+def paint_frame(ctx: Context, frame: Frame, palette: Palette) -> None:
+    """Paint the frame of a board of squares, its motif, and an inlaid line around the squares."""
+    ctx.fillStyle = palette["board-frame"]
+    ctx.beginPath()
+    ctx.roundRect(0, 0, frame.width, frame.height, 0.16)
+    ctx.fill()
+    MOTIFS.get(palette["board-motif"], grain)(ctx, frame, palette)
+    left, top, right, bottom = frame.inner
+    ctx.strokeStyle = palette["board-inlay"]
+    ctx.lineWidth = 0.03
+    ctx.beginPath()
+    ctx.roundRect(left - 0.055, top - 0.055, right - left + 0.11, bottom - top + 0.11, 0.03)
+    ctx.stroke()
+
+
+def paint_squares(ctx: Context, frame: Frame, palette: Palette) -> None:
+    """Paint the grain and the joints of the squares, and the light that falls on them."""
+    left, top, right, bottom = frame.inner
+    ctx.strokeStyle = palette["board-grain"]
+    _scratch(ctx, frame, *FIBRE.get(palette["board-motif"], SPECK))
+    ctx.globalAlpha = 0.3
+    ctx.lineWidth = 0.014
+    ctx.beginPath()
+    for column in range(1, round(right - left)):
+        ctx.moveTo(left + column, top)
+        ctx.lineTo(left + column, bottom)
+    for row in range(1, round(bottom - top)):
+        ctx.moveTo(left, top + row)
+        ctx.lineTo(right, top + row)
+    ctx.stroke()
+    ctx.globalAlpha = 1
+    ctx.fillStyle = _light(ctx, frame.inner)
+    ctx.fillRect(left, top, right - left, bottom - top)
+
+
+def _scratch(ctx: Context, frame: Frame, length: float, alpha: float) -> None:
+    """Lay short strokes along the squares, three on each: long ones look like wood, short ones like stone."""
+    left, top, right, bottom = frame.inner
+    columns = round(right - left)
+    ctx.globalAlpha = alpha
+    ctx.lineWidth = 0.018
+    ctx.beginPath()
+    for number in range(3 * columns * round(bottom - top)):
+        square, line = divmod(number, 3)
+        x = left + square % columns + (0.95 - length) * scattered(number + 501)
+        y = top + square // columns + (line + 0.2 + 0.6 * scattered(number)) / 3
+        ctx.moveTo(x, y)
+        ctx.lineTo(
+            x + length * (0.4 + 0.6 * scattered(number + 9)), y + 0.05 * (scattered(number + 77) - 0.5)
+        )
+    ctx.stroke()
+
+
+def paint_plate(ctx: Context, plate: Plate, palette: Palette) -> None:
+    """Paint a plate with a rounded rim, both the outline drawn wide, and the light on it."""
+    ctx.lineJoin = "round"
+    ctx.beginPath()
+    for x, y in plate.points:
+        ctx.lineTo(x, y)
+    ctx.closePath()
+    for colour, reach in (
+        ("plate-edge", PLATE_ROOM),
+        ("inlay", PLATE_ROOM - 0.1),
+        ("plate", PLATE_ROOM - 0.14),
+    ):
+        ctx.strokeStyle = ctx.fillStyle = palette[f"board-{colour}"]
+        ctx.lineWidth = 2 * reach
+        ctx.stroke()
+    ctx.fill()
+    columns, rows = zip(*plate.points, strict=True)
+    ctx.fillStyle = _light(ctx, (min(columns), min(rows), max(columns), max(rows)))
+    ctx.fill()
+
+
+def _light(ctx: Context, area: tuple[float, float, float, float]) -> Gradient:
+    left, top, right, bottom = area
+    size = max(right - left, bottom - top)
+    light = ctx.createRadialGradient(
+        left + size / 5, top + size / 8, size / 10, left + size / 4, top + size / 5, 1.25 * size
+    )
+    light.addColorStop(0, "rgb(255 255 255 / 15%)")
+    light.addColorStop(0.45, "rgb(255 255 255 / 0%)")
+    light.addColorStop(1, f"rgb(0 0 0 / {SHADE:.0%})")
+    return light
+
+
+# --- motifs ----------------------------------------------------------------------------------------------
+
+
+def grain(ctx: Context, frame: Frame, palette: Palette) -> None:
+    """The grain of wood, along the longer side."""
+    ctx.strokeStyle = palette["board-inlay"]
+    ctx.globalAlpha = 0.13
+    ctx.lineWidth = 0.02
+    ctx.beginPath()
+    for line in range(int((frame.height - 0.2) / 0.09)):
+        y = 0.1 + line * 0.09 + 0.03 * scattered(line)
+        ctx.moveTo(0.06, y)
+        for step in range(1, 9):
+            ctx.lineTo(
+                frame.width * step / 8 - 0.06 * (step == 8), y + 0.03 * sin(step + 9 * scattered(line))
+            )
+    ctx.stroke()
+    ctx.globalAlpha = 1
+
+
+def stars(ctx: Context, frame: Frame, palette: Palette) -> None:
+    """A sky: points of three sizes."""
+    ctx.fillStyle = palette["board-label"]
+    for size in (0.012, 0.02, 0.032):
+        ctx.globalAlpha = 0.3 + 16 * size
+        ctx.beginPath()
+        for number in range(int(180 * (0.04 - size) * frame.width)):
+            x = 0.08 + (frame.width - 0.16) * scattered(number + int(size * 90000))
+            y = 0.08 + (frame.height - 0.16) * scattered(number + int(size * 70000))
+            ctx.moveTo(x + size, y)
+            ctx.arc(x, y, size, 0, 2 * pi)
+        ctx.fill()
+    ctx.globalAlpha = 1
+
+
+def waves(ctx: Context, frame: Frame, palette: Palette) -> None:
+    """Scallops, like the sea of an old map."""
+    ctx.strokeStyle = palette["board-inlay"]
+    ctx.globalAlpha = 0.28
+    ctx.lineWidth = 0.018
+    ctx.beginPath()
+    for row in range(int(frame.height / 0.16)):
+        for column in range(int((frame.width - 0.2) / 0.32)):
+            x, y = 0.24 + 0.32 * column + 0.16 * (row % 2), 0.2 + 0.16 * row
+            if x < frame.width - 0.2:
+                ctx.moveTo(x - 0.16, y)
+                ctx.arc(x, y, 0.16, pi, 2 * pi)
+    ctx.stroke()
+    ctx.globalAlpha = 1
+
+
+def fibres(ctx: Context, frame: Frame, palette: Palette) -> None:
+    """Short hairs, any way, as in old skin."""
+    ctx.strokeStyle = palette["board-inlay"]
+    ctx.globalAlpha = 0.2
+    ctx.lineWidth = 0.015
+    ctx.beginPath()
+    for number in range(int(60 * frame.width)):
+        x = 0.1 + (frame.width - 0.3) * scattered(number)
+        y = 0.1 + (frame.height - 0.3) * scattered(number + 999)
+        ctx.moveTo(x, y)
+        ctx.lineTo(x + 0.16 * (scattered(number + 33) - 0.5), y + 0.16 * (scattered(number + 66) - 0.5))
+    ctx.stroke()
+    ctx.globalAlpha = 1
+
+
+def stripes(ctx: Context, frame: Frame, palette: Palette) -> None:
+    """The tape that means: keep away."""
+    wide, high = frame.width, frame.height
+    ctx.fillStyle = palette["board-inlay"]
+    ctx.beginPath()
+    ctx.roundRect(0, 0, wide, high, 0.16)
+    ctx.fill()
+    ctx.save()
+    ctx.clip()
+    ctx.strokeStyle = palette["board-frame"]
+    ctx.lineWidth = 0.14
+    ctx.beginPath()
+    for number in range(int((wide + high) / 0.4) + 1):
+        ctx.moveTo(0.4 * number, 0)
+        ctx.lineTo(0.4 * number - high, high)
+    ctx.stroke()
+    ctx.restore()
+    ctx.fillStyle = palette["board-frame"]
+    ctx.beginPath()
+    ctx.roundRect(TAPE, TAPE, wide - 2 * TAPE, high - 2 * TAPE, 0.1)
+    ctx.fill()
+
+
+MOTIFS: dict[str, Motif] = {
+    "grain": grain,
+    "stars": stars,
+    "waves": waves,
+    "fibres": fibres,
+    "stripes": stripes,
+}
+"""What `--board-motif` may be."""
