@@ -28,11 +28,7 @@ def choice_buttons(choices: Sequence[tuple[str, str]], back: str) -> Node | None
 @remembered
 def beside(picture: Picture, choosable: frozenset[str], seats: Sequence[str], game: AnyGame) -> Kept | None:
     """Return cards, trays and notes; None if the game has none. `seats` are the names of the seats."""
-    parts = [
-        _cards([card for card in picture.cards if card.place in places], title, look, choosable)
-        for places, title, look in _groups()
-    ]
-    parts.insert(1, _pile(picture.cards, choosable))
+    parts = [_hand(picture.cards, choosable), _pile(picture.cards, choosable)]
     used = [card for card in picture.cards if card.place == "used"]
     trays = [tray for tray in picture.trays if not tray.stack]
     parts += [
@@ -44,25 +40,27 @@ def beside(picture: Picture, choosable: frozenset[str], seats: Sequence[str], ga
     return keep(h("div", shown, class_="extras")) if shown else None
 
 
-def _groups() -> tuple[tuple[tuple[str, str], str, str], ...]:
-    """Return where cards lie, what that is called, and how they are shown."""
-    return (
-        (("played", "open"), say.open_cards, "cards"),
-        (("own", "hidden"), say.hidden_cards, "cards small"),
-    )
-
-
-def _cards(cards: Sequence[Card], title: str, look: str, choosable: Collection[str]) -> Node | None:
-    rows = [_card(card, card.target in choosable) for card in cards]
-    return h("section", rows, class_=look, aria_label=title) if rows else None
+def _hand(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
+    """Return the cards that lie beside each other: those face up, then what each player keeps."""
+    groups = [
+        h(
+            "section",
+            [_card(card, card.target in choosable) for card in lying],
+            class_="cards",
+            aria_label=title,
+        )
+        for places, title in ((("played", "open"), say.open_cards), (("own", "hidden"), say.hidden_cards))
+        if (lying := [card for card in cards if card.place in places])
+    ]
+    return h("div", groups, class_="hand") if groups else None
 
 
 def _card(card: Card, choosable: bool, number: int = 0) -> Node:
     """Return a card; `number` is its place in a row that is known, from 1."""
     face = _face(f"{number}. {card.title}" if number else card.title, card)
     if choosable:
-        return button(face, "pick", card.target, class_="play-card")
-    return h("div", face, class_=f"play-card {card.place}")
+        return button(face, "pick", card.target, class_="play-card", key=card.title)
+    return h("div", face, class_=f"play-card {card.place}", key=card.title)
 
 
 def _face(title: str, card: Card) -> list[Node]:

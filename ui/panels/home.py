@@ -27,13 +27,6 @@ class Saved(NamedTuple):
 
 def home(saved: Sequence[Saved]) -> list[Node]:
     """Return the home screen."""
-    going_on = h(
-        "section",
-        h("h2", say.go_on),
-        h("ul", [saved_game(item) for item in saved], class_="saved"),
-        aria_label=say.saved,
-        key="saved",
-    )
     games = h(
         "section",
         h("h2", say.choose),
@@ -41,8 +34,24 @@ def home(saved: Sequence[Saved]) -> list[Node]:
         aria_label=say.games,
         key="games",
     )
-    shown = ([going_on] if saved else None, games, [left_out()] if REFUSED else None, files())
+    open_ = [item for item in saved if not item.entry.over]
+    over = [item for item in saved if item.entry.over]
+    shown = (
+        _shelf("saved", say.go_on, say.saved, open_),
+        games,
+        _shelf("finished", say.finished, say.finished, over),
+        [left_out()] if REFUSED else None,
+        files(),
+    )
     return [header(), h("main", *shown, class_="home", key="home")]
+
+
+def _shelf(key: str, title: str, name: str, saved: Sequence[Saved]) -> Node | None:
+    """Return saved games under a title, if there are any."""
+    if not saved:
+        return None
+    games = h("ul", [saved_game(item) for item in saved], class_="saved")
+    return h("section", h("h2", title), games, aria_label=name, key=key)
 
 
 def left_out() -> Node:

@@ -17,17 +17,18 @@ def icon_button(
     off: bool = False,
     pressed: bool | None = None,
     why: str = "",
+    label: str = "",
 ) -> Node:
-    """Return a button with a drawing; its words are its name and its tooltip.
+    """Return a button with a drawing, and perhaps a label below it; its words are its name and its tooltip.
 
     One that is `off` for a reason (`why`) tells it, and can still be pressed to be told.
     """
     words = say.off(words, why) if why else words
     return button(
-        icon(name),
+        [icon(name), h("small", label)] if label else icon(name),
         do,
         value,
-        class_="icon-button",
+        class_="icon-button labelled" if label else "icon-button",
         title=words,
         aria_label=words,
         disabled=off and not why,

@@ -379,6 +379,7 @@ def test_a_game_that_is_over_is_looked_at_and_not_gone_on_with() -> None:
     app.do("resign")
     app.do("home")
     assert "Look at English Draughts" in page.text() and "Go on with" not in page.text()
+    assert "Finished games" in page.text() and "Saved games" not in page.text()
     app.do("resume", app.shelf.list()[0].id)
     app.do("undo")
     app.do("home")

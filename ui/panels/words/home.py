@@ -15,6 +15,7 @@ class Words:
     go_on = "Go on"
     look = "Look"
     saved = "Saved games"
+    finished = "Finished games"
     choose = "Choose a game"
     not_loaded = "Games that could not be loaded"
     left_out = "Games left out"

@@ -56,6 +56,8 @@ class Words:
     offer_draw = "Offer a draw"
     resign = "Resign"
     new_game = "New game"
+    short = ("Back", "Again", "Hint", "Turn", "Enlarge", "Draw", "Resign", "New")
+    """The same in a word each, part of what they are called in full."""
 
     # --- the log, and the field for typing ---------------------------------------------------------
 
