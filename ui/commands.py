@@ -34,6 +34,8 @@ from ui.messages.screens import (
     Dismiss,
     GoBack,
     GoHome,
+    Learn,
+    LearnAnew,
     NextGame,
     NoOffline,
     OpenDialog,
@@ -97,6 +99,8 @@ COMMANDS: Mapping[str, Make] = {
     "set": SetSetting,
     "update": _plain(VersionReady()),
     "renew": _plain(Renew()),
+    "learn": _with(Learn),
+    "learn-anew": _plain(LearnAnew()),
     "no-offline": _plain(NoOffline()),
     "back": _with(GoBack),
     # choosing and setting up a game

@@ -130,6 +130,13 @@ class Game(ABC, Generic[S, V]):
         """Return why the path `picked`, begun by a person, cannot go on to `spot`; None: nothing to say."""
         return None
 
+    def lessons(self, _view: V, actions: Sequence[Action]) -> tuple[str, ...]:
+        """Return what of the rules matters now to who has these actions, by ids; the words know what to say.
+
+        What is common comes first, and is told first. A screen tells each once.
+        """
+        return ("start", "capture") if any("x" in action.text for action in actions) else ("start",)
+
     def preview(self, _view: V, _action: Action) -> tuple[Ground, ...]:
         """Return marks for what a legal action would do that is not plain to see.
 

@@ -30,6 +30,8 @@ class GameWords:
     options: Mapping[str, OptionWords] = {}
     ends: Mapping[str, str] = {}
     """How it ended, by the codes of `Reason`; `{winner}` and `{loser}` stand for names."""
+    lessons: Mapping[str, str] = {}
+    """What a newcomer is told when it matters, by the ids of `Game.lessons`; two sentences each."""
     series: str = ""
     """What a series of its games is called: "tournament"."""
     unit: str = ""

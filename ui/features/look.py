@@ -8,6 +8,8 @@ from ui.messages import Message
 from ui.messages.screens import (
     CloseDialog,
     Dismiss,
+    Learn,
+    LearnAnew,
     NoOffline,
     OpenDialog,
     ReadRules,
@@ -23,7 +25,8 @@ from ui.session.settings import changed
 from ui.session.thoughts import last_thoughts
 
 MESSAGES = (
-    CloseDialog, Dismiss, NoOffline, OpenDialog, ReadRules, Renew, SetSetting, Turn, VersionReady, Zoom,
+    CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules, Renew, SetSetting, Turn,
+    VersionReady, Zoom,
 )  # fmt: skip
 
 
@@ -47,6 +50,10 @@ def update(model: Model, message: Message) -> Change:
             return model.ask("rules", page), ()
         case SetSetting(name, value):
             return _set(model, name, value)
+        case Learn(lesson):
+            return _learnt(model, f"{model.screen.settings.learnt} {lesson}".strip())
+        case LearnAnew():
+            return _learnt(model, "")
         case Turn(steps) if model.session:
             return model.play(model.table.turned(screen.settings.follow, steps)), ()
         case Zoom():
@@ -67,6 +74,11 @@ def _set(model: Model, name: str, value: str) -> Change:
         model = model.play(model.table.turned(settings.follow))
     effects: tuple[Effect, ...] = (SaveSettings(settings), Theme(settings.theme))
     return model, effects
+
+
+def _learnt(model: Model, learnt: str) -> Change:
+    settings = model.screen.settings._replace(learnt=learnt, lessons=True)
+    return model.show(model.screen._replace(settings=settings)), (SaveSettings(settings),)
 
 
 def with_news(model: Model, problem: str) -> Model:

@@ -38,6 +38,16 @@ class SetSetting(Value):
     value: str
 
 
+class Learn(Value):
+    """Note that a lesson has been told: "alien/card"."""
+
+    lesson: str
+
+
+class LearnAnew(Value):
+    """Have all lessons told again."""
+
+
 class VersionReady(Value):
     """A new version of the page has been fetched."""
 

@@ -69,7 +69,8 @@ def _settings(model: Model) -> Node:
 def _rules(model: Model) -> Node:
     page, _, clause = model.screen.subject.partition("#")
     game = find_game(page or model.table.game.info.id)
-    return rules_dialog(game.info.title, f"rules/{game.info.id}.html{'#' * bool(clause)}{clause}")
+    address = f"rules/{game.info.id}.html{'#' * bool(clause)}{clause}"
+    return rules_dialog(game.info.title, address, tuple(game.words.lessons.values()))
 
 
 def _addressed(links: Links, address: Address) -> Links:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ui.panels.cards import choice_buttons
 from ui.panels.clauses import spoken
+from ui.panels.icons import icon
 from ui.panels.log import LogView, log_box
 from ui.panels.parts import again, icon_button
 from ui.panels.standings import Standings, standings_table
@@ -66,6 +67,8 @@ class TableView(NamedTuple):
     extras: tuple[Node, ...]
     """Buttons over the board, for places between the spots."""
     beside: Kept | None
+    lesson: tuple[str, str]
+    """What a newcomer is to be told now: its id and its words, or ("", "")."""
     notice: Notice
     secrets: bool
     """Whether the person to move knows something that is not on the screen."""
@@ -178,6 +181,8 @@ def _prompt(view: TableView) -> Node:
         lines.append(button(say.let_play_on, "resume-thinking", class_="primary"))
     else:
         lines.append(h("p", view.prompt, class_="prompt"))
+        if view.lesson[0]:
+            lines.append(_lesson(*view.lesson))
         if choices := choice_buttons(view.choices, view.back):
             lines.append(choices)
     if view.secrets:
@@ -185,6 +190,12 @@ def _prompt(view: TableView) -> Node:
     if view.why:
         lines.append(h("p", view.why, class_="why"))
     return h("div", lines, class_="prompt-box", id="prompt")
+
+
+def _lesson(lesson: str, words: str) -> Node:
+    """Return what is new, until somebody has read it."""
+    told = h("p", words)
+    return h("div", icon("hint"), told, button(say.got_it, "learn", lesson), class_="lesson", role="note")
 
 
 def _thinking(thinking: Thinking, who: str) -> Node:

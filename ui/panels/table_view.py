@@ -61,10 +61,23 @@ def table_view(model: Model) -> TableView:
         back=_step_back(session, model.forgetful),
         extras=tuple(extra_buttons(lens, between, session.focus)),
         beside=beside(seen, frozenset(wanted & cards), match.seats, game),
+        lesson=_lesson(model),
         notice=screen.notice,
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
         spin=(spins, session.facing.spin) if spins and screen.moving else None,
     )
+
+
+def _lesson(model: Model) -> tuple[str, str]:
+    """Return the first thing that matters now and that nobody was told here, by its id, with its words."""
+    session, settings = model.table, model.screen.settings
+    game, learnt = session.game, settings.learnt.split()
+    if settings.lessons and session.free and session.viewing is None:
+        for each in game.lessons(session.view, session.free):
+            words, lesson = game.words.lessons.get(each, ""), f"{game.info.id}/{each}"
+            if words and lesson not in learnt:
+                return lesson, words
+    return "", ""
 
 
 def _on_flag(session: Session) -> set[str]:

@@ -14,6 +14,9 @@ _CHOICES = {"theme": ("system", "light", "dark"), "motion": ("system", "on", "of
 THINKING = (0.5, 1.0, 2.0, 4.0, 8.0)
 """How many seconds the strongest computer may think about a decision: a setting is a place in here."""
 
+LEARNT = 10_000
+"""How long the list of what was told may be."""
+
 
 class Settings(NamedTuple):
     """The settings; a new person gets the defaults."""
@@ -35,6 +38,10 @@ class Settings(NamedTuple):
     """Whether an undo against the computer may go back past what chance has shown."""
     thinking: int = THINKING.index(2.0)
     """How long the strongest computer may think: a place in `THINKING`."""
+    lessons: bool = True
+    """Whether what is new in a game is told when it matters."""
+    learnt: str = ""
+    """Which lessons have been told, as words such as "alien/card" with spaces between."""
 
 
 def load_settings(store: Store) -> Settings:
@@ -74,6 +81,8 @@ def _settings(raw: dict[str, Any]) -> Settings:
 def _allowed(key: str, value: Any) -> bool:
     if key in _CHOICES:
         return isinstance(value, str) and value in _CHOICES[key]
+    if key == "learnt":
+        return isinstance(value, str) and len(value) < LEARNT
     if key == "thinking":
         return type(value) is int and value in range(len(THINKING))
     return key in Settings._fields and isinstance(value, bool)

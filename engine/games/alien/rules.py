@@ -121,6 +121,15 @@ class Alien(Game[State, View]):
         """Reasons for squares that what is picked cannot reach."""
         return reasons.why_not_there(view, picked, spot)
 
+    def lessons(self, view: View, actions: Sequence[Action]) -> tuple[str, ...]:
+        """A2's three steps, each at its time; the planet from the second turn on."""
+        if view.state.phase == CARD:
+            return ("card",)
+        if view.state.phase != MOVE:
+            return ()
+        later = ("planet",) if view.state.turn > 2 else ()
+        return (*super().lessons(view, actions), *later)
+
     def preview(self, view: View, action: Action) -> tuple[Ground, ...]:
         """The four squares that the monolith or Antimatter would take (A31, A57)."""
         return pictures.preview(view.state, action)

@@ -22,6 +22,21 @@ class Words(GameWords):
             "How many cards lie face up when a turn begins; one more is turned over in it (A7).",
         ),
     }
+    lessons: Mapping[str, str] = {
+        "start": (
+            "A turn has three parts: move a checker, see a new card, then use one of the cards that "
+            "lie face up."
+        ),
+        "capture": "If you can jump, you must: over a checker beside you, onto the free square behind it.",
+        "card": (
+            "Use one of these cards: it does what it says. The one that you leave lies there for the "
+            "other player."
+        ),
+        "planet": (
+            "Your planet is your secret. You win at once if its wish comes true – or with five "
+            "kings, or when the other side is gone."
+        ),
+    }
     ends: Mapping[str, str] = {
         "captured": "{winner} wins: {loser} has no checker left on the board.",
         "both-gone": "A draw: nobody has a checker left on the board.",

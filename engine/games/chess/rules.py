@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
 from math import tanh
 from typing import NamedTuple, Protocol
@@ -197,6 +197,11 @@ class Chess(Game[State, State]):
         if self.outcome(state):
             return shared.over
         return say.to_move(side_to_move(state.position), self.in_check(state.position))
+
+    def lessons(self, view: State, _actions: Sequence[Action]) -> tuple[str, ...]:
+        """How one wins, and what a check is."""
+        checked = any(ground.art == "check" for ground in self.picture(view).grounds)
+        return ("start", "check") if checked else ("start",)
 
     def why_not(self, view: State, spot: str) -> WhyNot | None:
         """Turns, blocked pieces, and kings in danger."""

@@ -15,6 +15,13 @@ class Words(GameWords):
     credit = "Traditional"
     tagline = "The neighbour's game: the board is the same, the pieces are not."
     seats = ("White", "Black")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Checkmate the king: attack it so that it cannot get away. Point at a piece to see where "
+            "it can go."
+        ),
+        "check": "Your king is attacked. Move it away, put something between, or take the attacker.",
+    }
     ends: Mapping[str, str] = {
         "checkmate": "{winner} wins by checkmate: {loser} is in check, and no legal move ends it.",
         "stalemate": "A draw by stalemate: no legal move, and no check.",

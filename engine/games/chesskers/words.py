@@ -15,6 +15,15 @@ class Words(GameWords):
     credit = f"By {designer}"
     tagline = "Sixteen checkers against a chess army, and whoever can capture must."
     seats = ("Checkers", "Chess")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Checkers go slantwise and jump; the chess army moves as in chess. The checkers win by "
+            "jumping the king, the other side by taking every checker."
+        ),
+        "capture": (
+            "Who can capture must, on either side, and that is how one gets the other where one wants."
+        ),
+    }
     ends: Mapping[str, str] = {
         "king-jumped": "{winner} wins: the king is jumped.",
         "no-checkers": "{winner} wins: no checker is left.",

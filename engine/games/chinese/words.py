@@ -16,6 +16,12 @@ class Words(RaceWords):
     credit = "Traditional"
     tagline = "Step and jump across the six-pointed star to the point opposite."
     piece = "marble"
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Bring all your marbles into the point opposite. Step to a hole beside you, or hop over one "
+            "marble, anybody's, and on from there as often as you can."
+        ),
+    }
     options: Mapping[str, OptionWords] = {
         "players": OptionWords(
             "Players",

@@ -22,7 +22,7 @@ from engine.games.ctheckers.notation.text import write_position
 from engine.games.ctheckers.picture import picture
 from engine.games.ctheckers.preview import preview
 from engine.games.ctheckers.search import CtheckersSearcher
-from engine.games.ctheckers.state import MASKED, SIDE, State, unaccounted
+from engine.games.ctheckers.state import HIDDEN, MASKED, SIDE, State, unaccounted
 from engine.games.ctheckers.table_words import tell
 from engine.games.ctheckers.why import why_not, why_not_there
 from engine.games.ctheckers.words import say
@@ -115,6 +115,11 @@ class Ctheckers(Game[State, State]):
     def why_not(self, view: State, spot: str) -> WhyNot | None:
         """See `why`."""
         return why_not(view, spot)
+
+    def lessons(self, view: State, actions: Sequence[Action]) -> tuple[str, ...]:
+        """As always, and what has come to light."""
+        shown = any(cell and cell[0] not in HIDDEN for cell in view.board)
+        return (*super().lessons(view, actions), "shown") if shown else super().lessons(view, actions)
 
     def preview(self, view: State, action: Action) -> tuple[Ground, ...]:
         """See `preview`."""

@@ -15,6 +15,21 @@ class Words(GameWords):
     credit = f"By {designer}"
     tagline = "Nobody knows what lies under the checkers. One of them ends the world."
     seats = ("Dark", "Light")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "It begins as draughts, but nobody knows what the checkers are: what is captured, or "
+            "gets to the last row, is turned over. One of each side's twelve is the Cthecker, and "
+            "ends the game for both."
+        ),
+        "capture": (
+            "If you can jump, you must. What you capture is turned over, with one chance in twelve "
+            "at first that the world ends."
+        ),
+        "shown": (
+            "Something has come to light. The lists beside the board tell what still lies face down; "
+            "ask for the rules to see what each piece does."
+        ),
+    }
     ends: Mapping[str, str] = {
         "cthecker": "Both players lose: the Cthecker is turned over, and the world ends.",
         "taken": "{winner} wins: {loser}'s Nyarlathotep is taken.",

@@ -15,6 +15,16 @@ class Words(GameWords):
     credit = "Traditional"
     tagline = "The plain ancestor: jump what you can, crown what gets through."
     seats = ("Dark", "Light")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Move a checker one step forward, slantwise. Who takes all of the other side's, or shuts "
+            "them in, has won."
+        ),
+        "capture": (
+            "If you can jump, you must: over a piece beside you, onto the free square behind it, and "
+            "on from there while you can."
+        ),
+    }
     ends: Mapping[str, str] = {
         "no-moves": "{winner} wins: {loser} has no legal move.",
         "no-pieces": "{winner} wins: {loser} has no pieces left.",

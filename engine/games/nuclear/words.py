@@ -14,6 +14,15 @@ class Words(ChessWords):
     designer = "players unknown; described by David L. Van Slyke"
     credit = f"By {designer}"
     tagline = "Chess, but every pawn is a bomb: mind what stands beside it."
+    lessons: Mapping[str, str] = {
+        "start": (
+            "It is chess, but a pawn that is captured explodes, with who took it and all around it. "
+            "Pick up a piece and point at a pawn to see what would burn."
+        ),
+        "check": (
+            "Check by fire counts: an attack on a pawn beside your king, or linked to one, can burn the king."
+        ),
+    }
     ends: Mapping[str, str] = {**ChessWords.ends, "no-king": "{winner} wins: {loser}'s king is gone."}
     blast = "blast"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import tanh
 
 from engine.contract.events import Event
@@ -66,6 +66,15 @@ class Race(Game[State, State]):
     def options_of(self, state: State) -> dict[str, str]:
         """Return the options that a position settles."""
         raise NotImplementedError
+
+    def lessons(self, view: State, _actions: Sequence[Action]) -> tuple[str, ...]:
+        """How one moves, Satan's fire where it may be moved (S12), and a home that fills up (S8)."""
+        guests = any(
+            flames & view.field.homes[view.seat]
+            for seat, flames in enumerate(view.flames)
+            if seat != view.seat
+        )
+        return ("start", *("fire",) * view.deciding, *("home",) * guests)
 
     # --- options -----------------------------------------------------------------------------------
 

@@ -16,6 +16,20 @@ class Words(RaceWords):
     credit = f"By {designer}"
     tagline = "Carry your flames across a five-pointed star before somebody fills your home."
     piece = "flame"
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Bring all nine of your flames into your goal. Step to a hole beside you, or jump straight "
+            "over a flame beside you, anybody's, and on from there as often as you can."
+        ),
+        "fire": (
+            "Satan's fire belongs to nobody. Before you move you may push it one step, to be in "
+            "somebody's way; if you move a flame at once, it stays."
+        ),
+        "home": (
+            "Mind the home that you leave: when all nine of its holes are filled at the end of your turn, by "
+            "whomever, you are out."
+        ),
+    }
     options: Mapping[str, OptionWords] = {
         "setup": OptionWords(
             "Set-up",

@@ -33,6 +33,8 @@ def settings_dialog(settings: Settings, names: Sequence[str] = (), seats: Seats 
             switch(say.follow, "set:follow", settings.follow),
             switch(say.odds, "set:odds", settings.odds),
             switch(say.undo_reveals, "set:undo_reveals", settings.undo_reveals),
+            switch(say.lessons, "set:lessons", settings.lessons),
+            button(say.learn_anew, "learn-anew") if settings.learnt else None,
             h("p", say.keys, class_="by"),
         ],
     )
@@ -161,8 +163,9 @@ def clash_dialog() -> Node:
     return dialog(say.clash, [h("p", say.clash_words), row])
 
 
-def rules_dialog(title: str, address: str) -> Node:
-    """Return a game's rules page."""
+def rules_dialog(title: str, address: str, lessons: Sequence[str]) -> Node:
+    """Return a game's rules page, below what a newcomer is told of it."""
+    short = h("details", h("summary", say.in_short), h("ul", [h("li", each) for each in lessons]))
     page = h("iframe", src=address, title=say.rules_of(title), class_="rules-page")
     alone = h("a", say.alone, href=address, target="_blank", rel="noopener")
-    return dialog(say.rules(title), [page, h("p", alone)], wide=True)
+    return dialog(say.rules(title), [short if lessons else None, page, h("p", alone)], wide=True)

@@ -26,6 +26,9 @@ class Words:
     coordinates = "Letters and numbers around the board"
     follow = "Turn the board to whoever is to move"
     odds = "Show the chances of what lies face down"
+    lessons = "Tell what is new in a game when it matters"
+    learn_anew = "Tell me all of it again"
+    in_short = "In short"
     undo_reveals = "Against the computer, take back what chance has shown"
     keys = (
         "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "

@@ -34,6 +34,8 @@ class Words:
     let_play_on = "Let it play on"
     secrets = "Show what only I know"
     computer = "The computer"
+    got_it = "I see"
+    lesson = "New to you"
     move_now = "Move now"
     stop = "Stop"
 

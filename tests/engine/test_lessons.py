@@ -1,0 +1,53 @@
+"""What newcomers are told: at its time, in words, and all of it sooner or later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.contract.chance import sample
+from engine.contract.game import AnyGame
+from engine.contract.rng import new_rng
+from engine.contract.values import CHANCE, TERMINAL
+from engine.registry import GAMES, find_game
+
+ALIEN = find_game("alien")
+GAMES_EACH, LENGTH = 12, 150
+
+
+def taught(game: AnyGame) -> Iterator[tuple[str, ...]]:
+    """What random games tell, decision by decision."""
+    for seed in range(GAMES_EACH):
+        rng, state = new_rng(seed), game.start(game.settle_options({}))
+        for _ in range(LENGTH):
+            player = game.player(state)
+            if player == TERMINAL:
+                break
+            if player != CHANCE:
+                actions = game.legal_actions(state)
+                yield game.lessons(game.view(state, player), actions)
+            state = game.apply(state, sample(game, state, rng) if player == CHANCE else rng.choice(actions))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_lesson_comes_sooner_or_later(name: str) -> None:
+    game = find_game(name)
+    told = list(taught(game))
+    assert told[0][0] == "start"
+    assert set(game.words.lessons) <= {lesson for lessons in told for lesson in lessons}
+    assert all(len(words) < 260 for words in game.words.lessons.values()), "nobody reads more in a game"
+
+
+def test_the_three_steps_of_a_turn_have_lessons_of_their_own() -> None:
+    rng = new_rng(3)
+    state, seen = ALIEN.start(ALIEN.settle_options({})), []
+    while len(seen) < 3:
+        player = ALIEN.player(state)
+        if player == CHANCE:
+            state = ALIEN.apply(state, sample(ALIEN, state, rng))
+            continue
+        actions = ALIEN.legal_actions(state)
+        seen.append(ALIEN.lessons(ALIEN.view(state, player), actions))
+        state = ALIEN.apply(state, actions[0])
+    assert seen[0] == ("start",) and seen[1] == ("card",)

@@ -1,0 +1,52 @@
+"""What is new in a game is told when it matters, once, and again to whoever asks."""
+
+from __future__ import annotations
+
+from tests.ui.fakes import FakePage, make_app, new_game
+from ui.app import App
+
+START, JUMP = "Move a checker one step forward", "If you can jump, you must"
+
+
+def seated() -> tuple[App, FakePage]:
+    app, page, _ = make_app()
+    new_game(app)
+    return app, page
+
+
+def test_a_lesson_is_told_until_it_was_read() -> None:
+    app, page = seated()
+    assert START in page.text()
+    app.do("learn", "draughts/start")
+    assert START not in page.text()
+    new_game(app)
+    assert START not in page.text()
+
+
+def test_the_next_lesson_comes_when_it_matters() -> None:
+    app, page = seated()
+    app.do("learn", "draughts/start")
+    for move in ("c3d4", "f6e5"):
+        assert JUMP not in page.text()
+        app.do("type", move)
+    assert JUMP in page.text()
+
+
+def test_lessons_can_be_switched_off_and_heard_again() -> None:
+    app, page = seated()
+    app.do("set:lessons", "off")
+    assert START not in page.text()
+    app.do("set:lessons", "on")
+    app.do("learn", "draughts/start")
+    app.do("dialog", "settings")
+    assert "Tell me all of it again" in page.text()
+    app.do("learn-anew")
+    app.do("close")
+    assert START in page.text()
+
+
+def test_what_was_told_is_kept_with_the_settings() -> None:
+    app, page = seated()
+    app.do("learn", "draughts/start")
+    assert "draughts/start" in (app.store.get("settings") or "")
+    assert "Tell me all of it again" not in page.text()
