@@ -28,6 +28,7 @@ class Context(Protocol):
     lineJoin: str
     lineCap: str
     globalAlpha: float
+    globalCompositeOperation: str
     font: str
     textAlign: str
     textBaseline: str

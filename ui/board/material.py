@@ -83,7 +83,10 @@ def _scratch(ctx: Context, frame: Frame, length: float, alpha: float) -> None:
 
 
 def paint_plate(ctx: Context, plate: Plate, palette: Palette) -> None:
-    """Paint a plate with a rounded rim, both the outline drawn wide, and the light on it."""
+    """Paint a plate with a rounded rim, both the outline drawn wide, and the light on it.
+
+    The light falls on what is painted already: that is the plate alone.
+    """
     ctx.lineJoin = "round"
     ctx.beginPath()
     for x, y in plate.points:
@@ -98,9 +101,21 @@ def paint_plate(ctx: Context, plate: Plate, palette: Palette) -> None:
         ctx.lineWidth = 2 * reach
         ctx.stroke()
     ctx.fill()
+    left, top, right, bottom = area = _around(plate)
+    ctx.globalCompositeOperation = "source-atop"
+    ctx.fillStyle = _light(ctx, area)
+    ctx.fillRect(left, top, right - left, bottom - top)
+    ctx.globalCompositeOperation = "source-over"
+
+
+def _around(plate: Plate) -> tuple[float, float, float, float]:
     columns, rows = zip(*plate.points, strict=True)
-    ctx.fillStyle = _light(ctx, (min(columns), min(rows), max(columns), max(rows)))
-    ctx.fill()
+    return (
+        min(columns) - PLATE_ROOM,
+        min(rows) - PLATE_ROOM,
+        max(columns) + PLATE_ROOM,
+        max(rows) + PLATE_ROOM,
+    )
 
 
 def _light(ctx: Context, area: tuple[float, float, float, float]) -> Gradient:

@@ -203,7 +203,7 @@ def _trail(ctx: Context, trail: Trail, palette: Palette) -> None:
 
 def _cased(ctx: Context, palette: Palette, colour: str, width: float) -> None:
     """Draw the line of a path in a dark casing, so that it is seen on light squares and on dark ones."""
-    for name, wide in (("casing", width + 0.05), (colour, width)):
+    for name, wide in (("casing", width + 0.04), (colour, width)):
         ctx.strokeStyle = palette[name]
         ctx.lineWidth = wide
         ctx.stroke()
