@@ -41,7 +41,8 @@ def test_each_lesson_comes_sooner_or_later(name: str) -> None:
 
 def test_the_three_steps_of_a_turn_have_lessons_of_their_own() -> None:
     rng = new_rng(3)
-    state, seen = ALIEN.start(ALIEN.settle_options({})), []
+    state = ALIEN.start(ALIEN.settle_options({}))
+    seen: list[tuple[str, ...]] = []
     while len(seen) < 3:
         player = ALIEN.player(state)
         if player == CHANCE:

@@ -79,6 +79,7 @@ def test_a_game_has_a_mood_and_a_motif(name: str) -> None:
     block = next(block for selector, block in blocks(MOODS).items() if f'[data-mood="{mood}"]' in selector)
     motif = re.search(r"--board-motif: (\w+);", block)
     assert motif is None or motif[1] in MOTIFS
+    assert (ASSETS / "ends" / f"{mood}.svg").exists(), "what is seen when a game is over"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -112,7 +112,8 @@ def _result(session: Session) -> Node:
     own = [card for card in session.picture.cards if card.place == "own"]
     secrets = [say.secret(card.title, card.words) for card in own]
     art = outcome.reason.art if outcome else ""
-    return result_dialog(words, art, secrets, standings(session), again(next_number(session)))
+    mood = session.game.info.box.mood
+    return result_dialog(words, art, mood, secrets, standings(session), again(next_number(session)))
 
 
 PLAIN: Mapping[str, Callable[[Screen], Node]] = {

@@ -79,11 +79,17 @@ def ask(title: str, question: str, yes: str, do: str, no: str = "") -> Node:
 
 
 def result_dialog(
-    words: Content, art: str, secrets: Sequence[str], standings: Standings | None, once_more: Node
+    words: Content,
+    art: str,
+    mood: str,
+    secrets: Sequence[str],
+    standings: Standings | None,
+    once_more: Node,
 ) -> Node:
     """Return who won and why, what was kept secret, how the series stands, and what to do next.
 
-    It lies beside the board, which stays in sight; `art` is the drawing of an end that fills the screen.
+    It lies beside the board, which stays in sight, with the drawing of the game's mood; `art` is the drawing of
+    an end that fills the screen.
     """
     row = h(
         "div",
@@ -95,10 +101,8 @@ def result_dialog(
     table = standings_table(standings) if standings else None
     shown = [h("p", secret) for secret in secrets]
     body = [h("p", words, class_="result"), *shown, table, row]
-    if not art:
-        return over_all(dialog(say.over, body), "beside")
-    picture = h("img", src=f"assets/ends/{art}.svg", alt="", class_="end-picture")
-    return over_all(dialog(say.over, [picture, *body]), "end")
+    picture = h("img", src=f"assets/ends/{art or mood}.svg", alt="", class_="end-picture")
+    return over_all(dialog(say.over, [picture, *body]), "end" if art else "beside")
 
 
 def rename_dialog(name: str, problem: str = "") -> Node:
