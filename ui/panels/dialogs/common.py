@@ -88,8 +88,8 @@ def result_dialog(
 ) -> Node:
     """Return who won and why, what was kept secret, how the series stands, and what to do next.
 
-    It lies beside the board, which stays in sight, with the drawing of the game's mood; `art` is the drawing of
-    an end that fills the screen.
+    It lies beside the board, which stays in sight, with the drawing of the game's mood; `art` is the drawing
+    of an end that fills the screen.
     """
     row = h(
         "div",
