@@ -36,13 +36,14 @@ browser: $(STAMP)
 
 # The development tools with all that they need, by their hashes; renewed when the pins change. What has to be built is
 # built with the setuptools that came before it: pip would else fetch some for itself, unpinned.
-$(STAMP): tools/requirements-build.txt tools/requirements.txt
+$(STAMP): tools/requirements-build.txt tools/requirements.txt tools/requirements-peers.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.hexversion < 0x030B0000)' || \
 	  { echo "make: Python 3.11 or newer is needed: make PYTHON=python3.x" >&2; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv || \
 	  { echo "make: cannot make .venv: install the venv module (on Debian: python3-venv)" >&2; exit 1; }
 	$(PIP) --only-binary=:all: -r tools/requirements-build.txt
 	$(PIP) --no-build-isolation -r tools/requirements.txt
+	$(PIP) --only-binary=:all: --no-deps -r tools/requirements-peers.txt
 	@touch $@
 
 # After a change of the tools in pyproject.toml: pins them anew, with what they need, for every system and Python. What
@@ -50,4 +51,5 @@ $(STAMP): tools/requirements-build.txt tools/requirements.txt
 pins: $(STAMP)
 	$(PIN) $(PINS) --extra build --output-file tools/requirements-build.txt
 	$(PIN) $(PINS) --extra dev --output-file tools/requirements.txt
+	$(PIN) $(PINS) --extra peers --no-deps --output-file tools/requirements-peers.txt
 	@$(MAKE) --no-print-directory $(STAMP)

@@ -21,17 +21,16 @@ from engine.tools.faults import BadInput
 from engine.tools.tally import Sprt, Tally, wilson
 
 PERCENT = 100
-PLAIN = "plain"
-"""The reference: a plain search that is told nothing but the rules and the game's evaluation."""
-REFERENCE = "tests.reference.plain"
-"""Where it is, in a checkout."""
+REFERENCES = {"plain": ("tests.reference.plain", "Plain"), "peer": ("tests.reference.peers", "make_peer")}
+"""Where those are, in a checkout, who play only in series: a plain search, and other people's engines."""
 USUAL_SECONDS = 2.0
-"""How long it thinks if nothing else is said."""
+"""How long they think if nothing else is said."""
 
 
 def players_help() -> str:
     """Return who can play in a series."""
-    return f"who plays: {', '.join(AGENTS)}, or {PLAIN} (a textbook search, in a checkout)"
+    others = "in a checkout plain (a textbook search) and peer (py-draughts' or sunfish)"
+    return f"who plays: {', '.join(AGENTS)}, {others}"
 
 
 def usual_jobs() -> int:
@@ -48,13 +47,14 @@ def make_player(game: AnyGame, name: str, seconds: float | None) -> Agent:
     name, at, own = name.partition("@")
     if at:
         seconds = read_seconds(own)
-    if name != PLAIN:
+    if name not in REFERENCES:
         return make_agent(game, name, seconds, process_time)
+    module, make = REFERENCES[name]
     try:
-        plain: Agent = import_module(REFERENCE).Plain(game, seconds or USUAL_SECONDS, process_time)
+        reference: Agent = getattr(import_module(module), make)(game, seconds or USUAL_SECONDS, process_time)
     except ImportError as fault:
-        raise UnknownAgent(f"{PLAIN!r} plays only where the tests are: {fault}") from fault
-    return plain
+        raise UnknownAgent(f"{name!r} plays only where the tests are: {fault}") from fault
+    return reference
 
 
 def read_seconds(text: str) -> float:

@@ -11,7 +11,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
-LISTS = {"dev": "requirements.txt", "build": "requirements-build.txt"}
+LISTS = {"dev": "requirements.txt", "build": "requirements-build.txt", "peers": "requirements-peers.txt"}
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 

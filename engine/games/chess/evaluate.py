@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from engine.boards.memo import Memo
 from engine.contract.kernel import Leaf
-from engine.games.chess.endings import hunt_worth
+from engine.games.chess.endings import hunt_worth, lone_pawn_worth
 from engine.games.chess.kernel import CHILDREN, COUNT, NOISY, in_check, side_to_move, turned
 from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.tables import ALL, BITS, FILE_A, SQUARES
@@ -154,7 +154,9 @@ def white_worth(position: Position) -> int:
 
 def evaluate(position: Position) -> int:
     """What a position is worth to the player to move, without looking ahead."""
-    worth = white_worth(position)
+    worth, pawns = white_worth(position), position[0]
+    if pawns and not (pawns & (pawns - 1) or position[1] | position[2] | position[3]):
+        worth = lone_pawn_worth(position, worth)
     return TEMPO - worth if position[7] >> SQUARES else TEMPO + worth
 
 

@@ -53,12 +53,16 @@ def searched() -> int:
 
 def played_out(rng: Rng) -> int:
     """Play a random game, cut off at `PLAYOUT_PLIES`, and return its plies."""
-    position, luck = START, rng.random
-    for plies in range(PLAYOUT_PLIES):
-        child = DRAW[plies & 1](position, luck)
-        if child is None:
+    (dark, light), luck = DRAW, rng.random
+    position = START
+    for plies in range(0, PLAYOUT_PLIES, 2):
+        between = dark(position, luck)
+        if between is None:
             return plies
-        position = child
+        after = light(between, luck)
+        if after is None:
+            return plies + 1
+        position = after
     return PLAYOUT_PLIES
 
 

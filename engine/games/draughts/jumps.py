@@ -25,8 +25,11 @@ def endings(at: int, taken: int, hops: Hops, theirs: int, empty: int) -> list[tu
 
     `empty` has the square it started from in it (D5: that counts as empty); `hops` holds its directions.
     """
+    left = theirs & ~taken
+    todo = [(land, taken | over) for over, land in hops[at] if over & left and land & empty]
+    if not todo:
+        return [(at, taken)]
     found: dict[tuple[int, int], None] = {}
-    todo = [(at, taken)]
     while todo:
         at, taken = todo.pop()
         left = theirs & ~taken

@@ -92,18 +92,22 @@ HOPS_DOWN = hops_table(-CROSSWISE, -ALONG)
 HOPS_ALL = hops_table(CROSSWISE, ALONG, -CROSSWISE, -ALONG)
 
 
+def steps_from(bit: int) -> tuple[int, ...]:
+    """For each step of a king the two bits that change."""
+    ends = [shifted(bit, step) for step in (CROSSWISE, ALONG, -CROSSWISE, -ALONG)]
+    return tuple([bit | end for end in ends if end])
+
+
+STEPS_FROM = {bit: steps_from(bit) for bit in SQUARE}
+
+
 def king_steps(kings: int) -> tuple[int, tuple[int, ...]]:
     """Every square that kings stand next to, and for each step of one the two bits that change."""
-    flips = [
-        bit | to
-        for bit in bits(kings)
-        for step in (CROSSWISE, ALONG, -CROSSWISE, -ALONG)
-        if (to := shifted(bit, step))
-    ]
+    flips = tuple([flip for bit in bits(kings) for flip in STEPS_FROM[bit]])
     reach = 0
     for flip in flips:
         reach |= flip
-    return reach, tuple(flips)
+    return reach, flips
 
 
 def king_hops(kings: int) -> tuple[tuple[int, int, int], ...]:

@@ -8,8 +8,10 @@ from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.rng import new_rng
 from engine.contract.skill import BEST
 from engine.contract.values import TERMINAL
+from engine.games.chess.endings import pawn_table
 from engine.games.chess.evaluate import evaluate
 from engine.games.chess.fen import read_fen
+from engine.games.chess.tables import NAMES
 from engine.registry import find_game
 from tests.engine.forks import dragon
 
@@ -33,6 +35,11 @@ PLIES = {"draughts": 76, "chess": 96}
         ("chess", "8/5r2/8/8/6K1/8/k7/8 b - - 0 1"),
         ("chess", "8/8/7K/8/B7/8/4kB2/8 w - - 0 1"),
         ("chess", "1b6/3b4/8/3k4/8/1K6/8/8 b - - 0 1"),
+        ("chess", "8/8/8/2k5/4K3/3P4/8/8 w - - 0 1"),
+        ("chess", "8/8/3p4/4k3/2K5/8/8/8 b - - 0 1"),
+        ("chess", "8/8/6N1/8/8/8/1K2B3/7k w - - 0 1"),
+        ("chess", "8/7k/8/8/3K4/8/3N4/4B3 w - - 0 1"),
+        ("chess", "7k/8/8/8/2N5/8/K7/7B w - - 0 1"),
     ],
 )
 def test_the_stronger_side_wins(name: str, text: str) -> None:
@@ -59,6 +66,43 @@ def test_a_bare_king_is_worst_off_in_a_corner_and_of_the_bishop_s_colour(near: s
     """The bishop stands on a dark square."""
     worth = [evaluate(read_fen(f"{rank}/8/8/3K4/8/8/8/BN6 w - - 0 1")[0]) for rank in (near, far)]
     assert worth[0] > worth[1]
+
+
+def test_where_a_single_pawn_wins_is_known_exactly() -> None:
+    """As many positions as literature counts: 62,480 with the pawn's side to move, 48,802 with the other."""
+    tables = [pawn_table(bit) for bit, name in NAMES.items() if name[0] in "abcd" and name[1] not in "18"]
+    assert len(tables) == 24
+    counts = [sum(mask.bit_count() for table in tables for mask in table[turn].values()) for turn in (0, 1)]
+    assert counts == [62_480, 48_802]
+
+
+@pytest.mark.parametrize(
+    ("text", "good"),
+    [
+        ("8/8/8/2k5/4K3/3P4/8/8 w - - 0 1", {"e4e5"}),
+        ("8/8/8/8/3p4/4k3/2K5/8 w - - 0 1", {"c2d1"}),
+        ("k7/8/8/3P4/8/5K2/8/8 b - - 0 1", {"a8b7", "a8b8"}),
+        ("8/8/8/8/4k3/8/1p6/2K5 w - - 0 1", {"c1b2"}),
+    ],
+)
+def test_a_single_pawn_is_won_or_held_with_hardly_a_look(text: str, good: set[str]) -> None:
+    game = find_game("chess")
+    assert dragon(game, 50).choose(game.start({}, text), new_rng(1)).text in good
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "wins"),
+    [
+        ("8/8/4k3/8/4K3/4P3/8/8 w", "8/8/4p3/4k3/8/4K3/8/8 b", False),
+        ("8/8/4k3/8/4K3/4P3/8/8 b", "8/8/4p3/4k3/8/4K3/8/8 w", True),
+        ("8/8/5k2/8/P7/8/8/7K w", "7k/8/8/p7/8/5K2/8/8 b", True),
+        ("8/8/3k4/8/P7/8/8/7K w", "7k/8/8/p7/8/3K4/8/8 b", False),
+    ],
+)
+def test_a_single_pawn_is_worth_the_same_to_either_side(one: str, other: str, wins: bool) -> None:
+    worth = [evaluate(read_fen(f"{text} - - 0 1")[0]) for text in (one, other)]
+    assert worth[0] == worth[1]
+    assert (abs(worth[0]) > 400) == wins
 
 
 def test_an_agent_remembers_from_move_to_move_what_it_has_seen() -> None:
