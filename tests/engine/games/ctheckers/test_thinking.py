@@ -63,3 +63,10 @@ def test_the_collector_rests_only_while_the_tree_stands() -> None:
     assert next(dropped) and next(dropped) and not gc.isenabled()
     del dropped
     assert gc.isenabled(), "also for who stops thinking"
+
+
+def test_who_keeps_the_last_ranking_does_not_keep_the_tree() -> None:
+    start = GAME.initial({})
+    *_, last = CtheckersSearcher().rank(start, 99, Budget(None, 3000), 0)
+    assert not any(isinstance(kept, Node) for kept in gc.get_objects())
+    assert last.follow(last.best[0]), "and yet it tells what is expected to follow"
