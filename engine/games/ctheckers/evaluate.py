@@ -2,8 +2,11 @@
 
 Everything that a situation shows makes it likelier or less likely that its owner wins, and that the other
 player does. How much, in the logarithm of how many times likelier that is than a loss for both, was fitted by
-multinomial logistic regression to how 10,549 games ended: 8,000 of greedy players who now and then moved at
-random, and 2,549 of the search against itself and against them.
+multinomial logistic regression: first to how 10,549 games ended, then, drawn towards that (ridge regression),
+to 79,045 situations of 1,367 games of the search against itself, with 200 positions a decision, a twelfth of
+them at random. Those games went on as if no Cthecker came, weighted by how likely that was, and what came of
+them was corrected by how lucky the draws had been. What it foretells of games that were left out is better by
+0.0067 ± 0.0013 (cross-entropy, standard error) than before, when it was 0.039 better than no signs at all.
 """
 
 from __future__ import annotations
@@ -35,43 +38,43 @@ Odds: TypeAlias = tuple[float, float]
 Sign: TypeAlias = tuple[int, str, float]
 """Something that matters: the side it is about, its name in `WEIGHTS`, how much there is of it."""
 
-EVEN = -0.16
+EVEN = -0.32
 """For either player, of an empty board."""
 WEIGHTS: dict[str, Odds] = {
-    "checker, 0 ahead": (0.03, -0.16),
-    "checker, 1 ahead": (0.09, -0.07),
-    "checker, 2 ahead": (-0.02, -0.17),
-    "checker, 3 ahead": (-0.05, -0.16),
-    "checker, 4 ahead": (-0.11, -0.25),
-    "checker, 5 ahead": (-0.07, -0.18),
-    "checker, 6 ahead": (-0.16, -0.24),
-    "checker, 7 ahead": (-0.02, -0.37),
-    "cultist": (0.21, -0.23),
-    "cultist on top": (0.12, -0.36),
-    "cultist below": (0.27, -0.49),
-    "carter": (-0.01, -0.18),
-    "star": (-0.16, 0.23),
-    "book": (-0.12, 0.77),
-    "book at the edge": (-0.25, 0.07),
-    "to move": (-0.12, -0.18),
-    "one in hidden": (-0.41, 0.01),
-    "cultist gone": (-0.07, -0.03),
-    "last cultist": (-0.27, 0.99),
-    "star waiting": (-0.03, -0.18),
-    "star of the other": (-0.34, 0.01),
-    "star of the owner": (-0.04, 0.16),
-    "star as queen": (0.32, 0.51),
-    "star can flee": (0.07, 0.62),
-    "star in danger": (0.04, 1.64),
+    "checker, 0 ahead": (0.02, -0.07),
+    "checker, 1 ahead": (-0.02, -0.06),
+    "checker, 2 ahead": (-0.02, -0.09),
+    "checker, 3 ahead": (-0.08, -0.11),
+    "checker, 4 ahead": (-0.09, -0.13),
+    "checker, 5 ahead": (-0.15, -0.13),
+    "checker, 6 ahead": (-0.07, -0.17),
+    "checker, 7 ahead": (-0.17, -0.51),
+    "cultist": (0.27, -0.47),
+    "cultist on top": (0.22, -0.29),
+    "cultist below": (0.21, -0.43),
+    "carter": (0.09, -0.31),
+    "star": (-0.35, 0.41),
+    "book": (-0.09, 0.67),
+    "book at the edge": (0.07, -0.04),
+    "to move": (-0.23, -0.23),
+    "one in hidden": (-0.40, -0.43),
+    "cultist gone": (-0.13, 0.00),
+    "last cultist": (0.06, 0.78),
+    "star waiting": (-0.16, -0.18),
+    "star of the other": (-0.25, 0.25),
+    "star of the owner": (0.02, 0.14),
+    "star as queen": (0.11, 0.48),
+    "star can flee": (-0.04, 0.69),
+    "star in danger": (0.11, 1.92),
     "taken next": (-3.00, 6.00),
-    "book to jump": (0.04, 1.50),
+    "book to jump": (-0.16, 1.14),
     "trapped now": (-3.00, 6.00),
-    "trapped next": (-0.09, 0.78),
-    "trapped now, with a way out": (0.27, -0.08),
-    "trapped next, with a way out": (0.29, -0.26),
-    "captured": (0.12, 0.30),
-    "rising": (-0.05, 0.33),
-    "perhaps trapped": (-0.04, 0.91),
+    "trapped next": (0.01, 1.18),
+    "trapped now, with a way out": (0.08, 0.12),
+    "trapped next, with a way out": (0.06, -0.06),
+    "captured": (0.13, 0.28),
+    "rising": (0.11, 0.33),
+    "perhaps trapped": (-0.03, 1.29),
 }
 """What each thing means to its owner, and to the other player.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.box import Box
+from engine.contract.skill import Skill
 from engine.contract.values import Info
 from engine.games.ctheckers.words import say
 
@@ -17,5 +18,10 @@ INFO = Info(
     chance=True,
     hidden=True,
     zero_sum=False,
+    skills=(
+        Skill(plies=1, nodes=200, spread=400, slips=0.0),
+        Skill(plies=2, nodes=1_000, spread=45, slips=0.5),
+        Skill(plies=3, nodes=4_000, spread=10, slips=0.2),
+    ),
     clauses="C",
 )

@@ -85,12 +85,13 @@ def _turn_over(state: State, at: int, kind: str, tale: Tale, means: str) -> tupl
 
     `means` is the id of what that brings.
     """
-    side, among = SIDE[state.board[at]], sum(identities(state, at).values())
+    side, before = SIDE[state.board[at]], state
     letter = letter_of(kind, side)
     tale.append(Revealed(kind_of(letter), NAMES[at], art(letter), means))
     looks = tuple(look for look in state.looks if look.square != at)
     state = state._replace(board=with_cell(state.board, at, letter), looks=looks, quiet=-1)
     if kind == "t":
+        among = sum(identities(before, at).values())
         return state._replace(end=End("cthecker", BOTH, at, among)), letter
     if kind == "n":
         state = state._replace(control=with_number(state.control, side, side))

@@ -116,6 +116,12 @@ class Search:
             node = node.children[best]
         return tuple(found[:LINE])
 
+    def last_ranking(self) -> Ranking:
+        """Return the ranking with its lines worked out, so that whoever keeps it does not keep the tree."""
+        ranking = self.ranking()
+        lines = {action: self.line(action) for action, _ in ranking.rows}
+        return ranking._replace(follow=lines.__getitem__)
+
 
 class CtheckersSearcher:
     """`engine.ai.levels.Searcher` for Ctheckers."""
@@ -124,7 +130,7 @@ class CtheckersSearcher:
         """Yield rankings, each surer than the last.
 
         The tree has no cycles, so the collector rests as long as it stands: it would walk all of it again and
-        again, a quarter of the time.
+        again, a quarter of the time. The last ranking comes without the tree, for the same reason.
         """
         budget.start()
         search = Search(_as_known(state), plies, budget)
@@ -142,9 +148,10 @@ def _rankings(search: Search) -> Iterator[Ranking]:
     going = len(search.actions) > 1
     while going and not search.root.settled:
         going = search.rounds(EVERY if search.nodes else 1)
-        ranking = search.ranking()
-        if ranking.rows:
-            yield ranking
+        if search.root.children:
+            yield search.ranking()
+    if search.root.children:
+        yield search.last_ranking()
 
 
 def _as_known(state: State) -> State:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import inf, log, sqrt
 
-from engine.ai.lookahead import WON
+from engine.ai.lookahead import LOST, WON
 from engine.contract.values import CHANCE, Action
 from engine.games.ctheckers.evaluate import Odds, Steps, evaluate
 from engine.games.ctheckers.flow import act, apply_chance, decider, outcomes
@@ -32,8 +32,8 @@ NEAR = 1
 NOTHING: Odds = (0.0, 0.0)
 """Stands for values as long as there are none."""
 CTHECKER = "is-cthecker"
-TELLING = (CTHECKER, "is-necronomicon")
-"""What ends most games when it comes to light."""
+BOOK = "is-necronomicon"
+"""What ends most games when it comes to light, but for the Cthecker."""
 
 
 class Node:
@@ -108,49 +108,67 @@ class Node:
         guess = (self.values[0] + 1) / safe - 1, (self.values[1] + 1) / safe - 1
         likeliest = max(rows, key=lambda row: row[1])[0]
         for action, weight in rows:
-            now = self.depth <= NEAR or action is likeliest or action.text in TELLING
-            child = Node(state, action.text, self.depth, None if now else guess)
+            child = Node(state, action.text, self.depth, guess)
             child.weight = weight / total
             self.children.append(child)
+            if action.text == CTHECKER:
+                child.lose()
+            elif self.depth <= NEAR or action is likeliest or action.text == BOOK:
+                child.make()
         return sum(not child.way for child in self.children)
+
+    def lose(self) -> None:
+        """The Cthecker comes to light: that is the end of it (C6)."""
+        self.way, self.values, self.settled = None, (LOST, LOST), True
 
     def next(self) -> Node:
         """Return the child to look at next, of those that are not settled."""
-        open_ = [child for child in self.children if not child.settled]
         if self.seat == CHANCE:
+            open_ = [child for child in self.children if not child.settled]
             return max(open_, key=lambda child: child.weight / child.visits)
         if not self.depth:
-            new = [child for child in open_ if child.visits == 1]
-            open_ = new or open_
-        return self._promising(open_)
+            for child in self.children:
+                if child.visits == 1 and not child.settled:
+                    return child
+        return self._promising()
 
-    def _promising(self, children: list[Node]) -> Node:
-        """Return the child with the highest upper confidence bound."""
+    def _promising(self) -> Node:
+        """Return the open child with the highest upper confidence bound."""
         seat, spread = self.seat, EXPLORE * sqrt(log(self.visits))
-        most, found = -inf, children[0]
-        for child in children:
-            bound = liking(child.values, seat) + spread / sqrt(child.visits)
-            if bound > most:
-                most, found = bound, child
+        most, found = -inf, self.children[0]
+        for child in self.children:
+            if not child.settled:
+                values = child.values
+                bound = values[seat] - GRUDGE * values[1 - seat] + spread / sqrt(child.visits)
+                if bound > most:
+                    most, found = bound, child
         return found
 
     def reckon(self) -> None:
         """Work out from the children what it is worth."""
-        children = self.children
-        self.settled = all(child.settled for child in children)
         if self.seat == CHANCE:
-            one = sum(child.weight * child.values[0] for child in children)
-            two = sum(child.weight * child.values[1] for child in children)
+            one = two = 0.0
+            for child in self.children:
+                values, weight = child.values, child.weight
+                one, two = one + weight * values[0], two + weight * values[1]
             self.values = one, two
         else:
             best = self.best()
             self.values = best.values
-            self.settled = self.settled or (best.settled and best.values[self.seat] > SURE)
+            if best.settled and best.values[self.seat] > SURE:
+                self.settled = True
+                return
+        self.settled = all(child.settled for child in self.children)
 
     def best(self) -> Node:
-        """Return the child that the seat to decide likes best."""
-        seat = self.seat
-        return max(self.children, key=lambda child: liking(child.values, seat))
+        """Return the child that the seat to decide likes best, the first of several."""
+        seat, most, found = self.seat, -inf, self.children[0]
+        for child in self.children:
+            values = child.values
+            liked = values[seat] - GRUDGE * values[1 - seat]
+            if liked > most:
+                most, found = liked, child
+        return found
 
 
 def is_quiet(state: State, move: Move) -> bool:

@@ -10,6 +10,7 @@ import pytest
 from engine.contract.budget import Budget
 from engine.contract.chance import sample
 from engine.contract.rng import new_rng
+from engine.contract.search import Ranking
 from engine.contract.values import CHANCE, TERMINAL
 from engine.games.ctheckers.evaluate import Steps, evaluate
 from engine.games.ctheckers.flow import act
@@ -63,3 +64,13 @@ def test_the_collector_rests_only_while_the_tree_stands() -> None:
     assert next(dropped) and next(dropped) and not gc.isenabled()
     del dropped
     assert gc.isenabled(), "also for who stops thinking"
+
+
+def test_who_keeps_the_last_ranking_does_not_keep_the_tree() -> None:
+    start = GAME.initial({})
+    last = Ranking((), 0, 0)
+    for ranking in CtheckersSearcher().rank(start, 99, Budget(None, 3000), 0):
+        last = ranking
+    del ranking
+    assert not any(isinstance(kept, Node) for kept in gc.get_objects())
+    assert last.follow(last.best[0]), "and yet it tells what is expected to follow"
