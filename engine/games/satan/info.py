@@ -33,8 +33,8 @@ INFO = Info(
     ),
 )
 MANY = (
-    Skill(plies=1, nodes=250, spread=120, slips=0.87),
-    Skill(plies=2, nodes=600, spread=60, slips=0.4),
-    Skill(plies=99, nodes=6_000, spread=8, slips=0.02),
+    Skill(plies=1, nodes=250, spread=80, slips=0.87),
+    Skill(plies=2, nodes=600, spread=50, slips=0.3),
+    Skill(plies=5, nodes=3_000, spread=15, slips=0.06),
 )
 """The same with more than two players."""
