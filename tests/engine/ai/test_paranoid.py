@@ -281,8 +281,8 @@ def test_it_decides_about_satans_fire_and_never_resigns() -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), [(SATANS, {"setup": "duel"}), (CHINESES, {"players": "2"})])
-def test_a_low_level_beats_the_greedy_mover(game: Satan | Chinese, options: dict[str, str]) -> None:
-    agents = [make_agent(game, "level2"), make_agent(game, "greedy")]
+def test_a_level_beats_the_greedy_mover(game: Satan | Chinese, options: dict[str, str]) -> None:
+    agents = [make_agent(game, "level3"), make_agent(game, "greedy")]
     rng = new_rng(1)
     state = game.start(options)
     while not state.end:
