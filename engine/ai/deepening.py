@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from math import inf, tanh
+from types import MappingProxyType
 
 from engine.ai.paranoid import SURE, Looker, M, N
 from engine.contract.budget import Spent
@@ -13,24 +14,35 @@ from engine.contract.values import Action
 
 EVEN = 40.0
 """The score, in steps, at which a game is all but won: a value of 0.76."""
+NOTHING: Mapping[Action, float] = MappingProxyType({})
+"""What is due for the actions, when nothing is."""
 
 
-def rank(looker: Looker[N, M], roots: list[tuple[Action, N]], plies: int, margin: float) -> Iterator[Ranking]:
+def rank(
+    looker: Looker[N, M],
+    roots: list[tuple[Action, N]],
+    plies: int,
+    margin: float,
+    dues: Mapping[Action, float] = NOTHING,
+) -> Iterator[Ranking]:
     """Yield a ranking of the actions that lead to `roots` for each depth; between two actions the last one.
 
     Only scores within `margin` steps of the best are known, and only those actions are ranked. One turn is
     always looked ahead, whatever the budget. If that ends within a depth, what was found there counts: the
-    best action before was looked at first.
+    best action before was looked at first. What is due for an action is taken off its score.
     """
-    scores = {action: looker.seats.score(node, looker.me) for action, node in roots}
+    scores = {
+        action: _less(looker.seats.score(node, looker.me), dues.get(action, 0.0)) for action, node in roots
+    }
     ranking = _ranking(scores, margin, 1, len(roots))
     yield ranking
     for depth in range(1, plies) if len(roots) > 1 and max(scores.values()) < SURE else ():
         found: dict[Action, float] = {}
         try:
             for action, node in sorted(roots, key=partial(_worse, scores)):
-                floor = max(found.values(), default=-inf) - margin
-                found[action] = looker.better(node, depth, 1, floor, inf)
+                due = dues.get(action, 0.0)
+                floor = max(found.values(), default=-inf) - margin + due
+                found[action] = _less(looker.better(node, depth, 1, floor, inf), due)
                 yield ranking._replace(nodes=looker.nodes)
         except Spent:
             yield _ranking(_so_far(scores, found), margin, depth, looker.nodes)
@@ -43,6 +55,11 @@ def rank(looker: Looker[N, M], roots: list[tuple[Action, N]], plies: int, margin
         yield ranking
         if max(scores.values()) > SURE:
             return
+
+
+def _less(score: float, due: float) -> float:
+    """Return a score without what is due; that does not matter when the game is over."""
+    return score if abs(score) > SURE else score - due
 
 
 def _so_far(before: dict[Action, float], found: dict[Action, float]) -> dict[Action, float]:

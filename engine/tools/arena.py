@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.ai.agents import Agent
 from engine.contract.chance import sample
 from engine.contract.rng import new_rng
-from engine.contract.values import CHANCE, TERMINAL, Outcome
+from engine.contract.values import CHANCE, RESIGN, TERMINAL, Outcome
 from engine.session.match import Match
 from engine.tools.tally import Tally
 
@@ -62,7 +62,7 @@ class Contest(NamedTuple):
         """Play a game, by its number from 0; `luck` is the seed of its pair."""
         count = len(self.start.seats)
         sides = _one_seat(index, count) if self.alone else _every_other(index, count)
-        match = _opened(self.start, self.opening, luck)
+        match = opened(self.start, self.opening, luck)
         for later in play_out(match, [self.make[side]() for side in sides], luck):
             match = later
         outcome = _ended(match)
@@ -116,8 +116,8 @@ def _inherited(number: int) -> list[Round]:
     return _tasks[number]()
 
 
-def _opened(start: Match, decisions: int, luck: int) -> Match:
-    """Return the start after some decisions at random; what they end is begun anew."""
+def opened(start: Match, decisions: int, luck: int) -> Match:
+    """Return the start after some decisions at random: nobody resigns, and what they end is begun anew."""
     if not decisions:
         return start
     rng = new_rng(luck)
@@ -125,7 +125,8 @@ def _opened(start: Match, decisions: int, luck: int) -> Match:
         match = start.settle(rng)
         for _ in range(decisions):
             if match.player != TERMINAL:
-                match = match.play(rng.choice(match.game.legal_actions(match.state))).settle(rng)
+                played = [a for a in match.game.legal_actions(match.state) if a.text != RESIGN]
+                match = match.play(rng.choice(played)).settle(rng)
         if match.player != TERMINAL:
             return match
 

@@ -26,7 +26,6 @@ from engine.contract.values import (
 )
 from engine.games.race import counting, turns
 from engine.games.race.actions import BEGINS, LEFT, apply_known, legal, route_of
-from engine.games.race.moves import bits
 from engine.games.race.picture import race_picture, star_board
 from engine.games.race.searcher import RaceSearcher
 from engine.games.race.setups import Setup
@@ -207,7 +206,7 @@ class Race(Game[State, State]):
 
     def gain(self, before: State, after: State, seat: int) -> str:
         """How many steps nearer its pieces are to the goal."""
-        return self.say.nearer(_steps_left(before, seat) - _steps_left(after, seat))
+        return self.say.nearer(turns.steps_left(before, seat) - turns.steps_left(after, seat))
 
     def skills(self, state: State) -> Skills:
         """Fewer players are told apart by less."""
@@ -217,13 +216,8 @@ class Race(Game[State, State]):
         """How many steps a seat's pieces have gone towards the goal, against the best of the others."""
         if outcome := self.outcome(state):
             return outcome.returns
-        left = [_steps_left(state, seat) for seat in range(len(state.flames))]
+        left = [turns.steps_left(state, seat) for seat in range(len(state.flames))]
         living = turns.living(state)
         ahead = [min(left[other] for other in living if other != seat) for seat in living]
         values = {seat: tanh((far - left[seat]) / SCALE) for seat, far in zip(living, ahead, strict=True)}
         return tuple(values.get(seat, -1.0) for seat in range(len(state.flames)))
-
-
-def _steps_left(state: State, seat: int) -> int:
-    far = state.field.far[seat]
-    return sum(far[hole] for hole in bits(state.flames[seat]))

@@ -6,30 +6,19 @@ Satan's fire stays where it is in a look-ahead; where it may go is tried at the 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import TypeAlias
 
 from engine.ai.paranoid import WON
 from engine.games.race import turns
+from engine.games.race.costs import cost_table, weights
 from engine.games.race.gains import PASS, Gains, Step
 from engine.games.race.moves import bits
-from engine.games.race.setups import field
 from engine.games.race.turns import State
 
-OUTSIDE = 1.5
-"""What it costs to be outside the goal, in steps."""
-DEEP = 0.4
-"""What a row costs that is left free behind a piece in the goal."""
-LATE = 0.2
-"""What the square of the distance costs: pieces left behind are worse than pieces on the way."""
-SPREAD = 0.3
-"""How much the mean distance to the free holes of the goal counts beside that to the nearest one."""
 ENVY = 0.3
 """How much the best of several others counts beside oneself."""
 OUT = 500.0
 """What it costs to be out of the game while others still play."""
-GRAIN = 1024
-"""Costs are multiples of one part in so many, so that sums are exact, in whatever order pieces have moved."""
 WIDEST = 24
 """How many moves of a position are kept."""
 ROOM = 20_000
@@ -50,7 +39,8 @@ class Racers:
         self._count = len(state.flames)
         self._homes, self._goals = here.homes, here.goals
         self._devilish = here.setup.devilish
-        self._tables = tuple(_table(state.setup, s, state.flames[s]) for s in range(self._count))
+        self._tables = tuple(cost_table(state.setup, s, state.flames[s]) for s in range(self._count))
+        self._turn = weights(here).turn
         self._gains = Gains(here, self._tables)
         self._known: dict[tuple[tuple[int, ...], int, int], tuple[list[Step], bool]] = {}
         self._weight = 1.0 if self._count == 2 else ENVY
@@ -83,7 +73,7 @@ class Racers:
         _, seat, _, _, over, costs = node
         if over:
             return 0.0 if seat < 0 else WON if seat == me else -WON
-        return self._ahead(costs, me)
+        return self._ahead(costs, me) + (self._turn if seat == me else -self._turn)
 
     def _ahead(self, costs: tuple[float, ...], me: int) -> float:
         if self._count == 2:
@@ -114,7 +104,8 @@ class Racers:
     def _spent(self, node: Node, gain: float, me: int) -> float:
         """Return the score after an ordinary move."""
         seat, costs = node[1], node[5]
-        return self._ahead((*costs[:seat], costs[seat] + gain, *costs[seat + 1 :]), me)
+        after = *costs[:seat], costs[seat] + gain, *costs[seat + 1 :]
+        return self._ahead(after, me) + (self._turn if _next_seat(node[0], seat) == me else -self._turn)
 
     def _steps(self, node: Node) -> tuple[list[Step], bool]:
         """Return the best moves of a node, and whether one of them may end the game or put its seat out."""
@@ -159,10 +150,7 @@ class Racers:
         spent = (*costs[:seat], costs[seat] + gain, *costs[seat + 1 :])
         if enters and self._devilish:
             return after, seat, fire, True, False, spent
-        seat = (seat + 1) % self._count
-        while not flames[seat]:
-            seat = (seat + 1) % self._count
-        return after, seat, fire, False, False, spent
+        return after, _next_seat(flames, seat), fire, False, False, spent
 
     def _as_state(self, node: Node) -> State:
         flames, seat, fire = node[:3]
@@ -171,20 +159,10 @@ class Racers:
         )
 
 
-@lru_cache(maxsize=256)
-def _table(setup_id: str, seat: int, own: int) -> tuple[float, ...]:
-    """Return what each hole costs a seat, now that its pieces stand on `own`."""
-    here = field(setup_id)
-    goal = here.goals[seat]
-    free = goal & ~own or goal
-    nearest = here.moves.distances(free)
-    each = [here.moves.distances(1 << hole) for hole in bits(free)]
-    table = []
-    for hole in range(len(here.board.names)):
-        if goal >> hole & 1:
-            table.append(DEEP * here.far[seat][hole])
-        else:
-            mean = sum(far[hole] for far in each) / len(each)
-            far = (1 - SPREAD) * nearest[hole] + SPREAD * mean
-            table.append(OUTSIDE + far + LATE * far * far)
-    return tuple(round(cost * GRAIN) / GRAIN for cost in table)
+def _next_seat(flames: tuple[int, ...], seat: int) -> int:
+    """Return who is next in the circle, of those who are not out (S5, S8)."""
+    count = len(flames)
+    seat = (seat + 1) % count
+    while not flames[seat]:
+        seat = (seat + 1) % count
+    return seat

@@ -13,7 +13,7 @@ from engine.contract.values import RESIGN, Action
 from engine.games.race.actions import LEFT, apply_known, legal
 from engine.games.race.gains import Step
 from engine.games.race.kernel import Node, Racers
-from engine.games.race.turns import State
+from engine.games.race.turns import State, steps_left
 
 TWO, MORE = Widths(20, 14, 3), Widths(16, 2, 3)
 """How many moves are looked at, with two players and with more: found by playing."""
@@ -21,6 +21,10 @@ LINE = 6
 """Of how many actions a line is told, at most, or one more, after the first."""
 STEP = 0.03
 """How many steps ahead are like a hundredth of a pawn."""
+USUAL = 60
+"""How many turns a seat has in a long game that nobody holds up."""
+IMPATIENCE = 0.05
+"""How many steps it costs more with each turn of a seat after those, if its move gains not one."""
 
 
 class RaceSearcher:
@@ -29,15 +33,28 @@ class RaceSearcher:
     def rank(self, state: State, plies: int, budget: Budget, spread: int) -> Iterator[Ranking]:
         """Yield rankings; a decision about Satan's fire is one more ply, before the flame of that turn."""
         racers = Racers(state)
-        roots = [
-            (action, racers.node(apply_known(state, action)))
-            for action in legal(state)
-            if action.text != RESIGN
-        ]
+        after = {action: apply_known(state, action) for action in legal(state) if action.text != RESIGN}
+        roots = [(action, racers.node(then)) for action, then in after.items()]
         looker = Looker(racers, state.seat, TWO if len(state.flames) == 2 else MORE, budget)
         line = partial(_line, racers, looker, state)
-        for ranking in rank(looker, roots, plies + state.deciding, STEP * spread):
+        dues = _dues(state, after)
+        for ranking in rank(looker, roots, plies + state.deciding, STEP * spread, dues):
             yield ranking._replace(follow=line)
+
+
+def _dues(state: State, after: dict[Action, State]) -> dict[Action, float]:
+    """Return what is due for the actions that gain nothing: who wait for each other would wait for ever."""
+    due = IMPATIENCE * (state.turns / len(state.flames) - USUAL)
+    return {action: due * _idle(state, then) for action, then in after.items()} if due > 0 else {}
+
+
+def _idle(state: State, then: State) -> int:
+    """Return 0 for a move that gains a step, 1 for others, 2 for those of a piece that is in the goal."""
+    seat = state.seat
+    if steps_left(then, seat) < steps_left(state, seat):
+        return 0
+    left = state.flames[seat] & ~then.flames[seat]
+    return 2 if left & state.field.goals[seat] else 1
 
 
 def _line(racers: Racers, looker: Looker[Node, Step], state: State, action: Action) -> tuple[str, ...]:

@@ -146,3 +146,9 @@ def goal_filled(state: State) -> bool:
 def in_goal(state: State, seat: int) -> int:
     """Return how many flames of a seat are in its goal (S18); none of who is out."""
     return (state.flames[seat] & state.field.goals[seat]).bit_count()
+
+
+def steps_left(state: State, seat: int) -> int:
+    """Return how many steps the flames of a seat are from the far end of its goal, together."""
+    far = state.field.far[seat]
+    return sum(far[hole] for hole in bits(state.flames[seat]))

@@ -30,13 +30,13 @@ INFO = Info(
     clauses="S",
     skills=(
         Skill(plies=1, nodes=200, spread=60, slips=0.7),
-        Skill(plies=2, nodes=400, spread=25, slips=0.25),
-        Skill(plies=6, nodes=6_000, spread=8, slips=0.02),
+        Skill(plies=2, nodes=400, spread=40, slips=0.4),
+        Skill(plies=4, nodes=1_500, spread=15, slips=0.1),
     ),
 )
 MANY = (
-    Skill(plies=1, nodes=250, spread=120, slips=0.87),
-    Skill(plies=2, nodes=600, spread=60, slips=0.4),
-    Skill(plies=99, nodes=6_000, spread=8, slips=0.02),
+    Skill(plies=1, nodes=250, spread=80, slips=0.87),
+    Skill(plies=2, nodes=600, spread=50, slips=0.3),
+    Skill(plies=5, nodes=3_000, spread=15, slips=0.06),
 )
 """The same with more than two players."""

@@ -159,6 +159,16 @@ def test_a_ranking_for_each_depth_ends_with_the_best_found() -> None:
     assert (rankings[-1].best[0].text, rankings[-1].depth) == ("1", 2)
 
 
+def test_what_is_due_is_taken_off_unless_the_game_is_over() -> None:
+    roots = actions(Tree(1, 0, (leaf(4),)), Tree(1, 0, (leaf(3),)))
+    for plies in (1, 2):
+        *_, last = rank(looker(), roots, plies, 0.5, {roots[0][0]: 2.0})
+        assert [action.text for action, _ in last.rows] == ["1"]
+    won = actions(leaf(WON), leaf(9))
+    *_, last = rank(looker(), won, 2, 0.5, {won[0][0]: 2.0})
+    assert last.best == (won[0][0], 1.0)
+
+
 def test_without_time_the_first_look_stands() -> None:
     roots = actions(Tree(1, 9, (leaf(-9),)), Tree(1, 1, (leaf(4),)))
     *_, last = rank(looker(nodes=0), roots, 5, 0.0)
@@ -201,6 +211,26 @@ def test_the_races_kernel_follows_the_rules(setup: str) -> None:
         node = racers.node(ready)
         found = [racers.after(node, step) for step in racers.every(node) or [PASS]]
         assert sorted(found) == sorted(wanted)
+
+
+@pytest.mark.rule("S5", "S7", "S8")
+@pytest.mark.parametrize("setup", [setup.id for setup in (*SATAN, *CHINESE)])
+def test_the_last_turn_is_worth_what_the_best_move_leads_to(setup: str) -> None:
+    """Whoever thinks: its own turns are worth the most to it, those of others the least."""
+    rng = new_rng(3)
+    state = turns.starting(setup, False, 0)
+    for _ in range(80):
+        if state.end:
+            break
+        ready, state = random_turn(state, rng)
+        racers = Racers(ready)
+        node = racers.node(ready)
+        moves = racers.moves(node, 99)
+        for me in turns.living(ready):
+            score, others = racers.edge(node, 99, me)
+            best = max if ready.seat == me else min
+            found = [racers.score(after, me) for after in others] + ([] if score is None else [score])
+            assert best(found) == best(racers.score(racers.after(node, move), me) for move in moves)
 
 
 def best(state: turns.State, plies: int = 3) -> str:
@@ -251,8 +281,8 @@ def test_it_decides_about_satans_fire_and_never_resigns() -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), [(SATANS, {"setup": "duel"}), (CHINESES, {"players": "2"})])
-def test_a_low_level_beats_the_greedy_mover(game: Satan | Chinese, options: dict[str, str]) -> None:
-    agents = [make_agent(game, "level2"), make_agent(game, "greedy")]
+def test_a_level_beats_the_greedy_mover(game: Satan | Chinese, options: dict[str, str]) -> None:
+    agents = [make_agent(game, "level3"), make_agent(game, "greedy")]
     rng = new_rng(1)
     state = game.start(options)
     while not state.end:
