@@ -14,7 +14,7 @@ from tools.manifest import write_manifest
 from tools.names import stamp
 from tools.offline import write_service_worker
 from tools.page import fill
-from tools.pictures import make_pictures
+from tools.pictures import make_pictures, moods_of
 from tools.plan import Made, write_plan
 from tools.problem import Problem
 from tools.rules import make_rules
@@ -56,7 +56,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
     told = guests.told(site) if guests else ""
     ahead = make(root / "node_modules" / "pyodide", [wheel, *guests.wheels.values()], work, told)
     make_pictures(site, ahead.samples)
-    make_rules(root, site / "rules", work / "docs")
+    make_rules(root, site / "rules", moods_of(ahead.samples), work / "docs")
     write_plan(root, site, Made(runtime, wheel, ahead, guests))
     fill(root, site, ahead.first)
     write_manifest(root, site, ahead.first)

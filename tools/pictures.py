@@ -30,6 +30,11 @@ def make_pictures(site: Path, samples: str) -> None:
         (folder / f"{game}.svg").write_text(_picture(site, tree, style), "utf-8")
 
 
+def moods_of(samples: str) -> dict[str, str]:
+    """Return the moods of the games, by their pictures as JSON."""
+    return {game: tree[1].get("data-mood", "") for game, tree in json.loads(samples).items()}
+
+
 def _colours(css: str, mood: str) -> str:
     """Take from the moods how boards are coloured in one, day and night; what it does not say, all have."""
     wanted = (":root,", f'[data-mood="{mood}"]')

@@ -1,9 +1,11 @@
-// Turns the pages of the games, docs/<game>.md, into pages of the site. Usage: node rules.mjs DOCS OUT GAME…
+// Turns the pages of the games, docs/<game>.md, into pages of the site. Usage: node rules.mjs DOCS OUT MOODS GAME…, the moods
+// of the games as JSON.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import markdown from "markdown-it";
 
-const [docs, out, ...games] = process.argv.slice(2);
+const [docs, out, moods, ...games] = process.argv.slice(2);
+const moodOf = JSON.parse(moods);
 const writer = markdown({ html: false, typographer: true });
 const escaped = (text) => writer.utils.escapeHtml(text);
 
@@ -29,7 +31,7 @@ const clauses = (group, wide) => group.split(", ").flatMap((part) => {
   return wide ? Array.from({ length: to - from + 1 }, (_, i) => first[0] + (from + i)) : [];
 });
 
-const page = (title, body) => `<!doctype html>
+const page = (title, mood, body) => `<!doctype html>
 <html lang="en" data-theme="system">
 <head>
   <meta charset="utf-8">
@@ -44,7 +46,7 @@ const page = (title, body) => `<!doctype html>
   <link rel="stylesheet" href="../assets/rules.css">
   <script src="../assets/rules.js"></script>
 </head>
-<body class="rules">
+<body class="rules" data-mood="${escaped(mood)}">
 <nav class="way-back"><a href="../">Odd Checkers</a></nav>
 <main>
 ${body}</main>
@@ -56,6 +58,6 @@ mkdirSync(out, { recursive: true });
 for (const game of games) {
   const text = readFileSync(join(docs, `${game}.md`), "utf8");
   const title = /^# (.+)$/m.exec(text)?.[1] ?? game;
-  const body = anchored(writer.render(text)).replaceAll("<th></th>", "<td></td>").replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
-  writeFileSync(join(out, `${game}.html`), page(title, body));
+  const body = anchored(writer.render(text)).replaceAll(/<th( [^>]*)?><\/th>/g, "<td></td>").replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
+  writeFileSync(join(out, `${game}.html`), page(title, moodOf[game] ?? "felt", body));
 }

@@ -37,7 +37,8 @@ def beside(picture: Picture, choosable: frozenset[str], seats: Sequence[str], ga
         _folded(say.used(len(used)), used),
     ]
     shown = [part for part in parts if part]
-    return keep(h("div", shown, class_="extras")) if shown else None
+    around = h("div", shown, class_="extras", role="group", aria_label=say.beside, tabindex=0)
+    return keep(around) if shown else None
 
 
 def _hand(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:

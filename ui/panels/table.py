@@ -194,8 +194,8 @@ def _prompt(view: TableView) -> Node:
 
 def _lesson(lesson: str, words: str) -> Node:
     """Return what is new, until somebody has read it."""
-    told = h("p", words)
-    return h("div", icon("hint"), told, button(say.got_it, "learn", lesson), class_="lesson", role="note")
+    read = button(say.got_it, "learn", lesson)
+    return h("div", icon("hint"), h("p", words), read, class_="lesson", role="note", key="lesson")
 
 
 def _thinking(thinking: Thinking, who: str) -> Node:

@@ -58,7 +58,7 @@ def test_no_clause_number_stands_in_a_set_up(game: str) -> None:
 def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
     """The clauses that can be linked to, by the game whose page has them."""
     folder = tmp_path_factory.mktemp("rules")
-    make_rules(ROOT, folder)
+    make_rules(ROOT, folder, {})
     found = {
         path.stem: re.findall(r'<span id="(\w+)">', path.read_text("utf-8")) for path in folder.glob("*.html")
     }

@@ -27,6 +27,7 @@ class Words:
 
     choices = "Choices"
     step_back = "One step back"
+    beside = "Beside the board"
     open_cards = "Face up"
     hidden_cards = "Kept secret"
     pile = "The draw pile, as you know it"
