@@ -3,7 +3,7 @@
   'use strict';
   try {
     const { theme } = JSON.parse(localStorage.getItem('oddcheckers/settings')) ?? {};
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    if (['light', 'dark', 'contrast'].includes(theme)) document.documentElement.dataset.theme = theme;
   } catch {
     // Nothing stored, nothing to be had: then the device's colours.
   }

@@ -31,7 +31,7 @@ LONGEST_SECONDS = 0.1
 """How long it lives at most after that."""
 FOLDER = "oddcheckers/game/"
 SETTINGS = "oddcheckers/settings"
-THEMES = ("system", "light", "dark")
+THEMES = ("system", "light", "dark", "contrast")
 WATCH = """
     window.disk = { ...localStorage };
     new MutationObserver(() => {

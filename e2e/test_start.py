@@ -96,7 +96,7 @@ def test_python_runs_on_the_stack_that_the_browser_watches(new_tab: NewPage, ope
     assert worker.evaluate("'Suspending' in WebAssembly") is False
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_the_chosen_colours_are_there_before_any_python(
     page: Page, site: str, watch: Watch, theme: str
 ) -> None:

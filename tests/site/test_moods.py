@@ -1,6 +1,7 @@
 """The moods: each game has one, and by day and by night all in them can be told from what is beside it."""
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from ui.board.material import MOTIFS
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 LOOKS, MOODS = ((ASSETS / f"{name}.css").read_text() for name in ("app", "moods"))
 NAMES = sorted({info.box.mood for info in INFOS.values()})
-TIMES = ("day", "night")
+TIMES = [*product(NAMES, ("day", "night")), ("contrast", "night")]
+"""High contrast is a theme of its own, and a dark one."""
 _COLOUR = re.compile(r"--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));")
 
 
@@ -46,8 +48,7 @@ def contrast(one: str, other: str) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("time", TIMES)
-@pytest.mark.parametrize("mood", NAMES)
+@pytest.mark.parametrize(("mood", "time"), TIMES)
 def test_words_can_be_read(mood: str, time: str) -> None:
     has = palette(mood, time)
     pairs = [
@@ -59,8 +60,7 @@ def test_words_can_be_read(mood: str, time: str) -> None:
     assert contrast("#ffffff", has["lid"]) >= 4.5, "the name on the lid"
 
 
-@pytest.mark.parametrize("time", TIMES)
-@pytest.mark.parametrize("mood", NAMES)
+@pytest.mark.parametrize(("mood", "time"), TIMES)
 def test_signs_and_pieces_are_seen_on_every_square(mood: str, time: str) -> None:
     has = palette(mood, time)
     squares = [has[name] for name in ("board-dark", "board-light", "board-plate")]

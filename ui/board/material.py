@@ -35,7 +35,8 @@ def paint_frame(ctx: Context, frame: Frame, palette: Palette) -> None:
     ctx.beginPath()
     ctx.roundRect(0, 0, frame.width, frame.height, 0.16)
     ctx.fill()
-    MOTIFS.get(palette["board-motif"], grain)(ctx, frame, palette)
+    if motif := MOTIFS.get(palette["board-motif"]):
+        motif(ctx, frame, palette)
     left, top, right, bottom = frame.inner
     ctx.strokeStyle = palette["board-inlay"]
     ctx.lineWidth = 0.03

@@ -9,7 +9,7 @@ from engine.formats.outside import BadText, read_json
 from ui.storage.store import Store, StoreRefused
 
 KEY = "settings"
-_CHOICES = {"theme": ("system", "light", "dark"), "motion": ("system", "on", "off")}
+_CHOICES = {"theme": ("system", "light", "dark", "contrast"), "motion": ("system", "on", "off")}
 """What the settings that are words may be; all others are true or false, or a place in a list."""
 THINKING = (0.5, 1.0, 2.0, 4.0, 8.0)
 """How many seconds the strongest computer may think about a decision: a setting is a place in here."""
@@ -22,7 +22,7 @@ class Settings(NamedTuple):
     """The settings; a new person gets the defaults."""
 
     theme: str = "system"
-    """system, light or dark."""
+    """system, light, dark or contrast."""
     sound: bool = True
     motion: str = "system"
     """Whether pieces are animated: system, on or off."""

@@ -15,7 +15,7 @@ from ui.storage.store import MemoryStore, SafeStore, StoreRefused
 
 settings = st.builds(
     Settings,
-    theme=st.sampled_from(["system", "light", "dark"]),
+    theme=st.sampled_from(["system", "light", "dark", "contrast"]),
     sound=st.booleans(),
     motion=st.sampled_from(["system", "on", "off"]),
     marks=st.booleans(),

@@ -16,6 +16,7 @@ class Words:
     as_device = "As the device"
     light = "Light"
     dark = "Dark"
+    contrast = "High contrast"
     on = "On"
     off = "Off"
     colours = "Colours"
