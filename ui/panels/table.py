@@ -181,10 +181,10 @@ def _prompt(view: TableView) -> Node:
         lines.append(button(say.let_play_on, "resume-thinking", class_="primary"))
     else:
         lines.append(h("p", view.prompt, class_="prompt"))
-        if view.lesson[0]:
-            lines.append(_lesson(*view.lesson))
         if choices := choice_buttons(view.choices, view.back):
             lines.append(choices)
+        if view.lesson[0] and not view.why:
+            lines.append(_lesson(*view.lesson))
     if view.secrets:
         lines.append(button(say.secrets, "secrets"))
     if view.why:
