@@ -87,6 +87,8 @@ class Server(ThreadingHTTPServer):
 
     allow_reuse_address = os.name != "nt"
     daemon_threads = True
+    request_queue_size = 64
+    """A page asks for thirty files at once, and may do so in several tabs."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Say nothing of a browser that hangs up in the middle: they do so at every reload."""
