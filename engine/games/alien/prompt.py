@@ -28,7 +28,9 @@ def prompt(state: State) -> str:
 
 def _asked(state: State) -> str:
     """Return the id of what the card that is carried out asks for."""
-    if state.card == names.DOOM_CARD or (state.card == names.MONOLITH_CARD and state.monolith >= 0):
+    if state.card == names.DOOM_CARD:
+        return "push-again" if state.stage else "push-first"
+    if state.card == names.MONOLITH_CARD and state.monolith >= 0:
         return "push"
     if state.card == names.AGENT_CARD and state.stage:
         return "agent-move"

@@ -24,7 +24,10 @@ class Words:
         "reshuffle": "move a second checker",
         "wormhole": "choose where the checker you moved comes out, or do without",
         "queen": "choose a king or emperor and where it glides to, or do without",
-        "fortify": "choose two edges to build on, or two enemy walls to remove, or do without",
+        "fortify": (
+            "each diamond is an edge between two squares: choose two to build walls on, or two enemy walls "
+            "to remove, or do without"
+        ),
         "fate": "choose the enemy checker that has to move next",
         "ring": "choose the checker that gets the ring",
         "antimatter": "choose the four squares to be emptied",
@@ -32,6 +35,8 @@ class Words:
         "rotate": "choose the new direction",
         "monolith": "choose four free squares for it",
         "push": "choose where the monolith is pushed",
+        "push-first": "choose where the monolith is pushed, the first time of two",
+        "push-again": "choose where the monolith is pushed, the second time",
         "agent": "choose the enemy checker that steps aside",
         "agent-move": "make your second move",
         "translation": "move any checker one square straight, or jump straight",

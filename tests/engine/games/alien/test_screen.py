@@ -118,7 +118,11 @@ def test_duties_and_planets_are_noted() -> None:
         (at("c3:M d4:m h8:m"), "Dark: you must jump (D4)."),
         (play(at(FRAME), MOVE), "The cards are dealt."),
         (play(at(FRAME), MOVE, "turn:doom"), "Dark: choose one of the cards."),
-        (card("doom", MIDDLE), "Dark, Doom: choose where the monolith is pushed."),
+        (card("doom", MIDDLE), "Dark, Doom: choose where the monolith is pushed, the first time of two."),
+        (
+            card("doom", MIDDLE, "shift:east"),
+            "Dark, Doom: choose where the monolith is pushed, the second time.",
+        ),
         (card("monolith"), "Dark, Monolith: choose four free squares for it."),
         (card("agent"), "Dark, Double Agent: choose the enemy checker that steps aside."),
         (card("agent", "", "lift:h8"), "Dark, Double Agent: make your second move."),
