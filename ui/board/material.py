@@ -5,7 +5,8 @@ It is painted once for a board, and the same each time: what looks scattered is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from math import pi, sin
 
 from ui.board.context import Context, Gradient
@@ -22,6 +23,18 @@ FIBRE = {"grain": (0.6, 0.12), "fibres": (0.25, 0.14)}
 SPECK = (0.04, 0.2)
 SHADE = 0.16
 """How much darker the corner is that lies farthest from the light, which comes from above on the left."""
+
+
+@contextmanager
+def _faint(ctx: Context, colour: str, alpha: float, width: float) -> Iterator[None]:
+    """Stroke the path that is laid meanwhile, in faint lines."""
+    ctx.strokeStyle = colour
+    ctx.globalAlpha = alpha
+    ctx.lineWidth = width
+    ctx.beginPath()
+    yield
+    ctx.stroke()
+    ctx.globalAlpha = 1
 
 
 def scattered(number: int) -> float:
@@ -48,30 +61,24 @@ def paint_frame(ctx: Context, frame: Frame, palette: Palette) -> None:
 def paint_squares(ctx: Context, frame: Frame, palette: Palette) -> None:
     """Paint the grain and the joints of the squares, and the light that falls on them."""
     left, top, right, bottom = frame.inner
-    ctx.strokeStyle = palette["board-grain"]
-    _scratch(ctx, frame, *FIBRE.get(palette["board-motif"], SPECK))
-    ctx.globalAlpha = 0.3
-    ctx.lineWidth = 0.014
-    ctx.beginPath()
-    for column in range(1, round(right - left)):
-        ctx.moveTo(left + column, top)
-        ctx.lineTo(left + column, bottom)
-    for row in range(1, round(bottom - top)):
-        ctx.moveTo(left, top + row)
-        ctx.lineTo(right, top + row)
-    ctx.stroke()
-    ctx.globalAlpha = 1
+    length, alpha = FIBRE.get(palette["board-motif"], SPECK)
+    with _faint(ctx, palette["board-grain"], alpha, 0.018):
+        _scratch(ctx, frame, length)
+    with _faint(ctx, palette["board-grain"], 0.3, 0.014):
+        for column in range(1, round(right - left)):
+            ctx.moveTo(left + column, top)
+            ctx.lineTo(left + column, bottom)
+        for row in range(1, round(bottom - top)):
+            ctx.moveTo(left, top + row)
+            ctx.lineTo(right, top + row)
     ctx.fillStyle = _light(ctx, frame.inner)
     ctx.fillRect(left, top, right - left, bottom - top)
 
 
-def _scratch(ctx: Context, frame: Frame, length: float, alpha: float) -> None:
+def _scratch(ctx: Context, frame: Frame, length: float) -> None:
     """Lay short strokes along the squares, three on each: long ones look like wood, short ones like stone."""
     left, top, right, bottom = frame.inner
     columns = round(right - left)
-    ctx.globalAlpha = alpha
-    ctx.lineWidth = 0.018
-    ctx.beginPath()
     for number in range(3 * columns * round(bottom - top)):
         square, line = divmod(number, 3)
         x = left + square % columns + (0.95 - length) * scattered(number + 501)
@@ -80,7 +87,6 @@ def _scratch(ctx: Context, frame: Frame, length: float, alpha: float) -> None:
         ctx.lineTo(
             x + length * (0.4 + 0.6 * scattered(number + 9)), y + 0.05 * (scattered(number + 77) - 0.5)
         )
-    ctx.stroke()
 
 
 def paint_plate(ctx: Context, plate: Plate, palette: Palette) -> None:
@@ -136,19 +142,14 @@ def _light(ctx: Context, area: tuple[float, float, float, float]) -> Gradient:
 
 def grain(ctx: Context, frame: Frame, palette: Palette) -> None:
     """The grain of wood, along the longer side."""
-    ctx.strokeStyle = palette["board-inlay"]
-    ctx.globalAlpha = 0.13
-    ctx.lineWidth = 0.02
-    ctx.beginPath()
-    for line in range(int((frame.height - 0.2) / 0.09)):
-        y = 0.1 + line * 0.09 + 0.03 * scattered(line)
-        ctx.moveTo(0.06, y)
-        for step in range(1, 9):
-            ctx.lineTo(
-                frame.width * step / 8 - 0.06 * (step == 8), y + 0.03 * sin(step + 9 * scattered(line))
-            )
-    ctx.stroke()
-    ctx.globalAlpha = 1
+    with _faint(ctx, palette["board-inlay"], 0.13, 0.02):
+        for line in range(int((frame.height - 0.2) / 0.09)):
+            y = 0.1 + line * 0.09 + 0.03 * scattered(line)
+            ctx.moveTo(0.06, y)
+            for step in range(1, 9):
+                ctx.lineTo(
+                    frame.width * step / 8 - 0.06 * (step == 8), y + 0.03 * sin(step + 9 * scattered(line))
+                )
 
 
 def stars(ctx: Context, frame: Frame, palette: Palette) -> None:
@@ -168,33 +169,23 @@ def stars(ctx: Context, frame: Frame, palette: Palette) -> None:
 
 def waves(ctx: Context, frame: Frame, palette: Palette) -> None:
     """Scallops, like the sea of an old map."""
-    ctx.strokeStyle = palette["board-inlay"]
-    ctx.globalAlpha = 0.28
-    ctx.lineWidth = 0.018
-    ctx.beginPath()
-    for row in range(int(frame.height / 0.16)):
-        for column in range(int((frame.width - 0.2) / 0.32)):
-            x, y = 0.24 + 0.32 * column + 0.16 * (row % 2), 0.2 + 0.16 * row
-            if x < frame.width - 0.2:
-                ctx.moveTo(x - 0.16, y)
-                ctx.arc(x, y, 0.16, pi, 2 * pi)
-    ctx.stroke()
-    ctx.globalAlpha = 1
+    with _faint(ctx, palette["board-inlay"], 0.28, 0.018):
+        for row in range(int(frame.height / 0.16)):
+            for column in range(int((frame.width - 0.2) / 0.32)):
+                x, y = 0.24 + 0.32 * column + 0.16 * (row % 2), 0.2 + 0.16 * row
+                if x < frame.width - 0.2:
+                    ctx.moveTo(x - 0.16, y)
+                    ctx.arc(x, y, 0.16, pi, 2 * pi)
 
 
 def fibres(ctx: Context, frame: Frame, palette: Palette) -> None:
     """Short hairs, any way, as in old skin."""
-    ctx.strokeStyle = palette["board-inlay"]
-    ctx.globalAlpha = 0.2
-    ctx.lineWidth = 0.015
-    ctx.beginPath()
-    for number in range(int(60 * frame.width)):
-        x = 0.1 + (frame.width - 0.3) * scattered(number)
-        y = 0.1 + (frame.height - 0.3) * scattered(number + 999)
-        ctx.moveTo(x, y)
-        ctx.lineTo(x + 0.16 * (scattered(number + 33) - 0.5), y + 0.16 * (scattered(number + 66) - 0.5))
-    ctx.stroke()
-    ctx.globalAlpha = 1
+    with _faint(ctx, palette["board-inlay"], 0.2, 0.015):
+        for number in range(int(60 * frame.width)):
+            x = 0.1 + (frame.width - 0.3) * scattered(number)
+            y = 0.1 + (frame.height - 0.3) * scattered(number + 999)
+            ctx.moveTo(x, y)
+            ctx.lineTo(x + 0.16 * (scattered(number + 33) - 0.5), y + 0.16 * (scattered(number + 66) - 0.5))
 
 
 def stripes(ctx: Context, frame: Frame, palette: Palette) -> None:

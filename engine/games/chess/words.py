@@ -17,8 +17,7 @@ class Words(GameWords):
     seats = ("White", "Black")
     lessons: Mapping[str, str] = {
         "start": (
-            "Checkmate the king: attack it so that it cannot get away. Point at a piece to see where "
-            "it can go."
+            "Checkmate the king: attack it so that it cannot get away. Pick a piece to see where it can go."
         ),
         "check": "Your king is attacked. Move it away, put something between, or take the attacker.",
     }
