@@ -97,7 +97,7 @@ class Rod(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A sign on a spot: see `ui.board.paint.SIGNS` for the kinds."""
+    """A sign on a spot: see `ui.board.signs.SIGNS` for the kinds."""
 
     x: float
     y: float

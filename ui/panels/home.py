@@ -112,8 +112,7 @@ def saved_game(item: Saved) -> Node:
         icon_button("delete", say.delete(name), "delete", entry.id),
     ]
     row = h("div", None if entry.problem else resume, tools, class_="row")
-    game = GAMES.get(entry.game)
-    mood = (game.info.box if game else Box()).mood
+    mood = (INFOS[entry.game].box if entry.game in INFOS else Box()).mood
     return h("li", saved_thumb(entry), h("div", words, row), class_="card", data_mood=mood, key=entry.id)
 
 

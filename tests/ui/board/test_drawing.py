@@ -16,7 +16,8 @@ from ui.board.geometry import Lens
 from ui.board.marks import FADE, Marks, Trace, marks_over, marks_under
 from ui.board.material import MOTIFS
 from ui.board.motion import HOP, Motion, sounds
-from ui.board.paint import COLOURS, SIGNS, paint
+from ui.board.paint import COLOURS, paint
+from ui.board.signs import SIGNS
 
 LENS = Lens(square_board())
 TURNED = Lens(square_board(), 1)

@@ -18,8 +18,12 @@ from ui.tree import Content, Node, button, h
 
 def settings_dialog(settings: Settings, names: Sequence[str] = (), seats: Seats = ()) -> Node:
     """Return the settings; at a table that is played at, also who sits where, which can be changed."""
-    themes = [("system", say.as_device), ("light", say.light), ("dark", say.dark)]
-    themes.append(("contrast", say.contrast))
+    themes = [
+        ("system", say.as_device),
+        ("light", say.light),
+        ("dark", say.dark),
+        ("contrast", say.contrast),
+    ]
     motions = [("system", say.as_device), ("on", say.on), ("off", say.off)]
     return dialog(
         say.settings,

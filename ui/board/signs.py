@@ -1,0 +1,116 @@
+"""The signs on the board, by kind: each is told from the others by its shape, and not by its colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+
+from ui.board.context import Context
+from ui.board.material import Palette
+
+Painter = Callable[[Context, Palette], None]
+
+
+def _cased(ctx: Context, palette: Palette, colour: str, width: float) -> None:
+    """Draw the line of a path in a dark casing, so that it is seen on light squares and on dark ones."""
+    for name, wide in (("casing", width + 0.04), (colour, width)):
+        ctx.strokeStyle = palette[name]
+        ctx.lineWidth = wide
+        ctx.stroke()
+
+
+def _ring(radius: float, width: float, colour: str, dash: float = 0) -> Painter:
+    def draw(ctx: Context, palette: Palette) -> None:
+        ctx.beginPath()
+        if not dash:
+            ctx.arc(0, 0, radius, 0, 2 * pi)
+        for i in range(8 if dash else 0):
+            start = i * pi / 4
+            ctx.moveTo(radius * cos(start), radius * sin(start))
+            ctx.arc(0, 0, radius, start, start + dash)
+        _cased(ctx, palette, colour, width)
+
+    return draw
+
+
+def _dot(ctx: Context, palette: Palette) -> None:
+    ctx.fillStyle = palette["target"]
+    ctx.strokeStyle = palette["target-edge"]
+    ctx.lineWidth = 0.04
+    ctx.beginPath()
+    ctx.arc(0, 0, 0.17, 0, 2 * pi)
+    ctx.fill()
+    ctx.stroke()
+
+
+def _gem(size: float, fill: str) -> Painter:
+    """Return a painter of a small square on its corner."""
+
+    def draw(ctx: Context, palette: Palette) -> None:
+        ctx.fillStyle = palette[fill]
+        ctx.strokeStyle = palette["target-edge"]
+        ctx.lineWidth = 0.035
+        ctx.beginPath()
+        for x, y in ((0, -size), (size, 0), (0, size), (-size, 0), (0, -size)):
+            ctx.lineTo(x, y)
+        ctx.fill()
+        ctx.stroke()
+
+    return draw
+
+
+def _tab(ctx: Context, palette: Palette) -> None:
+    """A small triangle at the foot of a piece, clear of the rings that colour a hole."""
+    ctx.fillStyle = palette["movable"]
+    ctx.strokeStyle = palette["target-edge"]
+    ctx.lineWidth = 0.04
+    ctx.beginPath()
+    for x, y in ((-0.17, 0.52), (0, 0.28), (0.17, 0.52), (-0.17, 0.52)):
+        ctx.lineTo(x, y)
+    ctx.fill()
+    ctx.stroke()
+
+
+def _square(ctx: Context, palette: Palette) -> None:
+    ctx.fillStyle = palette["picked"]
+    ctx.fillRect(-0.5, -0.5, 1, 1)
+
+
+def _disc(ctx: Context, palette: Palette) -> None:
+    ctx.fillStyle = palette["picked"]
+    ctx.beginPath()
+    ctx.arc(0, 0, 0.56, 0, 2 * pi)
+    ctx.fill()
+
+
+def _corners(size: float, colour: str, width: float) -> Painter:
+    """Return a painter of four brackets, `size` from the centre."""
+
+    def draw(ctx: Context, palette: Palette) -> None:
+        ctx.beginPath()
+        for x in (-size, size):
+            for y in (-size, size):
+                ctx.moveTo(x * 0.5, y)
+                ctx.lineTo(x, y)
+                ctx.lineTo(x, y * 0.5)
+        _cased(ctx, palette, colour, width)
+
+    return draw
+
+
+SIGNS: dict[str, Painter] = {
+    "movable": _ring(0.455, 0.06, "movable", dash=0.42),
+    "movable-hole": _tab,
+    "target": _dot,
+    "target-taken": _ring(0.46, 0.08, "target"),
+    "between": _gem(0.13, "target"),
+    "between-picked": _gem(0.24, "last"),
+    "picked": _square,
+    "picked-hole": _disc,
+    "touched": _corners(0.44, "last", 0.05),
+    "last-start": _corners(0.44, "last", 0.05),
+    "last-end": _ring(0.47, 0.05, "last"),
+    "hint": _ring(0.42, 0.1, "hint"),
+    "why": _ring(0.42, 0.1, "why"),
+}
+"""The signs, each told apart by its shape and not by its colour alone."""
