@@ -54,7 +54,7 @@ function draw(json, forgets) {
   const dialog = document.querySelector("[role=dialog]");
   if (dialog && dialog !== before) {
     if (!before) opener = focused;
-    const first = dialog.querySelector("input:not([readonly]), .dialog-body button") ?? dialog.querySelector("button");
+    const first = dialog.querySelector(".dialog-body :is(input:not([readonly]), select, button)") ?? dialog.querySelector("button");
     first.focus();
     first.select?.(); // what is typed takes its place
   } else if (before && !dialog) {

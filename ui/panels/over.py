@@ -17,9 +17,9 @@ from ui.panels.dialogs.common import (
     rename_dialog,
     result_dialog,
     rules_dialog,
-    settings_dialog,
     share_dialog,
 )
+from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
 from ui.panels.parts import again
 from ui.panels.standings import standings

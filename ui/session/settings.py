@@ -88,6 +88,23 @@ def _allowed(key: str, value: Any) -> bool:
     return key in Settings._fields and isinstance(value, bool)
 
 
+def exported(settings: Settings) -> dict[str, Any]:
+    """Return the settings as data for a file."""
+    return settings._asdict()
+
+
+def imported(here: Settings, found: object) -> Settings:
+    """Return the settings with those of a file, which may hold anything.
+
+    What somebody has set here stays, and so does what is not allowed. Lessons told here or there are told.
+    """
+    read = _settings(found) if isinstance(found, dict) else Settings()
+    mine, usual = here._asdict(), Settings._field_defaults
+    merged = {key: mine[key] if mine[key] != usual[key] else value for key, value in read._asdict().items()}
+    learnt = " ".join(dict.fromkeys([*here.learnt.split(), *read.learnt.split()]))
+    return Settings(**{**merged, "learnt": learnt if len(learnt) < LEARNT else here.learnt})
+
+
 def changed(settings: Settings, name: str, value: str) -> Settings:
     """Return settings with one of them changed: what is true or false is "on" or not, a place is a number.
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.storage.faulty import FaultyStore
-from ui.session.settings import KEY, THINKING, Settings, load_settings, save_settings
+from ui.session.settings import KEY, THINKING, Settings, exported, imported, load_settings, save_settings
 from ui.storage.store import MemoryStore, SafeStore, StoreRefused
 
 settings = st.builds(
@@ -22,6 +22,7 @@ settings = st.builds(
     coordinates=st.booleans(),
     undo_reveals=st.booleans(),
     thinking=st.integers(0, len(THINKING) - 1),
+    learnt=st.sampled_from(["", "draughts/start", "draughts/start alien/card"]),
 )
 anything = st.recursive(
     st.none() | st.booleans() | st.floats(allow_nan=False) | st.text(),
@@ -96,3 +97,23 @@ def test_forbidden_storage_gives_the_defaults_and_remembers_for_the_session() ->
     safe = SafeStore(disk)
     save_settings(safe, Settings(sound=False))
     assert load_settings(safe) == Settings(sound=False)
+
+
+@given(settings)
+def test_settings_that_are_exported_come_back_on_another_device(one: Settings) -> None:
+    assert imported(Settings(), json.loads(json.dumps(exported(one)))) == one
+
+
+def test_what_was_set_here_stays_and_what_was_told_is_told() -> None:
+    here = Settings(theme="dark", learnt="draughts/start alien/card")
+    there = Settings(theme="light", marks=False, learnt="alien/card satan/fire")
+    both = imported(here, exported(there))
+    assert both == Settings(theme="dark", marks=False, learnt="draughts/start alien/card satan/fire")
+
+
+@given(anything | st.dictionaries(st.sampled_from(Settings._fields) | st.text(), anything), settings)
+def test_whatever_a_file_holds_leaves_settings_that_can_be_stored(found: object, here: Settings) -> None:
+    store = MemoryStore()
+    save_settings(store, imported(here, found))
+    assert load_settings(store) == imported(here, found)
+    assert imported(here, {"theme": "sepia", "learnt": "x" * 20_000}) == here

@@ -5,44 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract.notation import Notation
-from ui.panels.parts import choice, dialog, over_all, slider, switch
+from ui.panels.parts import dialog, over_all
 from ui.panels.standings import Standings, standings_table
 from ui.panels.thumb import art_path
 from ui.panels.words.dialogs import say
 from ui.session.screen import Links
-from ui.session.settings import THINKING, Settings
 from ui.storage.names import NAME_LIMIT
-from ui.storage.seats import Seats, kinds, level_of
 from ui.tree import Content, Node, button, h
-
-
-def settings_dialog(settings: Settings, names: Sequence[str] = (), seats: Seats = ()) -> Node:
-    """Return the settings; at a table that is played at, also who sits where, which can be changed."""
-    themes = [
-        ("system", say.as_device),
-        ("light", say.light),
-        ("dark", say.dark),
-        ("contrast", say.contrast),
-    ]
-    motions = [("system", say.as_device), ("on", say.on), ("off", say.off)]
-    return dialog(
-        say.settings,
-        [
-            *[choice(name, f"sit:{i}", kinds(), level_of(seats[i])) for i, name in enumerate(names)],
-            choice(say.colours, "set:theme", themes, settings.theme),
-            choice(say.motion, "set:motion", motions, settings.motion),
-            slider(say.thinking, "set:thinking", list(map(say.seconds, THINKING)), settings.thinking),
-            switch(say.sounds, "set:sound", settings.sound),
-            switch(say.marks, "set:marks", settings.marks),
-            switch(say.coordinates, "set:coordinates", settings.coordinates),
-            switch(say.follow, "set:follow", settings.follow),
-            switch(say.odds, "set:odds", settings.odds),
-            switch(say.undo_reveals, "set:undo_reveals", settings.undo_reveals),
-            switch(say.lessons, "set:lessons", settings.lessons),
-            button(say.learn_anew, "learn-anew") if settings.learnt else None,
-            h("p", say.keys, class_="by"),
-        ],
-    )
 
 
 def share_dialog(links: Links, formats: tuple[Notation, ...]) -> Node:

@@ -10,35 +10,7 @@ from engine.contract.language import spoken
 class Words:
     """In English."""
 
-    # --- settings ----------------------------------------------------------------------------------
-
-    settings = "Settings"
-    as_device = "As the device"
-    light = "Light"
-    dark = "Dark"
-    contrast = "High contrast"
-    on = "On"
-    off = "Off"
-    colours = "Colours"
-    motion = "Moving pieces"
-    thinking = "How long the strongest computer may think"
-    sounds = "Sounds"
-    marks = "Mark what can move"
-    coordinates = "Letters and numbers around the board"
-    follow = "Turn the board to whoever is to move"
-    odds = "Show the chances of what lies face down"
-    lessons = "Tell what is new in a game when it matters"
-    learn_anew = "Tell me all of it again"
     in_short = "In short"
-    undo_reveals = "Against the computer, take back what chance has shown"
-    keys = (
-        "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
-        "[ and ] step."
-    )
-
-    def seconds(self, count: float) -> str:
-        """Return so many seconds."""
-        return "1 second" if count == 1 else f"{count:g} seconds"
 
     def who_plays(self, seat: str) -> str:
         """Return the question who has a seat."""

@@ -1,0 +1,75 @@
+"""The settings, in groups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.panels.parts import choice, dialog, slider, switch
+from ui.panels.words.settings import say
+from ui.session.settings import THINKING, Settings
+from ui.storage.seats import Seats, kinds, level_of
+from ui.tree import Content, Node, button, h
+
+
+def settings_dialog(settings: Settings, names: Sequence[str] = (), seats: Seats = ()) -> Node:
+    """Return the settings; at a table that is played at, also who sits where, which can be changed."""
+    groups = [
+        _group(say.at_table, *_seats(names, seats)) if names else None,
+        _group(say.looks, *_looks(settings)),
+        _group(say.moves, *_moves(settings)),
+        _group(say.motion_and_sound, *_motion(settings)),
+        _group(say.computers, *_computers(settings)),
+        _group(say.help, *_help(settings)),
+    ]
+    return dialog(say.settings, h("div", groups, class_="settings"), wide=True)
+
+
+def _group(title: str, *lines: Content) -> Node:
+    """Return settings that belong together, under a heading."""
+    return h("section", h("h3", title), *lines, class_="group")
+
+
+def _seats(names: Sequence[str], seats: Seats) -> list[Node]:
+    return [choice(name, f"sit:{i}", kinds(), level_of(seats[i])) for i, name in enumerate(names)]
+
+
+def _looks(settings: Settings) -> list[Node]:
+    themes = [
+        ("system", say.as_device),
+        ("light", say.light),
+        ("dark", say.dark),
+        ("contrast", say.contrast),
+    ]
+    return [
+        choice(say.colours, "set:theme", themes, settings.theme),
+        switch(say.coordinates, "set:coordinates", settings.coordinates),
+        switch(say.follow, "set:follow", settings.follow),
+    ]
+
+
+def _moves(settings: Settings) -> list[Node]:
+    return [switch(say.marks, "set:marks", settings.marks)]
+
+
+def _motion(settings: Settings) -> list[Node]:
+    motions = [("system", say.as_device), ("on", say.on), ("off", say.off)]
+    return [
+        choice(say.motion, "set:motion", motions, settings.motion),
+        switch(say.sounds, "set:sound", settings.sound),
+    ]
+
+
+def _computers(settings: Settings) -> list[Node]:
+    return [
+        slider(say.thinking, "set:thinking", list(map(say.seconds, THINKING)), settings.thinking),
+        switch(say.odds, "set:odds", settings.odds),
+        switch(say.undo_reveals, "set:undo_reveals", settings.undo_reveals),
+    ]
+
+
+def _help(settings: Settings) -> list[Node | None]:
+    return [
+        switch(say.lessons, "set:lessons", settings.lessons),
+        button(say.learn_anew, "learn-anew") if settings.learnt else None,
+        h("p", say.keys, class_="by"),
+    ]

@@ -1,0 +1,63 @@
+"""What the settings say."""
+
+from __future__ import annotations
+
+from engine.contract.language import spoken
+
+
+class Words:
+    """In English."""
+
+    settings = "Settings"
+    as_device = "As the device"
+    on = "On"
+    off = "Off"
+
+    # --- the headings ------------------------------------------------------------------------------
+
+    at_table = "At this table"
+    looks = "Looks"
+    moves = "Making a move"
+    motion_and_sound = "Motion and sound"
+    computers = "The computer, and chance"
+    help = "Help"
+
+    # --- looks -------------------------------------------------------------------------------------
+
+    colours = "Colours"
+    light = "Light"
+    dark = "Dark"
+    contrast = "High contrast"
+    coordinates = "Letters and numbers around the board"
+    follow = "Turn the board to whoever is to move"
+
+    # --- making a move -----------------------------------------------------------------------------
+
+    marks = "Mark what can move"
+
+    # --- motion and sound --------------------------------------------------------------------------
+
+    motion = "Moving pieces"
+    sounds = "Sounds"
+
+    # --- the computer, and chance ------------------------------------------------------------------
+
+    thinking = "How long the strongest computer may think"
+    odds = "Show the chances of what lies face down"
+    undo_reveals = "Against the computer, take back what chance has shown"
+
+    def seconds(self, count: float) -> str:
+        """Return so many seconds."""
+        return "1 second" if count == 1 else f"{count:g} seconds"
+
+    # --- help --------------------------------------------------------------------------------------
+
+    lessons = "Tell what is new in a game when it matters"
+    learn_anew = "Tell me all of it again"
+    keys = (
+        "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
+        "[ and ] step."
+    )
+
+
+say = spoken(Words)
