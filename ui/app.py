@@ -41,7 +41,7 @@ class App:
         self.shelf = Shelf(self.store, ports.clock, ports.new_id)
         self.board = BoardView(ports.page, self.tell)
         self._runner = Runner(ports, self.store, self.shelf, self.board, self.tell)
-        self.model = Model(Screen(settings=load_settings(self.store)))
+        self.model = Model(Screen(settings=load_settings(self.store), trembles=ports.page.trembles()))
         self._told: deque[Message] = deque()
         self._busy = False
         self._drawn: tuple[Screen, Session | None] | None = None
@@ -58,7 +58,7 @@ class App:
 
     def start(self) -> None:
         """Show what the page's address asks for, what was shown before a reload, or the games."""
-        self._page.theme(self.screen.settings.theme)
+        self._page.look(self.screen.settings)
         if fragment := self._page.fragment():
             self._told.append(OpenLink(fragment))
         elif place := self._page.place():

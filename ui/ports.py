@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 from engine.contract.values import AnyView
 from ui.board.drawing import Thing
 from ui.session.session import Thinking
+from ui.session.settings import Settings
 from ui.storage.store import NO_MIRROR, Mirror, Store
 from ui.tree import Node
 
@@ -46,11 +47,18 @@ class Page(Protocol):
         """Whether nobody sees the page now, as in a tab behind others."""
         return False
 
-    def theme(self, name: str) -> None:
-        """Use the colours `light`, `dark`, or the device's (`system`)."""
+    def look(self, settings: Settings) -> None:
+        """Look as the settings say."""
 
-    def sound(self, name: str, delay: float) -> None:
-        """Play a sound after `delay` seconds."""
+    def sound(self, name: str, delay: float, volume: float) -> None:
+        """Play a sound after `delay` seconds, as loud as `volume`, up to 1."""
+
+    def trembles(self) -> bool:
+        """Whether the device can tremble in the hand."""
+        return False
+
+    def feel(self, name: str, delay: float) -> None:
+        """Let the device tremble after `delay` seconds, in one of the ways of `ui.platform.haptics`."""
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         """Put a text on the clipboard, and say whether that worked."""

@@ -94,6 +94,8 @@ class Runner:
                 self._board.animate(ticket, motion)
             case e.Hear(motion):
                 self._board.hear(motion)
+            case e.Feel(name):
+                self._board.feel(name)
             case e.PaintHand():
                 pass
             case e.FocusSpot(spot):
@@ -102,8 +104,8 @@ class Runner:
                 self._page.later(seconds, lambda: self._tell(message))
             case e.AfterPainting(message):
                 self._page.frame(lambda: self._page.later(AT_REST, lambda: self._tell(message)))
-            case e.Theme(name):
-                self._page.theme(name)
+            case e.Look(settings):
+                self._page.look(settings)
             case e.SaveSettings(settings):
                 save_settings(self._store, settings)
             case _:

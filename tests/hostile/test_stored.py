@@ -100,7 +100,7 @@ def test_hostile_settings_are_settings(text: str) -> None:
     store = MemoryStore()
     store.set(KEY, text)
     found = held(lambda: load_settings(store))
-    assert found and found.theme in ("system", "light", "dark", "contrast") and type(found.sound) is bool
+    assert found and found.theme in ("system", "light", "dark", "contrast") and type(found.tremble) is bool
 
 
 @LENIENT

@@ -16,6 +16,7 @@ from ui.ports import Done, Job, Ports, Progress
 from ui.session.model import Change
 from ui.session.screen import Setup
 from ui.session.session import UNTOLD, Thinking
+from ui.session.settings import Settings
 from ui.storage.seats import Seats
 from ui.storage.store import NO_MIRROR, MemoryStore, Mirror, Store
 from ui.tree import Node, find_all, texts, to_json
@@ -32,6 +33,9 @@ class FakePage:
         self.copied = ""
         self.files: list[tuple[str, str]] = []
         self.heard: list[str] = []
+        self.loud = 0.0
+        self.motor = False
+        self.felt: list[str] = []
         self.focused = ""
         self.calm = True
         self.renewed = 0
@@ -68,11 +72,18 @@ class FakePage:
     def hidden(self) -> bool:
         return self.behind
 
-    def theme(self, name: str) -> None:
-        self.colours = name
+    def look(self, settings: Settings) -> None:
+        self.colours = settings.theme
 
-    def sound(self, name: str, _delay: float) -> None:
+    def sound(self, name: str, _delay: float, volume: float) -> None:
         self.heard.append(name)
+        self.loud = volume
+
+    def trembles(self) -> bool:
+        return self.motor
+
+    def feel(self, name: str, _delay: float) -> None:
+        self.felt.append(name)
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         self.copied = text

@@ -16,6 +16,8 @@ HOP = 0.24
 """Seconds for one hop from spot to spot."""
 BLAST = "blast"
 """The drawing of an explosion."""
+BLOWS = ("blast", "capture", "step")
+"""The sounds that are blows, the hardest first."""
 LIFT = 0.22
 """How high a piece rises in a jump, in board units."""
 
@@ -111,6 +113,12 @@ def _mover(lens: Lens, path: tuple[str, ...], piece: Piece, hops: float) -> Spri
 
 def _ease(part: float) -> float:
     return part * part * (3 - 2 * part)
+
+
+def hardest(motion: Motion) -> tuple[str, float] | None:
+    """Return the hardest of the blows that can be heard, the first of them if there are several."""
+    first = dict(reversed(sounds(motion)))
+    return next(((name, first[name]) for name in BLOWS if name in first), None)
 
 
 def sounds(motion: Motion) -> list[tuple[str, float]]:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 
 from ui.board.drawing import Sprite, Thing, board_scene, sway
 from ui.board.geometry import Lens
-from ui.board.motion import Motion, sounds
+from ui.board.motion import Motion, hardest, sounds
 from ui.messages import Message
 from ui.messages.answers import Shown
 from ui.panels.board import moving, resting, under_motion
 from ui.ports import Page
 from ui.session.model import Model
+from ui.session.settings import VOLUMES
 
 BEAT = 1 / 6
 """Seconds between two pictures of what sways."""
@@ -104,10 +105,20 @@ class BoardView:
         self._page.frame(self._tick)
 
     def hear(self, motion: Motion) -> None:
-        """Let an action be heard, where sound is wanted."""
+        """Let an action be heard and felt, where that is wanted."""
         screen = self._model.screen
-        for name, delay in sounds(motion) if screen.settings.sound else ():
-            self._page.sound(name, delay if screen.moving else 0)
+        slower = 1 / screen.pace if screen.moving else 0
+        volume = VOLUMES[screen.settings.volume]
+        for name, delay in sounds(motion) if volume else ():
+            self._page.sound(name, delay * slower, volume)
+        if tremor := hardest(motion):
+            self.feel(tremor[0], tremor[1] * slower)
+
+    def feel(self, name: str, delay: float = 0) -> None:
+        """Let something be felt, where that is wanted."""
+        screen = self._model.screen
+        if screen.trembles and screen.settings.tremble:
+            self._page.feel(name, delay)
 
     def drop(self) -> None:
         """Forget the motion that is going on."""
@@ -117,7 +128,7 @@ class BoardView:
     def _tick(self) -> None:
         if not self._motion:
             return
-        seconds = self._page.now() - self._began
+        seconds = (self._page.now() - self._began) * self._model.screen.pace
         if seconds < self._motion.seconds:
             self._paint(moving(self._model.table.lens, self._under, self._motion, seconds))
             self._page.frame(self._tick)

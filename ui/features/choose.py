@@ -9,6 +9,7 @@ from ui.features.words import say
 from ui.messages import Message
 from ui.messages.table import Pick, TypeMove, Unpick
 from ui.panels.clauses import reason
+from ui.session.effects import Feel
 from ui.session.model import Change, Model
 from ui.session.selection import click, misread, typed
 from ui.session.session import Session
@@ -45,14 +46,14 @@ def pick(model: Model, spot: str, sure: bool = True) -> Change:
         return model, ()
     choice = click(session.free, session.picked, spot)
     if choice is None:
-        return _explain(model, spot), ()
+        return _explain(model, spot), (Feel("no"),)
     if asked(session) != spot and not (sure and _is_plain(model, choice.action)):
         return _warn(model, spot), ()
     if choice.action:
         return play(model, choice.action)
     focus = spot if spot in session.lens.spots else session.focus
     model = model.play(session.unpicked()._replace(picked=choice.picked, focus=focus))
-    return model, ()
+    return model, (Feel("pick"),)
 
 
 def point(model: Model, spot: str) -> Model:

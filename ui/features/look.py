@@ -18,7 +18,7 @@ from ui.messages.screens import (
     VersionReady,
 )
 from ui.messages.table import Turn, Zoom
-from ui.session.effects import Effect, SaveSettings, StartAnew, Theme
+from ui.session.effects import Effect, Look, SaveSettings, StartAnew
 from ui.session.model import Change, Model
 from ui.session.screen import ZOOMS
 from ui.session.settings import changed
@@ -72,7 +72,7 @@ def _set(model: Model, name: str, value: str) -> Change:
     model = model.show(model.screen._replace(settings=settings))
     if model.session:
         model = model.play(model.table.turned(settings.follow))
-    effects: tuple[Effect, ...] = (SaveSettings(settings), Theme(settings.theme))
+    effects: tuple[Effect, ...] = (SaveSettings(settings), Look(settings))
     return model, effects
 
 

@@ -10,7 +10,7 @@ from ui.features.notice import notice
 from ui.messages import Message
 from ui.messages.answers import CameToLight, Shown
 from ui.messages.table import Skip
-from ui.session.effects import After, Animate, Hear, Stop
+from ui.session.effects import After, Animate, Feel, Hear, Stop
 from ui.session.model import Change, Model
 from ui.session.series import winners_words
 from ui.session.session import Session, Step
@@ -74,7 +74,7 @@ def _next(model: Model) -> Change:
 def _tell(model: Model, step: Step, hidden: float) -> Change:
     """Tell of a step, at once or when its result comes to be seen."""
     if hidden:
-        return model, (After(hidden, CameToLight(model.ticket, step)),)
+        return model, (After(hidden / model.screen.pace, CameToLight(model.ticket, step)),)
     return notice(model, step.first, step.stop)
 
 
@@ -85,7 +85,7 @@ def go_on(model: Model) -> Change:
         model = model.ask("glimpse-cover")
     elif session.match.player == TERMINAL:
         said = f"{screen.announcement} {winners_words(session)}".strip()
-        model = model.ask("result").announce(said)
+        return model.ask("result").announce(said), (Feel("end"),)
     else:
         model = ask_for_person(model)
     return ask_if_due(model)

@@ -34,10 +34,10 @@ from ui.session.effects import (
     Leave,
     Load,
     LoadTheirs,
+    Look,
     PutBack,
     Reconcile,
     RenameGame,
-    Theme,
 )  # fmt: skip
 from ui.session.model import Change, Model
 from ui.session.screen import STORED
@@ -99,7 +99,7 @@ def _answered(model: Model, message: Message) -> Change:
         case Refused(words):
             return model.tell(words), ()
         case SettingsRead(settings):
-            return model.show(screen._replace(settings=settings)), (Theme(settings.theme),)
+            return model.show(screen._replace(settings=settings)), (Look(settings),)
     return model, ()
 
 

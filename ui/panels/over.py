@@ -59,11 +59,11 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
 
 
 def _settings(model: Model) -> Node:
-    session = model.session
+    session, screen = model.session, model.screen
     if session is None or session.match.outcome:
-        return settings_dialog(model.screen.settings)
+        return settings_dialog(screen.settings, screen.trembles)
     names = [say.who_plays(seat) for seat in session.match.seats]
-    return settings_dialog(model.screen.settings, names, session.seats)
+    return settings_dialog(screen.settings, screen.trembles, names, session.seats)
 
 
 def _rules(model: Model) -> Node:

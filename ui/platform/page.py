@@ -12,7 +12,9 @@ from ui.board.drawing import Thing
 from ui.board.paint import paint
 from ui.panels.thumb import art_path
 from ui.platform.canvas import Canvas
+from ui.platform.haptics import can_tremble, tremble
 from ui.platform.sound import Sounds
+from ui.session.settings import Settings
 from ui.tree import Node, to_json
 
 Told = Callable[[str, str], bool]
@@ -112,14 +114,23 @@ class BrowserPage:
         """Ask the document."""
         return bool(js.document.hidden)
 
-    def theme(self, name: str) -> None:
-        """Set the theme that `assets/app.css` looks for."""
-        js.document.documentElement.dataset.theme = name
+    def look(self, settings: Settings) -> None:
+        """Set what the style sheets look for."""
+        data = js.document.documentElement.dataset
+        data.theme, data.speed = settings.theme, settings.speed
         self._canvas.reset()
 
-    def sound(self, name: str, delay: float) -> None:
+    def sound(self, name: str, delay: float, volume: float) -> None:
         """Play a sound."""
-        self._sounds.play(name, delay)
+        self._sounds.play(name, delay, volume)
+
+    def trembles(self) -> bool:
+        """Ask the device."""
+        return can_tremble()
+
+    def feel(self, name: str, delay: float) -> None:
+        """Let the device tremble."""
+        self.later(delay, lambda: tremble(name))
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         """Use the clipboard, where the browser has one."""

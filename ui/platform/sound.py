@@ -25,22 +25,25 @@ class Sounds:
     def __init__(self) -> None:
         self._audio: Any = None
 
-    def play(self, name: str, delay: float) -> None:
-        """Play a sound after `delay` seconds; silence where there is no audio.
+    def play(self, name: str, delay: float, volume: float) -> None:
+        """Play a sound after `delay` seconds, as loud as `volume`; silence where there is no audio.
 
         What is made for the first one takes the browser long: the picture comes before it.
         """
         if self._audio is None:
-            js.setTimeout(create_once_callable(lambda: self._play_first(name, delay)), AFTER_THE_PICTURE_MS)
+            js.setTimeout(
+                create_once_callable(lambda: self._play_first(name, delay, volume)), AFTER_THE_PICTURE_MS
+            )
         elif self._audio.state == "running":
             for pitch, start, length, loudness in TONES[name]:
-                self._tone(pitch, self._audio.currentTime + delay + start, length, loudness)
+                self._tone(pitch, self._audio.currentTime + delay + start, length, volume * loudness)
 
-    def _play_first(self, name: str, delay: float) -> None:
+    def _play_first(self, name: str, delay: float, volume: float) -> None:
         if self._audio is None and hasattr(js, "AudioContext"):
+            _heed_the_switch()
             self._audio = js.AudioContext.new()
         if self._audio is not None:
-            self.play(name, delay)
+            self.play(name, delay, volume)
 
     def _tone(self, pitch: float, start: float, length: float, loudness: float) -> None:
         source, gain = self._audio.createOscillator(), self._audio.createGain()
@@ -52,3 +55,9 @@ class Sounds:
         source.connect(gain).connect(self._audio.destination)
         source.start(start)
         source.stop(start + length)
+
+
+def _heed_the_switch() -> None:
+    """On a phone whose switch is set to silent, be silent, and never stop what else is playing."""
+    if session := getattr(js.navigator, "audioSession", None):
+        session.type = "ambient"

@@ -198,6 +198,12 @@ class Hear(Value):
     motion: Motion
 
 
+class Feel(Value):
+    """Let the device tremble, where that is wanted: see `ui.platform.haptics.TREMORS`."""
+
+    name: str
+
+
 class PaintHand(Value):
     """Show on the board what the hand does, and nothing else."""
 
@@ -222,10 +228,10 @@ class ToTop(Value):
     """Show the page from its top."""
 
 
-class Theme(Value):
-    """Use the colours of the settings."""
+class Look(Value):
+    """Let the page look as the settings say."""
 
-    name: str
+    settings: Settings
 
 
 class ToClipboard(Value):

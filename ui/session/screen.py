@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.formats.lists import Collection
-from ui.session.settings import Settings
+from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.seats import Seats
 
@@ -80,6 +80,8 @@ class Screen(NamedTuple):
     """What a screen reader is told."""
     still: bool = False
     """Whether the device is set to avoid motion."""
+    trembles: bool = False
+    """Whether the device can tremble in the hand."""
     reading: float = 0.0
     """How much has been read of what is being opened, from 0 to 1."""
     collection: Collection = Collection("", ())
@@ -100,6 +102,11 @@ class Screen(NamedTuple):
         """Whether things are shown in motion."""
         motion = self.settings.motion
         return motion == "on" or (motion == "system" and not self.still)
+
+    @property
+    def pace(self) -> float:
+        """How many times as fast as usual things move."""
+        return SPEEDS[self.settings.speed]
 
     def tell(self, message: str, offer: tuple[str, str] = ("", ""), lasting: bool = False) -> Screen:
         """Show a message, with a button (its words, what it does); a `lasting` one until it is closed."""

@@ -9,10 +9,20 @@ from engine.formats.outside import BadText, read_json
 from ui.storage.store import Store, StoreRefused
 
 KEY = "settings"
-_CHOICES = {"theme": ("system", "light", "dark", "contrast"), "motion": ("system", "on", "off")}
-"""What the settings that are words may be; all others are true or false, or a place in a list."""
 THINKING = (0.5, 1.0, 2.0, 4.0, 8.0)
 """How many seconds the strongest computer may think about a decision: a setting is a place in here."""
+VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
+"""How loud sounds are: a setting is a place in here."""
+SPEEDS = {"slow": 0.5, "usual": 1.0, "fast": 2.0}
+"""How many times as fast as usual pieces move."""
+_CHOICES = {
+    "theme": ("system", "light", "dark", "contrast"),
+    "motion": ("system", "on", "off"),
+    "speed": tuple(SPEEDS),
+}
+"""What the settings that are words may be."""
+_PLACES = {"thinking": THINKING, "volume": VOLUMES}
+"""The lists in which settings are places. All others are true or false."""
 
 LEARNT = 10_000
 """How long the list of what was told may be."""
@@ -23,9 +33,14 @@ class Settings(NamedTuple):
 
     theme: str = "system"
     """system, light, dark or contrast."""
-    sound: bool = True
     motion: str = "system"
     """Whether pieces are animated: system, on or off."""
+    speed: str = "usual"
+    """How fast they move: slow, usual or fast."""
+    volume: int = VOLUMES.index(1.0)
+    """How loud sounds are: a place in `VOLUMES`."""
+    tremble: bool = True
+    """Whether the device trembles a little, if it can, with what is done."""
     marks: bool = True
     """Whether what can move is marked."""
     coordinates: bool = True
@@ -75,7 +90,8 @@ def _raw(store: Store) -> dict[str, Any]:
 
 
 def _settings(raw: dict[str, Any]) -> Settings:
-    return Settings(**{key: value for key, value in raw.items() if _allowed(key, value)})
+    quiet = {"volume": 0} if raw.get("sound") is False else {}  # how older versions said so
+    return Settings(**{key: value for key, value in {**quiet, **raw}.items() if _allowed(key, value)})
 
 
 def _allowed(key: str, value: Any) -> bool:
@@ -83,8 +99,8 @@ def _allowed(key: str, value: Any) -> bool:
         return isinstance(value, str) and value in _CHOICES[key]
     if key == "learnt":
         return isinstance(value, str) and len(value) < LEARNT
-    if key == "thinking":
-        return type(value) is int and value in range(len(THINKING))
+    if key in _PLACES:
+        return type(value) is int and value in range(len(_PLACES[key]))
     return key in Settings._fields and isinstance(value, bool)
 
 

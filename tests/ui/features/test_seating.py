@@ -43,10 +43,10 @@ def test_how_long_the_strongest_computer_may_think_is_set_by_a_slider() -> None:
     app, page, thinker = make_app(store)
     new_game(app)
     app.do("dialog", "settings")
-    (slider,) = find_all(page.nodes, type="range")
+    (slider,) = find_all(page.nodes, type="range", data_do="set:thinking")
     assert (slider.attributes["value"], slider.attributes["aria-valuetext"]) == (2, "2 seconds")
     app.do("set:thinking", "3")
-    (slider,) = find_all(page.nodes, type="range")
+    (slider,) = find_all(page.nodes, type="range", data_do="set:thinking")
     assert (slider.attributes["value"], slider.attributes["aria-valuetext"]) == (3, "4 seconds")
     app.do("close")
     for level, seconds in (("level4", 4.0), ("level3", None)):

@@ -228,10 +228,10 @@ def test_a_damaged_game_is_listed_and_the_others_open() -> None:
 def test_settings_are_kept() -> None:
     store = MemoryStore()
     app, _, _ = make_app(store)
-    app.do("set:sound", "off")
+    app.do("set:volume", "0")
     app.do("set:theme", "dark")
     again, page, _ = make_app(store)
-    assert again.screen.settings.sound is False and page.colours == "dark"
+    assert again.screen.settings.volume == 0 and page.colours == "dark"
 
 
 # --- links -----------------------------------------------------------------------------------------------

@@ -10,14 +10,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.storage.faulty import FaultyStore
-from ui.session.settings import KEY, THINKING, Settings, exported, imported, load_settings, save_settings
+from ui.session.settings import (
+    KEY,
+    SPEEDS,
+    THINKING,
+    VOLUMES,
+    Settings,
+    exported,
+    imported,
+    load_settings,
+    save_settings,
+)
 from ui.storage.store import MemoryStore, SafeStore, StoreRefused
 
 settings = st.builds(
     Settings,
     theme=st.sampled_from(["system", "light", "dark", "contrast"]),
-    sound=st.booleans(),
     motion=st.sampled_from(["system", "on", "off"]),
+    speed=st.sampled_from(list(SPEEDS)),
+    volume=st.integers(0, len(VOLUMES) - 1),
+    tremble=st.booleans(),
     marks=st.booleans(),
     coordinates=st.booleans(),
     undo_reveals=st.booleans(),
@@ -38,7 +50,7 @@ def holding(raw: str) -> MemoryStore:
 
 
 def test_a_new_person_gets_the_defaults() -> None:
-    assert load_settings(MemoryStore()) == Settings("system", True, "system", True, True, False)
+    assert load_settings(MemoryStore()) == Settings("system", "system", "usual", 4, True, True, True, False)
 
 
 @given(settings, settings)
@@ -59,8 +71,16 @@ def test_damaged_settings_are_the_defaults_and_can_be_set_again(raw: str) -> Non
 
 @pytest.mark.parametrize(
     "bad",
-    [{"theme": "sepia"}, {"theme": True}, {"theme": []}, {"sound": 1}, {"sound": "on"}, {"motion": None}]
-    + [{"thinking": place} for place in (-1, 5, 2.0, True, "2", None)],
+    [
+        {"theme": "sepia"},
+        {"theme": True},
+        {"theme": []},
+        {"tremble": 1},
+        {"tremble": "on"},
+        {"motion": None},
+        {"speed": "light"},
+    ]
+    + [{name: at} for name in ("thinking", "volume") for at in (-1, 5, 2.0, True, "2", None)],
 )
 def test_a_bad_value_falls_to_its_default_and_the_others_stay(bad: dict[str, Any]) -> None:
     stored = {"marks": False, **bad}
@@ -82,6 +102,13 @@ def test_what_a_newer_version_stored_is_kept() -> None:
     assert (raw["theme"], raw["board"], raw["sound"], raw["marks"]) == ("sepia", "marble", False, False)
 
 
+def test_who_had_turned_sounds_off_hears_none_until_they_want_to() -> None:
+    store = holding('{"sound": false}')
+    assert load_settings(store) == Settings(volume=0)
+    save_settings(store, Settings(volume=2))
+    assert load_settings(store) == Settings(volume=2)
+
+
 def test_a_newer_value_gives_way_to_what_is_chosen_here() -> None:
     store = holding('{"theme": "sepia"}')
     save_settings(store, Settings(theme="light"))
@@ -95,8 +122,8 @@ def test_forbidden_storage_gives_the_defaults_and_remembers_for_the_session() ->
     with pytest.raises(StoreRefused):
         save_settings(disk, Settings())
     safe = SafeStore(disk)
-    save_settings(safe, Settings(sound=False))
-    assert load_settings(safe) == Settings(sound=False)
+    save_settings(safe, Settings(volume=0))
+    assert load_settings(safe) == Settings(volume=0)
 
 
 @given(settings)

@@ -6,18 +6,21 @@ from collections.abc import Sequence
 
 from ui.panels.parts import choice, dialog, slider, switch
 from ui.panels.words.settings import say
-from ui.session.settings import THINKING, Settings
+from ui.session.settings import SPEEDS, THINKING, VOLUMES, Settings
 from ui.storage.seats import Seats, kinds, level_of
 from ui.tree import Content, Node, button, h
 
 
-def settings_dialog(settings: Settings, names: Sequence[str] = (), seats: Seats = ()) -> Node:
-    """Return the settings; at a table that is played at, also who sits where, which can be changed."""
+def settings_dialog(settings: Settings, trembles: bool, names: Sequence[str] = (), seats: Seats = ()) -> Node:
+    """Return the settings, those of trembling where the device can (`trembles`).
+
+    At a table that is played at, also who sits where, which can be changed.
+    """
     groups = [
         _group(say.at_table, *_seats(names, seats)) if names else None,
         _group(say.looks, *_looks(settings)),
         _group(say.moves, *_moves(settings)),
-        _group(say.motion_and_sound, *_motion(settings)),
+        _group(say.motion_and_sound, *_motion(settings, trembles)),
         _group(say.computers, *_computers(settings)),
         _group(say.help, *_help(settings)),
     ]
@@ -51,11 +54,13 @@ def _moves(settings: Settings) -> list[Node]:
     return [switch(say.marks, "set:marks", settings.marks)]
 
 
-def _motion(settings: Settings) -> list[Node]:
+def _motion(settings: Settings, trembles: bool) -> list[Node | None]:
     motions = [("system", say.as_device), ("on", say.on), ("off", say.off)]
     return [
         choice(say.motion, "set:motion", motions, settings.motion),
-        switch(say.sounds, "set:sound", settings.sound),
+        choice(say.speed, "set:speed", [(name, say.speeds[name]) for name in SPEEDS], settings.speed),
+        slider(say.sounds, "set:volume", list(map(say.percent, VOLUMES)), settings.volume),
+        switch(say.tremble, "set:tremble", settings.tremble) if trembles else None,
     ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.contract.language import spoken
 
 
@@ -38,7 +40,14 @@ class Words:
     # --- motion and sound --------------------------------------------------------------------------
 
     motion = "Moving pieces"
+    speed = "How fast they move"
+    speeds: Mapping[str, str] = {"slow": "Slowly", "usual": "As usual", "fast": "Fast"}
     sounds = "Sounds"
+    tremble = "Let the device tremble with what is done"
+
+    def percent(self, volume: float) -> str:
+        """Return how loud sounds are, from 0 to 1."""
+        return f"{volume:.0%}" if volume else self.off
 
     # --- the computer, and chance ------------------------------------------------------------------
 
