@@ -1,0 +1,130 @@
+"""What is said of every game alike, in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.contract.words_es import capital, counted, does, listed, named, of, some, the
+from engine.session import words as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    # --- events ------------------------------------------------------------------------------------
+
+    def moved(self, piece: str, path: Sequence[str]) -> str:
+        verb = "salta" if len(path) > 2 else "va"
+        return f"{capital(the(piece))} {verb} de {path[0]} a {listed(path[1:])}."
+
+    def moved_by(self, who: str, piece: str, path: Sequence[str]) -> str:
+        moves = does(who, "mueve", "mueven")
+        return f"{moves} {the(piece)} de {path[0]} a {listed(path[1:])}."
+
+    def captured(self, piece: str, spot: str) -> str:
+        return f"Se captura {the(piece)} de {spot}."
+
+    def crowned(self, piece: str, spot: str) -> str:
+        return f"En {spot} se convierte en {piece}."
+
+    def crowned_there(self, piece: str, spot: str) -> str:
+        return f"La pieza de {spot} se convierte en {piece}."
+
+    def exploded(self, what: str, spot: str) -> str:
+        return f"Explota {the(what)} de {spot}."
+
+    def blast(self, what: str, spot: str, swept: Sequence[tuple[str, str]]) -> str:
+        gone = self.listed([f"{the(piece)} de {there}" for piece, there in swept])
+        goes = "desaparece" if len(swept) == 1 else "desaparecen"
+        return f"Explota {the(what)} de {spot}{f' y con la explosión {goes} {gone}' if swept else ''}."
+
+    def placed(self, what: str, spot: str) -> str:
+        return f"Aparece {some(what)} en {spot}."
+
+    def removed(self, what: str, spot: str) -> str:
+        return f"Desaparece {the(what)} de {spot}."
+
+    def revealed(self, what: str, spot: str) -> str:
+        return f"En {spot} sale a la luz {some(what)}."
+
+    def looked(self, who: str, spot: str, what: str) -> str:
+        looks = f"bajo la ficha de {spot}"
+        if not what:
+            return f"{does(who, 'mira', 'miran')} {looks}."
+        return f"{does(who, f'mira {looks} y ve', f'miran {looks} y ven')} {some(what)}."
+
+    def rolled(self, what: str, face: str) -> str:
+        return f"Resultado {of(what)}: {face}."
+
+    def drawn(self, card: str) -> str:
+        return f"Carta nueva: {card}{'' if card.endswith('!') else '.'}"
+
+    def coming(self, cards: Sequence[str], more: int) -> str:
+        first, *others = cards
+        named = [f"primero {first}", *(f"luego {other}" for other in others[:1]), *others[1:]]
+        rest = f" y {more} más" if more else ""
+        return f"Las próximas cartas ya tienen orden: {', '.join(named)}{rest}."
+
+    def knows_pile(self, who: str) -> str:
+        return f"{does(who, 'conoce', 'conocen')} el orden del mazo."
+
+    def ordered(self, who: str, placed: int, whole: bool) -> str:
+        cards = counted(placed, "carta", "cartas")
+        done = f"puesto en su sitio {cards} del mazo"
+        if not whole:
+            return f"{does(who, f'ha {done}', f'han {done}')}."
+        return f"{does(who, f'ha {done} y sabe', f'han {done} y saben')} cómo sigue el resto."
+
+    def eliminated(self, who: str) -> str:
+        return f"{does(who, 'queda', 'quedan')} fuera de la partida."
+
+    # --- what an action is good for ----------------------------------------------------------------
+
+    def exchange(self, won: int, lost: int) -> str:
+        if won and lost:
+            return f"captura {won} y pierde {lost}"
+        return f"captura {won}" if won else f"entrega {lost}" if lost else ""
+
+    # --- ends --------------------------------------------------------------------------------------
+
+    ends: Mapping[str, str] = {
+        "resigned": "Victoria de {winner} por abandono de {loser}.",
+        "left": "No gana nadie: abandono de {loser}.",
+        "agreed": "Tablas de común acuerdo.",
+    }
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        return super().end(code, named(winner), named(loser))
+
+    def listed(self, names: Sequence[str]) -> str:
+        return listed(names)
+
+    # --- what cannot be opened ---------------------------------------------------------------------
+
+    link_foreign = "Este enlace no es una partida: quizá se cortó o cambió por el camino. Pídelo otra vez."
+    link_newer = (
+        "Este enlace es de una versión más nueva de Odd Checkers. Recarga la página para actualizarla."
+    )
+    link_cut = "Este enlace está cortado. Pídelo otra vez y cópialo entero."
+    link_changed = "Este enlace cambió por el camino. Pídelo otra vez y cópialo entero."
+    link_empty = "Este enlace no contiene una partida que se pueda jugar. Pídelo otra vez."
+    save_foreign = "Esto no es una partida de Odd Checkers."
+    save_large = "Este archivo es demasiado grande para ser una partida guardada."
+    save_edited = (
+        "Esta partida guardada cambió desde que se escribió, o le falta una parte. No se puede abrir."
+    )
+    save_newer = (
+        "Esta partida se guardó con una versión más nueva de Odd Checkers. Recarga la página para actualizar."
+    )
+    save_wrong = "Esta partida guardada no cumple las reglas y no se puede abrir."
+
+    def link_unknown(self, game: str) -> str:
+        return (
+            f"Este enlace es de un juego llamado «{game}», que no está aquí. Comprueba que se copió entero."
+        )
+
+    def save_unknown(self, game: str) -> str:
+        return f"Esta es una partida de «{game}», un juego que no está aquí."
+
+    def other_rules(self, game: str) -> str:
+        return f"Esta partida de {game} se jugó con otra versión de las reglas."
