@@ -1,0 +1,35 @@
+"""What Nuclear Chess says, in Spanish, beside what chess says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words_es import the
+from engine.games.chess import words_es as chess_es
+from engine.games.nuclear import words as english
+
+
+class Words(english.Words, chess_es.Words):
+    """In Spanish."""
+
+    designer = "jugadores desconocidos; descrito por David L. Van Slyke"
+    credit = f"De {designer}"
+    tagline = "Ajedrez, pero cada peón es una bomba: cuidado con lo que tiene al lado."
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Es ajedrez, pero un peón capturado explota, con quien lo capturó y todo lo que lo rodea. "
+            "Toca una pieza y apunta a un peón para ver qué ardería."
+        ),
+        "check": (
+            "El jaque de fuego cuenta: un ataque a un peón junto a tu rey, o unido a uno de ellos, "
+            "puede quemar al rey."
+        ),
+    }
+    ends: Mapping[str, str] = {
+        **chess_es.Words.ends,
+        "no-king": "Victoria de {winner}: el rey de {loser} ha desaparecido.",
+    }
+    blast = "explosión"
+
+    def would_go(self, kind: str, step: int) -> str:
+        return f"{the(self.kind(kind))} desaparecería, paso {step}"
