@@ -1,0 +1,97 @@
+"""What Chesskers says, in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words_es import capital, named, some, the, this
+from engine.games.chesskers import words as english
+
+
+class Words(english.Words):
+    """In Spanish. "Dama" is what checkers are crowned to, so the queen of chess is the "reina"."""
+
+    designer = "un autor anónimo"
+    credit = f"De {designer}"
+    tagline = "Dieciséis fichas contra un ejército de ajedrez, y quien puede capturar debe hacerlo."
+    seats = ("Fichas", "Ajedrez")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Las fichas van en diagonal y saltan; el ejército de ajedrez se mueve como en el ajedrez. Las "
+            "fichas ganan si saltan al rey; el otro lado, si captura todas las fichas."
+        ),
+        "capture": (
+            "Quien puede capturar debe hacerlo, en los dos lados, y así se lleva al otro adonde uno quiere."
+        ),
+    }
+    ends: Mapping[str, str] = {
+        "king-jumped": "Victoria de {winner}: han saltado al rey.",
+        "no-checkers": "Victoria de {winner}: no queda ninguna ficha.",
+        "no-moves": "Victoria de {winner}: ya no hay jugada legal para {loser}.",
+        "repetition": "Tablas: la misma posición por tercera vez.",
+        "fifty-moves": "Tablas: 50 jugadas de cada lado sin capturas ni movimientos de peón.",
+    }
+    kinds: Mapping[str, str] = {
+        "red checker": "ficha roja",
+        "black checker": "ficha negra",
+        "super king": "superdama",
+        "white pawn": "peón blanco",
+        "white knight": "caballo blanco",
+        "white bishop": "alfil blanco",
+        "white rook": "torre blanca",
+        "white queen": "reina blanca",
+        "white king": "rey blanco",
+    }
+    choices: Mapping[str, str] = {
+        "pawn": "Peón",
+        "knight": "Caballo",
+        "bishop": "Alfil",
+        "rook": "Torre",
+        "queen": "Reina",
+        "king": "Rey",
+    }
+    back_row = "fila de fondo"
+    sides = ("las fichas", "el ajedrez")
+    """The seats within a sentence."""
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        return super().end(code, named(winner), named(loser))
+
+    def to_move(self, seat: int, must_capture: bool) -> str:
+        if must_capture:
+            return f"Turno {self._of(seat)}: hay que capturar (K3)."
+        return f"Turno {self._of(seat)}."
+
+    def _of(self, seat: int) -> str:
+        return f"de {self.sides[seat]}".replace("de el ", "del ")
+
+    # --- why not -----------------------------------------------------------------------------------
+
+    only_by_capturing = (
+        "Una pieza de ajedrez solo llega a una fila de fondo, o se mueve a lo largo de ella, si captura."
+    )
+    has_moved = "El rey o esta torre ya se han movido: no hay enroque."
+    between = "Hay algo entre el rey y la torre: no hay enroque."
+    king_in_danger = "Una ficha podría saltar al rey: ahora no hay enroque."
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        return f"Es el turno {self._of(seat)}, y esto es {some(self.kind(kind))}."
+
+    def must(self, start: str, end: str) -> str:
+        return f"Quien puede capturar debe hacerlo: de {start} a {end}."
+
+    def checker_blocked(self, kind: str, is_super: bool) -> str:
+        ways = "ocho casillas" if is_super else "cuatro casillas en diagonal"
+        return (
+            f"{capital(this(self.kind(kind)))} no puede moverse: ninguna de las {ways} de al lado está vacía."
+        )
+
+    def only_to_back_row(self, kind: str) -> str:
+        piece = capital(this(self.kind(kind)))
+        return f"{piece} solo podría ir a una fila de fondo, y ahí solo se entra capturando."
+
+    def blocked(self, kind: str) -> str:
+        return f"{capital(this(self.kind(kind)))} no puede moverse."
+
+    def off_its_way(self, kind: str, start: str, end: str) -> str:
+        return f"{capital(the(self.kind(kind)))} no va de {start} a {end}."

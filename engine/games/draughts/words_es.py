@@ -1,0 +1,82 @@
+"""What English draughts says, in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words_es import agreeing, capital, named, some, this
+from engine.games.draughts import words as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    designer = "tradicional"
+    credit = "Tradicional"
+    tagline = "El antepasado sencillo: salta lo que puedas, corona lo que pase."
+    seats = ("Oscuras", "Claras")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Mueve una ficha un paso adelante, en diagonal. Gana quien captura todas las fichas del otro "
+            "lado o las deja sin movimientos."
+        ),
+        "capture": (
+            "Si puedes saltar, tienes que hacerlo: por encima de una pieza vecina, a la casilla libre de "
+            "detrás, y sigues mientras puedas."
+        ),
+    }
+    ends: Mapping[str, str] = {
+        "no-moves": "Victoria de {winner}: ya no hay jugada legal para {loser}.",
+        "no-pieces": "Victoria de {winner}: no queda ninguna pieza de {loser}.",
+        "repetition": "Tablas: la misma posición por tercera vez.",
+        "forty-moves": "Tablas: 40 jugadas de cada lado sin capturas ni movimientos de peón.",
+    }
+    sides: Mapping[str, str] = {"dark": "oscuro", "light": "claro"}
+    ranks: Mapping[str, str] = {"pawn": "peón", "king": "dama"}
+    another_must = "Otra pieza tiene que saltar."
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        return super().end(code, named(winner), named(loser))
+
+    def kind(self, kind: str) -> str:
+        side, rank = kind.split()
+        return agreeing(self.ranks[rank], self.sides[side])
+
+    def side(self, seat: int) -> str:
+        """Return a seat within a sentence: "las oscuras"."""
+        return f"las {self.seats[seat].lower()}"
+
+    def to_move(self, seat: int, must_jump: bool) -> str:
+        side = self.side(seat)
+        return f"{capital(side)} tienen que saltar (D4)." if must_jump else f"Juegan {side}."
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        return f"Es el turno de {self.side(seat)}, y esto es {some(self.kind(kind))}."
+
+    def this_must(self, rank: str, on: bool) -> str:
+        return f"{capital(this(self.ranks[rank]))} tiene que {'seguir saltando' if on else 'saltar'}."
+
+    def blocked(self, kind: str, backward: bool) -> str:
+        goes = "una casilla en diagonal" if backward else "una casilla en diagonal hacia adelante"
+        whose = "una dama va" if backward else "un peón va"
+        return f"{capital(this(self.kind(kind)))} no puede moverse: {whose} {goes}, a una casilla vacía."
+
+    # --- positions that cannot be read -------------------------------------------------------------
+
+    def no_position(self, text: str) -> str:
+        return f"{text!r} no es una posición de damas como B:W21,22,K30:B1,2"
+
+    def side_twice(self, text: str) -> str:
+        return f"{text!r} enumera dos veces el mismo lado"
+
+    def no_square(self, text: str) -> str:
+        return f"{text!r} no es una casilla como 12 o K12"
+
+    def square_twice(self, text: str) -> str:
+        return f"{text!r}: las casillas van del 1 al 32, cada una como mucho una vez"
+
+    def square_shared(self, text: str) -> str:
+        return f"{text!r}: hay dos piezas en la misma casilla"
+
+    def too_many(self, most: int) -> str:
+        return f"un lado tiene como mucho {most} piezas"
