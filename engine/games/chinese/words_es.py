@@ -1,0 +1,31 @@
+"""What Chinese Checkers says, in Spanish, beside what the games across the star have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words import OptionWords
+from engine.games.chinese import words as english
+from engine.games.race import words_es as race_es
+
+
+class Words(english.Words, race_es.Words):
+    """In Spanish."""
+
+    designer = "tradicional"
+    credit = "Tradicional"
+    tagline = "Pasos y saltos por la estrella de seis puntas, hasta la punta de enfrente."
+    piece = "canica"
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Lleva todas tus canicas a la punta de enfrente. Da un paso a un hueco vecino o salta sobre "
+            "una canica, sea de quien sea, y sigue saltando cuanto puedas."
+        ),
+    }
+    options: Mapping[str, OptionWords] = {
+        "players": OptionWords(
+            "Jugadores",
+            {"2": "Dos jugadores", "3": "Tres jugadores", "4": "Cuatro jugadores", "6": "Seis jugadores"},
+        ),
+        "first": race_es.Words.first,
+    }

@@ -1,0 +1,133 @@
+"""What the games across the star say, in Spanish; each has its own words for what its players move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.contract.words import OptionWords
+from engine.contract.words_es import agreeing, capital, counted, listed, number, some, this
+from engine.games.race import words as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    seats = ("Rojo", "Amarillo", "Azul", "Verde", "Blanco", "Morado")
+    colours: Mapping[str, str] = {
+        "red": "rojo",
+        "yellow": "amarillo",
+        "blue": "azul",
+        "green": "verde",
+        "white": "blanco",
+        "purple": "morado",
+    }
+    first = OptionWords(
+        "Primer turno",
+        {
+            "0": "Primer lugar",
+            "1": "Segundo lugar",
+            "2": "Tercer lugar",
+            "3": "Cuarto lugar",
+            "4": "Quinto lugar",
+            "5": "Sexto lugar",
+            "chance": "Al azar",
+        },
+        "Quién mueve primero; el primer lugar, si no existe el elegido.",
+    )
+    ends: Mapping[str, str] = {
+        "goal-filled": "Victoria de {winner}: la meta está llena.",
+        "last-left": "Victoria de {winner}: no queda nadie más.",
+        "turn-limit": "Empate entre quienes quedan, tras 1000 turnos.",
+    }
+
+    # --- the board ---------------------------------------------------------------------------------
+
+    home = "casa"
+    goal = "meta"
+    fire = "fuego de Satán"
+
+    def kind(self, kind: str) -> str:
+        return self.fire if kind == "fire" else agreeing(self.piece, self.colours[kind.split()[0]])
+
+    def marker(self, seat: int, point: str) -> str:
+        return f"meta de {self.seats[seat]}, punta {point}"
+
+    buttons: Mapping[str, str] = {
+        "stay": "Dejar quieto el fuego de Satán",
+        "pass": "Pasar: nada se puede mover",
+        "resign": "Abandonar",
+    }
+
+    # --- asked for ---------------------------------------------------------------------------------
+
+    drawing = "Se sortea quién empieza."
+
+    def to_move(self, seat: int, fire: bool) -> str:
+        first = ", o antes el fuego de Satán (S12)" if fire else ""
+        return f"{self.seats[seat]} mueve {some(self.piece)}{first}."
+
+    def must_pass(self, seat: int) -> str:
+        return f"{self.seats[seat]} no puede mover ninguna {self.piece} y pasa (S11)."
+
+    def extra_turn(self, seat: int) -> str:
+        return f"{self.seats[seat]} tiene un turno extra (S7)."
+
+    def is_out(self, seat: int) -> str:
+        return f"{self.seats[seat]} está fuera."
+
+    def at_home(self, seat: int, there: int, of: int, points: Sequence[str]) -> str:
+        goals = f"las metas {listed(points)}" if len(points) > 1 else f"la meta {points[0]}"
+        return f"{self.seats[seat]}: {there} de {of} en {goals}."
+
+    def nearer(self, steps: int) -> str:
+        return f"{counted(steps, 'paso', 'pasos')} más cerca de la meta" if steps > 0 else ""
+
+    # --- what happened -----------------------------------------------------------------------------
+
+    def begins(self, seat: int) -> str:
+        return f"Empieza {self.seats[seat]}."
+
+    def stays(self, seat: int) -> str:
+        return f"{self.seats[seat]} deja quieto el {self.fire}."
+
+    def passes(self, seat: int) -> str:
+        return f"{self.seats[seat]} pasa."
+
+    def resigns(self, seat: int) -> str:
+        return f"{self.seats[seat]} abandona."
+
+    def snuffed_out(self, seat: int) -> str:
+        return f"{self.seats[seat]} se extingue: su casa está llena (S8)."
+
+    def filled(self, seat: int) -> str:
+        return f"La meta de {self.seats[seat]} está llena."
+
+    def last_left(self, seat: int) -> str:
+        return f"Solo queda {self.seats[seat]}."
+
+    def turn_limit(self, turns: int) -> str:
+        return f"Tras {number(turns)} turnos, la partida es un empate."
+
+    # --- why not -----------------------------------------------------------------------------------
+
+    taken = "Ese hueco está ocupado."
+    fire_ways = (
+        "El fuego de Satán va un paso, a un hueco vacío vecino, y nunca entra en una punta de la estrella."
+    )
+    fire_blocked = (
+        "Todos los huecos junto al fuego de Satán están ocupados o pertenecen a una punta de la estrella."
+    )
+    fire_decided = "En este turno ya se ha decidido sobre el fuego de Satán."
+
+    def no_way(self) -> str:
+        ways = (
+            f"{some(self.piece)} va a un hueco vacío vecino o salta en línea recta sobre lo que tiene al lado"
+        )
+        return f"Por ahí no se llega: {ways}."
+
+    def others_turn(self, seat: int, owner: int) -> str:
+        return f"Es el turno de {self.seats[seat]}, y {this(self.piece)} es de {self.seats[owner]}."
+
+    def blocked(self) -> str:
+        piece = capital(this(self.piece))
+        return f"{piece} no puede moverse: no tiene ningún hueco libre al lado ni ningún salto."

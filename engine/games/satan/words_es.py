@@ -1,0 +1,59 @@
+"""What Satan's Checkers says, in Spanish, beside what the games across the star have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words import OptionWords
+from engine.games.race import words_es as race_es
+from engine.games.satan import words as english
+
+
+class Words(english.Words, race_es.Words):
+    """In Spanish."""
+
+    credit = "De Néstor Romeral Andrés"
+    tagline = "Lleva tus llamas al otro lado de la estrella antes de que alguien llene tu casa."
+    piece = "llama"
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Lleva tus nueve llamas a tu meta. Da un paso a un hueco vecino o salta en línea recta sobre "
+            "una llama vecina, sea de quien sea, y sigue saltando cuanto puedas."
+        ),
+        "fire": (
+            "El fuego de Satán no es de nadie. Antes de mover puedes empujarlo un paso, para estorbar a "
+            "alguien; si mueves una llama directamente, se queda donde está."
+        ),
+        "home": (
+            "Vigila la casa que dejas atrás: si al final de tu turno sus nueve huecos están llenos, "
+            "sea de quien sea lo que los llena, quedas fuera."
+        ),
+    }
+    options: Mapping[str, OptionWords] = {
+        "setup": OptionWords(
+            "Disposición",
+            {
+                "five": "Cinco jugadores",
+                "four": "Cuatro jugadores",
+                "three": "Tres jugadores",
+                "crossing": "Dos jugadores, cruce",
+                "duel": "Dos jugadores, duelo",
+            },
+        ),
+        "fire": OptionWords(
+            "Fuego de Satán",
+            {"on": "En juego", "off": "Fuera de juego"},
+            "Una llama negra que cualquiera puede mover. Con cinco jugadores está siempre en juego.",
+        ),
+        "first": race_es.Words.first,
+        "games": OptionWords(
+            "Partidas",
+            {
+                "single": "Una sola partida",
+                "tournament": "Torneo: tres partidas, cada jugador va solo una vez",
+            },
+            "Gana el torneo quien gana más partidas; después, quien lleva más llamas a la meta.",
+        ),
+    }
+    series = "torneo"
+    unit = "llamas llevadas a la meta"
