@@ -1,0 +1,202 @@
+"""What Alien Checkers says, in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words import OptionWords
+from engine.contract.words_es import agreeing, capital, listed, named, some, the
+from engine.games.alien import words as english
+
+
+class Words(english.Words):
+    """In Spanish. "Dama" is the king of draughts, so the card Queen is "Reina", as the chess piece is."""
+
+    credit = "De David L. Van Slyke"
+    tagline = "Damas con hipopótamos, un monolito, veinte cartas y un planeta secreto."
+    seats = ("Oscuras", "Claras")
+    options: Mapping[str, OptionWords] = {
+        "open_cards": OptionWords(
+            "Cartas boca arriba",
+            {"1": "Una", "2": "Dos"},
+            "Cuántas cartas están boca arriba cuando empieza un turno; en él se descubre una más (A7).",
+        ),
+    }
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Un turno tiene tres partes: mueve una ficha, mira la carta nueva y usa una de las cartas "
+            "que están boca arriba."
+        ),
+        "capture": (
+            "Si puedes saltar, tienes que hacerlo: por encima de una ficha vecina, a la casilla libre de "
+            "detrás."
+        ),
+        "card": "Usa una de estas cartas: hace lo que dice. La que dejas queda ahí para el otro lado.",
+        "planet": (
+            "Tu planeta es tu secreto. Ganas al instante si se cumple su deseo, o con cinco damas, "
+            "o si el otro lado desaparece."
+        ),
+    }
+    ends: Mapping[str, str] = {
+        "captured": "Victoria de {winner}: en el tablero no queda ninguna ficha de {loser}.",
+        "both-gone": "Empate: a nadie le quedan fichas en el tablero.",
+        "kings": "Victoria de {winner} con cinco damas y emperadores.",
+        "no-move": "Empate: quien tiene el turno no tiene ninguna jugada.",
+        "turns": "Empate: se han jugado 400 turnos.",
+    }
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        if code in self.planets:
+            return f"Victoria de {named(winner)} por {self.planets[code]}: {self.wishes[code]}."
+        return super().end(code, named(winner), named(loser))
+
+    def side(self, seat: int) -> str:
+        """Return a seat within a sentence: "las oscuras"."""
+        return f"las {self.seats[seat].lower()}"
+
+    # --- what there is -----------------------------------------------------------------------------
+
+    sides: Mapping[str, str] = {"dark": "oscuro", "light": "claro"}
+    ranks: Mapping[str, str] = {"pawn": "peón", "king": "dama", "emperor": "emperador"}
+    tokens: Mapping[str, str] = {"snookle": "snookle", "ring": "anillo", "hippo": "hipopótamo"}
+    fillings: Mapping[str, str] = {"water": "agua", "fire": "fuego", "monolith": "monolito"}
+    directions: Mapping[str, str] = {"north": "norte", "east": "este", "south": "sur", "west": "oeste"}
+    planets: Mapping[str, str] = {
+        "mercury": "Mercurio",
+        "venus": "Venus",
+        "earth": "Tierra",
+        "mars": "Marte",
+        "jupiter": "Júpiter",
+        "saturn": "Saturno",
+        "neptune": "Neptuno",
+        "uranus": "Urano",
+        "pluto": "Plutón",
+    }
+    wishes: Mapping[str, str] = {
+        "mercury": "tres casillas en llamas, las encendiera quien las encendiera",
+        "venus": "cuatro fichas propias con Snookle",
+        "earth": "seis piezas propias revividas en toda la partida",
+        "mars": "tres capturas de emperadores propios en toda la partida",
+        "jupiter": "el monolito en d4, d5, e4 y e5",
+        "saturn": "cuatro fichas propias con anillo",
+        "neptune": "tres casillas bajo el agua, las inundara quien las inundara",
+        "uranus": "cuatro fichas propias en casillas claras",
+        "pluto": "fichas propias en dos esquinas opuestas del tablero",
+    }
+    titles: Mapping[str, str] = {
+        "flood": "¡Diluvio!",
+        "fire": "¡Fuego!",
+        "emperor": "Emperador",
+        "revive": "Revivir",
+        "monolith": "Monolito",
+        "doom": "Perdición",
+        "hippo": "¡Hipopótamo galáctico!",
+        "snookle": "Snookle",
+        "reshuffle": "Rebarajar",
+        "translation": "Traslación",
+        "wormhole": "Agujero de gusano",
+        "wanderlust": "Ansias de viaje",
+        "queen": "Reina",
+        "fortify": "Fortificar",
+        "fate": "Destino",
+        "agent": "Agente doble",
+        "ring": "Anillo",
+        "antimatter": "Antimateria",
+        "cheater": "¡Trampa!",
+        "rotate": "Giro",
+    }
+
+    def kind(self, kind: str) -> str:
+        if kind in self.fillings:
+            return self.fillings[kind]
+        if kind in self.tokens:
+            return self.tokens[kind]
+        side, rank = kind.split()
+        return agreeing(self.ranks[rank], self.sides[side])
+
+    def coming(self, kind: str) -> str:
+        return some(self.kind(kind))
+
+    def leaving(self, kind: str) -> str:
+        return the(self.kind(kind))
+
+    def carrying(self, kind: str, tokens: tuple[str, ...]) -> str:
+        return f"{self.kind(kind)} con {listed([self.tokens[token] for token in tokens])}"
+
+    fates: Mapping[str, str] = {"annihilated": "se desintegra"}
+
+    def fate(self, how: str, kind: str, spot: str) -> str:
+        return f"{capital(the(self.kind(kind)))} de {spot} {self.fates[how]}."
+
+    def card_name(self, card: str) -> str:
+        return self.titles[card].strip("¡!").capitalize()
+
+    def place(self, spot: str) -> str:
+        if "|" in spot:
+            return f"entre {spot.replace('|', ' y ')}"
+        return f"las cuatro casillas de {spot.replace('+', ' a ')}"
+
+    # --- what happened -----------------------------------------------------------------------------
+
+    def draws_planet(self, seat: int) -> str:
+        return f"{capital(self.side(seat))} roban un planeta."
+
+    def your_planet(self, seat: int, planet: str) -> str:
+        who = self.seats[seat]
+        return f"{who}: tu planeta es {self.planets[planet]}. Ganas con {self.wishes[planet]}."
+
+    def nearer(self, planet: str, count: int, goal: int) -> str:
+        return f"para {self.planets[planet]}, {count} de {goal}: {self.wishes[planet]}"
+
+    def farther(self, planet: str, count: int, goal: int) -> str:
+        return f"contra {self.planets[planet]}, del otro lado, ahora {count} de {goal}"
+
+    def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
+        return f"{capital(self.side(seat))} venían de {self.planets[planet]}: {count} de {goal}."
+
+    def refilled(self) -> str:
+        return "Las cartas usadas se barajan y forman el mazo (A5)."
+
+    def plays(self, seat: int, card: str) -> str:
+        return f"{capital(self.side(seat))} juegan {self.card_name(card)}."
+
+    def by_card(self, card: str) -> str:
+        title = self.titles[card]
+        return title if title.endswith("!") else f"{title}."
+
+    def must_wander(self, seat: int) -> str:
+        return f"Después, {self.side(seat)} tienen que mover una ficha fuera de su fila de fondo."
+
+    def must_move(self, seat: int, spot: str) -> str:
+        return f"Después, {self.side(seat)} tienen que mover la ficha de {spot}."
+
+    def no_other(self) -> str:
+        return "Ninguna otra ficha puede moverse. Se barajan todas las cartas."
+
+    def all_shuffled(self) -> str:
+        return "Se barajan todas las cartas."
+
+    def nothing(self) -> str:
+        return "No puede hacer nada."
+
+    def decline(self, seat: int) -> str:
+        return f"{capital(self.side(seat))} renuncian a ello."
+
+    def stop(self, seat: int) -> str:
+        return f"{capital(self.side(seat))} se detienen ahí."
+
+    def build(self, seat: int, *edges: str) -> str:
+        return f"{capital(self.side(seat))} levantan muros {listed([*map(self.place, edges)])}."
+
+    def remove(self, seat: int, *edges: str) -> str:
+        walls = "muros" if len(edges) > 1 else "un muro"
+        return f"{capital(self.side(1 - seat))} pierden {walls} {listed([*map(self.place, edges)])}."
+
+    def monolith_comes(self, area: str) -> str:
+        return f"El monolito se posa en {self.place(area)}."
+
+    def monolith_moves(self, direction: str) -> str:
+        return f"El monolito se mueve hacia el {self.directions[direction]}."
+
+    def board_turns(self, direction: str) -> str:
+        return f"El tablero gira, y {self.side(0)} avanzan hacia el {self.directions[direction]}."
