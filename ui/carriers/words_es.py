@@ -1,0 +1,18 @@
+"""What is said of files that cannot be opened, in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.words_es import listed
+from ui.carriers import words as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    def no_notation(self, notation: str, fault: str) -> str:
+        return f"Este archivo no se puede leer como {notation}: {fault}."
+
+    def openable(self, fault: str, notations: Sequence[str]) -> str:
+        return f"{fault} Se pueden abrir: partidas guardadas aquí, {listed(notations)}."

@@ -1,0 +1,60 @@
+"""What people are told of what they have done, or cannot do, in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.words_es import capital
+from ui.features import words as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    # --- choosing at the table ---------------------------------------------------------------------
+
+    computers_turn = "Es el turno de la máquina."
+    earlier = "Esta es una posición anterior. Vuelve a la partida para mover."
+    over = "La partida ha terminado."
+    not_yet = "Aún no es tu turno. Tu jugada se queda aquí: pulsa Intro otra vez cuando lo sea."
+    once_more = "Elígelo otra vez."
+    once_more_to_do = "Elígelo otra vez para hacerlo."
+    start = "El principio de la partida."
+
+    def mark(self, spot: str, name: str) -> str:
+        return f"{spot}: {name}."
+
+    def place(self, name: str) -> str:
+        return f"{capital(name)}."
+
+    def hint(self, action: str) -> str:
+        return f"Pista: {action}."
+
+    # --- sitting down ------------------------------------------------------------------------------
+
+    def your_colour(self, colour: str) -> str:
+        return f"Ahora juegas con {colour}."
+
+    def exchanged(self, colours: Sequence[str]) -> str:
+        more = ", y así sucesivamente" if len(colours) > 2 else ""
+        return f"Cambio de lados: quien tenía {colours[1]} tiene ahora {colours[0]}{more}."
+
+    # --- messages, and what can be done about them --------------------------------------------------
+
+    no_offline = "Este navegador no guarda los juegos para usarlos sin conexión. Todo lo demás funciona."
+    update = "Hay una versión nueva."
+    use_update = "Usarla ya"
+    copied = "Copiado."
+    not_copied = "El navegador no permitió copiar: selecciona el texto y cópialo."
+    too_large = (
+        "Este archivo es demasiado grande: se pueden abrir archivos de hasta 4 MB. "
+        "Divide en partes una colección de partidas."
+    )
+    unread = "No se pudo leer este archivo. Comprueba que sigue ahí y ábrelo otra vez."
+    elsewhere = "Esta partida ha seguido en otra pestaña."
+    show_other = "Mostrarla"
+    restore = "Recuperarla"
+    delete_anyway = "Borrarla"
+
+    def deleted(self, name: str) -> str:
+        return f"Se ha borrado «{name}»."

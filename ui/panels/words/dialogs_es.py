@@ -1,0 +1,144 @@
+"""What the dialogs say, in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.words_es import capital, counted, does, number, some, the
+from ui.panels.words import dialogs as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    def who_plays(self, seat: str) -> str:
+        return f"¿Quién juega con {seat}?"
+
+    # --- what a computer thought ------------------------------------------------------------------
+
+    wins = "gana a la fuerza"
+    loses = "pierde a la fuerza"
+    reckoned = "Las probabilidades son su propio cálculo, contra alguien que juega tan bien como ella."
+    guessed = "Las probabilidades son su propio cálculo. Lo que no podía saber, lo imaginó una y otra vez."
+
+    def thought(self, player: str, move: str) -> str:
+        return f"Por qué {player} eligió {move}"
+
+    def chances(self, of_hundred: int) -> str:
+        return f"unas {of_hundred} de 100"
+
+    def at_most(self, of_hundred: int) -> str:
+        return f"como mucho {of_hundred} de 100"
+
+    def then(self, moves: Sequence[str]) -> str:
+        return f"luego {' '.join(moves)}"
+
+    def looked(self, level: str, moves: int, positions: int) -> str:
+        ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")
+        return f"{level} miró {ahead} por delante, en {seen}."
+
+    # --- sharing -----------------------------------------------------------------------------------
+
+    share = "Compartir"
+    save_file = "Guardar como archivo"
+    whole = "La partida entera"
+    whole_help = "Se abre aquí y sigue desde donde estás."
+    position = "Esta posición"
+    position_help = "Permite que alguien siga jugando desde aquí."
+    hidden_help = (
+        "Permite que alguien siga jugando desde el principio de este turno. "
+        "Lo secreto no va incluido: se sortea de nuevo."
+    )
+    text = "La posición como texto"
+    text_help = "Para otros programas."
+    open_file = (
+        "El archivo contiene la partida entera, también lo secreto: quien lo tenga puede leerlo antes del "
+        "final."
+    )
+    too_long = "Esta partida es demasiado larga para un enlace entero. El archivo la contiene toda."
+    copy = "Copiar"
+
+    def save_as(self, notation: str) -> str:
+        return f"Guardar como {notation}"
+
+    # --- questions ---------------------------------------------------------------------------------
+
+    no_play_on = "No, seguir jugando"
+    resign = "Abandonar"
+    draw = "¿Tablas?"
+    yes_draw = "Sí, tablas"
+
+    def gives_up(self, name: str, ends: bool) -> str:
+        ending = ", y la partida termina" if ends else ""
+        return f"{does(name, 'abandona', 'abandonan')}{ending}. ¿Seguro?"
+
+    def offers_draw(self, name: str, other: str) -> str:
+        return f"{does(name, 'propone', 'proponen')} tablas. {other}: ¿de acuerdo?"
+
+    rename = "Cambiar el nombre de la partida"
+    do_rename = "Cambiar"
+    name = "Nombre de la partida"
+
+    def most_letters(self, most: int) -> str:
+        return f"Como mucho {most} letras."
+
+    clash = "Dos pestañas, una partida"
+    clash_words = "Esta partida ha seguido en otra pestaña. No se ha sobrescrito nada. ¿Cuál quieres aquí?"
+    theirs = "Mostrar la de la otra pestaña"
+    both = "Conservar las dos"
+
+    # --- the end -----------------------------------------------------------------------------------
+
+    over = "La partida ha terminado"
+    new_game = "Nueva partida"
+    look = "Ver el tablero"
+
+    def secret(self, card: str, words: str) -> str:
+        return f"{card}. {words}"
+
+    # --- what is for one person only ---------------------------------------------------------------
+
+    all_games = "Volver a todos los juegos"
+    not_now = "Ahora no"
+    seen = "Ya lo he visto: taparlo"
+
+    def only(self, name: str) -> str:
+        return f"Solo para {name}"
+
+    def comes_next(self, name: str) -> str:
+        return f"Lo que sigue es solo para {name}. Que nadie más mire."
+
+    def looks(self, name: str, spot: str) -> str:
+        return f"{does(name, 'mira', 'miran')} bajo la pieza de {spot}. Que nadie más mire."
+
+    def i_am(self, name: str) -> str:
+        return f"Mostrar a {name}"
+
+    def the(self, what: str) -> str:
+        return capital(the(what))
+
+    def lies(self, spot: str, what: str) -> str:
+        return f"En {spot} está {some(what)}. Nadie más lo sabe."
+
+    # --- rules, and what is read -------------------------------------------------------------------
+
+    alone = "Abrir en su propia página"
+    opening = "Abriendo la partida"
+    read = "Leído hasta ahora"
+    stop = "Parar"
+    wanted = "Nombre o número"
+    find = "Buscar"
+    found_none = "Aquí ninguna partida se llama así."
+    nameless = "Una partida sin nombre"
+
+    def rules(self, title: str) -> str:
+        return f"Reglas: {title}"
+
+    def rules_of(self, title: str) -> str:
+        return f"Reglas de {title}"
+
+    def games(self, count: int) -> str:
+        return f"{counted(count, 'partida', 'partidas')} en este archivo"
+
+    def more(self, count: int) -> str:
+        return f"No se muestran {number(count)} más. Escribe un nombre o un número para encontrar una."

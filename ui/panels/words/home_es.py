@@ -1,0 +1,86 @@
+"""What the first screen and the set-up of a game say, in Spanish."""
+
+from __future__ import annotations
+
+from ui.panels.words import home as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    # --- the first screen --------------------------------------------------------------------------
+
+    about = "Una caja de parientes raros de las damas. Saca uno y juega."
+    settings = "Ajustes"
+    go_on = "Seguir"
+    look = "Ver"
+    saved = "Partidas guardadas"
+    finished = "Partidas terminadas"
+    choose = "Elige un juego"
+    not_loaded = "Juegos que no se pudieron cargar"
+    left_out = "Juegos que faltan"
+    games = "Juegos"
+    play = "Jugar"
+    rules = "Reglas"
+    files = "Archivos"
+    open_file = "Abrir una partida de un archivo"
+    stays_here = (
+        "Las partidas se quedan en este navegador, en este dispositivo. No se envía nada a ninguna parte."
+    )
+
+    hard = ("", "poco que aprender", "algo que aprender", "mucho que aprender")
+    odd = ("nada raro", "un poco raro", "raro", "muy raro", "rarísimo")
+    facts = "En breve"
+
+    def players(self, least: int, most: int) -> str:
+        return f"{least} jugadores" if least == most else f"de {least} a {most} jugadores"
+
+    def minutes(self, least: int, most: int) -> str:
+        return f"de {least} a {most} minutos"
+
+    def play_game(self, title: str) -> str:
+        return f"Jugar a {title}"
+
+    def rules_of(self, title: str) -> str:
+        return f"Reglas de {title}"
+
+    def look_at(self, name: str) -> str:
+        return f"Ver {name}"
+
+    def go_on_with(self, name: str) -> str:
+        return f"Seguir con {name}"
+
+    def rename(self, name: str) -> str:
+        return f"Cambiar el nombre de {name}"
+
+    def save(self, name: str) -> str:
+        return f"Guardar {name} como archivo"
+
+    def delete(self, name: str) -> str:
+        return f"Borrar {name}"
+
+    # --- the set-up --------------------------------------------------------------------------------
+
+    back = "Volver a todos los juegos"
+    start_position = "La posición desde la que se empieza"
+    was_sent = "Te han enviado esta posición. Elige quién sigue jugando."
+    who_plays = "Quién juega"
+    solo = "Contra la máquina"
+    friends = "Con amigos, en esta pantalla"
+    watch = "Ver a la máquina"
+    name = "Nombre (si quieres)"
+    start = "Empezar"
+    who_begins = "¿Quién empieza?"
+    by_lot = "Por sorteo"
+
+    def player(self, number: int, colour: str) -> str:
+        return f"Jugador {number}{': ' if colour else ''}{colour}"
+
+    def name_of(self, number: int) -> str:
+        return f"Nombre del jugador {number}"
+
+    def who_is(self, colour: str) -> str:
+        return f"¿Quién juega con {colour.lower()}?"
+
+    def placed(self, name: str, colour: str) -> str:
+        return f"{name} ({colour.lower()})"

@@ -1,0 +1,96 @@
+"""What several screens say, in Spanish: parts of them, cards, cells of the board, clauses, standings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.contract.words_es import capital, listed
+from ui.panels.words import parts as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    close = "Cerrar"
+    close_message = "Cerrar el mensaje"
+    rematch = "Revancha"
+
+    def play_game(self, number: int) -> str:
+        return f"Jugar la partida {number}"
+
+    def off(self, words: str, why: str) -> str:
+        return f"{words}. {why}"
+
+    # --- cards, trays and choices ------------------------------------------------------------------
+
+    choices = "Opciones"
+    step_back = "Un paso atrás"
+    beside = "Junto al tablero"
+    open_cards = "Boca arriba"
+    hidden_cards = "En secreto"
+    pile = "El mazo, según lo que sabes"
+    ways: Mapping[str, str] = {
+        "up": "avanza hacia arriba en la pantalla",
+        "right": "avanza hacia la derecha en la pantalla",
+        "down": "avanza hacia abajo en la pantalla",
+        "left": "avanza hacia la izquierda en la pantalla",
+    }
+
+    def pile_of(self, count: int) -> str:
+        return f"{self.pile} ({count})"
+
+    def used(self, count: int) -> str:
+        return f"Cartas usadas ({count})"
+
+    def slot(self, number: int) -> str:
+        return f"{number}. Arrastra aquí la siguiente carta, o elígela"
+
+    def stack(self, title: str, count: int, name: str) -> str:
+        return f"{title}: {count} {name}"
+
+    # --- cells -------------------------------------------------------------------------------------
+
+    empty = "vacía"
+    picked = "en la mano"
+    can_move = "se puede mover"
+    can_go = "se puede ir aquí"
+    yours = "de tu color"
+
+    def theirs(self, name: str) -> str:
+        return f"de {name}"
+
+    def within(self, owner: str, ground: str) -> str:
+        return f"en {ground} {owner}"
+
+    def chance(self, piece: str, odds: str) -> str:
+        return f"{piece}, probabilidad {odds}"
+
+    # --- clauses of the rules ----------------------------------------------------------------------
+
+    rules = "reglas"
+    before_last = " y "
+
+    def rule(self, clause: str) -> str:
+        return f"regla {clause}"
+
+    def heard(self, clauses: Sequence[str]) -> str:
+        return f"regla{'s' if len(clauses) > 1 else ''} {listed(clauses)}"
+
+    def read_rule(self, clause: str) -> str:
+        return f"Leer la regla {clause}"
+
+    # --- standings ---------------------------------------------------------------------------------
+
+    player = "Jugador"
+    won = "Ganadas"
+    total = "Total"
+    won_score = "ganada"
+
+    def caption(self, series: str, game: str) -> str:
+        return f"{capital(series)}, {game}"
+
+    def game(self, number: int) -> str:
+        return f"Partida {number}"
+
+    def unit(self, unit: str) -> str:
+        return f"★ una partida ganada; los números son {unit}."

@@ -1,0 +1,68 @@
+"""What the settings say, in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words_es import number
+from ui.panels.words import settings as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    settings = "Ajustes"
+    as_device = "Como el dispositivo"
+    on = "Sí"
+    off = "No"
+
+    # --- the headings ------------------------------------------------------------------------------
+
+    at_table = "En esta mesa"
+    looks = "Aspecto"
+    moves = "Hacer una jugada"
+    motion_and_sound = "Movimiento y sonido"
+    computers = "La máquina y el azar"
+    help = "Ayuda"
+
+    # --- looks -------------------------------------------------------------------------------------
+
+    colours = "Colores"
+    light = "Claros"
+    dark = "Oscuros"
+    contrast = "Alto contraste"
+    coordinates = "Letras y números alrededor del tablero"
+    follow = "Girar el tablero hacia quien tiene el turno"
+
+    # --- making a move -----------------------------------------------------------------------------
+
+    marks = "Marcar lo que se puede mover"
+
+    # --- motion and sound --------------------------------------------------------------------------
+
+    motion = "Piezas en movimiento"
+    speed = "Con qué rapidez se mueven"
+    speeds: Mapping[str, str] = {"slow": "Despacio", "usual": "Normal", "fast": "Rápido"}
+    sounds = "Sonidos"
+    tremble = "Que el dispositivo vibre con lo que se hace"
+
+    def percent(self, volume: float) -> str:
+        return f"{100 * volume:.0f}\u202f%" if volume else self.off
+
+    # --- the computer, and chance ------------------------------------------------------------------
+
+    thinking = "Cuánto puede pensar la máquina más fuerte"
+    odds = "Mostrar las probabilidades de lo que está boca abajo"
+    undo_reveals = "Contra la máquina, deshacer lo que el azar ha mostrado"
+
+    def seconds(self, count: float) -> str:
+        return "1 segundo" if count == 1 else f"{number(count)} segundos"
+
+    # --- help --------------------------------------------------------------------------------------
+
+    lessons = "Explicar lo nuevo de un juego cuando importa"
+    learn_anew = "Explicármelo todo otra vez"
+    keys = (
+        "Teclas: las flechas e Intro mueven, U deshace, R rehace, H pista, F gira el tablero, Z lo amplía, "
+        "[ y ] van paso a paso."
+    )

@@ -1,0 +1,75 @@
+"""What the table says, in Spanish: players, prompt, buttons, log."""
+
+from __future__ import annotations
+
+from engine.contract.words_es import counted
+from ui.panels.words import table as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    # --- the head and the players ------------------------------------------------------------------
+
+    all_games = "Todos los juegos"
+    share = "Compartir esta partida"
+    rules = "Reglas"
+    settings = "Ajustes"
+    players = "Jugadores"
+    to_move = "turno"
+
+    def board(self, title: str) -> str:
+        return f"Tablero de {title}"
+
+    def pieces(self, count: int) -> str:
+        return counted(count, "pieza", "piezas")
+
+    # --- the prompt --------------------------------------------------------------------------------
+
+    looking_back = "Estás viendo una posición anterior."
+    back_to_game = "Volver a la partida"
+    play_from_here = "Seguir desde aquí"
+    stopped = "La máquina se ha detenido."
+    let_play_on = "Que siga jugando"
+    secrets = "Mostrar lo que solo sé yo"
+    computer = "La máquina"
+    got_it = "Entendido"
+    lesson = "Nuevo para ti"
+    move_now = "Que mueva ya"
+    stop = "Parar"
+
+    def thinks(self, who: str) -> str:
+        return f"{who} piensa: "
+
+    def depth(self, moves: int, positions: int) -> str:
+        ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")
+        return f"mira {ahead} por delante, {seen}"
+
+    # --- buttons -----------------------------------------------------------------------------------
+
+    game = "Partida"
+    take_back = "Deshacer (U)"
+    play_again = "Rehacer lo deshecho (R)"
+    hint = "Pista (H)"
+    turn = "Girar el tablero (F)"
+    enlarge = "Ampliar el tablero (Z)"
+    offer_draw = "Tablas: proponerlas"
+    resign = "Abandonar"
+    new_game = "Nueva partida"
+    short = ("Deshacer", "Rehacer", "Pista", "Girar", "Ampliar", "Tablas", "Abandonar", "Nueva")
+
+    # --- the log, and the field for typing ---------------------------------------------------------
+
+    steps = "Recorrer la partida"
+    to_start = "Al principio"
+    step_back = "Un paso atrás ([)"
+    step_on = "Un paso adelante (])"
+    to_end = "Al final"
+    moves = "Jugadas hasta ahora"
+    type_move = "Escribe una jugada"
+    type_move_how = "Escribe una jugada, en su notación o por sus casillas, como c3 d4"
+    move = "Mover"
+    why = "Qué pensó la máquina"
+
+    def place(self, at: int, size: int) -> str:
+        return f"{at} de {size}"
