@@ -263,15 +263,15 @@ def test_another_language_is_one_more_file_beside_the_words(
         "    def to(self, name):\n        return f'{self.hello}, {name}!'\n"
         "say = spoken(Words)\n"
     )
-    (house / "words_de.py").write_text(
-        "from parlour import words\nclass Words(words.Words):\n    hello = 'Guten Tag'\n"
+    (house / "words_nl.py").write_text(
+        "from parlour import words\nclass Words(words.Words):\n    hello = 'Goedendag'\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
     heard = import_module("parlour.words").say
     assert heard.to("Ada") == "Hello, Ada!"
-    use("de")
+    use("nl")
     try:
-        assert (heard.to("Ada"), heard.bye, shared.over) == ("Guten Tag, Ada!", "Bye", "The game is over.")
+        assert (heard.to("Ada"), heard.bye, shared.over) == ("Goedendag, Ada!", "Bye", "The game is over.")
     finally:
         use(language.ENGLISH)
     assert heard.to("Ada") == "Hello, Ada!"

@@ -1,0 +1,21 @@
+"""What several games say alike, in German."""
+
+from __future__ import annotations
+
+from engine.boards import words as english
+from engine.contract.words_de import a, capital
+
+
+class Words(english.Words):
+    """In German."""
+
+    over = "Die Partie ist vorbei."
+    taken = "Dieses Feld ist besetzt: Ein Sprung endet auf dem leeren Feld gleich dahinter."
+    own_side = "Über die eigene Seite wird nicht gesprungen."
+
+    def ways(self, checker: str, forward_only: bool) -> str:
+        ways = " vorwärts" if forward_only else ", vorwärts oder rückwärts"
+        return f"{capital(a(checker))} zieht ein Feld schräg{ways}."
+
+    def nothing_to_jump(self, spot: str) -> str:
+        return f"Auf {spot} steht nichts, was sich überspringen ließe."

@@ -1,0 +1,199 @@
+"""What Alien Checkers says in German."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words import OptionWords
+from engine.contract.words_de import a, capital, described, the
+from engine.games.alien import words as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    credit = f"Von {english.Words.designer}"
+    tagline = "Dame mit Hippos, einem Monolithen, zwanzig Karten und einem geheimen Planeten."
+    seats = ("Dunkel", "Hell")
+    options: Mapping[str, OptionWords] = {
+        "open_cards": OptionWords(
+            "Offene Karten",
+            {"1": "Eine", "2": "Zwei"},
+            "Wie viele Karten offen liegen, wenn ein Zug beginnt; eine weitere wird darin aufgedeckt (A7).",
+        ),
+    }
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Ein Zug hat drei Teile: einen Stein ziehen, eine neue Karte sehen, dann eine der offenen Karten "
+            "nutzen."
+        ),
+        "capture": (
+            "Wenn du schlagen kannst, musst du: über einen Stein neben dir auf das freie Feld dahinter."
+        ),
+        "card": (
+            "Nutze eine dieser Karten: Sie tut, was darauf steht. Die andere bleibt für die Gegenseite "
+            "liegen."
+        ),
+        "planet": (
+            "Dein Planet ist dein Geheimnis. Du gewinnst sofort, wenn sein Wunsch wahr wird – oder mit fünf "
+            "Damen, oder wenn die Gegenseite verschwunden ist."
+        ),
+    }
+    ends: Mapping[str, str] = {
+        "captured": "{winner} gewinnt: {loser} hat keinen Stein mehr auf dem Brett.",
+        "both-gone": "Remis: Niemand hat mehr einen Stein auf dem Brett.",
+        "kings": "{winner} gewinnt mit fünf Damen und Kaiserinnen.",
+        "no-move": "Remis: Wer am Zug ist, kann nicht ziehen.",
+        "turns": "Remis: 400 Züge sind gespielt.",
+    }
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        if code in self.planets:
+            return f"{winner} gewinnt für {self.planets[code]}: {self.wishes[code]}."
+        return super().end(code, winner, loser)
+
+    # --- what there is -----------------------------------------------------------------------------
+
+    sides: Mapping[str, str] = {"dark": "dunkl", "light": "hell"}
+    """Without the ending, which depends on the noun."""
+    ranks: Mapping[str, str] = {"pawn": "Stein", "king": "Dame", "emperor": "Kaiserin"}
+    tokens: Mapping[str, str] = {"snookle": "Snookle", "ring": "Ring", "hippo": "Hippo"}
+    fillings: Mapping[str, str] = {"water": "Wasser", "fire": "Feuer", "monolith": "Monolith"}
+    directions: Mapping[str, str] = {
+        "north": "nach Norden",
+        "east": "nach Osten",
+        "south": "nach Süden",
+        "west": "nach Westen",
+    }
+    planets: Mapping[str, str] = {
+        "mercury": "Merkur",
+        "venus": "Venus",
+        "earth": "Erde",
+        "mars": "Mars",
+        "jupiter": "Jupiter",
+        "saturn": "Saturn",
+        "neptune": "Neptun",
+        "uranus": "Uranus",
+        "pluto": "Pluto",
+    }
+    wishes: Mapping[str, str] = {
+        "mercury": "drei Felder in Flammen, egal wer sie angezündet hat",
+        "venus": "vier eigene Steine mit Snookle",
+        "earth": "sechs eigene Scheiben erweckt, in der ganzen Partie",
+        "mars": "drei Steine mit eigenen Kaiserinnen geschlagen, in der ganzen Partie",
+        "jupiter": "der Monolith auf d4, d5, e4 und e5",
+        "saturn": "vier eigene Steine mit Ring",
+        "neptune": "drei Felder unter Wasser, egal wer sie geflutet hat",
+        "uranus": "vier eigene Steine auf hellen Feldern",
+        "pluto": "eigene Steine in zwei gegenüberliegenden Ecken des Bretts",
+    }
+    titles: Mapping[str, str] = {
+        "flood": "Flut!",
+        "fire": "Feuer!",
+        "emperor": "Kaiserin",
+        "revive": "Erweckung",
+        "monolith": "Monolith",
+        "doom": "Verhängnis",
+        "hippo": "Galaktisches Hippo!",
+        "snookle": "Snookle",
+        "reshuffle": "Neu gemischt",
+        "translation": "Verschiebung",
+        "wormhole": "Wurmloch",
+        "wanderlust": "Wanderlust",
+        "queen": "Königin",
+        "fortify": "Festung",
+        "fate": "Schicksal",
+        "agent": "Doppelagent",
+        "ring": "Ring",
+        "antimatter": "Antimaterie",
+        "cheater": "Schummler!",
+        "rotate": "Drehung",
+    }
+
+    def kind(self, kind: str) -> str:
+        if kind in self.fillings:
+            return self.fillings[kind]
+        if kind in self.tokens:
+            return self.tokens[kind]
+        side, rank = kind.split()
+        return described(self.sides[side], self.ranks[rank])
+
+    def coming(self, kind: str) -> str:
+        return a(self.tokens[kind]) if kind in self.tokens else self.kind(kind)
+
+    def leaving(self, kind: str) -> str:
+        return the(self.tokens[kind]) if kind in self.tokens else self.kind(kind)
+
+    def carrying(self, kind: str, tokens: tuple[str, ...]) -> str:
+        return f"{self.kind(kind)} mit {' und '.join(self.tokens[token] for token in tokens)}"
+
+    fates: Mapping[str, str] = {"annihilated": "wird ausgelöscht"}
+
+    def fate(self, how: str, kind: str, spot: str) -> str:
+        return f"{capital(self.kind(kind))} auf {spot} {self.fates[how]}."
+
+    def place(self, spot: str) -> str:
+        if "|" in spot:
+            return f"zwischen {spot.replace('|', ' und ')}"
+        return f"die vier Felder von {spot.replace('+', ' bis ')}"
+
+    # --- what happened -----------------------------------------------------------------------------
+
+    def draws_planet(self, seat: int) -> str:
+        return f"{self.seats[seat]} zieht einen Planeten."
+
+    def your_planet(self, seat: int, planet: str) -> str:
+        name, wish = self.planets[planet], self.wishes[planet]
+        return f"{self.seats[seat]}, dein Planet heißt {name}. Damit gewinnst du: {wish}."
+
+    def nearer(self, planet: str, count: int, goal: int) -> str:
+        return f"für {self.planets[planet]}, {count} von {goal}: {self.wishes[planet]}"
+
+    def farther(self, planet: str, count: int, goal: int) -> str:
+        return f"gegen {self.planets[planet]} auf der Gegenseite, jetzt {count} von {goal}"
+
+    def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
+        return f"Planet von {self.seats[seat]}: {self.planets[planet]}, {count} von {goal}."
+
+    def refilled(self) -> str:
+        return "Die benutzten Karten werden gemischt und bilden den Nachziehstapel (A5)."
+
+    def plays(self, seat: int, card: str) -> str:
+        return f"{self.seats[seat]} spielt „{self.card(card)}“."
+
+    def must_wander(self, seat: int) -> str:
+        return f"{self.seats[seat]} muss als Nächstes von der Grundreihe wegziehen."
+
+    def must_move(self, seat: int, spot: str) -> str:
+        return f"{self.seats[seat]} muss als Nächstes mit dem Stein auf {spot} ziehen."
+
+    def no_other(self) -> str:
+        return "Kein anderer Stein kann ziehen. Alle Karten werden gemischt."
+
+    def all_shuffled(self) -> str:
+        return "Alle Karten werden gemischt."
+
+    def nothing(self) -> str:
+        return "Die Karte bewirkt nichts."
+
+    def decline(self, seat: int) -> str:
+        return f"{self.seats[seat]} verzichtet darauf."
+
+    def stop(self, seat: int) -> str:
+        return f"{self.seats[seat]} hält dort an."
+
+    def build(self, seat: int, *edges: str) -> str:
+        return f"{self.seats[seat]} baut Mauern {' und '.join(map(self.place, edges))}."
+
+    def remove(self, seat: int, *edges: str) -> str:
+        walls = "die Mauern" if len(edges) > 1 else "eine Mauer"
+        return f"{self.seats[1 - seat]} verliert {walls} {' und '.join(map(self.place, edges))}."
+
+    def monolith_comes(self, area: str) -> str:
+        return f"Der Monolith kommt auf {self.place(area)}."
+
+    def monolith_moves(self, direction: str) -> str:
+        return f"Der Monolith rückt {self.directions[direction]}."
+
+    def board_turns(self, direction: str) -> str:
+        return f"Das Brett dreht sich, und {self.seats[0]} zieht jetzt {self.directions[direction]}."

@@ -1,0 +1,86 @@
+"""What Chesskers says in German."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words_de import a, capital, the, this
+from engine.games.chesskers import words as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    designer = "unbekannte Hand"
+    credit = "Von unbekannter Hand"
+    tagline = "Sechzehn Steine gegen ein Schachheer, und wer schlagen kann, muss."
+    seats = ("Steinheer", "Schachheer")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Steine ziehen schräg und springen; das Schachheer zieht wie im Schach. Die Steine gewinnen, "
+            "wenn sie den König überspringen, das Schachheer, wenn es alle Steine schlägt."
+        ),
+        "capture": (
+            "Wer schlagen kann, muss, auf beiden Seiten: So lockt man einander dorthin, wo man sich haben "
+            "will."
+        ),
+    }
+    ends: Mapping[str, str] = {
+        "king-jumped": "{winner} gewinnt: Der König ist übersprungen.",
+        "no-checkers": "{winner} gewinnt: Kein Stein ist mehr da.",
+        "no-moves": "{winner} gewinnt: {loser} hat keinen erlaubten Zug.",
+        "repetition": "Remis: dieselbe Stellung zum dritten Mal.",
+        "fifty-moves": "Remis: je 50 Züge ohne Schlagen und ohne Bauernzug.",
+    }
+    kinds: Mapping[str, str] = {
+        "red checker": "roter Stein",
+        "black checker": "schwarzer Stein",
+        "super king": "Superdame",
+        "white pawn": "weißer Bauer",
+        "white knight": "weißer Springer",
+        "white bishop": "weißer Läufer",
+        "white rook": "weißer Turm",
+        "white queen": "weiße Dame",
+        "white king": "weißer König",
+    }
+    choices: Mapping[str, str] = {
+        "pawn": "Bauer",
+        "knight": "Springer",
+        "bishop": "Läufer",
+        "rook": "Turm",
+        "queen": "Dame",
+        "king": "König",
+    }
+    back_row = "Grundreihe"
+
+    def to_move(self, seat: int, must_capture: bool) -> str:
+        return f"{self.seats[seat]} {'muss schlagen (K3)' if must_capture else 'ist am Zug'}."
+
+    # --- why not -----------------------------------------------------------------------------------
+
+    only_by_capturing = (
+        "Auf eine Grundreihe, oder auf ihr entlang, zieht eine Schachfigur nur, um zu schlagen."
+    )
+    has_moved = "Der König oder dieser Turm hat schon gezogen: keine Rochade."
+    between = "Zwischen König und Turm steht etwas: keine Rochade."
+    king_in_danger = "Ein Stein könnte den König überspringen: jetzt keine Rochade."
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        return f"{self.seats[seat]} ist am Zug, und das ist {a(self.kind(kind))}."
+
+    def must(self, start: str, end: str) -> str:
+        return f"Wer schlagen kann, muss: {start} schlägt {end}."
+
+    def checker_blocked(self, kind: str, is_super: bool) -> str:
+        ways = "der acht Felder ringsum" if is_super else "der vier Felder schräg daneben"
+        return f"{capital(this(self.kind(kind)))} ist blockiert: Keines {ways} ist leer."
+
+    def only_to_back_row(self, kind: str) -> str:
+        why = "könnte nur auf eine Grundreihe, und die betritt man nur schlagend"
+        return f"{capital(this(self.kind(kind)))} {why}."
+
+    def blocked(self, kind: str) -> str:
+        return f"{capital(this(self.kind(kind)))} ist blockiert."
+
+    def off_its_way(self, kind: str, start: str, end: str) -> str:
+        return f"{capital(the(self.kind(kind)))} zieht nicht von {start} nach {end}."

@@ -1,0 +1,74 @@
+"""What English draughts says in German."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words_de import a, capital, described, quoted, this
+from engine.games.draughts import words as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    designer = "traditionell"
+    credit = "Traditionell"
+    tagline = "Der schlichte Urahn: Schlag, was du kannst, und kröne, was durchkommt."
+    seats = ("Dunkel", "Hell")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Zieh einen Stein schräg ein Feld nach vorn. Wer alle Steine der anderen Seite schlägt oder sie "
+            "einsperrt, hat gewonnen."
+        ),
+        "capture": (
+            "Wenn du schlagen kannst, musst du: über einen Stein neben dir auf das freie Feld dahinter, und "
+            "von dort weiter, solange es geht."
+        ),
+    }
+    ends: Mapping[str, str] = {
+        "no-moves": "{winner} gewinnt: {loser} hat keinen erlaubten Zug.",
+        "no-pieces": "{winner} gewinnt: {loser} hat keinen Stein mehr.",
+        "repetition": "Remis: dieselbe Stellung zum dritten Mal.",
+        "forty-moves": "Remis: je 40 Züge ohne Schlagen und ohne Zug eines einfachen Steins.",
+    }
+    sides: Mapping[str, str] = {"dark": "dunkl", "light": "hell"}
+    """Without the ending, which depends on the noun."""
+    ranks: Mapping[str, str] = {"pawn": "Stein", "king": "Dame"}
+    another_must = "Ein anderer Stein muss schlagen."
+
+    def kind(self, kind: str) -> str:
+        side, rank = kind.split()
+        return described(self.sides[side], self.ranks[rank])
+
+    def to_move(self, seat: int, must_jump: bool) -> str:
+        return f"{self.seats[seat]} {'muss schlagen (D4)' if must_jump else 'ist am Zug'}."
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        return f"{self.seats[seat]} ist am Zug, und das ist {a(self.kind(kind))}."
+
+    def this_must(self, rank: str, on: bool) -> str:
+        return f"{capital(this(self.ranks[rank]))} muss {'weiter' if on else ''}schlagen."
+
+    def blocked(self, kind: str, backward: bool) -> str:
+        ways = "Eine Dame zieht ein Feld schräg" if backward else "Ein Stein zieht ein Feld schräg vorwärts"
+        return f"{capital(this(self.kind(kind)))} ist blockiert: {ways}, und zwar auf ein leeres."
+
+    # --- positions that cannot be read -------------------------------------------------------------
+
+    def no_position(self, text: str) -> str:
+        return f"{quoted(text)} ist keine Damestellung wie B:W21,22,K30:B1,2"
+
+    def side_twice(self, text: str) -> str:
+        return f"{quoted(text)} nennt zweimal dieselbe Seite"
+
+    def no_square(self, text: str) -> str:
+        return f"{quoted(text)} ist kein Feld wie 12 oder K12"
+
+    def square_twice(self, text: str) -> str:
+        return f"{quoted(text)}: Felder gibt es von 1 bis 32, jedes höchstens einmal"
+
+    def square_shared(self, text: str) -> str:
+        return f"{quoted(text)}: Zwei Steine stehen auf demselben Feld"
+
+    def too_many(self, most: int) -> str:
+        return f"eine Seite hat höchstens {most} Steine"

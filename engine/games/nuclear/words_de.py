@@ -1,0 +1,34 @@
+"""What Nuclear Chess says in German, beside what chess says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.chess import words_de as chess_de
+from engine.games.nuclear import words as english
+
+
+class Words(english.Words, chess_de.Words):
+    """In German."""
+
+    designer = "unbekannte Spieler; beschrieben von David L. Van Slyke"
+    credit = "Von unbekannten Spielern; beschrieben von David L. Van Slyke"
+    tagline = "Schach, aber jeder Bauer ist eine Bombe: Achte darauf, was neben ihm steht."
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Es ist Schach, aber ein geschlagener Bauer explodiert, mit der Figur, die ihn schlug, und allem "
+            "ringsum. Nimm eine Figur auf und zeig auf einen Bauern, dann siehst du, was verbrennen würde."
+        ),
+        "check": (
+            "Auch Feuer gibt Schach: Ein Angriff auf einen Bauern, der neben deinem König steht oder mit so "
+            "einem verbunden ist, kann den König verbrennen."
+        ),
+    }
+    ends: Mapping[str, str] = {
+        **chess_de.Words.ends,
+        "no-king": "{winner} gewinnt: Der König von {loser} ist weg.",
+    }
+    blast = "Explosion"
+
+    def would_go(self, kind: str, step: int) -> str:
+        return f"{self.kind(kind)} ginge mit, Schritt {step}"

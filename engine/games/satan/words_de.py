@@ -1,0 +1,59 @@
+"""What Satan's Checkers says in German, beside what the games across the star have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words import OptionWords
+from engine.games.race import words_de as race_de
+from engine.games.satan import words as english
+
+
+class Words(english.Words, race_de.Words):
+    """In German."""
+
+    credit = f"Von {english.Words.designer}"
+    tagline = "Trag deine Flammen über den fünfzackigen Stern, bevor dir jemand das Haus füllt."
+    piece = "Flamme"
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Bring alle neun Flammen in dein Ziel. Zieh in ein Loch daneben, oder spring gerade über eine "
+            "Flamme neben dir, egal wessen, und von dort weiter, so oft du kannst."
+        ),
+        "fire": (
+            "Satans Feuer gehört niemandem. Vor deinem Zug darfst du es einen Schritt weit schieben, um "
+            "jemandem im Weg zu sein; ziehst du gleich eine Flamme, bleibt es."
+        ),
+        "home": (
+            "Behalte das Haus im Auge, das du verlässt: Sind am Ende deines Zuges alle neun Löcher darin "
+            "besetzt, egal von wem, scheidest du aus."
+        ),
+    }
+    options: Mapping[str, OptionWords] = {
+        "setup": OptionWords(
+            "Aufstellung",
+            {
+                "five": "Zu fünft",
+                "four": "Zu viert",
+                "three": "Zu dritt",
+                "crossing": "Zu zweit, über Kreuz",
+                "duel": "Zu zweit, Duell",
+            },
+        ),
+        "fire": OptionWords(
+            "Satans Feuer",
+            {"on": "Dabei", "off": "Nicht dabei"},
+            "Eine schwarze Flamme, die alle bewegen dürfen. Zu fünft ist sie immer dabei.",
+        ),
+        "first": race_de.Words.first,
+        "games": OptionWords(
+            "Partien",
+            {
+                "single": "Eine einzelne Partie",
+                "tournament": "Turnier: drei Partien, alle sind einmal allein",
+            },
+            "Die meisten gewonnenen Partien gewinnen das Turnier, danach zählen die Flammen im Ziel.",
+        ),
+    }
+    series = "Turnier"
+    unit = "ins Ziel gebrachte Flammen"

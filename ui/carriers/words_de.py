@@ -1,0 +1,18 @@
+"""What is said in German of files that cannot be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.session.narration import listed
+from ui.carriers import words as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    def no_notation(self, notation: str, fault: str) -> str:
+        return f"Diese Datei lässt sich nicht als {notation} lesen: {fault}."
+
+    def openable(self, fault: str, notations: Sequence[str]) -> str:
+        return f"{fault} Was sich öffnen lässt: hier gespeicherte Partien, {listed(notations)}."

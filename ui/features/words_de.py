@@ -1,0 +1,53 @@
+"""What people are told in German of what they have done, or cannot do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.features import words as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    # --- choosing at the table ---------------------------------------------------------------------
+
+    computers_turn = "Der Computer ist am Zug."
+    earlier = "Das ist eine frühere Stellung. Geh zurück zur Partie, um zu ziehen."
+    over = "Die Partie ist vorbei."
+    not_yet = "Du bist noch nicht am Zug. Dein Zug bleibt hier stehen: Drück dann noch einmal Enter."
+    once_more = "Wähl es noch einmal."
+    once_more_to_do = "Wähl es noch einmal, um es zu tun."
+    start = "Der Anfang der Partie."
+
+    def hint(self, action: str) -> str:
+        return f"Tipp: {action}."
+
+    # --- sitting down ------------------------------------------------------------------------------
+
+    def your_colour(self, colour: str) -> str:
+        return f"Du spielst jetzt {colour}."
+
+    def exchanged(self, colours: Sequence[str]) -> str:
+        more = ", und so weiter" if len(colours) > 2 else ""
+        return f"Die Seiten sind getauscht: Wer {colours[1]} hatte, hat jetzt {colours[0]}{more}."
+
+    # --- messages, and what can be done about them --------------------------------------------------
+
+    no_offline = "Dieser Browser behält die Spiele nicht für die Zeit ohne Netz. Alles andere funktioniert."
+    update = "Eine neue Version ist da."
+    use_update = "Jetzt nutzen"
+    copied = "Kopiert."
+    not_copied = "Der Browser hat das Kopieren nicht erlaubt: Markiere den Text und kopiere ihn."
+    too_large = (
+        "Diese Datei ist zu groß: Öffnen lassen sich Dateien bis 4 MB. Zerleg eine Sammlung von Partien in "
+        "mehrere Teile."
+    )
+    unread = "Diese Datei ließ sich nicht lesen. Sieh nach, ob sie noch da ist, und öffne sie noch einmal."
+    elsewhere = "Diese Partie wurde in einem anderen Tab weitergespielt."
+    show_other = "Zeigen"
+    restore = "Zurückholen"
+    delete_anyway = "Löschen"
+
+    def deleted(self, name: str) -> str:
+        return f"„{name}“ wurde gelöscht."

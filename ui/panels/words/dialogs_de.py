@@ -1,0 +1,174 @@
+"""What the dialogs say in German."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.words_de import a, capital, number
+from ui.panels.words import dialogs as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    # --- settings ----------------------------------------------------------------------------------
+
+    settings = "Einstellungen"
+    as_device = "Wie das Gerät"
+    light = "Hell"
+    dark = "Dunkel"
+    contrast = "Hoher Kontrast"
+    on = "An"
+    off = "Aus"
+    colours = "Farben"
+    motion = "Bewegte Steine"
+    thinking = "Wie lange der stärkste Computer nachdenken darf"
+    sounds = "Geräusche"
+    marks = "Zeigen, was ziehen kann"
+    coordinates = "Buchstaben und Zahlen um das Brett"
+    follow = "Brett zu dem drehen, der am Zug ist"
+    odds = "Zeigen, wie wahrscheinlich ist, was verdeckt liegt"
+    lessons = "Neues in einem Spiel erklären, wenn es wichtig wird"
+    learn_anew = "Alles noch einmal erklären"
+    in_short = "Kurz gesagt"
+    undo_reveals = "Gegen den Computer zurücknehmen, was der Zufall gezeigt hat"
+    keys = (
+        "Tasten: Pfeile und Enter ziehen, U nimmt zurück, R spielt wieder, H gibt einen Tipp, F dreht das "
+        "Brett, Z zeigt es größer, [ und ] blättern."
+    )
+
+    def seconds(self, count: float) -> str:
+        return "1 Sekunde" if count == 1 else f"{count:g} Sekunden".replace(".", ",")
+
+    def who_plays(self, seat: str) -> str:
+        return f"Wer spielt {seat}?"
+
+    # --- what a computer thought ------------------------------------------------------------------
+
+    wins = "gewinnt sicher"
+    loses = "verliert sicher"
+    reckoned = "Die Chancen schätzt der Computer selbst, gegen jemanden, der so gut spielt wie er."
+    guessed = (
+        "Die Chancen schätzt der Computer selbst. Was er nicht wissen konnte, hat er sich immer neu "
+        "ausgedacht."
+    )
+
+    def thought(self, player: str, move: str) -> str:
+        return f"{player}: Warum {move}?"
+
+    def chances(self, of_hundred: int) -> str:
+        return f"etwa {of_hundred} von 100"
+
+    def at_most(self, of_hundred: int) -> str:
+        return f"höchstens {of_hundred} von 100"
+
+    def then(self, moves: Sequence[str]) -> str:
+        return f"dann {' '.join(moves)}"
+
+    def looked(self, level: str, moves: int, positions: int) -> str:
+        ahead = "1 Zug" if moves == 1 else f"{moves} Züge"
+        return f"{level}: {ahead} vorausgeschaut, {number(positions)} Stellungen angesehen."
+
+    # --- sharing -----------------------------------------------------------------------------------
+
+    share = "Teilen"
+    save_file = "Als Datei speichern"
+    whole = "Die ganze Partie"
+    whole_help = "Öffnet sich hier und geht weiter, wo du gerade bist."
+    position = "Diese Stellung"
+    position_help = "Damit kann jemand von hier aus weiterspielen."
+    hidden_help = (
+        "Damit kann jemand vom Beginn dieses Zuges an weiterspielen. Was geheim ist, steht nicht darin und "
+        "wird neu gezogen."
+    )
+    text = "Die Stellung als Text"
+    text_help = "Für andere Programme."
+    open_file = (
+        "Die Datei enthält die ganze Partie, auch was geheim ist: Wer sie hat, kann es vor dem Ende lesen."
+    )
+    too_long = "Diese Partie ist zu lang für einen Link zum Ganzen. Die Datei enthält alles."
+    copy = "Kopieren"
+
+    def save_as(self, notation: str) -> str:
+        return f"Als {notation} speichern"
+
+    # --- questions ---------------------------------------------------------------------------------
+
+    no_play_on = "Nein, weiterspielen"
+    resign = "Aufgeben"
+    draw = "Remis?"
+    yes_draw = "Ja, Remis"
+
+    def gives_up(self, name: str, ends: bool) -> str:
+        return f"{name} gibt auf{', und die Partie ist zu Ende' if ends else ''}. Wirklich?"
+
+    def offers_draw(self, name: str, other: str) -> str:
+        return f"{name} bietet Remis an. {other}, nimmst du an?"
+
+    rename = "Partie umbenennen"
+    do_rename = "Umbenennen"
+    name = "Name der Partie"
+
+    def most_letters(self, most: int) -> str:
+        return f"Höchstens {most} Buchstaben."
+
+    clash = "Zwei Tabs, eine Partie"
+    clash_words = (
+        "Diese Partie wurde in einem anderen Tab weitergespielt. Nichts wurde überschrieben. Welche möchtest "
+        "du hier haben?"
+    )
+    theirs = "Die Partie des anderen Tabs zeigen"
+    both = "Beide behalten"
+
+    # --- the end -----------------------------------------------------------------------------------
+
+    over = "Die Partie ist vorbei"
+    new_game = "Neue Partie"
+    look = "Brett ansehen"
+
+    # --- what is for one person only ---------------------------------------------------------------
+
+    all_games = "Zurück zu allen Spielen"
+    not_now = "Jetzt nicht"
+    seen = "Ich habe es gesehen: wieder verdecken"
+
+    def only(self, name: str) -> str:
+        return f"Nur für {name}"
+
+    def comes_next(self, name: str) -> str:
+        return f"Was jetzt kommt, ist nur für {name}. Alle anderen schauen weg."
+
+    def looks(self, name: str, spot: str) -> str:
+        return f"{name} schaut unter den Stein auf {spot}. Alle anderen schauen weg."
+
+    def i_am(self, name: str) -> str:
+        return f"Ich bin {name}: zeig es mir"
+
+    def the(self, what: str) -> str:
+        return capital(what)
+
+    def lies(self, spot: str, what: str) -> str:
+        return f"Auf {spot} liegt {a(what)}. Sonst erfährt es niemand."
+
+    # --- rules, and what is read -------------------------------------------------------------------
+
+    alone = "Auf einer eigenen Seite öffnen"
+    opening = "Die Partie wird geöffnet"
+    read = "Bisher gelesen"
+    stop = "Anhalten"
+    wanted = "Name oder Nummer"
+    find = "Suchen"
+    found_none = "So heißt hier keine Partie."
+    nameless = "Eine Partie ohne Namen"
+
+    def rules(self, title: str) -> str:
+        return f"Regeln: {title}"
+
+    def rules_of(self, title: str) -> str:
+        return f"Regeln von {title}"
+
+    def games(self, count: int) -> str:
+        return f"{count} Partien in dieser Datei"
+
+    def more(self, count: int) -> str:
+        return f"{count} weitere sind nicht gezeigt. Tipp einen Namen oder eine Nummer, um eine zu finden."

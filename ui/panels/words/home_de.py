@@ -1,0 +1,84 @@
+"""What the first screen and the set-up of a game say in German."""
+
+from __future__ import annotations
+
+from ui.panels.words import home as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    # --- the first screen --------------------------------------------------------------------------
+
+    about = "Eine Schachtel voll seltsamer Verwandter des Damespiels. Nimm eins heraus und spiel."
+    settings = "Einstellungen"
+    go_on = "Weiterspielen"
+    look = "Ansehen"
+    saved = "Gespeicherte Partien"
+    finished = "Beendete Partien"
+    choose = "Wähl ein Spiel"
+    not_loaded = "Spiele, die sich nicht laden ließen"
+    left_out = "Ausgelassene Spiele"
+    games = "Spiele"
+    play = "Spielen"
+    rules = "Regeln"
+    files = "Dateien"
+    open_file = "Partie aus einer Datei öffnen"
+    stays_here = "Partien bleiben in diesem Browser, auf diesem Gerät. Nichts wird irgendwohin geschickt."
+
+    hard = ("", "wenig zu lernen", "einiges zu lernen", "viel zu lernen")
+    odd = ("gar nicht seltsam", "etwas seltsam", "seltsam", "sehr seltsam", "seltsamer geht es nicht")
+    facts = "Kurz gesagt"
+
+    def players(self, least: int, most: int) -> str:
+        return f"für {least}" if least == most else f"für {least} bis {most}"
+
+    def minutes(self, least: int, most: int) -> str:
+        return f"{least} bis {most} Minuten"
+
+    def play_game(self, title: str) -> str:
+        return f"{title} spielen"
+
+    def rules_of(self, title: str) -> str:
+        return f"Regeln von {title}"
+
+    def look_at(self, name: str) -> str:
+        return f"{name} ansehen"
+
+    def go_on_with(self, name: str) -> str:
+        return f"{name} weiterspielen"
+
+    def rename(self, name: str) -> str:
+        return f"{name} umbenennen"
+
+    def save(self, name: str) -> str:
+        return f"{name} als Datei speichern"
+
+    def delete(self, name: str) -> str:
+        return f"{name} löschen"
+
+    # --- the set-up --------------------------------------------------------------------------------
+
+    back = "Zurück zu allen Spielen"
+    start_position = "Die Stellung, mit der es beginnt"
+    was_sent = "Diese Stellung wurde dir geschickt. Wähl, wer sie weiterspielt."
+    who_plays = "Wer spielt"
+    solo = "Gegen den Computer"
+    friends = "Zusammen an diesem Gerät"
+    watch = "Dem Computer zusehen"
+    name = "Name (wenn du magst)"
+    start = "Los"
+    who_begins = "Wer beginnt?"
+    by_lot = "Das Los entscheidet"
+
+    def player(self, number: int, colour: str) -> str:
+        return f"Spieler {number}{': ' if colour else ''}{colour}"
+
+    def name_of(self, number: int) -> str:
+        return f"Name von Spieler {number}"
+
+    def who_is(self, colour: str) -> str:
+        return f"Wer spielt {colour}?"
+
+    def placed(self, name: str, colour: str) -> str:
+        return f"{name} ({colour})"

@@ -1,0 +1,75 @@
+"""What the table says in German: players, prompt, buttons, log."""
+
+from __future__ import annotations
+
+from engine.contract.words_de import number
+from ui.panels.words import table as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    # --- the head and the players ------------------------------------------------------------------
+
+    all_games = "Alle Spiele"
+    share = "Diese Partie teilen"
+    rules = "Regeln"
+    settings = "Einstellungen"
+    players = "Spieler"
+    to_move = "am Zug"
+
+    def board(self, title: str) -> str:
+        return f"Brett von {title}"
+
+    def pieces(self, count: int) -> str:
+        return "1 Stein" if count == 1 else f"{count} Steine"
+
+    # --- the prompt --------------------------------------------------------------------------------
+
+    looking_back = "Du siehst eine frühere Stellung."
+    back_to_game = "Zurück zur Partie"
+    play_from_here = "Von hier weiterspielen"
+    stopped = "Der Computer wartet."
+    let_play_on = "Weiterspielen lassen"
+    secrets = "Zeig, was nur ich weiß"
+    computer = "Der Computer"
+    got_it = "Verstanden"
+    lesson = "Neu für dich"
+    move_now = "Jetzt ziehen"
+    stop = "Anhalten"
+
+    def thinks(self, who: str) -> str:
+        return f"{who} denkt nach: "
+
+    def depth(self, moves: int, positions: int) -> str:
+        ahead = "1 Zug" if moves == 1 else f"{moves} Züge"
+        return f"{ahead} voraus, {number(positions)} Stellungen"
+
+    # --- buttons -----------------------------------------------------------------------------------
+
+    game = "Partie"
+    take_back = "Zug zurücknehmen (U)"
+    play_again = "Zurückgenommenes wieder spielen (R)"
+    hint = "Tipp (H)"
+    turn = "Brett drehen (F)"
+    enlarge = "Brett größer zeigen (Z)"
+    offer_draw = "Remis anbieten"
+    resign = "Aufgeben"
+    new_game = "Neue Partie"
+    short = ("Zurück", "Wieder", "Tipp", "Drehen", "Größer", "Remis", "Aufgeben", "Neu")
+
+    # --- the log, and the field for typing ---------------------------------------------------------
+
+    steps = "Durch die Partie blättern"
+    to_start = "Zum Anfang"
+    step_back = "Einen Schritt zurück ([)"
+    step_on = "Einen Schritt vor (])"
+    to_end = "Zum Ende"
+    moves = "Bisherige Züge"
+    type_move = "Zug eintippen"
+    type_move_how = "Tipp einen Zug in seiner Schreibweise oder mit Feldern, etwa c3 d4"
+    move = "Ziehen"
+    why = "Was der Computer dachte"
+
+    def place(self, at: int, size: int) -> str:
+        return f"{at} von {size}"

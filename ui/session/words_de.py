@@ -1,0 +1,32 @@
+"""What is said in German of the game at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.session.narration import listed
+from ui.session import words as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    # --- going back --------------------------------------------------------------------------------
+
+    shown = "Was der Zufall seitdem gezeigt hat, bleibt bekannt; dorthin geht es nicht zurück."
+    may_be_set = "Gegen den Computer lässt es sich in den Einstellungen erlauben."
+
+    # --- what was typed ----------------------------------------------------------------------------
+
+    def misread(self, text: str, unclear: bool, some: Sequence[str], more: int) -> str:
+        problem = "kann mehrere Züge bedeuten" if unclear else "ist hier kein Zug"
+        rest = f" und {more} weitere" if more else ""
+        return f"„{text}“ {problem}. Möglich: {', '.join(some)}{rest}."
+
+    # --- series ------------------------------------------------------------------------------------
+
+    def number(self, number: int, games: int) -> str:
+        return f"Partie {number} von {games}"
+
+    def winners(self, names: Sequence[str], series: str) -> str:
+        return f"{series}: {listed(names)} {'gewinnt' if len(names) == 1 else 'teilen sich den Sieg'}."

@@ -1,0 +1,61 @@
+"""What is said in German of saved games, of the place that keeps them, and of who sits where."""
+
+from __future__ import annotations
+
+from ui.storage import words as english
+
+_ADVICE = (
+    "Du kannst weiterspielen, aber mit dieser Seite ist auch die Partie weg: Speichere sie als Datei oder "
+    "teile einen Link, um sie zu behalten."
+)
+
+
+class Words(english.Words):
+    """In German."""
+
+    # --- the place that keeps texts ----------------------------------------------------------------
+
+    forbidden = f"Dieser Browser lässt die Seite keine Partien speichern (privates Fenster?). {_ADVICE}"
+    full = (
+        f"Der Speicher dieses Browsers ist voll. {_ADVICE} Platz gibt es wieder, wenn du Partien löschst, "
+        "die du nicht mehr brauchst."
+    )
+    dropped = f"Dieser Browser hat nicht behalten, was die Seite gespeichert hat. {_ADVICE}"
+    stays = "Dieser Browser lässt die Seite nicht löschen, was sie gespeichert hat."
+
+    # --- saved games -------------------------------------------------------------------------------
+
+    damaged = (
+        "Diese Partie ist beschädigt und lässt sich nicht öffnen. Du kannst als Datei speichern, was von ihr "
+        "übrig ist, oder sie löschen."
+    )
+    damaged_name = "Eine beschädigte Partie"
+    damaged_file = "Die Partie in dieser Datei ist beschädigt."
+    newer = (
+        "Diese Partie wurde mit einer neueren Version von Odd Checkers gespeichert. Lade die Seite neu, um "
+        "sie zu aktualisieren und die Partie zu öffnen."
+    )
+    newer_name = "Eine neuere Partie"
+    gone = "Diese Partie ist hier nicht mehr gespeichert."
+    clash = "Diese Partie wurde in einem anderen Tab weitergespielt. Spiel jene weiter, oder behalte beide."
+    too_long = "Diese Partie ist zu lang, um gespeichert zu werden."
+    copy = " (Kopie)"
+
+    def sure(self, problem: str) -> str:
+        return f"{problem} Möchtest du sie wirklich löschen?"
+
+    # --- names -------------------------------------------------------------------------------------
+
+    nameless = "Eine Partie braucht einen Namen. Tipp mindestens einen Buchstaben."
+    game = "Partie"
+
+    def long_name(self, most: int) -> str:
+        return f"Dieser Name ist zu lang. Nimm höchstens {most} Zeichen."
+
+    # --- who sits where ----------------------------------------------------------------------------
+
+    person = "Mensch"
+    computer = "Computer"
+
+    def player(self, number: int) -> str:
+        return f"Spieler {number}"
