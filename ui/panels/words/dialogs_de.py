@@ -11,34 +11,7 @@ from ui.panels.words import dialogs as english
 class Words(english.Words):
     """In German."""
 
-    # --- settings ----------------------------------------------------------------------------------
-
-    settings = "Einstellungen"
-    as_device = "Wie das Gerät"
-    light = "Hell"
-    dark = "Dunkel"
-    contrast = "Hoher Kontrast"
-    on = "An"
-    off = "Aus"
-    colours = "Farben"
-    motion = "Bewegte Steine"
-    thinking = "Wie lange der stärkste Computer nachdenken darf"
-    sounds = "Geräusche"
-    marks = "Zeigen, was ziehen kann"
-    coordinates = "Buchstaben und Zahlen um das Brett"
-    follow = "Brett zu dem drehen, der am Zug ist"
-    odds = "Zeigen, wie wahrscheinlich ist, was verdeckt liegt"
-    lessons = "Neues in einem Spiel erklären, wenn es wichtig wird"
-    learn_anew = "Alles noch einmal erklären"
     in_short = "Kurz gesagt"
-    undo_reveals = "Gegen den Computer zurücknehmen, was der Zufall gezeigt hat"
-    keys = (
-        "Tasten: Pfeile und Enter ziehen, U nimmt zurück, R spielt wieder, H gibt einen Tipp, F dreht das "
-        "Brett, Z zeigt es größer, [ und ] blättern."
-    )
-
-    def seconds(self, count: float) -> str:
-        return "1 Sekunde" if count == 1 else f"{count:g} Sekunden".replace(".", ",")
 
     def who_plays(self, seat: str) -> str:
         return f"Wer spielt {seat}?"

@@ -1,0 +1,59 @@
+"""What the settings say in German."""
+
+from __future__ import annotations
+
+from ui.panels.words import settings as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    settings = "Einstellungen"
+    as_device = "Wie das Gerät"
+    on = "An"
+    off = "Aus"
+
+    # --- the headings ------------------------------------------------------------------------------
+
+    at_table = "An diesem Tisch"
+    looks = "Aussehen"
+    moves = "Ziehen"
+    motion_and_sound = "Bewegung und Ton"
+    computers = "Computer und Zufall"
+    help = "Hilfe"
+
+    # --- looks -------------------------------------------------------------------------------------
+
+    colours = "Farben"
+    light = "Hell"
+    dark = "Dunkel"
+    contrast = "Hoher Kontrast"
+    coordinates = "Buchstaben und Zahlen um das Brett"
+    follow = "Brett immer zur Seite drehen, die am Zug ist"
+
+    # --- making a move -----------------------------------------------------------------------------
+
+    marks = "Zeigen, was ziehen kann"
+
+    # --- motion and sound --------------------------------------------------------------------------
+
+    motion = "Bewegte Steine"
+    sounds = "Geräusche"
+
+    # --- the computer, and chance ------------------------------------------------------------------
+
+    thinking = "Wie lange der stärkste Computer nachdenken darf"
+    odds = "Zeigen, wie wahrscheinlich ist, was verdeckt liegt"
+    undo_reveals = "Gegen den Computer zurücknehmen, was der Zufall gezeigt hat"
+
+    def seconds(self, count: float) -> str:
+        return "1 Sekunde" if count == 1 else f"{count:g} Sekunden".replace(".", ",")
+
+    # --- help --------------------------------------------------------------------------------------
+
+    lessons = "Neues in einem Spiel erklären, wenn es wichtig wird"
+    learn_anew = "Alles noch einmal erklären"
+    keys = (
+        "Tasten: Pfeile und Enter ziehen, U nimmt zurück, R spielt wieder, H gibt einen Tipp, F dreht das "
+        "Brett, Z zeigt es größer, [ und ] blättern."
+    )
