@@ -30,6 +30,7 @@ from engine.contract.values import (
     Outcome,
     Reason,
     WhyNot,
+    sign_of,
 )
 from engine.contract.words import GameWords
 
@@ -89,6 +90,29 @@ class Game(ABC, Generic[S, V]):
     def explain_end(self, _state: S) -> str:
         """Return what else led to the end, told from the last state; "" where its reason says all."""
         return ""
+
+    def feats(
+        self, states: Sequence[S], log: Sequence[Action], outcome: Outcome, seat: int
+    ) -> tuple[str, ...]:
+        """Return which of `Info.feats`, by ids, a seat has done in a game that is over.
+
+        `states` are all that the game went through, `log` what was done in each but the last.
+        """
+        sign = sign_of(outcome.returns[seat])
+        feats = [feat for feat in self.info.feats if feat.result == sign and not feat.of]
+        by_end = [feat.id for feat in feats if outcome.reason.code in feat.ends]
+        others = [feat.id for feat in feats if not feat.ends and self.did(feat.id, states, log, seat)]
+        return (*by_end, *others)
+
+    def did(self, feat: str, _states: Sequence[S], _log: Sequence[Action], _seat: int) -> bool:
+        """Return whether a seat has done a feat that its end alone does not tell, in a game that is over."""
+        raise KeyError(feat)
+
+    def deeds(self, states: Sequence[S], log: Sequence[Action], seat: int) -> Iterator[tuple[Event, ...]]:
+        """Yield what happened with each decision of a seat."""
+        for state, action in zip(states, log, strict=False):
+            if self.player(state) == seat:
+                yield self.events(state, action)
 
     # --- what is hidden ----------------------------------------------------------------------------
 

@@ -95,6 +95,25 @@ def cited(words: str, clause: str) -> str:
     return f"{words[:-1]} ({clause})." if words.endswith(".") else f"{words} ({clause})"
 
 
+def sign_of(number: float) -> int:
+    """Return what a return means to who has it: 1 won, 0 drawn, -1 lost."""
+    return (number > 0) - (number < 0)
+
+
+class Feat(NamedTuple):
+    """Something odd that can be done in a game: what it is called, and how it is done, is in the words."""
+
+    id: str
+    art: str
+    """The drawing on its badge: a file in `assets`, without its ending."""
+    ends: tuple[str, ...] = ()
+    """The codes of the ends that do it; () where the game looks at more than its end (see `Game.feats`)."""
+    result: int = 1
+    """What the game must be for who does it: 1 won, 0 drawn, -1 lost."""
+    of: tuple[str, ...] = ()
+    """The feats that have to be done for it, each in some game; () for one that a single game does."""
+
+
 class Option(NamedTuple):
     """A choice made before the game starts."""
 
@@ -146,6 +165,8 @@ class Info(NamedTuple):
     """A position, with the usual options, whose picture tells the game from others; "": the start does."""
     box: Box = Box()
     """What a stranger is told of it at a glance."""
+    feats: tuple[Feat, ...] = ()
+    """The odd things that can be done in it."""
 
     @property
     def designer(self) -> str:

@@ -32,6 +32,8 @@ class GameWords:
     """How it ended, by the codes of `Reason`; `{winner}` and `{loser}` stand for names."""
     lessons: Mapping[str, str] = {}
     """What a newcomer is told when it matters, by the ids of `Game.lessons`; two sentences each."""
+    feats: Mapping[str, tuple[str, str]] = {}
+    """What each of `Info.feats` is called, and what is to be done for it."""
     series: str = ""
     """What a series of its games is called: "tournament"."""
     unit: str = ""

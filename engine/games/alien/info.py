@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.contract.box import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Info, Option
+from engine.contract.values import Feat, Info, Option
 from engine.games.alien.words import say
+
+_PLANETS = ("mercury", "venus", "earth", "mars", "jupiter", "saturn", "neptune", "uranus", "pluto")
 
 INFO = Info(
     id="alien",
@@ -27,4 +29,11 @@ INFO = Info(
         Skill(plies=5, nodes=6_000, spread=8, slips=0.03),
     ),
     clauses="A",
+    feats=(
+        *(Feat(planet, f"cards/planet-{planet}", (planet,)) for planet in _PLANETS),
+        Feat("system", "cards/planet-back", of=_PLANETS),
+        Feat("kings", "cards/emperor", ("kings",)),
+        Feat("captured", "cards/antimatter", ("captured",)),
+        Feat("both-gone", "cards/doom", ("both-gone",), result=0),
+    ),
 )

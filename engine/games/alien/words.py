@@ -37,6 +37,21 @@ class Words(GameWords):
             "kings, or when the other side is gone."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "mercury": ("Fire on Mercury", "Win for Mercury: three squares on fire."),
+        "venus": ("Snookles of Venus", "Win for Venus: four of your checkers carrying Snookles."),
+        "earth": ("Back to Earth", "Win for Earth: six of your pieces revived."),
+        "mars": ("War on Mars", "Win for Mars: three captures by your emperors."),
+        "jupiter": ("The middle of Jupiter", "Win for Jupiter: the monolith in the middle."),
+        "saturn": ("Rings of Saturn", "Win for Saturn: four of your checkers wearing rings."),
+        "neptune": ("Seas of Neptune", "Win for Neptune: three squares under water."),
+        "uranus": ("Sideways like Uranus", "Win for Uranus: four of your checkers on light squares."),
+        "pluto": ("As far as Pluto", "Win for Pluto: your checkers in two opposite corners."),
+        "system": ("The whole system", "Win for each of the nine planets."),
+        "kings": ("Five crowns", "Win with five kings and emperors."),
+        "captured": ("Last one standing", "Win by leaving the other side without a checker."),
+        "both-gone": ("Empty space", "Draw because nobody has a checker left."),
+    }
     ends: Mapping[str, str] = {
         "captured": "{winner} wins: {loser} has no checker left on the board.",
         "both-gone": "A draw: nobody has a checker left on the board.",

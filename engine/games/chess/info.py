@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.box import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Info
+from engine.contract.values import Feat, Info
 from engine.games.chess.words import say
 
 INFO = Info(
@@ -19,4 +19,10 @@ INFO = Info(
         Skill(plies=99, nodes=12_000, spread=8, slips=0.02),
     ),
     ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
+    feats=(
+        Feat("pawn-mate", "pieces/white-pawn"),
+        Feat("knight-mate", "pieces/white-knight"),
+        Feat("modest", "pieces/white-rook"),
+        Feat("stalemate", "pieces/black-king", ("stalemate",), result=0),
+    ),
 )

@@ -35,9 +35,12 @@ from engine.games.chess.mate import explain_mate
 from engine.games.chess.men import RANKS, man, man_at, owner_of, pieces_of
 from engine.games.chess.moves import (
     KINDS,
+    KNIGHT,
+    PAWN,
     Move,
     Step,
     killers,
+    kind_at,
     make,
     pseudo_moves,
     rook_flip,
@@ -173,6 +176,16 @@ class Chess(Game[State, State]):
         """At a mate: what gives check, and why no move helps."""
         mated = self.in_check(state.position) and not self.moves(state.position)
         return explain_mate(self.laws, state.position) if mated else ""
+
+    def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
+        """Whether a seat has mated with a piece of some kind, or promoted a pawn to less than a queen."""
+        if feat == "modest":
+            mine = (action for state, action in zip(states, log, strict=False) if self.player(state) == seat)
+            return any(action.text[4:] in ("r", "b", "n") for action in mine)
+        end = self.outcome(states[-1])
+        mated = end is not None and end.reason.code == CHECKMATE.code and bool(log)
+        kind = kind_at(states[-2].position, self.move_of(states[-2], log[-1]).step.start) if mated else -1
+        return kind == {"pawn-mate": PAWN, "knight-mate": KNIGHT}[feat]
 
     def view(self, state: State, _seat: int | None) -> State:
         """Everything is open."""

@@ -28,6 +28,12 @@ class Words(GameWords):
         "repetition": "A draw: the same position for the third time.",
         "material": "A draw: nobody has enough pieces left to mate.",
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "pawn-mate": ("Foot soldier", "Mate with a pawn."),
+        "knight-mate": ("Round the corner", "Mate with a knight."),
+        "modest": ("No queen, thank you", "Win, and make a pawn something other than a queen on the way."),
+        "stalemate": ("Stuck in the mud", "Draw by stalemate."),
+    }
     colours: Mapping[str, str] = {"white": "white", "black": "black"}
     ranks: Mapping[str, str] = {
         "pawn": "pawn",

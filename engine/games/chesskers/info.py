@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.box import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Info
+from engine.contract.values import Feat, Info
 from engine.games.chesskers.words import say
 
 INFO = Info(
@@ -20,4 +20,11 @@ INFO = Info(
         Skill(plies=99, nodes=12_000, spread=8, slips=0.01),
     ),
     clauses="K",
+    feats=(
+        Feat("king-jumped", "pieces/white-king", ("king-jumped",)),
+        Feat("no-checkers", "pieces/white-knight", ("no-checkers",)),
+        Feat("no-moves", "pieces/white-rook", ("no-moves",)),
+        Feat("super", "pieces/super-king"),
+        Feat("swallow", "pieces/red-checker"),
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from math import tanh
 from typing import NamedTuple
@@ -114,6 +114,14 @@ class Chesskers(Game[State, State]):
         if state.earlier.count(position) >= 2:
             return Outcome((0.0, 0.0), REPETITION)
         return None
+
+    def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
+        """Whether a seat has made a super king, or has taken three at once."""
+        deeds = self.deeds(states, log, seat)
+        if feat == "super":
+            crowned = (event for deed in deeds for event in deed if isinstance(event, Crowned))
+            return any(event.piece == SUPER for event in crowned)
+        return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in deeds)
 
     def view(self, state: State, _seat: int | None) -> State:
         """Everything is open."""

@@ -31,6 +31,13 @@ class Words(GameWords):
         "repetition": "A draw: the same position for the third time.",
         "fifty-moves": "A draw: 50 moves each without a capture or a pawn move.",
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "king-jumped": ("Over the crown", "Win by jumping the king."),
+        "no-checkers": ("Off the table", "Win by taking every checker."),
+        "no-moves": ("Nowhere to go", "Win by leaving the other side without a move."),
+        "super": ("Super", "Win, and have a checker become a super king on the way."),
+        "swallow": ("Three for supper", "Win, and take three pieces or more in one move on the way."),
+    }
     kinds: Mapping[str, str] = {
         "red checker": "red checker",
         "black checker": "black checker",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.box import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Info, Option
+from engine.contract.values import Feat, Info, Option
 from engine.games.chinese.words import say
 from engine.games.race.options import PLY_LIMIT, first_option
 from engine.games.race.setups import CHINESE
@@ -23,6 +23,11 @@ INFO = Info(
     zero_sum=False,
     resigning=True,
     clauses="S",
+    feats=(
+        Feat("filled", "pieces/marble-red", ("goal-filled",)),
+        Feat("leap", "pieces/marble-yellow"),
+        Feat("crowd", "pieces/marble-purple"),
+    ),
     skills=(
         Skill(plies=4, nodes=1_500, spread=30, slips=0.25),
         Skill(plies=5, nodes=2_500, spread=15, slips=0.08),

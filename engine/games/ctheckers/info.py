@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from engine.contract.box import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Info
+from engine.contract.values import Feat, Info
 from engine.games.ctheckers.words import say
+
+_WON = {
+    "taken": "light-nyarlathotep",
+    "torn": "light-necronomicon",
+    "cultists": "light-cultist",
+    "no-moves": "light-pawn",
+}
+_LOST = {
+    "cthecker": "dark-cthecker",
+    "taken": "dark-nyarlathotep",
+    "torn": "dark-necronomicon",
+    "cultists": "dark-cultist",
+    "no-moves": "dark-pawn",
+}
+"""The drawings for each end, won and lost."""
 
 INFO = Info(
     id="ctheckers",
@@ -24,4 +39,9 @@ INFO = Info(
         Skill(plies=3, nodes=4_000, spread=10, slips=0.2),
     ),
     clauses="C",
+    feats=(
+        *(Feat(f"won-{code}", f"pieces/{art}", (code,)) for code, art in _WON.items()),
+        *(Feat(f"lost-{code}", f"pieces/{art}", (code,), result=-1) for code, art in _LOST.items()),
+        Feat("eaten", "pieces/seen-cthecker", of=tuple(f"lost-{code}" for code in _LOST)),
+    ),
 )

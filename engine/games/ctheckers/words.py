@@ -40,6 +40,19 @@ class Words(GameWords):
         "repetition": "A draw: the same position for the third time.",
     }
 
+    feats: Mapping[str, tuple[str, str]] = {
+        "won-taken": ("Messenger caught", "Win by taking the other side's Nyarlathotep."),
+        "won-torn": ("Do not read aloud", "Win when the other side takes its own Necronomicon."),
+        "won-cultists": ("The last of the cult", "Win by leaving the other side without a cultist."),
+        "won-no-moves": ("Walled up", "Win by leaving the other side without a move."),
+        "lost-cthecker": ("The end of the world", "Lose to the Cthecker."),
+        "lost-taken": ("A message lost", "Lose your Nyarlathotep, and the game with it."),
+        "lost-torn": ("Torn apart", "Take your own Necronomicon, and lose."),
+        "lost-cultists": ("Nobody left to chant", "Lose your last cultist."),
+        "lost-no-moves": ("Nowhere to flee", "Lose because you cannot move."),
+        "eaten": ("Eaten by everything", "Lose in each of the five ways."),
+    }
+
     def chance(self, spot: str, among: int) -> str:
         """Return how likely it was that the Cthecker lay there."""
         return f"The checker on {spot} was one of {among} that could be it, a chance of 1 in {among} (C2)."

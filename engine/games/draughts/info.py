@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.box import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Info
+from engine.contract.values import Feat, Info
 from engine.games.draughts.words import say
 
 INFO = Info(
@@ -15,6 +15,12 @@ INFO = Info(
     rules_version=1,
     ply_limit=16_000,  # 24 pawns make at most 7 moves each; with 24 captures, each 80 plies apart
     clauses="D",
+    feats=(
+        Feat("no-pieces", "pieces/dark-king", ("no-pieces",)),
+        Feat("no-moves", "pieces/light-pawn", ("no-moves",)),
+        Feat("triple", "pieces/dark-pawn"),
+        Feat("crownless", "pieces/light-king"),
+    ),
     skills=(
         Skill(plies=3, nodes=1_500, spread=40, slips=0.1),
         Skill(plies=6, nodes=6_000, spread=8, slips=0.01),

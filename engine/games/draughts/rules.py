@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
 from math import tanh
 from typing import NamedTuple
@@ -109,6 +109,14 @@ class Draughts(Game[State, State]):
         if state.earlier.count(state.position) >= 2:
             return Outcome((0.0, 0.0), REPETITION)
         return None
+
+    def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
+        """Whether a seat has taken three at once, or has won the game without a crown."""
+        deeds = list(self.deeds(states, log, seat))
+        if feat == "triple":
+            return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in deeds)
+        crowned = any(isinstance(event, Crowned) for deed in deeds for event in deed)
+        return not crowned and self.outcome(states[-1]) is not None
 
     def view(self, state: State, _seat: int | None) -> State:
         """Everything is open."""

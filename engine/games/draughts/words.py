@@ -31,6 +31,12 @@ class Words(GameWords):
         "repetition": "A draw: the same position for the third time.",
         "forty-moves": "A draw: 40 moves each without a capture or a pawn move.",
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "no-pieces": ("Clean sweep", "Win by taking every piece."),
+        "no-moves": ("Locked in", "Win by leaving the other side without a move."),
+        "triple": ("Hop, skip and jump", "Win, and take three pieces or more in one move on the way."),
+        "crownless": ("No crown needed", "Win without crowning a piece."),
+    }
     sides: Mapping[str, str] = {"dark": "dark", "light": "light"}
     ranks: Mapping[str, str] = {"pawn": "pawn", "king": "king"}
     another_must = "Another piece must jump."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.box import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Info
+from engine.contract.values import Feat, Info
 from engine.games.nuclear.words import say
 
 INFO = Info(
@@ -21,4 +21,13 @@ INFO = Info(
         Skill(plies=4, nodes=10_000, spread=8, slips=0.27),
     ),
     clauses="N",
+    feats=(
+        Feat("mate", "pieces/white-king", ("checkmate",)),
+        Feat("fuse", "pieces/blast"),
+        Feat("queen", "pieces/black-queen"),
+        Feat("moth", "pieces/white-queen"),
+        Feat("chain", "pieces/black-pawn"),
+        Feat("calm", "pieces/white-pawn"),
+        Feat("stalemate", "pieces/black-king", ("stalemate",), result=0),
+    ),
 )

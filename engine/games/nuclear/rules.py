@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.contract.events import Captured, Event, Exploded, Moved
@@ -11,8 +12,8 @@ from engine.contract.values import Action, BadPosition, Options, Outcome, Reason
 from engine.games.chess.danger import Clauses, Laws
 from engine.games.chess.fen import read_fen
 from engine.games.chess.kernel import side_to_move, turned
-from engine.games.chess.men import man_at
-from engine.games.chess.moves import Move, Step, moves, victim_of
+from engine.games.chess.men import man, man_at
+from engine.games.chess.moves import QUEEN, Move, Step, moves, victim_of
 from engine.games.chess.pgn import Pgn
 from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.rules import CHECKMATE, REMEMBERED, Chess, State
@@ -25,6 +26,8 @@ from engine.games.nuclear.words import say
 
 CLAUSES = Clauses(moves="N1", check="N5", suicide="N6", castling="N7", draws="N9")
 NO_KING = Reason("no-king", CLAUSES.check)
+CHAIN = 4
+"""How many pawns go off one after the other in a feat."""
 REASONS = {
     reason.code: reason._replace(clause=CLAUSES.check if reason == CHECKMATE else CLAUSES.draws)
     for reason in Chess.reasons
@@ -66,6 +69,20 @@ class Nuclear(Chess):
         name, end = man_at(position, victim), NAMES[victim]
         happened: list[Event] = [Moved(man_at(position, step.start), (NAMES[step.start], NAMES[step.end]))]
         return (*happened, Captured(name, end), *_chain(position, step))
+
+    def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
+        """What a seat's blasts have done in a game that it has won."""
+        deeds = list(self.deeds(states, log, seat))
+        blasts = [deed for deed in deeds if any(isinstance(event, Exploded) for event in deed)]
+        swept = {event.piece for deed in blasts for event in deed if isinstance(event, Captured)}
+        match feat:
+            case "fuse":
+                return bool(blasts) and blasts[-1] == deeds[-1] and self.outcome(states[-1]) is not None
+            case "queen" | "moth":
+                return man(seat if feat == "moth" else 1 - seat, QUEEN) in swept
+            case "chain":
+                return any(sum(isinstance(event, Exploded) for event in deed) >= CHAIN for deed in blasts)
+        return not blasts and self.outcome(states[-1]) is not None
 
     def preview(self, view: State, action: Action) -> tuple[Ground, ...]:
         """The blast of a capture of a pawn: everything that would go, in the order it burns (N2, N3)."""

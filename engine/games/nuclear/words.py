@@ -24,6 +24,15 @@ class Words(ChessWords):
         ),
     }
     ends: Mapping[str, str] = {**ChessWords.ends, "no-king": "{winner} wins: {loser}'s king is gone."}
+    feats: Mapping[str, tuple[str, str]] = {
+        "mate": ("Meltdown", "Win by checkmate."),
+        "fuse": ("Short fuse", "Win with a move that blows something up."),
+        "queen": ("Boom, your majesty", "Win, and have a blast of yours take the other queen on the way."),
+        "moth": ("Moth to the flame", "Win, though a blast of yours took your own queen."),
+        "chain": ("Chain reaction", "Win, and set off four pawns with one move on the way."),
+        "calm": ("Peace treaty", "Win without blowing anything up."),
+        "stalemate": ("Cold war", "Draw by stalemate."),
+    }
     blast = "blast"
 
     def would_go(self, kind: str, step: int) -> str:

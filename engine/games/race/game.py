@@ -25,16 +25,18 @@ from engine.contract.values import (
     WhyNot,
 )
 from engine.games.race import counting, turns
-from engine.games.race.actions import BEGINS, LEFT, apply_known, legal, route_of
+from engine.games.race.actions import BEGINS, LEFT, SATAN, apply_known, legal, route_of
 from engine.games.race.picture import race_picture, star_board
 from engine.games.race.searcher import RaceSearcher
 from engine.games.race.setups import Setup
 from engine.games.race.stories import told, why_not, why_not_there
 from engine.games.race.text import read_position, write_position
-from engine.games.race.turns import FILLED, LIMIT, UNDRAWN, State
+from engine.games.race.turns import FILLED, LIMIT, NO_FIRE, UNDRAWN, State
 from engine.games.race.words import Words
 
 TURN_LIMIT = Reason("turn-limit", "S11")
+JUMPS = 5
+"""How many jumps one after the other are a feat."""
 SCALE = 40
 """How many steps ahead make an advantage that is nearly sure."""
 
@@ -124,6 +126,21 @@ class Race(Game[State, State]):
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         """The move along its whole route, who is out, an extra turn, and how the game ended."""
         return tuple(told(state, action, self.apply(state, action), self.piece))
+
+    def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
+        """What a seat has done in a game; each of the two games has some of these feats."""
+        steps = list(zip(states, log, states[1:], strict=False))
+        mine = [(state, action) for state, action, _ in steps if state.seat == seat]
+        match feat:
+            case "leap":
+                return any(len(route_of(state, action)) > JUMPS for state, action in mine)
+            case "crowd":
+                return len(states[0].flames) == max(len(setup.homes) for setup in self.setups)
+            case "snuffed":
+                gone = (action for old, action, new in steps if old.flames[seat] and not new.flames[seat])
+                return any(action.text != RESIGN for action in gone)
+        fire = states[0].fire != NO_FIRE
+        return fire and not any(action.text.startswith(SATAN) for _, action in mine)
 
     def outcome(self, state: State) -> Outcome | None:
         """S8-S11, S20."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.box import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Info, Option
+from engine.contract.values import Feat, Info, Option
 from engine.games.race.options import PLY_LIMIT, first_option
 from engine.games.race.setups import SATAN
 from engine.games.satan.words import say
@@ -28,6 +28,14 @@ INFO = Info(
     zero_sum=False,
     resigning=True,
     clauses="S",
+    feats=(
+        Feat("filled", "pieces/flame-red", ("goal-filled",)),
+        Feat("alone", "pieces/flame-blue", ("last-left",)),
+        Feat("snuffed", "pieces/flame-black", result=-1),
+        Feat("crowd", "pieces/flame-green"),
+        Feat("leap", "pieces/flame-yellow"),
+        Feat("cold", "pieces/fire"),
+    ),
     skills=(
         Skill(plies=1, nodes=200, spread=60, slips=0.7),
         Skill(plies=2, nodes=400, spread=40, slips=0.4),

@@ -56,6 +56,14 @@ class Words(RaceWords):
             "Most games won wins the tournament, then most flames brought home.",
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "filled": ("All home", "Win by bringing your flames into your goal."),
+        "alone": ("The last light", "Win because everybody else is out."),
+        "snuffed": ("Snuffed out", "Lose because your home filled up."),
+        "crowd": ("Five-pointed", "Win a game of five players."),
+        "leap": ("Wildfire", "Win, and jump five times in one move on the way."),
+        "cold": ("Hands off the fire", "Win without ever moving Satan's fire, where it is in play."),
+    }
     series = "tournament"
     unit = "flames brought home"
 
