@@ -11,6 +11,7 @@ from ui.features.keeping import saving
 from ui.features.keys import meaning
 from ui.features.look import with_news
 from ui.features.playback import skip
+from ui.features.records.scoring import scoring
 from ui.messages import Message
 from ui.messages.games import OpenLink
 from ui.messages.screens import GoBack, GoHome
@@ -117,7 +118,7 @@ class App:
             return
         before = self.model
         self.model, effects = UPDATES[type(message)](before, message)
-        self.run((*saving(before, self.model), *effects))
+        self.run((*saving(before, self.model), *scoring(before, self.model), *effects))
 
     def run(self, effects: Effects) -> None:
         """Have effects done, in their order."""
@@ -137,7 +138,7 @@ class App:
         if shown != self._drawn:
             self._drawn = shown
             dialog = over(self.model, self._runner.name_of, self._page.address)
-            self._page.draw(page_tree(self.model, self._runner.saved, dialog))
+            self._page.draw(page_tree(self.model, self._runner.saved, self._runner.annals, dialog))
         self.board.show(self.model)
         self._runner.after_drawing()
 

@@ -45,6 +45,7 @@ from ui.messages.screens import (
     SetSetting,
     SetUp,
     SetUpAgain,
+    ShowRecords,
     SitDown,
     Start,
     VersionReady,
@@ -105,6 +106,7 @@ COMMANDS: Mapping[str, Make] = {
     "back": _with(GoBack),
     # choosing and setting up a game
     "home": _plain(GoHome()),
+    "records": _plain(ShowRecords()),
     "setup": _with(SetUp),
     "setup-again": _plain(SetUpAgain()),
     "quick": _with(SitDown),

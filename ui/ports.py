@@ -128,5 +128,7 @@ class Ports(NamedTuple):
     """A new random id."""
     seed: Callable[[], int]
     """A new random number for the games' chance."""
+    today: Callable[[], str]
+    """The date here and now: "2026-11-23"."""
     mirror: Mirror = NO_MIRROR
     """What is stored, once more (see `ui.storage.mirror`)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui.carriers.annalist import Annalist
 from ui.carriers.board_view import BoardView
 from ui.carriers.dealer import Dealer
 from ui.carriers.keeper import Keeper
@@ -11,10 +12,12 @@ from ui.carriers.reader import Reader
 from ui.messages import Message
 from ui.messages.answers import Advised, Answered, Copied, Thought
 from ui.panels.home import Saved
+from ui.panels.records.screen import Annals
 from ui.ports import Job, Ports
 from ui.session import effects as e
 from ui.session.effects import Effect
 from ui.session.settings import save_settings
+from ui.storage.records.book import Book
 from ui.storage.shelf import NoSuchGame, Shelf
 from ui.storage.store import SafeStore
 
@@ -33,6 +36,8 @@ class Runner:
         self._shelf = shelf
         self._board = board
         self._tell = tell
+        self._book = Book(store)
+        self._annalist = Annalist(self._book, ports.clock, tell)
         self._keeper = Keeper(shelf, store, ports, tell)
         self._reader = Reader(shelf, ports.page, tell)
         self._dealer = Dealer(ports.seed, tell)
@@ -42,6 +47,7 @@ class Runner:
         """Do one thing."""
         doers = (
             self._keeper.run,
+            self._annalist.run,
             self._reader.run,
             self._dealer.run,
             self._think,
@@ -60,6 +66,10 @@ class Runner:
     def saved(self) -> list[Saved]:
         """Return the saved games with their dates in words."""
         return [Saved(entry, self._page.date(entry.updated)) for entry in self._shelf.list()]
+
+    def annals(self) -> Annals:
+        """Return what is kept for good."""
+        return Annals(self._book.kept(), self._ports.today())
 
     def name_of(self, key: str) -> str:
         """Return the name of a saved game, or "" if it is gone."""

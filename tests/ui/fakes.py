@@ -43,6 +43,7 @@ class FakePage:
         self.here = ""
         self.tops = 0
         self.colours = ""
+        self.today = "2026-11-23"
         self._fragment = fragment
 
     def draw(self, nodes: Sequence[Node]) -> None:
@@ -184,7 +185,8 @@ def make_app(
     ids = (f"id{n}" for n in count())
     ticks = count(1000)
     store = store or MemoryStore()
-    ports = Ports(page, store, thinker, lambda: float(next(ticks)), lambda: next(ids), lambda: 7, mirror)
+    clock, new_id = (lambda: float(next(ticks))), (lambda: next(ids))
+    ports = Ports(page, store, thinker, clock, new_id, lambda: 7, lambda: page.today, mirror)
     app = App(ports, found)
     app.start()
     return app, page, thinker

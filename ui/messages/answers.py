@@ -69,6 +69,12 @@ class Stored(Value):
     key: str
 
 
+class Entered(Value):
+    """The game at the table is on record, and has brought these feats for the first time: "alien/venus"."""
+
+    feats: tuple[str, ...]
+
+
 class Clashed(Value):
     """Another tab has played the game at the table on: nothing was stored."""
 

@@ -70,6 +70,10 @@ class GoHome(Value):
     """Show the games."""
 
 
+class ShowRecords(Value):
+    """Show what is kept for good."""
+
+
 class SetUp(Value):
     """Show the set-up of a game."""
 

@@ -69,7 +69,11 @@ def header() -> Node:
         "header",
         emblem,
         name,
-        icon_button("settings", say.settings, "dialog", "settings"),
+        h(
+            "nav",
+            icon_button("cup", say.records, "records"),
+            icon_button("settings", say.settings, "dialog", "settings"),
+        ),
         class_="top title",
         key="top",
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.registry import find_game
 from engine.session.narration import ending
@@ -22,6 +22,7 @@ from ui.panels.dialogs.common import (
 from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
 from ui.panels.parts import again
+from ui.panels.records.feats import new_feats
 from ui.panels.standings import standings
 from ui.panels.words.dialogs import say
 from ui.session.model import Model
@@ -55,6 +56,8 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return PLAIN[dialog](screen)
     if dialog == "share" and session:
         return share_dialog(_addressed(screen.links, address), session.game.notations)
+    if dialog == "result" and session:
+        return _result(session, screen.earned)
     return AT_TABLE[dialog](session) if dialog in AT_TABLE and session else None
 
 
@@ -106,14 +109,16 @@ def _glimpse(session: Session) -> Node:
     return glimpse_dialog(looked.spot, session.game.words.kind(looked.what), looked.art)
 
 
-def _result(session: Session) -> Node:
+def _result(session: Session, earned: Sequence[str]) -> Node:
     outcome = session.match.outcome
     words = linked(ending(session.match, session.names), session.game)
     own = [card for card in session.picture.cards if card.place == "own"]
     secrets = [say.secret(card.title, card.words) for card in own]
     art = outcome.reason.art if outcome else ""
     mood = session.game.info.box.mood
-    return result_dialog(words, art, mood, secrets, standings(session), again(next_number(session)))
+    return result_dialog(
+        words, art, mood, secrets, standings(session), new_feats(earned), again(next_number(session))
+    )
 
 
 PLAIN: Mapping[str, Callable[[Screen], Node]] = {
@@ -124,7 +129,6 @@ PLAIN: Mapping[str, Callable[[Screen], Node]] = {
 AT_TABLE: Mapping[str, Callable[[Session], Node | None]] = {
     "resign": _resign,
     "draw": _draw,
-    "result": _result,
     "cover": _cover,
     "glimpse-cover": _glimpse_cover,
     "glimpse": _glimpse,

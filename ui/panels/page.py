@@ -9,17 +9,20 @@ from engine.registry import find_game
 from ui.panels.clauses import spoken
 from ui.panels.home import Saved, home
 from ui.panels.parts import message_bar
+from ui.panels.records.screen import Annals, records_screen
 from ui.panels.setup import setup_screen
 from ui.panels.table import table_screen
 from ui.panels.table_view import table_view
 from ui.session.model import Model
-from ui.session.screen import SETUP, Screen
+from ui.session.screen import RECORDS, SETUP, Screen
 from ui.tree import Node, h, to_json
 
 
-def page_tree(model: Model, saved: Callable[[], list[Saved]], over: Sequence[Node]) -> list[Node]:
-    """Return the page; `saved` gives the saved games, `over` is the dialog, if there is one."""
-    return _frame(model.screen, _screen(model, saved), _mood(model), over)
+def page_tree(
+    model: Model, saved: Callable[[], list[Saved]], annals: Callable[[], Annals], over: Sequence[Node]
+) -> list[Node]:
+    """Return the page; `saved` gives the saved games, `annals` what is kept for good, `over` is a dialog."""
+    return _frame(model.screen, _screen(model, saved, annals), _mood(model), over)
 
 
 def _mood(model: Model) -> str:
@@ -32,12 +35,14 @@ def _mood(model: Model) -> str:
     return Box().mood
 
 
-def _screen(model: Model, saved: Callable[[], list[Saved]]) -> list[Node]:
+def _screen(model: Model, saved: Callable[[], list[Saved]], annals: Callable[[], Annals]) -> list[Node]:
     screen = model.screen
     if model.at_table:
         return table_screen(table_view(model))
     if screen.name == SETUP and screen.setup:
         return setup_screen(find_game(screen.setup.game), screen.setup)
+    if screen.name == RECORDS:
+        return records_screen(annals())
     return home(saved())
 
 

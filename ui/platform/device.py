@@ -21,5 +21,6 @@ def browser_ports(page: BrowserPage) -> Ports:
         clock=time.time,
         new_id=lambda: secrets.token_hex(6),
         seed=lambda: secrets.randbits(64),
+        today=lambda: time.strftime("%Y-%m-%d"),
         mirror=BrowserMirror(),
     )

@@ -11,6 +11,7 @@ from ui.board.motion import Motion
 from ui.session.session import Session
 from ui.session.settings import Settings
 from ui.storage.entries import Conflict, Deleted
+from ui.storage.records.record import Record
 from ui.value import Value
 
 Effect: TypeAlias = Value
@@ -31,6 +32,12 @@ class SaveSettings(Value):
     """Store the settings."""
 
     settings: Settings
+
+
+class Enter(Value):
+    """Put a game that has ended on record. Told: `Entered`."""
+
+    record: Record
 
 
 class RenameGame(Value):

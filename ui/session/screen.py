@@ -11,8 +11,9 @@ from ui.storage.seats import Seats
 
 ZOOMS = (1.0, 1.6, 2.4)
 """How much the board can be enlarged."""
-HOME, SETUP, TABLE = "home", "setup", "table"
-"""The screens. Two are places in the browser's history, too: a set-up, a game not yet begun."""
+HOME, SETUP, TABLE, RECORDS = "home", "setup", "table", "records"
+"""The screens. But for the first they are places in the browser's history, too: a set-up, a game not yet
+begun, what is kept for good."""
 STORED = "game"
 """A place in the browser's history: a stored game."""
 OPENING = "opening"
@@ -94,6 +95,8 @@ class Screen(NamedTuple):
     """How often another tab has changed the saved games while they were shown."""
     brief: bool = False
     """Whether only the end of the log is shown: a game has just been opened, and the rest follows."""
+    earned: tuple[str, ...] = ()
+    """The feats that the game at the table has brought for the first time: "alien/venus"."""
     links: Links = Links("", "", "")
     """What can be shared of the game at the table, as long as that is asked."""
 
@@ -118,4 +121,4 @@ class Screen(NamedTuple):
 
     def close(self) -> Screen:
         """Take the dialog away."""
-        return self._replace(dialog="", subject="", misread="")
+        return self._replace(dialog="", subject="", misread="", earned=())

@@ -58,9 +58,10 @@ def result_dialog(
     mood: str,
     secrets: Sequence[str],
     standings: Standings | None,
+    feats: Node | None,
     once_more: Node,
 ) -> Node:
-    """Return who won and why, what was kept secret, how the series stands, and what to do next.
+    """Return who won and why, what was kept secret, how the series stands, new feats, and what to do next.
 
     It lies beside the board, which stays in sight, with the drawing of the game's mood; `art` is the drawing
     of an end that fills the screen.
@@ -74,7 +75,7 @@ def result_dialog(
     )
     table = standings_table(standings) if standings else None
     shown = [h("p", secret) for secret in secrets]
-    body = [h("p", words, class_="result"), *shown, table, row]
+    body = [h("p", words, class_="result"), *shown, feats, table, row]
     picture = h("img", src=f"assets/ends/{art or mood}.svg", alt="", class_="end-picture")
     return over_all(dialog(say.over, [picture, *body]), "end" if art else "beside")
 

@@ -1,0 +1,1 @@
+"""The screen of what is kept for good."""

@@ -1,0 +1,67 @@
+"""What is said of what is kept for good: statistics, odd feats, challenges, the file with all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.contract.language import spoken
+from engine.session.narration import listed
+
+
+class Words:
+    """In English."""
+
+    title = "Your record"
+    back = "Back to all games"
+    empty = "Nothing is on record yet. Every game that you finish here is counted."
+
+    # --- statistics --------------------------------------------------------------------------------
+
+    statistics = "Games played"
+    columns = ("Against", "Played", "Won", "Lost", "Drawn", "Longest", "In a row", "Best")
+    friends = "Friends"
+    nothing = "–"
+    all_games = "All games"
+    explained = (
+        "The longest game is counted in turns; in a row are the games won one after the other, now and at "
+        "best. Among friends nobody is counted as the winner. Games that only computers play, and games from "
+        "a position that was set up, are not counted."
+    )
+
+    def damaged(self, count: int) -> str:
+        """Return that so many records cannot be read."""
+        records = "1 record is" if count == 1 else f"{count} records are"
+        return (
+            f"{records} damaged and not counted. What is left stays, and goes into the file with everything."
+        )
+
+    def newer(self, count: int) -> str:
+        """Return that so many records are of a newer version."""
+        records = "1 record was" if count == 1 else f"{count} records were"
+        return (
+            f"{records} stored by a newer version of Odd Checkers. Reload the page to update and count them."
+        )
+
+    # --- odd feats ---------------------------------------------------------------------------------
+
+    feats = "Odd feats"
+    done = "Done"
+    to_do = "Not done yet"
+    general: Mapping[str, tuple[str, str]] = {
+        "each": ("The whole box", "Win each of the eight games against a computer."),
+        "strongest": ("Top of the tree", "Beat the strongest computer in any game."),
+        "streak": ("Five in a row", "Win five games in a row against computers."),
+        "friends": ("A full table", "Finish a game with three people or more at this screen."),
+        "week": ("Seven days", "Meet the challenges of seven days."),
+    }
+
+    def count(self, done: int, of: int) -> str:
+        """Return how many feats were done, of how many."""
+        return f"{done} of {of}"
+
+    def earned(self, titles: Sequence[str]) -> str:
+        """Return that feats were done for the first time."""
+        return f"{'Odd feat' if len(titles) == 1 else 'Odd feats'} done: {listed(titles)}."
+
+
+say = spoken(Words)

@@ -1,0 +1,94 @@
+"""The records in a store, each under a key of its own, and the days whose challenge was met.
+
+So two tabs never overwrite each other's, and one that is damaged harms no other: it stays where it is, and is
+told.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ui.storage.records.record import Record, Spoiled, check, read_record, write_record
+from ui.storage.store import SafeStore
+
+RECORDS, DAYS = "record/", "day/"
+ASIDE = "~"
+"""What stands between the id of a record and the checksum of a damaged one that was put aside."""
+_DAY = re.compile(r"\d{4}-[01]\d-[0-3]\d")
+SOLVED = "solved"
+"""What is stored for a day."""
+
+
+class Kept(NamedTuple):
+    """All that is kept."""
+
+    records: tuple[Record, ...] = ()
+    """The earliest first."""
+    damaged: int = 0
+    """How many records cannot be read."""
+    newer: int = 0
+    """How many a newer version of the app has written."""
+    days: frozenset[str] = frozenset()
+    """The days whose challenge was met: "2026-11-23"."""
+
+
+class Book:
+    """The records and the days in a store."""
+
+    def __init__(self, store: SafeStore) -> None:
+        self._store = store
+
+    def texts(self) -> dict[str, str]:
+        """Return all that is stored, as it is, by its key."""
+        texts = ((key, self._store.get(key)) for key in sorted(self._store.keys()))
+        return {key: text for key, text in texts if text is not None and key.startswith((RECORDS, DAYS))}
+
+    def kept(self) -> Kept:
+        """Return all that can be read, and how much cannot."""
+        return read_all(self.texts())
+
+    def enter(self, record: Record) -> None:
+        """Keep a record, in place of an earlier one of the same game; what cannot be read is put aside."""
+        key = RECORDS + record.id
+        old = self._store.get(key)
+        if old is not None and not readable(record.id, old):
+            self._store.set(aside(key, old), old)
+        self._store.set(key, write_record(record))
+
+    def put(self, key: str, text: str) -> None:
+        """Keep a text as it is, under the key that it had elsewhere."""
+        self._store.set(key, text)
+
+    def solve(self, day: str) -> None:
+        """Note that the challenge of a day was met."""
+        self._store.set(DAYS + day, SOLVED)
+
+
+def read_all(texts: dict[str, str]) -> Kept:
+    """Return what texts hold, by their keys."""
+    records, faults = [], []
+    for key, text in texts.items():
+        if key.startswith(RECORDS):
+            try:
+                records.append(read_record(key.removeprefix(RECORDS), text))
+            except Spoiled as fault:
+                faults.append(fault.newer)
+    records.sort(key=lambda record: (record.ended, record.id))
+    days = (key.removeprefix(DAYS) for key in texts if key.startswith(DAYS))
+    found = frozenset(day for day in days if _DAY.fullmatch(day))
+    return Kept(tuple(records), faults.count(False), faults.count(True), found)
+
+
+def readable(record_id: str, text: str) -> bool:
+    """Whether a text is a record that can be read."""
+    try:
+        read_record(record_id, text)
+    except Spoiled:
+        return False
+    return True
+
+
+def aside(key: str, text: str) -> str:
+    """Return where a text is put that stands in the way of another one."""
+    return f"{key.partition(ASIDE)[0]}{ASIDE}{check(text)}"
