@@ -84,15 +84,15 @@ function placeOf(element) {
   return { element, group, card, row: rows.indexOf(card ?? element) };
 }
 
-// The focus stays where it was. If that is gone, it goes to what took its place in the group, and otherwise to the
-// board; on a new screen it goes to the heading.
+// The focus stays where it was. If that is gone, it goes to what took its place in the group, to the button that does
+// what was chosen, and otherwise to the board; on a new screen it goes to the heading.
 function refocus(place, screen) {
   const stays = screenShown() === screen;
   if (stays && canHaveFocus(place.element)) {
     if (document.activeElement !== place.element) place.element.focus({ preventScroll: true });
     return;
   }
-  const next = stays ? nextInGroup(place) ?? document.querySelector('.grid [tabindex="0"]') : null;
+  const next = stays ? nextInGroup(place) ?? document.querySelector(".proposed .primary") ?? document.querySelector('.grid [tabindex="0"]') : null;
   (next ?? document.querySelector(".screen h1"))?.focus({ preventScroll: !next?.closest(".card") });
 }
 

@@ -54,6 +54,7 @@ from ui.messages.table import (
     AgreeDraw,
     AskSecrets,
     Branch,
+    Confirm,
     GetHint,
     HideGlimpse,
     Hurry,
@@ -140,6 +141,7 @@ COMMANDS: Mapping[str, Make] = {
     # at the table
     "pick": _with(Pick),
     "unpick": _plain(Unpick()),
+    "confirm": _plain(Confirm()),
     "type": _with(TypeMove),
     "undo": _plain(Undo()),
     "redo": _plain(Redo()),

@@ -19,13 +19,13 @@ from ui.storage.store import MemoryStore
 PLAIN = (
     "undo", "redo", "branch", "step-back", "step-on", "turn", "zoom", "unpick", "uncover", "stay-covered",
     "glimpse", "glimpsed", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
-    "keep-both", "take-theirs", "setup-again", "start", "restore", "no-offline", "stop-opening",
+    "keep-both", "take-theirs", "setup-again", "start", "restore", "no-offline", "stop-opening", "confirm",
 )  # fmt: skip
 """Commands that need no value."""
 WAYS = ("solo", "friends", "watch")
 WITH_VALUES = (
     ("dialog", ("settings", "share", "resign", "draw")), ("set:motion", ("on", "off")),
-    ("set:follow", ("on", "off")),
+    ("set:follow", ("on", "off")), ("set:confirm", ("on", "off")),
     ("set:odds", ("on", "off")), ("set:undo_reveals", ("on", "off")), ("quick", WAYS),
     ("sit:0", ("", "level1")), ("sit:1", ("", "level2")), ("view", ("", "0", "1", "7")), ("rules", ("",)),
 )  # fmt: skip

@@ -7,8 +7,9 @@ from engine.contract.values import TERMINAL, Action, WhyNot
 from ui.features.play import play
 from ui.features.words import say
 from ui.messages import Message
-from ui.messages.table import Pick, TypeMove, Unpick
+from ui.messages.table import Confirm, Pick, TypeMove, Unpick
 from ui.panels.clauses import reason
+from ui.session.announce import action_words
 from ui.session.effects import Feel
 from ui.session.model import Change, Model
 from ui.session.selection import click, misread, typed
@@ -16,7 +17,7 @@ from ui.session.session import Session
 
 SHORT = 2
 """How many marks are told in words before an action is done; more are only shown."""
-MESSAGES = (Pick, TypeMove, Unpick)
+MESSAGES = (Confirm, Pick, TypeMove, Unpick)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -28,8 +29,10 @@ def update(model: Model, message: Message) -> Change:
             return _type(model, text)
         case Unpick():
             session = model.table
-            model = model.play(session._replace(picked=session.picked[:-1], why=None))
-            return model, ()
+            kept = session.picked if session.proposed else session.picked[:-1]
+            return model.play(session._replace(picked=kept, proposed=None, why=None)), ()
+        case Confirm() if model.table.proposed:
+            return play(model, model.table.proposed)
     return model, ()
 
 
@@ -44,9 +47,13 @@ def pick(model: Model, spot: str, sure: bool = True) -> Change:
     session = model.table
     if session.viewing is not None or session.match.player == TERMINAL:
         return model, ()
+    if session.proposed and spot == session.proposed.path[-1]:
+        return play(model, session.proposed)
     choice = click(session.free, session.picked, spot)
     if choice is None:
         return _explain(model, spot), (Feel("no"),)
+    if choice.action and model.screen.settings.confirm:
+        return _propose(model, choice.action, spot), (Feel("pick"),)
     if asked(session) != spot and not (sure and _is_plain(model, choice.action)):
         return _warn(model, spot), ()
     if choice.action:
@@ -73,6 +80,16 @@ def preview(session: Session, action: Action | None) -> tuple[Ground, ...]:
 def asked(session: Session) -> str:
     """Return the place that is to be chosen once more, "" if there is none."""
     return session.asked if session.why else ""
+
+
+def _propose(model: Model, action: Action, spot: str) -> Model:
+    """Show a whole action; it is done when it was confirmed."""
+    session = model.table
+    told = _told(preview(session, action))
+    words = [say.proposed(action_words(session, action)), *(told if len(told) <= SHORT else [])]
+    focus = spot if spot in session.lens.spots else session.focus
+    session = session._replace(proposed=action, focus=focus, why=None, asked="", hint=())
+    return model.play(session).announce(" ".join([*words, say.once_more_to_do]))
 
 
 def _told(marks: tuple[Ground, ...]) -> list[str]:
@@ -109,7 +126,7 @@ def _explain(model: Model, spot: str) -> Model:
     why = why or game.why_not(view, spot)
     if not session.persons_turn:
         why = WhyNot(say.computers_turn)
-    session = session._replace(why=why, asked="", picked=picked if why else (), hint=())
+    session = session._replace(why=why, asked="", picked=picked if why else (), proposed=None, hint=())
     return model.play(session).announce(reason(why))
 
 

@@ -73,6 +73,8 @@ def _drag(model: Model, at: tuple[float, float]) -> Change:
     session, press = model.table, model.hand.press
     if not press or press.spot not in session.picked[-1:] or press.spot not in session.lens.spots:
         return model, ()
+    if model.screen.settings.moving == "click":
+        return model, ()
     if not model.hand.drag and max(abs(at[0] - press.x), abs(at[1] - press.y)) <= SLOP:
         return model, ()
     pointed = meant(session, _spot_at(session, at))
@@ -94,9 +96,20 @@ def _release(model: Model, at: tuple[float, float], now: float) -> Change:
     if drag:
         change = pick(let_go, spot) if spot and spot != press.spot else (let_go, ())
         return change[0]._replace(hand=change[0].hand._replace(drag=None)), change[1]
+    if press.fresh and model.screen.settings.moving == "drag":
+        return _put_down(let_go), ()
     if not spot or spot != press.spot or press.fresh or _is_second_press(model, spot, now):
         return let_go, ()
     return pick(let_go, spot, _is_sure(let_go, spot, at))
+
+
+def _put_down(model: Model) -> Model:
+    """Put a piece back that was picked and not dragged, unless something else is to be chosen for it."""
+    session = model.table
+    onward = targets(session.free, session.picked)
+    return (
+        model.play(session._replace(picked=())) if onward and onward <= session.lens.spots.keys() else model
+    )
 
 
 def _focused(model: Model, spot: str) -> Model:

@@ -11,7 +11,7 @@ from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import Advised, Answered, Dealt, Opened
 from ui.messages.table import AgreeDraw
-from ui.session.announce import announce, announce_result
+from ui.session.announce import action_words, announce, announce_result
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
@@ -159,16 +159,8 @@ def _advise(model: Model, text: str) -> Model:
     session = model.table
     action = session.game.find(session.state, text)
     path = tuple(target for target in action.path if target in session.lens.places)
-    words = (
-        session.game.written(session.view, action) if session.game.notations else _told(session, action.path)
-    )
-    model = model.play(session._replace(thinking=None, hint=path, picked=()))
+    words = action_words(session, action)
+    model = model.play(session.unpicked()._replace(thinking=None, hint=path))
     model = model.announce(say.hint(words))
     seen = session.lens.spots.keys() >= set(action.path)
     return model if seen else model.tell(say.hint(words.rstrip("!")))
-
-
-def _told(session: Session, path: tuple[str, ...]) -> str:
-    """Return the way of an action in words."""
-    game, view, spots = session.game, session.view, session.lens.spots
-    return ", ".join(spot if spot in spots else game.label(view, spot) for spot in path)

@@ -21,6 +21,10 @@ class Words:
     once_more_to_do = "Choose it once more to do it."
     start = "The start of the game."
 
+    def proposed(self, action: str) -> str:
+        """Return which action would be done."""
+        return f"{action}?"
+
     def mark(self, spot: str, name: str) -> str:
         """Return what would be on a spot."""
         return f"{spot}: {name}."

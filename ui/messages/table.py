@@ -15,6 +15,10 @@ class Unpick(Value):
     """Take back the last step of a half-made choice."""
 
 
+class Confirm(Value):
+    """Do what is proposed."""
+
+
 class TypeMove(Value):
     """A move was typed."""
 

@@ -14,6 +14,7 @@ from ui.board.last_moves import Done, traces
 from ui.board.marks import Marks, Trace, marks_over, marks_under
 from ui.board.motion import Motion
 from ui.remembered import remembered
+from ui.session.implied import made
 from ui.session.log import Log
 from ui.session.model import Model
 from ui.session.selection import ends, matching, starts, targets
@@ -47,13 +48,13 @@ def marks(model: Model) -> Marks:
     """Return what is to be pointed out now."""
     session = model.table
     free, picked, on_board = session.free, session.picked, session.lens.places.keys()
-    movable = starts(free) if model.screen.settings.marks and not picked else set()
+    movable = starts(free) if model.screen.settings.marks and not session.way else set()
     reachable = targets(free, picked) | ends(free, picked) if picked else set()
     asked = session.asked if session.why else ""
     return Marks(
         movable & on_board,
         reachable & on_board,
-        tuple(spot for spot in (*picked, asked) if spot in on_board),
+        tuple(spot for spot in (*session.way, asked) if spot in on_board),
         last_moves(session),
         session.hint,
         session.why.show if session.why else (),
@@ -74,8 +75,10 @@ def _last_moves(log: Log, at: int, to_move: int) -> Sequence[Trace]:
 
 
 def pointed(model: Model) -> Action | None:
-    """Return the action that is pointed at, as long as its piece is picked, if it has one."""
+    """Return the action that is proposed, or pointed at as long as its piece is picked, if it has one."""
     action, session = model.hand.pointed, model.table
+    if session.proposed:
+        return session.proposed
     if not action or (len(action.path) > 1 and not session.picked):
         return None
     return action if action in session.free else None
@@ -96,11 +99,12 @@ def _route(model: Model) -> tuple[str, ...]:
 def resting(model: Model) -> list[Thing]:
     """Return the shown position, with all its signs."""
     session, seen, signs = model.table, picture(model), marks(model)
-    lens, picked = session.lens, session.picked
+    lens, way = session.lens, _on_spots(session)
     faded = _taken(session)
-    held = _held(model, seen) if picked and picked[-1] in lens.spots else []
+    held = _held(model, seen, way) if way else []
     if held:
-        faded[picked[0]] = GHOST
+        faded[way[0]] = GHOST
+        signs = signs._replace(targets={*signs.targets} - {*way[-1:]})
     outlook = _outlook(model)
     standing = tuple(bar for bar in seen.bars if bar not in outlook.going)
     return [
@@ -112,6 +116,14 @@ def resting(model: Model) -> list[Thing]:
         *marks_over(lens, signs, {piece.spot for piece in seen.pieces}),
         *held,
     ]
+
+
+def _on_spots(session: Session) -> tuple[str, ...]:
+    """Return the spots of what was picked; nothing while the last of it is none."""
+    spots = session.lens.spots
+    if session.proposed:
+        return tuple(spot for spot in session.proposed.path if spot in spots)
+    return session.picked if session.picked and session.picked[-1] in spots else ()
 
 
 def _would(model: Model) -> list[Thing]:
@@ -144,19 +156,22 @@ def _built(session: Session, *actions: Action) -> Outlook:
 
 def _taken(session: Session) -> dict[str, float]:
     """Return what the picked part of a move captures: it is shown faded."""
-    picked = session.picked
+    picked = session.way
     begun = matching(session.free, picked) if len(picked) > 1 else []
-    events = session.game.events(session.state, begun[0], session.viewer) if begun else ()
+    if not begun:
+        return {}
+    state = made(session.match, begun[0]).state
+    events = session.game.events(state, begun[0], session.viewer)
     return {e.spot: GHOST for e in events if isinstance(e, Captured) and e.step < len(picked) - 1}
 
 
-def _held(model: Model, seen: Picture) -> list[Thing]:
+def _held(model: Model, seen: Picture, way: tuple[str, ...]) -> list[Thing]:
     """Return the piece in hand: dragged, or half way along its path."""
-    picked, drag = model.table.picked, model.hand.drag
-    inhand = [piece for piece in seen.pieces if piece.spot == picked[0]]
-    if not inhand or (len(picked) < 2 and not drag):
+    drag = model.hand.drag
+    inhand = [piece for piece in seen.pieces if piece.spot == way[0]]
+    if not inhand or (len(way) < 2 and not drag):
         return []
-    x, y = drag or model.table.lens.spots[picked[-1]]
+    x, y = drag or model.table.lens.spots[way[-1]]
     return [Sprite(x, y, inhand[0].art, 1.0, 0.12 if drag else 0.0, badges_along(inhand[0]))]
 
 

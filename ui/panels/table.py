@@ -64,6 +64,10 @@ class TableView(NamedTuple):
     """What can be chosen besides spots and cards: (target, words)."""
     back: str
     """What takes a step of the choice back, or ""."""
+    proposed: str
+    """What will be done once it was confirmed, or ""."""
+    typing: bool
+    """Whether there is a field for typing."""
     extras: tuple[Node, ...]
     """Buttons over the board, for places between the spots."""
     beside: Kept | None
@@ -110,7 +114,7 @@ def table_screen(view: TableView) -> list[Node]:
         view.beside,
         _buttons(view),
         log_box(view.log),
-        _typing(view),
+        _typing(view) if view.typing else None,
         class_="side",
     )
     news = _notice(view.notice) if view.notice.words else None
@@ -179,6 +183,8 @@ def _prompt(view: TableView) -> Node:
     elif view.paused:
         lines.append(h("p", say.stopped, class_="prompt"))
         lines.append(button(say.let_play_on, "resume-thinking", class_="primary"))
+    elif view.proposed:
+        lines.append(_proposed(view.proposed))
     else:
         lines.append(h("p", view.prompt, class_="prompt"))
         if choices := choice_buttons(view.choices, view.back):
@@ -190,6 +196,18 @@ def _prompt(view: TableView) -> Node:
     if view.why:
         lines.append(h("p", view.why, class_="why"))
     return h("div", lines, class_="prompt-box", id="prompt")
+
+
+def _proposed(action: str) -> Node:
+    """Return the question whether an action is to be done."""
+    do, other = button(say.do_it, "confirm", class_="primary"), button(say.choose_anew, "unpick")
+    return h(
+        "div",
+        h("p", say.proposed(action), class_="prompt"),
+        h("div", do, other, class_="row"),
+        class_="proposed",
+        key="proposed",
+    )
 
 
 def _lesson(lesson: str, words: str) -> Node:

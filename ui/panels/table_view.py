@@ -17,6 +17,7 @@ from ui.panels.standings import standings
 from ui.panels.table import PlayerLine, TableView
 from ui.panels.words.table import say
 from ui.remembered import remembered
+from ui.session.announce import action_words
 from ui.session.model import Model
 from ui.session.resigning import may_resign
 from ui.session.screen import ZOOMS
@@ -59,6 +60,8 @@ def table_view(model: Model) -> TableView:
         no_way_back=no_way_back(session, model.forgetful),
         choices=_labels(session, wanted - cards - lens.places.keys() - _on_flag(session)),
         back=_step_back(session, model.forgetful),
+        proposed=action_words(session, session.proposed) if session.proposed else "",
+        typing=screen.settings.typing,
         extras=tuple(extra_buttons(lens, between, session.focus)),
         beside=beside(seen, frozenset(wanted & cards), match.seats, game),
         lesson=_lesson(model),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.values import Action
 from engine.session.match import Match
 from engine.session.narration import ending, entries, telling
 from ui.session.session import Session
@@ -12,6 +13,14 @@ def announce(session: Session, first: int) -> str:
     told = entries(tale.events for tale in session.log.tales[first : session.match.cursor])
     said = [telling(events, session.game.words) for events in told]
     return " ".join([*said, announce_result(session.match) or prompt(session)])
+
+
+def action_words(session: Session, action: Action) -> str:
+    """Return what an action is called: as it is written, or where that is not usual, its way."""
+    game, view, spots = session.game, session.view, session.lens.spots
+    if game.notations:
+        return game.written(view, action)
+    return ", ".join(spot if spot in spots else game.label(view, spot) for spot in action.path)
 
 
 def announce_result(match: Match) -> str:

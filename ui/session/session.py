@@ -86,6 +86,8 @@ class Session(NamedTuple):
     """What is to be finished when chance has had its part."""
     picked: tuple[str, ...] = ()
     """The half-made move."""
+    proposed: Action | None = None
+    """What will be done once it was confirmed."""
     focus: str = ""
     viewing: int | None = None
     """A place in the log that is looked at, or None for the game as it stands."""
@@ -194,6 +196,11 @@ class Session(NamedTuple):
         return self.actions if shown and self.persons_turn and not self.covered else ()
 
     @property
+    def way(self) -> tuple[str, ...]:
+        """What was picked, to the end where a whole action is proposed."""
+        return self.proposed.path if self.proposed else self.picked
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
         return seat_names(named(self.match, self.seats, self.past), self.match.seats)
@@ -204,7 +211,7 @@ class Session(NamedTuple):
 
     def unpicked(self) -> Session:
         """Return it without what was picked or pointed out."""
-        return self._replace(picked=(), why=None, asked="", hint=())
+        return self._replace(picked=(), proposed=None, why=None, asked="", hint=())
 
     def seen(self, follow: bool) -> Session:
         """Return it with all that follows from its match and its viewer worked out anew.

@@ -19,6 +19,7 @@ _CHOICES = {
     "theme": ("system", "light", "dark", "contrast"),
     "motion": ("system", "on", "off"),
     "speed": tuple(SPEEDS),
+    "moving": ("both", "click", "drag"),
 }
 """What the settings that are words may be."""
 _PLACES = {"thinking": THINKING, "volume": VOLUMES}
@@ -41,6 +42,12 @@ class Settings(NamedTuple):
     """How loud sounds are: a place in `VOLUMES`."""
     tremble: bool = True
     """Whether the device trembles a little, if it can, with what is done."""
+    moving: str = "both"
+    """How a pointer moves pieces: click (where from, and where to), drag, or both."""
+    confirm: bool = False
+    """Whether a move is shown first, and done when it was confirmed."""
+    typing: bool = True
+    """Whether there is a field to type moves in."""
     marks: bool = True
     """Whether what can move is marked."""
     coordinates: bool = True

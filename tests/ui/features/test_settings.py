@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from engine.registry import GAMES
 from tests.ui.fakes import FakePage, make_app, new_game
+from tests.ui.features.test_alien_table import at as alien_at
 from ui.app import App
+from ui.board.drawing import Sprite
+from ui.features.choose import asked
 from ui.panels.words.settings import say
 
 
@@ -75,3 +81,125 @@ def test_nothing_trembles_where_it_cannot_or_must_not(can: bool) -> None:
     assert page.felt == []
     app.do("dialog", "settings")
     assert (say.tremble in page.text()) == can
+
+
+# --- making a move ---------------------------------------------------------------------------------------
+
+
+def point(app: App, kind: str, spot: str) -> None:
+    (x, y), board = app.table.lens.spots[spot], app.table.lens.board
+    app.pointer(kind, x / board.width, y / board.height)
+
+
+def drag(app: App, start: str, end: str) -> None:
+    for kind, spot in (("down", start), ("move", end), ("up", end)):
+        point(app, kind, spot)
+
+
+def tap(app: App, *spots: str) -> None:
+    for spot in spots:
+        point(app, "down", spot)
+        point(app, "up", spot)
+
+
+def played(app: App) -> list[str]:
+    return [action.text for action in app.table.match.played]
+
+
+def test_pieces_are_moved_by_clicks_or_by_dragging_as_is_wanted() -> None:
+    for moving, clicked, dragged in (("both", 1, 1), ("click", 1, 0), ("drag", 0, 1)):
+        app, _ = table(moving=moving)
+        tap(app, "c3", "d4")
+        assert len(played(app)) == clicked, moving
+        app, _ = table(moving=moving)
+        drag(app, "c3", "d4")
+        assert len(played(app)) == dragged, moving
+
+
+def test_where_pieces_are_dragged_keys_still_move_them_and_a_tap_chooses_what_is_no_piece() -> None:
+    app, _ = table(moving="drag")
+    app.key("Enter", "c3", False)
+    app.key("Enter", "d4", False)
+    assert len(played(app)) == 1
+    app, _, _ = alien_at("", "fortify")
+    app.do("set:moving", "drag")
+    drag(app, "a1", "b2")
+    app.do("pick", "card:fortify")
+    (x, y), board = app.table.lens.extras["d4|e4"], app.table.lens.board
+    for kind in ("down", "up"):
+        app.pointer(kind, x / board.width, y / board.height)
+    assert app.table.picked == ("d4|e4",) or asked(app.table) == "d4|e4"
+
+
+def test_a_move_that_is_to_be_confirmed_is_shown_first() -> None:
+    app, page = table(confirm="on")
+    click(app, "c3", "d4")
+    assert played(app) == [] and app.screen.announcement == "11-15? Choose it once more to do it."
+    sprites = [thing for thing in page.painted["board-live"] if isinstance(thing, Sprite)]
+    (x, y) = app.table.lens.spots["d4"]
+    assert [thing.art for thing in sprites if (thing.x, thing.y) == (x, y)] == ["dark-pawn"]
+    assert "picked" in page.cell("d4") and "Do this: 11-15?" in page.text()
+    page.buttons()["confirm"]
+    app.do("confirm")
+    assert played(app) == ["11-15"] and app.table.proposed is None
+    assert "confirm" not in page.buttons()
+
+
+@pytest.mark.parametrize("way", ["again", "tap", "key"])
+def test_the_same_spot_once_more_confirms(way: str) -> None:
+    app, _ = table(confirm="on")
+    if way == "tap":
+        tap(app, "c3", "d4", "d4")
+    elif way == "key":
+        for spot in ("c3", "d4", "d4"):
+            app.key("Enter", spot, False)
+    else:
+        drag(app, "c3", "d4")
+        click(app, "d4")
+    assert played(app) == ["11-15"]
+
+
+def test_what_was_proposed_can_be_left() -> None:
+    app, page = table(confirm="on")
+    click(app, "c3", "d4")
+    app.do("unpick")
+    assert app.table.proposed is None and app.table.picked == ("c3",), "another place for the same piece"
+    click(app, "b4")
+    assert app.table.proposed and app.table.proposed.path == ("c3", "b4")
+    app.key("Escape", "", False)
+    assert (app.table.proposed, app.table.picked, played(app)) == (None, (), [])
+    click(app, "c3", "d4", "e3")
+    assert app.table.proposed is None and app.table.picked == ("e3",), "another piece"
+    assert "confirm" not in page.buttons()
+
+
+def test_what_is_typed_needs_no_confirming() -> None:
+    app, _ = table(confirm="on")
+    app.do("type", "11-15")
+    assert played(app) == ["11-15"]
+
+
+def test_every_game_can_be_played_move_by_move_with_confirming() -> None:
+    for game in GAMES:
+        app, page = table(game, confirm="on")
+        rng = Random(game)
+        for _ in range(25):
+            if not app.table.free:
+                app.do("stay-covered") if app.screen.dialog == "cover" else app.do("close")
+                continue
+            before, action = len(app.table.match.log), rng.choice(app.table.free)
+            for target in action.path:
+                if app.table.proposed is None:
+                    click(app, target)
+            assert app.table.proposed and len(app.table.match.log) == before, (game, action)
+            assert app.table.proposed.path[-1] in {a.path[-1] for a in app.table.free}
+            page.buttons()["confirm"]
+            click(app, app.table.proposed.path[-1])
+            assert len(app.table.match.log) > before, (game, action)
+
+
+def test_the_field_for_typing_can_be_left_out() -> None:
+    _, page = table()
+    assert [field for field in page.inputs() if field.attributes.get("id") == "typed"]
+    _, page = table(typing="off")
+    assert not [field for field in page.inputs() if field.attributes.get("id") == "typed"]

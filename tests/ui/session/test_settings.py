@@ -30,6 +30,9 @@ settings = st.builds(
     speed=st.sampled_from(list(SPEEDS)),
     volume=st.integers(0, len(VOLUMES) - 1),
     tremble=st.booleans(),
+    moving=st.sampled_from(["both", "click", "drag"]),
+    confirm=st.booleans(),
+    typing=st.booleans(),
     marks=st.booleans(),
     coordinates=st.booleans(),
     undo_reveals=st.booleans(),
@@ -50,7 +53,9 @@ def holding(raw: str) -> MemoryStore:
 
 
 def test_a_new_person_gets_the_defaults() -> None:
-    assert load_settings(MemoryStore()) == Settings("system", "system", "usual", 4, True, True, True, False)
+    assert load_settings(MemoryStore()) == Settings(
+        "system", "system", "usual", 4, True, "both", False, True, True, True, False
+    )
 
 
 @given(settings, settings)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ui.panels.parts import choice, dialog, slider, switch
 from ui.panels.words.settings import say
-from ui.session.settings import SPEEDS, THINKING, VOLUMES, Settings
+from ui.session.settings import THINKING, VOLUMES, Settings
 from ui.storage.seats import Seats, kinds, level_of
 from ui.tree import Content, Node, button, h
 
@@ -51,14 +51,19 @@ def _looks(settings: Settings) -> list[Node]:
 
 
 def _moves(settings: Settings) -> list[Node]:
-    return [switch(say.marks, "set:marks", settings.marks)]
+    return [
+        choice(say.moving, "set:moving", list(say.movings.items()), settings.moving),
+        switch(say.confirm, "set:confirm", settings.confirm),
+        switch(say.marks, "set:marks", settings.marks),
+        switch(say.typing, "set:typing", settings.typing),
+    ]
 
 
 def _motion(settings: Settings, trembles: bool) -> list[Node | None]:
     motions = [("system", say.as_device), ("on", say.on), ("off", say.off)]
     return [
         choice(say.motion, "set:motion", motions, settings.motion),
-        choice(say.speed, "set:speed", [(name, say.speeds[name]) for name in SPEEDS], settings.speed),
+        choice(say.speed, "set:speed", list(say.speeds.items()), settings.speed),
         slider(say.sounds, "set:volume", list(map(say.percent, VOLUMES)), settings.volume),
         switch(say.tremble, "set:tremble", settings.tremble) if trembles else None,
     ]

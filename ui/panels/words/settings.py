@@ -35,7 +35,15 @@ class Words:
 
     # --- making a move -----------------------------------------------------------------------------
 
+    moving = "With mouse or finger, pieces are moved"
+    movings: Mapping[str, str] = {
+        "both": "by clicks or by dragging",
+        "click": "by clicks alone",
+        "drag": "by dragging alone",
+    }
+    confirm = "Show a move first, and do it when I confirm it"
     marks = "Mark what can move"
+    typing = "A field to type moves in"
 
     # --- motion and sound --------------------------------------------------------------------------
 

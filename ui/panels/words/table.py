@@ -34,6 +34,8 @@ class Words:
     let_play_on = "Let it play on"
     secrets = "Show what only I know"
     computer = "The computer"
+    do_it = "Do it"
+    choose_anew = "Choose again"
     got_it = "I see"
     lesson = "New to you"
     move_now = "Move now"
@@ -42,6 +44,10 @@ class Words:
     def thinks(self, who: str) -> str:
         """Return who thinks; how far stands behind it."""
         return f"{who} thinks: "
+
+    def proposed(self, action: str) -> str:
+        """Return the question whether an action is to be done."""
+        return f"Do this: {action}?"
 
     def depth(self, moves: int, positions: int) -> str:
         """Return how far a computer has looked ahead, and at how many positions."""
