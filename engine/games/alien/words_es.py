@@ -44,6 +44,21 @@ class Words(english.Words):
         "no-move": "Empate: quien tiene el turno no tiene ninguna jugada.",
         "turns": "Empate: se han jugado 400 turnos.",
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "mercury": ("Fuego en Mercurio", "Gana por Mercurio: tres casillas en llamas."),
+        "venus": ("Snookles de Venus", "Gana por Venus: cuatro fichas tuyas con Snookle."),
+        "earth": ("De vuelta a la Tierra", "Gana por Tierra: seis piezas tuyas revividas."),
+        "mars": ("Guerra en Marte", "Gana por Marte: tres capturas de tus emperadores."),
+        "jupiter": ("El centro de Júpiter", "Gana por Júpiter: el monolito en el centro."),
+        "saturn": ("Anillos de Saturno", "Gana por Saturno: cuatro fichas tuyas con anillo."),
+        "neptune": ("Mares de Neptuno", "Gana por Neptuno: tres casillas bajo el agua."),
+        "uranus": ("De lado, como Urano", "Gana por Urano: cuatro fichas tuyas en casillas claras."),
+        "pluto": ("Tan lejos como Plutón", "Gana por Plutón: fichas tuyas en dos esquinas opuestas."),
+        "system": ("El sistema entero", "Gana por cada uno de los nueve planetas."),
+        "kings": ("Cinco coronas", "Gana con cinco damas y emperadores."),
+        "captured": ("Quien queda en pie", "Gana dejando al otro lado sin fichas."),
+        "both-gone": ("Espacio vacío", "Empata porque a nadie le quedan fichas."),
+    }
 
     def end(self, code: str, winner: str, loser: str) -> str:
         if code in self.planets:

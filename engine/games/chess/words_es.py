@@ -32,6 +32,12 @@ class Words(english.Words):
         "repetition": "Tablas: la misma posición por tercera vez.",
         "material": "Tablas: a nadie le quedan piezas suficientes para dar mate.",
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "pawn-mate": ("Soldado de a pie", "Da mate con un peón."),
+        "knight-mate": ("A la vuelta de la esquina", "Da mate con un caballo."),
+        "modest": ("Dama no, gracias", "Gana, y de paso corona un peón en algo que no sea una dama."),
+        "stalemate": ("En el barro", "Haz tablas por ahogado."),
+    }
     colours: Mapping[str, str] = {"white": "blanco", "black": "negro"}
     ranks: Mapping[str, str] = {
         "pawn": "peón",

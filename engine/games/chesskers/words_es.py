@@ -31,6 +31,13 @@ class Words(english.Words):
         "repetition": "Tablas: la misma posición por tercera vez.",
         "fifty-moves": "Tablas: 50 jugadas de cada lado sin capturas ni movimientos de peón.",
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "king-jumped": ("Por encima de la corona", "Gana saltando al rey."),
+        "no-checkers": ("Mesa limpia", "Gana capturando todas las fichas."),
+        "no-moves": ("Sin salida", "Gana dejando al otro lado sin jugadas."),
+        "super": ("Súper", "Gana, y de paso convierte una ficha en superdama."),
+        "swallow": ("Tres para cenar", "Gana, y de paso captura tres piezas o más en una jugada."),
+    }
     kinds: Mapping[str, str] = {
         "red checker": "ficha roja",
         "black checker": "ficha negra",

@@ -22,6 +22,11 @@ class Words(english.Words, race_es.Words):
             "una canica, sea de quien sea, y sigue saltando cuanto puedas."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "filled": ("Al otro lado de la estrella", "Gana llenando la punta de enfrente."),
+        "leap": ("Saltamontes", "Gana, y de paso salta cinco veces en una jugada."),
+        "crowd": ("Seis a la mesa", "Gana una partida de seis jugadores."),
+    }
     options: Mapping[str, OptionWords] = {
         "players": OptionWords(
             "Jugadores",

@@ -38,6 +38,18 @@ class Words(english.Words):
         "forty-moves": "Tablas: 40 jugadas de cada lado sin capturar, descubrir ni arriesgar nada.",
         "repetition": "Tablas: la misma posición por tercera vez.",
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "won-taken": ("Mensajero cazado", "Gana capturando el Nyarlathotep del otro lado."),
+        "won-torn": ("No leer en voz alta", "Gana porque el otro lado captura su propio Necronomicon."),
+        "won-cultists": ("Fin del culto", "Gana dejando al otro lado sin cultistas."),
+        "won-no-moves": ("Emparedamiento", "Gana dejando al otro lado sin jugadas."),
+        "lost-cthecker": ("El fin del mundo", "Pierde por el Cthecker."),
+        "lost-taken": ("Un mensaje perdido", "Pierde tu Nyarlathotep, y con él la partida."),
+        "lost-torn": ("En pedazos", "Captura tu propio Necronomicon, y pierde."),
+        "lost-cultists": ("Nadie que cante", "Pierde tu último cultista."),
+        "lost-no-moves": ("Sin escapatoria", "Pierde porque no puedes mover."),
+        "eaten": ("Pasto de todo", "Pierde de cada una de las cinco maneras."),
+    }
 
     def end(self, code: str, winner: str, loser: str) -> str:
         return super().end(code, named(winner), named(loser))

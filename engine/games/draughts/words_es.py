@@ -31,6 +31,12 @@ class Words(english.Words):
         "repetition": "Tablas: la misma posición por tercera vez.",
         "forty-moves": "Tablas: 40 jugadas de cada lado sin capturas ni movimientos de peón.",
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "no-pieces": ("Barrida completa", "Gana capturando todas las piezas."),
+        "no-moves": ("Bajo llave", "Gana dejando al otro lado sin jugadas."),
+        "triple": ("Triple salto", "Gana, y de paso captura tres piezas o más en una jugada."),
+        "crownless": ("Sin corona", "Gana sin coronar ninguna pieza."),
+    }
     sides: Mapping[str, str] = {"dark": "oscuro", "light": "claro"}
     ranks: Mapping[str, str] = {"pawn": "peón", "king": "dama"}
     another_must = "Otra pieza tiene que saltar."

@@ -29,6 +29,15 @@ class Words(english.Words, chess_es.Words):
         **chess_es.Words.ends,
         "no-king": "Victoria de {winner}: el rey de {loser} ha desaparecido.",
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "mate": ("Fusión del núcleo", "Gana por jaque mate."),
+        "fuse": ("Mecha corta", "Gana con una jugada que haga explotar algo."),
+        "queen": ("Bum, majestad", "Gana, y de paso vuela la dama rival con una explosión tuya."),
+        "moth": ("Polilla en la llama", "Gana, aunque una explosión tuya se llevó tu propia dama."),
+        "chain": ("Reacción en cadena", "Gana, y de paso haz estallar cuatro peones con una jugada."),
+        "calm": ("Tratado de paz", "Gana sin hacer explotar nada."),
+        "stalemate": ("Guerra fría", "Haz tablas por ahogado."),
+    }
     blast = "explosión"
 
     def would_go(self, kind: str, step: int) -> str:

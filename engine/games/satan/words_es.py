@@ -29,6 +29,14 @@ class Words(english.Words, race_es.Words):
             "sea de quien sea lo que los llena, quedas fuera."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "filled": ("Todas en la meta", "Gana llevando tus llamas a tu meta."),
+        "alone": ("La última luz", "Gana porque no queda nadie más."),
+        "snuffed": ("Extinción", "Pierde porque se llenó tu casa."),
+        "crowd": ("Cinco puntas", "Gana una partida de cinco jugadores."),
+        "leap": ("Fuego desbocado", "Gana, y de paso salta cinco veces en una jugada."),
+        "cold": ("Manos fuera del fuego", "Gana sin mover nunca el fuego de Satán, estando en juego."),
+    }
     options: Mapping[str, OptionWords] = {
         "setup": OptionWords(
             "Disposición",

@@ -11,6 +11,8 @@ from ui.panels.words import dialogs as english
 class Words(english.Words):
     """In Spanish."""
 
+    in_short = "En breve"
+
     def who_plays(self, seat: str) -> str:
         return f"¿Quién juega con {seat}?"
 

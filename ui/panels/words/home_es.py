@@ -12,6 +12,7 @@ class Words(english.Words):
 
     about = "Una caja de parientes raros de las damas. Saca uno y juega."
     settings = "Ajustes"
+    records = "Tu historial: estadísticas y hazañas raras"
     go_on = "Seguir"
     look = "Ver"
     saved = "Partidas guardadas"
