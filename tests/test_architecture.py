@@ -20,7 +20,7 @@ SOURCES = sorted([*(ROOT / "engine").rglob("*.py"), *(ROOT / "ui").rglob("*.py")
 KNOW_THE_APP = {"ui/app.py", "ui/main.py", "ui/start.py"}
 MOST_FILES = 17
 """How many modules may lie beside each other in a folder, words in other languages left out."""
-OTHER_LANGUAGE = re.compile(r"words_[a-z]+\.py$")
+OTHER_LANGUAGE = re.compile(r"_(de|es)\.py$")
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 
 

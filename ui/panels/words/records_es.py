@@ -1,4 +1,4 @@
-"""What is said, in Spanish, of what is kept for good: statistics, odd feats, challenges, the file with it all."""
+"""What is said of what is kept for good, in Spanish: statistics, odd feats, challenges."""
 
 from __future__ import annotations
 

@@ -37,6 +37,14 @@ class Words(english.Words):
     # --- making a move -----------------------------------------------------------------------------
 
     marks = "Marcar lo que se puede mover"
+    confirm = "Mostrar antes la jugada y hacerla cuando la confirme"
+    moving = "Con ratón o dedo, las piezas se mueven"
+    movings: Mapping[str, str] = {
+        "both": "con clics o arrastrando",
+        "click": "solo con clics",
+        "drag": "solo arrastrando",
+    }
+    typing = "Un campo para escribir jugadas"
 
     # --- motion and sound --------------------------------------------------------------------------
 

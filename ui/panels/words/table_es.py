@@ -35,6 +35,8 @@ class Words(english.Words):
     computer = "La máquina"
     got_it = "Entendido"
     lesson = "Nuevo para ti"
+    do_it = "Hacerla"
+    choose_anew = "Elegir otra"
     move_now = "Que mueva ya"
     stop = "Parar"
 
