@@ -39,6 +39,21 @@ class Words(english.Words):
             "Damen, oder wenn die Gegenseite verschwunden ist."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "mercury": ("Feuer auf Merkur", "Gewinne für Merkur: drei Felder in Flammen."),
+        "venus": ("Snookles der Venus", "Gewinne für Venus: vier eigene Steine mit Snookle."),
+        "earth": ("Zurück auf Erden", "Gewinne für Erde: sechs eigene Scheiben erweckt."),
+        "mars": ("Krieg auf dem Mars", "Gewinne für Mars: drei Steine mit eigenen Kaiserinnen geschlagen."),
+        "jupiter": ("Die Mitte des Jupiter", "Gewinne für Jupiter: der Monolith in der Mitte."),
+        "saturn": ("Ringe des Saturn", "Gewinne für Saturn: vier eigene Steine mit Ring."),
+        "neptune": ("Meere des Neptun", "Gewinne für Neptun: drei Felder unter Wasser."),
+        "uranus": ("Schräg wie Uranus", "Gewinne für Uranus: vier eigene Steine auf hellen Feldern."),
+        "pluto": ("Bis hinter Pluto", "Gewinne für Pluto: eigene Steine in zwei gegenüberliegenden Ecken."),
+        "system": ("Das ganze System", "Gewinne für jeden der neun Planeten."),
+        "kings": ("Fünf Kronen", "Gewinne mit fünf Damen und Kaiserinnen."),
+        "captured": ("Allein im All", "Gewinne, weil die Gegenseite keinen Stein mehr hat."),
+        "both-gone": ("Leerer Raum", "Spiel remis, weil niemand mehr einen Stein hat."),
+    }
     ends: Mapping[str, str] = {
         "captured": "{winner} gewinnt: {loser} hat keinen Stein mehr auf dem Brett.",
         "both-gone": "Remis: Niemand hat mehr einen Stein auf dem Brett.",

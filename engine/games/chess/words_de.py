@@ -24,6 +24,15 @@ class Words(english.Words):
             "Dein König ist angegriffen. Zieh ihn weg, stell etwas dazwischen, oder schlag den Angreifer."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "pawn-mate": ("Fußvolk", "Setz mit einem Bauern matt."),
+        "knight-mate": ("Um die Ecke", "Setz mit einem Springer matt."),
+        "modest": (
+            "Keine Dame, danke",
+            "Gewinne, und wandle unterwegs einen Bauern in etwas anderes als eine Dame um.",
+        ),
+        "stalemate": ("Festgefahren", "Spiel remis durch Patt."),
+    }
     ends: Mapping[str, str] = {
         "checkmate": "{winner} gewinnt durch Matt: {loser} steht im Schach, und kein erlaubter Zug hilft.",
         "stalemate": "Remis durch Patt: kein erlaubter Zug, aber auch kein Schach.",

@@ -25,6 +25,13 @@ class Words(english.Words):
             "will."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "king-jumped": ("Über die Krone", "Gewinne, indem du den König überspringst."),
+        "no-checkers": ("Vom Tisch gefegt", "Gewinne, indem du alle Steine schlägst."),
+        "no-moves": ("Kein Ausweg", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),
+        "super": ("Super", "Gewinne, und lass unterwegs einen Stein Superdame werden."),
+        "swallow": ("Drei zum Abendbrot", "Gewinne, und schlag unterwegs in einem Zug drei oder mehr."),
+    }
     ends: Mapping[str, str] = {
         "king-jumped": "{winner} gewinnt: Der König ist übersprungen.",
         "no-checkers": "{winner} gewinnt: Kein Stein ist mehr da.",

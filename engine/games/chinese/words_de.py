@@ -22,6 +22,11 @@ class Words(english.Words, race_de.Words):
             "Murmel, egal wessen, und von dort weiter, so oft du kannst."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "filled": ("Quer über den Stern", "Gewinne, indem du die Zacke gegenüber füllst."),
+        "leap": ("Grashüpfer", "Gewinne, und spring unterwegs fünfmal in einem Zug."),
+        "crowd": ("Sechs am Tisch", "Gewinne eine Partie zu sechst."),
+    }
     options: Mapping[str, OptionWords] = {
         "players": OptionWords(
             "Wie viele",

@@ -31,6 +31,18 @@ class Words(english.Words):
             "jede Figur tut, steht in den Regeln."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "won-taken": ("Bote gefangen", "Gewinne, indem du den Nyarlathotep der Gegenseite schlägst."),
+        "won-torn": ("Nicht laut lesen", "Gewinne, weil die Gegenseite ihr eigenes Necronomicon schlägt."),
+        "won-cultists": ("Die Letzten des Kults", "Gewinne, weil die Gegenseite keinen Kultisten mehr hat."),
+        "won-no-moves": ("Eingemauert", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),
+        "lost-cthecker": ("Das Ende der Welt", "Verlier durch den Cthecker."),
+        "lost-taken": ("Botschaft verloren", "Verlier deinen Nyarlathotep und mit ihm die Partie."),
+        "lost-torn": ("Zerrissen", "Schlag dein eigenes Necronomicon und verlier."),
+        "lost-cultists": ("Kein Chor mehr", "Verlier deinen letzten Kultisten."),
+        "lost-no-moves": ("Kein Fluchtweg", "Verlier, weil du nicht ziehen kannst."),
+        "eaten": ("Von allem gefressen", "Verlier auf jede der fünf Arten."),
+    }
     ends: Mapping[str, str] = {
         "cthecker": "Beide verlieren: Der Cthecker ist aufgedeckt, und die Welt geht unter.",
         "taken": "{winner} gewinnt: Der Nyarlathotep von {loser} ist geschlagen.",

@@ -25,6 +25,12 @@ class Words(english.Words):
             "von dort weiter, solange es geht."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "no-pieces": ("Reiner Tisch", "Gewinne, indem du alle Steine schlägst."),
+        "no-moves": ("Eingesperrt", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),
+        "triple": ("Hopp, hopp, hopp", "Gewinne, und schlag unterwegs in einem Zug drei oder mehr."),
+        "crownless": ("Keine Krone nötig", "Gewinne, ohne dass ein Stein von dir Dame wird."),
+    }
     ends: Mapping[str, str] = {
         "no-moves": "{winner} gewinnt: {loser} hat keinen erlaubten Zug.",
         "no-pieces": "{winner} gewinnt: {loser} hat keinen Stein mehr.",

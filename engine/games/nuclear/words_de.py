@@ -24,6 +24,15 @@ class Words(english.Words, chess_de.Words):
             "einem verbunden ist, kann den König verbrennen."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "mate": ("Kernschmelze", "Gewinne durch Matt."),
+        "fuse": ("Kurze Lunte", "Gewinne mit einem Zug, der etwas in die Luft jagt."),
+        "queen": ("Rums, Majestät", "Gewinne, und spreng unterwegs die gegnerische Dame."),
+        "moth": ("Motte zum Licht", "Gewinne, obwohl du deine eigene Dame gesprengt hast."),
+        "chain": ("Kettenreaktion", "Gewinne, und zünde unterwegs vier Bauern mit einem Zug."),
+        "calm": ("Friedensvertrag", "Gewinne, ohne etwas in die Luft zu jagen."),
+        "stalemate": ("Kalter Krieg", "Spiel remis durch Patt."),
+    }
     ends: Mapping[str, str] = {
         **chess_de.Words.ends,
         "no-king": "{winner} gewinnt: Der König von {loser} ist weg.",

@@ -29,6 +29,14 @@ class Words(english.Words, race_de.Words):
             "besetzt, egal von wem, scheidest du aus."
         ),
     }
+    feats: Mapping[str, tuple[str, str]] = {
+        "filled": ("Alle angekommen", "Gewinne, indem du deine Flammen in dein Ziel bringst."),
+        "alone": ("Das letzte Licht", "Gewinne, weil alle anderen ausgeschieden sind."),
+        "snuffed": ("Erloschen", "Verlier, weil sich dein Haus gefüllt hat."),
+        "crowd": ("Fünfzackig", "Gewinne eine Partie zu fünft."),
+        "leap": ("Lauffeuer", "Gewinne, und spring unterwegs fünfmal in einem Zug."),
+        "cold": ("Finger weg vom Feuer", "Gewinne, ohne Satans Feuer je zu bewegen, wenn es dabei ist."),
+    }
     options: Mapping[str, OptionWords] = {
         "setup": OptionWords(
             "Aufstellung",

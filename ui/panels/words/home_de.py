@@ -24,6 +24,7 @@ class Words(english.Words):
     rules = "Regeln"
     files = "Dateien"
     open_file = "Partie aus einer Datei öffnen"
+    records = "Deine Bilanz: Statistik und seltsame Taten"
     stays_here = "Partien bleiben in diesem Browser, auf diesem Gerät. Nichts wird irgendwohin geschickt."
 
     hard = ("", "wenig zu lernen", "einiges zu lernen", "viel zu lernen")

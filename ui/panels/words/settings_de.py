@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ui.panels.words import settings as english
 
 
@@ -34,11 +36,25 @@ class Words(english.Words):
     # --- making a move -----------------------------------------------------------------------------
 
     marks = "Zeigen, was ziehen kann"
+    moving = "Mit Maus oder Finger wird gezogen"
+    movings: Mapping[str, str] = {
+        "both": "durch Klicken oder Ziehen",
+        "click": "nur durch Klicken",
+        "drag": "nur durch Ziehen",
+    }
+    confirm = "Zug erst zeigen und machen, wenn ich ihn bestätige"
+    typing = "Feld, um Züge einzutippen"
 
     # --- motion and sound --------------------------------------------------------------------------
 
     motion = "Bewegte Steine"
+    speed = "Wie schnell sie ziehen"
+    speeds: Mapping[str, str] = {"slow": "Langsam", "usual": "Wie üblich", "fast": "Schnell"}
     sounds = "Geräusche"
+    tremble = "Das Gerät bei Ereignissen zittern lassen"
+
+    def percent(self, volume: float) -> str:
+        return f"{100 * volume:.0f}\N{NARROW NO-BREAK SPACE}%" if volume else self.off
 
     # --- the computer, and chance ------------------------------------------------------------------
 

@@ -37,6 +37,8 @@ class Words(english.Words):
     lesson = "Neu für dich"
     move_now = "Jetzt ziehen"
     stop = "Anhalten"
+    do_it = "So ziehen"
+    choose_anew = "Neu wählen"
 
     def thinks(self, who: str) -> str:
         return f"{who} denkt nach: "
@@ -44,6 +46,9 @@ class Words(english.Words):
     def depth(self, moves: int, positions: int) -> str:
         ahead = "1 Zug" if moves == 1 else f"{moves} Züge"
         return f"{ahead} voraus, {number(positions)} Stellungen"
+
+    def proposed(self, action: str) -> str:
+        return f"So ziehen: {action}?"
 
     # --- buttons -----------------------------------------------------------------------------------
 

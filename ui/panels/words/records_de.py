@@ -1,0 +1,62 @@
+"""What is said in German of what is kept for good: statistics, odd feats, challenges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.session.narration import listed
+from ui.panels.words import records as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    title = "Deine Bilanz"
+    back = "Zurück zu allen Spielen"
+    empty = "Noch steht hier nichts. Jede Partie, die du hier zu Ende spielst, zählt."
+
+    # --- statistics --------------------------------------------------------------------------------
+
+    statistics = "Gespielte Partien"
+    columns = ("Gegen", "Gespielt", "Gewonnen", "Verloren", "Remis", "Längste", "In Folge", "Rekord")
+    friends = "Freunde"
+    all_games = "Alle Spiele"
+    explained = (
+        "Die längste Partie ist in Zügen gezählt; „In Folge“ sind die Siege nacheinander bis jetzt, „Rekord“ "
+        "die meisten je. Unter Freunden zählt niemand als Sieger. Partien, die nur Computer spielen, und "
+        "Partien aus einer aufgestellten Stellung zählen nicht."
+    )
+
+    def damaged(self, count: int) -> str:
+        entries = (
+            "1 Eintrag ist beschädigt und zählt"
+            if count == 1
+            else f"{count} Einträge sind beschädigt und zählen"
+        )
+        return f"{entries} nicht. Was davon übrig ist, bleibt und kommt mit in die Datei, die alles enthält."
+
+    def newer(self, count: int) -> str:
+        entries = "1 Eintrag stammt" if count == 1 else f"{count} Einträge stammen"
+        return (
+            f"{entries} von einer neueren Version von Odd Checkers. Lade die Seite neu, um sie zu "
+            "aktualisieren und alles zu zählen."
+        )
+
+    # --- odd feats ---------------------------------------------------------------------------------
+
+    feats = "Seltsame Taten"
+    done = "Vollbracht"
+    to_do = "Noch nicht vollbracht"
+    general: Mapping[str, tuple[str, str]] = {
+        "each": ("Die ganze Schachtel", "Gewinne jedes der acht Spiele gegen einen Computer."),
+        "strongest": ("Ganz oben", "Besiege den stärksten Computer in irgendeinem Spiel."),
+        "streak": ("Fünf in Folge", "Gewinne fünf Partien in Folge gegen Computer."),
+        "friends": ("Voller Tisch", "Spielt eine Partie zu dritt oder mehr an diesem Gerät zu Ende."),
+        "week": ("Sieben Tage", "Besteh die Aufgaben von sieben Tagen."),
+    }
+
+    def count(self, done: int, of: int) -> str:
+        return f"{done} von {of}"
+
+    def earned(self, titles: Sequence[str]) -> str:
+        return f"Seltsame {'Tat' if len(titles) == 1 else 'Taten'} vollbracht: {listed(titles)}."
