@@ -8,12 +8,14 @@ import pytest
 
 from engine.registry import GAMES, INFOS
 from ui.board.material import MOTIFS
+from ui.session import settings
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 LOOKS, MOODS = ((ASSETS / f"{name}.css").read_text() for name in ("app", "moods"))
 NAMES = sorted({info.box.mood for info in INFOS.values()})
-TIMES = [*product(NAMES, ("day", "night")), ("contrast", "night")]
-"""High contrast is a theme of its own, and a dark one."""
+BOARDS = [name for name in settings.BOARDS if name != "mood"]
+TIMES = [*product([*NAMES, *BOARDS], ("day", "night")), ("contrast", "night")]
+"""High contrast is a theme of its own, and a dark one. Boards may be of a colour that no mood has."""
 _COLOUR = re.compile(r"--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));")
 
 
@@ -80,6 +82,17 @@ def test_a_game_has_a_mood_and_a_motif(name: str) -> None:
     motif = re.search(r"--board-motif: (\w+);", block)
     assert motif is None or motif[1] in MOTIFS
     assert (ASSETS / "ends" / f"{mood}.svg").exists(), "what is seen when a game is over"
+
+
+def test_a_chosen_board_has_all_colours_of_a_board_and_rules_over_every_mood() -> None:
+    sets = {selector: block for selector, block in blocks(MOODS).items() if ".sample" in selector}
+    wanted = {name for name in palette("felt", "day") if name.startswith("board-")}
+    assert [next(name for name in BOARDS if f'"{name}"' in selector) for selector in sets] == BOARDS
+    for selector, block in sets.items():
+        assert set(colours(block, "day")) == wanted, selector
+        assert selector.count(":root" * 4) == 2, "more than a mood, or high contrast, has"
+    look = (ASSETS / "boot.look.js").read_text()
+    assert str(BOARDS)[1:-1] in look, "before anything is painted"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -42,7 +42,7 @@ class FakePage:
         self.behind = False
         self.here = ""
         self.tops = 0
-        self.colours = ""
+        self.colours = self.board = ""
         self.today = "2026-11-23"
         self._fragment = fragment
 
@@ -74,7 +74,7 @@ class FakePage:
         return self.behind
 
     def look(self, settings: Settings) -> None:
-        self.colours = settings.theme
+        self.colours, self.board = settings.theme, settings.board
 
     def sound(self, name: str, _delay: float, volume: float) -> None:
         self.heard.append(name)

@@ -32,8 +32,8 @@ class BoardView:
         self._began = 0.0
         self._under: Sequence[Thing] = ()
         """What lies still while something moves."""
-        self._base: tuple[Lens, bool] | None = None
-        """What was painted last on the lower canvas."""
+        self._base: tuple[Lens, tuple[bool | str, ...]] | None = None
+        """What was painted last on the lower canvas, and in which looks."""
         self._things: Sequence[Thing] = ()
         """What was painted last on the upper one."""
         self._swaying = False
@@ -45,10 +45,11 @@ class BoardView:
         if not model.at_table:
             self._base, self._things = None, ()
             return
-        base = (model.table.lens, model.screen.settings.coordinates)
-        if self._base is None or self._base[0] is not base[0] or self._base[1] != base[1]:
-            self._base, self._things = base, ()
-            self._page.paint(BASE, board_scene(*base), (base[0].width, base[0].height))
+        lens, settings = model.table.lens, model.screen.settings
+        looks = (settings.coordinates, settings.theme, settings.board)
+        if self._base is None or self._base[0] is not lens or self._base[1] != looks:
+            self._base, self._things = (lens, looks), ()
+            self._page.paint(BASE, board_scene(lens, settings.coordinates), (lens.width, lens.height))
         if self._motion:
             self._under = under_motion(model)
         elif (things := resting(model)) != self._things:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from engine.contract.box import Box
 from engine.registry import find_game
 from engine.session.narration import ending
 from ui.panels.clauses import linked
@@ -63,10 +64,11 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
 
 def _settings(model: Model) -> Node:
     session, screen = model.session, model.screen
+    mood = (session.game.info.box if session else Box()).mood
     if session is None or session.match.outcome:
-        return settings_dialog(screen.settings, screen.trembles)
+        return settings_dialog(screen.settings, screen.trembles, mood)
     names = [say.who_plays(seat) for seat in session.match.seats]
-    return settings_dialog(screen.settings, screen.trembles, names, session.seats)
+    return settings_dialog(screen.settings, screen.trembles, mood, names, session.seats)
 
 
 def _rules(model: Model) -> Node:

@@ -44,6 +44,22 @@ def choice(label: str, do: str, values: Sequence[tuple[str, str]], chosen: str, 
     return h("label", h("span", label), h("select", options, data_do=do), note, class_="field")
 
 
+def tiles(label: str, do: str, values: Sequence[tuple[str, str, Content]], chosen: str) -> Node:
+    """Return a labelled row of buttons of which one is chosen: (value, title, picture)."""
+    rows = [
+        button(
+            [h("span", picture, class_="picture"), h("small", title)],
+            do,
+            value,
+            class_="tile",
+            aria_pressed="true" if value == chosen else "false",
+        )
+        for value, title, picture in values
+    ]
+    row = h("div", rows, role="group", aria_label=label, class_="tiles")
+    return h("div", h("span", label, aria_hidden="true"), row, class_="field")
+
+
 def switch(label: str, do: str, on: bool) -> Node:
     """Return a labelled checkbox."""
     return h("label", h("input", type="checkbox", checked=on, data_do=do), h("span", label), class_="switch")

@@ -117,7 +117,7 @@ class BrowserPage:
     def look(self, settings: Settings) -> None:
         """Set what the style sheets look for."""
         data = js.document.documentElement.dataset
-        data.theme, data.speed = settings.theme, settings.speed
+        data.theme, data.board, data.speed = settings.theme, settings.board, settings.speed
         self._canvas.reset()
 
     def sound(self, name: str, delay: float, volume: float) -> None:

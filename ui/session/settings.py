@@ -15,8 +15,11 @@ VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """How loud sounds are: a setting is a place in here."""
 SPEEDS = {"slow": 0.5, "usual": 1.0, "fast": 2.0}
 """How many times as fast as usual pieces move."""
+BOARDS = ("mood", "wood", "green", "blue", "grey")
+"""The colours of boards: those of each game's mood, or the same for all."""
 _CHOICES = {
     "theme": ("system", "light", "dark", "contrast"),
+    "board": BOARDS,
     "motion": ("system", "on", "off"),
     "speed": tuple(SPEEDS),
     "moving": ("both", "click", "drag"),
@@ -34,6 +37,8 @@ class Settings(NamedTuple):
 
     theme: str = "system"
     """system, light, dark or contrast."""
+    board: str = "mood"
+    """The colours of boards: one of `BOARDS`."""
     motion: str = "system"
     """Whether pieces are animated: system, on or off."""
     speed: str = "usual"

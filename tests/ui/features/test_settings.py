@@ -13,6 +13,7 @@ from ui.app import App
 from ui.board.drawing import Sprite
 from ui.features.choose import asked
 from ui.panels.words.settings import say
+from ui.storage.store import MemoryStore
 
 
 def table(game: str = "draughts", motor: bool = True, **settings: str) -> tuple[App, FakePage]:
@@ -203,3 +204,19 @@ def test_the_field_for_typing_can_be_left_out() -> None:
     assert [field for field in page.inputs() if field.attributes.get("id") == "typed"]
     _, page = table(typing="off")
     assert not [field for field in page.inputs() if field.attributes.get("id") == "typed"]
+
+
+# --- looks -----------------------------------------------------------------------------------------------
+
+
+def test_a_board_of_another_colour_is_painted_at_once_and_again_next_time() -> None:
+    store = MemoryStore()
+    app, page, _ = make_app(store)
+    new_game(app)
+    page.painted.clear()
+    app.do("set:board", "blue")
+    assert page.board == "blue" and {"board-base", "board-live"} <= set(page.painted)
+    app.do("dialog", "settings")
+    chosen = [node for node in page.every() if node.attributes.get("aria-pressed") == "true"]
+    assert {node.attributes["data-value"] for node in chosen} >= {"blue"}
+    assert make_app(store)[1].board == "blue"

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.ui.storage.faulty import FaultyStore
 from ui.session.settings import (
+    BOARDS,
     KEY,
     SPEEDS,
     THINKING,
@@ -26,6 +27,7 @@ from ui.storage.store import MemoryStore, SafeStore, StoreRefused
 settings = st.builds(
     Settings,
     theme=st.sampled_from(["system", "light", "dark", "contrast"]),
+    board=st.sampled_from(BOARDS),
     motion=st.sampled_from(["system", "on", "off"]),
     speed=st.sampled_from(list(SPEEDS)),
     volume=st.integers(0, len(VOLUMES) - 1),
@@ -53,8 +55,14 @@ def holding(raw: str) -> MemoryStore:
 
 
 def test_a_new_person_gets_the_defaults() -> None:
-    assert load_settings(MemoryStore()) == Settings(
-        "system", "system", "usual", 4, True, "both", False, True, True, True, False
+    new = load_settings(MemoryStore())
+    assert new == Settings()
+    assert (new.theme, new.board, new.moving, VOLUMES[new.volume], new.confirm) == (
+        "system",
+        "mood",
+        "both",
+        1.0,
+        False,
     )
 
 
@@ -84,6 +92,8 @@ def test_damaged_settings_are_the_defaults_and_can_be_set_again(raw: str) -> Non
         {"tremble": "on"},
         {"motion": None},
         {"speed": "light"},
+        {"board": "marble"},
+        {"board": 3},
     ]
     + [{name: at} for name in ("thinking", "volume") for at in (-1, 5, 2.0, True, "2", None)],
 )

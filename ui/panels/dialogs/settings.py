@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.panels.parts import choice, dialog, slider, switch
+from ui.panels.parts import choice, dialog, slider, switch, tiles
 from ui.panels.words.settings import say
 from ui.session.settings import THINKING, VOLUMES, Settings
 from ui.storage.seats import Seats, kinds, level_of
 from ui.tree import Content, Node, button, h
 
 
-def settings_dialog(settings: Settings, trembles: bool, names: Sequence[str] = (), seats: Seats = ()) -> Node:
-    """Return the settings, those of trembling where the device can (`trembles`).
+def settings_dialog(
+    settings: Settings, trembles: bool, mood: str, names: Sequence[str] = (), seats: Seats = ()
+) -> Node:
+    """Return the settings, those of trembling where the device can (`trembles`), in the mood of a game.
 
     At a table that is played at, also who sits where, which can be changed.
     """
     groups = [
         _group(say.at_table, *_seats(names, seats)) if names else None,
-        _group(say.looks, *_looks(settings)),
+        _group(say.looks, *_looks(settings, mood)),
         _group(say.moves, *_moves(settings)),
         _group(say.motion_and_sound, *_motion(settings, trembles)),
         _group(say.computers, *_computers(settings)),
@@ -36,7 +38,7 @@ def _seats(names: Sequence[str], seats: Seats) -> list[Node]:
     return [choice(name, f"sit:{i}", kinds(), level_of(seats[i])) for i, name in enumerate(names)]
 
 
-def _looks(settings: Settings) -> list[Node]:
+def _looks(settings: Settings, mood: str) -> list[Node]:
     themes = [
         ("system", say.as_device),
         ("light", say.light),
@@ -45,9 +47,25 @@ def _looks(settings: Settings) -> list[Node]:
     ]
     return [
         choice(say.colours, "set:theme", themes, settings.theme),
+        tiles(
+            say.board,
+            "set:board",
+            [(*row, _board(row[0], mood)) for row in say.boards.items()],
+            settings.board,
+        ),
         switch(say.coordinates, "set:coordinates", settings.coordinates),
         switch(say.follow, "set:follow", settings.follow),
     ]
+
+
+def _board(name: str, mood: str) -> Node:
+    """Return some squares of a board of a colour, or in a game's own mood."""
+    light = h("path", d="M0 0h4v2h-4z", class_="shade-light")
+    dark = h("path", d="M1 0h1v1h-1zm2 0h1v1h-1zM0 1h1v1h-1zm2 0h1v1h-1z", class_="shade-dark")
+    own = {"data-mood": mood} if name == "mood" else {}
+    return h(
+        "svg", light, dark, class_="sample", viewBox="0 0 4 2", aria_hidden="true", data_board=name, **own
+    )
 
 
 def _moves(settings: Settings) -> list[Node]:

@@ -30,6 +30,14 @@ class Words:
     light = "Light"
     dark = "Dark"
     contrast = "High contrast"
+    board = "Board"
+    boards: Mapping[str, str] = {
+        "mood": "The game's own",
+        "wood": "Wood",
+        "green": "Green",
+        "blue": "Blue",
+        "grey": "Grey",
+    }
     coordinates = "Letters and numbers around the board"
     follow = "Turn the board to whoever is to move"
 
