@@ -88,8 +88,8 @@ class Words(english.Words):
     # --- ends --------------------------------------------------------------------------------------
 
     ends: Mapping[str, str] = {
-        "resigned": "Victoria de {winner} por abandono de {loser}.",
-        "left": "No gana nadie: abandono de {loser}.",
+        "resigned": "Victoria de {winner} por rendición de {loser}.",
+        "left": "No gana nadie: rendición de {loser}.",
         "agreed": "Tablas de común acuerdo.",
     }
 

@@ -55,7 +55,7 @@ class Words(english.Words):
     buttons: Mapping[str, str] = {
         "stay": "Dejar quieto el fuego de Satán",
         "pass": "Pasar: nada se puede mover",
-        "resign": "Abandonar",
+        "resign": "Rendirse",
     }
 
     # --- asked for ---------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ class Words(english.Words):
         return f"{self.seats[seat]} pasa."
 
     def resigns(self, seat: int) -> str:
-        return f"{self.seats[seat]} abandona."
+        return f"{self.seats[seat]} se rinde."
 
     def snuffed_out(self, seat: int) -> str:
         return f"{self.seats[seat]} se extingue: su casa está llena (S8)."

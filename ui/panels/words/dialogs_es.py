@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract.words_es import capital, counted, does, number, some, the
+from engine.contract.words_es import capital, counted, does, named, number, some, the
 from ui.panels.words import dialogs as english
 
 
@@ -66,13 +66,13 @@ class Words(english.Words):
     # --- questions ---------------------------------------------------------------------------------
 
     no_play_on = "No, seguir jugando"
-    resign = "Abandonar"
+    resign = "Rendirse"
     draw = "¿Tablas?"
     yes_draw = "Sí, tablas"
 
     def gives_up(self, name: str, ends: bool) -> str:
         ending = ", y la partida termina" if ends else ""
-        return f"{does(name, 'abandona', 'abandonan')}{ending}. ¿Seguro?"
+        return f"{does(name, 'se rinde', 'se rinden')}{ending}. ¿Seguro?"
 
     def offers_draw(self, name: str, other: str) -> str:
         return f"{does(name, 'propone', 'proponen')} tablas. {other}: ¿de acuerdo?"
@@ -105,16 +105,16 @@ class Words(english.Words):
     seen = "Ya lo he visto: taparlo"
 
     def only(self, name: str) -> str:
-        return f"Solo para {name}"
+        return f"Solo para {named(name)}"
 
     def comes_next(self, name: str) -> str:
-        return f"Lo que sigue es solo para {name}. Que nadie más mire."
+        return f"Lo que sigue es solo para {named(name)}. Que nadie más mire."
 
     def looks(self, name: str, spot: str) -> str:
         return f"{does(name, 'mira', 'miran')} bajo la pieza de {spot}. Que nadie más mire."
 
     def i_am(self, name: str) -> str:
-        return f"Mostrar a {name}"
+        return f"Mostrar a {named(name)}"
 
     def the(self, what: str) -> str:
         return capital(the(what))

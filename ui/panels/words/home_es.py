@@ -67,7 +67,7 @@ class Words(english.Words):
     was_sent = "Te han enviado esta posición. Elige quién sigue jugando."
     who_plays = "Quién juega"
     solo = "Contra la máquina"
-    friends = "Con amigos, en esta pantalla"
+    friends = "Amigos en esta pantalla"
     watch = "Ver a la máquina"
     name = "Nombre (si quieres)"
     start = "Empezar"

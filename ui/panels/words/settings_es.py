@@ -31,6 +31,14 @@ class Words(english.Words):
     light = "Claros"
     dark = "Oscuros"
     contrast = "Alto contraste"
+    board = "Tablero"
+    boards: Mapping[str, str] = {
+        "mood": "El del juego",
+        "wood": "Madera",
+        "green": "Verde",
+        "blue": "Azul",
+        "grey": "Gris",
+    }
     coordinates = "Letras y números alrededor del tablero"
     follow = "Girar el tablero hacia quien tiene el turno"
 

@@ -56,9 +56,9 @@ class Words(english.Words):
     turn = "Girar el tablero (F)"
     enlarge = "Ampliar el tablero (Z)"
     offer_draw = "Tablas: proponerlas"
-    resign = "Abandonar"
+    resign = "Rendirse"
     new_game = "Nueva partida"
-    short = ("Deshacer", "Rehacer", "Pista", "Girar", "Ampliar", "Tablas", "Abandonar", "Nueva")
+    short = ("Deshacer", "Rehacer", "Pista", "Girar", "Ampliar", "Tablas", "Rendirse", "Nueva")
 
     # --- the log, and the field for typing ---------------------------------------------------------
 
