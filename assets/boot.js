@@ -14,29 +14,39 @@
   let telling = null;
   let shown = null;
 
-  // What is told, by kind: [weight, what happened, what to do]. A heavier one takes the place of a lighter one.
-  const KINDS = {
-    browser: [4, 'This browser cannot run the games', 'They run on WebAssembly, and it is missing or switched off here. Open the page in a current Firefox, Chrome, Edge or Safari, or allow WebAssembly for this page in the browser’s security settings.'],
-    damaged: [3, 'A file arrived damaged', 'Trying again fetches it anew.'],
-    missing: [3, 'A file did not arrive', 'Look whether you are connected, then try again.'],
-    program: [2, 'The program could not start', 'Try again. Your saved games are safe. If it happens again, the details below help to find out why.'],
-    stalled: [1, 'Nothing has arrived for a while', 'The connection may be slow or gone. You can wait, since this page goes on by itself, or try again.'],
-  };
+  // The words of the page's language; English where the build did not fill them in.
+  const spoken = JSON.parse(find('boot-words').textContent);
+  const words = spoken[root.lang] ?? spoken.en ?? {};
+  const say = (name) => words[name] ?? '';
+
+  // How much it weighs that something happened: a heavier one takes the place of a lighter one.
+  const WEIGHTS = { browser: 4, damaged: 3, missing: 3, program: 2, stalled: 1 };
   const PARTS = [
-    [/stdlib|start\/library/, 'Python’s library'],
-    [/pyodide\/|start\/runtime/, 'Python'],
-    [/pyscript/, 'PyScript'],
-    [/wheels|start\/program/, 'the games'],
+    [/stdlib|start\/library/, 'library'],
+    [/pyodide\/|start\/runtime/, 'python'],
+    [/pyscript/, 'pyscript'],
+    [/wheels|start\/program/, 'games'],
   ];
+
+  // What the page says before any Python is there, in its language.
+  function translate() {
+    document.querySelectorAll('[data-word]').forEach((each) => {
+      const text = say(each.dataset.word);
+      if (each.hasAttribute('aria-label')) each.setAttribute('aria-label', text);
+      else each.textContent = text;
+    });
+    const first = document.querySelector(`template[data-first="${root.lang}"]`);
+    if (first) find('app').replaceChildren(first.content.cloneNode(true));
+    delete root.dataset.foreign;
+  }
 
   function failed(kind, detail = '', url = '') {
     if (leaving || root.dataset.state === 'ready') return;
     if (url) suspects.add(url);
-    const [weight, title, advice] = KINDS[kind];
-    if (shown && weight <= KINDS[shown][0]) return;
+    if (shown && WEIGHTS[kind] <= WEIGHTS[shown]) return;
     shown = kind;
-    find('boot-title').textContent = title;
-    find('boot-advice').textContent = advice;
+    find('boot-title').textContent = say(kind);
+    find('boot-advice').textContent = say(`${kind}-advice`);
     find('boot-detail').textContent = String(detail?.message ?? detail).trim();
     find('boot-details').hidden = !find('boot-detail').textContent;
     show('failed');
@@ -68,15 +78,16 @@
   function tell() {
     const [path, got, total] = latest;
     clearTimeout(telling);
-    const part = PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'the page';
+    const part = PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
     telling = null;
-    find('boot-stage').textContent = got < total ? `Fetching ${part}` : 'Starting Python';
-    find('boot-count').textContent = `${megabytes(got)} of ${megabytes(total)} MB`;
+    find('boot-stage').textContent = say(got < total ? part : 'starting');
+    find('boot-count').textContent = say('count').replace('{got}', megabytes(got)).replace('{total}', megabytes(total));
     find('boot-bar').max = total;
     find('boot-bar').value = got;
   }
 
-  const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+  const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(oddLook.locale(), ONE_DIGIT);
 
   // What the service worker keeps may be damaged: have it look, and fetch that anew.
   function mended() {
@@ -137,6 +148,7 @@
   const watcher = new MutationObserver(settle);
   const clock = setInterval(tick, 1000);
   window.oddBoot = { failed, progress, clicks, far: false, whenReady: (callback) => ended.push(callback) };
+  translate();
   show('loading');
   watcher.observe(root, { attributes: true, attributeFilter: ['data-state'] });
   addEventListener('error', onError, true);

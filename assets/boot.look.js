@@ -1,11 +1,28 @@
-// The colours that the person has chosen, before anything is painted: what ui/session/settings.py has stored.
+// The colours and the language that the person has chosen, before anything is painted: what ui/session/settings.py has
+// stored. A language is chosen among those of the page, by the settings or else by the browser's own list.
 (() => {
   'use strict';
-  try {
-    const { theme, board } = JSON.parse(localStorage.getItem('oddcheckers/settings')) ?? {};
-    if (['light', 'dark', 'contrast'].includes(theme)) document.documentElement.dataset.theme = theme;
-    if (['wood', 'green', 'blue', 'grey'].includes(board)) document.documentElement.dataset.board = board;
-  } catch {
-    // Nothing stored, nothing to be had: then the device's colours.
+  const root = document.documentElement;
+  const known = root.dataset.languages.split(' '); // the page's own first
+  const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
+
+  function speak(wanted) {
+    const asked = [wanted, ...(navigator.languages ?? []).map((each) => each.toLowerCase().split('-')[0])];
+    root.lang = asked.find((each) => known.includes(each)) ?? known[0];
+    root.dir = RIGHT_TO_LEFT.includes(root.lang) ? 'rtl' : 'ltr';
+    return root.lang;
   }
+
+  let stored = {};
+  try {
+    stored = JSON.parse(localStorage.getItem('oddcheckers/settings')) ?? {};
+  } catch {
+    // Nothing stored, nothing to be had: then all is as on the device.
+  }
+  if (['light', 'dark', 'contrast'].includes(stored.theme)) root.dataset.theme = stored.theme;
+  if (['wood', 'green', 'blue', 'grey'].includes(stored.board)) root.dataset.board = stored.board;
+  if (speak(stored.language) !== known[0]) root.dataset.foreign = ''; // until assets/boot.js has put in what it says
+  // How numbers and dates are written: as the device does, if it speaks this language.
+  const locale = () => navigator.languages?.find((each) => each.startsWith(root.lang)) ?? root.lang;
+  globalThis.oddLook = { speak, locale };
 })();

@@ -275,6 +275,6 @@ function leave(where) {
   else history.replaceState(where ? { place: where } : null, "", here);
 }
 
-const date = (time) => new Date(time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+const date = (time) => new Date(time).toLocaleString(oddLook.locale(), { dateStyle: "medium", timeStyle: "short" });
 
 globalThis.oddPage = { draw, say, listen, download, copy, leave, place, top: () => scrollTo(0, 0), date };

@@ -18,6 +18,7 @@ from types import ModuleType
 from typing import Any
 
 from engine.contract import language
+from engine.contract.language import LANGUAGES
 from engine.registry import INFOS
 from tests.turning import TURNED, turned
 
@@ -29,8 +30,10 @@ APP = "Odd Checkers"
 
 
 def left_over(text: str, names: Iterable[str] = ()) -> list[str]:
-    """Return what is still English in a text in the pseudo-language; `names` are in no language."""
-    return list(_left_over(text, (APP, *(info.title for info in INFOS.values()), *names)))
+    """Return what is still English in a text in the pseudo-language; `names` are in none."""
+    return list(
+        _left_over(text, (APP, *LANGUAGES.values(), *(info.title for info in INFOS.values()), *names))
+    )
 
 
 @lru_cache(maxsize=1 << 14)

@@ -33,7 +33,7 @@ async function compiled() {
     library: zip('name.split(".")[0] in own'), // a package is in one zip
     program: zip('name.split(".")[0] not in own'),
     names: python.runPython('" ".join(names)'),
-    first: python.runPython('from ui.panels.page import first_page; first_page()'),
+    first: python.runPython('from ui.panels.page import first_pages; first_pages()'),
     samples: python.runPython('from ui.panels.thumb import samples; samples()'),
     runtime: packedRuntime(python),
   };

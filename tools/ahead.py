@@ -13,7 +13,7 @@ class Ahead(NamedTuple):
     """What was made."""
 
     first: str
-    """What the app draws first, as JSON."""
+    """What is there before any Python is, in each language, as JSON: see `ui/panels/page.py`."""
     samples: str
     """A picture of each game, as JSON."""
     library: bytes

@@ -1,4 +1,4 @@
-"""The first paint: what the app draws first, as the HTML that `index.html` starts with."""
+"""The first paint: what the app draws first, as the HTML that `index.html` starts with, in each language."""
 
 import html
 import json
@@ -8,14 +8,24 @@ from tools.problem import Problem
 
 _EMPTY = {"br", "hr", "img", "input"}
 _MARK = '<div id="app"></div>'
+_WORDS = '<script type="application/json" id="boot-words">{}</script>'
+_ENGLISH = "en"
 
 
-def with_first_paint(page: str, trees: str) -> str:
-    """Put the drawn trees (JSON, as `assets/page.js` gets them) into the page, where the app will draw."""
-    if _MARK not in page:
-        raise Problem(f"index.html has no {_MARK} for the first paint")
-    drawn = "".join(to_html(tree) for tree in json.loads(trees))
-    return page.replace(_MARK, _MARK.replace("></", f">{drawn}</"))
+def with_first_paint(page: str, first: str) -> str:
+    """Put what is there before any Python is (`tools.ahead.Ahead.first`) into the page.
+
+    In English it stands where the app will draw; `assets/boot.first.js` puts that of another language there.
+    """
+    for mark in (_MARK, _WORDS):
+        if mark not in page:
+            raise Problem(f"index.html has no {mark} for the first paint")
+    pages = json.loads(first)
+    words = json.dumps({language: each["words"] for language, each in pages.items()}, ensure_ascii=False)
+    drawn = {language: "".join(map(to_html, each["screen"])) for language, each in pages.items()}
+    placed = _MARK.replace("></", f">{drawn.pop(_ENGLISH)}</")
+    placed += "".join(f'<template data-first="{each}">{text}</template>' for each, text in drawn.items())
+    return page.replace(_MARK, placed).replace(_WORDS, _WORDS.replace("{}", words.replace("<", "\\u003c")))
 
 
 def to_html(tree: Any) -> str:

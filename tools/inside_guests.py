@@ -10,7 +10,7 @@ import re
 
 from engine.registry import GUESTS
 from engine.wheels.finding import find_wheels
-from ui.panels.page import first_page
+from ui.panels.page import first_pages
 from ui.panels.thumb import samples
 
 _IMAGE = re.compile(r'"href": ?"([^"]+)"')
@@ -23,7 +23,7 @@ def drawn(text: str) -> str:
     find_wheels(refused)
     refused |= _without_drawings(set(told["drawings"]))
     find_wheels(refused)
-    return json.dumps({"first": first_page(), "samples": samples(), "refused": refused})
+    return json.dumps({"first": first_pages(), "samples": samples(), "refused": refused})
 
 
 def _without_drawings(drawings: set[str]) -> dict[str, str]:

@@ -11,8 +11,8 @@ _ABOUT = "Strange relatives of checkers, to play in a browser tab, with or witho
 _COLOUR = "#f6f1e7"
 
 
-def write_manifest(root: Path, site: Path, trees: str) -> None:
-    """Write the manifest and what it names into `site`; `trees` is what the app draws first, as JSON."""
+def write_manifest(root: Path, site: Path, first: str) -> None:
+    """Write the manifest and what it names into `site`; `first` is that of `tools.ahead.Ahead`."""
     shutil.copytree(root / "install", site / "install")
     manifest = {
         "id": "./",
@@ -35,7 +35,10 @@ def write_manifest(root: Path, site: Path, trees: str) -> None:
             _picture("wide.jpg", 1280, 800, form_factor="wide", label="The games to choose from"),
             _picture("narrow.jpg", 720, 1280, form_factor="narrow", label="A game on a phone"),
         ],
-        "shortcuts": [{"name": title, "url": f"./#new={game}"} for game, title in _games(json.loads(trees))],
+        "shortcuts": [
+            {"name": title, "url": f"./#new={game}"}
+            for game, title in _games(json.loads(first)["en"]["screen"])
+        ],
     }
     (site / NAME).write_text(json.dumps(manifest, indent=1), "utf-8")
 

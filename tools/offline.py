@@ -19,7 +19,12 @@ def kept_files(site: Path) -> list[tuple[str, str]]:
 
     A file has a stamp in its address where a page, or the plan of the start, names it with one.
     """
-    naming = [*site.glob("*.html"), *site.glob("*.toml"), *site.glob("*/*.html"), *site.glob("assets/*.mjs")]
+    naming = [
+        *site.glob("*.html"),
+        *site.glob("*.toml"),
+        *site.glob("rules/**/*.html"),
+        *site.glob("assets/*.mjs"),
+    ]
     named = "".join(path.read_text("utf-8") for path in naming)
     found = []
     fast = any(site.glob("start/snapshot-*"))

@@ -48,13 +48,13 @@ _REFERENCE = re.compile(r'\b(src|href|config)="([^"#?:]+)"')
 def fill(root: Path, dist: Path, first: str) -> None:
     """Write `pyscript.toml` and `index.html` into `dist`, where all other files are already.
 
-    `first` is what the app draws first, as JSON.
+    `first` is what is there before any Python is, see `tools.ahead.Ahead`.
     """
     config = (root / "pyscript.toml").read_text("utf-8")
     config = re.sub(r'"\./(assets/[^"]+)"', lambda match: f'"./{stamped(dist, match[1])}"', config)
     # What starts Python installs the wheels of others, one by one: PyScript would fail with one of them.
     (dist / "pyscript.toml").write_text(_PACKAGES.sub("", config), "utf-8")
-    for path in dist.glob("rules/*.html"):
+    for path in dist.glob("rules/**/*.html"):
         path.write_text(
             _BESIDE.sub(lambda match: f"../{stamped(dist, match[1])}", path.read_text("utf-8")), "utf-8"
         )

@@ -1,12 +1,13 @@
-// Turns the pages of the games, docs/<game>.md, into pages of the site. Usage: node rules.mjs DOCS OUT MOODS GAME…, the moods
-// of the games as JSON.
+// Turns the pages of the games, docs/<game>.md, into pages of the site. Usage: node rules.mjs LANGUAGE DOCS OUT MOODS
+// GAME…, the moods of the games as JSON. Pages in English lie in OUT, those in other languages in a folder there.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import markdown from "markdown-it";
 
-const [docs, out, moods, ...games] = process.argv.slice(2);
+const [language, docs, out, moods, ...games] = process.argv.slice(2);
 const moodOf = JSON.parse(moods);
 const writer = markdown({ html: false, typographer: true });
+const home = language === "en" ? "../" : "../../";
 const escaped = (text) => writer.utils.escapeHtml(text);
 
 // Gives each clause that the text names, such as (A7) or (A20–A26), a place to be linked to: where it stands alone, if
@@ -32,7 +33,7 @@ const clauses = (group, wide) => group.split(", ").flatMap((part) => {
 });
 
 const page = (title, mood, body) => `<!doctype html>
-<html lang="en" data-theme="system">
+<html lang="${language}" data-theme="system">
 <head>
   <meta charset="utf-8">
   <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
@@ -40,14 +41,14 @@ const page = (title, mood, body) => `<!doctype html>
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>${escaped(title)} – Odd Checkers</title>
-  <link rel="icon" type="image/svg+xml" href="../assets/boot.icon.svg">
-  <link rel="stylesheet" href="../assets/moods.css">
-  <link rel="stylesheet" href="../assets/app.css">
-  <link rel="stylesheet" href="../assets/rules.css">
-  <script src="../assets/rules.js"></script>
+  <link rel="icon" type="image/svg+xml" href="${home}assets/boot.icon.svg">
+  <link rel="stylesheet" href="${home}assets/moods.css">
+  <link rel="stylesheet" href="${home}assets/app.css">
+  <link rel="stylesheet" href="${home}assets/rules.css">
+  <script src="${home}assets/rules.js"></script>
 </head>
 <body class="rules" data-mood="${escaped(mood)}">
-<nav class="way-back"><a href="../">Odd Checkers</a></nav>
+<nav class="way-back"><a href="${home}">Odd Checkers</a></nav>
 <main>
 ${body}</main>
 </body>

@@ -6,24 +6,32 @@ from pathlib import Path
 
 from tools.node import run_script
 
+ENGLISH = "en"
+
 
 def make_rules(root: Path, target: Path, moods: Mapping[str, str], guests: Path | None = None) -> None:
     """Write `<game>.html` into `target` for every game that has a page. Raises Problem if that fails.
 
-    `moods` are those of the games; `guests` is the folder of the pages of games that are not ours.
+    Pages in another language, in a folder of `docs/`, get into a folder there. `moods` are those of the
+    games; `guests` is the folder of the pages of games that are not ours.
     """
     ours = [page.stem for page in sorted((root / "docs").glob("*.md")) if _is_game(root, page.stem)]
-    _make(root, root / "docs", ours, target, moods)
+    for docs in (root / "docs", *sorted(root.glob("docs/??"))):
+        language = docs.name if docs.name != "docs" else ENGLISH
+        there = [game for game in ours if (docs / f"{game}.md").is_file()]
+        _make(root, docs, there, target if docs.name == "docs" else target / language, moods, language)
     if guests:
         _make(root, guests, [page.stem for page in sorted(guests.glob("*.md"))], target, moods)
 
 
-def _make(root: Path, docs: Path, games: list[str], target: Path, moods: Mapping[str, str]) -> None:
+def _make(
+    root: Path, docs: Path, games: list[str], target: Path, moods: Mapping[str, str], language: str = ENGLISH
+) -> None:
     if not games:
         return
     run_script(
         "rules.mjs",
-        [docs, target, json.dumps(dict(moods)), *games],
+        [language, docs, target, json.dumps(dict(moods)), *games],
         "the rules pages could not be made",
         root,
     )

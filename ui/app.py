@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
+from engine.contract.language import use
 from ui.carriers.board_view import BoardView
 from ui.commands import command
 from ui.features import UPDATES
@@ -60,6 +61,7 @@ class App:
     def start(self) -> None:
         """Show what the page's address asks for, what was shown before a reload, or the games."""
         self._page.look(self.screen.settings)
+        use(self._page.speak(self.screen.settings.language))
         if fragment := self._page.fragment():
             self._told.append(OpenLink(fragment))
         elif place := self._page.place():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from engine.contract.language import use
 from engine.formats.outside import BadText, read_json
 from ui.app import App
 from ui.messages.table import Focus
@@ -36,13 +35,12 @@ class Resized(Protocol):
 
 
 async def start() -> None:
-    """Show the first screen in the language of the page, and mark the page ready."""
+    """Show the first screen, and mark the page ready."""
     from ui.platform.device import browser_ports
     from ui.platform.mirror import found
     from ui.platform.page import BrowserPage
 
     page = BrowserPage()
-    use(page.language())
     app = App(browser_ports(page), await found())
 
     def told(kind: str, text: str) -> bool:

@@ -47,6 +47,10 @@ class Page(Protocol):
         """Whether nobody sees the page now, as in a tab behind others."""
         return False
 
+    def speak(self, language: str) -> str:
+        """Use a language, by its id or `system`: one that the person can read; return its id."""
+        ...
+
     def look(self, settings: Settings) -> None:
         """Look as the settings say."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.contract.language import use
 from ui.carriers.annalist import Annalist
 from ui.carriers.board_view import BoardView
 from ui.carriers.dealer import Dealer
@@ -11,6 +12,7 @@ from ui.carriers.keeper import Keeper
 from ui.carriers.reader import Reader
 from ui.messages import Message
 from ui.messages.answers import Advised, Answered, Copied, Thought
+from ui.messages.screens import Spoken
 from ui.panels.home import Saved
 from ui.panels.records.screen import Annals
 from ui.ports import Job, Ports
@@ -116,6 +118,9 @@ class Runner:
                 self._page.frame(lambda: self._page.later(AT_REST, lambda: self._tell(message)))
             case e.Look(settings):
                 self._page.look(settings)
+            case e.Speak(language):
+                use(self._page.speak(language))
+                self._tell(Spoken())
             case e.SaveSettings(settings):
                 save_settings(self._store, settings)
             case _:

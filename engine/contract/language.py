@@ -8,10 +8,14 @@ is called `Words` as well. Where that is missing, English is spoken.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, TypeVar, cast
 
 ENGLISH = "en"
+LANGUAGES: Mapping[str, str] = MappingProxyType({ENGLISH: "English", "de": "Deutsch", "es": "Español"})
+"""The languages that there are, by their ids (BCP 47), with what each calls itself."""
 _PRESENT = [ENGLISH]
 W = TypeVar("W")
 """A class of words."""

@@ -41,8 +41,13 @@ SAMPLE = [
 def build_site(root: Path, dist: Path) -> int:
     """Build the site with a stand-in for what Node makes ahead."""
     tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
+    german = [["main", {}, ["Dame & <co>"]]]
+    first = {
+        "en": {"screen": tree, "words": {"page": "Fetching </the> page"}},
+        "de": {"screen": german, "words": {}},
+    }
     parts = (b"library", b"program", b"runtime", b"snapshot")
-    ahead = Ahead(json.dumps(tree), json.dumps({"draughts": SAMPLE}), *parts, 8)
+    ahead = Ahead(json.dumps(first), json.dumps({"draughts": SAMPLE}), *parts, 8)
     return build(root, dist, lambda _pyodide, _wheels, _work, _guests: ahead, lambda _modules, _target: None)
 
 

@@ -157,6 +157,8 @@ def test_the_first_paint_is_in_the_page(sources: Path, tmp_path: Path) -> None:
     build_site(sources, tmp_path / "dist")
     page = (tmp_path / "dist" / "index.html").read_text()
     assert '<div id="app"><main class="home" inert>Draughts &amp; &lt;co&gt;<button data-do="setup"' in page
+    assert '</div><template data-first="de"><main>Dame &amp; &lt;co&gt;</main></template>' in page
+    assert r'id="boot-words">{"en": {"page": "Fetching \u003c/the> page"}, "de": {}}</script>' in page
 
 
 def test_the_manifest_is_relative_and_what_it_names_is_there(sources: Path, tmp_path: Path) -> None:

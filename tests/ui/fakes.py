@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import count
 
+from engine.contract.language import present
 from engine.contract.values import Action
 from engine.registry import find_game
 from ui.app import App
@@ -72,6 +73,9 @@ class FakePage:
 
     def hidden(self) -> bool:
         return self.behind
+
+    def speak(self, language: str) -> str:
+        return present() if language == "system" else language
 
     def look(self, settings: Settings) -> None:
         self.colours, self.board = settings.theme, settings.board

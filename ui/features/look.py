@@ -15,18 +15,19 @@ from ui.messages.screens import (
     ReadRules,
     Renew,
     SetSetting,
+    Spoken,
     VersionReady,
 )
 from ui.messages.table import Turn, Zoom
-from ui.session.effects import Effect, Look, SaveSettings, StartAnew
+from ui.session.effects import Effect, Look, SaveSettings, Speak, StartAnew
 from ui.session.model import Change, Model
 from ui.session.screen import ZOOMS
 from ui.session.settings import changed
 from ui.session.thoughts import last_thoughts
 
 MESSAGES = (
-    CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules, Renew, SetSetting, Turn,
-    VersionReady, Zoom,
+    CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules, Renew, SetSetting, Spoken,
+    Turn, VersionReady, Zoom,
 )  # fmt: skip
 
 
@@ -50,6 +51,8 @@ def update(model: Model, message: Message) -> Change:
             return model.ask("rules", page), ()
         case SetSetting(name, value):
             return _set(model, name, value)
+        case Spoken():
+            return _anew(model), ()
         case Learn(lesson):
             return _learnt(model, f"{model.screen.settings.learnt} {lesson}".strip())
         case LearnAnew():
@@ -73,7 +76,14 @@ def _set(model: Model, name: str, value: str) -> Change:
     if model.session:
         model = model.play(model.table.turned(settings.follow))
     effects: tuple[Effect, ...] = (SaveSettings(settings), Look(settings))
-    return model, effects
+    return model, (*effects, Speak(settings.language)) if name == "language" else effects
+
+
+def _anew(model: Model) -> Model:
+    """Say everything in another language; what was said before is gone."""
+    told = model.screen.hush()._replace(misread="", announcement="")
+    model = model.show(told._replace(notice=told.notice._replace(words="", arts=())))
+    return model.play(model.table._replace(why=None, asked="")).seen() if model.session else model
 
 
 def _learnt(model: Model, learnt: str) -> Change:

@@ -38,8 +38,9 @@ from ui.session.effects import (
     PutBack,
     Reconcile,
     RenameGame,
+    Speak,
 )  # fmt: skip
-from ui.session.model import Change, Model
+from ui.session.model import Change, Effects, Model
 from ui.session.screen import STORED
 from ui.storage.seats import read_note
 from ui.storage.shelf import game_of_key
@@ -99,7 +100,9 @@ def _answered(model: Model, message: Message) -> Change:
         case Refused(words):
             return model.tell(words), ()
         case SettingsRead(settings):
-            return model.show(screen._replace(settings=settings)), (Look(settings),)
+            other = settings.language != screen.settings.language
+            speak: Effects = (Speak(settings.language),) if other else ()
+            return model.show(screen._replace(settings=settings)), (Look(settings), *speak)
     return model, ()
 
 

@@ -38,6 +38,10 @@ class SetSetting(Value):
     value: str
 
 
+class Spoken(Value):
+    """From now on another language is spoken."""
+
+
 class Learn(Value):
     """Note that a lesson has been told: "alien/card"."""
 

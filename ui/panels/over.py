@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.contract.box import Box
-from engine.registry import find_game
+from engine.contract.game import AnyGame
+from engine.contract.language import ENGLISH, present
+from engine.registry import GUESTS, find_game
 from engine.session.narration import ending
 from ui.panels.clauses import linked
 from ui.panels.dialogs.collection import collection_dialog, opening_dialog
@@ -74,8 +76,13 @@ def _settings(model: Model) -> Node:
 def _rules(model: Model) -> Node:
     page, _, clause = model.screen.subject.partition("#")
     game = find_game(page or model.table.game.info.id)
-    address = f"rules/{game.info.id}.html{'#' * bool(clause)}{clause}"
+    address = f"rules/{_folder(game)}{game.info.id}.html{'#' * bool(clause)}{clause}"
     return rules_dialog(game.info.title, address, tuple(game.words.lessons.values()))
+
+
+def _folder(game: AnyGame) -> str:
+    """Return where the rules of a game lie in the present language; of guests there is one only."""
+    return "" if present() == ENGLISH or game.info.id in GUESTS else f"{present()}/"
 
 
 def _addressed(links: Links, address: Address) -> Links:

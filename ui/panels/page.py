@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 
 from engine.contract.box import Box
+from engine.contract.language import LANGUAGES, present, use
 from engine.registry import find_game
 from ui.panels.clauses import spoken
 from ui.panels.home import Saved, home
@@ -13,6 +15,7 @@ from ui.panels.records.screen import Annals, records_screen
 from ui.panels.setup import setup_screen
 from ui.panels.table import table_screen
 from ui.panels.table_view import table_view
+from ui.panels.words.start import say as start
 from ui.session.model import Model
 from ui.session.screen import RECORDS, SETUP, Screen
 from ui.tree import Node, h, to_json
@@ -58,5 +61,15 @@ def _frame(shown: Screen, screen: Sequence[Node], mood: str, over: Sequence[Node
 
 
 def first_page() -> str:
-    """Return what the app draws first where nothing is stored: the build writes it into the page."""
+    """Return what the app draws first where nothing is stored."""
     return to_json(_frame(Screen(), home(()), Box().mood))
+
+
+def first_pages() -> str:
+    """Return, as JSON, what is there in each language before any Python is: the first screen, and words."""
+    before, pages = present(), {}
+    for language in LANGUAGES:
+        use(language)
+        pages[language] = {"screen": json.loads(first_page()), "words": dict(start.texts)}
+    use(before)
+    return json.dumps(pages, ensure_ascii=False)

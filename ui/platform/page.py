@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
-from engine.contract.language import ENGLISH
 from ui.board.drawing import Thing
 from ui.board.paint import paint
 from ui.panels.thumb import art_path
@@ -39,10 +38,6 @@ class BrowserPage:
         self._drawn = ""
         self._known: set[int] = set()
         """The numbers of the kept elements that the page knows."""
-
-    def language(self) -> str:
-        """Return the id of the language that the page is in; English where it does not say."""
-        return str(js.document.documentElement.lang) or ENGLISH
 
     def listen(self, told: Told) -> None:
         """Pass on what people do and what the browser reports."""
@@ -113,6 +108,10 @@ class BrowserPage:
     def hidden(self) -> bool:
         """Ask the document."""
         return bool(js.document.hidden)
+
+    def speak(self, language: str) -> str:
+        """Have `assets/boot.look.js` choose it."""
+        return str(js.oddLook.speak(language))
 
     def look(self, settings: Settings) -> None:
         """Set what the style sheets look for."""

@@ -235,6 +235,12 @@ class ToTop(Value):
     """Show the page from its top."""
 
 
+class Speak(Value):
+    """Say everything in the language of the settings; `Spoken` follows."""
+
+    language: str
+
+
 class Look(Value):
     """Let the page look as the settings say."""
 

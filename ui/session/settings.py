@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
+from engine.contract.language import LANGUAGES
 from engine.formats.outside import BadText, read_json
 from ui.storage.store import Store, StoreRefused
 
@@ -18,6 +19,7 @@ SPEEDS = {"slow": 0.5, "usual": 1.0, "fast": 2.0}
 BOARDS = ("mood", "wood", "green", "blue", "grey")
 """The colours of boards: those of each game's mood, or the same for all."""
 _CHOICES = {
+    "language": ("system", *LANGUAGES),
     "theme": ("system", "light", "dark", "contrast"),
     "board": BOARDS,
     "motion": ("system", "on", "off"),
@@ -69,6 +71,8 @@ class Settings(NamedTuple):
     """Whether what is new in a game is told when it matters."""
     learnt: str = ""
     """Which lessons have been told, as words such as "alien/card" with spaces between."""
+    language: str = "system"
+    """The id of a language, or system: that of the device."""
 
 
 def load_settings(store: Store) -> Settings:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from engine.contract.language import present
 from engine.contract.picture import Picture
 from engine.contract.values import AnyView
 from engine.session.match import Match
@@ -14,10 +15,11 @@ PLACES = 8
 
 
 class Sight:
-    """The position after `at` actions, as `viewer` (a seat, or None for all) sees it."""
+    """The position after `at` actions, as `viewer` (a seat, or None for all) sees it, in one language."""
 
     def __init__(self, match: Match, at: int, viewer: int | None) -> None:
         self.match, self.at, self.viewer = match, at, viewer
+        self.language = present()
 
     @cached_property
     def view(self) -> AnyView:
@@ -39,7 +41,8 @@ _kept: list[Sight] = []
 def sight(match: Match, at: int, viewer: int | None) -> Sight:
     """Return what is seen; the last few answers are remembered."""
     for found in _kept:
-        if found.match is match and found.at == at and found.viewer == viewer:
+        seen = (found.at, found.viewer, found.language)
+        if found.match is match and seen == (at, viewer, present()):
             return found
     _kept.insert(0, Sight(match, at, viewer))
     del _kept[PLACES:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract.language import LANGUAGES
 from ui.panels.parts import choice, dialog, slider, switch, tiles
 from ui.panels.words.settings import say
 from ui.session.settings import THINKING, VOLUMES, Settings
@@ -18,7 +19,9 @@ def settings_dialog(
 
     At a table that is played at, also who sits where, which can be changed.
     """
+    languages = [("system", say.as_device), *LANGUAGES.items()]
     groups = [
+        choice(say.language, "set:language", languages, settings.language),
         _group(say.at_table, *_seats(names, seats)) if names else None,
         _group(say.looks, *_looks(settings, mood)),
         _group(say.moves, *_moves(settings)),

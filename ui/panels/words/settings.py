@@ -11,6 +11,7 @@ class Words:
     """In English."""
 
     settings = "Settings"
+    language = "Language"
     as_device = "As the device"
     on = "On"
     off = "Off"

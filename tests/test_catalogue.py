@@ -1,0 +1,59 @@
+"""Every language says everything: no text, and no page of the rules, is missing."""
+
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from engine.contract.language import ENGLISH, LANGUAGES
+from tools.catalogue import ROOT, _differing, _said, missing, others, word_files
+
+
+@pytest.mark.skip("until both are there")
+@pytest.mark.parametrize("language", others())
+def test_a_language_says_everything(language: str) -> None:
+    assert not list(missing(language))
+
+
+def test_the_page_knows_the_languages() -> None:
+    listed = re.search(r'data-languages="([^"]+)"', (ROOT / "index.html").read_text("utf-8"))
+    assert listed and listed[1].split() == list(LANGUAGES) and next(iter(LANGUAGES)) == ENGLISH
+
+
+def test_the_files_of_words_are_found() -> None:
+    assert {"engine.games.chess.words", "engine.games.alien.cards.words", "ui.panels.words.start"} <= set(
+        word_files()
+    )
+
+
+class Words:
+    title = "A title"
+    number = "7"
+    faces: Mapping[str, str] = {"a": "heads of {name}", "b": "tails"}
+
+    def both(self, one: str, other: str) -> str:
+        """Return a sentence."""
+        return f"{one} and {other}"
+
+    def one(self, kind: str) -> str:
+        """Return it."""
+        return self.faces[kind]
+
+
+def test_what_has_letters_is_said() -> None:
+    assert list(_said(Words)) == ["both", "faces", "title"]
+
+
+@pytest.mark.parametrize(
+    ("other", "fault"),
+    [
+        ({"a": "Kopf von {name}"}, "keys"),
+        ({"a": "Kopf von {name}", "b": "Zahl", "c": ""}, "keys"),
+        ({"a": "Kopf", "b": "Zahl"}, "braces"),
+        ({"a": "heads of {name}", "b": "Zahl"}, "English"),
+        ({"a": "Kopf von {name}", "b": "tails"}, ""),
+    ],
+)
+def test_what_cannot_be_right_is_told(other: dict[str, str], fault: str) -> None:
+    told = " ".join(_differing(Words.faces, other))
+    assert (fault in told) if fault else not told

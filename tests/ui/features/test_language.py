@@ -1,0 +1,67 @@
+"""Another language, chosen in the settings: it holds at once, and after a reload."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.contract.language import ENGLISH, present, use
+from tests.pseudo import left_over, speak
+from tests.turning import TURNED, turn
+from tests.ui.fakes import change, make_app, new_game
+from ui.session.effects import Speak
+from ui.storage.store import MemoryStore
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    speak()  # that there are words in the pseudo-language
+    use(ENGLISH)
+    yield
+    use(ENGLISH)
+
+
+def test_a_choice_is_kept() -> None:
+    store = MemoryStore()
+    app, *_ = make_app(store)
+    app.do("set:language", "de")
+    assert present() == "de"
+    use(ENGLISH)
+    make_app(store)
+    assert present() == "de"
+
+
+def test_one_that_there_is_not_is_refused_and_counts_for_nothing() -> None:
+    store = MemoryStore()
+    app, *_ = make_app(store)
+    with pytest.raises(ValueError, match="language"):
+        app.do("set:language", "xx")
+    assert app.screen.settings.language == "system"
+
+
+def test_a_game_goes_on_in_another_language() -> None:
+    app, page, _ = make_app()
+    new_game(app, "friends", "draughts")
+    for spot in ("c3", "d4", "b6", "a5", "e3"):
+        app.do("pick", spot)
+    app.do("pick", "c5")
+    assert app.table.why and "Moves so far" in page.text()
+    change(app, (app.model, (Speak(TURNED),)))
+    assert present() == TURNED and app.table.why is None
+    assert turn("Moves so far") in page.text()
+    assert not left_over(app.table.picture.prompt)
+    assert not [tale for tale in app.table.log.tales if left_over(tale.words)]
+    change(app, (app.model, (Speak(ENGLISH),)))
+    assert "Moves so far" in page.text()
+
+
+def test_what_another_tab_has_set_holds_here() -> None:
+    store = MemoryStore()
+    app, page, _ = make_app(store)
+    other, *_ = make_app(store)
+    other.do("set:language", "de")
+    use(ENGLISH)
+    app.do("storage", "oddcheckers/settings")
+    assert present() == "de" and app.screen.settings.language == "de"
+    assert page.nodes

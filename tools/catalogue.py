@@ -1,0 +1,163 @@
+"""`python -m tools.catalogue de`: what a language does not say yet, of all that is said in English.
+
+Its catalogue is all files of words that end in its id, and the pages of the rules in its folder of `docs/`.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from engine.contract.language import ENGLISH, LANGUAGES
+
+ROOT = Path(__file__).resolve().parents[1]
+_LETTERS = re.compile(r"[^\W\d_]{2,}")
+_PLACES = re.compile(r"\{(\w*)[^}]*\}")
+_SENTENCE = 3
+"""From so many words on a text cannot be the same in two languages."""
+_NAMES = ("designer",)
+"""What may be the name of a person."""
+_CLAUSE = re.compile(r"\([A-Z]\d+(?:(?:, |–)[A-Z]\d+)*\)")
+_PICTURE = re.compile(r"!\[[^]]*\]\((?:\.\./)+([^)]+)\)")
+_PLAYED = re.compile(r"^(?:position|options|move|then):.*$", re.MULTILINE)
+_HEADING = re.compile(r"^#+ ", re.MULTILINE)
+
+
+def main() -> int:
+    """Print what is missing in the languages asked for, or in all; return 1 if anything is."""
+    found = [line for language in sys.argv[1:] or others() for line in missing(language)]
+    print("\n".join(found) or "Nothing is missing.")
+    return bool(found)
+
+
+def others() -> list[str]:
+    """Return the languages besides English."""
+    return [language for language in LANGUAGES if language != ENGLISH]
+
+
+def missing(language: str) -> Iterator[str]:
+    """Yield a line for each text that a language misses, or that cannot be right."""
+    for module in word_files():
+        yield from _missing_words(module, language)
+    for page in rules_pages():
+        yield from _missing_page(page, language)
+
+
+def word_files() -> list[str]:
+    """Return the modules that say something, in English."""
+    paths = [path for room in ("engine", "ui") for path in sorted((ROOT / room).rglob("*.py"))]
+    said = [path for path in paths if re.search(r"^\w+ = spoken\(Words\)$", path.read_text("utf-8"), re.M)]
+    return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in said]
+
+
+def rules_pages() -> list[Path]:
+    """Return the pages of the rules, in English."""
+    return [
+        page for page in sorted((ROOT / "docs").glob("*.md")) if (ROOT / "engine/games" / page.stem).is_dir()
+    ]
+
+
+# --- files of words --------------------------------------------------------------------------------------
+
+
+def _missing_words(module: str, language: str) -> Iterator[str]:
+    name = f"{module}_{language}"
+    if find_spec(name) is None:
+        yield f"{name}: there is no such file"
+        return
+    english, other = import_module(module).Words, import_module(name).Words
+    for attribute in _said(english):
+        where = next(each for each in other.__mro__ if attribute in vars(each))
+        if not where.__module__.endswith(f"_{language}"):
+            yield f"{name}: {attribute} is said in English"
+        elif not callable(getattr(english, attribute)):
+            faults = _differing(getattr(english, attribute), getattr(other, attribute))
+            yield from (f"{name}: {attribute}{fault}" for fault in faults)
+
+
+def _said(words: type[Any]) -> Iterator[str]:
+    """Yield the names of all that a class of words says in letters."""
+    for name in dir(words):
+        if not name.startswith("__") and _speaks(name, getattr(words, name)):
+            yield name
+
+
+def _speaks(name: str, value: Any) -> bool:
+    if name in _NAMES:
+        return not all(word[0].isupper() for word in value.split())
+    if not callable(value):
+        return any(_LETTERS.search(text) for text in _texts(value))
+    tree = ast.parse(textwrap.dedent(inspect.getsource(value)))
+    (function,) = tree.body
+    assert isinstance(function, ast.FunctionDef)
+    function.decorator_list, function.returns = [], None
+    function.body = function.body[bool(ast.get_docstring(function)) :]
+    keys = {
+        id(key)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Subscript)
+        for key in ast.walk(node.slice)
+    }
+    found = (node for node in ast.walk(function) if isinstance(node, ast.Constant) and id(node) not in keys)
+    return any(isinstance(node.value, str) and _LETTERS.search(node.value) for node in found)
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from (text for item in value.values() for text in _texts(item))
+    elif isinstance(value, Sequence):
+        yield from (text for item in value for text in _texts(item))
+
+
+def _differing(english: Any, other: Any) -> Iterator[str]:
+    """Yield what cannot be right about texts that stand for others."""
+    if isinstance(english, Mapping):
+        if english.keys() != other.keys():
+            yield f": the keys are not the same: {sorted(english.keys() ^ other.keys())}"
+            return
+        yield from (f"[{key!r}]{fault}" for key in english for fault in _differing(english[key], other[key]))
+    elif isinstance(english, str):
+        if set(_PLACES.findall(english)) != set(_PLACES.findall(other)):
+            yield f": the places in braces are not the same: {other!r}"
+        if english == other and len(_LETTERS.findall(english)) >= _SENTENCE:
+            yield f" is said in English: {other!r}"
+    elif isinstance(english, Sequence):
+        if len(english) != len(other):
+            yield f" has {len(other)} texts, not {len(english)}"
+            return
+        yield from (
+            f"[{at}]{fault}"
+            for at, pair in enumerate(zip(english, other, strict=True))
+            for fault in _differing(*pair)
+        )
+
+
+# --- pages of the rules ----------------------------------------------------------------------------------
+
+
+def _missing_page(page: Path, language: str) -> Iterator[str]:
+    path = page.parent / language / page.name
+    name = path.relative_to(ROOT)
+    if not path.is_file():
+        yield f"{name}: there is no such page"
+        return
+    english, other = page.read_text("utf-8"), path.read_text("utf-8")
+    for what, pattern in (("clauses", _CLAUSE), ("pictures", _PICTURE), ("positions and moves", _PLAYED)):
+        if pattern.findall(english) != pattern.findall(other):
+            yield f"{name}: the {what} are not those of {page.name}, in their order"
+    if len(_HEADING.findall(english)) != len(_HEADING.findall(other)):
+        yield f"{name}: it has not as many headings as {page.name}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,51 @@
+"""What the note on the start says, before there is any Python: the build writes it into the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.language import spoken
+
+
+class Words:
+    """In English."""
+
+    texts: Mapping[str, str] = {
+        "start": "Start of the page",
+        "loading": "Loading",
+        "page": "Fetching the page",
+        "again": "Try again",
+        "details": "Details",
+        # what has come, and what is awaited
+        "library": "Fetching Python’s library",
+        "python": "Fetching Python",
+        "pyscript": "Fetching PyScript",
+        "games": "Fetching the games",
+        "starting": "Starting Python",
+        "count": "{got} of {total} MB",
+        # what went wrong, and what to do about it
+        "browser": "This browser cannot run the games",
+        "browser-advice": (
+            "They run on WebAssembly, and it is missing or switched off here. Open the page in a current "
+            "Firefox, Chrome, Edge or Safari, or allow WebAssembly for this page in the browser’s security "
+            "settings."
+        ),
+        "damaged": "A file arrived damaged",
+        "damaged-advice": "Trying again fetches it anew.",
+        "missing": "A file did not arrive",
+        "missing-advice": "Look whether you are connected, then try again.",
+        "program": "The program could not start",
+        "program-advice": (
+            "Try again. Your saved games are safe. If it happens again, the details below help "
+            "to find out why."
+        ),
+        "stalled": "Nothing has arrived for a while",
+        "stalled-advice": (
+            "The connection may be slow or gone. You can wait, since this page goes on by itself, "
+            "or try again."
+        ),
+    }
+    """By the names that `assets/boot.js` asks for, and `index.html` in `data-word`."""
+
+
+say = spoken(Words)
