@@ -63,8 +63,8 @@ def make_turned(sources: Path) -> None:
     for name in ("node_modules", "build", "install", "pyscript.toml", "pyproject.toml"):
         (sources / name).symlink_to(ROOT / name)
     page = (ROOT / "index.html").read_text("utf-8")
-    assert 'lang="en"' in page
-    (sources / "index.html").write_text(page.replace('lang="en"', f'lang="{TURNED}"'), "utf-8")
+    assert '"en de es"' in page
+    (sources / "index.html").write_text(page.replace('"en de es"', f'"{TURNED}"'), "utf-8")
     copyfile(ROOT / "tests" / "turning.py", sources / "engine" / "contract" / "turning.py")
     for path in [*(sources / "engine").rglob("*.py"), *(sources / "ui").rglob("*.py")]:
         if " = spoken(Words)\n" in path.read_text("utf-8"):

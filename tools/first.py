@@ -22,7 +22,7 @@ def with_first_paint(page: str, first: str) -> str:
             raise Problem(f"index.html has no {mark} for the first paint")
     pages = json.loads(first)
     words = json.dumps({language: each["words"] for language, each in pages.items()}, ensure_ascii=False)
-    drawn = {language: "".join(map(to_html, each["screen"])) for language, each in pages.items()}
+    drawn = {language: "".join(map(to_html, json.loads(each["screen"]))) for language, each in pages.items()}
     placed = _MARK.replace("></", f">{drawn.pop(_ENGLISH)}</")
     placed += "".join(f'<template data-first="{each}">{text}</template>' for each, text in drawn.items())
     return page.replace(_MARK, placed).replace(_WORDS, _WORDS.replace("{}", words.replace("<", "\\u003c")))

@@ -37,7 +37,7 @@ def write_manifest(root: Path, site: Path, first: str) -> None:
         ],
         "shortcuts": [
             {"name": title, "url": f"./#new={game}"}
-            for game, title in _games(json.loads(first)["en"]["screen"])
+            for game, title in _games(json.loads(json.loads(first)["en"]["screen"]))
         ],
     }
     (site / NAME).write_text(json.dumps(manifest, indent=1), "utf-8")

@@ -43,8 +43,8 @@ def build_site(root: Path, dist: Path) -> int:
     tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
     german = [["main", {}, ["Dame & <co>"]]]
     first = {
-        "en": {"screen": tree, "words": {"page": "Fetching </the> page"}},
-        "de": {"screen": german, "words": {}},
+        "en": {"screen": json.dumps(tree), "words": {"page": "Fetching </the> page"}},
+        "de": {"screen": json.dumps(german), "words": {}},
     }
     parts = (b"library", b"program", b"runtime", b"snapshot")
     ahead = Ahead(json.dumps(first), json.dumps({"draughts": SAMPLE}), *parts, 8)

@@ -66,10 +66,10 @@ def first_page() -> str:
 
 
 def first_pages() -> str:
-    """Return, as JSON, what is there in each language before any Python is: the first screen, and words."""
+    """Return, as JSON, what each language shows before any Python is: the first screen (JSON too), words."""
     before, pages = present(), {}
     for language in LANGUAGES:
         use(language)
-        pages[language] = {"screen": json.loads(first_page()), "words": dict(start.texts)}
+        pages[language] = {"screen": first_page(), "words": dict(start.texts)}
     use(before)
     return json.dumps(pages, ensure_ascii=False)

@@ -10,7 +10,9 @@ from engine.contract.language import ENGLISH, present, use
 from tests.pseudo import left_over, speak
 from tests.turning import TURNED, turn
 from tests.ui.fakes import change, make_app, new_game
+from ui.messages.answers import SettingsRead
 from ui.session.effects import Speak
+from ui.session.settings import Settings
 from ui.storage.store import MemoryStore
 
 
@@ -56,12 +58,7 @@ def test_a_game_goes_on_in_another_language() -> None:
     assert "Moves so far" in page.text()
 
 
-def test_what_another_tab_has_set_holds_here() -> None:
-    store = MemoryStore()
-    app, page, _ = make_app(store)
-    other, *_ = make_app(store)
-    other.do("set:language", "de")
-    use(ENGLISH)
-    app.do("storage", "oddcheckers/settings")
+def test_settings_that_are_read_late_hold_too() -> None:
+    app, *_ = make_app()
+    app.tell(SettingsRead(Settings(language="de")))
     assert present() == "de" and app.screen.settings.language == "de"
-    assert page.nodes

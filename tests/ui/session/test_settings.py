@@ -40,6 +40,7 @@ settings = st.builds(
     undo_reveals=st.booleans(),
     thinking=st.integers(0, len(THINKING) - 1),
     learnt=st.sampled_from(["", "draughts/start", "draughts/start alien/card"]),
+    language=st.sampled_from(["system", "en", "de"]),
 )
 anything = st.recursive(
     st.none() | st.booleans() | st.floats(allow_nan=False) | st.text(),
