@@ -18,8 +18,8 @@ class Words(english.Words):
 
     # --- what a computer thought ------------------------------------------------------------------
 
-    wins = "gana a la fuerza"
-    loses = "pierde a la fuerza"
+    wins = "victoria forzada"
+    loses = "derrota forzada"
     reckoned = "Las probabilidades son su propio cálculo, contra alguien que juega tan bien como ella."
     guessed = "Las probabilidades son su propio cálculo. Lo que no podía saber, lo imaginó una y otra vez."
 

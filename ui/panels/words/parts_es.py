@@ -50,7 +50,7 @@ class Words(english.Words):
 
     # --- cells -------------------------------------------------------------------------------------
 
-    empty = "vacía"
+    empty = "libre"
     picked = "en la mano"
     can_move = "se puede mover"
     can_go = "se puede ir aquí"
