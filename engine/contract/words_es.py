@@ -40,6 +40,8 @@ _FEMININE_FORMS: Mapping[str, str] = MappingProxyType(
 )
 _SEVERAL = frozenset({"Blancas", "Negras", "Oscuras", "Claras", "Fichas"})
 """The seats that are several: "las blancas mueven"."""
+COMPUTER = "Máquina"
+"""What a computer is called that plays, with the seat in brackets if need be."""
 _THIN = "\u202f"
 _FOUR_DIGITS = 9999
 
@@ -93,8 +95,10 @@ def does(who: str, one: str, several: str) -> str:
 
 
 def named(who: str) -> str:
-    """Return a seat or a name after a preposition: "las blancas", "Ana"."""
-    return f"las {who.lower()}" if who in _SEVERAL else who
+    """Return a seat or a name within a sentence: "las blancas", "Ana", "la máquina (Negras)"."""
+    if who in _SEVERAL:
+        return f"las {who.lower()}"
+    return f"la {who[:1].lower()}{who[1:]}" if who.partition(" (")[0] == COMPUTER else who
 
 
 def number(count: float) -> str:

@@ -33,6 +33,7 @@ def test_some_seats_are_several() -> None:
     assert does("Ana", "mira", "miran") == "Ana mira"
     assert does("Oscuras", "mira", "miran") == "Las oscuras miran"
     assert (named("Blancas"), named("Ana (Blancas)")) == ("las blancas", "Ana (Blancas)")
+    assert (named("Máquina (Negras)"), named("Máquina 2")) == ("la máquina (Negras)", "Máquina 2")
 
 
 def test_numbers_and_lists_are_written_as_in_spanish() -> None:

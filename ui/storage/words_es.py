@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.words_es import COMPUTER
 from ui.storage import words as english
 
 _ADVICE = (
@@ -54,7 +55,7 @@ class Words(english.Words):
     # --- who sits where ----------------------------------------------------------------------------
 
     person = "Persona"
-    computer = "Máquina"
+    computer = COMPUTER
 
     def level(self, title: str) -> str:
         return f"Máquina: {title}"

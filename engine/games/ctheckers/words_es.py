@@ -48,7 +48,7 @@ class Words(english.Words):
         "lost-torn": ("En pedazos", "Captura tu propio Necronomicon, y pierde."),
         "lost-cultists": ("Nadie que cante", "Pierde tu último cultista."),
         "lost-no-moves": ("Sin escapatoria", "Pierde porque no puedes mover."),
-        "eaten": ("Pasto de todo", "Pierde de cada una de las cinco maneras."),
+        "eaten": ("Presa de todos", "Pierde de cada una de las cinco maneras."),
     }
 
     def end(self, code: str, winner: str, loser: str) -> str:

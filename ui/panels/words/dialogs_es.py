@@ -24,7 +24,7 @@ class Words(english.Words):
     guessed = "Las probabilidades son su propio cálculo. Lo que no podía saber, lo imaginó una y otra vez."
 
     def thought(self, player: str, move: str) -> str:
-        return f"Por qué {player} eligió {move}"
+        return f"Por qué {named(player)} eligió {move}"
 
     def chances(self, of_hundred: int) -> str:
         return f"unas {of_hundred} de 100"

@@ -69,7 +69,7 @@ class Words(english.Words):
 
     thinking = "Cuánto puede pensar la máquina más fuerte"
     odds = "Mostrar las probabilidades de lo que está boca abajo"
-    undo_reveals = "Contra la máquina, deshacer lo que el azar ha mostrado"
+    undo_reveals = "Contra la máquina, anular lo que el azar ha mostrado"
 
     def seconds(self, count: float) -> str:
         return "1 segundo" if count == 1 else f"{number(count)} segundos"
@@ -79,6 +79,6 @@ class Words(english.Words):
     lessons = "Explicar lo nuevo de un juego cuando importa"
     learn_anew = "Explicármelo todo otra vez"
     keys = (
-        "Teclas: las flechas e Intro mueven, U deshace, R rehace, H pista, F gira el tablero, Z lo amplía, "
+        "Teclas: las flechas e Intro mueven, U anula, R rehace, H pista, F gira el tablero, Z lo amplía, "
         "[ y ] van paso a paso."
     )

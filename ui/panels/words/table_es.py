@@ -50,15 +50,15 @@ class Words(english.Words):
     # --- buttons -----------------------------------------------------------------------------------
 
     game = "Partida"
-    take_back = "Deshacer (U)"
-    play_again = "Rehacer lo deshecho (R)"
+    take_back = "Anular la jugada (U)"
+    play_again = "Rehacer lo anulado (R)"
     hint = "Pista (H)"
     turn = "Girar el tablero (F)"
     enlarge = "Ampliar el tablero (Z)"
     offer_draw = "Tablas: proponerlas"
     resign = "Rendirse"
     new_game = "Nueva partida"
-    short = ("Deshacer", "Rehacer", "Pista", "Girar", "Ampliar", "Tablas", "Rendirse", "Nueva")
+    short = ("Anular", "Rehacer", "Pista", "Girar", "Ampliar", "Tablas", "Rendirse", "Nueva")
 
     # --- the log, and the field for typing ---------------------------------------------------------
 
