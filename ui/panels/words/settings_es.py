@@ -12,6 +12,7 @@ class Words(english.Words):
     """In Spanish."""
 
     settings = "Ajustes"
+    language = "Idioma"
     as_device = "Como el dispositivo"
     on = "Sí"
     off = "No"

@@ -43,6 +43,9 @@ class Words(english.Words):
     def thinks(self, who: str) -> str:
         return f"{who} piensa: "
 
+    def proposed(self, action: str) -> str:
+        return f"¿Hacer esto: {action}?"
+
     def depth(self, moves: int, positions: int) -> str:
         ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")
         return f"mira {ahead} por delante, {seen}"

@@ -1,0 +1,47 @@
+"""What the note on the start says, in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ui.panels.words import start as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    texts: Mapping[str, str] = {
+        "start": "Inicio de la página",
+        "loading": "Cargando",
+        "page": "Trayendo la página",
+        "again": "Probar otra vez",
+        "details": "Detalles",
+        # what has come, and what is awaited
+        "library": "Trayendo la biblioteca de Python",
+        "python": "Trayendo Python",
+        "pyscript": "Trayendo PyScript",
+        "games": "Trayendo los juegos",
+        "starting": "Arrancando Python",
+        "count": "{got} de {total} MB",
+        # what went wrong, and what to do about it
+        "browser": "Este navegador no puede ejecutar los juegos",
+        "browser-advice": (
+            "Funcionan con WebAssembly, que aquí falta o está desactivado. Abre la página en una versión "
+            "actual de Firefox, Chrome, Edge o Safari, o permite WebAssembly para esta página en los ajustes "
+            "de seguridad del navegador."
+        ),
+        "damaged": "Un archivo llegó dañado",
+        "damaged-advice": "Al probar otra vez se trae de nuevo.",
+        "missing": "Un archivo no llegó",
+        "missing-advice": "Mira si tienes conexión y prueba otra vez.",
+        "program": "El programa no pudo arrancar",
+        "program-advice": (
+            "Prueba otra vez. Tus partidas guardadas están a salvo. Si vuelve a ocurrir, los detalles "
+            "de abajo ayudan a saber por qué."
+        ),
+        "stalled": "Hace un rato que no llega nada",
+        "stalled-advice": (
+            "Puede que la conexión sea lenta o se haya perdido. Puedes esperar, pues la página sigue sola, "
+            "o probar otra vez."
+        ),
+    }
