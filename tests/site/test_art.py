@@ -13,9 +13,10 @@ from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
 from engine.registry import GAMES
 from tests.engine.contract.checks import play_out
+from ui.board.pieces import FOLDERS as SETS
 
 ASSETS = Path(__file__).parents[2] / "assets"
-FOLDERS = ("pieces", "cards", "icons", "ends")
+FOLDERS = ("pieces", "pieces/cut", "pieces/bold", "cards", "icons", "ends")
 FILES = [path for folder in FOLDERS for path in sorted((ASSETS / folder).glob("*.svg"))]
 SEEDS = range(3)
 LARGEST = 4096
@@ -78,6 +79,13 @@ def test_every_drawing_that_a_game_names_exists(game: AnyGame, seed: int) -> Non
         if match.outcome and match.outcome.reason.art:
             missing.add(f"ends/{match.outcome.reason.art}")
     assert not {name for name in missing if not (ASSETS / f"{name}.svg").is_file()}
+
+
+@pytest.mark.parametrize("folder", SETS)
+def test_a_set_of_pieces_has_the_drawings_that_it_says(folder: str) -> None:
+    there = {path.stem for path in (ASSETS / "pieces" / folder).glob("*.svg")}
+    assert there == SETS[folder]
+    assert all((ASSETS / "pieces" / f"{name}.svg").is_file() for name in there), "another one of a piece"
 
 
 PAGES = sorted((ASSETS.parent / "docs").glob("*.md"))

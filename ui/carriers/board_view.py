@@ -46,7 +46,7 @@ class BoardView:
             self._base, self._things = None, ()
             return
         lens, settings = model.table.lens, model.screen.settings
-        looks = (settings.coordinates, settings.theme, settings.board)
+        looks = (settings.coordinates, settings.theme, settings.board, settings.pieces)
         if self._base is None or self._base[0] is not lens or self._base[1] != looks:
             self._base, self._things = (lens, looks), ()
             self._page.paint(BASE, board_scene(lens, settings.coordinates), (lens.width, lens.height))

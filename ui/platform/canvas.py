@@ -10,6 +10,7 @@ from pyodide.ffi import create_once_callable
 
 from ui.board.context import Context, Image
 from ui.board.paint import COLOURS
+from ui.board.pieces import dressed
 
 
 class Canvas:
@@ -22,6 +23,8 @@ class Canvas:
         self._palette: dict[str, str] = {}
         self._mood = ""
         self._unit = 0.0
+        self.pieces = "usual"
+        """The set of pieces that is drawn with."""
         self.arrived: Callable[[], None] = lambda: None
 
     def reset(self) -> None:
@@ -60,6 +63,7 @@ class Canvas:
 
     def art(self, name: str) -> Image | None:
         """Return the drawing of a piece at the size that is needed, or None until it has arrived."""
+        name = dressed(name, self.pieces)
         if name in self._sprites:
             return self._sprites[name]
         if name not in self._images:

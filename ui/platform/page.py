@@ -9,6 +9,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from ui.board.drawing import Thing
 from ui.board.paint import paint
+from ui.board.pieces import dressed_page
 from ui.panels.thumb import art_path
 from ui.platform.canvas import Canvas
 from ui.platform.haptics import can_tremble, tremble
@@ -47,7 +48,7 @@ class BrowserPage:
         """Show the elements; the same ones again cost nothing."""
         if forgets := len(self._known) > MOST_KEPT:
             self._known = set()
-        text = to_json(nodes, self._known)
+        text = dressed_page(to_json(nodes, self._known), self._canvas.pieces)
         if text != self._drawn:
             self._drawn = text
             js.oddPage.draw(text, forgets)
@@ -118,6 +119,9 @@ class BrowserPage:
         data = js.document.documentElement.dataset
         data.theme, data.board, data.speed = settings.theme, settings.board, settings.speed
         self._canvas.reset()
+        if settings.pieces != self._canvas.pieces:
+            self._canvas.pieces = settings.pieces
+            self._known, self._drawn = set(), ""
 
     def sound(self, name: str, delay: float, volume: float) -> None:
         """Play a sound."""

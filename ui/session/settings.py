@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.language import LANGUAGES
 from engine.formats.outside import BadText, read_json
+from ui.board.pieces import SETS
 from ui.storage.store import Store, StoreRefused
 
 KEY = "settings"
@@ -22,6 +23,7 @@ _CHOICES = {
     "language": ("system", *LANGUAGES),
     "theme": ("system", "light", "dark", "contrast"),
     "board": BOARDS,
+    "pieces": tuple(SETS),
     "motion": ("system", "on", "off"),
     "speed": tuple(SPEEDS),
     "moving": ("both", "click", "drag"),
@@ -41,6 +43,8 @@ class Settings(NamedTuple):
     """system, light, dark or contrast."""
     board: str = "mood"
     """The colours of boards: one of `BOARDS`."""
+    pieces: str = "usual"
+    """How pieces are drawn: one of `ui.board.pieces.SETS`."""
     motion: str = "system"
     """Whether pieces are animated: system, on or off."""
     speed: str = "usual"

@@ -11,9 +11,11 @@ from tests.ui.fakes import FakePage, make_app, new_game
 from tests.ui.features.test_alien_table import at as alien_at
 from ui.app import App
 from ui.board.drawing import Sprite
+from ui.board.pieces import SETS, bare_path, dressed, dressed_page
 from ui.features.choose import asked
 from ui.panels.words.settings import say
 from ui.storage.store import MemoryStore
+from ui.tree import h, to_json
 
 
 def table(game: str = "draughts", motor: bool = True, **settings: str) -> tuple[App, FakePage]:
@@ -220,3 +222,26 @@ def test_a_board_of_another_colour_is_painted_at_once_and_again_next_time() -> N
     chosen = [node for node in page.every() if node.attributes.get("aria-pressed") == "true"]
     assert {node.attributes["data-value"] for node in chosen} >= {"blue"}
     assert make_app(store)[1].board == "blue"
+
+
+def test_a_set_of_pieces_has_some_drawings_and_takes_the_others_from_elsewhere() -> None:
+    drawn = [
+        dressed(art, pieces) for pieces in SETS for art in ("dark-king", "light-king", "dark-carter", "fire")
+    ]
+    assert drawn == [
+        *("dark-king", "light-king", "dark-carter", "fire"),
+        *("cut/dark-king", "light-king", "cut/dark-carter", "fire"),
+        *("bold/dark-king", "bold/light-king", "cut/dark-carter", "fire"),
+    ]
+    text = to_json(
+        [h("img", src="assets/pieces/dark-pawn.svg"), h("img", src=bare_path("dark-pawn", "usual"))]
+    )
+    assert dressed_page(text, "usual") == text
+    assert dressed_page(text, "cut").count("assets/pieces/cut/dark-pawn.svg") == 1, "a sample stays as it is"
+
+
+def test_the_board_is_painted_anew_with_other_pieces() -> None:
+    app, page = table()
+    page.painted.clear()
+    app.do("set:pieces", "bold")
+    assert app.screen.settings.pieces == "bold" and "board-live" in page.painted

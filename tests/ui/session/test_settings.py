@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.storage.faulty import FaultyStore
+from ui.board.pieces import SETS
 from ui.session.settings import (
     BOARDS,
     KEY,
@@ -28,6 +29,7 @@ settings = st.builds(
     Settings,
     theme=st.sampled_from(["system", "light", "dark", "contrast"]),
     board=st.sampled_from(BOARDS),
+    pieces=st.sampled_from(list(SETS)),
     motion=st.sampled_from(["system", "on", "off"]),
     speed=st.sampled_from(list(SPEEDS)),
     volume=st.integers(0, len(VOLUMES) - 1),
@@ -95,6 +97,7 @@ def test_damaged_settings_are_the_defaults_and_can_be_set_again(raw: str) -> Non
         {"speed": "light"},
         {"board": "marble"},
         {"board": 3},
+        {"pieces": "glass"},
     ]
     + [{name: at} for name in ("thinking", "volume") for at in (-1, 5, 2.0, True, "2", None)],
 )

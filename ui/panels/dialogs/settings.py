@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract.language import LANGUAGES
+from ui.board.pieces import bare_path
 from ui.panels.parts import choice, dialog, slider, switch, tiles
 from ui.panels.words.settings import say
 from ui.session.settings import THINKING, VOLUMES, Settings
 from ui.storage.seats import Seats, kinds, level_of
 from ui.tree import Content, Node, button, h
+
+SAMPLES = ("dark-pawn", "light-pawn", "black-knight", "white-knight")
+"""The pieces that a set is shown by."""
 
 
 def settings_dialog(
@@ -56,6 +60,9 @@ def _looks(settings: Settings, mood: str) -> list[Node]:
             [(*row, _board(row[0], mood)) for row in say.boards.items()],
             settings.board,
         ),
+        tiles(
+            say.pieces, "set:pieces", [(*row, _pieces(row[0])) for row in say.sets.items()], settings.pieces
+        ),
         switch(say.coordinates, "set:coordinates", settings.coordinates),
         switch(say.follow, "set:follow", settings.follow),
     ]
@@ -69,6 +76,11 @@ def _board(name: str, mood: str) -> Node:
     return h(
         "svg", light, dark, class_="sample", viewBox="0 0 4 2", aria_hidden="true", data_board=name, **own
     )
+
+
+def _pieces(name: str) -> list[Node]:
+    """Return some pieces of a set."""
+    return [h("img", src=bare_path(art, name), alt="") for art in SAMPLES]
 
 
 def _moves(settings: Settings) -> list[Node]:

@@ -39,6 +39,8 @@ class Words:
         "blue": "Blue",
         "grey": "Grey",
     }
+    pieces = "Pieces"
+    sets: Mapping[str, str] = {"usual": "Usual", "cut": "Two shapes", "bold": "Bold"}
     coordinates = "Letters and numbers around the board"
     follow = "Turn the board to whoever is to move"
 
