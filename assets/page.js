@@ -125,7 +125,7 @@ function onClick(event) {
   say("do", { name: button.dataset.do, value: button.dataset.value ?? "" });
 }
 
-const LARGEST = 4e6; // bytes of a file that is opened
+const LARGEST = 8e6; // bytes of a file that is opened
 
 async function onChange(event) {
   const field = event.target;

@@ -11,6 +11,7 @@ from ui.messages.games import (
     Delete,
     Export,
     ExportAs,
+    ExportEverything,
     FindGame,
     FoundLate,
     Import,
@@ -21,6 +22,7 @@ from ui.messages.games import (
     Resume,
     StopReading,
     StoredElsewhere,
+    TakeSettings,
     TakeTheirs,
     Unread,
 )
@@ -132,6 +134,8 @@ COMMANDS: Mapping[str, Make] = {
     # links and files
     "link": _with(OpenLink),
     "export": _with(Export),
+    "export-all": _plain(ExportEverything()),
+    "take-settings": _plain(TakeSettings()),
     "export-as": _with(ExportAs),
     "import": _with(Import),
     "unread": _with(Unread),

@@ -8,8 +8,8 @@ from engine.formats.outside import BadText, read_json
 from ui.app import App
 from ui.messages.table import Focus
 
-LENGTH = 30_000_000
-"""The longest message, in characters: a file of 4 MB, if all of it must be written as escapes."""
+LENGTH = 50_000_000
+"""The longest message, in characters: a file of 8 MB, if all of it must be written as escapes."""
 MESSAGES: dict[str, dict[str, type]] = {
     "do": {"name": str, "value": str},
     "spot": {"spot": str},

@@ -38,10 +38,9 @@ class Runner:
         self._shelf = shelf
         self._board = board
         self._tell = tell
-        self._book = Book(store)
-        self._annalist = Annalist(self._book, ports.clock, tell)
+        self._annalist = Annalist(store, ports, tell)
         self._keeper = Keeper(shelf, store, ports, tell)
-        self._reader = Reader(shelf, ports.page, tell)
+        self._reader = Reader(shelf, store, ports.page, tell)
         self._dealer = Dealer(ports.seed, tell)
         self._focus = ""
 
@@ -71,7 +70,7 @@ class Runner:
 
     def annals(self) -> Annals:
         """Return what is kept for good."""
-        return Annals(self._book.kept(), self._ports.today())
+        return Annals(Book(self._store).kept(), self._ports.today())
 
     def name_of(self, key: str) -> str:
         """Return the name of a saved game, or "" if it is gone."""

@@ -130,7 +130,7 @@ def test_a_command_without_sense_may_fail_and_then_the_next_one_works(screen: st
 
 @pytest.mark.parametrize("letter", ["\0", "[", '"', "\\", "😀"])
 def test_a_large_file_passes_as_a_message_and_is_refused_in_words(letter: str) -> None:
-    text = json.dumps({"name": "import", "value": letter * (4_000_000 // len(letter.encode()))})
+    text = json.dumps({"name": "import", "value": letter * (8_000_000 // len(letter.encode()))})
     assert len(text) < LENGTH
     app = at("home")
     held(lambda: heard(app, Page(), "do", text))

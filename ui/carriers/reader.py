@@ -16,7 +16,17 @@ from engine.session.match import Match, Replay, new_match
 from engine.session.shared import Foreign, Shared, Unreadable
 from ui.carriers.words import say
 from ui.messages import Message
-from ui.messages.answers import GameRead, HasRead, Imported, LinkRead, Listed, Loaded, NotRead, TakesLong
+from ui.messages.answers import (
+    GameRead,
+    HasRead,
+    Imported,
+    LinkRead,
+    Listed,
+    Loaded,
+    NotRead,
+    TakesLong,
+    Unpacked,
+)
 from ui.ports import Page
 from ui.session.effects import (
     DropReading,
@@ -29,7 +39,10 @@ from ui.session.effects import (
     ReadGame,
     ReadLink,
 )  # fmt: skip
+from ui.storage.moving.bundle import is_bundle, read_bundle, stored
+from ui.storage.moving.merging import merging
 from ui.storage.shelf import NoSuchGame, Shelf
+from ui.storage.store import SafeStore
 
 AT_ONCE = 0.1
 """Seconds that a reading may take before anything is said of it; as many again if it is well on by then."""
@@ -52,8 +65,9 @@ class _Reading(NamedTuple):
 class Reader:
     """Reads one thing at a time."""
 
-    def __init__(self, shelf: Shelf, page: Page, tell: Callable[[Message], None]) -> None:
+    def __init__(self, shelf: Shelf, store: SafeStore, page: Page, tell: Callable[[Message], None]) -> None:
         self._shelf = shelf
+        self._store = store
         self._page = page
         self._tell = tell
         self._reading: _Reading | None = None
@@ -125,7 +139,11 @@ class Reader:
         return LinkRead(ticket, shared, (self._shelf.find(shared.match) if begun else None) or "")
 
     def _of_file(self, text: str) -> Steps[Callable[[int], Message]]:
-        """Read a saved game, or list the games in a notation that one of the games reads."""
+        """Read all of a device, or a saved game; or list the games in a notation that one of them reads."""
+        if is_bundle(text):
+            bundle = read_bundle(text)
+            merged = yield from merging(stored(self._store), bundle.texts)
+            return lambda ticket: Unpacked(ticket, merged, bundle.settings)
         try:
             key, match = yield from self._shelf.importing(text)
             return lambda ticket: Imported(ticket, key, match)

@@ -21,12 +21,12 @@ from ui.features import (
     setup,
     share,
 )  # fmt: skip
-from ui.features.records import scoring, showing
+from ui.features.records import moving, scoring, showing
 from ui.messages import Message
 from ui.session.model import Change, Model
 
 Update = Callable[[Model, Message], Change]
-ANYWHERE = (gestures, keys, look, notice, opening, saves, scoring, setup, share, showing)
+ANYWHERE = (gestures, keys, look, moving, notice, opening, saves, scoring, setup, share, showing)
 AT_TABLE = (back, choose, computer, covers, play, playback, seating)
 """What can be done only where a game is at the table."""
 

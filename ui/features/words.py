@@ -56,11 +56,12 @@ class Words:
     copied = "Copied."
     not_copied = "The browser did not allow copying: select the text and copy it."
     too_large = (
-        "This file is too large: files of up to 4 MB can be opened. Cut a collection of games into parts."
+        "This file is too large: files of up to 8 MB can be opened. Cut a collection of games into parts."
     )
     unread = "This file could not be read. Check that it is still there, and open it again."
     elsewhere = "This game was played on in another tab."
     show_other = "Show it"
+    settings_taken = "The settings of the file are used now."
     restore = "Bring it back"
     delete_anyway = "Delete it"
 

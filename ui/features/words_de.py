@@ -40,7 +40,7 @@ class Words(english.Words):
     copied = "Kopiert."
     not_copied = "Der Browser hat das Kopieren nicht erlaubt: Markiere den Text und kopiere ihn."
     too_large = (
-        "Diese Datei ist zu groß: Öffnen lassen sich Dateien bis 4 MB. Zerleg eine Sammlung von Partien in "
+        "Diese Datei ist zu groß: Öffnen lassen sich Dateien bis 8 MB. Zerleg eine Sammlung von Partien in "
         "mehrere Teile."
     )
     unread = "Diese Datei ließ sich nicht lesen. Sieh nach, ob sie noch da ist, und öffne sie noch einmal."

@@ -47,7 +47,7 @@ class Words(english.Words):
     copied = "Copiado."
     not_copied = "El navegador no permitió copiar: selecciona el texto y cópialo."
     too_large = (
-        "Este archivo es demasiado grande: se pueden abrir archivos de hasta 4 MB. "
+        "Este archivo es demasiado grande: se pueden abrir archivos de hasta 8 MB. "
         "Divide en partes una colección de partidas."
     )
     unread = "No se pudo leer este archivo. Comprueba que sigue ahí y ábrelo otra vez."

@@ -11,6 +11,7 @@ from engine.session.shared import Shared
 from ui.session.session import Step, Thinking
 from ui.session.settings import Settings
 from ui.storage.entries import Conflict, Deleted
+from ui.storage.moving.merging import Merged
 from ui.value import Value
 
 
@@ -107,6 +108,14 @@ class Imported(Value):
     ticket: int
     key: str
     match: Match
+
+
+class Unpacked(Value):
+    """A file held everything of a device: what it brings, and what stands in it for the settings."""
+
+    ticket: int
+    merged: Merged
+    settings: object
 
 
 class Listed(Value):

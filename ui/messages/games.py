@@ -66,6 +66,14 @@ class Export(Value):
     key: str
 
 
+class ExportEverything(Value):
+    """Save all games, records and settings as one file."""
+
+
+class TakeSettings(Value):
+    """Use the settings of the file with everything that was opened."""
+
+
 class ExportAs(Value):
     """Save the game at the table in the notation with this suffix."""
 

@@ -134,8 +134,9 @@ def saved_thumb(entry: Entry) -> Node | None:
 
 
 def files() -> Node:
-    """Return the way in for games from elsewhere."""
+    """Return the way in for games from elsewhere, and the way out for everything."""
     field = h("input", type="file", data_do="import", class_="visually-hidden", id="import-file")
     label = h("label", say.open_file, for_="import-file", class_="button")
-    note = h("p", say.stays_here, class_="by")
-    return h("section", field, label, note, class_="files", aria_label=say.files, key="files")
+    everything = button(say.save_all, "export-all")
+    notes = [h("p", say.stays_here, class_="by"), h("p", say.move, class_="by")]
+    return h("section", field, label, everything, notes, class_="files", aria_label=say.files, key="files")

@@ -22,6 +22,7 @@ from ui.panels.dialogs.common import (
     rules_dialog,
     share_dialog,
 )
+from ui.panels.dialogs.moved import moved_dialog
 from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
 from ui.panels.parts import again
@@ -59,6 +60,8 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return PLAIN[dialog](screen)
     if dialog == "share" and session:
         return share_dialog(_addressed(screen.links, address), session.game.notations)
+    if dialog == "moved" and screen.moved:
+        return moved_dialog(screen.moved)
     if dialog == "result" and session:
         return _result(session, screen.earned)
     return AT_TABLE[dialog](session) if dialog in AT_TABLE and session else None

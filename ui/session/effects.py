@@ -40,6 +40,18 @@ class Enter(Value):
     record: Record
 
 
+class ExportAll(Value):
+    """Hand over everything that is stored, and the settings, as a file."""
+
+    settings: Settings
+
+
+class PutTexts(Value):
+    """Store texts by their keys."""
+
+    texts: dict[str, str]
+
+
 class RenameGame(Value):
     """Rename a saved game. Told: `Renamed`, `Misnamed`, `Refused`."""
 
@@ -112,7 +124,7 @@ class ReadLink(Value):
 
 
 class ReadFile(Value):
-    """Read a file. Told: `Imported`, `Listed`, `NotRead`."""
+    """Read a file. Told: `Imported`, `Listed`, `Unpacked`, `NotRead`."""
 
     ticket: int
     text: str

@@ -43,6 +43,17 @@ class Notice(NamedTuple):
     """How many were told before."""
 
 
+class Moved(NamedTuple):
+    """What a file with everything has brought: how many games, games that were played on, records, days."""
+
+    games: int
+    longer: int
+    records: int
+    days: int
+    settings: Settings | None = None
+    """Its settings, if they are others than here."""
+
+
 class Links(NamedTuple):
     """What can be shared: fragments of the page's address ("" for none), and the position as text."""
 
@@ -95,6 +106,8 @@ class Screen(NamedTuple):
     """How often another tab has changed the saved games while they were shown."""
     brief: bool = False
     """Whether only the end of the log is shown: a game has just been opened, and the rest follows."""
+    moved: Moved | None = None
+    """What the file with everything has brought that was opened last."""
     earned: tuple[str, ...] = ()
     """The feats that the game at the table has brought for the first time: "alien/venus"."""
     links: Links = Links("", "", "")

@@ -8,7 +8,8 @@ from engine.formats.outside import read_json
 from engine.session.match import Match
 from engine.session.save import write_save
 
-_EQUAL = ("game", "rules", "options", "start", "agreed")
+EQUAL = ("game", "rules", "options", "start", "agreed")
+"""What is equal in the saves of the same game."""
 
 
 def same_game(save: str, match: Match) -> bool:
@@ -18,16 +19,17 @@ def same_game(save: str, match: Match) -> bool:
     made of, and the game that was made of it, also when some actions were taken back there since. Who sat
     where does not count.
     """
-    stored, wanted = _content(save), _content(write_save(match))
+    stored, wanted = content(save), content(write_save(match))
     log, cursor = stored.get("log"), stored.get("cursor")
     if not isinstance(log, list) or not isinstance(cursor, int):
         return False
-    return all(stored.get(key) == wanted[key] for key in _EQUAL) and wanted["log"] in (log, log[:cursor])
+    return all(stored.get(key) == wanted[key] for key in EQUAL) and wanted["log"] in (log, log[:cursor])
 
 
-def _content(save: str) -> dict[str, Any]:
+def content(save: str) -> dict[str, Any]:
+    """Return what a save holds; nothing if it makes no sense."""
     try:
-        content = read_json(save)["content"]
+        found = read_json(save)["content"]
     except (ValueError, KeyError, TypeError):
         return {}
-    return content if isinstance(content, dict) else {}
+    return found if isinstance(found, dict) else {}

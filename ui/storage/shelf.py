@@ -29,7 +29,8 @@ from ui.storage.seats import fitting, named, read_note, seat_names
 from ui.storage.store import PREFIX, SafeStore
 from ui.storage.words import say
 
-_FOLDER = "game/"
+GAMES = "game/"
+"""What the keys of the games start with."""
 
 
 def game_of_key(key: str | None) -> str | None:
@@ -37,7 +38,7 @@ def game_of_key(key: str | None) -> str | None:
 
     An event's key is None when everything was cleared: read the list again.
     """
-    folder = PREFIX + _FOLDER
+    folder = PREFIX + GAMES
     return key.removeprefix(folder) if key is not None and key.startswith(folder) else None
 
 
@@ -57,7 +58,7 @@ class Shelf:
     def list(self) -> tuple[Entry, ...]:
         """Return all games, the latest first; those with a problem are at the end."""
         keys = self._store.keys()
-        ids = [key.removeprefix(_FOLDER) for key in keys if key.startswith(_FOLDER) and key != _FOLDER]
+        ids = [key.removeprefix(GAMES) for key in keys if key.startswith(GAMES) and key != GAMES]
         entries = [entry for entry in map(self._latest, ids) if entry]
         return tuple(sorted(entries, key=lambda entry: (bool(entry.problem), -entry.updated, entry.id)))
 
@@ -75,7 +76,7 @@ class Shelf:
     def loading(self, game_id: str, known: Match | None = None) -> Steps[Shared]:
         """Do what `load` does in steps; what `known` has in common with the game is not replayed."""
         entry, stored = self.entry(game_id), self._stored(game_id)
-        diverged = self._store.diverged(_FOLDER + game_id)
+        diverged = self._store.diverged(GAMES + game_id)
         shared = yield from _reading(entry, known)
         if stored and not diverged:
             self._seen[game_id] = stored
@@ -90,11 +91,11 @@ class Shelf:
         return next((entry.id for entry in entries if same_game(entry.save, match)), None)
 
     def _latest(self, game_id: str) -> Entry | None:
-        text = self._store.get(_FOLDER + game_id)
+        text = self._store.get(GAMES + game_id)
         return None if text is None else read_entry(game_id, text)
 
     def _stored(self, game_id: str) -> Entry | None:
-        text = self._store.stored(_FOLDER + game_id)
+        text = self._store.stored(GAMES + game_id)
         return None if text is None else read_entry(game_id, text)
 
     # --- writing -----------------------------------------------------------------------------------------
@@ -135,7 +136,7 @@ class Shelf:
 
     def _saw(self, stored: Entry) -> bool:
         """Whether `stored` is the revision that this tab's match goes back to, or wrote unknowingly."""
-        held = None if self._store.kept(_FOLDER + stored.id) else self._latest(stored.id)
+        held = None if self._store.kept(GAMES + stored.id) else self._latest(stored.id)
         known = [self._seen.get(stored.id), held if held and self._is_mine(held) else None]
         return not stored.problem and any(entry and _stamp(entry) == _stamp(stored) for entry in known)
 
@@ -149,7 +150,7 @@ class Shelf:
         return entry._replace(updated=self._clock(), revision=revision, tab=self._tab)
 
     def _adopt(self, stored: Entry) -> Entry:
-        self._store.forget(_FOLDER + stored.id)
+        self._store.forget(GAMES + stored.id)
         self._seen[stored.id] = stored
         return stored
 
@@ -161,14 +162,14 @@ class Shelf:
 
     def _keep(self, entry: Entry) -> Entry:
         """Store an entry, and note it if this tab's match is what it holds."""
-        self._store.set(_FOLDER + entry.id, write_entry(entry))
-        if self._is_mine(entry) and self._store.kept(_FOLDER + entry.id):
+        self._store.set(GAMES + entry.id, write_entry(entry))
+        if self._is_mine(entry) and self._store.kept(GAMES + entry.id):
             self._seen[entry.id] = entry
         return entry
 
     def _free_id(self) -> str:
         """Return an id that no game has."""
-        while self._store.get(_FOLDER + (game_id := self._new_id())) is not None:
+        while self._store.get(GAMES + (game_id := self._new_id())) is not None:
             pass
         return game_id
 
@@ -195,7 +196,7 @@ class Shelf:
         mine, old = conflict.mine, conflict.mine.id
         name = fit_name(mine.name, say.copy)
         copy = self._write(mine._replace(id=self._free_id(), name=name, revision=1, tab=self._tab))
-        self._store.forget(_FOLDER + old)
+        self._store.forget(GAMES + old)
         self._seen.pop(old, None)
         return copy
 
@@ -208,7 +209,7 @@ class Shelf:
 
     def _theirs(self, game_id: str) -> Entry | None:
         """Return what another tab has stored over a game that this tab holds in memory; usually None."""
-        stored = self._stored(game_id) if self._store.diverged(_FOLDER + game_id) else None
+        stored = self._stored(game_id) if self._store.diverged(GAMES + game_id) else None
         return stored if stored and not self._saw(stored) else None
 
     # --- changing the shelf ------------------------------------------------------------------------------
@@ -229,25 +230,25 @@ class Shelf:
         entry = self._own(game_id)
         if entry.newer and not certain:
             raise MustAsk(say.sure(entry.problem))
-        deleted = Deleted(game_id, self._store.get(_FOLDER + game_id) or "")
-        self._store.remove(_FOLDER + game_id, write_grave(deleted.raw))
+        deleted = Deleted(game_id, self._store.get(GAMES + game_id) or "")
+        self._store.remove(GAMES + game_id, write_grave(deleted.raw))
         self._seen.pop(game_id, None)
         self.retry()
         return deleted
 
     def restore(self, deleted: Deleted) -> str:
         """Undo a deletion and return the id of the game: another one if the old one is in use again."""
-        there = self._store.get(_FOLDER + deleted.id)
+        there = self._store.get(GAMES + deleted.id)
         if there == deleted.raw:
             return deleted.id
         game_id = deleted.id if there is None else self._free_id()
-        self._store.set(_FOLDER + game_id, deleted.raw)
+        self._store.set(GAMES + game_id, deleted.raw)
         return game_id
 
     def retry(self) -> None:
         """Try again to store what is only held in memory; what another tab has changed is left alone."""
         for key in self._store.held():
-            text, game_id = self._store.get(key) or "", key.removeprefix(_FOLDER)
+            text, game_id = self._store.get(key) or "", key.removeprefix(GAMES)
             entry = read_entry(game_id, text)
             if self._theirs(game_id):
                 continue

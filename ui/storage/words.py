@@ -36,6 +36,18 @@ class Words:
         """Return the question whether a game with this problem is to be deleted."""
         return f"{problem} Do you really want to delete it?"
 
+    # --- everything in one file ----------------------------------------------------------------------
+
+    everything = "everything"
+    """What the file with everything is called."""
+    everything_damaged = (
+        "This file should hold everything of another device, but it was changed since it was written, or a "
+        "part of it is missing. Nothing was taken from it. Save it there once more."
+    )
+    everything_newer = (
+        "This file was made by a newer version of Odd Checkers. Reload the page to update, and open it again."
+    )
+
     # --- names -------------------------------------------------------------------------------------
 
     nameless = "A game needs a name. Type at least one letter."

@@ -25,6 +25,11 @@ class Words:
     rules = "Rules"
     files = "Files"
     open_file = "Open a game from a file"
+    save_all = "Save everything as a file"
+    move = (
+        "To move to another device, save everything as a file here, and open that file there. It comes to "
+        "what is there already, and takes the place of nothing."
+    )
     stays_here = "Games stay in this browser, on this device. Nothing is sent anywhere."
 
     hard = ("", "a little to learn", "some things to learn", "a lot to learn")

@@ -42,6 +42,34 @@ class Words:
             f"{records} stored by a newer version of Odd Checkers. Reload the page to update and count them."
         )
 
+    # --- a file with everything --------------------------------------------------------------------
+
+    moved = "The file was opened"
+    came_nothing = "There was nothing new in it: all of it is here already."
+    stays = "Everything that was here before is still here."
+    whose_settings = "The file has other settings than this device. Which ones do you want?"
+    keep_mine = "Keep mine"
+    take_theirs = "Take the file's"
+    understood = "Good"
+
+    def came_games(self, count: int) -> str:
+        """Return that so many games have come."""
+        return "1 game has come." if count == 1 else f"{count} games have come."
+
+    def came_longer(self, count: int) -> str:
+        """Return that so many games were played on elsewhere."""
+        if count == 1:
+            return "1 game goes on from where it was played on."
+        return f"{count} games go on from where they were played on."
+
+    def came_records(self, count: int) -> str:
+        """Return that so many records have come, or are of a later end."""
+        return "1 finished game was counted." if count == 1 else f"{count} finished games were counted."
+
+    def came_days(self, count: int) -> str:
+        """Return that the challenges of so many days were met elsewhere."""
+        return "1 day's challenge was met." if count == 1 else f"The challenges of {count} days were met."
+
     # --- odd feats ---------------------------------------------------------------------------------
 
     feats = "Odd feats"

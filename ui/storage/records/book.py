@@ -7,6 +7,7 @@ told.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ui.storage.records.record import Record, Spoiled, check, read_record, write_record
@@ -56,16 +57,12 @@ class Book:
             self._store.set(aside(key, old), old)
         self._store.set(key, write_record(record))
 
-    def put(self, key: str, text: str) -> None:
-        """Keep a text as it is, under the key that it had elsewhere."""
-        self._store.set(key, text)
-
     def solve(self, day: str) -> None:
         """Note that the challenge of a day was met."""
         self._store.set(DAYS + day, SOLVED)
 
 
-def read_all(texts: dict[str, str]) -> Kept:
+def read_all(texts: Mapping[str, str]) -> Kept:
     """Return what texts hold, by their keys."""
     records, faults = [], []
     for key, text in texts.items():

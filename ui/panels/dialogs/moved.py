@@ -1,0 +1,28 @@
+"""What a file with everything has brought, and the question whose settings are to count."""
+
+from __future__ import annotations
+
+from ui.panels.parts import dialog
+from ui.panels.words.records import say
+from ui.session.screen import Moved
+from ui.tree import Node, button, h
+
+
+def moved_dialog(moved: Moved) -> Node:
+    """Return it."""
+    told = [
+        say.came_games(moved.games) if moved.games else "",
+        say.came_longer(moved.longer) if moved.longer else "",
+        say.came_records(moved.records) if moved.records else "",
+        say.came_days(moved.days) if moved.days else "",
+    ]
+    lines = [h("li", words) for words in told if words]
+    body = [h("ul", lines) if lines else h("p", say.came_nothing), h("p", say.stays, class_="by")]
+    return dialog(say.moved, [*body, *_settings(moved)])
+
+
+def _settings(moved: Moved) -> list[Node]:
+    if moved.settings is None:
+        return [h("div", button(say.understood, "close", class_="primary"), class_="row")]
+    answers = [button(say.keep_mine, "close", class_="primary"), button(say.take_theirs, "take-settings")]
+    return [h("p", say.whose_settings), h("div", answers, class_="row")]
