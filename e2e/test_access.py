@@ -70,6 +70,9 @@ def walked(page: Page) -> Iterator[str]:
     yield from faults(page, "home with a saved game")
     name = page.locator(".saved h3").inner_text()
     yield from opened(page, f"Rename {name}")
+    page.get_by_role("button", name="Your record").click()
+    yield from faults(page, "record")
+    page.get_by_role("button", name="Back to all games").click()
     page.get_by_role("button", name=f"Delete {name}").click()
     yield from faults(page, "home with a message")
 
