@@ -94,49 +94,44 @@ class _Games:
 
     def bring(self, game_id: str, text: str) -> None:
         """Take a game in, unless it is here, or is the beginning of one that is here."""
-        if text in self._texts.values():
-            return
         entry = read_entry(game_id, text)
-        if entry.problem:
+        if not entry.problem:
+            self._bring(game_id, entry, line_of(entry.save))
+        elif text not in self._texts.values():
             self._add(game_id, text)
-            return
-        line = line_of(entry.save)
+
+    def _bring(self, game_id: str, entry: Entry, line: Line) -> None:
         related = [i for i in self._lines if _origin(i) == _origin(game_id)]
         if any(line.begins(self._lines[i]) for i in related) or self._has(line):
             return
         shorter = [i for i in related if self._lines[i].begins(line)]
         if shorter:
-            self._lengthen(max(shorter, key=lambda i: (len(self._lines[i].actions), i)), entry, line)
+            self._lengthen(max(shorter, key=lambda i: (len(self._lines[i].actions), i)), entry)
         else:
-            self._add(game_id, text, entry._replace(name=self._free_name(entry.name)), line)
+            named = entry._replace(name=self._free_name(entry.name))
+            self._add(game_id, write_entry(named))
 
     def _has(self, line: Line) -> bool:
         """Whether the same game is here with another origin, and is none of those that come."""
         return any(line == own and _origin(i) not in self._origins for i, own in self._lines.items())
 
-    def _lengthen(self, game_id: str, entry: Entry, line: Line) -> None:
+    def _lengthen(self, game_id: str, entry: Entry) -> None:
         """Play a game on as it was played on elsewhere; it keeps its name."""
         old = self._entries[game_id]
         revision = max(old.revision, entry.revision) + 1
-        self._put(entry._replace(id=game_id, name=old.name, revision=revision), line)
+        self._keep(game_id, write_entry(entry._replace(name=old.name, revision=revision)))
         self.longer += 1
 
-    def _add(self, game_id: str, text: str, entry: Entry | None = None, line: Line | None = None) -> None:
+    def _add(self, game_id: str, text: str) -> None:
         """Take in a game that is not here, under the id that it had, or one made of that."""
         while game_id in self._texts:
             game_id = f"{_origin(game_id)}{APART}{check(text + game_id)}"
-        if entry and line:
-            self._put(entry._replace(id=game_id), line)
-        else:
-            self._keep(game_id, text)
+        self._keep(game_id, text)
         self.added += 1
 
-    def _put(self, entry: Entry, line: Line) -> None:
-        self._entries[entry.id], self._lines[entry.id] = entry, line
-        self._keep(entry.id, write_entry(entry))
-
     def _keep(self, game_id: str, text: str) -> None:
-        self._texts[game_id] = self.changed[GAMES + game_id] = text
+        self.changed[GAMES + game_id] = text
+        self.know(game_id, text)
 
     def _free_name(self, name: str) -> str:
         """Return a name that no game here has: with a number, if need be."""
