@@ -174,7 +174,8 @@ class Chess(Game[State, State]):
 
     def explain_end(self, state: State) -> str:
         """At a mate: what gives check, and why no move helps."""
-        mated = self.in_check(state.position) and not self.moves(state.position)
+        outcome = self.outcome(state)
+        mated = outcome is not None and outcome.reason.code == CHECKMATE.code
         return explain_mate(self.laws, state.position) if mated else ""
 
     def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:

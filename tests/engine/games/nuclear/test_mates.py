@@ -63,6 +63,14 @@ def test_no_other_state_is_called_a_mate() -> None:
     assert GAME.explain_end(GAME.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", {})) == "", "a stalemate"
 
 
+def test_a_king_that_a_position_by_hand_let_go_needs_no_explanation() -> None:
+    state = GAME.parse("6k1/5p2/4p3/3p4/8/1B6/8/6K1 w - - 0 1", {})
+    after = GAME.apply(state, GAME.find(state, "b3d5"))
+    outcome = GAME.outcome(after)
+    assert outcome and outcome.reason.code == "no-king"
+    assert GAME.explain_end(after) == ""
+
+
 def test_the_result_names_the_rule_and_says_why() -> None:
     match = new_match(GAME)
     for text in ("e2e4", "e7e5", "d1h5"):
