@@ -10,6 +10,11 @@ const writer = markdown({ html: false, typographer: true });
 const home = language === "en" ? "../" : "../../";
 const escaped = (text) => writer.utils.escapeHtml(text);
 
+// A board to try something on is put in by tools/tries, where this stands.
+const fence = writer.renderer.rules.fence;
+writer.renderer.rules.fence = (tokens, at, ...rest) =>
+  tokens[at].info.trim() === "try" ? `<!--try ${tokens[at].map[0] + 1}-->\n` : fence(tokens, at, ...rest);
+
 // Gives each clause that the text names, such as (A7) or (A20–A26), a place to be linked to: where it stands alone, if
 // it does.
 const anchored = (html) => {
@@ -59,6 +64,6 @@ mkdirSync(out, { recursive: true });
 for (const game of games) {
   const text = readFileSync(join(docs, `${game}.md`), "utf8");
   const title = /^# (.+)$/m.exec(text)?.[1] ?? game;
-  const body = anchored(writer.render(text)).replaceAll(/<th( [^>]*)?><\/th>/g, "<td></td>").replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
+  const body = anchored(writer.render(text)).replaceAll(/<th( [^>]*)?><\/th>/g, "<td></td>").replaceAll('style="text-align:right"', 'class="number"').replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
   writeFileSync(join(out, `${game}.html`), page(title, moodOf[game] ?? "felt", body));
 }

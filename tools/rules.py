@@ -4,7 +4,9 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from engine.registry import GAMES, find_game
 from tools.node import run_script
+from tools.tries.page import put_boards
 
 ENGLISH = "en"
 
@@ -35,6 +37,9 @@ def _make(
         "the rules pages could not be made",
         root,
     )
+    for game in games:
+        if game in GAMES:
+            put_boards(docs / f"{game}.md", target / f"{game}.html", find_game(game))
 
 
 def _is_game(root: Path, name: str) -> bool:
