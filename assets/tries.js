@@ -159,7 +159,7 @@ class Board {
     this.room.querySelectorAll(".try-between").forEach((button) => button.remove());
     this.choices.replaceChildren();
     for (const place of places) this.offered(place).addEventListener("click", () => this.choose(place));
-    if (focused) (this.room.querySelector(".try-choices button, .try-between") ?? this.cells[this.at]).focus();
+    if (focused) (this.room.querySelector(".try-choices button, .try-between") ?? (this.over ? this.button : this.cells[this.at])).focus();
   }
 
   offered(place) {
@@ -181,10 +181,10 @@ class Board {
   async happen(steps) {
     const run = this.run;
     this.over = true;
+    this.button.hidden = false;
     this.marks.replaceChildren();
     this.offer([]);
     this.say([], "done");
-    this.button.hidden = false;
     for (const [index, step] of steps.entries()) {
       if (index) await wait(calm.matches ? 0 : PAUSE);
       if (run !== this.run) return;

@@ -50,7 +50,10 @@ def _with_boards(text: str, blocks: list[Block], game: AnyGame, home: str) -> st
     shared = Shared()
     rooms = [Room(block, game, number, home, shared) for number, block in enumerate(blocks, 1)]
     for room in rooms:
-        text = text.replace(PLACE.format(room.block.line), room.html())
+        place = PLACE.format(room.block.line)
+        if place not in text:
+            raise room.block.wrong("the page does not show the block; is it indented too far?")
+        text = text.replace(place, room.html())
     data = f'<script type="application/json" id="tries">{data_of(rooms, shared)}</script>'
     style = f'  <link rel="stylesheet" href="{home}assets/tries.css">\n'
     script = f'<script src="{home}assets/tries.js"></script>\n'

@@ -1,0 +1,133 @@
+"""The small boards of the rules pages: by mouse, keys and touch, on a page alone and in the app's dialog."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import NewPage, OpenApp
+from engine.registry import INFOS
+
+REFUSED = "Another piece must jump"
+DONE = "The pawn on c7 has to wait."
+NARROW = 44
+"""How wide a cell is at least where fingers are used, in pixels."""
+WIDTHS = "all => all.map((cell) => Math.min(cell.offsetWidth, cell.offsetHeight))"
+
+
+def first_board(page: Page, site: str, game: str = "draughts") -> Locator:
+    """The first board of a rules page."""
+    page.goto(f"{site}rules/{game}.html")
+    return page.locator(".try").first
+
+
+def cell(board: Locator, spot: str) -> Locator:
+    return board.get_by_role("gridcell", name=f"{spot},")
+
+
+def test_by_mouse_a_wrong_one_is_told_why_and_the_right_one_what_it_does(
+    new_page: NewPage, site: str
+) -> None:
+    page = new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", bypass_csp=False)
+    board = first_board(page, site)
+    said = board.get_by_role("status")
+    cell(board, "c7").click()
+    expect(said).to_contain_text(REFUSED)
+    assert said.get_by_role("link", name="Read rule D4").get_attribute("href") == "#D4"
+    cell(board, "d4").click()
+    expect(said).to_be_empty()
+    expect(cell(board, "d8")).to_have_attribute("aria-label", "d8, empty, can go here")
+    cell(board, "c5").click()
+    expect(said).to_have_text("This pawn must jump (D4).")
+    cell(board, "d8").click()
+    expect(said).to_contain_text("Dark pawn jumps from d4 to f6 to d8.")
+    expect(said).to_contain_text(DONE)
+    expect(cell(board, "d8")).to_have_attribute("aria-label", "d8, dark king")
+    expect(cell(board, "e5")).to_have_attribute("aria-label", "e5, empty")
+    board.get_by_role("button", name="Again").click()
+    expect(said).to_be_empty()
+    expect(cell(board, "d4")).to_have_attribute("aria-label", "d4, dark pawn")
+
+
+def test_with_motion_it_ends_the_same(new_page: NewPage, site: str) -> None:
+    page = new_page(reduced_motion="no-preference")
+    board = first_board(page, site)
+    cell(board, "d4").click()
+    cell(board, "d8").click()
+    expect(board.get_by_role("status")).to_contain_text(DONE)
+    expect(cell(board, "d8")).to_have_attribute("aria-label", "d8, dark king")
+    expect(board.locator("image")).to_have_count(2)
+
+
+def walk(page: Page, to: str) -> None:
+    """Walk on the board from the cell in focus to a spot, with the arrow keys, and press Enter there."""
+    here = (page.locator(":focus").get_attribute("aria-label") or "")[:2]
+    across, up = ord(to[0]) - ord(here[0]), int(to[1]) - int(here[1])
+    for key, steps in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowUp", up), ("ArrowDown", -up)):
+        for _ in range(steps):
+            page.keyboard.press(key)
+    page.keyboard.press("Enter")
+
+
+def test_by_keys_alone(new_page: NewPage, site: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    board = first_board(page, site)
+    said = board.get_by_role("status")
+    cell(board, "c7").wait_for()
+    while not board.locator("[role=gridcell]:focus").count():
+        page.keyboard.press("Tab")
+    walk(page, "c7")
+    expect(said).to_contain_text(REFUSED)
+    walk(page, "d4")
+    walk(page, "d8")
+    expect(said).to_contain_text(DONE)
+    while page.locator(":focus").inner_text() != "Again":
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(cell(board, "d8")).to_be_focused()
+    expect(said).to_be_empty()
+
+
+def test_a_card_is_chosen_below_the_board(new_page: NewPage, site: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    board = first_board(page, site, "alien")
+    choices = board.get_by_role("group", name="Choices")
+    choices.get_by_role("button", name="Snookle").click()
+    expect(board.get_by_role("status")).to_contain_text("it is not what is asked here")
+    choices.get_by_role("button", name="Flood!").click()
+    expect(board.get_by_role("status")).to_contain_text("Dark wins for Neptune")
+    expect(choices).to_be_hidden()
+    expect(board.get_by_role("button", name="Again")).to_be_focused()
+
+
+def test_by_touch_in_the_apps_dialog_on_a_phone(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    open_app(page)
+    page.get_by_role("button", name="Rules of English Draughts").tap()
+    board = page.frame_locator(".rules-page").locator(".try").first
+    said = board.get_by_role("status")
+    cell(board, "c7").tap()
+    expect(said).to_contain_text(REFUSED)
+    cell(board, "d4").tap()
+    cell(board, "d8").tap()
+    expect(said).to_contain_text(DONE)
+    sizes = board.get_by_role("gridcell").evaluate_all(WIDTHS)
+    assert min(sizes) >= NARROW
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_cells_are_large_enough_on_a_phone(new_page: NewPage, site: str, game: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 780})
+    first_board(page, site, game)
+    sizes = page.locator(".try").get_by_role("gridcell").evaluate_all(WIDTHS)
+    assert min(sizes) >= NARROW
+
+
+def test_without_a_script_the_position_is_a_picture_with_a_name(new_page: NewPage, site: str) -> None:
+    page = new_page(java_script_enabled=False)
+    board = first_board(page, site)
+    picture = board.get_by_role(
+        "img", name="The board: c7 dark pawn, e7 light pawn, e5 light pawn, d4 dark pawn."
+    )
+    expect(picture).to_be_visible()
+    expect(board.get_by_text("You are dark.")).to_be_visible()
