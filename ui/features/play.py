@@ -85,7 +85,9 @@ def _done(model: Model, first: int, by_hand: bool) -> Change:
     model = model.play(hidden(model.table)).seen()
     session = model.table
     alone = glimpses(session.match, first, people(session.seats) - {session.viewer})
-    model = model.play(session._replace(glimpses=tuple(alone))).announce(announce(session, first))
+    model = model.play(session._replace(glimpses=tuple(alone))).announce(
+        announce(session, first, model.screen.settings.spoken)
+    )
     shown, effects = begin(model, first, by_hand)
     return shown, effects
 
@@ -133,7 +135,7 @@ def _greet(model: Model, arrival: Arrival) -> Change:
     """Tell what chance has decided before the first move, and what else there is to say."""
     effects: Effects = ()
     if all(tale.seat == CHANCE for tale in model.table.log.tales[: model.table.match.cursor]):
-        model, effects = notice(model.announce(announce(model.table, 0)), 0)
+        model, effects = notice(model.announce(announce(model.table, 0, model.screen.settings.spoken)), 0)
     if not arrival.greeting:
         return model, effects
     screen = model.screen

@@ -2,17 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
+
+from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.values import Action
+from engine.contract.words import GameWords
 from engine.session.match import Match
 from engine.session.narration import ending, entries, telling
+from ui.session.log import Tale
 from ui.session.session import Session
 
 
-def announce(session: Session, first: int) -> str:
-    """Return what is said of the actions from `first` on: what happened, then the result or the prompt."""
-    told = entries(tale.events for tale in session.log.tales[first : session.match.cursor])
-    said = [telling(events, session.game.words) for events in told]
-    return " ".join([*said, announce_result(session.match) or prompt(session)])
+def announce(session: Session, first: int, style: str) -> str:
+    """Return what is said of the actions from `first` on: what happened, then the result or the prompt.
+
+    The `style` is one of the settings: "words", "notation", or "short", which names spots, and asks somebody
+    nothing that they were asked before. What is more than a move is told in words, whatever the style.
+    """
+    said: list[str] = []
+    tales = session.log.tales[first : session.match.cursor]
+    for brief, found in groupby(tales, lambda tale: style != "words" and is_plain(tale.events)):
+        some = list(found)
+        said += [_briefly(tale, style) for tale in some] if brief else _fully(some, session.game.words)
+    asked = "" if style == "short" and _is_known(session, first) else prompt(session)
+    return " ".join([*said, announce_result(session.match) or asked]).strip()
+
+
+def is_plain(events: tuple[Event, ...]) -> bool:
+    """Whether events are a move and what it captures and crowns, and nothing else."""
+    moves = any(isinstance(event, Moved) for event in events)
+    return moves and all(isinstance(event, Moved | Captured | Crowned) for event in events)
+
+
+def _briefly(tale: Tale, style: str) -> str:
+    """Return a plain move as it is written, or its spots."""
+    if style == "notation":
+        return f"{tale.name}."
+    path = next(event.path for event in tale.events if isinstance(event, Moved))
+    return f"{' '.join(path)}."
+
+
+def _fully(tales: Iterable[Tale], words: GameWords) -> list[str]:
+    return [telling(events, words) for events in entries(tale.events for tale in tales)]
+
+
+def _is_known(session: Session, first: int) -> bool:
+    """Whether another player than that of action `first` is to move, and is asked for the same as before."""
+    match, game = session.match, session.game
+    turns = (at for at in range(first, -1, -1) if game.player(match.states[at]) == match.player)
+    before = next(turns, first)
+    return before < first and session.picture_at(before).prompt == prompt(session)
 
 
 def action_words(session: Session, action: Action) -> str:

@@ -27,6 +27,7 @@ _CHOICES = {
     "motion": ("system", "on", "off"),
     "speed": tuple(SPEEDS),
     "moving": ("both", "click", "drag"),
+    "spoken": ("words", "short", "notation"),
 }
 """What the settings that are words may be."""
 _PLACES = {"thinking": THINKING, "volume": VOLUMES}
@@ -71,6 +72,8 @@ class Settings(NamedTuple):
     """Whether an undo against the computer may go back past what chance has shown."""
     thinking: int = THINKING.index(2.0)
     """How long the strongest computer may think: a place in `THINKING`."""
+    spoken: str = "words"
+    """How a screen reader is told of moves: words, short (spots alone) or notation."""
     lessons: bool = True
     """Whether what is new in a game is told when it matters."""
     learnt: str = ""

@@ -245,3 +245,45 @@ def test_the_board_is_painted_anew_with_other_pieces() -> None:
     page.painted.clear()
     app.do("set:pieces", "bold")
     assert app.screen.settings.pieces == "bold" and "board-live" in page.painted
+
+
+# --- what is told aloud ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("spoken", "first", "second"),
+    [
+        ("words", "Dark pawn goes from c3 to d4. Light to move.", "Light pawn goes from f6 to e5."),
+        ("short", "c3 d4. Light to move.", "f6 e5."),
+        ("notation", "11-15. Light to move.", "22-18."),
+    ],
+)
+def test_moves_are_told_as_is_wanted(spoken: str, first: str, second: str) -> None:
+    app, _ = table(spoken=spoken)
+    click(app, "c3", "d4")
+    assert app.screen.announcement == first
+    click(app, "f6", "e5")
+    assert app.screen.announcement == f"{second} Dark must jump (D4)."
+    assert "goes from f6 to e5" in app.table.log.tales[1].words, "the log stays as it is"
+
+
+def test_who_wants_it_short_is_not_asked_the_same_again() -> None:
+    app, _ = table("chess", spoken="short")
+    said = []
+    for move in ("e2e4", "e7e5", "g1f3", "b8c6"):
+        click(app, move[:2], move[2:])
+        said.append(app.screen.announcement)
+    assert said == ["e2 e4. Black to move.", "e7 e5.", "g1 f3.", "b8 c6."]
+
+
+def test_what_is_more_than_a_move_is_told_in_words_in_every_style() -> None:
+    said = set()
+    for spoken in ("words", "short", "notation"):
+        app, _, _ = alien_at("", "fire")
+        app.do("set:spoken", spoken)
+        click(app, "a1", "b2", "card:fire")
+        before = app.screen.announcement
+        click(app, sorted(action.path[0] for action in app.table.free)[0])
+        said.add(app.screen.announcement)
+        assert before != app.screen.announcement
+    assert len(said) == 1

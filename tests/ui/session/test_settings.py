@@ -36,6 +36,7 @@ settings = st.builds(
     tremble=st.booleans(),
     moving=st.sampled_from(["both", "click", "drag"]),
     confirm=st.booleans(),
+    spoken=st.sampled_from(["words", "short", "notation"]),
     typing=st.booleans(),
     marks=st.booleans(),
     coordinates=st.booleans(),

@@ -112,6 +112,7 @@ def _computers(settings: Settings) -> list[Node]:
 
 def _help(settings: Settings) -> list[Node | None]:
     return [
+        choice(say.spoken, "set:spoken", list(say.styles.items()), settings.spoken),
         switch(say.lessons, "set:lessons", settings.lessons),
         button(say.learn_anew, "learn-anew") if settings.learnt else None,
         h("p", say.keys, class_="by"),

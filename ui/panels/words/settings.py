@@ -80,6 +80,12 @@ class Words:
 
     # --- help --------------------------------------------------------------------------------------
 
+    spoken = "To a screen reader, moves are told"
+    styles: Mapping[str, str] = {
+        "words": "in words",
+        "short": "shortly, by their squares",
+        "notation": "as they are written",
+    }
     lessons = "Tell what is new in a game when it matters"
     learn_anew = "Tell me all of it again"
     keys = (
