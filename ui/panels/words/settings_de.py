@@ -30,6 +30,14 @@ class Words(english.Words):
     light = "Hell"
     dark = "Dunkel"
     contrast = "Hoher Kontrast"
+    board = "Brett"
+    boards: Mapping[str, str] = {
+        "mood": "Wie im Spiel",
+        "wood": "Holz",
+        "green": "Grün",
+        "blue": "Blau",
+        "grey": "Grau",
+    }
     coordinates = "Buchstaben und Zahlen um das Brett"
     follow = "Brett immer zur Seite drehen, die am Zug ist"
 
