@@ -53,7 +53,7 @@ class Words(english.Words):
         return f"{capital(the(what))} zeigt {face}."
 
     def drawn(self, card: str) -> str:
-        return f"Aufgedeckt wird „{card}“."
+        return f"Aufgedeckt: „{card}“."
 
     def coming(self, cards: Sequence[str], more: int) -> str:
         first, *others = cards

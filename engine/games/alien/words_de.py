@@ -8,6 +8,9 @@ from engine.contract.words import OptionWords
 from engine.contract.words_de import a, capital, described, the
 from engine.games.alien import words as english
 
+_BREAK = "\N{SOFT HYPHEN}"
+"""Where the title of a card may be broken, for cards are narrow."""
+
 
 class Words(english.Words):
     """In German."""
@@ -108,20 +111,20 @@ class Words(english.Words):
         "emperor": "Kaiserin",
         "revive": "Erweckung",
         "monolith": "Monolith",
-        "doom": "Verhängnis",
-        "hippo": "Galaktisches Hippo!",
+        "doom": "Untergang",
+        "hippo": "Hippo aus dem All!",
         "snookle": "Snookle",
         "reshuffle": "Neu gemischt",
-        "translation": "Verschiebung",
+        "translation": "Geradeaus",
         "wormhole": "Wurmloch",
-        "wanderlust": "Wanderlust",
+        "wanderlust": f"Wander{_BREAK}lust",
         "queen": "Königin",
         "fortify": "Festung",
         "fate": "Schicksal",
-        "agent": "Doppelagent",
+        "agent": f"Doppel{_BREAK}agent",
         "ring": "Ring",
-        "antimatter": "Antimaterie",
-        "cheater": "Schummler!",
+        "antimatter": f"Anti{_BREAK}materie",
+        "cheater": f"Schumm{_BREAK}ler!",
         "rotate": "Drehung",
     }
 
@@ -152,6 +155,9 @@ class Words(english.Words):
             return f"zwischen {spot.replace('|', ' und ')}"
         return f"die vier Felder von {spot.replace('+', ' bis ')}"
 
+    def card_name(self, card: str) -> str:
+        return super().card_name(card).replace(_BREAK, "")
+
     # --- what happened -----------------------------------------------------------------------------
 
     def draws_planet(self, seat: int) -> str:
@@ -174,7 +180,7 @@ class Words(english.Words):
         return "Die benutzten Karten werden gemischt und bilden den Nachziehstapel (A5)."
 
     def plays(self, seat: int, card: str) -> str:
-        return f"{self.seats[seat]} spielt „{self.card(card)}“."
+        return f"{self.seats[seat]} spielt „{self.card_name(card)}“."
 
     def must_wander(self, seat: int) -> str:
         return f"{self.seats[seat]} muss als Nächstes von der Grundreihe wegziehen."

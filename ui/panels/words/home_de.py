@@ -10,7 +10,7 @@ class Words(english.Words):
 
     # --- the first screen --------------------------------------------------------------------------
 
-    about = "Eine Schachtel voll seltsamer Verwandter des Damespiels. Nimm eins heraus und spiel."
+    about = "Eine Schachtel seltsamer Spiele, allesamt mit Dame verwandt. Nimm eins heraus und spiel."
     settings = "Einstellungen"
     go_on = "Weiterspielen"
     look = "Ansehen"

@@ -55,14 +55,14 @@ class Words(english.Words):
 
     # --- motion and sound --------------------------------------------------------------------------
 
-    motion = "Bewegte Steine"
+    motion = "Bewegung der Steine"
     speed = "Wie schnell sie ziehen"
     speeds: Mapping[str, str] = {"slow": "Langsam", "usual": "Wie üblich", "fast": "Schnell"}
     sounds = "Geräusche"
     tremble = "Das Gerät bei Ereignissen zittern lassen"
 
     def percent(self, volume: float) -> str:
-        return f"{100 * volume:.0f}\N{NARROW NO-BREAK SPACE}%" if volume else self.off
+        return f"{100 * volume:.0f}\N{NO-BREAK SPACE}%" if volume else self.off
 
     # --- the computer, and chance ------------------------------------------------------------------
 
