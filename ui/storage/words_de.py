@@ -57,5 +57,11 @@ class Words(english.Words):
     person = "Mensch"
     computer = "Computer"
 
+    def level(self, title: str) -> str:
+        return f"Computer: {title}"
+
     def player(self, number: int) -> str:
         return f"Spieler {number}"
+
+    def computer_player(self, number: int) -> str:
+        return f"Computer {number}"

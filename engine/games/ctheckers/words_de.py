@@ -18,9 +18,9 @@ class Words(english.Words):
     seats = ("Dunkel", "Hell")
     lessons: Mapping[str, str] = {
         "start": (
-            "Es beginnt wie Dame, doch niemand weiß, was die Steine sind: Was geschlagen wird oder die letzte "
-            "Reihe erreicht, wird umgedreht. Einer von zwölf jeder Seite ist der Cthecker und beendet die "
-            "Partie für beide."
+            "Es beginnt wie Dame, doch niemand weiß, was die Steine sind: Was geschlagen wird oder die "
+            "letzte Reihe erreicht, wird umgedreht. Einer von zwölf jeder Seite ist der Cthecker und beendet "
+            "die Partie für beide."
         ),
         "capture": (
             "Wenn du schlagen kannst, musst du. Was du schlägst, wird umgedreht, und in einem von zwölf "

@@ -16,8 +16,8 @@ class Words(english.Words, chess_de.Words):
     tagline = "Schach, aber jeder Bauer ist eine Bombe: Achte darauf, was neben ihm steht."
     lessons: Mapping[str, str] = {
         "start": (
-            "Es ist Schach, aber ein geschlagener Bauer explodiert samt der Figur, die ihn schlägt, und allem "
-            "ringsum. Nimm eine Figur und zeig auf einen Bauern: Du siehst, was verbrennen würde."
+            "Es ist Schach, aber ein geschlagener Bauer explodiert samt der Figur, die ihn schlägt, und "
+            "allem ringsum. Nimm eine Figur und zeig auf einen Bauern: Du siehst, was verbrennen würde."
         ),
         "check": (
             "Auch Feuer gibt Schach: Ein Angriff auf einen Bauern, der neben deinem König steht oder mit so "

@@ -11,6 +11,7 @@ class Words(english.Words):
     """In German."""
 
     settings = "Einstellungen"
+    language = "Sprache"
     as_device = "Wie das Gerät"
     on = "An"
     off = "Aus"

@@ -1,0 +1,47 @@
+"""What the note on the start says in German, before there is any Python."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ui.panels.words import start as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    texts: Mapping[str, str] = {
+        "start": "Start der Seite",
+        "loading": "Wird geladen",
+        "page": "Die Seite wird geholt",
+        "again": "Noch einmal versuchen",
+        "details": "Einzelheiten",
+        # what has come, and what is awaited
+        "library": "Pythons Bibliothek wird geholt",
+        "python": "Python wird geholt",
+        "pyscript": "PyScript wird geholt",
+        "games": "Die Spiele werden geholt",
+        "starting": "Python startet",
+        "count": "{got} von {total} MB",
+        # what went wrong, and what to do about it
+        "browser": "In diesem Browser laufen die Spiele nicht",
+        "browser-advice": (
+            "Sie brauchen WebAssembly, und das fehlt hier oder ist abgeschaltet. Öffne die Seite in einem "
+            "aktuellen Firefox, Chrome, Edge oder Safari, oder erlaube WebAssembly für diese Seite in den "
+            "Sicherheitseinstellungen des Browsers."
+        ),
+        "damaged": "Eine Datei kam beschädigt an",
+        "damaged-advice": "Ein neuer Versuch holt sie noch einmal.",
+        "missing": "Eine Datei kam nicht an",
+        "missing-advice": "Sieh nach, ob du mit dem Netz verbunden bist, und versuch es noch einmal.",
+        "program": "Das Programm konnte nicht starten",
+        "program-advice": (
+            "Versuch es noch einmal. Deine gespeicherten Partien sind sicher. Passiert es wieder, helfen die "
+            "Einzelheiten unten, den Grund zu finden."
+        ),
+        "stalled": "Seit einer Weile ist nichts angekommen",
+        "stalled-advice": (
+            "Vielleicht ist die Verbindung langsam oder weg. Du kannst warten, denn die Seite macht von "
+            "selbst weiter, oder es noch einmal versuchen."
+        ),
+    }
