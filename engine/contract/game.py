@@ -12,6 +12,7 @@ from itertools import product
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.contract.events import Event
+from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Ground, Picture
@@ -47,6 +48,8 @@ class Game(ABC, Generic[S, V]):
     reasons: tuple[Reason, ...]
     """Every way in which a game can end by its rules."""
     notations: tuple[Notation, ...] = ()
+    guide: Guide | None = None
+    """A first game for newcomers, if it has one; its words are `guide` and `guide_seen`."""
 
     @property
     def words(self) -> GameWords:

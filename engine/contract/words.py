@@ -34,6 +34,10 @@ class GameWords:
     """What a newcomer is told when it matters, by the ids of `Game.lessons`; two sentences each."""
     feats: Mapping[str, tuple[str, str]] = {}
     """What each of `Info.feats` is called, and what is to be done for it."""
+    guide: Mapping[str, str] = {}
+    """What the steps of `Game.guide` ask for, and why, by their ids; two sentences each."""
+    guide_seen: Mapping[str, str] = {}
+    """What has been seen when a step is done, by the same ids."""
     series: str = ""
     """What a series of its games is called: "tournament"."""
     unit: str = ""

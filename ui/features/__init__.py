@@ -21,19 +21,21 @@ from ui.features import (
     setup,
     share,
 )  # fmt: skip
+from ui.features.learning import tour
+from ui.features.learning.script import fits
 from ui.features.records import moving, scoring, showing
 from ui.messages import Message
 from ui.session.model import Change, Model
 
 Update = Callable[[Model, Message], Change]
-ANYWHERE = (gestures, keys, look, moving, notice, opening, saves, scoring, setup, share, showing)
+ANYWHERE = (gestures, keys, look, moving, notice, opening, saves, scoring, setup, share, showing, tour)
 AT_TABLE = (back, choose, computer, covers, play, playback, seating)
 """What can be done only where a game is at the table."""
 
 
 def _at_table(update: Update) -> Update:
-    """Return an update that does nothing where nobody plays."""
-    return lambda model, message: update(model, message) if model.session else (model, ())
+    """Return an update that does nothing where nobody plays, or where a first game has no room for it."""
+    return lambda model, message: update(model, message) if fits(model, message) else (model, ())
 
 
 UPDATES: Mapping[type[Message], Update] = {

@@ -124,7 +124,9 @@ def _explain(model: Model, spot: str) -> Model:
     game, view, picked = session.game, session.view, session.picked
     why = game.why_not_there(view, picked, spot) if picked else None
     why = why or game.why_not(view, spot)
-    if not session.persons_turn:
+    if session.resting:
+        why = WhyNot(say.read_first)
+    elif not session.persons_turn:
         why = WhyNot(say.computers_turn)
     session = session._replace(why=why, asked="", picked=picked if why else (), proposed=None, hint=())
     return model.play(session).announce(reason(why))

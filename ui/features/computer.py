@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.contract.values import CHANCE, TERMINAL, AnyView
+from ui.features.learning.script import advice, answer
 from ui.messages import Message
 from ui.messages.answers import AskNow, Thought
 from ui.messages.table import GetHint, Hurry, Pause, PlayOn
-from ui.session.effects import After, Ask, HurryUp, Stop
+from ui.session.effects import After, Ask, Effect, HurryUp, Stop
 from ui.session.model import Change, Model
 from ui.session.session import Thinking
 from ui.session.settings import THINKING
@@ -46,7 +47,7 @@ def ask_if_due(model: Model) -> Change:
     if not model.at_table:
         return model, ()
     session = model.table
-    waits = session.thinking or session.paused or session.viewing is not None
+    waits = session.thinking or session.paused or session.viewing is not None or session.resting
     if waits or session.match.player in (CHANCE, TERMINAL) or session.persons_turn:
         return model, ()
     thinking = model.play(session._replace(thinking=Thinking()))
@@ -59,8 +60,10 @@ def _pause(model: Model) -> float:
     return AT_ONCE if people(model.table.seats) else PAUSE
 
 
-def _question(model: Model, ticket: int) -> Ask:
+def _question(model: Model, ticket: int) -> Effect:
     session = model.table
+    if session.tour:
+        return answer(session.tour, session.match, ticket)
     seat = session.match.player
     player = session.seats[seat]
     assert isinstance(player, Computer)
@@ -74,11 +77,12 @@ def _ask(model: Model, level: str, view: AnyView, ticket: int, hint: bool) -> As
 
 
 def _ask_advice(model: Model) -> Change:
-    """Ask the best computer player what it would do."""
+    """Ask the best computer player what it would do, or a guide for the way."""
     stopped, effects = stop(model)
     session = stopped.table._replace(thinking=Thinking(), hint=(), why=None)
-    view = session.game.view(session.state, session.match.player)
-    question = _ask(stopped, list(LEVEL)[-1], view, stopped.ticket, hint=True)
+    view, ticket = session.game.view(session.state, session.match.player), stopped.ticket
+    best = list(LEVEL)[-1]
+    question = advice(session.tour, ticket) if session.tour else _ask(stopped, best, view, ticket, hint=True)
     return stopped.play(session), (*effects, question)
 
 

@@ -11,9 +11,10 @@ def saving(before: Model, after: Model) -> Effects:
     """Return the effect that stores the game at the table, if what is to be kept of it has changed.
 
     To sit down changes nothing, whatever chance has done by then; but what came from outside is stored then.
+    A first game is kept nowhere.
     """
     old, new = before.session, after.session
-    if new is None or new.pending:
+    if new is None or new.pending or new.tour:
         return ()
     sat = old is not None and old.sitting == new.sitting and not isinstance(old.pending, Arrival)
     if not sat:

@@ -12,6 +12,7 @@ from ui.messages.table import (
     GetHint,
     GoTo,
     HideGlimpse,
+    NextStep,
     Press,
     Redo,
     Skip,
@@ -56,7 +57,7 @@ def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
     if spot and key in ARROWS:
         return GoTo(spot, *ARROWS[key])
     if spot and enter:
-        return Press(spot)
+        return NextStep() if model.table.resting else Press(spot)
     return KEYS.get(key.lower())
 
 

@@ -22,7 +22,7 @@ from ui.messages.table import Turn, Zoom
 from ui.session.effects import Effect, Look, SaveSettings, Speak, StartAnew
 from ui.session.model import Change, Model
 from ui.session.screen import ZOOMS
-from ui.session.settings import changed
+from ui.session.settings import Settings, changed, taught
 from ui.session.thoughts import last_thoughts
 
 MESSAGES = (
@@ -54,9 +54,9 @@ def update(model: Model, message: Message) -> Change:
         case Spoken():
             return _anew(model), ()
         case Learn(lesson):
-            return _learnt(model, f"{model.screen.settings.learnt} {lesson}".strip())
+            return _learnt(model, taught(screen.settings, lesson))
         case LearnAnew():
-            return _learnt(model, "")
+            return _learnt(model, screen.settings._replace(learnt=""))
         case Turn(steps) if model.session:
             return model.play(model.table.turned(screen.settings.follow, steps)), ()
         case Zoom():
@@ -86,8 +86,8 @@ def _anew(model: Model) -> Model:
     return model.play(model.table._replace(why=None, asked="")).seen() if model.session else model
 
 
-def _learnt(model: Model, learnt: str) -> Change:
-    settings = model.screen.settings._replace(learnt=learnt, lessons=True)
+def _learnt(model: Model, settings: Settings) -> Change:
+    settings = settings._replace(lessons=True)
     return model.show(model.screen._replace(settings=settings)), (SaveSettings(settings),)
 
 

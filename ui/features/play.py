@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.session.match import Match
+from engine.session.tour import Tour
 from ui.features.computer import ask_if_due, stop
+from ui.features.learning.script import due, is_astray, led_back
 from ui.features.notice import notice, put_up
 from ui.features.playback import ask_for_person, begin
 from ui.features.words import say
@@ -15,7 +17,7 @@ from ui.session.announce import action_words, announce, announce_result
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
-from ui.session.screen import STORED, TABLE
+from ui.session.screen import GUIDE, STORED, TABLE
 from ui.session.secrets import glimpses
 from ui.session.session import UNTOLD, Arrival, Doing, Session, Thinking, sit_down
 from ui.session.thoughts import noted
@@ -46,7 +48,12 @@ def update(model: Model, message: Message) -> Change:
 
 
 def play(model: Model, action: Action, thinking: Thinking = UNTOLD) -> Change:
-    """Do an action at the end of the game; `thinking` is what its player thought."""
+    """Do an action at the end of the game; `thinking` is what its player thought.
+
+    In a first game, what a person does that its step does not want is not done.
+    """
+    if is_astray(model.table, action):
+        return led_back(model), ()
     before, by_hand = made(model.table.match, action), model.hand.drag is not None
     model, stopped = stop(model)
     session = (
@@ -62,6 +69,8 @@ def play(model: Model, action: Action, thinking: Thinking = UNTOLD) -> Change:
 def _settle(model: Model) -> Change:
     """Let chance decide where it must, and else finish what was begun."""
     session = model.table
+    if session.match.player == CHANCE and session.tour:
+        return _dealt(model, due(session.tour, session.match))
     if session.match.player == CHANCE:
         return model, (Deal(model.ticket, session.game, session.state),)
     model = model.play(session._replace(pending=None))
@@ -101,18 +110,24 @@ def hidden(session: Session) -> Session:
 
 
 def open_match(
-    model: Model, match: Match, note: Note, key: str = "", greeting: str = "", foreign: bool = False
+    model: Model,
+    match: Match,
+    note: Note,
+    key: str = "",
+    greeting: str = "",
+    foreign: bool = False,
+    tour: Tour | None = None,
 ) -> Change:
     """Put a match on the table; `note` says who sits where, and what came before."""
     session = sit_down(match, note.seats, key, fitting(match, note.past))
     session = session._replace(
-        sitting=model.ticket, picked=note.picked, foreign=foreign, pending=Arrival(greeting)
+        sitting=model.ticket, picked=note.picked, foreign=foreign, pending=Arrival(greeting), tour=tour
     )
     model, stopped = stop(model) if model.session else (model, ())
     long = len(match.log) > LONG
     screen = model.screen.hush()._replace(name=TABLE, dialog="", misread="", announcement="")
     screen = screen._replace(notice=screen.notice._replace(words="", arts=()), brief=long)
-    place = f"{STORED}={key}" if key else f"{TABLE}={match.game.info.id}"
+    place = f"{STORED}={key}" if key else f"{GUIDE if tour else TABLE}={match.game.info.id}"
     model, effects = _settle(Model(screen, session, Hand(), model.ticket + 1))
     rest = (AfterPainting(Opened()),) if long else ()
     return model, (*stopped, NewDeck(), Leave(place), ToTop(), *effects, *rest)
@@ -159,7 +174,7 @@ def end(model: Model, resigned: int | None) -> Change:
 def _advise(model: Model, text: str) -> Model:
     """Show what the best computer player would do."""
     session = model.table
-    action = session.game.find(session.state, text)
+    action = next(action for action in session.free if action.text == text)
     path = tuple(target for target in action.path if target in session.lens.places)
     words = action_words(session, action)
     model = model.play(session.unpicked()._replace(thinking=None, hint=path))

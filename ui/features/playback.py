@@ -10,6 +10,7 @@ from ui.features.notice import notice
 from ui.messages import Message
 from ui.messages.answers import CameToLight, Shown
 from ui.messages.table import Skip
+from ui.session.announce import step_words
 from ui.session.effects import After, Animate, Feel, Hear, Stop
 from ui.session.model import Change, Model
 from ui.session.series import winners_words
@@ -83,6 +84,8 @@ def go_on(model: Model) -> Change:
     session, screen = model.table, model.screen
     if session.glimpses:
         model = model.ask("glimpse-cover")
+    elif session.tour:
+        model = model.announce(f"{screen.announcement} {step_words(session)}")
     elif session.match.player == TERMINAL:
         said = f"{screen.announcement} {winners_words(session)}".strip()
         return model.ask("result").announce(said), (Feel("end"),)

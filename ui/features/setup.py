@@ -6,6 +6,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Options
 from engine.registry import GAMES, find_game
 from engine.session.match import new_match
+from ui.features.learning.tour import first_game
 from ui.features.play import open_match
 from ui.features.records.showing import show_records
 from ui.features.saves import resume
@@ -27,7 +28,7 @@ from ui.messages.screens import (
 )
 from ui.session.effects import CastLot, Effect, Leave, Stop, ToTop
 from ui.session.model import Change, Model, leave
-from ui.session.screen import RECORDS, SETUP, STORED, TABLE, Setup
+from ui.session.screen import GUIDE, RECORDS, SETUP, STORED, TABLE, Setup
 from ui.session.series import players, series_of
 from ui.storage.names import player_name
 from ui.storage.seats import LEVEL, Computer, Here, Note, Seats, people, seat_of
@@ -73,12 +74,14 @@ def go_home(model: Model) -> Change:
 
 
 def _come_back(model: Model, place: str) -> Change:
-    """Show what the browser's history says was shown: a stored game, a set-up, or the games."""
+    """Show what the browser's history says was shown: a stored game, a set-up, a first game, or the games."""
     kind, _, name = place.partition("=")
     if kind == RECORDS:
         return show_records(model)
     if kind == STORED:
         return resume(model, name)
+    if kind == GUIDE and name in GAMES:
+        return first_game(model, GAMES[name])
     if kind in (SETUP, TABLE) and name in GAMES:
         return set_up(model, GAMES[name])
     return go_home(model)

@@ -17,6 +17,8 @@ class Words:
     earlier = "This is an earlier position. Go back to the game to move."
     over = "The game is over."
     not_yet = "It is not your turn yet. Your move stays here: press Enter again when it is."
+    read_first = "This step is done. Choose “Go on” for the next one."
+    allowed_too = "That is allowed, too. Here do what this step asks for, or choose “Show me”."
     once_more = "Choose it once more."
     once_more_to_do = "Choose it once more to do it."
     start = "The start of the game."

@@ -84,6 +84,12 @@ class SetUp(Value):
     game: str
 
 
+class FirstGame(Value):
+    """Begin the first game of a game, from its first step."""
+
+    game: str
+
+
 class SetUpAgain(Value):
     """Show the set-up of the game at the table, as it was."""
 

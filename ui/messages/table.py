@@ -29,6 +29,10 @@ class Undo(Value):
     """Take back."""
 
 
+class NextStep(Value):
+    """Go on to the next step of a first game."""
+
+
 class Redo(Value):
     """Play again what was taken back."""
 

@@ -11,6 +11,8 @@ from engine.registry import GAMES, INFOS, REFUSED
 from ui.panels.parts import icon_button
 from ui.panels.thumb import thumb
 from ui.panels.words.home import say
+from ui.session.screen import GUIDE
+from ui.session.settings import Settings, knows
 from ui.storage.shelf import Entry
 from ui.tree import Node, button, h
 
@@ -25,12 +27,12 @@ class Saved(NamedTuple):
     when: str
 
 
-def home(saved: Sequence[Saved]) -> list[Node]:
+def home(saved: Sequence[Saved], settings: Settings) -> list[Node]:
     """Return the home screen."""
     games = h(
         "section",
         h("h2", say.choose),
-        h("ul", [game_card(info) for info in INFOS.values()], class_="games"),
+        h("ul", [game_card(info, settings) for info in INFOS.values()], class_="games"),
         aria_label=say.games,
         key="games",
     )
@@ -79,7 +81,7 @@ def header() -> Node:
     )
 
 
-def game_card(info: Info) -> Node:
+def game_card(info: Info, settings: Settings) -> Node:
     """Return a game as a box: its lid, what is printed on it, and what can be done with it."""
     picture = h("img", src=f"assets/games/{info.id}.svg", alt="", loading="lazy", class_="thumb")
     lid = h("div", picture, h("h3", info.title), class_="lid")
@@ -87,10 +89,18 @@ def game_card(info: Info) -> Node:
     buttons = h(
         "div",
         button(say.play, "setup", info.id, class_="primary cover", aria_label=say.play_game(info.title)),
+        first_game(info, settings) if info.words.guide else None,
         button(say.rules, "rules", info.id, aria_label=say.rules_of(info.title)),
         class_="row",
     )
     return h("li", lid, words, buttons, class_="box", data_mood=info.box.mood, key=info.id)
+
+
+def first_game(info: Info, settings: Settings) -> Node:
+    """Return what begins the first game of a game that has one, with a tick once it was done."""
+    done = knows(settings, f"{info.id}/{GUIDE}")
+    tick = h("span", "✓", class_="tick") if done else None
+    return button([say.first_game, tick], "guide", info.id, aria_label=say.first_of(info.title, done))
 
 
 def facts(box: Box) -> Node:

@@ -25,6 +25,7 @@ from ui.panels.dialogs.common import (
 from ui.panels.dialogs.moved import moved_dialog
 from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
+from ui.panels.guide import guide_over
 from ui.panels.parts import again
 from ui.panels.records.feats import new_feats
 from ui.panels.standings import standings
@@ -70,7 +71,7 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
 def _settings(model: Model) -> Node:
     session, screen = model.session, model.screen
     mood = (session.game.info.box if session else Box()).mood
-    if session is None or session.match.outcome:
+    if session is None or session.match.outcome or session.tour:
         return settings_dialog(screen.settings, screen.trembles, mood)
     names = [say.who_plays(seat) for seat in session.match.seats]
     return settings_dialog(screen.settings, screen.trembles, mood, names, session.seats)
@@ -145,4 +146,5 @@ AT_TABLE: Mapping[str, Callable[[Session], Node | None]] = {
     "glimpse-cover": _glimpse_cover,
     "glimpse": _glimpse,
     "why": why_dialog,
+    "guide-over": guide_over,
 }

@@ -18,6 +18,7 @@ from ui.panels.table_view import table_view
 from ui.panels.words.start import say as start
 from ui.session.model import Model
 from ui.session.screen import RECORDS, SETUP, Screen
+from ui.session.settings import Settings
 from ui.tree import Node, h, to_json
 
 
@@ -43,10 +44,10 @@ def _screen(model: Model, saved: Callable[[], list[Saved]], annals: Callable[[],
     if model.at_table:
         return table_screen(table_view(model))
     if screen.name == SETUP and screen.setup:
-        return setup_screen(find_game(screen.setup.game), screen.setup)
+        return setup_screen(find_game(screen.setup.game), screen.setup, screen.settings)
     if screen.name == RECORDS:
         return records_screen(annals())
-    return home(saved())
+    return home(saved(), screen.settings)
 
 
 def _frame(shown: Screen, screen: Sequence[Node], mood: str, over: Sequence[Node] = ()) -> list[Node]:
@@ -62,7 +63,7 @@ def _frame(shown: Screen, screen: Sequence[Node], mood: str, over: Sequence[Node
 
 def first_page() -> str:
     """Return what the app draws first where nothing is stored."""
-    return to_json(_frame(Screen(), home(()), Box().mood))
+    return to_json(_frame(Screen(), home((), Settings()), Box().mood))
 
 
 def first_pages() -> str:

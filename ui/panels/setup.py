@@ -7,16 +7,18 @@ from collections.abc import Sequence
 from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Option
 from ui.panels.clauses import plain
+from ui.panels.home import first_game
 from ui.panels.parts import choice, icon_button
 from ui.panels.thumb import thumb
 from ui.panels.words.home import say
-from ui.session.screen import Setup
+from ui.session.screen import GUIDE, Setup
+from ui.session.settings import Settings, knows
 from ui.storage.names import PLAYER_LIMIT
 from ui.storage.seats import LEVEL, kinds, level_of, people
 from ui.tree import Node, button, h
 
 
-def setup_screen(game: AnyGame, setup: Setup) -> list[Node]:
+def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
     """Return the set-up of a game."""
     head = h(
         "header",
@@ -31,6 +33,7 @@ def setup_screen(game: AnyGame, setup: Setup) -> list[Node]:
     form = h(
         "section",
         _shared_note(setup),
+        _new_here(game, setup, settings),
         [] if setup.start else [_option(game, setup, option) for option in game.info.options],
         _quick(setup),
         [_seat_row(setup, i, colour) for i, colour in enumerate(_colours(game, setup))],
@@ -43,6 +46,13 @@ def setup_screen(game: AnyGame, setup: Setup) -> list[Node]:
 
 def _shared_note(setup: Setup) -> Node | None:
     return h("p", say.was_sent, class_="note") if setup.start else None
+
+
+def _new_here(game: AnyGame, setup: Setup, settings: Settings) -> Node | None:
+    """Return the way to the first game, for who has not done it; a position that was sent is to be played."""
+    if not game.guide or setup.start or knows(settings, f"{game.info.id}/{GUIDE}"):
+        return None
+    return h("div", h("p", say.new_here), first_game(game.info, settings), class_="lesson", key="new-here")
 
 
 def _quick(setup: Setup) -> Node:

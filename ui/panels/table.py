@@ -71,6 +71,8 @@ class TableView(NamedTuple):
     extras: tuple[Node, ...]
     """Buttons over the board, for places between the spots."""
     beside: Kept | None
+    guide: Node | None
+    """What a first game says, if this is one."""
     lesson: tuple[str, str]
     """What a newcomer is to be told now: its id and its words, or ("", "")."""
     notice: Notice
@@ -88,7 +90,7 @@ def table_screen(view: TableView) -> list[Node]:
         h("h1", view.title, tabindex=-1),
         h(
             "nav",
-            icon_button("share", say.share, "dialog", "share"),
+            None if view.guide else icon_button("share", say.share, "dialog", "share"),
             icon_button("rules", say.rules, "rules"),
             icon_button("settings", say.settings, "dialog", "settings"),
         ),
@@ -172,7 +174,7 @@ def _prompt(view: TableView) -> Node:
             h(
                 "div",
                 button(say.back_to_game, "view", class_="primary"),
-                button(say.play_from_here, "branch", disabled="branch" not in view.can),
+                None if view.guide else _branch(view),
                 class_="row",
             )
         )
@@ -189,7 +191,9 @@ def _prompt(view: TableView) -> Node:
         lines.append(h("p", view.prompt, class_="prompt"))
         if choices := choice_buttons(view.choices, view.back):
             lines.append(choices)
-        if view.lesson[0] and not view.why:
+        if view.guide:
+            lines.append(view.guide)
+        elif view.lesson[0] and not view.why:
             lines.append(_lesson(*view.lesson))
     if view.secrets:
         lines.append(button(say.secrets, "secrets"))
@@ -208,6 +212,10 @@ def _proposed(action: str) -> Node:
         class_="proposed",
         key="proposed",
     )
+
+
+def _branch(view: TableView) -> Node:
+    return button(say.play_from_here, "branch", disabled="branch" not in view.can)
 
 
 def _lesson(lesson: str, words: str) -> Node:
@@ -239,6 +247,8 @@ def _buttons(view: TableView) -> Node:
         icon_button("flag", say.resign, "dialog", "resign", off="resign" not in view.can, label=resign),
         icon_button("new", say.new_game, "setup-again", label=new),
     ]
+    if view.guide:
+        rows = rows[3:5]
     return h("div", rows, class_="buttons", role="group", aria_label=say.game)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.contract.picture import Picture
 from engine.contract.values import RESIGN, TERMINAL
@@ -12,6 +12,7 @@ from ui.panels.board import marks, picture
 from ui.panels.cards import beside, heading, stack
 from ui.panels.cells import cell_names, extra_buttons, grid, usable
 from ui.panels.clauses import linked, reason
+from ui.panels.guide import guide_box
 from ui.panels.log import LogView
 from ui.panels.standings import standings
 from ui.panels.table import PlayerLine, TableView
@@ -27,6 +28,7 @@ from ui.session.session import Session
 from ui.session.thoughts import last_thoughts
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
 from ui.storage.seats import LEVEL, level_of, people
+from ui.tree import Child
 
 
 def table_view(model: Model) -> TableView:
@@ -45,30 +47,38 @@ def table_view(model: Model) -> TableView:
         shape=(lens.width / lens.height, ZOOMS[screen.zoom]),
         grid=grid(lens, names, usable(signs), session.focus, say.board(game.info.title)),
         players=_players(session),
-        prompt=linked(seen.prompt, game),
+        prompt=_prompt(session, seen),
         why=linked(reason(session.why), game),
         misread=screen.misread,
         moves=match.cursor,
-        thinking=session.thinking,
+        thinking=None if session.tour else session.thinking,
         paused=session.paused,
-        result=linked(ending(match, session.names), game) if over else (),
+        result=linked(ending(match, session.names), game) if over and not session.tour else (),
         standings=standings(session),
         next_number=next_number(session) if over else None,
         log=LogView(entries, not game.notations, session.at, screen.brief, bool(last_thoughts(session))),
         looking_back=session.viewing is not None,
         can=_can(session, model.forgetful),
-        no_way_back=no_way_back(session, model.forgetful),
+        no_way_back="" if session.tour else no_way_back(session, model.forgetful),
         choices=_labels(session, wanted - cards - lens.places.keys() - _on_flag(session)),
         back=_step_back(session, model.forgetful),
         proposed=action_words(session, session.proposed) if session.proposed else "",
         typing=screen.settings.typing,
         extras=tuple(extra_buttons(lens, between, session.focus)),
         beside=beside(seen, frozenset(wanted & cards), match.seats, game),
+        guide=guide_box(session),
         lesson=_lesson(model),
         notice=screen.notice,
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
         spin=(spins, session.facing.spin) if spins and screen.moving else None,
     )
+
+
+def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
+    """Return what the player to move is asked for; a first game is silent between its steps."""
+    if session.resting and not session.step:
+        return linked(ending(session.match, session.names), session.game)
+    return linked(seen.prompt, session.game)
 
 
 def _lesson(model: Model) -> tuple[str, str]:

@@ -68,6 +68,14 @@ def announce_result(match: Match) -> str:
     return ending(match, match.seats)
 
 
+def step_words(session: Session) -> str:
+    """Return what a first game says now: what is to be done, or what was to be seen of it; else ""."""
+    if not session.tour:
+        return ""
+    words, step = session.game.words, session.tour.step.id
+    return words.guide_seen[step] if session.resting and not session.step else words.guide[step]
+
+
 def prompt(session: Session) -> str:
     """Return what the player to move is asked for."""
     return session.game.picture(session.view).prompt

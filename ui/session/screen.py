@@ -14,8 +14,8 @@ ZOOMS = (1.0, 1.6, 2.4)
 HOME, SETUP, TABLE, RECORDS = "home", "setup", "table", "records"
 """The screens. But for the first they are places in the browser's history, too: a set-up, a game not yet
 begun, what is kept for good."""
-STORED = "game"
-"""A place in the browser's history: a stored game."""
+STORED, GUIDE = "game", "guide"
+"""Places in the browser's history: a stored game, and a first game, which is stored nowhere."""
 OPENING = "opening"
 """The dialog that shows how far something is read."""
 

@@ -10,6 +10,7 @@ from engine.contract.search import Considered
 from engine.contract.series import Result
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, WhyNot
 from engine.session.match import Match
+from engine.session.tour import Tour
 from ui.board.facing import Facing, facing
 from ui.board.geometry import Lens
 from ui.session.implied import offered
@@ -112,6 +113,8 @@ class Session(NamedTuple):
     """The people who were asked whether they want to see what only they may know."""
     glimpses: tuple[Glimpse, ...] = ()
     """What single people, of several, have just come to know, and are still to be shown."""
+    tour: Tour | None = None
+    """The guide that is followed, in a first game."""
 
     @property
     def game(self) -> AnyGame:
@@ -137,6 +140,11 @@ class Session(NamedTuple):
     def persons_turn(self) -> bool:
         """Whether a person is to move."""
         return self.match.player in people(self.seats)
+
+    @property
+    def resting(self) -> bool:
+        """Whether a step of a first game is done, with all that follows, and the next one has not begun."""
+        return self.tour is not None and self.tour.left(self.match) == ()
 
     @property
     def viewer(self) -> int | None:
@@ -191,9 +199,9 @@ class Session(NamedTuple):
 
     @property
     def free(self) -> tuple[Action, ...]:
-        """What the person to move may do now: nothing while looking back, or under a cover."""
+        """What the person to move may do now: nothing while looking back, under a cover, or between steps."""
         shown = self.at == self.match.cursor and self.viewing is None
-        return self.actions if shown and self.persons_turn and not self.covered else ()
+        return self.actions if shown and self.persons_turn and not (self.covered or self.resting) else ()
 
     @property
     def way(self) -> tuple[str, ...]:

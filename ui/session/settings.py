@@ -82,6 +82,16 @@ class Settings(NamedTuple):
     """The id of a language, or system: that of the device."""
 
 
+def knows(settings: Settings, lesson: str) -> bool:
+    """Whether a lesson has been told, such as "alien/card"."""
+    return lesson in settings.learnt.split()
+
+
+def taught(settings: Settings, lesson: str) -> Settings:
+    """Return settings in which a lesson has been told."""
+    return settings._replace(learnt=f"{settings.learnt} {lesson}".strip())
+
+
 def load_settings(store: Store) -> Settings:
     """Return the stored settings; what is missing, damaged or unknown has its default. Never raises."""
     try:

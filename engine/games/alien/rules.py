@@ -16,6 +16,7 @@ from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.names import CHEATER_CARD
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
+from engine.games.alien.guide import GUIDE
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
 from engine.games.alien.notation import parse, text
@@ -36,6 +37,7 @@ class Alien(Game[State, View]):
     """Alien Checkers."""
 
     info = INFO
+    guide = GUIDE
     reasons = tuple(REASONS.values())
 
     def seats(self, _options: Options) -> tuple[str, ...]:

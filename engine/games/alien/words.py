@@ -52,6 +52,38 @@ class Words(GameWords):
         "captured": ("Last one standing", "Win by leaving the other side without a checker."),
         "both-gone": ("Empty space", "Draw because nobody has a checker left."),
     }
+    guide: Mapping[str, str] = {
+        "move": (
+            "A turn has three parts. First you move a checker, as in draughts: one step forward, slantwise."
+        ),
+        "card": (
+            "A card was turned over, so two lie face up. Choose the Galactic Hippo; the other one is "
+            "left for your opponent."
+        ),
+        "hippo": "It sits down on a checker of the other side. Choose which.",
+        "walls": (
+            "Fortify builds two walls that meet in a point. Shut the light checker's way to yours on "
+            "d4: two of the marks around the point between them."
+        ),
+        "push": (
+            "The card lets you push the monolith by one step. Push it to the right, where a light "
+            "checker stands."
+        ),
+        "planet": (
+            "Your secret planet is Neptune: it wins with three squares under water, and two there "
+            "are. Flood a third, whichever you like."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "move": "You had to move before you could see what comes next.",
+        "card": "That was the third part: one card a turn is used.",
+        "hippo": (
+            "A checker under a hippo cannot move, and nothing can move it. Jumping over it is still allowed."
+        ),
+        "walls": "The light checker cannot jump over yours any more. Your own checkers pass your walls.",
+        "push": "Who stands in its way is pushed on, and who is pushed off the board is captured.",
+        "planet": "You have won at once. Nobody knew what you wanted, and you never know what they want.",
+    }
     ends: Mapping[str, str] = {
         "captured": "{winner} wins: {loser} has no checker left on the board.",
         "both-gone": "A draw: nobody has a checker left on the board.",

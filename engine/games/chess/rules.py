@@ -29,6 +29,7 @@ from engine.games.chess import kernel as kernel
 from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
 from engine.games.chess.evaluate import ChessKernel
 from engine.games.chess.fen import Fen, read_fen, write_fen
+from engine.games.chess.guide import GUIDE
 from engine.games.chess.info import INFO
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.mate import explain_mate
@@ -89,6 +90,7 @@ class Chess(Game[State, State]):
     """Chess. Nothing is hidden, so a view is the state."""
 
     info = INFO
+    guide = GUIDE
     reasons: tuple[Reason, ...] = (CHECKMATE, STALEMATE, FIFTY_MOVES, REPETITION, MATERIAL)
     notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
     laws = Laws(make, killers, no_blast)

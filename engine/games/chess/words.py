@@ -21,6 +21,34 @@ class Words(GameWords):
         ),
         "check": "Your king is attacked. Move it away, put something between, or take the attacker.",
     }
+    guide: Mapping[str, str] = {
+        "leap": (
+            "A knight leaps two squares one way and one across, over whatever stands between. Take "
+            "the queen with it."
+        ),
+        "pass": (
+            "The black pawn has just gone two squares, past yours. Take it as if it had gone only "
+            "one: go to d6 with your pawn."
+        ),
+        "castle": "Bring your king into safety: pick it, then the square that is two steps nearer to a rook.",
+        "check": "The rook attacks your king. Move the king out of its line, or put something between.",
+        "queen": "Your pawn is a step from the last row. Go there, and choose what it becomes.",
+        "mate": (
+            "The black king is hemmed in by its own pawns. Attack it from the far end of the board, "
+            "along its row."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "leap": "Nothing else leaps like that: all other pieces need a free way.",
+        "pass": "That is called en passant. It can be done at once, or never.",
+        "castle": (
+            "The rook has come round to its other side. It is allowed while neither has moved, and "
+            "while no square on the king's way is attacked."
+        ),
+        "check": "Your king is safe again. A move that leaves it attacked is not allowed at all.",
+        "queen": "Most choose the queen, which goes in all directions, as far as it likes.",
+        "mate": "Checkmate: the king is attacked, and nothing helps. That wins the game.",
+    }
     ends: Mapping[str, str] = {
         "checkmate": "{winner} wins by checkmate: {loser} is in check, and no legal move ends it.",
         "stalemate": "A draw by stalemate: no legal move, and no check.",

@@ -18,6 +18,7 @@ from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
 from engine.games.chesskers.evaluate import ChesskersKernel
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
+from engine.games.chesskers.guide import GUIDE
 from engine.games.chesskers.info import INFO
 from engine.games.chesskers.kernel import CASTLES, Position, side_to_move
 from engine.games.chesskers.men import RANKS, SUPER, kinds_of, pieces_of
@@ -51,6 +52,7 @@ class Chesskers(Game[State, State]):
     """Chesskers. Nothing is hidden, so a view is the state."""
 
     info = INFO
+    guide = GUIDE
     reasons = (KING_JUMPED, NO_CHECKERS, NO_MOVES, REPETITION, FIFTY_MOVES)
 
     def seats(self, _options: Options) -> tuple[str, ...]:

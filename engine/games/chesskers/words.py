@@ -24,6 +24,28 @@ class Words(GameWords):
             "Who can capture must, on either side, and that is how one gets the other where one wants."
         ),
     }
+    guide: Mapping[str, str] = {
+        "jump": (
+            "You have the checkers. One of them can jump over the pawn and on over the knight, in one "
+            "turn: pick it, then where it lands."
+        ),
+        "super": "The way to the last row is free for your checker on f2. Step onto it.",
+        "king": "Your super king stands before the king. Jump over it, straight ahead.",
+        "bait": "Now you have the chess army. Put your pawn on d5, right before the checker.",
+        "take": "That checker has come into your rook's line. Take it.",
+        "back": (
+            "The last checker hides on the outer row, which chess pieces enter only by taking "
+            "something there. Do that."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "jump": "Checkers jump over any chess piece, forward and back, as long as they can.",
+        "super": "Now it is a super king, which steps and jumps in all eight directions.",
+        "king": "The king is jumped, and the checkers have won. Nobody warns it: there is no check.",
+        "bait": "The checker had to jump, for who can capture must. So you bring it where you want it.",
+        "take": "You had to do that as well: the duty holds for both sides.",
+        "back": "No checker is left, so the chess army has won.",
+    }
     ends: Mapping[str, str] = {
         "king-jumped": "{winner} wins: the king is jumped.",
         "no-checkers": "{winner} wins: no checker is left.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.values import Options, Reason
+from engine.games.chinese.guide import GUIDE
 from engine.games.chinese.info import INFO, MANY
 from engine.games.chinese.words import say
 from engine.games.race.game import TURN_LIMIT, Race
@@ -14,6 +15,7 @@ class Chinese(Race):
     """Chinese Checkers."""
 
     info = INFO
+    guide = GUIDE
     say = say
     piece = "marble"
     many = MANY

@@ -22,6 +22,30 @@ class Words(RaceWords):
             "marble, anybody's, and on from there as often as you can."
         ),
     }
+    guide: Mapping[str, str] = {
+        "step": (
+            "It is a race to the point opposite. Move a marble to a hole beside it, or hop over one "
+            "that is beside it."
+        ),
+        "hop": "A marble of the other side is in your way, and the hole behind it is free. Hop over it.",
+        "chain": (
+            "A marble may hop on and on in one turn. Take the same one as far towards the other point "
+            "as it gets."
+        ),
+        "last": (
+            "One hole is free in your goal. Hop into it with the marble that is nearest; one marble "
+            "of the other side has stayed there."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "step": "Nothing is ever taken. All that counts is who gets home first.",
+        "hop": "It stays where it is: all marbles are ladders, for both sides.",
+        "chain": "Four hops. You may turn at each, and stop where you like.",
+        "last": (
+            "The goal is full and most of it is yours: you have won. Staying at home does not help "
+            "the others."
+        ),
+    }
     options: Mapping[str, OptionWords] = {
         "players": OptionWords(
             "Players",

@@ -14,6 +14,7 @@ from engine.contract.values import Action, IllegalAction, Options, Outcome, WhyN
 from engine.games.ctheckers import flow
 from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
+from engine.games.ctheckers.guide import GUIDE
 from engine.games.ctheckers.info import INFO
 from engine.games.ctheckers.kinds import COLOURS
 from engine.games.ctheckers.moves import choices
@@ -35,6 +36,7 @@ class Ctheckers(Game[State, State]):
     """The whole game. A view is a state in which what others saw is masked."""
 
     info = INFO
+    guide = GUIDE
     reasons = tuple(REASONS.values())
 
     def seats(self, _options: Options) -> tuple[str, ...]:

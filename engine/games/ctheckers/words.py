@@ -30,6 +30,37 @@ class Words(GameWords):
             "ask for the rules to see what each piece does."
         ),
     }
+    guide: Mapping[str, str] = {
+        "capture": (
+            "Nobody knows what lies under the checkers. Jump over the light one, and it is turned over."
+        ),
+        "crown": "A checker is turned over on the last row, too. Go there with yours.",
+        "knight": (
+            "This is your Nyarlathotep, a knight for now. Send it two squares up and one to the "
+            "right: it takes all that it passes."
+        ),
+        "carter": "Once more to the last row. Nobody knows whom you will find there.",
+        "look": "He may look under a checker of the other side. Choose one: only you will see it.",
+        "world": (
+            "You must jump, and may choose whom. One of those two is the last thing that you want to find."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "capture": (
+            "It was a cultist, as eight of a side's twelve are. Lose all eight, and you lose the game."
+        ),
+        "crown": (
+            "A cultist: a king now, on a stack of captured ones. When it leaves, the next in the "
+            "stack is a king."
+        ),
+        "knight": (
+            "It takes a new form after each move, and the other side may move it next. Then it is "
+            "yours again."
+        ),
+        "carter": "Randolph Carter: he is a king now, and he has a gift.",
+        "look": "That is their Cthecker. The other side does not know it, and you need not tell the truth.",
+        "world": "The Cthecker, the only one of its side. Whoever turns it over, both players lose.",
+    }
     ends: Mapping[str, str] = {
         "cthecker": "Both players lose: the Cthecker is turned over, and the world ends.",
         "taken": "{winner} wins: {loser}'s Nyarlathotep is taken.",

@@ -19,6 +19,7 @@ from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Out
 from engine.games.draughts import kernel as kernel
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.fen import read_fen, write_fen
+from engine.games.draughts.guide import GUIDE
 from engine.games.draughts.info import INFO
 from engine.games.draughts.kernel import Position
 from engine.games.draughts.pdn import Pdn, parse_move
@@ -51,6 +52,7 @@ class Draughts(Game[State, State]):
     """English draughts. Nothing is hidden, so a view is the state."""
 
     info = INFO
+    guide = GUIDE
     reasons = (NO_MOVES, NO_PIECES, REPETITION, FORTY_MOVES)
     notations: tuple[Notation, ...] = (Pdn(lambda: Draughts()),)
 

@@ -25,6 +25,32 @@ class Words(GameWords):
             "on from there while you can."
         ),
     }
+    guide: Mapping[str, str] = {
+        "step": (
+            "Pick one of your checkers, then the dark square before it, to the left or to the right. "
+            "That is a move."
+        ),
+        "jump": (
+            "A light checker stands before yours, and the square behind it is free: jump over it. Who "
+            "can jump must, so nothing else can be done now."
+        ),
+        "double": (
+            "Two can be jumped in one turn. Pick your checker, then the squares on which it lands, "
+            "one after the other."
+        ),
+        "crown": "Nothing keeps your checker from the last row. Step onto it.",
+        "back": "A king jumps backwards, too. Take the last two with it.",
+    }
+    guide_seen: Mapping[str, str] = {
+        "step": "So both sides come nearer, a step a turn, until they meet.",
+        "jump": (
+            "What is jumped over is gone. The others must jump, too, and so you can lead them where "
+            "you want them."
+        ),
+        "double": "A piece goes on jumping as long as it can. Where the way forks, you choose.",
+        "crown": "It is a king now, and goes forward and back.",
+        "back": "Nothing is left of the other side: you have won. Shutting it in wins as well.",
+    }
     ends: Mapping[str, str] = {
         "no-moves": "{winner} wins: {loser} has no legal move.",
         "no-pieces": "{winner} wins: {loser} has no pieces left.",

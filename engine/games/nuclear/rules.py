@@ -21,6 +21,7 @@ from engine.games.chess.tables import BITS, NAMES
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.blast import waves
 from engine.games.nuclear.evaluate import NuclearKernel
+from engine.games.nuclear.guide import GUIDE
 from engine.games.nuclear.info import INFO
 from engine.games.nuclear.words import say
 
@@ -39,6 +40,7 @@ class Nuclear(Chess):
     """Chess whose pawns explode when captured. Nothing is hidden, so a view is the state."""
 
     info = INFO
+    guide = GUIDE
     notations: tuple[Notation, ...] = (Pgn("Nuclear Chess", lambda: Nuclear()),)
     reasons = (*REASONS.values(), NO_KING)
     laws = Laws(kernel.make, kernel.killers, kernel.burnt_by, CLAUSES)

@@ -23,6 +23,34 @@ class Words(ChessWords):
             "Check by fire counts: an attack on a pawn beside your king, or linked to one, can burn the king."
         ),
     }
+    guide: Mapping[str, str] = {
+        "blast": (
+            "Every pawn is a bomb. Take the one on d5 with your queen; point at it first, and the "
+            "board marks what would burn."
+        ),
+        "quiet": "Only a pawn that is taken explodes. Let your own pawn take the knight beside it.",
+        "chain": (
+            "A pawn that burns sets fire to the pawns beside it. Take the first of the row, on c6, "
+            "with your knight."
+        ),
+        "fuse": (
+            "The bishop could take on g2, and the fire would run over f2 to your king: that is check. "
+            "Any move that is allowed ends it. Find one."
+        ),
+        "mate": "Each side has made one move. Go to h5 with your queen, and see what it looks at.",
+    }
+    guide_seen: Mapping[str, str] = {
+        "blast": "The pawn took your queen with it, and a knight, a bishop and a rook that stood around it.",
+        "quiet": "Nothing burns, and your pawn goes on as the bomb that it is.",
+        "chain": (
+            "The fire went along the row, and burnt the queen at its far end. Never line your pawns "
+            "up beside what is dear to you."
+        ),
+        "fuse": "The pawns around a king are its fuse. Keep their neighbours out of reach.",
+        "mate": (
+            "Checkmate after two moves. Whatever Black does, you can take a pawn whose fire reaches the king."
+        ),
+    }
     ends: Mapping[str, str] = {**ChessWords.ends, "no-king": "{winner} wins: {loser}'s king is gone."}
     feats: Mapping[str, tuple[str, str]] = {
         "mate": ("Meltdown", "Win by checkmate."),

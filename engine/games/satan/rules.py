@@ -7,6 +7,7 @@ from engine.contract.values import Options, Reason
 from engine.games.race.game import TURN_LIMIT, Race
 from engine.games.race.setups import FIVE, SATAN, Setup
 from engine.games.race.turns import NO_FIRE, State
+from engine.games.satan.guide import GUIDE
 from engine.games.satan.info import INFO, MANY, OFF, ON, SINGLE, THREE, TOURNEY
 from engine.games.satan.tournament import TOURNAMENT
 from engine.games.satan.words import say
@@ -16,6 +17,7 @@ class Satan(Race):
     """Satan's Checkers."""
 
     info = INFO
+    guide = GUIDE
     say = say
     piece = "flame"
     many = MANY

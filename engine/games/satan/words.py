@@ -30,6 +30,35 @@ class Words(RaceWords):
             "whomever, you are out."
         ),
     }
+    guide: Mapping[str, str] = {
+        "jump": (
+            "Flames leap over flames, as often as they can. Pick the one in the middle of your second "
+            "row, then the farthest hole that is marked."
+        ),
+        "fire": (
+            "The black flame is Satan's fire, and belongs to nobody. Before you move you may push it "
+            "one step: put it between your goal and the flame beside it."
+        ),
+        "over": "Now a flame of yours moves. Leap over Satan's fire into your goal.",
+        "fill": (
+            "Yellow's home is your goal, and two yellow flames are still there. Bring your flame into "
+            "the last free hole."
+        ),
+        "snuff": (
+            "An extra turn again. Move the flame that is far away, and leave those in the goal where "
+            "they are; Satan's fire stays by itself."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "jump": "Three leaps in one turn, over flames of either colour. Nothing is taken.",
+        "fire": "It can be in somebody's way, or help one over.",
+        "over": "A flame that comes into its goal from outside earns you a whole turn more.",
+        "fill": "All nine holes of Yellow's home are taken. That will count at the end of Yellow's turn.",
+        "snuff": (
+            "Yellow could not get out of its full home: it is snuffed out, and you have won. Leave "
+            "your own home in time."
+        ),
+    }
     options: Mapping[str, OptionWords] = {
         "setup": OptionWords(
             "Set-up",

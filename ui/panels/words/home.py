@@ -22,6 +22,7 @@ class Words:
     left_out = "Games left out"
     games = "Games"
     play = "Play"
+    first_game = "First game"
     rules = "Rules"
     files = "Files"
     open_file = "Open a game from a file"
@@ -48,6 +49,10 @@ class Words:
         """Return what the button does that sets a game up."""
         return f"Play {title}"
 
+    def first_of(self, title: str, done: bool) -> str:
+        """Return what the button does that leads through a game's first steps, and whether that was done."""
+        return f"First game of {title}{', done' if done else ''}"
+
     def rules_of(self, title: str) -> str:
         """Return what the button does that shows a game's rules."""
         return f"Rules of {title}"
@@ -71,6 +76,8 @@ class Words:
     def delete(self, name: str) -> str:
         """Return what the button does that deletes a game."""
         return f"Delete {name}"
+
+    new_here = "New here? A few steps teach it to your hand."
 
     # --- the set-up --------------------------------------------------------------------------------
 

@@ -67,6 +67,23 @@ class Words:
     short = ("Back", "Again", "Hint", "Turn", "Enlarge", "Draw", "Resign", "New")
     """The same in a word each, part of what they are called in full."""
 
+    # --- a first game ------------------------------------------------------------------------------
+
+    show_me = "Show me"
+    go_on = "Go on"
+    finish = "Done"
+    guide_over = "You know what is odd about it"
+    whole_game = "Play a whole game"
+    once_more = "Once more"
+
+    def step(self, number: int, count: int) -> str:
+        """Return which of so many steps it is."""
+        return f"Step {number} of {count}"
+
+    def guide_over_words(self, title: str) -> str:
+        """Return what is told after the last step."""
+        return f"That was {title} in a few steps. The rest comes as you play, and stands in the rules."
+
     # --- the log, and the field for typing ---------------------------------------------------------
 
     steps = "Step through the game"

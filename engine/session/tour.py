@@ -1,0 +1,52 @@
+"""A guide being followed: which step is at hand, what is wanted there, and what follows by itself."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.contract.game import AnyGame
+from engine.contract.guide import Guide, Step
+from engine.contract.values import Action
+from engine.session.match import Match, new_match
+
+
+class Tour(NamedTuple):
+    """How far somebody has come in a guide; what was done is in the match."""
+
+    guide: Guide
+    at: int = 0
+    """The number of the step, from 0."""
+    since: int = 0
+    """The place in the log where the step began."""
+
+    @property
+    def step(self) -> Step:
+        """The step at hand."""
+        return self.guide.steps[self.at]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no step comes after it."""
+        return self.at == len(self.guide.steps) - 1
+
+    def wants(self, action: Action) -> bool:
+        """Whether an action is what the step asks for."""
+        return action.text in self.step.wanted
+
+    def left(self, match: Match) -> tuple[str, ...] | None:
+        """Return what is still to follow by itself, () once all has; None while the step is to be done."""
+        done = (i for i in range(self.since, match.cursor) if self.wants(match.log[i]))
+        first = next(done, None)
+        return None if first is None else self.step.then[match.cursor - first - 1 :]
+
+    def after(self, match: Match) -> Tour:
+        """Return it at its next step, beginning where the match stands."""
+        return self._replace(at=self.at + 1, since=match.cursor)
+
+
+def match_of(game: AnyGame, tour: Tour) -> Match:
+    """Return the match in which a step begins that has a position: the first one, or one of its own."""
+    match = new_match(game, dict(tour.guide.options), tour.step.position or tour.guide.position)
+    for text in tour.step.before:
+        match = match.play(game.find(match.state, text))
+    return match

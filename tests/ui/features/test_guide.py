@@ -1,0 +1,293 @@
+"""A first game at the table: what a step wants is done, all else is told kindly, and nothing is stored."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.registry import GAMES, INFOS, find_game
+from tests.ui.fakes import FakePage, make_app
+from ui.app import App
+from ui.messages.table import AgreeDraw, Branch, Redo, Resign, Undo
+from ui.session.session import Session
+from ui.storage.seats import people
+from ui.storage.store import MemoryStore
+
+DRAUGHTS = find_game("draughts").words
+
+
+def begun(game: str = "draughts") -> tuple[App, FakePage]:
+    app, page, _ = make_app()
+    app.do("guide", game)
+    return app, page
+
+
+def do_step(app: App, page: FakePage, way: int = 0) -> None:
+    """Do what the step wants, by hand: pick after pick, a second time where that is asked for."""
+    session = app.table
+    assert session.tour
+    text = session.tour.step.wanted[way]
+    action = next(action for action in session.free if action.text == text)
+    for target in action.path:
+        app.do("pick", target)
+        if app.table.asked == target and app.table.why:
+            app.do("pick", target)
+        if app.table.match is not session.match:
+            break
+    page.wait(30)
+
+
+def next_step(app: App, page: FakePage) -> None:
+    do_step(app, page)
+    app.do("next-step")
+
+
+def words_of(session: Session, seen: bool = False) -> str:
+    assert session.tour
+    words = session.game.words
+    return (words.guide_seen if seen else words.guide)[session.tour.step.id]
+
+
+# --- the way through ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("calm", [True, False], ids=["still", "moving"])
+def test_a_newcomer_comes_to_the_end_by_hand(game: str, calm: bool) -> None:
+    store = MemoryStore()
+    app, page, thinker = make_app(store)
+    page.calm = calm
+    app.do("guide", game)
+    assert app.table.tour
+    steps = app.table.tour.guide.steps
+    for number in range(1, len(steps) + 1):
+        assert f"Step {number} of {len(steps)}" in page.text()
+        assert words_of(app.table) in page.text() and words_of(app.table) in app.screen.announcement
+        assert people(app.table.seats) == {app.table.match.player}
+        do_step(app, page)
+        assert app.table.resting and not app.table.free
+        assert words_of(app.table, seen=True) in page.text()
+        assert words_of(app.table, seen=True) in app.screen.announcement
+        app.do("next-step")
+    assert app.screen.dialog == "guide-over"
+    assert "You know what is odd about it" in page.text()
+    assert thinker.job is None, "no computer was asked"
+    assert store.texts.keys() == {"settings"}
+
+
+def test_what_follows_is_shown_before_it_is_told() -> None:
+    app, page = begun("ctheckers")
+    page.calm = False
+    app.do("dismiss")
+    app.do("pick", "d4")
+    app.do("pick", "b6")
+    assert app.table.match.cursor == 2, "chance has decided, as the guide says"
+    assert words_of(app.table) in page.text()
+    page.wait(30)
+    assert words_of(app.table, seen=True) in page.text()
+
+
+def test_the_other_side_answers_by_itself() -> None:
+    app, page = begun("chesskers")
+    for _ in range(3):
+        next_step(app, page)
+    do_step(app, page)
+    assert [action.text for action in app.table.match.log] == ["d4-d5", "e6xc4"]
+
+
+def test_satans_fire_stays_by_itself() -> None:
+    app, page = begun("satan")
+    for _ in range(4):
+        next_step(app, page)
+    do_step(app, page)
+    assert [action.text for action in app.table.match.log][-4:] == ["stay", "4.1-3.1", "stay", "4.5-4.4"]
+
+
+def test_the_end_leads_on() -> None:
+    app, page = begun("chinese")
+    for _ in range(4):
+        next_step(app, page)
+    assert {"setup chinese", "guide chinese", "home"} <= page.buttons().keys()
+    app.do("guide", "chinese")
+    assert not app.screen.dialog and app.table.tour and app.table.tour.at == 0
+
+
+# --- going astray ------------------------------------------------------------------------------------------
+
+
+def test_what_is_allowed_but_not_wanted_is_told_kindly() -> None:
+    app, page = begun("chess")
+    match = app.table.match
+    app.do("pick", "e3")
+    app.do("pick", "f5")
+    assert app.table.match is match and not app.table.picked
+    assert "That is allowed, too." in page.text() and "That is allowed, too." in app.screen.announcement
+    assert words_of(app.table) in page.text(), "what is asked for stays in sight"
+    do_step(app, page)
+    assert app.table.resting and "That is allowed" not in page.text()
+
+
+def test_a_typed_move_counts_as_well() -> None:
+    app, page = begun("chess")
+    app.do("type", "Nf5")
+    assert "That is allowed, too." in page.text()
+    app.do("type", "Nxd5")
+    assert app.table.resting
+
+
+def test_what_is_not_allowed_has_the_reason_of_the_rules() -> None:
+    app, page = begun()
+    app.do("pick", "a7")
+    assert "That is allowed" not in page.text()
+    why = app.table.game.why_not(app.table.view, "a7")
+    assert why and why.words[:-1] in page.text()
+
+
+def test_show_me_marks_the_way() -> None:
+    app, page = begun("chess")
+    app.key("h", "", False)
+    page.wait(1)
+    assert app.table.hint == ("e3", "d5") and not app.table.thinking
+    do_step(app, page)
+    assert page.buttons().get("hint") is None, "it is done"
+
+
+def test_show_me_names_what_is_not_on_the_board() -> None:
+    app, page = begun("alien")
+    next_step(app, page)
+    app.do("hint")
+    page.wait(1)
+    assert "Galactic Hippo" in app.screen.message
+
+
+def test_between_steps_the_board_rests() -> None:
+    app, page = begun()
+    do_step(app, page)
+    app.do("pick", "a3")
+    assert not app.table.picked and "This step is done." in page.text()
+    app.key("Enter", "a3", False)
+    assert app.table.tour and app.table.tour.at == 1 and "This step is done." not in page.text()
+
+
+def test_the_next_step_waits_until_this_one_is_done() -> None:
+    app, _ = begun()
+    app.do("next-step")
+    assert app.table.tour and app.table.tour.at == 0
+    app.do("home")
+    app.do("next-step")
+    assert not app.model.session
+
+
+# --- what makes no sense in it -----------------------------------------------------------------------------
+
+
+def test_nothing_is_offered_that_makes_no_sense() -> None:
+    app, page = begun()
+    offered = page.buttons().keys()
+    assert {"home", "rules", "dialog settings", "turn", "zoom", "hint"} <= offered
+    barred = {
+        "undo",
+        "redo",
+        "setup-again",
+        "branch",
+        "hurry",
+        "dialog share",
+        "dialog resign",
+        "dialog draw",
+    }
+    assert not barred & offered
+    app.do("dialog", "settings")
+    assert "Who plays" not in page.text()
+
+
+def test_it_goes_forward_only() -> None:
+    app, page = begun()
+    do_step(app, page)
+    match = app.table.match
+    for message in (Undo(), Redo(), Branch(), Resign(), AgreeDraw()):
+        app.person(message)
+    assert app.table.match is match and not app.screen.dialog
+
+
+def test_one_may_look_back_and_return() -> None:
+    app, page = begun()
+    do_step(app, page)
+    app.do("view", "0")
+    assert "Step 1" not in page.text() and "Back to the game" in page.text()
+    assert "Play on from here" not in page.text()
+    app.do("view")
+    assert words_of(app.table, seen=True) in page.text()
+
+
+def test_usual_lessons_are_silent() -> None:
+    _, page = begun()
+    assert DRAUGHTS.lessons["start"] not in page.text()
+
+
+# --- leaving it, and coming back ---------------------------------------------------------------------------
+
+
+def test_nothing_is_kept_of_it() -> None:
+    store = MemoryStore()
+    app, page, _ = make_app(store)
+    app.do("guide", "draughts")
+    next_step(app, page)
+    app.do("home")
+    assert not store.texts and "Go on" not in page.text()
+
+
+def test_a_reload_leads_to_its_start() -> None:
+    app, page = begun()
+    next_step(app, page)
+    assert page.here == "guide=draughts"
+    again, page, _ = make_app(place=page.here)
+    assert again.table.tour and again.table.tour.at == 0 and "Step 1 of 5" in page.text()
+
+
+def test_a_place_that_has_none_leads_home() -> None:
+    app, _, _ = make_app(place="guide=whist")
+    assert app.screen.name == "home"
+
+
+def test_leaving_stops_what_is_still_to_follow() -> None:
+    app, page = begun("chesskers")
+    for _ in range(3):
+        next_step(app, page)
+    app.do("pick", "d4")
+    app.do("pick", "d5")
+    app.do("home")
+    page.wait(30)
+    assert app.screen.name == "home" and app.model.session is None
+
+
+# --- where it is offered -----------------------------------------------------------------------------------
+
+
+def test_every_box_has_a_button_for_it_and_a_tick_once_it_was_done() -> None:
+    app, page, _ = make_app()
+    buttons = page.buttons()
+    assert all(f"guide {game}" in buttons for game in INFOS)
+    assert "✓" not in page.text()
+    app.do("guide", "chinese")
+    for _ in range(4):
+        next_step(app, page)
+    app.do("home")
+    assert page.text().count("✓") == 1
+    assert page.buttons()["guide chinese"].attributes["aria-label"] == "First game of Chinese Checkers, done"
+    assert "chinese/guide" in (app.store.get("settings") or "")
+
+
+def test_the_set_up_offers_it_to_who_has_not_done_it() -> None:
+    app, page, _ = make_app()
+    app.do("setup", "chinese")
+    assert "New here?" in page.text()
+    app.do("learn", "chinese/guide")
+    assert "New here?" not in page.text()
+
+
+def test_a_game_without_one_offers_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(find_game("chinese")), "guide", None)
+    app, page, _ = make_app()
+    app.do("setup", "chinese")
+    assert "New here?" not in page.text()
+    app.do("guide", "chinese")
+    assert app.screen.name == "setup" and not app.model.session

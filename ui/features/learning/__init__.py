@@ -1,0 +1,1 @@
+"""First games: a newcomer is led through a few steps."""

@@ -1,0 +1,52 @@
+"""What a guide decides in a first game, in place of computers and chance, and what it does not let pass."""
+
+from __future__ import annotations
+
+from engine.contract.values import Action, WhyNot
+from engine.session.match import Match
+from engine.session.tour import Tour
+from ui.features.words import say
+from ui.messages import Message
+from ui.messages.answers import Advised, Answered
+from ui.messages.screens import NextGame
+from ui.messages.table import AgreeDraw, Branch, Redo, Reseat, Resign, Undo
+from ui.session.effects import After
+from ui.session.model import Model
+from ui.session.session import UNTOLD, Session
+
+HOMELESS = (AgreeDraw, Branch, NextGame, Redo, Reseat, Resign, Undo)
+"""What makes no sense in a first game: it goes forward, and nobody wins it."""
+
+
+def fits(model: Model, message: Message) -> bool:
+    """Whether something can be done at the table as it is: somebody plays, and no guide is against it."""
+    session = model.session
+    return session is not None and not (session.tour and isinstance(message, HOMELESS))
+
+
+def is_astray(session: Session, action: Action) -> bool:
+    """Whether a person is about to do what the step at hand does not ask for."""
+    return session.tour is not None and session.persons_turn and not session.tour.wants(action)
+
+
+def led_back(model: Model) -> Model:
+    """Say kindly that something else is asked for."""
+    why = WhyNot(say.allowed_too)
+    return model.play(model.table.unpicked()._replace(why=why)).announce(why.words)
+
+
+def due(tour: Tour, match: Match) -> str:
+    """Return what is to follow by itself now."""
+    left = tour.left(match)
+    assert left, "the guide lets nothing follow here"
+    return left[0]
+
+
+def answer(tour: Tour, match: Match, ticket: int) -> After:
+    """Have a computer do what is to follow."""
+    return After(0, Answered(ticket, due(tour, match), UNTOLD))
+
+
+def advice(tour: Tour, ticket: int) -> After:
+    """Have the way shown that the step asks for."""
+    return After(0, Advised(ticket, tour.step.wanted[0]))

@@ -1,0 +1,45 @@
+"""A first game at the table: what its step says, and what is asked at its end."""
+
+from __future__ import annotations
+
+from ui.panels.parts import dialog, over_all
+from ui.panels.words.table import say
+from ui.session.announce import step_words
+from ui.session.session import Session
+from ui.tree import Node, button, h
+
+
+def guide_box(session: Session) -> Node | None:
+    """Return what the step at hand says, and what leads on; None where nobody is guided."""
+    tour = session.tour
+    if not tour:
+        return None
+    at, steps = tour.at, len(tour.guide.steps)
+    onward = button(say.finish if tour.is_last else say.go_on, "next-step", class_="primary", key="next")
+    show = button(say.show_me, "hint", disabled=not session.free, key="show")
+    done = session.resting and not session.step
+    return h(
+        "div",
+        h("b", say.step(at + 1, steps)),
+        onward if done else show,
+        h("p", step_words(session)),
+        class_="lesson guide done" if done else "lesson guide",
+        role="note",
+        key="guide",
+    )
+
+
+def guide_over(session: Session) -> Node:
+    """Return what may come after the last step."""
+    info = session.game.info
+    picture = h("img", src=f"assets/ends/{info.box.mood}.svg", alt="", class_="end-picture")
+    row = h(
+        "div",
+        button(say.whole_game, "setup", info.id, class_="primary"),
+        button(say.once_more, "guide", info.id),
+        button(say.all_games, "home"),
+        class_="row",
+    )
+    return over_all(
+        dialog(say.guide_over, [picture, h("p", say.guide_over_words(info.title)), row]), "beside"
+    )
