@@ -22,9 +22,9 @@ from engine.games.ctheckers.notation.parse import read_position
 from engine.games.ctheckers.notation.text import write_position
 from engine.games.ctheckers.picture import picture
 from engine.games.ctheckers.preview import preview
-from engine.games.ctheckers.search import CtheckersSearcher
 from engine.games.ctheckers.state import HIDDEN, MASKED, SIDE, State, unaccounted
 from engine.games.ctheckers.table_words import tell
+from engine.games.ctheckers.thinking.search import CtheckersSearcher
 from engine.games.ctheckers.why import why_not, why_not_there
 from engine.games.ctheckers.words import say
 

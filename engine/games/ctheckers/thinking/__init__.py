@@ -1,1 +1,1 @@
-"""The tree in which the computer looks ahead."""
+"""How the computer looks ahead, and the tree in which it does."""

@@ -8,9 +8,9 @@ from itertools import count, islice
 from engine.contract.budget import Budget
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action
-from engine.games.ctheckers.search import CtheckersSearcher
 from engine.games.ctheckers.state import State
 from engine.games.ctheckers.thinking.node import SURE, Node, liking
+from engine.games.ctheckers.thinking.search import CtheckersSearcher
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 
 NODES = 400

@@ -15,9 +15,9 @@ from engine.contract.values import CHANCE, TERMINAL
 from engine.games.ctheckers.evaluate import Steps, evaluate
 from engine.games.ctheckers.flow import act
 from engine.games.ctheckers.moves import choices
-from engine.games.ctheckers.search import CtheckersSearcher
 from engine.games.ctheckers.state import State
 from engine.games.ctheckers.thinking.node import Node, is_quiet
+from engine.games.ctheckers.thinking.search import CtheckersSearcher
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 
 
