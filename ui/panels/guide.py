@@ -23,7 +23,7 @@ def guide_box(session: Session) -> Node | None:
         h("b", say.step(at + 1, steps)),
         onward if done else show,
         h("p", step_words(session)),
-        class_="lesson guide done" if done else "lesson guide",
+        class_="guide done" if done else "guide",
         role="note",
         key="guide",
     )

@@ -8,6 +8,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Option
 from ui.panels.clauses import plain
 from ui.panels.home import first_game
+from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button
 from ui.panels.thumb import thumb
 from ui.panels.words.home import say
@@ -52,7 +53,8 @@ def _new_here(game: AnyGame, setup: Setup, settings: Settings) -> Node | None:
     """Return the way to the first game, for who has not done it; a position that was sent is to be played."""
     if not game.guide or setup.start or knows(settings, f"{game.info.id}/{GUIDE}"):
         return None
-    return h("div", h("p", say.new_here), first_game(game.info, settings), class_="lesson", key="new-here")
+    way = first_game(game.info, settings)
+    return h("div", icon("hint"), h("p", say.new_here), way, class_="lesson", key="new-here")
 
 
 def _quick(setup: Setup) -> Node:

@@ -188,12 +188,12 @@ def _prompt(view: TableView) -> Node:
     elif view.proposed:
         lines.append(_proposed(view.proposed))
     else:
+        if view.guide:
+            lines.append(view.guide)
         lines.append(h("p", view.prompt, class_="prompt"))
         if choices := choice_buttons(view.choices, view.back):
             lines.append(choices)
-        if view.guide:
-            lines.append(view.guide)
-        elif view.lesson[0] and not view.why:
+        if view.lesson[0] and not view.why:
             lines.append(_lesson(*view.lesson))
     if view.secrets:
         lines.append(button(say.secrets, "secrets"))

@@ -85,7 +85,7 @@ def _lesson(model: Model) -> tuple[str, str]:
     """Return the first thing that matters now and that nobody was told here, by its id, with its words."""
     session, settings = model.table, model.screen.settings
     game, learnt = session.game, settings.learnt.split()
-    if settings.lessons and session.free and session.viewing is None:
+    if settings.lessons and session.free and session.viewing is None and not session.tour:
         for each in game.lessons(session.view, session.free):
             words, lesson = game.words.lessons.get(each, ""), f"{game.info.id}/{each}"
             if words and lesson not in learnt:
@@ -111,7 +111,7 @@ def _step_back(session: Session, forgetful: bool) -> str:
         return ""
     if picked and not session.lens.spots.keys() >= set(picked):
         return "unpick"
-    mine = last >= 0 and session.log.tales[last].seat == session.match.player
+    mine = last >= 0 and not session.tour and session.log.tales[last].seat == session.match.player
     return "undo" if mine and undo_point(session, forgetful) == last else ""
 
 

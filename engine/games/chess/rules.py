@@ -11,6 +11,7 @@ from engine.boards.square import square_board
 from engine.boards.words import say as shared
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.game import Game
+from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Picture
@@ -90,7 +91,7 @@ class Chess(Game[State, State]):
     """Chess. Nothing is hidden, so a view is the state."""
 
     info = INFO
-    guide = GUIDE
+    guide: Guide | None = GUIDE
     reasons: tuple[Reason, ...] = (CHECKMATE, STALEMATE, FIFTY_MOVES, REPETITION, MATERIAL)
     notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
     laws = Laws(make, killers, no_blast)

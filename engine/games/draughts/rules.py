@@ -11,6 +11,7 @@ from engine.boards.square import square_board
 from engine.boards.words import say as shared
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.game import Game
+from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Label, Picture, Piece
@@ -52,7 +53,7 @@ class Draughts(Game[State, State]):
     """English draughts. Nothing is hidden, so a view is the state."""
 
     info = INFO
-    guide = GUIDE
+    guide: Guide | None = GUIDE
     reasons = (NO_MOVES, NO_PIECES, REPETITION, FORTY_MOVES)
     notations: tuple[Notation, ...] = (Pdn(lambda: Draughts()),)
 

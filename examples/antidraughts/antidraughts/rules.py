@@ -16,6 +16,7 @@ class Words(draughts.Words):
     """What draughts says, but of other ends."""
 
     tagline = "Lose all!"
+    guide: Mapping[str, str] = {}
     ends: Mapping[str, str] = {
         **draughts.Words.ends,
         "no-moves": "{winner} wins: no move is left.",
@@ -31,6 +32,7 @@ class Antidraughts(Draughts):
 
     info = Draughts.info._replace(id="antidraughts", title="Antidraughts", clauses="L", words=say)
     notations = ()  # files in PDN are games of English draughts
+    guide = None  # its first game would end with the wrong winner
     reasons = (
         Reason("no-moves", "L2"),
         Reason("no-pieces", "L2"),

@@ -208,6 +208,15 @@ def test_it_goes_forward_only() -> None:
     assert app.table.match is match and not app.screen.dialog
 
 
+def test_no_part_of_a_turn_is_taken_back_that_a_step_begins_with() -> None:
+    app, page = begun("alien")
+    for _ in range(3):
+        next_step(app, page)
+    assert "undo" not in page.buttons()
+    app.do("pick", "d4|d5")
+    assert "unpick" in page.buttons()
+
+
 def test_one_may_look_back_and_return() -> None:
     app, page = begun()
     do_step(app, page)
