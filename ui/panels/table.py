@@ -157,7 +157,7 @@ def _player(line: PlayerLine) -> Node:
 
 
 def _prompt(view: TableView) -> Node:
-    lines: list[Node] = []
+    lines = [view.guide] if view.guide and not view.looking_back else []
     if view.result:
         lines.append(h("p", view.result, class_="result"))
         lines.append(
@@ -188,8 +188,6 @@ def _prompt(view: TableView) -> Node:
     elif view.proposed:
         lines.append(_proposed(view.proposed))
     else:
-        if view.guide:
-            lines.append(view.guide)
         lines.append(h("p", view.prompt, class_="prompt"))
         if choices := choice_buttons(view.choices, view.back):
             lines.append(choices)

@@ -142,6 +142,20 @@ def test_what_is_not_allowed_has_the_reason_of_the_rules() -> None:
     assert why and why.words[:-1] in page.text()
 
 
+def test_moves_that_are_confirmed_first_leave_the_step_in_sight() -> None:
+    app, page = begun("chess")
+    app.do("set:confirm", "on")
+    for spot in ("e3", "f5"):
+        app.do("pick", spot)
+    assert app.table.proposed and words_of(app.table) in page.text()
+    app.do("confirm")
+    assert "That is allowed, too." in page.text() and not app.table.match.log
+    for spot in ("e3", "d5"):
+        app.do("pick", spot)
+    app.do("confirm")
+    assert app.table.resting
+
+
 def test_show_me_marks_the_way() -> None:
     app, page = begun("chess")
     app.key("h", "", False)
