@@ -88,13 +88,13 @@ class Words(english.Words):
         "pluto": "Plutón",
     }
     wishes: Mapping[str, str] = {
-        "mercury": "tres casillas en llamas, las encendiera quien las encendiera",
+        "mercury": "tres casillas en llamas, sean de quien sean",
         "venus": "cuatro fichas propias con Snookle",
         "earth": "seis piezas propias revividas en toda la partida",
         "mars": "tres capturas de emperadores propios en toda la partida",
         "jupiter": "el monolito en d4, d5, e4 y e5",
         "saturn": "cuatro fichas propias con anillo",
-        "neptune": "tres casillas bajo el agua, las inundara quien las inundara",
+        "neptune": "tres casillas bajo el agua, sean de quien sean",
         "uranus": "cuatro fichas propias en casillas claras",
         "pluto": "fichas propias en dos esquinas opuestas del tablero",
     }
@@ -105,7 +105,7 @@ class Words(english.Words):
         "revive": "Revivir",
         "monolith": "Monolito",
         "doom": "Ruina",
-        "hippo": "¡Hipopótamo galáctico!",
+        "hippo": "¡Hipo cósmico!",
         "snookle": "Snookle",
         "reshuffle": "Barajar",
         "translation": "Traslado",
