@@ -56,5 +56,7 @@ class Words(english.Words):
     restore = "Recuperarla"
     delete_anyway = "Borrarla"
 
+    settings_taken = "Ahora valen los ajustes del archivo."
+
     def deleted(self, name: str) -> str:
         return f"Se ha borrado «{name}»."

@@ -52,6 +52,18 @@ class Words(english.Words):
     def long_name(self, most: int) -> str:
         return f"Este nombre es demasiado largo. Usa como mucho {most} caracteres."
 
+    # --- everything in one file ----------------------------------------------------------------------
+
+    everything = "todo"
+    everything_damaged = (
+        "Este archivo debería contener todo lo de otro dispositivo, pero cambió desde que se escribió, o "
+        "le falta una parte. No se ha tomado nada de él. Guárdalo allí otra vez."
+    )
+    everything_newer = (
+        "Este archivo es de una versión más nueva de Odd Checkers. Recarga la página para actualizar y "
+        "ábrelo otra vez."
+    )
+
     # --- who sits where ----------------------------------------------------------------------------
 
     person = "Persona"

@@ -25,6 +25,11 @@ class Words(english.Words):
     rules = "Reglas"
     files = "Archivos"
     open_file = "Abrir una partida de un archivo"
+    save_all = "Guardar todo en un archivo"
+    move = (
+        "Para pasar a otro dispositivo, guarda aquí todo en un archivo y ábrelo allí. Se añade a lo que ya "
+        "hay allí, y no ocupa el lugar de nada."
+    )
     stays_here = (
         "Las partidas se quedan en este navegador, en este dispositivo. No se envía nada a ninguna parte."
     )

@@ -58,3 +58,30 @@ class Words(english.Words):
 
     def earned(self, titles: Sequence[str]) -> str:
         return f"{'Hazaña rara lograda' if len(titles) == 1 else 'Hazañas raras logradas'}: {listed(titles)}."
+
+    # --- a file with everything --------------------------------------------------------------------
+
+    moved = "El archivo se ha abierto"
+    came_nothing = "No traía nada nuevo: todo está ya aquí."
+    stays = "Todo lo que había aquí antes sigue aquí."
+    whose_settings = "El archivo tiene otros ajustes que este dispositivo. ¿Cuáles quieres?"
+    keep_mine = "Conservar los míos"
+    take_theirs = "Tomar los del archivo"
+    understood = "Bien"
+
+    def came_games(self, count: int) -> str:
+        return f"{'Ha' if count == 1 else 'Han'} llegado {counted(count, 'partida', 'partidas')}."
+
+    def came_longer(self, count: int) -> str:
+        if count == 1:
+            return "1 partida sigue desde donde se continuó."
+        return f"{count} partidas siguen desde donde se continuaron."
+
+    def came_records(self, count: int) -> str:
+        have = "Se ha contado" if count == 1 else "Se han contado"
+        return f"{have} {counted(count, 'partida terminada', 'partidas terminadas')}."
+
+    def came_days(self, count: int) -> str:
+        if count == 1:
+            return "Se ha cumplido el reto de 1 día."
+        return f"Se han cumplido los retos de {count} días."

@@ -32,6 +32,8 @@ class Words(english.Words):
     light = "Claros"
     dark = "Oscuros"
     contrast = "Alto contraste"
+    pieces = "Piezas"
+    sets: Mapping[str, str] = {"usual": "Las de siempre", "cut": "Dos formas", "bold": "Gruesas"}
     board = "Tablero"
     boards: Mapping[str, str] = {
         "mood": "El del juego",
