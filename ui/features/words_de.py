@@ -44,6 +44,7 @@ class Words(english.Words):
         "mehrere Teile."
     )
     unread = "Diese Datei ließ sich nicht lesen. Sieh nach, ob sie noch da ist, und öffne sie noch einmal."
+    settings_taken = "Jetzt gelten die Einstellungen aus der Datei."
     elsewhere = "Diese Partie wurde in einem anderen Tab weitergespielt."
     show_other = "Zeigen"
     restore = "Zurückholen"

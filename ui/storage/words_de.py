@@ -44,6 +44,18 @@ class Words(english.Words):
     def sure(self, problem: str) -> str:
         return f"{problem} Möchtest du sie wirklich löschen?"
 
+    # --- everything in one file ----------------------------------------------------------------------
+
+    everything = "alles"
+    everything_damaged = (
+        "Diese Datei sollte alles von einem anderen Gerät enthalten, aber sie wurde seit dem Speichern "
+        "verändert, oder ein Teil davon fehlt. Nichts wurde daraus genommen. Speichere sie dort noch einmal."
+    )
+    everything_newer = (
+        "Diese Datei stammt von einer neueren Version von Odd Checkers. Lade die Seite neu, um sie zu "
+        "aktualisieren, und öffne die Datei noch einmal."
+    )
+
     # --- names -------------------------------------------------------------------------------------
 
     nameless = "Eine Partie braucht einen Namen. Tipp mindestens einen Buchstaben."

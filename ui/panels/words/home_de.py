@@ -25,6 +25,11 @@ class Words(english.Words):
     files = "Dateien"
     open_file = "Partie aus einer Datei öffnen"
     records = "Deine Bilanz: Statistik und seltsame Taten"
+    save_all = "Alles als Datei speichern"
+    move = (
+        "Um auf ein anderes Gerät umzuziehen, speichere hier alles als Datei und öffne diese Datei dort. Sie "
+        "ergänzt, was dort schon ist, und ersetzt nichts."
+    )
     stays_here = "Partien bleiben in diesem Browser, auf diesem Gerät. Nichts wird irgendwohin geschickt."
 
     hard = ("", "wenig zu lernen", "einiges zu lernen", "viel zu lernen")

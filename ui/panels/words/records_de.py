@@ -60,3 +60,32 @@ class Words(english.Words):
 
     def earned(self, titles: Sequence[str]) -> str:
         return f"Seltsame {'Tat' if len(titles) == 1 else 'Taten'} vollbracht: {listed(titles)}."
+
+    # --- a file with everything --------------------------------------------------------------------
+
+    moved = "Die Datei ist geöffnet"
+    came_nothing = "Es war nichts Neues darin: Alles ist schon hier."
+    stays = "Alles, was vorher hier war, ist noch hier."
+    whose_settings = "Die Datei hat andere Einstellungen als dieses Gerät. Welche möchtest du?"
+    keep_mine = "Meine behalten"
+    take_theirs = "Die der Datei"
+    understood = "Gut"
+
+    def came_games(self, count: int) -> str:
+        return "1 Partie ist dazugekommen." if count == 1 else f"{count} Partien sind dazugekommen."
+
+    def came_longer(self, count: int) -> str:
+        if count == 1:
+            return "1 Partie geht dort weiter, wo sie anderswo weitergespielt wurde."
+        return f"{count} Partien gehen dort weiter, wo sie anderswo weitergespielt wurden."
+
+    def came_records(self, count: int) -> str:
+        games = "1 beendete Partie wurde" if count == 1 else f"{count} beendete Partien wurden"
+        return f"{games} mitgezählt."
+
+    def came_days(self, count: int) -> str:
+        return (
+            "Die Aufgabe von 1 Tag ist gelöst."
+            if count == 1
+            else f"Die Aufgaben von {count} Tagen sind gelöst."
+        )

@@ -39,6 +39,8 @@ class Words(english.Words):
         "blue": "Blau",
         "grey": "Grau",
     }
+    pieces = "Steine"
+    sets: Mapping[str, str] = {"usual": "Üblich", "cut": "Zwei Formen", "bold": "Kräftig"}
     coordinates = "Buchstaben und Zahlen um das Brett"
     follow = "Brett immer zur Seite drehen, die am Zug ist"
 
@@ -76,6 +78,12 @@ class Words(english.Words):
 
     # --- help --------------------------------------------------------------------------------------
 
+    spoken = "Einem Vorleseprogramm werden Züge gesagt"
+    styles: Mapping[str, str] = {
+        "words": "in Worten",
+        "short": "kurz, mit ihren Feldern",
+        "notation": "wie sie geschrieben werden",
+    }
     lessons = "Neues in einem Spiel erklären, wenn es wichtig wird"
     learn_anew = "Alles noch einmal erklären"
     keys = (
