@@ -37,6 +37,43 @@ class Words(english.Words):
             "o si el otro lado desaparece."
         ),
     }
+    guide: Mapping[str, str] = {
+        "move": (
+            "Un turno tiene tres partes. Primero mueves una ficha, como en las damas: un paso adelante, en "
+            "diagonal."
+        ),
+        "card": (
+            "Se ha descubierto una carta, así que hay dos boca arriba. Elige Hipo cósmico; la otra queda "
+            "para el otro lado."
+        ),
+        "hippo": "Se sienta sobre una ficha del otro lado. Elige cuál.",
+        "walls": (
+            "Muralla levanta dos muros que se juntan en un punto. Ciérrale a la ficha clara el camino "
+            "hacia la tuya de d4: dos de las marcas en torno al punto que hay entre ellas."
+        ),
+        "push": (
+            "La carta te deja empujar el monolito un paso. Empújalo hacia la derecha, donde hay una ficha "
+            "clara."
+        ),
+        "planet": (
+            "Tu planeta secreto es Neptuno: gana con tres casillas bajo el agua, y ya hay dos. Inunda una "
+            "tercera, la que quieras."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "move": "Tuviste que mover antes de ver qué viene después.",
+        "card": "Esa era la tercera parte: en cada turno se usa una carta.",
+        "hippo": (
+            "Una ficha bajo un hipopótamo no puede moverse, y nada puede moverla. Saltar por encima de "
+            "ella sí se permite."
+        ),
+        "walls": (
+            "La ficha clara ya no puede saltar por encima de la tuya. Tus propias fichas atraviesan tus "
+            "muros."
+        ),
+        "push": "Quien está en su camino es empujado, y quien sale empujado del tablero es capturado.",
+        "planet": "Has ganado en el acto. Nadie sabía qué querías, y tú nunca sabes qué quiere el otro lado.",
+    }
     ends: Mapping[str, str] = {
         "captured": "Victoria de {winner}: en el tablero no queda ninguna ficha de {loser}.",
         "both-gone": "Empate: a nadie le quedan fichas en el tablero.",

@@ -22,6 +22,36 @@ class Words(english.Words):
         ),
         "check": "Tu rey está atacado. Muévelo, interpón una pieza o captura a quien lo ataca.",
     }
+    guide: Mapping[str, str] = {
+        "leap": (
+            "Un caballo salta dos casillas en una dirección y una de lado, por encima de lo que haya en "
+            "medio. Captura la dama con él."
+        ),
+        "pass": (
+            "El peón negro acaba de avanzar dos casillas, pasando junto al tuyo. Captúralo como si hubiera "
+            "avanzado solo una: ve a d6 con tu peón."
+        ),
+        "castle": (
+            "Pon a salvo a tu rey: tócalo, y luego la casilla que está dos pasos más cerca de una torre."
+        ),
+        "check": "La torre ataca a tu rey. Saca al rey de su línea, o interpón algo.",
+        "queen": "Tu peón está a un paso de la última fila. Ve allí y elige en qué se convierte.",
+        "mate": (
+            "Al rey negro lo encierran sus propios peones. Atácalo desde el otro extremo del tablero, a lo "
+            "largo de su fila."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "leap": "Nada más salta así: todas las demás piezas necesitan el camino libre.",
+        "pass": "Eso se llama captura al paso. Se puede hacer en el acto, o nunca.",
+        "castle": (
+            "La torre ha pasado al otro lado del rey. Se permite mientras ninguno de los dos se haya "
+            "movido, y mientras no esté atacada ninguna casilla del camino del rey."
+        ),
+        "check": "Tu rey vuelve a estar a salvo. Una jugada que lo deje atacado no se permite en absoluto.",
+        "queen": "Casi todo el mundo elige la dama, que va en todas las direcciones, tan lejos como quiera.",
+        "mate": "Jaque mate: el rey está atacado, y nada ayuda. Eso gana la partida.",
+    }
     ends: Mapping[str, str] = {
         "checkmate": (
             "Jaque mate, victoria de {winner}: el rey de {loser} está en jaque y ninguna jugada legal lo "

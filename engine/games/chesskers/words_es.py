@@ -24,6 +24,33 @@ class Words(english.Words):
             "Quien puede capturar debe hacerlo, en los dos lados, y así se lleva al otro adonde uno quiere."
         ),
     }
+    guide: Mapping[str, str] = {
+        "jump": (
+            "Tienes las fichas. Una de ellas puede saltar por encima del peón y luego del caballo, en un "
+            "solo turno: tócala, y luego donde cae."
+        ),
+        "super": "El camino a la última fila está libre para tu ficha de f2. Da el paso.",
+        "king": "Tu superdama está delante del rey. Salta por encima de él, en línea recta.",
+        "bait": "Ahora tienes el ejército de ajedrez. Pon tu peón en d5, justo delante de la ficha.",
+        "take": "Esa ficha ha entrado en la línea de tu torre. Captúrala.",
+        "back": (
+            "La última ficha se esconde en la fila exterior, donde las piezas de ajedrez entran solo si "
+            "capturan algo ahí. Hazlo."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "jump": (
+            "Las fichas saltan por encima de cualquier pieza de ajedrez, hacia adelante y hacia atrás, "
+            "mientras pueden."
+        ),
+        "super": "Ahora es una superdama, que da pasos y salta en las ocho direcciones.",
+        "king": "El rey ha sido saltado, y las fichas han ganado. Nadie lo avisa: no hay jaque.",
+        "bait": (
+            "La ficha tuvo que saltar, pues quien puede capturar debe hacerlo. Así la llevas adonde quieres."
+        ),
+        "take": "Tú también tenías que hacerlo: la obligación vale para los dos lados.",
+        "back": "No queda ninguna ficha, así que ha ganado el ejército de ajedrez.",
+    }
     ends: Mapping[str, str] = {
         "king-jumped": "Victoria de {winner}: han saltado al rey.",
         "no-checkers": "Victoria de {winner}: no queda ninguna ficha.",

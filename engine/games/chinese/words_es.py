@@ -22,6 +22,31 @@ class Words(english.Words, race_es.Words):
             "una canica, sea de quien sea, y sigue saltando cuanto puedas."
         ),
     }
+    guide: Mapping[str, str] = {
+        "step": (
+            "Es una carrera a la punta de enfrente. Mueve una canica a un hueco vecino, o salta por encima "
+            "de una que tenga al lado."
+        ),
+        "hop": (
+            "Una canica del otro lado te cierra el paso, y el hueco de detrás está libre. Salta por encima."
+        ),
+        "chain": (
+            "Una canica puede saltar una y otra vez en un solo turno. Lleva la misma tan lejos como pueda "
+            "hacia la otra punta."
+        ),
+        "last": (
+            "En tu meta queda un hueco libre. Salta a él con la canica más cercana; una canica del otro "
+            "lado se ha quedado ahí."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "step": "Nunca se captura nada. Solo cuenta quién llega primero a la meta.",
+        "hop": "Se queda donde está: todas las canicas son escaleras, para los dos lados.",
+        "chain": "Cuatro saltos. Puedes girar en cada uno, y parar donde quieras.",
+        "last": (
+            "La meta está llena y la mayor parte es tuya: has ganado. Quedarse en casa no ayuda a los demás."
+        ),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "filled": ("Al otro lado de la estrella", "Gana llenando la punta de enfrente."),
         "leap": ("Saltamontes", "Gana, y de paso salta cinco veces en una jugada."),

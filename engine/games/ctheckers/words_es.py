@@ -29,6 +29,37 @@ class Words(english.Words):
             "consulta las reglas para ver qué hace cada pieza."
         ),
     }
+    guide: Mapping[str, str] = {
+        "capture": "Nadie sabe qué hay bajo las fichas. Salta por encima de la clara, y se da la vuelta.",
+        "crown": "También en la última fila se da la vuelta una ficha. Ve allí con la tuya.",
+        "knight": (
+            "Este es tu Nyarlathotep, un caballo por ahora. Envíalo dos casillas hacia arriba y una a la "
+            "derecha: captura todo lo que cruza."
+        ),
+        "carter": "Otra vez a la última fila. Nadie sabe a quién encontrarás ahí.",
+        "look": "Puede mirar bajo una ficha del otro lado. Elige una: solo la verás tú.",
+        "world": (
+            "Tienes que saltar, y puedes elegir por encima de quién. Una de esas dos es lo último que "
+            "quieres encontrar."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "capture": (
+            "Era un cultista, como ocho de las doce fichas de un lado. Si pierdes los ocho, pierdes la "
+            "partida."
+        ),
+        "crown": (
+            "Un cultista: ahora es una dama, sobre una pila de cultistas capturados. Cuando se va, el "
+            "siguiente de la pila es una dama."
+        ),
+        "knight": (
+            "Después de cada jugada toma otra forma, y el otro lado puede ser el próximo en moverlo. Luego "
+            "vuelve a ser tuyo."
+        ),
+        "carter": "Randolph Carter: ahora es una dama, y tiene un don.",
+        "look": "Ese es su Cthecker. El otro lado no lo sabe, y no tienes que decir la verdad.",
+        "world": "El Cthecker, el único de su lado. Le dé la vuelta quien le dé la vuelta, pierden los dos.",
+    }
     ends: Mapping[str, str] = {
         "cthecker": "Pierden los dos: se ha dado la vuelta el Cthecker y se acaba el mundo.",
         "taken": "Victoria de {winner}: ha caído el Nyarlathotep de {loser}.",

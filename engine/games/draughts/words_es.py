@@ -25,6 +25,32 @@ class Words(english.Words):
             "detrás, y sigues mientras puedas."
         ),
     }
+    guide: Mapping[str, str] = {
+        "step": (
+            "Toca una de tus fichas y luego la casilla oscura de delante, a la izquierda o a la derecha. "
+            "Eso es una jugada."
+        ),
+        "jump": (
+            "Hay una ficha clara delante de la tuya, y la casilla de detrás está libre: salta por encima. "
+            "Quien puede saltar tiene que hacerlo, así que ahora no se puede hacer otra cosa."
+        ),
+        "double": (
+            "Se puede saltar por encima de dos en un solo turno. Toca tu ficha y luego las casillas donde "
+            "cae, una tras otra."
+        ),
+        "crown": "Nada separa a tu ficha de la última fila. Da el paso.",
+        "back": "Una dama salta también hacia atrás. Captura con ella las dos últimas.",
+    }
+    guide_seen: Mapping[str, str] = {
+        "step": "Así se acercan los dos lados, un paso por turno, hasta que se encuentran.",
+        "jump": (
+            "Lo saltado desaparece. El otro lado también tiene que saltar, y así puedes llevarlo adonde "
+            "quieras."
+        ),
+        "double": "Una pieza sigue saltando mientras puede. Donde el camino se bifurca, eliges tú.",
+        "crown": "Ahora es una dama, y va hacia adelante y hacia atrás.",
+        "back": "Del otro lado no queda nada: has ganado. Dejarlo sin movimientos también gana.",
+    }
     ends: Mapping[str, str] = {
         "no-moves": "Victoria de {winner}: ya no hay jugada legal para {loser}.",
         "no-pieces": "Victoria de {winner}: no queda ninguna pieza de {loser}.",

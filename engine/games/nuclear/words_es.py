@@ -25,6 +25,37 @@ class Words(english.Words, chess_es.Words):
             "puede quemar al rey."
         ),
     }
+    guide: Mapping[str, str] = {
+        "blast": (
+            "Cada peón es una bomba. Captura el de d5 con tu dama; apunta antes a él, y el tablero marca "
+            "lo que ardería."
+        ),
+        "quiet": "Solo explota un peón capturado. Que tu propio peón capture el caballo que tiene al lado.",
+        "chain": (
+            "Un peón que arde prende fuego a los peones de al lado. Captura el primero de la hilera, en "
+            "c6, con tu caballo."
+        ),
+        "fuse": (
+            "El alfil podría capturar en g2, y el fuego correría por f2 hasta tu rey: eso es jaque. "
+            "Cualquier jugada permitida lo evita. Encuentra una."
+        ),
+        "mate": "Cada lado ha hecho una jugada. Ve a h5 con tu dama, y fíjate en lo que ataca.",
+    }
+    guide_seen: Mapping[str, str] = {
+        "blast": (
+            "El peón se llevó a tu dama, y con ella un caballo, un alfil y una torre que estaban alrededor."
+        ),
+        "quiet": "No arde nada, y tu peón sigue siendo la bomba que es.",
+        "chain": (
+            "El fuego recorrió la hilera y quemó la dama que había al final. Nunca pongas tus peones en "
+            "fila junto a lo que aprecias."
+        ),
+        "fuse": "Los peones que rodean a un rey son su mecha. Que nadie alcance a sus vecinos.",
+        "mate": (
+            "Jaque mate en dos jugadas. Hagan lo que hagan las negras, puedes capturar un peón cuyo fuego "
+            "llega al rey."
+        ),
+    }
     ends: Mapping[str, str] = {
         **chess_es.Words.ends,
         "no-king": "Victoria de {winner}: el rey de {loser} ha desaparecido.",

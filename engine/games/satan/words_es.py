@@ -29,6 +29,38 @@ class Words(english.Words, race_es.Words):
             "sea de quien sea lo que los llena, quedas fuera."
         ),
     }
+    guide: Mapping[str, str] = {
+        "jump": (
+            "Las llamas saltan sobre llamas, tantas veces como puedan. Toca la del medio de tu segunda "
+            "fila, y luego el hueco marcado más lejano."
+        ),
+        "fire": (
+            "La llama negra es el fuego de Satán, y no es de nadie. Antes de mover puedes empujarla un "
+            "paso: ponla entre tu meta y la llama que tiene al lado."
+        ),
+        "over": "Ahora se mueve una llama tuya. Salta por encima del fuego de Satán a tu meta.",
+        "fill": (
+            "La casa de Amarillo es tu meta, y ahí quedan dos llamas amarillas. Lleva tu llama al último "
+            "hueco libre."
+        ),
+        "snuff": (
+            "Otra vez un turno extra. Mueve la llama que está lejos, y deja donde están las de la meta; el "
+            "fuego de Satán se queda quieto solo."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "jump": "Tres saltos en un solo turno, sobre llamas de los dos colores. No se captura nada.",
+        "fire": "Puede estorbar a alguien, o ayudar a pasar.",
+        "over": "Una llama que entra en su meta desde fuera te da otro turno entero.",
+        "fill": (
+            "Los nueve huecos de la casa de Amarillo están ocupados. Eso contará al final del turno de "
+            "Amarillo."
+        ),
+        "snuff": (
+            "Amarillo no pudo salir de su casa llena: se extingue, y has ganado. Sal a tiempo de tu propia "
+            "casa."
+        ),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "filled": ("Todas en la meta", "Gana llevando tus llamas a tu meta."),
         "alone": ("La última luz", "Gana porque no queda nadie más."),

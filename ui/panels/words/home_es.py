@@ -22,6 +22,7 @@ class Words(english.Words):
     left_out = "Juegos que faltan"
     games = "Juegos"
     play = "Jugar"
+    first_game = "Primera partida"
     rules = "Reglas"
     files = "Archivos"
     open_file = "Abrir una partida de un archivo"
@@ -47,6 +48,9 @@ class Words(english.Words):
     def play_game(self, title: str) -> str:
         return f"Jugar a {title}"
 
+    def first_of(self, title: str, done: bool) -> str:
+        return f"Primera partida de {title}{', hecha' if done else ''}"
+
     def rules_of(self, title: str) -> str:
         return f"Reglas de {title}"
 
@@ -64,6 +68,8 @@ class Words(english.Words):
 
     def delete(self, name: str) -> str:
         return f"Borrar {name}"
+
+    new_here = "¿Es nuevo para ti? Unos pasos se lo enseñan a tu mano."
 
     # --- the set-up --------------------------------------------------------------------------------
 

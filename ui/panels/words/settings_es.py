@@ -79,6 +79,12 @@ class Words(english.Words):
 
     # --- help --------------------------------------------------------------------------------------
 
+    spoken = "A un lector de pantalla, las jugadas se cuentan"
+    styles: Mapping[str, str] = {
+        "words": "con palabras",
+        "short": "en breve, por sus casillas",
+        "notation": "como se escriben",
+    }
     lessons = "Explicar lo nuevo de un juego cuando importa"
     learn_anew = "Explicármelo todo otra vez"
     keys = (

@@ -63,6 +63,21 @@ class Words(english.Words):
     new_game = "Nueva partida"
     short = ("Anular", "Rehacer", "Pista", "Girar", "Ampliar", "Tablas", "Rendirse", "Nueva")
 
+    # --- a first game ------------------------------------------------------------------------------
+
+    show_me = "Muéstramelo"
+    go_on = "Seguir"
+    finish = "Listo"
+    guide_over = "Ya sabes qué tiene de raro"
+    whole_game = "Jugar una partida entera"
+    once_more = "Otra vez"
+
+    def step(self, number: int, count: int) -> str:
+        return f"Paso {number} de {count}"
+
+    def guide_over_words(self, title: str) -> str:
+        return f"Eso era {title} en unos pasos. El resto llega jugando, y está en las reglas."
+
     # --- the log, and the field for typing ---------------------------------------------------------
 
     steps = "Recorrer la partida"
