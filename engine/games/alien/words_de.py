@@ -42,6 +42,46 @@ class Words(english.Words):
             "Damen, oder wenn die Gegenseite verschwunden ist."
         ),
     }
+    guide: Mapping[str, str] = {
+        "move": (
+            "Ein Zug hat drei Teile. Zuerst ziehst du einen Stein wie im Damespiel: ein Feld schräg nach "
+            "vorn."
+        ),
+        "card": (
+            "Eine Karte wurde aufgedeckt, also liegen zwei offen. Wähl das Hippo aus dem All; die andere "
+            "bleibt für die Gegenseite."
+        ),
+        "hippo": "Es setzt sich auf einen Stein der anderen Seite. Wähl, auf welchen.",
+        "walls": (
+            "Festung baut zwei Mauern, die sich in einem Punkt treffen. Versperr dem hellen Stein den Weg "
+            "zu deinem auf d4: mit zwei der Zeichen um den Punkt zwischen ihnen."
+        ),
+        "push": (
+            "Mit der Karte schiebst du den Monolithen ein Feld weit. Schieb ihn nach rechts, wo ein heller "
+            "Stein steht."
+        ),
+        "planet": (
+            "Dein geheimer Planet ist Neptun: Er gewinnt mit drei Feldern unter Wasser, und zwei gibt es "
+            "schon. Flute ein drittes, welches du willst."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "move": "Du musstest ziehen, bevor du sehen konntest, was als Nächstes kommt.",
+        "card": "Das war der dritte Teil: In jedem Zug wird eine Karte genutzt.",
+        "hippo": (
+            "Ein Stein unter einem Hippo kann nicht ziehen, und nichts kann ihn bewegen. Ihn zu "
+            "überspringen ist weiter erlaubt."
+        ),
+        "walls": (
+            "Der helle Stein kann nicht mehr über deinen springen. Deine eigenen Steine kommen durch deine "
+            "Mauern."
+        ),
+        "push": "Wer im Weg steht, wird weitergeschoben, und wer vom Brett geschoben wird, ist geschlagen.",
+        "planet": (
+            "Du hast sofort gewonnen. Niemand wusste, was du wolltest, und du weißt nie, was die anderen "
+            "wollen."
+        ),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "mercury": ("Feuer auf Merkur", "Gewinne für Merkur: drei Felder in Flammen."),
         "venus": ("Snookles der Venus", "Gewinne für Venus: vier eigene Steine mit Snookle."),

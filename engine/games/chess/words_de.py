@@ -24,6 +24,39 @@ class Words(english.Words):
             "Dein König ist angegriffen. Zieh ihn weg, stell etwas dazwischen, oder schlag den Angreifer."
         ),
     }
+    guide: Mapping[str, str] = {
+        "leap": (
+            "Ein Springer springt zwei Felder gerade und eines zur Seite, über alles hinweg, was dazwischen"
+            " steht. Schlag mit ihm die Dame."
+        ),
+        "pass": (
+            "Der schwarze Bauer ist gerade zwei Felder weit gezogen, an deinem vorbei. Schlag ihn, als wäre"
+            " er nur eines gezogen: Zieh mit deinem Bauern nach d6."
+        ),
+        "castle": (
+            "Bring deinen König in Sicherheit: Wähl ihn, dann das Feld, das zwei Schritte näher bei einem "
+            "Turm liegt."
+        ),
+        "check": (
+            "Der Turm greift deinen König an. Zieh den König aus seiner Linie, oder stell etwas dazwischen."
+        ),
+        "queen": "Dein Bauer ist einen Schritt vor der letzten Reihe. Zieh dorthin, und wähl, was er wird.",
+        "mate": (
+            "Der schwarze König ist von seinen eigenen Bauern eingeengt. Greif ihn vom anderen Ende des "
+            "Bretts aus an, entlang seiner Reihe."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "leap": "Sonst springt nichts so: Alle anderen Figuren brauchen einen freien Weg.",
+        "pass": "Das heißt en passant. Es geht sofort oder nie.",
+        "castle": (
+            "Der Turm ist auf seine andere Seite gekommen. Erlaubt ist das, solange keiner von beiden "
+            "gezogen hat und kein Feld auf dem Weg des Königs angegriffen ist."
+        ),
+        "check": "Dein König ist wieder sicher. Ein Zug, der ihn angegriffen lässt, ist gar nicht erlaubt.",
+        "queen": "Die meisten wählen die Dame, die in alle Richtungen zieht, so weit sie mag.",
+        "mate": "Schachmatt: Der König ist angegriffen, und nichts hilft. Das gewinnt die Partie.",
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "pawn-mate": ("Fußvolk", "Setz mit einem Bauern matt."),
         "knight-mate": ("Um die Ecke", "Setz mit einem Springer matt."),

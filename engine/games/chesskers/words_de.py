@@ -25,6 +25,31 @@ class Words(english.Words):
             "will."
         ),
     }
+    guide: Mapping[str, str] = {
+        "jump": (
+            "Du hast die Steine. Einer von ihnen kann in einem Zug über den Bauern und weiter über den "
+            "Springer springen: Wähl ihn, dann, wo er landet."
+        ),
+        "super": "Für deinen Stein auf f2 ist der Weg zur letzten Reihe frei. Zieh darauf.",
+        "king": "Deine Superdame steht vor dem König. Spring über ihn, geradeaus.",
+        "bait": "Jetzt hast du das Schachheer. Stell deinen Bauern auf d5, genau vor den Stein.",
+        "take": "Dieser Stein ist in die Linie deines Turms gekommen. Schlag ihn.",
+        "back": (
+            "Der letzte Stein versteckt sich auf der äußeren Reihe, die Schachfiguren nur betreten, indem "
+            "sie dort etwas schlagen. Tu das."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "jump": "Steine springen über jede Schachfigur, vorwärts und rückwärts, solange sie können.",
+        "super": "Jetzt ist er eine Superdame, die in alle acht Richtungen zieht und springt.",
+        "king": (
+            "Der König ist übersprungen, und die Steine haben gewonnen. Niemand warnt ihn: Es gibt kein "
+            "Schach."
+        ),
+        "bait": "Der Stein musste springen, denn wer schlagen kann, muss. So lockst du ihn, wohin du willst.",
+        "take": "Auch das musstest du tun: Die Pflicht gilt für beide Seiten.",
+        "back": "Kein Stein ist mehr da, also hat das Schachheer gewonnen.",
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "king-jumped": ("Über die Krone", "Gewinne, indem du den König überspringst."),
         "no-checkers": ("Vom Tisch gefegt", "Gewinne, indem du alle Steine schlägst."),

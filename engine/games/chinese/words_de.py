@@ -22,6 +22,30 @@ class Words(english.Words, race_de.Words):
             "Murmel, egal wessen, und von dort weiter, so oft du kannst."
         ),
     }
+    guide: Mapping[str, str] = {
+        "step": (
+            "Es ist ein Rennen in die Zacke gegenüber. Zieh eine Murmel in ein Loch daneben, oder hüpf über"
+            " eine, die neben ihr liegt."
+        ),
+        "hop": "Eine Murmel der anderen Seite ist dir im Weg, und das Loch dahinter ist frei. Hüpf über sie.",
+        "chain": (
+            "Eine Murmel darf in einem Zug immer weiterhüpfen. Bring dieselbe so weit zur anderen Zacke, "
+            "wie sie kommt."
+        ),
+        "last": (
+            "In deinem Ziel ist noch ein Loch frei. Hüpf mit der nächsten Murmel hinein; eine Murmel der "
+            "anderen Seite ist dort geblieben."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "step": "Geschlagen wird nie etwas. Es zählt nur, wer zuerst ankommt.",
+        "hop": "Sie bleibt, wo sie ist: Alle Murmeln sind Leitern, für beide Seiten.",
+        "chain": "Vier Sprünge. Bei jedem darfst du abbiegen, und aufhören, wo du willst.",
+        "last": (
+            "Das Ziel ist voll, und das meiste darin gehört dir: Du hast gewonnen. Zu Hause zu bleiben "
+            "hilft den anderen nicht."
+        ),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "filled": ("Quer über den Stern", "Gewinne, indem du die Zacke gegenüber füllst."),
         "leap": ("Grashüpfer", "Gewinne, und spring unterwegs fünfmal in einem Zug."),

@@ -31,6 +31,41 @@ class Words(english.Words):
             "jede Figur tut, steht in den Regeln."
         ),
     }
+    guide: Mapping[str, str] = {
+        "capture": (
+            "Niemand weiß, was unter den Steinen liegt. Spring über den hellen, und er wird umgedreht."
+        ),
+        "crown": "Auch auf der letzten Reihe wird ein Stein umgedreht. Zieh mit deinem dorthin.",
+        "knight": (
+            "Das ist dein Nyarlathotep, fürs Erste ein Springer. Schick ihn zwei Felder nach oben und eines"
+            " nach rechts: Er schlägt alles, woran er vorbeikommt."
+        ),
+        "carter": "Noch einmal auf die letzte Reihe. Niemand weiß, wen du dort findest.",
+        "look": "Er darf unter einen Stein der anderen Seite schauen. Wähl einen: Nur du wirst es sehen.",
+        "world": (
+            "Du musst schlagen und darfst wählen, wen. Einer der beiden ist das Letzte, was du finden willst."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "capture": (
+            "Es war ein Kultist, wie acht der zwölf jeder Seite. Verlier alle acht, und du verlierst die "
+            "Partie."
+        ),
+        "crown": (
+            "Ein Kultist: jetzt eine Dame, auf einem Stapel aus geschlagenen. Zieht sie weg, ist der "
+            "nächste im Stapel eine Dame."
+        ),
+        "knight": (
+            "Nach jedem Zug nimmt er eine neue Gestalt an, und die andere Seite darf ihn als Nächstes "
+            "ziehen. Dann gehört er wieder dir."
+        ),
+        "carter": "Randolph Carter: Jetzt zieht er wie eine Dame, und er hat eine Gabe.",
+        "look": (
+            "Das ist der Cthecker der anderen. Die andere Seite weiß es nicht, und du musst nicht die "
+            "Wahrheit sagen."
+        ),
+        "world": "Der Cthecker, der einzige seiner Seite. Wer ihn auch umdreht: Beide verlieren.",
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "won-taken": ("Bote gefangen", "Gewinne, indem du den Nyarlathotep der Gegenseite schlägst."),
         "won-torn": ("Nicht laut lesen", "Gewinne, weil die Gegenseite ihr eigenes Necronomicon schlägt."),

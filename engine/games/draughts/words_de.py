@@ -25,6 +25,29 @@ class Words(english.Words):
             "von dort weiter, solange es geht."
         ),
     }
+    guide: Mapping[str, str] = {
+        "step": "Wähl einen deiner Steine, dann das dunkle Feld vor ihm, links oder rechts. Das ist ein Zug.",
+        "jump": (
+            "Ein heller Stein steht vor deinem, und das Feld dahinter ist frei: Spring über ihn. Wer "
+            "schlagen kann, muss, also geht jetzt nichts anderes."
+        ),
+        "double": (
+            "In einem Zug lassen sich zwei überspringen. Wähl deinen Stein, dann die Felder, auf denen er "
+            "landet, eins nach dem anderen."
+        ),
+        "crown": "Nichts hält deinen Stein von der letzten Reihe ab. Zieh darauf.",
+        "back": "Eine Dame springt auch rückwärts. Schlag mit ihr die letzten beiden.",
+    }
+    guide_seen: Mapping[str, str] = {
+        "step": "So kommen sich beide Seiten näher, ein Feld je Zug, bis sie sich treffen.",
+        "jump": (
+            "Was übersprungen wird, ist weg. Auch die anderen müssen schlagen, und so lockst du sie, wohin "
+            "du willst."
+        ),
+        "double": "Ein Stein springt weiter, solange er kann. Wo der Weg sich gabelt, wählst du.",
+        "crown": "Jetzt ist er eine Dame und zieht vorwärts und rückwärts.",
+        "back": "Von der anderen Seite ist nichts mehr da: Du hast gewonnen. Sie einzusperren gewinnt auch.",
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "no-pieces": ("Reiner Tisch", "Gewinne, indem du alle Steine schlägst."),
         "no-moves": ("Eingesperrt", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),

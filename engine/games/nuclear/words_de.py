@@ -24,6 +24,45 @@ class Words(english.Words, chess_de.Words):
             "einem verbunden ist, kann den König verbrennen."
         ),
     }
+    guide: Mapping[str, str] = {
+        "blast": (
+            "Jeder Bauer ist eine Bombe. Schlag den auf d5 mit deiner Dame; zeig vorher auf ihn, und das "
+            "Brett markiert, was verbrennen würde."
+        ),
+        "quiet": (
+            "Nur ein Bauer, der geschlagen wird, explodiert. Lass deinen eigenen Bauern den Springer neben "
+            "sich schlagen."
+        ),
+        "chain": (
+            "Ein Bauer, der brennt, steckt die Bauern neben sich an. Schlag den ersten der Reihe, auf c6, "
+            "mit deinem Springer."
+        ),
+        "fuse": (
+            "Der Läufer könnte auf g2 schlagen, und das Feuer liefe über f2 zu deinem König: Das ist "
+            "Schach. Jeder erlaubte Zug beendet es. Finde einen."
+        ),
+        "mate": (
+            "Jede Seite hat einen Zug gemacht. Zieh mit deiner Dame nach h5, und sieh, worauf sie schaut."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "blast": (
+            "Der Bauer nahm deine Dame mit, und einen Springer, einen Läufer und einen Turm, die um ihn "
+            "standen."
+        ),
+        "quiet": "Nichts brennt, und dein Bauer bleibt die Bombe, die er ist.",
+        "chain": (
+            "Das Feuer lief die Reihe entlang und verbrannte die Dame an ihrem Ende. Reih deine Bauern nie "
+            "neben dem auf, was dir lieb ist."
+        ),
+        "fuse": (
+            "Die Bauern um einen König sind seine Zündschnur. Halte, was neben ihnen steht, außer Reichweite."
+        ),
+        "mate": (
+            "Matt nach zwei Zügen. Was Schwarz auch tut, du kannst einen Bauern schlagen, dessen Feuer den "
+            "König erreicht."
+        ),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "mate": ("Kernschmelze", "Gewinne durch Matt."),
         "fuse": ("Kurze Lunte", "Gewinne mit einem Zug, der etwas in die Luft jagt."),

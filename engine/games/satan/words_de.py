@@ -29,6 +29,35 @@ class Words(english.Words, race_de.Words):
             "besetzt, egal von wem, scheidest du aus."
         ),
     }
+    guide: Mapping[str, str] = {
+        "jump": (
+            "Flammen springen über Flammen, so oft sie können. Wähl die mittlere deiner zweiten Reihe, dann"
+            " das fernste markierte Loch."
+        ),
+        "fire": (
+            "Die schwarze Flamme ist Satans Feuer und gehört niemandem. Vor deinem Zug darfst du sie einen "
+            "Schritt weit schieben: zwischen dein Ziel und die Flamme daneben."
+        ),
+        "over": "Jetzt zieht eine Flamme von dir. Spring über Satans Feuer in dein Ziel.",
+        "fill": (
+            "Das Haus von Gelb ist dein Ziel, und zwei gelbe Flammen sind noch darin. Bring deine Flamme in"
+            " das letzte freie Loch."
+        ),
+        "snuff": (
+            "Wieder ein Extrazug. Zieh die Flamme, die weit weg ist, und lass die im Ziel, wo sie sind; "
+            "Satans Feuer bleibt von selbst."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "jump": "Drei Sprünge in einem Zug, über Flammen beider Farben. Geschlagen wird nichts.",
+        "fire": "Es kann jemandem im Weg sein oder hinüberhelfen.",
+        "over": "Eine Flamme, die von außen in ihr Ziel kommt, bringt dir einen ganzen weiteren Zug.",
+        "fill": "Alle neun Löcher im Haus von Gelb sind besetzt. Das zählt am Ende des Zuges von Gelb.",
+        "snuff": (
+            "Gelb kam aus seinem vollen Haus nicht hinaus und ist erloschen: Du hast gewonnen. Verlass dein "
+            "eigenes rechtzeitig."
+        ),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "filled": ("Alle angekommen", "Gewinne, indem du deine Flammen in dein Ziel bringst."),
         "alone": ("Das letzte Licht", "Gewinne, weil alle anderen ausgeschieden sind."),

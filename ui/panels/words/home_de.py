@@ -21,6 +21,7 @@ class Words(english.Words):
     left_out = "Ausgelassene Spiele"
     games = "Spiele"
     play = "Spielen"
+    first_game = "Erste Partie"
     rules = "Regeln"
     files = "Dateien"
     open_file = "Partie aus einer Datei öffnen"
@@ -44,6 +45,9 @@ class Words(english.Words):
 
     def play_game(self, title: str) -> str:
         return f"{title} spielen"
+
+    def first_of(self, title: str, done: bool) -> str:
+        return f"Erste Partie {title}{', geschafft' if done else ''}"
 
     def rules_of(self, title: str) -> str:
         return f"Regeln von {title}"
@@ -69,6 +73,7 @@ class Words(english.Words):
     start_position = "Die Stellung, mit der es beginnt"
     was_sent = "Diese Stellung wurde dir geschickt. Wähl, wer sie weiterspielt."
     who_plays = "Wer spielt"
+    new_here = "Neu hier? In ein paar Schritten lernt es deine Hand."
     solo = "Gegen den Computer"
     friends = "Zusammen an diesem Gerät"
     watch = "Dem Computer zusehen"

@@ -63,6 +63,21 @@ class Words(english.Words):
     new_game = "Neue Partie"
     short = ("Zurück", "Wieder", "Tipp", "Drehen", "Größer", "Remis", "Aufgeben", "Neu")
 
+    # --- a first game ------------------------------------------------------------------------------
+
+    show_me = "Zeig es mir"
+    go_on = "Weiter"
+    finish = "Fertig"
+    guide_over = "Jetzt weißt du, was daran seltsam ist"
+    whole_game = "Ganze Partie spielen"
+    once_more = "Noch einmal"
+
+    def step(self, number: int, count: int) -> str:
+        return f"Schritt {number} von {count}"
+
+    def guide_over_words(self, title: str) -> str:
+        return f"Das war {title} in ein paar Schritten. Der Rest kommt beim Spielen und steht in den Regeln."
+
     # --- the log, and the field for typing ---------------------------------------------------------
 
     steps = "Durch die Partie blättern"
