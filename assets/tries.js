@@ -39,6 +39,7 @@ class Board {
     [this.left, this.top, this.width, this.height] = this.box;
     this.room = room;
     this.layer = room.querySelector("svg > g:last-of-type");
+    this.round = room.querySelector(".try-frame") ? 0 : 0.48;
     this.marks = drawn("g", {});
     this.layer.before(this.marks);
     room.querySelector("svg").setAttribute("aria-hidden", "true");
@@ -135,10 +136,16 @@ class Board {
     this.stage = stage;
     const { picked, open } = this.stages[stage];
     this.marks.replaceChildren();
-    for (const place of picked) this.mark(place, "circle", { r: 0.5, class: "try-picked" });
-    if (picked.length) for (const place of open) this.mark(place, "circle", { r: 0.17, class: "try-open" });
+    for (const place of picked) this.mark(place, "rect", { x: -0.48, y: -0.48, width: 0.96, height: 0.96, rx: this.round, class: "try-picked" });
+    if (picked.length) for (const place of open) this.target(place);
     this.name(picked, picked.length ? open : []);
     this.offer(open.filter((place) => place >= this.cells.length));
+  }
+
+  // Where something stands it is a ring around it.
+  target(place) {
+    if (!this.names.has(place)) this.mark(place, "circle", { r: 0.17, class: "try-open" });
+    else for (const kind of ["try-taken casing", "try-taken"]) this.mark(place, "circle", { r: 0.44, class: kind });
   }
 
   mark(place, tag, attributes) {

@@ -125,7 +125,7 @@ def _labels(sight: Sight, squares: bool) -> list[Node]:
     lens, found = sight.lens, []
     inside = {lens.spots[spot] for spot in sight.spots}
     columns, rows = ({round(at[i], 2) for at in inside} for i in (0, 1))
-    rim = CELL + 0.27
+    rim = CELL + 0.25
     for label in lens.board.labels:
         x, y = lens.place(label.x, label.y)
         if not label.inside and squares and round(x, 2) in columns:

@@ -64,8 +64,7 @@ def _block(lines: list[str], where: str, line: int) -> Block:
         tuple(fields["first"]),
         tuple(fields["move"]),
         tuple(fields["then"]),
-        once["ask"],
-        once["told"],
+        *(once[key].replace("'", "’") for key in ("ask", "told")),
     )
 
 
