@@ -129,7 +129,7 @@ def _players(session: Session) -> tuple[PlayerLine, ...]:
             arts.get(seat) or found.get(seat, ""),
             session.match.player == seat,
             left[seat],
-            LEVEL[level].title if (level := level_of(session.seats[seat])) else "",
+            LEVEL[level].title if (level := level_of(session.seats[seat])) and not session.tour else "",
             seat in arts and not left[seat],
             (
                 *heading(session.facing.heading(seen.facing, seat)),

@@ -29,8 +29,8 @@ class Words(RaceWords):
         ),
         "hop": "A marble of the other side is in your way, and the hole behind it is free. Hop over it.",
         "chain": (
-            "A marble may hop on and on in one turn. Take the same one as far towards the other point "
-            "as it gets."
+            "A marble may hop on and on in one turn. Take the one that stands right before your own point "
+            "as far as it gets."
         ),
         "last": (
             "One hole is free in your goal. Hop into it with the marble that is nearest; one marble "
