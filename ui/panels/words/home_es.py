@@ -22,7 +22,7 @@ class Words(english.Words):
     left_out = "Juegos que faltan"
     games = "Juegos"
     play = "Jugar"
-    first_game = "Primera partida"
+    first_game = "Aprender"
     rules = "Reglas"
     files = "Archivos"
     open_file = "Abrir una partida de un archivo"
@@ -49,7 +49,7 @@ class Words(english.Words):
         return f"Jugar a {title}"
 
     def first_of(self, title: str, done: bool) -> str:
-        return f"Primera partida de {title}{', hecha' if done else ''}"
+        return f"Aprender {title}{', hecho' if done else ''}"
 
     def rules_of(self, title: str) -> str:
         return f"Reglas de {title}"
