@@ -53,7 +53,7 @@ def missing(language: str) -> Iterator[str]:
 
 def word_files() -> list[str]:
     """Return the modules that say something, in English."""
-    paths = [path for room in ("engine", "ui") for path in sorted((ROOT / room).rglob("*.py"))]
+    paths = [path for room in ("engine", "ui", "tools") for path in sorted((ROOT / room).rglob("*.py"))]
     said = [path for path in paths if re.search(r"^\w+ = spoken\(Words\)$", path.read_text("utf-8"), re.M)]
     return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in said]
 
