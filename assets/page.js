@@ -114,6 +114,7 @@ function showInLog(entry) {
 }
 
 function onClick(event) {
+  if (isEcho(event)) return event.preventDefault();
   const spot = spotOf(event.target);
   if (spot) {
     if (event.detail === 0) say("spot", { spot }); // a screen reader's click: no pointer was involved
@@ -160,9 +161,22 @@ function onKey(event) {
   if (say("key", data)) event.preventDefault();
 }
 
+const FINGER = 22; // how many pixels to each side a finger may mean
+const isAcross = () => document.querySelector("[data-across]") !== null; // the page lies upside down
+
 let held = null; // the pointer that is down on the board
+let released = -Infinity; // when it was let go
+
+// After a tap the browser clicks on what is at its place by then: a dialog that a move has brought up, or another part of
+// a page that has turned. Nobody has pressed that.
+function isEcho(event) {
+  return event.detail > 0 && event.timeStamp - released < ECHO && !event.target.closest("#board");
+}
+
+const ECHO = 500; // milliseconds
 
 function onPointer(event) {
+  if (event.type === "pointerdown") released = -Infinity;
   const board = event.target.closest?.("#board") ?? (held === null ? null : document.getElementById("board"));
   if (!board || (event.type !== "pointerdown" && held !== event.pointerId && event.pointerType !== "mouse")) return;
   if (event.type === "pointerdown") {
@@ -170,10 +184,11 @@ function onPointer(event) {
     held = event.pointerId;
   }
   const box = board.getBoundingClientRect();
-  const x = (event.clientX - box.left) / box.width;
-  const y = (event.clientY - box.top) / box.height;
-  say("pointer", { kind: event.type.slice(7), x, y });
+  const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+  const finger = event.pointerType === "touch" ? FINGER / box.width : 0;
+  say("pointer", { kind: event.type.slice(7), x: isAcross() ? 1 - x : x, y: isAcross() ? 1 - y : y, finger });
   if (event.type !== "pointermove" && event.type !== "pointerdown") held = null;
+  if (event.type === "pointerup") released = event.timeStamp;
 }
 
 const SLOP = 6; // how many pixels a pointer may wander before a press on a card becomes a drag
@@ -199,7 +214,7 @@ function carry({ clientX, clientY }) {
   const box = card.getBoundingClientRect();
   carried.by = [clientX - x - box.x + by[0], clientY - y - box.y + by[1]];
   if (Math.hypot(...carried.by) > SLOP) card.classList.add("carried");
-  card.style.translate = carried.by.map((far) => `${far}px`).join(" ");
+  card.style.translate = carried.by.map((far) => `${isAcross() ? -far : far}px`).join(" ");
 }
 
 function drop({ type, clientX, clientY }) {

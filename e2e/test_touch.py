@@ -41,6 +41,35 @@ def middle(page: Page, place: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def test_a_finger_beside_a_small_marble_takes_it(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**PHONE)
+    open_app(page, "#new=chinese")
+    start(page)
+    box = page.locator("#board .usable").first.bounding_box()
+    assert box and box["width"] < 44
+    page.touchscreen.tap(box["x"] - 2, box["y"] - 2)
+    expect(page.locator("#board [aria-label$='picked']")).to_have_count(1)
+
+
+def test_across_a_table_a_tap_is_no_click_on_what_has_turned_under_it(
+    same_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = same_tab(viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce")
+    open_app(page, "#new=draughts")
+    start(page, "Friends at this screen")
+    page.locator("[data-do=dialog][data-value=settings]").tap()
+    page.locator("[data-do='set:across']").tap()
+    page.locator("button[data-do=close]").tap()
+    for number, spot in enumerate(("c3", "d4", "b6", "a5", "g3", "h4")):
+        expect(page.locator(".screen[data-across]")).to_have_count(number // 2 % 2)
+        page.locator(f"#board [data-spot={spot}]").tap()
+    expect(page.locator(".entry")).to_have_count(3)
+    expect(page.get_by_text("The computer thinks")).to_have_count(0)
+    page.locator("#board [data-spot=f6]").tap()
+    box = page.locator("#board [data-spot=f6]").bounding_box()
+    assert box and box["y"] < 768 / 2, "the board lies as it lay: light's checkers are on the far side"
+
+
 def log(page: Page) -> list[str]:
     return page.locator(".entry").all_inner_texts()
 

@@ -92,9 +92,9 @@ class App:
             self.tell(message)
         return message is not None
 
-    def pointer(self, kind: str, x: float, y: float) -> None:
-        """Follow a pointer on the board: `kind` is down, move, up or cancel; x and y run from 0 to 1."""
-        self.tell(Point(kind, x, y, self._page.now()))
+    def pointer(self, kind: str, x: float, y: float, finger: float = 0.0) -> None:
+        """Follow a pointer on the board, see `ui.messages.table.Point`."""
+        self.tell(Point(kind, x, y, self._page.now(), finger))
 
     def tell(self, message: Message) -> None:
         """Take a message; those that come meanwhile follow in their order, and then all is drawn once."""

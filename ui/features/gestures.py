@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from math import dist
+from typing import NamedTuple
+
+from ui.board.geometry import CELL
 from ui.features.choose import meant, pick, point
 from ui.features.keys import between
 from ui.features.playback import is_skippable, skip
@@ -25,73 +29,82 @@ TWICE = 0.4
 MESSAGES = (Point,)
 
 
+class Aim(NamedTuple):
+    """Where a pointer is, and how far to each side it may mean, in board units."""
+
+    x: float
+    y: float
+    finger: float
+
+
 def update(model: Model, message: Message) -> Change:
     """Follow a pointer on the board."""
     match message:
-        case Point(kind, x, y, now) if model.at_table and not model.screen.dialog:
+        case Point(kind, x, y, now, finger) if model.at_table and not model.screen.dialog:
             lens = model.table.lens
-            return _point(model, kind, (x * lens.width, y * lens.height), now)
+            aim = Aim(x * lens.width, y * lens.height, finger * lens.width)
+            return _point(model, kind, aim, now)
     return model, ()
 
 
-def _point(model: Model, kind: str, at: tuple[float, float], now: float) -> Change:
+def _point(model: Model, kind: str, aim: Aim, now: float) -> Change:
     if kind == "down":
-        return _skip_and_press(model, at, now)
+        return _skip_and_press(model, aim, now)
     if kind == "move":
-        return _drag(model, at) if model.hand.press else (_hover(model, at), ())
+        return _drag(model, aim) if model.hand.press else (_hover(model, aim), ())
     if kind == "up":
-        return _release(model, at, now)
+        return _release(model, aim, now)
     return _let_go(model), ()
 
 
-def _skip_and_press(model: Model, at: tuple[float, float], now: float) -> Change:
+def _skip_and_press(model: Model, aim: Aim, now: float) -> Change:
     """End what is being shown; the press counts if it is on something that can begin a move."""
     if not is_skippable(model):
-        return _press(model, at, now)
+        return _press(model, aim, now)
     model, effects = skip(model)
-    if model.screen.dialog or _spot_at(model.table, at) not in starts(model.table.free):
+    if model.screen.dialog or _spot_at(model.table, aim) not in starts(model.table.free):
         return model, effects
-    pressed, more = _press(model, at, now)
+    pressed, more = _press(model, aim, now)
     return pressed, (*effects, *more)
 
 
-def _press(model: Model, at: tuple[float, float], now: float) -> Change:
+def _press(model: Model, aim: Aim, now: float) -> Change:
     session = model.table
-    spot = _spot_at(session, at)
+    spot = _spot_at(session, aim)
     goes_on = bool(session.picked) and spot in targets(session.free, session.picked)
     begins = spot in starts(session.free) and spot not in session.picked
     fresh = begins and len(session.picked) < 2 and not goes_on
-    hand = model.hand._replace(press=Press(spot, *at, fresh))
+    hand = model.hand._replace(press=Press(spot, aim.x, aim.y, fresh))
     if not fresh:
         return model._replace(hand=hand), ()
     model = model._replace(hand=hand._replace(lifted=(spot, now)), session=session._replace(picked=()))
-    return pick(model, spot, _is_sure(model, spot, at))
+    return pick(model, spot, _is_sure(model, spot, aim))
 
 
-def _drag(model: Model, at: tuple[float, float]) -> Change:
+def _drag(model: Model, aim: Aim) -> Change:
     """Carry the picked piece along."""
     session, press = model.table, model.hand.press
     if not press or press.spot not in session.picked[-1:] or press.spot not in session.lens.spots:
         return model, ()
     if model.screen.settings.moving == "click":
         return model, ()
-    if not model.hand.drag and max(abs(at[0] - press.x), abs(at[1] - press.y)) <= SLOP:
+    if not model.hand.drag and max(abs(aim.x - press.x), abs(aim.y - press.y)) <= SLOP:
         return model, ()
-    pointed = meant(session, _spot_at(session, at))
-    return model._replace(hand=model.hand._replace(drag=at, pointed=pointed)), (PaintHand(),)
+    pointed = meant(session, _spot_at(session, aim))
+    return model._replace(hand=model.hand._replace(drag=(aim.x, aim.y), pointed=pointed)), (PaintHand(),)
 
 
-def _hover(model: Model, at: tuple[float, float]) -> Model:
-    """Show the way to what is pointed at, and what would happen there."""
-    spot = _spot_at(model.table, at)
+def _hover(model: Model, aim: Aim) -> Model:
+    """Show the way to what is pointed aim, and what would happen there."""
+    spot = _spot_at(model.table, aim)
     return model if meant(model.table, spot) == model.hand.pointed else point(model, spot)
 
 
-def _release(model: Model, at: tuple[float, float], now: float) -> Change:
+def _release(model: Model, aim: Aim, now: float) -> Change:
     press, drag = model.hand.press, model.hand.drag
     if not press:
         return model, ()
-    spot = _spot_at(model.table, at)
+    spot = _spot_at(model.table, aim)
     let_go = _focused(model._replace(hand=model.hand._replace(press=None)), press.spot)
     if drag:
         change = pick(let_go, spot) if spot and spot != press.spot else (let_go, ())
@@ -100,7 +113,7 @@ def _release(model: Model, at: tuple[float, float], now: float) -> Change:
         return _put_down(let_go), ()
     if not spot or spot != press.spot or press.fresh or _is_second_press(model, spot, now):
         return let_go, ()
-    return pick(let_go, spot, _is_sure(let_go, spot, at))
+    return pick(let_go, spot, _is_sure(let_go, spot, aim))
 
 
 def _put_down(model: Model) -> Model:
@@ -125,14 +138,27 @@ def _let_go(model: Model) -> Model:
     return model._replace(session=session, hand=model.hand._replace(press=None, drag=None))
 
 
-def _spot_at(session: Session, at: tuple[float, float]) -> str:
-    """Return what is under the pointer.
+def _spot_at(session: Session, aim: Aim) -> str:
+    """Return what is under the pointer; a finger on small cells means the nearest that can be chosen.
 
     A place between spots counts only if it can be chosen now, or was picked and can be taken back.
     """
-    lens = session.lens
+    lens, near = session.lens, _under_finger(session, aim)
+    if near:
+        return near[0][1]
     spots = targets(session.free, session.picked) & lens.spots.keys() if lens.extras else lens.spots.keys()
-    return lens.spot_at(*at, _places_meant(session), NEAR if spots else ROUND)
+    return lens.spot_at(aim.x, aim.y, _places_meant(session), NEAR if spots else ROUND)
+
+
+def _under_finger(session: Session, aim: Aim) -> list[tuple[float, str]]:
+    """Return what can be chosen under a finger that is broader than a cell, the nearest first."""
+    if aim.finger <= CELL or _places_meant(session):
+        return []
+    chosen = targets(session.free, session.picked) | starts(session.free) | set(session.picked)
+    spots = session.lens.spots
+    far = ((dist((aim.x, aim.y), spots[spot]), spot) for spot in chosen & spots.keys())
+    near = sorted(far)
+    return near if near and near[0][0] <= aim.finger else []
 
 
 def _places_meant(session: Session) -> set[str]:
@@ -140,11 +166,14 @@ def _places_meant(session: Session) -> set[str]:
     return between(session) | (set(session.picked) & session.lens.extras.keys())
 
 
-def _is_sure(model: Model, spot: str, at: tuple[float, float]) -> bool:
+def _is_sure(model: Model, spot: str, aim: Aim) -> bool:
     """Whether it is plain that a spot is meant; between spots, what it does was also shown before."""
     session = model.table
+    if near := _under_finger(session, aim):
+        clear = len(near) == 1 or near[1][0] - near[0][0] >= aim.finger / 2
+        return clear or meant(session, spot) is None
     shown = spot in session.lens.spots or meant(session, spot) in (None, model.hand.pointed)
-    return shown and session.lens.spot_at(*at, _places_meant(session), SURE) == spot
+    return shown and session.lens.spot_at(aim.x, aim.y, _places_meant(session), SURE) == spot
 
 
 def _is_second_press(model: Model, spot: str, now: float) -> bool:

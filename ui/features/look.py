@@ -58,7 +58,7 @@ def update(model: Model, message: Message) -> Change:
         case LearnAnew():
             return _learnt(model, screen.settings._replace(learnt=""))
         case Turn(steps) if model.session:
-            return model.play(model.table.turned(screen.settings.follow, steps)), ()
+            return model.play(model.table.turned(model.follows, steps)), ()
         case Zoom():
             return model.show(screen._replace(zoom=(screen.zoom + 1) % len(ZOOMS))), ()
         case NoOffline():
@@ -74,7 +74,7 @@ def _set(model: Model, name: str, value: str) -> Change:
     settings = changed(model.screen.settings, name, value)
     model = model.show(model.screen._replace(settings=settings))
     if model.session:
-        model = model.play(model.table.turned(settings.follow))
+        model = model.play(model.table.turned(model.follows))
     effects: tuple[Effect, ...] = (SaveSettings(settings), Look(settings))
     return model, (*effects, Speak(settings.language)) if name == "language" else effects
 

@@ -120,6 +120,8 @@ class Point(Value):
     y: float
     now: float
     """Seconds of a clock that only goes forward."""
+    finger: float = 0.0
+    """How far to each side it may mean, in widths of the board; 0 for what points exactly."""
 
 
 class Focus(Value):

@@ -26,7 +26,7 @@ def page_tree(
     model: Model, saved: Callable[[], list[Saved]], annals: Callable[[], Annals], over: Sequence[Node]
 ) -> list[Node]:
     """Return the page; `saved` gives the saved games, `annals` what is kept for good, `over` is a dialog."""
-    return _frame(model.screen, _screen(model, saved, annals), _mood(model), over)
+    return _frame(model.screen, _screen(model, saved, annals), _mood(model), over, model.is_across)
 
 
 def _mood(model: Model) -> str:
@@ -50,10 +50,14 @@ def _screen(model: Model, saved: Callable[[], list[Saved]], annals: Callable[[],
     return home(saved(), screen.settings)
 
 
-def _frame(shown: Screen, screen: Sequence[Node], mood: str, over: Sequence[Node] = ()) -> list[Node]:
-    """Return the whole page: a screen, and a dialog that may lie over it."""
+def _frame(
+    shown: Screen, screen: Sequence[Node], mood: str, over: Sequence[Node] = (), across: bool = False
+) -> list[Node]:
+    """Return the whole page: a screen, and a dialog that may lie over it; `across`: it faces the far side."""
     inert = {"inert": True} if over else {}
-    content = h("div", screen, class_=f"screen {shown.name}-screen", data_mood=mood, key="screen", **inert)
+    faces = {"data_across": True} if across else {}
+    kind = f"screen {shown.name}-screen"
+    content = h("div", screen, class_=kind, data_mood=mood, key="screen", **inert, **faces)
     voice = h(
         "p", spoken(shown.announcement), role="status", class_="visually-hidden", key="voice", id="voice"
     )

@@ -70,7 +70,7 @@ def table_view(model: Model) -> TableView:
         lesson=_lesson(model),
         notice=screen.notice,
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
-        spin=(spins, session.facing.spin) if spins and screen.moving else None,
+        spin=(spins, session.facing.spin) if spins and screen.moving and not screen.settings.across else None,
     )
 
 

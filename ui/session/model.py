@@ -8,6 +8,7 @@ from engine.contract.values import Action
 from ui.session.effects import Effect
 from ui.session.screen import HOME, TABLE, Screen
 from ui.session.session import Session
+from ui.storage.seats import people
 
 
 class Press(NamedTuple):
@@ -59,6 +60,22 @@ class Model(NamedTuple):
         """Whether it was set that what chance has shown may be taken back against computers."""
         return self.screen.settings.undo_reveals
 
+    @property
+    def follows(self) -> bool:
+        """Whether it was set that the board turns to the person to move, alone or with all the rest."""
+        return self.screen.settings.follow or self.screen.settings.across
+
+    @property
+    def is_across(self) -> bool:
+        """Whether everything faces the second of two people, who sits across the screen."""
+        session = self.session if self.at_table and self.screen.settings.across else None
+        persons = people(session.seats) if session else frozenset()
+        return (
+            session is not None
+            and len(persons) == len(session.seats) == 2
+            and session.facing.bottom == max(persons)
+        )
+
     def play(self, session: Session | None) -> Model:
         """Return it with the game at the table as it has become."""
         return self._replace(session=session)
@@ -81,7 +98,7 @@ class Model(NamedTuple):
 
     def seen(self) -> Model:
         """Return it with what follows from the match and its viewer worked out anew."""
-        return self.play(self.table.seen(self.screen.settings.follow))
+        return self.play(self.table.seen(self.follows))
 
 
 Effects: TypeAlias = tuple[Effect, ...]

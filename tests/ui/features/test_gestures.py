@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import dist
+
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
 from ui.messages.table import Focus
@@ -124,3 +126,72 @@ def test_pointers_rest_under_a_dialog() -> None:
     point(app, "down", "c3")
     point(app, "up", "c3")
     assert app.table.picked == ()
+
+
+# --- fingers on cells that are smaller than they are ------------------------------------------------------
+
+BROAD = 1.2
+"""How far a finger reaches on a star on a phone, in board units."""
+
+
+def touch(app: App, spot: str, right: float = 0.0, finger: float = BROAD) -> None:
+    """Tap beside the middle of a spot."""
+    lens = app.table.lens
+    x, y = lens.spots[spot]
+    at = ((x + right) / lens.width, y / lens.height)
+    for kind in ("down", "up"):
+        app.pointer(kind, *at, finger / lens.width)
+
+
+def star() -> tuple[App, str, str]:
+    """Return a star, a marble that can go to two holes beside each other, and the one to the left."""
+    app, *_ = make_app()
+    new_game(app, "friends", "chinese")
+    for action in app.table.free:
+        start, *_, end = action.path
+        ends = {other.path[-1] for other in app.table.free if other.path[0] == start}
+        place = app.table.lens.spots
+        if any(
+            abs(place[other][0] - place[end][0] - 1) < 0.1 and place[other][1] == place[end][1]
+            for other in ends
+        ):
+            return app, start, end
+    raise AssertionError("no marble can go to two holes")
+
+
+def test_a_finger_beside_a_marble_takes_it() -> None:
+    app, start, _ = star()
+    touch(app, start, -0.7)
+    assert app.table.picked == (start,)
+
+
+def test_a_finger_on_a_hole_moves_there() -> None:
+    app, start, end = star()
+    touch(app, start)
+    touch(app, end, -0.2)
+    assert app.table.match.played[-1].path[-1] == end
+
+
+def test_a_finger_between_two_holes_marks_the_nearer_one_before_it_counts() -> None:
+    app, start, end = star()
+    touch(app, start)
+    touch(app, end, 0.4)
+    assert app.table.picked == (start,) and app.table.asked == end and app.table.why
+    touch(app, end, 0.4)
+    assert app.table.match.played[-1].path[-1] == end
+
+
+def test_what_points_exactly_is_taken_at_its_word() -> None:
+    app, start, end = star()
+    touch(app, start, -0.7, finger=0)
+    assert app.table.picked == ()
+    touch(app, start, finger=0)
+    touch(app, end, 0.4, finger=0)
+    assert app.table.match.played[-1].path[-1] == end
+
+
+def test_a_finger_far_from_all_that_can_be_chosen_is_told_why_not() -> None:
+    app, start, _ = star()
+    spots = app.table.lens.spots
+    touch(app, max(spots, key=lambda spot: dist(spots[spot], spots[start])))
+    assert app.table.picked == () and app.table.why, "a marble of the other side"

@@ -25,7 +25,7 @@ def settings_dialog(
     """
     languages = [("system", say.as_device), *LANGUAGES.items()]
     groups = [
-        choice(say.language, "set:language", languages, settings.language),
+        h("section", choice(say.language, "set:language", languages, settings.language), class_="group"),
         _group(say.at_table, *_seats(names, seats)) if names else None,
         _group(say.looks, *_looks(settings, mood)),
         _group(say.moves, *_moves(settings)),
@@ -65,6 +65,7 @@ def _looks(settings: Settings, mood: str) -> list[Node]:
         ),
         switch(say.coordinates, "set:coordinates", settings.coordinates),
         switch(say.follow, "set:follow", settings.follow),
+        switch(say.across, "set:across", settings.across),
     ]
 
 

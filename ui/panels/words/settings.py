@@ -43,6 +43,7 @@ class Words:
     sets: Mapping[str, str] = {"usual": "Usual", "cut": "Two shapes", "bold": "Bold"}
     coordinates = "Letters and numbers around the board"
     follow = "Turn the board to whoever is to move"
+    across = "Two people across a table: turn everything to whoever is to move"
 
     # --- making a move -----------------------------------------------------------------------------
 

@@ -44,6 +44,7 @@ class Words(english.Words):
     }
     coordinates = "Letras y números alrededor del tablero"
     follow = "Girar el tablero hacia quien tiene el turno"
+    across = "Dos personas frente a frente: girarlo todo hacia quien tiene el turno"
 
     # --- making a move -----------------------------------------------------------------------------
 
