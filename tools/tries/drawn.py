@@ -15,8 +15,6 @@ from ui.tree import Node, h
 
 HOLE, SQUARE = "m-.2 0a.2 .2 0 1 0 .4 0a.2 .2 0 1 0-.4 0", "m-.5-.5h1v1h-1z"
 """The outlines of spots, from their middles."""
-
-
 LINE = 0.02
 """How far the frame is from the edge of the picture: its own line has room there."""
 

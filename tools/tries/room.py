@@ -11,7 +11,7 @@ from engine.contract.picture import Picture
 from engine.contract.values import Action, WhyNot
 from tools.first import to_html
 from tools.tries.clicks import Leads, Stage, stages_of
-from tools.tries.drawn import drawing_of, rods_of, things_of
+from tools.tries.drawn import Drawn, drawing_of, rods_of, things_of
 from tools.tries.play import Step, played
 from tools.tries.sight import Sight, sight_of
 from tools.tries.source import Block
@@ -57,23 +57,19 @@ class Room:
 
     def html(self) -> str:
         """Return the board as it is without a script: what is asked, and the position."""
-        names = [f"{spot} {name}" for spot, name in self._names(self.scene.picture).items()]
-        drawing = drawing_of(
-            self.sight, self.scene.picture, self.number, self.home, say.board(", ".join(names))
-        )
-        asked = h(
-            "p", h("b", f"{say.try_it}."), f" {self.block.ask}", class_="try-ask", id=f"try-{self.number}"
-        )
+        picture, name = self.scene.picture, f"try-{self.number}"
+        things = ", ".join(f"{spot} {thing}" for spot, thing in self._names(picture).items())
+        drawing = drawing_of(self.sight, picture, self.number, self.home, say.board(things))
+        asked = h("p", h("b", f"{say.try_it}."), f" {self.block.ask}", class_="try-ask", id=name)
         board = h("div", drawing, class_="try-board")
-        room = h("div", asked, board, class_="try", role="group", aria_labelledby=f"try-{self.number}")
-        return to_html(room)
+        return to_html(h("div", asked, board, class_="try", role="group", aria_labelledby=name))
 
     def data(self) -> dict[str, Any]:
         """Return all that is to be known to try, as JSON has it."""
         stages = [self._stage(stage) for stage in self.stages.values()]
         spots = self.sight.spots
         return {
-            "box": [round(number, 2) + 0 for number in self.sight.box],
+            "box": _short(*self.sight.box),
             "spots": [self._spot(spot) for spot in spots],
             "more": [self._more(place) for place in self.places[len(spots) :]],
             "stages": stages,
@@ -85,7 +81,7 @@ class Room:
     def _spot(self, spot: str) -> list[Any]:
         x, y = self.scene.lens.spots[spot]
         beside = [self._beside(spot, *way) for way in WAYS]
-        return [spot, round(x, 2), round(y, 2), *beside]
+        return [spot, *_short(x, y), *beside]
 
     def _beside(self, spot: str, right: int, down: int) -> int:
         other = self.scene.lens.neighbour(spot, right, down)
@@ -96,13 +92,11 @@ class Room:
         scene = self.scene
         more: dict[str, Any] = {"label": self.shared(scene.game.label(scene.view, place))}
         if place in scene.lens.extras:
-            return {**more, "at": [round(number, 2) for number in scene.lens.extras[place]]}
-        card = next((card for card in scene.picture.cards if card.target == place), None)
-        return (
-            {**more, "words": self.shared(card.words), "card": self._path(card_path(card.art))}
-            if card
-            else more
-        )
+            return {**more, "at": _short(*scene.lens.extras[place])}
+        for card in scene.picture.cards:
+            if card.target == place:
+                return {**more, "words": self.shared(card.words), "card": self._path(card_path(card.art))}
+        return more
 
     def _stage(self, stage: Stage) -> dict[str, Any]:
         numbers = [self.places.index(place) for place in stage.open]
@@ -128,11 +122,9 @@ class Room:
     def _said(self, place: str, lead: Leads | None) -> dict[str, Any]:
         if isinstance(lead, WhyNot):
             spots = self.sight.spots
-            way = [self.places.index(spot) for spot in lead.show if spot in spots]
+            way = [self._index(spot) for spot in lead.show if spot in spots]
             marks = [
-                [self._art(mark.art), self.places.index(mark.spot)]
-                for mark in lead.marks
-                if mark.spot in spots
+                [self._art(each.art), self._index(each.spot)] for each in lead.marks if each.spot in spots
             ]
             return {"why": self.shared(_of_any(place, reason(lead))), "way": way, "marks": marks}
         if isinstance(lead, Action) and lead.text in self.scene.ways:
@@ -151,20 +143,13 @@ class Room:
     def _picture(self, picture: Picture) -> dict[str, Any]:
         names = self._names(picture)
         return {
-            "things": [
-                [
-                    self._art(each.art),
-                    *(round(n, 2) for n in (each.x, each.y, each.size)),
-                    self._index(each.spot),
-                ]
-                for each in things_of(self.sight, picture)
-            ],
-            "rods": [
-                [*(round(n, 2) for n in (*rod.start, *rod.end)), rod.owner]
-                for rod in rods_of(self.sight, picture)
-            ],
+            "things": [self._thing(each) for each in things_of(self.sight, picture)],
+            "rods": [[*_short(*rod.start, *rod.end), rod.owner] for rod in rods_of(self.sight, picture)],
             "names": [[self.places.index(spot), self.shared(name)] for spot, name in names.items()],
         }
+
+    def _thing(self, each: Drawn) -> list[Any]:
+        return [self._art(each.art), *_short(each.x, each.y, each.size), self._index(each.spot)]
 
     def _index(self, spot: str) -> int:
         return self.places.index(spot) if spot in self.sight.spots else -1
@@ -181,6 +166,10 @@ class Room:
         full = cell_names(scene.lens, picture, Marks(), scene.seats, scene.seat)
         names = {spot: full[spot].removeprefix(f"{spot}, ") for spot in self.sight.spots}
         return {spot: name for spot, name in names.items() if name != of_cells.empty}
+
+
+def _short(*numbers: float) -> list[float]:
+    return [round(number, 2) + 0 for number in numbers]
 
 
 def _of_any(place: str, text: str) -> str:
