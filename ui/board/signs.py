@@ -33,6 +33,16 @@ def _ring(radius: float, width: float, colour: str, dash: float = 0) -> Painter:
     return draw
 
 
+def _sights(ctx: Context, palette: Palette) -> None:
+    """A ring with four strokes across it, as one aims through."""
+    ctx.beginPath()
+    ctx.arc(0, 0, 0.44, 0, 2 * pi)
+    for x, y in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+        ctx.moveTo(0.34 * x, 0.34 * y)
+        ctx.lineTo(0.5 * x, 0.5 * y)
+    _cased(ctx, palette, "target", 0.07)
+
+
 def _dot(ctx: Context, palette: Palette) -> None:
     ctx.fillStyle = palette["target"]
     ctx.strokeStyle = palette["target-edge"]
@@ -102,7 +112,7 @@ SIGNS: dict[str, Painter] = {
     "movable": _ring(0.455, 0.06, "movable", dash=0.42),
     "movable-hole": _tab,
     "target": _dot,
-    "target-taken": _ring(0.46, 0.08, "target"),
+    "target-taken": _sights,
     "between": _gem(0.13, "target"),
     "between-picked": _gem(0.24, "last"),
     "picked": _square,

@@ -1,0 +1,119 @@
+"""The settings: changed with the mouse, seen at once and after a reload; and shapes as they are drawn."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.play import cells, click, start_game
+from e2e.site import ROOT
+from ui.board.pieces import FOLDERS, dressed
+
+BOARD = "getComputedStyle(document.documentElement).getPropertyValue('--board-dark').trim()"
+PLAYER = ".players li:first-child img"
+SHAPE = """async (drawings) => {
+  const side = 100, ink = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true });
+  const solid = async (text) => {
+    const image = new Image();
+    const sized = text.replace('<svg', `<svg width="${side}" height="${side}"`);
+    image.src = `data:image/svg+xml,${encodeURIComponent(sized)}`;
+    await image.decode();
+    ink.clearRect(0, 0, side, side);
+    ink.drawImage(image, 0, 0);
+    const { data } = ink.getImageData(0, 0, side, side);
+    return [...data].filter((_, at) => at % 4 === 3).map((alpha) => alpha > 200);
+  };
+  const [one, other] = [await solid(drawings[0]), await solid(drawings[1])];
+  const either = one.filter((there, at) => there || other[at]).length;
+  return one.filter((there, at) => there !== other[at]).length / either;
+}"""
+"""How much of what either drawing covers is covered by one of them alone; shadows do not count."""
+
+
+def settings(page: Page) -> None:
+    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_role("dialog").wait_for()
+
+
+def seen_as_set(page: Page, before: str) -> None:
+    assert page.evaluate(BOARD) != before
+    assert "bold/dark-pawn" in str(page.locator(PLAYER).get_attribute("src"))
+    expect(page.locator("#typed")).to_have_count(0)
+
+
+def test_what_is_set_is_seen_at_once_and_after_a_reload(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(color_scheme="light", reduced_motion="reduce")
+    open_app(page)
+    start_game(page, "", "level1")
+    before = page.evaluate(BOARD)
+    settings(page)
+    page.get_by_role("button", name="Blue").click()
+    page.get_by_role("button", name="Bold").click()
+    page.get_by_label("Show a move first").check()
+    page.get_by_label("A field to type moves in").uncheck()
+    page.get_by_label("How fast they move").select_option("fast")
+    page.get_by_label("Sounds").fill("1")
+    page.get_by_label("With mouse or finger").select_option("click")
+    page.get_by_label("To a screen reader").select_option("short")
+    page.keyboard.press("Escape")
+    seen_as_set(page, before)
+    page.reload()
+    wait_ready(page)
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector("[aria-label$='can move']")
+    seen_as_set(page, before)
+    click(page, "c3")
+    click(page, "d4")
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+    assert page.locator(".entry").count() == 0 and "d4" in cells(page, "can go here")
+    page.get_by_role("button", name="Do it").click()
+    page.wait_for_selector(".entry")
+    page.wait_for_function("/^[a-h]\\d [a-h]\\d\\./.test(document.getElementById('voice').innerText)")
+    settings(page)
+    assert page.get_by_label("Sounds").input_value() == "1"
+    assert page.get_by_label("How fast they move").input_value() == "fast"
+    assert page.get_by_role("button", name="Blue").get_attribute("aria-pressed") == "true"
+
+
+def test_a_second_tap_confirms_on_a_phone_that_trembles(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    page.add_init_script("globalThis.felt = []; navigator.vibrate = (way) => felt.push([...way]) > 0")
+    open_app(page)
+    start_game(page, "", "level1")
+    settings(page)
+    expect(page.get_by_label("Let the device tremble")).to_be_checked()
+    page.get_by_label("Show a move first").check()
+    page.keyboard.press("Escape")
+    for spot in ("c3", "d4", "d4"):
+        page.locator(f"[data-spot={spot}]").tap()
+    page.wait_for_selector(".entry")
+    page.wait_for_function("felt.length >= 3")
+    assert all(length < 200 for way in page.evaluate("felt") for length in way)
+
+
+def drawing(art: str) -> str:
+    return (ROOT / "assets" / "pieces" / f"{art}.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_the_sides_of_a_set_have_other_shapes_on_the_screen(new_tab: NewPage, folder: str) -> None:
+    page = new_tab()
+    other = {"dark": "light", "black": "white"}
+    shares = {}
+    for art in sorted(FOLDERS[folder]):
+        side, _, kind = art.partition("-")
+        if side in other and kind not in ("cthecker", "nyarlathotep"):  # what covers its whole checker
+            pair = [drawing(f"{folder}/{art}"), drawing(dressed(f"{other[side]}-{kind}", folder))]
+            shares[art] = page.evaluate(SHAPE, pair)
+    assert shares and {art: share for art, share in shares.items() if share < 0.08} == {}
+
+
+def test_flames_have_outlines_of_their_own(new_tab: NewPage) -> None:
+    page = new_tab()
+    flames = ("red", "yellow", "blue", "green", "white")
+    for one, two in combinations(flames, 2):
+        share = page.evaluate(SHAPE, [drawing(f"flame-{one}"), drawing(f"flame-{two}")])
+        assert share > 0.08, (one, two)
