@@ -1,0 +1,31 @@
+"""Games are told in each language: every sentence can be said, and none is put together badly."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from engine.contract.game import AnyGame
+from engine.contract.language import ENGLISH, LANGUAGES, use
+from engine.registry import GAMES
+from tests.engine.test_language import of_game, of_play, set_ups
+
+BADLY = re.compile(r"[{}]|\s\s|\s[.,;!?]|\(\)|\bNone\b")
+"""Places that nothing was put into, or too little."""
+
+
+@pytest.fixture(params=LANGUAGES, autouse=True)
+def spoken(request: pytest.FixtureRequest) -> Iterator[None]:
+    use(request.param)
+    yield
+    use(ENGLISH)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_game_is_told(game: AnyGame) -> None:
+    options = set_ups(game)[-1]
+    told = {*of_game(game, options), *of_play(game, options)}
+    assert len(told) > 40
+    assert not [text for text in told if BADLY.search(text)]
