@@ -18,12 +18,12 @@ class Words(english.Words):
     # --- statistics --------------------------------------------------------------------------------
 
     statistics = "Gespielte Partien"
-    columns = ("Gegen", "Gespielt", "Gewonnen", "Verloren", "Remis", "Längste", "In Folge", "Rekord")
+    columns = ("Gegen", "Partien", "Siege", "Verloren", "Remis", "Längste", "Serie", "Beste")
     friends = "Freunde"
     all_games = "Alle Spiele"
     explained = (
-        "Die längste Partie ist in Zügen gezählt; „In Folge“ sind die Siege nacheinander bis jetzt, „Rekord“ "
-        "die meisten je. Unter Freunden zählt niemand als Sieger. Partien, die nur Computer spielen, und "
+        "Die längste Partie ist in Zügen gezählt; „Serie“ sind die Siege nacheinander bis jetzt, „Beste“ die "
+        "längste Serie. Unter Freunden zählt niemand als Sieger. Partien, die nur Computer spielen, und "
         "Partien aus einer aufgestellten Stellung zählen nicht."
     )
 

@@ -79,7 +79,7 @@ class Words(english.Words):
 
     # --- help --------------------------------------------------------------------------------------
 
-    spoken = "Einem Vorleseprogramm werden Züge gesagt"
+    spoken = "Ein Screenreader liest Züge vor"
     styles: Mapping[str, str] = {
         "words": "in Worten",
         "short": "kurz, mit ihren Feldern",
