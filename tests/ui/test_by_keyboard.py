@@ -1,0 +1,121 @@
+"""Whole games by the keyboard alone, and by names alone: nothing needs a pointer, or eyes."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+import pytest
+
+from engine.contract.rng import Rng, new_rng
+from engine.contract.values import TERMINAL
+from engine.registry import INFOS
+from tests.ui.fakes import FakePage, make_app, new_game
+from ui.app import App
+from ui.features.keys import ARROWS, between
+from ui.messages.table import Focus
+from ui.session.selection import targets
+from ui.tree import Node, find_all, texts
+
+ACTIONS = 150
+"""How many actions of each game are played, if it is not over before."""
+COVERS = {"cover": "uncover", "glimpse-cover": "glimpse", "glimpse": "glimpsed"}
+Press = Callable[[App, FakePage, str], None]
+
+
+def buttons(page: FakePage, **attributes: str) -> list[Node]:
+    """Return the buttons that can be pressed."""
+    found = find_all(page.nodes, tag="button", **attributes)
+    return [button for button in found if not button.attributes.get("disabled")]
+
+
+def press_button(app: App, page: FakePage, do: str, value: str = "") -> None:
+    """Press a button that is there."""
+    (button, *_) = buttons(page, data_do=do, **({"data_value": value} if value else {}))
+    app.do(do, str(button.attributes.get("data-value") or ""))
+
+
+def way(app: App, goal: str) -> list[str]:
+    """Return the arrow keys that lead from where the focus is to a place."""
+    lens, extras = app.table.lens, between(app.table)
+    start = app.table.focus or lens.rows()[-1][0]
+    seen, queue = {start: list[str]()}, deque([start])
+    while queue and goal not in seen:
+        here = queue.popleft()
+        for key, (right, down) in ARROWS.items():
+            there = lens.neighbour(here, right, down, extras)
+            if there not in seen:
+                seen[there] = [*seen[here], key]
+                queue.append(there)
+    assert goal in seen, f"no arrows lead from {start} to {goal}"
+    return seen[goal]
+
+
+def by_keys(app: App, page: FakePage, target: str) -> None:
+    """Choose with arrows and Enter what lies on the board, and by Tab and Enter what does not."""
+    session = app.table
+    if target not in session.lens.places:
+        press_button(app, page, "pick", target)
+        return
+    kind = session.lens.extras if target in session.lens.extras else session.lens.spots
+    if app.table.focus not in kind:  # Tab leads to one of the cells, or of the places between
+        (stop, *_) = [
+            node for node in find_all(page.nodes, tabindex=0) if node.attributes.get("data-spot") in kind
+        ]
+        app.key("Tab", "", False)
+        app.tell(Focus(str(stop.attributes["data-spot"])))
+    for key in way(app, target):
+        assert app.key(key, app.table.focus, False)
+    assert app.table.focus == target == page.focused or not way(app, target)
+    assert app.key("Enter", target, False)
+
+
+def by_name(app: App, page: FakePage, target: str) -> None:
+    """Choose by what a screen reader says: each place has a name of its own, and says if it can be used."""
+    if target not in app.table.lens.places:
+        (button,) = buttons(page, data_do="pick", data_value=target)
+        assert "".join(texts(button)).strip(), f"the button for {target} has no name"
+        app.do("pick", target)
+        return
+    named = [(str(node.attributes["aria-label"]), spot) for node, spot in cells(page)]
+    names = [name for name, _ in named]
+    assert len(set(names)) == len(names), "two places are called the same"
+    (name,) = [name for name, spot in named if spot == target]
+    assert target in app.table.lens.extras or "can" in name, f"{name!r} does not say that it can be used"
+    app.do("pick", target)
+
+
+def cells(page: FakePage) -> list[tuple[Node, str]]:
+    """Return the places on the board with their ids."""
+    found = (node for node in find_all(page.nodes) if node.attributes.get("data-spot"))
+    return [(node, str(node.attributes["data-spot"])) for node in found]
+
+
+def one_action(app: App, page: FakePage, rng: Rng, choose: Press) -> None:
+    """Do any action, choice by choice."""
+    before = app.table.match.cursor
+    action = rng.choice(
+        [action for action in app.table.free if action.path[0] != "resign"] or list(app.table.free)
+    )
+    while app.table.match.cursor == before and app.screen.dialog not in COVERS:
+        onward = targets(app.table.free, app.table.picked)
+        at = len(app.table.picked)
+        wanted = action.path[at] if action.path[:at] == app.table.picked else min(onward)
+        choose(app, page, wanted)
+        if app.table.why and app.table.asked:
+            choose(app, page, app.table.asked)
+
+
+@pytest.mark.parametrize("choose", [by_keys, by_name])
+@pytest.mark.parametrize("game", list(INFOS))
+def test_a_whole_game(game: str, choose: Press) -> None:
+    app, page, _ = make_app()
+    rng = new_rng(7)
+    new_game(app, "friends", game)
+    while app.table.match.player != TERMINAL and app.table.match.cursor < ACTIONS:
+        if app.screen.dialog in COVERS:
+            press_button(app, page, COVERS[app.screen.dialog])
+        else:
+            page.wait(2)
+            one_action(app, page, rng, choose)
+    assert app.table.match.cursor > 4
