@@ -31,8 +31,8 @@ class Words(english.Words, race_es.Words):
             "Una canica del otro lado te cierra el paso, y el hueco de detrás está libre. Salta por encima."
         ),
         "chain": (
-            "Una canica puede saltar una y otra vez en un solo turno. Lleva la misma tan lejos como pueda "
-            "hacia la otra punta."
+            "Una canica puede saltar una y otra vez en un solo turno. Lleva la que está justo delante de "
+            "tu propia punta tan lejos como pueda."
         ),
         "last": (
             "En tu meta queda un hueco libre. Salta a él con la canica más cercana; una canica del otro "
