@@ -12,7 +12,7 @@ from engine.contract.words_de import GENDERS, a, capital, described, number, quo
 from engine.registry import GAMES, INFOS
 from engine.session.match import new_match
 from engine.session.words import say
-from tests.engine.test_language import CASES, of_game, of_play, refusals
+from tests.engine.test_language import of_game, of_play, refusals, set_ups
 
 NAMES = {
     *(info.title for info in INFOS.values()),
@@ -85,8 +85,9 @@ def test_a_blast_is_told_with_all_that_goes_with_it() -> None:
 # --- games -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "options"), CASES)
-def test_a_whole_game_is_said_in_german(game: AnyGame, options: dict[str, str]) -> None:
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_whole_game_is_said_in_german(game: AnyGame) -> None:
+    options = set_ups(game)[-1]
     english = [*of_game(game, options), *of_play(game, options)]
     use("de")
     try:

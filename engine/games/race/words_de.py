@@ -64,7 +64,7 @@ class Words(english.Words):
     drawing = "Wer beginnt, wird ausgelost."
 
     def to_move(self, seat: int, fire: bool) -> str:
-        first = f", vorher vielleicht {self.fire} (S12)" if fire else ""
+        first = f", oder erst {self.fire} (S12)" if fire else ""
         return f"{self.seats[seat]} zieht eine {self.piece}{first}."
 
     def must_pass(self, seat: int) -> str:

@@ -47,7 +47,7 @@ class Words(english.Words):
         return f"{title} spielen"
 
     def first_of(self, title: str, done: bool) -> str:
-        return f"Erste Partie {title}{', geschafft' if done else ''}"
+        return f"Erste Partie: {title}{', geschafft' if done else ''}"
 
     def rules_of(self, title: str) -> str:
         return f"Regeln von {title}"

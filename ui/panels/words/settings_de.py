@@ -43,7 +43,7 @@ class Words(english.Words):
     sets: Mapping[str, str] = {"usual": "Üblich", "cut": "Zwei Formen", "bold": "Kräftig"}
     coordinates = "Buchstaben und Zahlen um das Brett"
     follow = "Brett immer zur Seite drehen, die am Zug ist"
-    across = "Zu zweit am Tisch gegenüber: alles zu der Person drehen, die am Zug ist"
+    across = "Zwei sitzen sich gegenüber: alles zu der Person drehen, die am Zug ist"
 
     # --- making a move -----------------------------------------------------------------------------
 
