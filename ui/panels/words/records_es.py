@@ -18,14 +18,14 @@ class Words(english.Words):
     # --- statistics --------------------------------------------------------------------------------
 
     statistics = "Partidas jugadas"
-    columns = ("Contra", "Jugadas", "Ganadas", "Perdidas", "Tablas", "Más larga", "Seguidas", "Récord")
+    columns = ("Contra", "Total", "Ganadas", "Perdidas", "Tablas", "Larga", "Racha", "Mejor")
     friends = "Amigos"
     nothing = "–"
     all_games = "Todos los juegos"
     explained = (
-        "La partida más larga se cuenta en turnos; seguidas son las partidas ganadas una tras otra, ahora "
-        "y en el mejor momento. Entre amigos no se cuenta quién gana. Las partidas que solo juegan "
-        "máquinas, y las que empiezan en una posición preparada, no cuentan."
+        "La partida más larga se cuenta en turnos; la racha son las victorias seguidas hasta ahora, y "
+        "la mejor, la más larga que ha habido. Entre amigos no se cuenta quién gana. Las partidas que solo "
+        "juegan máquinas, y las que empiezan en una posición preparada, no cuentan."
     )
 
     def damaged(self, count: int) -> str:
