@@ -35,6 +35,10 @@ class Misere(Generic[P]):
     def passed(self, _position: P, /) -> None:
         """Who wants to lose is often glad to pass."""
 
+    def margin(self, _position: P, /) -> int:
+        """Nothing is sure."""
+        return 0
+
 
 def _turned(leaf: _LeafOf[P]) -> _LeafOf[P]:
     def worth(position: P, beta: int) -> Leaf[P]:

@@ -21,8 +21,14 @@ from engine.contract.kernel import Kernel, P
 INFINITE = MATE + 1
 LATE = 4
 """A quiet move after so many others is searched less deep at first: a late-move reduction."""
+LATER = ((10, 4), (20, 6))
+"""After so many others, and from such a depth on, it is one ply less each, where a margin is known."""
 PASSING, LESS = 3, 3
 """From what depth on passing is tried, and how much less deep the answer to it is searched."""
+DEEPER = (5, 8)
+"""From each of these depths on it is one ply less, where a margin is known."""
+SURE = 3
+"""Up to what depth who is ahead by the margin for each ply is taken to stay ahead."""
 LOUD = 1 << 31
 """More than any history counts, so that captures and the like come first."""
 
@@ -38,6 +44,7 @@ class Tree(Generic[P]):
         self.leaf = kernel.leaf[side], kernel.leaf[1 - side]
         """By ply & 1."""
         self.outcome, self.trace, self.passed = kernel.outcome, kernel.trace, kernel.passed
+        self.margin = kernel.margin
         self.budget = budget
         self.table = table
         self.limit = limit
@@ -58,6 +65,10 @@ class Tree(Generic[P]):
             score, bound = from_here(known[2], ply), known[1]
             if bound == EXACT or (score >= beta if bound == AT_LEAST else score <= alpha):
                 return score
+        margin = self.margin(position)
+        near = margin and depth <= SURE and beta - alpha == 1
+        if near and self._ahead(position, margin * depth, beta, ply):
+            return beta
         children = self.children[ply & 1](position)
         if not children:
             return self._over(position, ply)
@@ -71,12 +82,12 @@ class Tree(Generic[P]):
                 may_pass
                 and depth >= PASSING
                 and beta - alpha == 1
-                and self._too_good(position, depth, beta, ply)
+                and self._too_good(position, depth, beta, ply, margin > 0)
             ):
                 return beta
             traces = self._sort(position, children, known, alpha, ply)
             self.path.add(position)
-            best, best_child = self._interior(children, traces, depth, alpha, beta, ply)
+            best, best_child = self._interior(children, traces, depth, alpha, beta, ply, margin > 0)
             self.path.remove(position)
         bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
         if len(self.table) >= self.limit:
@@ -95,7 +106,14 @@ class Tree(Generic[P]):
                     return score
         return None
 
-    def _too_good(self, position: P, depth: int, beta: int, ply: int) -> bool:
+    def _ahead(self, position: P, margin: int, beta: int, ply: int) -> bool:
+        """Whether the player to move is better off than beta by a margin, and could even pass."""
+        if abs(beta) >= WON or self.passed(position) is None:
+            return False
+        rest, _ = self.leaf[ply & 1](position, -INFINITE)
+        return rest is not None and rest - margin >= beta
+
+    def _too_good(self, position: P, depth: int, beta: int, ply: int, sure: bool) -> bool:
         """Whether even to pass would be good enough: a null move, searched less deep."""
         if abs(beta) >= WON:
             return False
@@ -105,7 +123,8 @@ class Tree(Generic[P]):
         rest, _ = self.leaf[ply & 1](position, beta)
         if rest is None or rest < beta:
             return False
-        return -self.search(passed, max(1, depth - LESS), -beta, 1 - beta, ply + 1, may_pass=False) >= beta
+        less = LESS + (sum([depth >= deep for deep in DEEPER]) if sure else 0)
+        return -self.search(passed, max(1, depth - less), -beta, 1 - beta, ply + 1, may_pass=False) >= beta
 
     def _sort(
         self, position: P, children: list[P], known: Entry[P] | None, alpha: int, ply: int
@@ -125,9 +144,10 @@ class Tree(Generic[P]):
         return traces
 
     def _interior(
-        self, children: list[P], traces: dict[P, int], depth: int, alpha: int, beta: int, ply: int
+        self, children: list[P], traces: dict[P, int], depth: int, alpha: int, beta: int, ply: int, sure: bool
     ) -> tuple[int, P | None]:
         path, search = self.path, self.search
+        later = LATER if sure else ()
         best, best_child = -INFINITE, None
         for number, child in enumerate(children):
             if child in path:
@@ -135,7 +155,9 @@ class Tree(Generic[P]):
             elif best_child is None:
                 score = -search(child, depth - 1, -beta, -alpha, ply + 1)
             else:
-                less = 1 + (number >= LATE and depth > 2 and traces[child] != 0)
+                less = 1
+                if number >= LATE and depth > 2 and traces[child]:
+                    less += 1 + sum([number >= many and depth >= deep for many, deep in later])
                 score = -search(child, depth - less, -alpha - 1, -alpha, ply + 1)
                 if less > 1 and score > alpha:
                     score = -search(child, depth - 1, -alpha - 1, -alpha, ply + 1)

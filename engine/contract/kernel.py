@@ -42,3 +42,10 @@ class Kernel(Protocol[P]):
 
     def passed(self, position: P, /) -> P | None:
         """The position with the other player to move; None in check, and where to pass might be best."""
+
+    def margin(self, position: P, /) -> int:
+        """How much a quiet move of the other hardly ever gains; 0 if nothing is so sure.
+
+        Near the leaves, who is ahead by more for each ply, and might pass, is taken to stay ahead; late moves
+        and answers to passing are looked at even less far.
+        """

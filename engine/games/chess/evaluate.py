@@ -30,6 +30,8 @@ LONELY, DOUBLED = 12, 14
 """What a pawn without a friend on the files beside it, or with one ahead of it, costs."""
 TEMPO = 8
 IN_CHECK = 25
+MARGIN = 90
+"""What a quiet move hardly ever gains."""
 FEW = 6
 """With at most so many pieces other than pawns and kings, kings go to the middle."""
 FILES = tuple(FILE_A << n for n in range(8))
@@ -227,6 +229,10 @@ class ChessKernel:
     def passed(self, position: Position) -> Position | None:
         """Not in check, and with a piece: pawns alone may be glad if they need not move."""
         return None if few(position) or in_check(position) else turned(position)
+
+    def margin(self, position: Position) -> int:
+        """A pawn, near enough; nothing without pawns, where each quiet move counts."""
+        return MARGIN if position[0] else 0
 
     def evaluate(self, position: Position) -> int:
         """See `evaluate`."""

@@ -141,6 +141,10 @@ class ChesskersKernel:
     def passed(self, _position: Position) -> None:
         """To pass would often be the best move where captures are compulsory."""
 
+    def margin(self, _position: Position) -> int:
+        """Nothing is so sure."""
+        return 0
+
     def evaluate(self, position: Position) -> int:
         """See `evaluate`."""
         return evaluate(position)

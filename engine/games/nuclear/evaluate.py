@@ -76,6 +76,10 @@ class NuclearKernel:
         """As in chess."""
         return None if few(position) or in_check(position) else turned(position)
 
+    def margin(self, _position: Position) -> int:
+        """Nothing is so sure."""
+        return 0
+
     def evaluate(self, position: Position) -> int:
         """See `evaluate`."""
         return evaluate(position)

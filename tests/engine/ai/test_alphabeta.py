@@ -13,6 +13,9 @@ from engine.ai import tree
 from engine.ai.alphabeta import MATE, WON, Kernel, Leaf, Progress, Table, pick, search
 from engine.contract.budget import CHECK_EVERY, TICK, Budget, Spent
 from engine.contract.kernel import P
+from engine.games.chess import evaluate
+from engine.games.chess.evaluate import ChessKernel
+from engine.games.chess.fen import read_fen
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.kernel import START, Position, children, pack
 
@@ -59,6 +62,9 @@ class ToyKernel:
 
     def passed(self, _node: Node) -> None:
         pass
+
+    def margin(self, _node: Node) -> int:
+        return 0
 
 
 def minimax(kernel: Kernel[P], position: P, depth: int, ply: int = 0, line: tuple[P, ...] = ()) -> int:
@@ -332,7 +338,36 @@ class Wheels:
     def passed(self, at: At) -> At:
         return 1 - at[0], at[1], at[2]
 
+    def margin(self, _at: At) -> int:
+        return 0
+
 
 def test_passing_twice_may_lead_back_to_where_the_line_has_been() -> None:
     *_, last = search(Wheels(), (0, 0, 0), Budget(), max_depth=12, limit=1)
     assert last.depth == 12 and last.done
+
+
+class Ahead(Wheels):
+    """It is known that turning a wheel gains next to nothing."""
+
+    def margin(self, _at: At) -> int:
+        return 60
+
+
+@pytest.mark.parametrize(
+    ("kernel", "depth", "sure"), [(Ahead(), 1, True), (Ahead(), 2, False), (Wheels(), 1, False)]
+)
+def test_who_is_ahead_by_enough_near_the_leaves_is_taken_to_stay_ahead(
+    kernel: Wheels, depth: int, sure: bool
+) -> None:
+    second: At = (1, 0, 0)
+    looked = tree.Tree(kernel, (0, 1, 1), Budget(), (), {}, 100)
+    assert looked.search(second, depth, -1, 0, 1) >= 0
+    assert (looked.nodes == 1) == sure
+
+
+def test_in_chess_what_is_sure_saves_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = read_fen("r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/2N1B3/PPP1BPPP/R2Q1RK1 w - - 6 10").position
+    some = to_depth(ChessKernel(), position, 4).nodes
+    monkeypatch.setattr(evaluate, "MARGIN", 0)
+    assert some < 0.9 * to_depth(ChessKernel(), position, 4).nodes
