@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import told, walk
+from e2e.test_access import faults
 from engine.contract.game import AnyGame
 from engine.contract.values import Action
 from engine.registry import find_game
@@ -70,6 +71,7 @@ def test_a_first_game_by_mouse_and_another_game_after_it(
     open_app(page)
     page.get_by_role("button", name=f"First game of {game.info.title}").click()
     guided(page, game, point, lambda page: page.locator("[data-do=next-step]").click())
+    assert not list(faults(page, "end of a first game"))
     page.get_by_role("button", name="Play a whole game").click()
     expect(page.get_by_role("button", name="Start")).to_be_visible()
     expect(page.locator(".lesson")).to_have_count(0)
@@ -107,8 +109,11 @@ def test_a_reload_leads_to_its_start_and_leaving_leads_home(new_tab: NewPage, op
     page = new_tab(**CALM)
     open_app(page)
     page.get_by_role("button", name="First game of Chess", exact=True).click()
+    assert not list(faults(page, "step"))
     point(page, "e3")
     point(page, "d5")
+    expect(page.locator("[data-do=next-step]")).to_be_visible()
+    assert not list(faults(page, "step that is done"))
     page.locator("[data-do=next-step]").click()
     expect(page.locator(".guide")).to_contain_text("Step 2 of 6")
     page.reload()
