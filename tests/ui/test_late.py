@@ -17,6 +17,7 @@ from ui.messages import answers as late
 from ui.messages.answers import NoticeOver
 from ui.messages.games import StoredElsewhere
 from ui.session.session import Step, Thinking
+from ui.storage.moving.merging import Merged
 
 MATCH = new_match(GAMES["chess"])
 SHARED = Shared(MATCH, "")
@@ -31,6 +32,7 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "a stored game": lambda ticket: late.Loaded(ticket, "id0", SHARED),
     "a link": lambda ticket: late.LinkRead(ticket, SHARED, ""),
     "a file": lambda ticket: late.Imported(ticket, "id0", MATCH),
+    "a file of everything": lambda ticket: late.Unpacked(ticket, Merged({"settings": "x"}), None),
     "the games of a file": lambda ticket: late.Listed(ticket, Collection("", ())),
     "a game of a file": lambda ticket: late.GameRead(ticket, MATCH),
     "a slice of reading": lambda ticket: late.HasRead(ticket, 0.5),
