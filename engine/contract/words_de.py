@@ -39,6 +39,8 @@ GENDERS: Mapping[str, str] = {
     "Grundreihe": "f",
 }
 """Masculine, feminine or neuter, by nouns."""
+BREAK = "\N{SOFT HYPHEN}"
+"""Where the title of a card may be broken, for cards are narrow."""
 _OBJECTS: Mapping[str, str] = {"Bauer": "Bauern", "Kultist": "Kultisten", "Monolith": "Monolithen"}
 """Nouns that change when something is done to them."""
 
@@ -77,6 +79,11 @@ def described(adjective: str, noun: str) -> str:
 def capital(words: str) -> str:
     """Return words as a sentence begins with them."""
     return words[:1].upper() + words[1:]
+
+
+def plain(title: str) -> str:
+    """Return the title of a card as a sentence has it, without the places where it may be broken."""
+    return title.replace(BREAK, "")
 
 
 def quoted(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words_de import a, capital, the, to_the
+from engine.contract.words_de import a, capital, plain, the, to_the
 from engine.session import words as english
 
 
@@ -53,7 +53,7 @@ class Words(english.Words):
         return f"{capital(the(what))} zeigt {face}."
 
     def drawn(self, card: str) -> str:
-        return f"Aufgedeckt: „{card}“."
+        return f"Aufgedeckt: „{plain(card)}“."
 
     def coming(self, cards: Sequence[str], more: int) -> str:
         first, *others = cards

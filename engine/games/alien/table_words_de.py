@@ -25,8 +25,8 @@ class Words(english.Words):
         "wormhole": "Wähl, wo der gezogene Stein herauskommt, oder verzichte",
         "queen": "Wähl eine Dame oder Kaiserin und wohin sie gleitet, oder verzichte",
         "fortify": (
-            "Jede Raute ist eine Kante zwischen zwei Feldern. Wähl zwei, auf denen du Mauern baust, oder "
-            "zwei gegnerische Mauern, die du einreißt, oder verzichte"
+            "Jede Raute ist eine Kante zwischen zwei Feldern. Wähl zwei für deine Mauern oder zwei "
+            "gegnerische Mauern zum Einreißen, oder verzichte"
         ),
         "fate": "Wähl den gegnerischen Stein, der als Nächstes ziehen muss",
         "ring": "Wähl den Stein, der den Ring bekommt",

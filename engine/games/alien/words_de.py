@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.words import OptionWords
-from engine.contract.words_de import a, capital, described, the
+from engine.contract.words_de import BREAK, a, capital, described, plain, the
 from engine.games.alien import words as english
-
-_BREAK = "\N{SOFT HYPHEN}"
-"""Where the title of a card may be broken, for cards are narrow."""
 
 
 class Words(english.Words):
@@ -148,23 +145,23 @@ class Words(english.Words):
     titles: Mapping[str, str] = {
         "flood": "Flut!",
         "fire": "Feuer!",
-        "emperor": "Kaiserin",
-        "revive": "Erweckung",
+        "emperor": f"Kaise{BREAK}rin",
+        "revive": f"Erwe{BREAK}ckung",
         "monolith": "Monolith",
-        "doom": "Untergang",
+        "doom": f"Unter{BREAK}gang",
         "hippo": "Hippo aus dem All!",
         "snookle": "Snookle",
         "reshuffle": "Neu gemischt",
-        "translation": "Geradeaus",
-        "wormhole": "Wurmloch",
-        "wanderlust": f"Wander{_BREAK}lust",
+        "translation": f"Gerade{BREAK}aus",
+        "wormhole": f"Wurm{BREAK}loch",
+        "wanderlust": f"Wander{BREAK}lust",
         "queen": "Königin",
         "fortify": "Festung",
-        "fate": "Schicksal",
-        "agent": f"Doppel{_BREAK}agent",
+        "fate": f"Schick{BREAK}sal",
+        "agent": f"Doppel{BREAK}agent",
         "ring": "Ring",
-        "antimatter": f"Anti{_BREAK}materie",
-        "cheater": f"Schumm{_BREAK}ler!",
+        "antimatter": f"Anti{BREAK}materie",
+        "cheater": "Mogler!",
         "rotate": "Drehung",
     }
 
@@ -196,7 +193,10 @@ class Words(english.Words):
         return f"die vier Felder von {spot.replace('+', ' bis ')}"
 
     def card_name(self, card: str) -> str:
-        return super().card_name(card).replace(_BREAK, "")
+        return plain(super().card_name(card))
+
+    def by_card(self, card: str) -> str:
+        return plain(super().by_card(card))
 
     # --- what happened -----------------------------------------------------------------------------
 

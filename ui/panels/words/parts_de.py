@@ -22,7 +22,7 @@ class Words(english.Words):
     # --- cards, trays and choices ------------------------------------------------------------------
 
     choices = "Auswahl"
-    step_back = "Auswahl zurücknehmen"
+    step_back = "Anders wählen"
     beside = "Neben dem Brett"
     open_cards = "Offen"
     hidden_cards = "Geheim"

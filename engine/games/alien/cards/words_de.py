@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.words_de import a, capital, the
+from engine.contract.words_de import a, capital, plain, the
 from engine.games.alien.cards import words as english
 
 
@@ -41,19 +41,19 @@ class Words(english.Words):
     no_antimatter = "Antimaterie braucht zwei mal zwei Felder, auf denen von jeder Seite ein Stein steht."
 
     def leads_nowhere(self, card: str, start: str, end: str) -> str:
-        return f"„{card}“ führt nicht von {start} nach {end}."
+        return f"„{plain(card)}“ führt nicht von {start} nach {end}."
 
     def not_empty(self, thing: str) -> str:
         return f"Das Feld ist nicht leer: {thing}."
 
     def wants_own(self, card: str) -> str:
-        return f"„{card}“ ist für einen deiner eigenen Steine."
+        return f"„{plain(card)}“ ist für einen deiner eigenen Steine."
 
     def wants_theirs(self, card: str) -> str:
-        return f"„{card}“ ist für einen Stein der Gegenseite."
+        return f"„{plain(card)}“ ist für einen Stein der Gegenseite."
 
     def no_use(self, card: str) -> str:
-        return f"„{card}“ kann mit diesem Feld nichts anfangen."
+        return f"„{plain(card)}“ kann mit diesem Feld nichts anfangen."
 
     # --- moves -------------------------------------------------------------------------------------
 
