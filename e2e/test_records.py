@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, start_game
+from engine.session.daily.challenge import challenge_of
 
 CALM = {"reduced_motion": "reduce"}
 NUMBERS = ["1", "0", "1", "0", "2", "0", "0"]
@@ -63,3 +64,19 @@ def test_a_finished_game_is_counted_and_moves_to_another_device(
     other.get_by_role("button", name="Back to all games").click()
     other.locator("#import-file").set_input_files(path)
     expect(other.get_by_role("dialog")).to_contain_text("nothing new")
+
+
+def test_the_challenge_of_today_is_found_and_kept(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
+    open_app(page)
+    show_record(page)
+    page.get_by_role("button", name="Try it").click()
+    page.wait_for_selector("#board")
+    day = page.evaluate("new Date().toLocaleDateString('sv')")
+    expect(page.locator(".guide")).to_contain_text("Find it.")
+    page.get_by_label("Type a move").fill(challenge_of(day).wanted[0])
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog", name="You have found it").get_by_role("button", name="All challenges").click()
+    expect(page.get_by_role("button", name=", met")).to_have_count(1)
+    page.reload()
+    expect(page.get_by_role("button", name=", met")).to_have_count(1)

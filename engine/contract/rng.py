@@ -11,3 +11,28 @@ Rng = random.Random
 def new_rng(seed: int | None = None) -> Rng:
     """Return a generator: the same for the same seed, from the system's entropy without one."""
     return Rng(secrets.randbits(64) if seed is None else seed)
+
+
+class Steady:
+    """Numbers that are the same for the same seed on every machine, in every version of Python."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed & _WHOLE or 1
+        for _ in range(8):
+            self._next()
+
+    def below(self, count: int) -> int:
+        """Return a number from 0 to `count` - 1."""
+        return (self._next() >> 16) * count >> 48
+
+    def _next(self) -> int:
+        """Return the next state: Marsaglia's xorshift of 64 bits."""
+        state = self._state
+        state ^= state << 13 & _WHOLE
+        state ^= state >> 7
+        state ^= state << 17 & _WHOLE
+        self._state = state
+        return state
+
+
+_WHOLE = (1 << 64) - 1

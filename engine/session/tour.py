@@ -18,6 +18,8 @@ class Tour(NamedTuple):
     """The number of the step, from 0."""
     since: int = 0
     """The place in the log where the step began."""
+    day: str = ""
+    """The day whose challenge it is, such as "2026-11-23"; "" for a first game."""
 
     @property
     def step(self) -> Step:
@@ -38,6 +40,10 @@ class Tour(NamedTuple):
         done = (i for i in range(self.since, match.cursor) if self.wants(match.log[i]))
         first = next(done, None)
         return None if first is None else self.step.then[match.cursor - first - 1 :]
+
+    def astray(self, match: Match) -> bool:
+        """Whether something else was done than what the step asks for: in a challenge one may try."""
+        return match.cursor > self.since and self.left(match) is None
 
     def after(self, match: Match) -> Tour:
         """Return it at its next step, beginning where the match stands."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.session.daily.challenge import is_open
+from ui.carriers.words import say as words
 from ui.messages import Message
-from ui.messages.answers import Entered
+from ui.messages.answers import DayBegins, Entered, Refused
 from ui.ports import Ports
-from ui.session.effects import Effect, Enter, ExportAll, PutTexts
+from ui.session.effects import BeginDay, Effect, Enter, ExportAll, PutTexts, SolveDay
 from ui.session.settings import Settings, exported
 from ui.storage.moving.bundle import stored, write_bundle
 from ui.storage.names import file_name
@@ -32,6 +34,10 @@ class Annalist:
         match effect:
             case Enter(record):
                 self._enter(record)
+            case BeginDay(ticket, day):
+                self._begin(ticket, day)
+            case SolveDay(day):
+                self._noting(lambda: self._book.solve(day))
             case ExportAll(settings):
                 self._export(settings)
             case PutTexts(texts):
@@ -42,9 +48,19 @@ class Annalist:
         return True
 
     def _enter(self, record: Record) -> None:
+        ended = int(self._ports.clock())
+        self._noting(lambda: self._book.enter(record._replace(ended=ended)))
+
+    def _noting(self, note: Callable[[], None]) -> None:
+        """Have something noted, and tell which feats that brings."""
         before = earned(self._book.kept())
-        self._book.enter(record._replace(ended=int(self._ports.clock())))
+        note()
         self._tell(Entered(tuple(sorted(earned(self._book.kept()) - before))))
+
+    def _begin(self, ticket: int, day: str) -> None:
+        """Begin with a day that has come; not with one that is still to come."""
+        today = self._ports.today()
+        self._tell(DayBegins(ticket, day) if is_open(day, today) else Refused(words.not_yet))
 
     def _export(self, settings: Settings) -> None:
         name = file_name(f"{say.everything} {self._ports.today()}")

@@ -11,6 +11,8 @@ from engine.session.narration import listed
 class Words:
     """In English."""
 
+    not_yet = "The challenge of this day cannot be tried: the day has not come, or there is no such day."
+
     def no_notation(self, notation: str, fault: str) -> str:
         """Return that a file is not in a notation."""
         return f"This file cannot be read as {notation}: {fault}."

@@ -21,14 +21,28 @@ from ui.features import (
     setup,
     share,
 )  # fmt: skip
-from ui.features.learning import tour
+from ui.features.learning import challenge, tour
 from ui.features.learning.script import fits
 from ui.features.records import moving, scoring, showing
 from ui.messages import Message
 from ui.session.model import Change, Model
 
 Update = Callable[[Model, Message], Change]
-ANYWHERE = (gestures, keys, look, moving, notice, opening, saves, scoring, setup, share, showing, tour)
+ANYWHERE = (
+    challenge,
+    gestures,
+    keys,
+    look,
+    moving,
+    notice,
+    opening,
+    saves,
+    scoring,
+    setup,
+    share,
+    showing,
+    tour,
+)
 AT_TABLE = (back, choose, computer, covers, play, playback, seating)
 """What can be done only where a game is at the table."""
 

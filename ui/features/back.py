@@ -24,11 +24,11 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case Undo():
             point = undo_point(session, model.forgetful)
-            return _go(model, point) if point is not None else _refuse(model)
+            return go_to(model, point) if point is not None else _refuse(model)
         case Redo():
-            return _go(model, redo_point(session))
+            return go_to(model, redo_point(session))
         case Branch():
-            return _go(model, branch_point(session, model.forgetful))
+            return go_to(model, branch_point(session, model.forgetful))
         case View(at):
             return _look(model, at)
         case StepView(by):
@@ -41,7 +41,7 @@ def _refuse(model: Model) -> Change:
     return model.tell(why) if why else model, ()
 
 
-def _go(model: Model, cursor: int | None) -> Change:
+def go_to(model: Model, cursor: int | None) -> Change:
     """Put the game itself back or forth to a place in its log."""
     if cursor is None:
         return model, ()

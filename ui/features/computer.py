@@ -6,7 +6,7 @@ from engine.contract.values import CHANCE, TERMINAL, AnyView
 from ui.features.learning.script import advice, answer
 from ui.messages import Message
 from ui.messages.answers import AskNow, Thought
-from ui.messages.table import GetHint, Hurry, Pause, PlayOn
+from ui.messages.table import GetHint, Hurry, Pause, PlayOn, TakeBack
 from ui.session.effects import After, Ask, Effect, HurryUp, Stop
 from ui.session.model import Change, Model
 from ui.session.session import Thinking
@@ -19,6 +19,8 @@ AT_ONCE = 0.05
 """Seconds before a computer answers a person."""
 READING = 0.9
 """Seconds to read the notice before the computer goes on."""
+LOOK = 1.2
+"""Seconds to look at a move that a challenge does not ask for."""
 MESSAGES = (AskNow, GetHint, Hurry, Pause, PlayOn, Thought)
 
 
@@ -47,6 +49,8 @@ def ask_if_due(model: Model) -> Change:
     if not model.at_table:
         return model, ()
     session = model.table
+    if session.astray:
+        return model, (After(LOOK, TakeBack(model.ticket)),)
     waits = session.thinking or session.paused or session.viewing is not None or session.resting
     if waits or session.match.player in (CHANCE, TERMINAL) or session.persons_turn:
         return model, ()

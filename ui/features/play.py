@@ -17,7 +17,7 @@ from ui.session.announce import action_words, announce, announce_result
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
-from ui.session.screen import GUIDE, STORED, TABLE
+from ui.session.screen import DAY, GUIDE, STORED, TABLE
 from ui.session.secrets import glimpses
 from ui.session.session import UNTOLD, Arrival, Doing, Session, Thinking, sit_down
 from ui.session.thoughts import noted
@@ -69,7 +69,7 @@ def play(model: Model, action: Action, thinking: Thinking = UNTOLD) -> Change:
 def _settle(model: Model) -> Change:
     """Let chance decide where it must, and else finish what was begun."""
     session = model.table
-    if session.match.player == CHANCE and session.tour:
+    if session.match.player == CHANCE and session.tour and not session.tour.day:
         return _dealt(model, due(session.tour, session.match))
     if session.match.player == CHANCE:
         return model, (Deal(model.ticket, session.game, session.state),)
@@ -127,10 +127,17 @@ def open_match(
     long = len(match.log) > LONG
     screen = model.screen.hush()._replace(name=TABLE, dialog="", misread="", announcement="")
     screen = screen._replace(notice=screen.notice._replace(words="", arts=()), brief=long)
-    place = f"{STORED}={key}" if key else f"{GUIDE if tour else TABLE}={match.game.info.id}"
+    place = _place(match, key, tour)
     model, effects = _settle(Model(screen, session, Hand(), model.ticket + 1))
     rest = (AfterPainting(Opened()),) if long else ()
     return model, (*stopped, NewDeck(), Leave(place), ToTop(), *effects, *rest)
+
+
+def _place(match: Match, key: str, tour: Tour | None) -> str:
+    """Return what leads back to a game, in the browser's history."""
+    if tour and tour.day:
+        return f"{DAY}={tour.day}"
+    return f"{STORED}={key}" if key else f"{GUIDE if tour else TABLE}={match.game.info.id}"
 
 
 def _arrive(model: Model, arrival: Arrival) -> Change:

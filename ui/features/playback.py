@@ -11,7 +11,7 @@ from ui.messages import Message
 from ui.messages.answers import CameToLight, Shown
 from ui.messages.table import Skip
 from ui.session.announce import step_words
-from ui.session.effects import After, Animate, Feel, Hear, Stop
+from ui.session.effects import After, Animate, Feel, Hear, SolveDay, Stop
 from ui.session.model import Change, Model
 from ui.session.series import winners_words
 from ui.session.session import Session, Step
@@ -86,6 +86,8 @@ def go_on(model: Model) -> Change:
         model = model.ask("glimpse-cover")
     elif session.tour:
         model = model.announce(f"{screen.announcement} {step_words(session)}")
+        if session.tour.day and session.resting:
+            return model.ask("day-over"), (Feel("end"), SolveDay(session.tour.day))
     elif session.match.player == TERMINAL:
         said = f"{screen.announcement} {winners_words(session)}".strip()
         return model.ask("result").announce(said), (Feel("end"),)

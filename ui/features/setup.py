@@ -6,6 +6,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Options
 from engine.registry import GAMES, find_game
 from engine.session.match import new_match
+from ui.features.learning.challenge import open_day
 from ui.features.learning.tour import first_game
 from ui.features.play import open_match
 from ui.features.records.showing import show_records
@@ -28,7 +29,7 @@ from ui.messages.screens import (
 )
 from ui.session.effects import CastLot, Effect, Leave, Stop, ToTop
 from ui.session.model import Change, Model, leave
-from ui.session.screen import GUIDE, RECORDS, SETUP, STORED, TABLE, Setup
+from ui.session.screen import DAY, GUIDE, RECORDS, SETUP, STORED, TABLE, Setup
 from ui.session.series import players, series_of
 from ui.storage.names import player_name
 from ui.storage.seats import LEVEL, Computer, Here, Note, Seats, people, seat_of
@@ -78,6 +79,8 @@ def _come_back(model: Model, place: str) -> Change:
     kind, _, name = place.partition("=")
     if kind == RECORDS:
         return show_records(model)
+    if kind == DAY:
+        return open_day(model, name)
     if kind == STORED:
         return resume(model, name)
     if kind == GUIDE and name in GAMES:

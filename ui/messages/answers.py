@@ -76,6 +76,13 @@ class Entered(Value):
     feats: tuple[str, ...]
 
 
+class DayBegins(Value):
+    """The challenge of this day can be tried."""
+
+    ticket: int
+    day: str
+
+
 class Clashed(Value):
     """Another tab has played the game at the table on: nothing was stored."""
 

@@ -78,6 +78,18 @@ class ShowRecords(Value):
     """Show what is kept for good."""
 
 
+class ShowMonth(Value):
+    """Show the challenges of a month: so many months ago."""
+
+    back: int
+
+
+class OpenDay(Value):
+    """Try the challenge of a day."""
+
+    day: str
+
+
 class SetUp(Value):
     """Show the set-up of a game."""
 

@@ -33,6 +33,12 @@ class NextStep(Value):
     """Go on to the next step of a first game."""
 
 
+class TakeBack(Value):
+    """What a challenge does not ask for has been looked at."""
+
+    ticket: int
+
+
 class Redo(Value):
     """Play again what was taken back."""
 

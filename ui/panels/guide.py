@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.panels.parts import dialog, over_all
+from ui.panels.records.feats import new_feats
 from ui.panels.words.table import say
 from ui.session.announce import step_words
 from ui.session.session import Session
@@ -15,12 +18,17 @@ def guide_box(session: Session) -> Node | None:
     if not tour:
         return None
     at, steps = tour.at, len(tour.guide.steps)
-    onward = button(say.finish if tour.is_last else say.go_on, "next-step", class_="primary", key="next")
+    title = say.challenge if tour.day else say.step(at + 1, steps)
+    onward = (
+        button(say.all_days, "records", class_="primary", key="next")
+        if tour.day
+        else button(say.finish if tour.is_last else say.go_on, "next-step", class_="primary", key="next")
+    )
     show = button(say.show_me, "hint", disabled=not session.free, key="show")
     done = session.resting and not session.step
     return h(
         "div",
-        h("b", say.step(at + 1, steps)),
+        h("b", title),
         onward if done else show,
         h("p", step_words(session)),
         class_="guide done" if done else "guide",
@@ -43,3 +51,12 @@ def guide_over(session: Session) -> Node:
     return over_all(
         dialog(say.guide_over, [picture, h("p", say.guide_over_words(info.title)), row]), "beside"
     )
+
+
+def day_over(session: Session, earned: Sequence[str]) -> Node:
+    """Return that the challenge of a day was met, the feats that brings, and what may come next."""
+    mood = session.game.info.box.mood
+    picture = h("img", src=f"assets/ends/{mood}.svg", alt="", class_="end-picture")
+    words = h("p", step_words(session), class_="result")
+    row = h("div", button(say.all_days, "records", class_="primary"), button(say.look, "close"), class_="row")
+    return over_all(dialog(say.challenge_met, [picture, words, new_feats(earned), row]), "beside")

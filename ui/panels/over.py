@@ -25,7 +25,7 @@ from ui.panels.dialogs.common import (
 from ui.panels.dialogs.moved import moved_dialog
 from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
-from ui.panels.guide import guide_over
+from ui.panels.guide import day_over, guide_over
 from ui.panels.parts import again
 from ui.panels.records.feats import new_feats
 from ui.panels.standings import standings
@@ -63,6 +63,8 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return share_dialog(_addressed(screen.links, address), session.game.notations)
     if dialog == "moved" and screen.moved:
         return moved_dialog(screen.moved)
+    if dialog == "day-over" and session:
+        return day_over(session, screen.earned)
     if dialog == "result" and session:
         return _result(session, screen.earned)
     return AT_TABLE[dialog](session) if dialog in AT_TABLE and session else None

@@ -46,7 +46,7 @@ def _screen(model: Model, saved: Callable[[], list[Saved]], annals: Callable[[],
     if screen.name == SETUP and screen.setup:
         return setup_screen(find_game(screen.setup.game), screen.setup, screen.settings)
     if screen.name == RECORDS:
-        return records_screen(annals())
+        return records_screen(annals(), screen.back)
     return home(saved(), screen.settings)
 
 

@@ -12,6 +12,7 @@ from engine.session.match import Match
 from engine.session.narration import ending, entries, telling
 from ui.session.log import Tale
 from ui.session.session import Session
+from ui.session.words import say
 
 
 def announce(session: Session, first: int, style: str) -> str:
@@ -73,6 +74,8 @@ def step_words(session: Session) -> str:
     if not session.tour:
         return ""
     words, step = session.game.words, session.tour.step.id
+    if session.tour.day:
+        return say.met[step] if session.resting and not session.step else say.goals[step]
     return words.guide_seen[step] if session.resting and not session.step else words.guide[step]
 
 

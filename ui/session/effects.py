@@ -40,6 +40,19 @@ class Enter(Value):
     record: Record
 
 
+class BeginDay(Value):
+    """Find out whether a day has come. Told: `DayBegins`, `Refused`."""
+
+    ticket: int
+    day: str
+
+
+class SolveDay(Value):
+    """Note that the challenge of a day was met. Told: `Entered`."""
+
+    day: str
+
+
 class ExportAll(Value):
     """Hand over everything that is stored, and the settings, as a file."""
 

@@ -14,7 +14,7 @@ ZOOMS = (1.0, 1.6, 2.4)
 HOME, SETUP, TABLE, RECORDS = "home", "setup", "table", "records"
 """The screens. But for the first they are places in the browser's history, too: a set-up, a game not yet
 begun, what is kept for good."""
-STORED, GUIDE = "game", "guide"
+STORED, GUIDE, DAY = "game", "guide", "day"
 """Places in the browser's history: a stored game, and a first game, which is stored nowhere."""
 OPENING = "opening"
 """The dialog that shows how far something is read."""
@@ -108,6 +108,8 @@ class Screen(NamedTuple):
     """Whether only the end of the log is shown: a game has just been opened, and the rest follows."""
     moved: Moved | None = None
     """What the file with everything has brought that was opened last."""
+    back: int = 0
+    """The month of challenges that is shown: how many months ago."""
     earned: tuple[str, ...] = ()
     """The feats that the game at the table has brought for the first time: "alien/venus"."""
     links: Links = Links("", "", "")

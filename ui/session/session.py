@@ -147,6 +147,11 @@ class Session(NamedTuple):
         return self.tour is not None and self.tour.left(self.match) == ()
 
     @property
+    def astray(self) -> bool:
+        """Whether something else was done than what a challenge asks for: it is seen, and taken back."""
+        return self.tour is not None and self.tour.astray(self.match)
+
+    @property
     def viewer(self) -> int | None:
         """The seat whose view is shown; None for what everybody may know.
 
@@ -201,7 +206,8 @@ class Session(NamedTuple):
     def free(self) -> tuple[Action, ...]:
         """What the person to move may do now: nothing while looking back, under a cover, or between steps."""
         shown = self.at == self.match.cursor and self.viewing is None
-        return self.actions if shown and self.persons_turn and not (self.covered or self.resting) else ()
+        waits = self.covered or self.resting or self.astray
+        return self.actions if shown and self.persons_turn and not waits else ()
 
     @property
     def way(self) -> tuple[str, ...]:

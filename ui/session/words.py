@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.contract.language import spoken
 from engine.session.narration import listed
@@ -23,6 +23,25 @@ class Words:
         problem = "could be several moves" if unclear else "is no move here"
         rest = f" and {more} more" if more else ""
         return f"“{text}” {problem}. Possible: {', '.join(some)}{rest}."
+
+    # --- the challenge of a day --------------------------------------------------------------------
+
+    goals: Mapping[str, str] = {
+        "win": "One move wins the game at once. Find it.",
+        "take": "One move takes more than any other. Find it.",
+        "leap": "One jump is longer than any other: it has the most hops. Find it.",
+    }
+    met: Mapping[str, str] = {
+        "win": "Yes: that wins.",
+        "take": "Yes: no other move takes as much.",
+        "leap": "Yes: no other jump is as long.",
+    }
+    missed: Mapping[str, str] = {
+        "win": "That does not win at once. Try another move.",
+        "take": "Another move takes more. Try again.",
+        "leap": "Another jump is longer. Try again.",
+    }
+    """What is said of a move that is not the one."""
 
     # --- series ------------------------------------------------------------------------------------
 

@@ -43,7 +43,11 @@ def kept(app: App) -> Kept:
 
 def cells(page: FakePage) -> list[str]:
     """The first line of numbers on the screen."""
-    return [str(cell.children[0]) for cell in find_all(page.nodes, tag="td")][:7]
+    return [
+        str(cell.children[0])
+        for table in find_all(page.nodes, class_="scrolls")
+        for cell in find_all([table], tag="td")
+    ][:7]
 
 
 def finished(way: str = "solo") -> tuple[App, MemoryStore, FakePage]:

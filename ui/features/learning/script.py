@@ -26,7 +26,8 @@ def fits(model: Model, message: Message) -> bool:
 
 def is_astray(session: Session, action: Action) -> bool:
     """Whether a person is about to do what the step at hand does not ask for."""
-    return session.tour is not None and session.persons_turn and not session.tour.wants(action)
+    tour = session.tour
+    return tour is not None and not tour.day and session.persons_turn and not tour.wants(action)
 
 
 def led_back(model: Model) -> Model:

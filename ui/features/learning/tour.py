@@ -31,11 +31,11 @@ def update(model: Model, message: Message) -> Change:
 
 def first_game(model: Model, game: AnyGame) -> Change:
     """Begin the first game of a game that has one."""
-    return _put(model, game, Tour(game.guide)) if game.guide else (model, ())
+    return put(model, game, Tour(game.guide)) if game.guide else (model, ())
 
 
-def _put(model: Model, game: AnyGame, tour: Tour) -> Change:
-    """Put a position on the table; the newcomer has the seat that is to move."""
+def put(model: Model, game: AnyGame, tour: Tour) -> Change:
+    """Put the position of a step on the table; the newcomer has the seat that is to move."""
     match = match_of(game, tour)
     seats = (
         Here() if seat == match.player else Computer(next(iter(LEVEL))) for seat in range(len(match.seats))
@@ -53,7 +53,7 @@ def _next(model: Model, tour: Tour | None) -> Change:
         return _finish(model)
     tour = tour.after(session.match)
     if tour.step.position:
-        return _put(model, session.game, tour)
+        return put(model, session.game, tour)
     model = model.play(session.unpicked()._replace(tour=tour, viewing=None))
     return model.announce(step_words(model.table)), ()
 

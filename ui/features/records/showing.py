@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from ui.messages import Message
-from ui.messages.screens import ShowRecords
+from ui.messages.screens import ShowMonth, ShowRecords
 from ui.session.effects import Effect, Leave, Stop, ToTop
 from ui.session.model import Change, Model, leave
 from ui.session.screen import RECORDS
 
-MESSAGES = (ShowRecords,)
+MESSAGES = (ShowMonth, ShowRecords)
+LONG_AGO = 1200
+"""How many months one may go back."""
 
 
 def update(model: Model, message: Message) -> Change:
     """Show it."""
-    return show_records(model) if isinstance(message, ShowRecords) else (model, ())
+    match message:
+        case ShowRecords():
+            return show_records(model)
+        case ShowMonth(back) if back in range(LONG_AGO):
+            return model.show(model.screen._replace(back=back)), ()
+    return model, ()
 
 
 def show_records(model: Model) -> Change:
     """Show what is kept for good, in place of whatever is shown."""
     effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
     model = leave(model).announce("")
-    return model.show(model.screen._replace(name=RECORDS)), (*effects, Leave(RECORDS), ToTop())
+    return model.show(model.screen._replace(name=RECORDS, back=0)), (*effects, Leave(RECORDS), ToTop())

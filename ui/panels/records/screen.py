@@ -9,6 +9,7 @@ from engine.contract.values import Info
 from engine.registry import INFOS
 from ui.panels.parts import icon_button
 from ui.panels.records.feats import feats_of
+from ui.panels.records.month import month_of
 from ui.panels.words.records import say
 from ui.storage.names import tidy
 from ui.storage.records.book import Kept
@@ -26,11 +27,12 @@ class Annals(NamedTuple):
     """The date of today: "2026-11-23"."""
 
 
-def records_screen(annals: Annals) -> list[Node]:
-    """Return the screen."""
+def records_screen(annals: Annals, back: int = 0) -> list[Node]:
+    """Return the screen, with the challenges of the month so many months ago."""
     done = earned(annals.kept)
     games = [_game(info, annals.kept, done) for info in INFOS.values()]
-    parts = [*_faults(annals.kept), _overall(annals.kept, done), h("div", games, class_="ledger")]
+    month = month_of(annals.today, back, annals.kept.days)
+    parts = [*_faults(annals.kept), month, _overall(annals.kept, done), h("div", games, class_="ledger")]
     head = h("header", icon_button("home", say.back, "home"), h("h1", say.title, tabindex=-1))
     head = head._replace(attributes={**head.attributes, "class": "top slim", "key": "top"})
     return [head, h("main", parts, class_="records", key="records")]

@@ -12,7 +12,7 @@ class Words:
 
     about = "A box of strange relatives of checkers. Take one out, and play."
     settings = "Settings"
-    records = "Your record: statistics and odd feats"
+    records = "Your record: a challenge a day, statistics, odd feats"
     go_on = "Go on"
     look = "Look"
     saved = "Saved games"

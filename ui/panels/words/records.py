@@ -15,6 +15,45 @@ class Words:
     back = "Back to all games"
     empty = "Nothing is on record yet. Every game that you finish here is counted."
 
+    # --- the challenges of the days ----------------------------------------------------------------
+
+    challenges = "A challenge a day"
+    try_it = "Try it"
+    once_more = "Once more"
+    month_before = "The month before"
+    month_after = "The month after"
+    weekdays = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+    months = (
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    )
+
+    def month(self, month: int, year: int) -> str:
+        """Return a month, by its number from 1."""
+        return f"{self.months[month - 1]} {year}"
+
+    def today(self, game: str) -> str:
+        """Return what today's challenge is about."""
+        return f"Today: {game}. A position, and one move to find, the same for everybody."
+
+    def met_today(self, game: str) -> str:
+        """Return that today's challenge was met."""
+        return f"Today's challenge, of {game}, is met. The next one comes tomorrow."
+
+    def day(self, number: int, game: str, met: bool) -> str:
+        """Return what a day of the month is called, and whether its challenge was met."""
+        return f"{number}: {game}{', met' if met else ''}"
+
     # --- statistics --------------------------------------------------------------------------------
 
     statistics = "Games played"

@@ -84,6 +84,13 @@ class Words:
         """Return what is told after the last step."""
         return f"That was {title} in a few steps. The rest comes as you play, and stands in the rules."
 
+    # --- the challenge of a day --------------------------------------------------------------------
+
+    challenge = "The challenge of the day"
+    challenge_met = "You have found it"
+    all_days = "All challenges"
+    look = "Look at the board"
+
     # --- the log, and the field for typing ---------------------------------------------------------
 
     steps = "Step through the game"

@@ -1,0 +1,79 @@
+"""Finds challenges of a day: `python -m tools.daily [GAME …]` writes them into the engine's table.
+
+It plays games at random from one seed after the other, and keeps where exactly one way does what is asked.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import count, islice
+from pathlib import Path
+
+from engine.contract.game import AnyGame
+from engine.contract.values import BadPosition
+from engine.registry import GAMES
+from engine.session.daily.challenge import Found
+from engine.session.daily.drawing import drawn, options_of
+from engine.session.daily.goals import LEAST, solutions
+
+TABLE = Path(__file__).parents[1] / "engine" / "session" / "daily" / "table.py"
+ENTRIES = 48
+"""How many challenges each game has."""
+PLIES = range(8, 50)
+"""Where in a game positions are looked for: what comes later takes long to play again."""
+MARK = "TABLE: dict[str, str] = "
+
+
+def main(games: list[str]) -> int:
+    """Find them, and write the table anew after each game."""
+    for game_id in games or GAMES:
+        words = list(islice(words_of(GAMES[game_id]), ENTRIES))
+        text = TABLE.read_text(encoding="utf-8")
+        head, _, _ = text.partition(MARK)
+        table = {**_read(text), game_id: " ".join(words)}
+        TABLE.write_text(head + MARK + _written({g: table[g] for g in GAMES if g in table}), encoding="utf-8")
+        print(f"{game_id}: {len(words)}", flush=True)
+    return 0
+
+
+def _read(text: str) -> dict[str, str]:
+    names: dict[str, dict[str, str]] = {}
+    exec(text, {}, names)
+    return names["TABLE"]
+
+
+def _written(table: dict[str, str]) -> str:
+    lines = []
+    for game, words in table.items():
+        rows = [" ".join(words.split()[at : at + 10]) for at in range(0, len(words.split()), 10)]
+        lines.append(f'    "{game}": (\n' + "".join(f'        "{row} "\n' for row in rows) + "    ),\n")
+    return "{\n" + "".join(lines) + "}\n"
+
+
+def words_of(game: AnyGame) -> Iterator[str]:
+    """Yield the challenges of a game without end, as words of the table: one of each seed at most."""
+    for seed in count(1):
+        what = first(game, seed)
+        if what:
+            yield f"{what.goal[0]}{what.seed}.{what.plies}"
+
+
+def first(game: AnyGame, seed: int) -> Found | None:
+    """Return the first challenge in the game drawn from a seed; which goal comes first takes turns."""
+    goals = list(LEAST)[seed % len(LEAST) :] + list(LEAST)[: seed % len(LEAST)]
+    for plies, state in enumerate(islice(drawn(game, seed), PLIES.stop)):
+        if plies in PLIES and game.player(state) >= 0:
+            position = game.position(game.view(game.revealed(state), None))
+            try:
+                begun = game.start(options_of(game), position)
+            except BadPosition:
+                continue
+            for goal in goals:
+                if game.player(begun) >= 0 and solutions(game, goal, begun):
+                    return Found(goal, seed, plies)
+    return None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
