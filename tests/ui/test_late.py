@@ -38,6 +38,8 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "a slice of reading": lambda ticket: late.HasRead(ticket, 0.5),
     "that reading takes long": late.TakesLong,
     "that it failed": lambda ticket: late.NotRead(ticket, "no", home=True),
+    "what a file with everything brings": lambda ticket: late.Unpacked(ticket, Merged({}), {}),
+    "that a day has come": lambda ticket: late.DayBegins(ticket, "2026-11-23"),
     "under which id it is stored": lambda ticket: late.Stored(ticket, "another"),
 }
 """All that carries a ticket."""
