@@ -1,4 +1,4 @@
-"""`python -m e2e.bench_start`: how fast the page starts, beside a stock PyScript page that draws a board.
+"""`python3 -m e2e.bench_start`: how fast the page starts, beside a stock PyScript page that draws a board.
 
 Interleaved, each round in fresh browser contexts; medians. Playable is when a piece was chosen and the board
 has answered. The machine's other work shows in the milliseconds; the ratios suffer less.
@@ -6,6 +6,7 @@ has answered. The machine's other work shows in the milliseconds; the ratios suf
 
 import argparse
 import threading
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -16,13 +17,36 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from e2e.arguments import arguments_here
 from e2e.bench_host import add_stock_page, packed, serve
+from e2e.bench_play import peer
 from e2e.site import ROOT
 from e2e.test_start import ONCE_STARTED
 from tools.browser import find
 from tools.build import build
 from tools.runtimes import fetch
 
-SLOW = {"offline": False, "latency": 40, "downloadThroughput": 1_250_000, "uploadThroughput": 1_250_000}
+
+class Way(NamedTuple):
+    """How a page is visited."""
+
+    line: int = 0
+    """Megabits a second, each answer 40 ms late; 0: this machine's own speed."""
+    slower: int = 1
+    """How many times slower the processor of the page is made."""
+    first: float = 0
+    """The goal for a first visit, as a share of the stock page's time; 0: none."""
+    later: float = 0
+    """The goal for a later one; 0: that is not measured."""
+
+
+WAYS = {
+    "local": Way(first=0.33, later=0.25),
+    "10-mbit": Way(10, first=0.51),
+    "80-mbit": Way(80),
+    "20-mbit-slowed": Way(20, 4, first=0.38),
+    "80-mbit-slowed": Way(80, 4, first=0.28, later=0.2),
+}
+STOCK, OURS, OLD = "stock", "ours", "old"
+LATENCY_MS = 40
 PATIENCE_MS = 120_000
 SETTLE_MS = 1_500
 WATCH = """
@@ -51,32 +75,46 @@ PLAY = """
 MEASURED = """() => {
   const files = performance.getEntriesByType('resource').filter((each) => each.responseEnd <= playable);
   const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  return [window.playable, paint, window.longest, [location.href, ...files.map((each) => each.name)]];
+  const names = [location.href, ...files.map((each) => each.name)];
+  return [window.playable, paint, window.longest, window.oddStart ?? 'stock', names];
 }"""
 
 
 class Visit(NamedTuple):
-    """What was measured of one visit: milliseconds and bytes."""
+    """What was measured of one visit: milliseconds and bytes, and which way Python was started."""
 
     playable: float
     paint: float
     longest: float
     bytes: int
+    start: str
 
 
-def measure(page: Page, address: str, site: Path, slow: bool = False) -> Visit:
+class Site(NamedTuple):
+    """A page that is visited, and the folder that is served."""
+
+    address: str
+    folder: Path
+
+
+def measure(page: Page, site: Site, way: Way) -> Visit:
     """Go to a page and wait until it is playable.
 
     A new window is given the time to build its own bars and menus first: a person follows a link in one that
     is there.
     """
     page.wait_for_timeout(SETTLE_MS)
-    if slow:
-        page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW)
-    page.goto(address, wait_until="commit")
+    browser = page.context.new_cdp_session(page)
+    if way.line:
+        rate = way.line * 125_000
+        line = {"offline": False, "latency": LATENCY_MS, "downloadThroughput": rate, "uploadThroughput": rate}
+        browser.send("Network.emulateNetworkConditions", line)
+    browser.send("Emulation.setCPUThrottlingRate", {"rate": way.slower})
+    page.goto(site.address, wait_until="commit")
     page.wait_for_function("window.playable", timeout=PATIENCE_MS)
-    playable, paint, longest, names = page.evaluate(MEASURED)
-    return Visit(playable, paint, longest, sum(size_of(site, name) for name in set(names)))
+    playable, paint, longest, start, names = page.evaluate(MEASURED)
+    browser.detach()
+    return Visit(playable, paint, longest, sum(size_of(site.folder, name) for name in set(names)), start)
 
 
 def size_of(site: Path, address: str) -> int:
@@ -91,32 +129,33 @@ def size_of(site: Path, address: str) -> int:
 class Bench:
     """Rounds of visits, and what was measured in them."""
 
-    def __init__(self, browser: Browser, address: str, site: Path) -> None:
+    def __init__(self, browser: Browser, sites: dict[str, Site], ways: dict[str, Way]) -> None:
         self._browser = browser
-        self._site = site
-        self._addresses = {"stock": f"{address}stock/", "ours": address}
-        self.visits: dict[str, list[Visit]] = {}
+        self._sites = sites
+        self._ways = ways
+        self.visits: dict[tuple[str, str, str], list[Visit]] = {}
         self.workers: list[float] = []
 
     def round(self) -> None:
-        """Visit both pages: for the first time, the second time, and for the first time over a slow line."""
-        for name in ("stock", "ours"):
-            context = self._context()
-            page = context.new_page()
-            self._note(f"{name} first", measure(page, self._addresses[name], self._site))
-            if name == "ours":
+        """Visit each page in each way, for the first time, and where that has a goal once more."""
+        for name, way in self._ways.items():
+            for page, site in self._sites.items():
+                self._visit(name, way, page, site)
+        print(".", end="", flush=True)
+
+    def _visit(self, name: str, way: Way, which: str, site: Site) -> None:
+        context = self._context()
+        page = context.new_page()
+        self._note(("first", name, which), measure(page, site, way))
+        if way.later:
+            if which != STOCK:
                 page.evaluate("async () => { await navigator.serviceWorker.ready; }")
                 context.set_offline(True)
             page.goto("about:blank")
-            self._note(f"{name} later", measure(page, self._addresses[name], self._site))
-            if name == "ours":
+            self._note(("later", name, which), measure(page, site, Way(slower=way.slower)))
+            if which == OURS and way.slower == 1:
                 self._worker(page)
-            context.close()
-        for name in ("stock", "ours"):
-            context = self._context()
-            visit = measure(context.new_page(), self._addresses[name], self._site, slow=True)
-            self._note(f"{name} slow", visit)
-            context.close()
+        context.close()
 
     def _worker(self, page: Page) -> None:
         worker = page.workers[0] if page.workers else page.wait_for_event("worker")
@@ -128,46 +167,64 @@ class Bench:
         context.add_init_script(WATCH + PLAY)
         return context
 
-    def _note(self, name: str, visit: Visit) -> None:
-        self.visits.setdefault(name, []).append(visit)
+    def _note(self, what: tuple[str, str, str], visit: Visit) -> None:
+        self.visits.setdefault(what, []).append(visit)
 
     def report(self) -> str:
         """Return the medians and the ratios as text."""
-        lines = [f"{'':14}{'playable':>10}{'paint':>8}{'longest task':>14}{'kB':>8}"]
-        mid = {name: Visit(*map(median, zip(*all_, strict=True))) for name, all_ in self.visits.items()}
-        for name, (playable, paint, longest, size) in mid.items():
-            lines.append(f"{name:14}{playable:7.0f} ms{paint:5.0f} ms{longest:11.0f} ms{size / 1000:8.0f}")
-        for kind, goal in (("first", 0.5), ("slow", 0.6), ("later", 0.33)):
-            ratio = mid[f"ours {kind}"].playable / mid[f"stock {kind}"].playable
-            lines.append(f"{kind} visit, ours : stock = {ratio:.2f} (goal {goal})")
-        bytes_ratio = mid["ours first"].bytes / mid["stock first"].bytes
-        lines.append(f"bytes before playable = {bytes_ratio:.2f} (goal 0.85)")
-        worker = median(self.workers)
-        share = worker / mid["ours first"].playable
-        lines.append(f"worker ready after {worker:.0f} ms = {share:.2f} of the page's first visit (goal 0.5)")
+        lines = [f"{'':28}{'playable':>11}{'stock':>7}{'goal':>6}{'paint':>9}{'longest':>10}{'kB':>7}  start"]
+        for (visit, name, which), all_ in self.visits.items():
+            mid = middle(all_)
+            share = mid.playable / middle(self.visits[visit, name, STOCK]).playable
+            goal = getattr(self._ways[name], visit) if which == OURS else 0
+            lines.append(
+                f"{visit} {name:16}{which:6}{mid.playable:8.0f} ms{share:7.2f}{goal or '':>6}"
+                f"{mid.paint:6.0f} ms{mid.longest:7.0f} ms{mid.bytes / 1000:7.0f}  {mid.start}"
+            )
+        if self.workers:
+            lines.append(f"a worker is ready after {median(self.workers):.0f} ms")
         return "\n".join(lines)
+
+
+def middle(visits: list[Visit]) -> Visit:
+    """The medians of visits, each of its own; all the ways in which they were started."""
+    playable, paint, longest, size = (
+        median(each) for each in zip(*(visit[:4] for visit in visits), strict=True)
+    )
+    return Visit(playable, paint, longest, int(size), " ".join(sorted({visit.start for visit in visits})))
 
 
 def main() -> None:
     """Measure, and print the report."""
     parser = argparse.ArgumentParser(prog="e2e.bench_start", description=__doc__)
     parser.add_argument("--rounds", type=int, default=7, help="how many rounds (default: 7)")
-    rounds = parser.parse_args().rounds
+    parser.add_argument(
+        "--ways", nargs="+", choices=list(WAYS), default=list(WAYS), help="which (default: all)"
+    )
+    parser.add_argument("--revision", help="the site of another revision is visited beside them")
+    given = parser.parse_args()
     fetch(ROOT)
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = Path(folder) / "site"
-        build(ROOT, site)
-        add_stock_page(site)
-        server = serve(site)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        executable = find(playwright.chromium.executable_path)
-        with playwright.chromium.launch(executable_path=executable, args=arguments_here()) as browser:
-            bench = Bench(browser, f"http://localhost:{server.server_port}/", site)
-            for _ in range(rounds):
-                bench.round()
-                print(".", end="", flush=True)
-        server.shutdown()
-        print(f"\n{rounds} rounds, medians\n{bench.report()}")
+    with ExitStack() as stack:
+        ours, theirs = (Path(stack.enter_context(TemporaryDirectory())) for _ in range(2))
+        build(ROOT, ours / "site")
+        add_stock_page(ours / "site")
+        folders = {OURS: ours / "site"} | ({OLD: peer(given.revision, theirs)} if given.revision else {})
+        sites = {name: Site(hosted_in(stack, folder), folder) for name, folder in folders.items()}
+        sites = {STOCK: Site(f"{sites[OURS].address}stock/", ours / "site"), **sites}
+        chromium = stack.enter_context(sync_playwright()).chromium
+        browser = chromium.launch(executable_path=find(chromium.executable_path), args=arguments_here())
+        bench = Bench(stack.enter_context(browser), sites, {name: WAYS[name] for name in given.ways})
+        for _ in range(given.rounds):
+            bench.round()
+    print(f"\n{given.rounds} rounds, medians\n{bench.report()}")
+
+
+def hosted_in(stack: ExitStack, folder: Path) -> str:
+    """Serve a folder as long as the stack is open; returns its address."""
+    server = serve(folder)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    stack.callback(server.shutdown)
+    return f"http://localhost:{server.server_port}/"
 
 
 if __name__ == "__main__":
