@@ -11,6 +11,7 @@ import linecache
 import os
 import re
 import sys
+import zipimport
 
 
 def import_and_tidy(names: str) -> None:
@@ -24,5 +25,6 @@ def import_and_tidy(names: str) -> None:
     linecache.clearcache()
     sys.path.remove("/tmp/program.zip")
     sys.path_importer_cache.clear()
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     gc.collect()
     gc.freeze()  # whoever looks for garbage later need not look through all this

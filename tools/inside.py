@@ -17,7 +17,7 @@ from pathlib import Path
 from types import ModuleType
 
 from tools.bare import bare
-from tools.slim import LEFT_OUT, slimmed
+from tools.slim import LEFT_OUT, lineless, slimmed
 
 APP = ("engine", "ui")
 START = (
@@ -122,8 +122,10 @@ def compiled(names: list[str]) -> bytes:
     with zipfile.ZipFile(out, "w") as archive:
         for name in names:
             path, text = _source(sys.modules[name]) or ("", "")
-            tree = bare(slimmed(path, text)) if path.split("/")[0] in APP else slimmed(path, text)
+            own = path.split("/")[0] in APP
+            tree = bare(slimmed(path, text)) if own else slimmed(path, text)
             code = compile(tree, f"{path}.py", "exec", dont_inherit=True, optimize=2)
+            code = code if own else lineless(code)
             entry = zipfile.ZipInfo(f"{path}.pyc", _DATE)
             archive.writestr(entry, MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code))
     return out.getvalue()

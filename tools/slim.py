@@ -7,6 +7,7 @@ with. No page of ours can use the former, and the start that needs the latter ta
 from __future__ import annotations
 
 import re
+from types import CodeType
 
 ASYNCIO = '''
 """What there is of asyncio without sockets and processes."""
@@ -31,6 +32,7 @@ EDITS = {
         ("socket.AI_PASSIVE", "1"),
         ("subprocess.PIPE", "-1"),
     ),
+    "html/__init__": (("from html.entities import html5 as _html5\n", "_html5 = {}\n"),),
     "pyodide/common": (("import shutil\n", ""),),
     "pyodide/_package_loader": (
         ("import shutil\n", ""),
@@ -44,6 +46,7 @@ LEFT_OUT = re.compile(
     r"""asyncio\.(base_events|base_subprocess|graph|protocols|selector_events|sslproto|staggered|streams
     |subprocess|transports|trsock|unix_events)
     |_?ssl|selectors|socket|subprocess
+    |_ast_unparse|html\.entities
     |bz2|compression.*|lzma|shutil|tempfile|zipfile.*""",
     re.VERBOSE,
 )
@@ -59,3 +62,9 @@ def slimmed(path: str, text: str) -> str:
             raise ValueError(f"{path} has no {old!r}: look at tools/slim.py again")
         text = text.replace(old, new)
     return text
+
+
+def lineless(code: CodeType) -> CodeType:
+    """Return code of the library without the numbers of its lines: a traceback tells those of the app."""
+    consts = tuple(lineless(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=consts)

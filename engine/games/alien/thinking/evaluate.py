@@ -73,11 +73,10 @@ def _counts(cell: int, square: int, forward: int) -> float:
     return -worth if seat else worth
 
 
-_TABLES = tuple(
-    tuple(tuple(_counts(cell, square, forward) for cell in range(256)) for square in SQUARES)
-    for forward in range(4)
-)
-"""For each direction of the first player, each square and each content."""
+@lru_cache
+def _table(forward: int) -> tuple[tuple[float, ...], ...]:
+    """Return what counts, for each square and each content: a megabyte, which no start need bring along."""
+    return tuple(tuple(_counts(cell, square, forward) for cell in range(256)) for square in SQUARES)
 
 
 def evaluate(state: State) -> tuple[float, ...]:
@@ -131,7 +130,7 @@ def _movers(state: State, seat: int, ways: Outlook) -> int:
 
 def _lead(state: State) -> float:
     """Return how far the first player is ahead, in log-odds."""
-    return sum(map(getitem, _TABLES[state.forward], state.cells)) + _stand(state, 0) - _stand(state, 1)
+    return sum(map(getitem, _table(state.forward), state.cells)) + _stand(state, 0) - _stand(state, 1)
 
 
 def _stand(state: State, seat: int) -> float:
