@@ -1,10 +1,11 @@
 // Counts the bytes of the files that a start fetches, against the sizes that the build has written into the page, and
 // checks what has arrived. What `fetch` brings is counted as it streams in, from a copy: the original goes on untouched.
-// Modules do not pass through `fetch`; those are counted when they are complete. Some files are only `tried`, and if they
+// Modules do not pass through `fetch`; those are counted when they are complete. Some files are only tried, and if they
 // fail, `spare` ones are fetched in their place: those count once they are asked for. The largest file is fetched at once,
-// and given to whoever asks first: the `near` one, or from afar the `far` one, which is smaller but must be unpacked by a
-// script. What comes from the service worker was checked when it was kept; copying it would only cost time. Once it is
-// there it has the snapshot, too, the `kept` file, which takes longest to read: that begins here.
+// and given to whoever asks first: the `near` one, or from afar the `far` one, which is smaller but must be unpacked.
+// What comes from the service worker was checked when it was kept; copying it would only cost time. It has the snapshot,
+// too, which takes longest to read: that begins here. On a first visit, what comes first tells which way to start is the
+// quicker one here: the snapshot, or the libraries, which are smaller but need more work.
 (() => {
   'use strict';
   const native = window.fetch;
@@ -15,22 +16,32 @@
   const [{ requestStart, responseEnd, transferSize } = {}] = performance.getEntriesByType('navigation');
   const listed = JSON.parse(document.getElementById('boot-files').textContent);
   const packed = listed.some(([, , , need]) => need === 'far'); // not where the plain start is the only one
-  oddBoot.far = packed && !kept && (!transferSize || (responseEnd || performance.now()) - requestStart > FAR_MS);
-  const [first, other] = oddBoot.far ? ['far', 'near'] : ['near', 'far'];
+  const far = packed && !kept && (!transferSize || (responseEnd || performance.now()) - requestStart > FAR_MS);
   const files = new Map(
     listed.map(([path, bytes, hash, need]) => {
       const url = new URL(path, document.baseURI).href;
       return [url, { url, path, bytes, hash, need, got: 0 }];
     }),
   );
+  const of = (kind) => [...files.values()].filter(({ need }) => need === kind);
+  const sum = (some) => some.reduce((bytes, file) => bytes + file.bytes, 0);
+  const [runtime, snapshot] = [of(far ? 'far' : 'near')[0], of('snapshot')[0]];
+  let way = null; // 'snapshot' or 'precompiled', once that is known
+
+  const wanted = ({ need, streamed }) => {
+    if (need === 'snapshot') return way === 'snapshot' && !kept;
+    return streamed || need === 'needed' || need === runtime.need || (need === 'tried' && way === 'precompiled');
+  };
 
   const report = (file) => {
-    const counted = [...files.values()].filter((each) => each.streamed || ![other, 'kept', 'spare'].includes(each.need));
-    const got = counted.reduce((sum, each) => sum + Math.min(each.got, each.bytes), 0);
-    oddBoot.progress(file.path, got, counted.reduce((sum, each) => sum + each.bytes, 0));
+    if (!way) return;
+    const counted = [...files.values()].filter(wanted);
+    const got = (some) => some.reduce((bytes, each) => bytes + Math.min(each.got, each.bytes), 0);
+    oddBoot.progress(file.path, got(counted), sum(counted), got(counted.filter(({ streamed }) => streamed)));
   };
   const tell = (kind, file, why) => {
-    if (!['far', 'tried'].includes(file.need)) oddBoot.failed(kind, `${file.path}\n${why}`, file.url);
+    if (['needed', 'near', 'spare'].includes(file.need)) oddBoot.failed(kind, `${file.path}\n${why}`, file.url);
+    else if (file === runtime) decide();
   };
   const missing = (file, why) => tell('missing', file, why);
   const damaged = (file, why) => tell('damaged', file, why);
@@ -44,6 +55,7 @@
       if (got + part.value.length <= file.bytes) data.set(part.value, got);
       got += part.value.length;
       file.got = Math.max(file.got, got);
+      if (file === runtime || file === snapshot) weigh();
       report(file);
     }
     if (got !== file.bytes) throw new Error(`${got} bytes instead of ${file.bytes}`);
@@ -67,13 +79,51 @@
     }
   }
 
-  const early = new Map([...files.values()].filter(({ need }) => need === first).map(({ url }) => [url, counted(url)]));
-  early.forEach((answer) => answer.catch(() => {})); // whoever asks is told
+  const early = new Map(); // what is on its way for whoever asks
+  function hold(url, init) {
+    early.set(url, counted(url, init));
+    early.get(url).catch(() => {}); // whoever asks is told
+  }
 
-  const snapshot = [...files.values()].find(({ need }) => need === 'kept');
-  const whole = async (found) => (await found?.blob())?.arrayBuffer(); // half the work of reading it piece by piece
-  if (kept && snapshot) oddBoot.snapshot = caches.match(snapshot.url).then(whole);
-  oddBoot.snapshot?.catch(() => {});
+  // The snapshot is worth its bytes where the line brings them sooner than the processor does the work that they spare.
+  const ENOUGH = 500_000; // bytes that tell how quick the line is
+  const LONG_MS = 400; // or so many milliseconds of them
+  const SILENT_MS = 3000;
+  const QUICK_MS = 0.75; // what `work` takes on the machine of the figures in docs/boot.md,
+  const SPARED_MS = 450; // and what the snapshot spares it
+  const SLOW = 2; // times as slow: then only a very slow line speaks against the snapshot, and it need not wait for that
+  const asked = performance.now();
+  const pieces = []; // when how much had come
+  const giveUp = new AbortController();
+
+  function work() {
+    const begin = performance.now();
+    for (let round = 0, number = 1; round < 40_000; round += 1) number = (number * 16807) % 2147483647;
+    return performance.now() - begin;
+  }
+
+  function weigh() {
+    if (way) return;
+    const got = runtime.got + snapshot.got;
+    pieces.push([performance.now(), got]);
+    if (got >= ENOUGH || pieces.at(-1)[0] - pieces[0][0] > LONG_MS || runtime.got === runtime.bytes) decide();
+  }
+
+  // Lines are slow to begin, so the later half of the time tells most; but the page may have been too busy to look.
+  function decide() {
+    if (way) return;
+    const [now, got] = pieces.at(-1) ?? [asked, 0];
+    const [middle, had] = pieces.findLast(([time]) => time <= (pieces[0][0] + now) / 2) ?? [asked, 0];
+    const rate = Math.max(got / (now - asked), (got - had) / (now - middle) || 0);
+    choose(rate && (snapshot.bytes - sum(of('tried'))) / rate < SPARED_MS * slower ? 'snapshot' : 'precompiled');
+  }
+
+  function choose(chosen) {
+    way = chosen;
+    if (way === 'precompiled') giveUp.abort();
+    else if (!kept && !early.has(snapshot.url)) hold(snapshot.url);
+    chose(way);
+  }
 
   function given(input, init) {
     const url = new URL(input.url ?? input, document.baseURI).href;
@@ -92,10 +142,27 @@
     }
   });
 
+  const whole = async (found) => (await found?.blob())?.arrayBuffer(); // half the work of reading it piece by piece
+  let chose;
+  const chosen = new Promise((done) => { chose = done; });
+  Object.assign(oddBoot, { far, chosen });
+  const integrity = ({ hash }) => `sha256-${btoa(hash.replace(/../g, (byte) => String.fromCharCode(parseInt(byte, 16))))}`;
+  const [unpacker] = of('unpacker');
+  if (packed && !kept) oddBoot.unpacker = oddUnpacker(counted(unpacker.url, { integrity: integrity(unpacker) }));
+  oddBoot.unpacker?.catch(() => {}); // whoever needs it is told
+  hold(runtime.url);
+  const slower = Math.max(1, [work(), work(), work()].sort((one, other) => one - other)[1] / QUICK_MS);
+  if (!snapshot) choose('precompiled');
+  else if (kept || !far) choose('snapshot');
+  else if (slower > SLOW) hold(snapshot.url, { signal: giveUp.signal });
+  setTimeout(decide, SILENT_MS);
+  if (kept && snapshot) oddBoot.snapshot = caches.match(`${snapshot.url}?unpacked`).then(whole);
+  oddBoot.snapshot?.catch(() => {});
   window.fetch = given;
   observer.observe({ type: 'resource', buffered: true });
   oddBoot.whenReady(() => {
     delete oddBoot.snapshot;
+    delete oddBoot.unpacker;
     observer.disconnect();
     if (window.fetch === given) window.fetch = native;
   });

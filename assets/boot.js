@@ -13,6 +13,9 @@
   let latest = null;
   let telling = null;
   let shown = null;
+  let left = null; // how long it still takes, as it is told
+  let toldAt = 0;
+  const heard = []; // when how much had come, of late
 
   // The words of the page's language; English where the build did not fill them in.
   const spoken = JSON.parse(find('boot-words').textContent);
@@ -25,7 +28,7 @@
     [/stdlib|start\/library/, 'library'],
     [/pyodide\/|start\/runtime/, 'python'],
     [/pyscript/, 'pyscript'],
-    [/wheels|start\/program/, 'games'],
+    [/wheels|start\/(program|snapshot)/, 'games'],
   ];
 
   // What the page says before any Python is there, in its language.
@@ -76,7 +79,7 @@
   }
 
   function tell() {
-    const [path, got, total] = latest;
+    const [path, got, total, came] = latest;
     clearTimeout(telling);
     const part = PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
     telling = null;
@@ -84,6 +87,41 @@
     find('boot-count').textContent = say('count').replace('{got}', megabytes(got)).replace('{total}', megabytes(total));
     find('boot-bar').max = total;
     find('boot-bar').value = got;
+    foretell(came, total - got);
+  }
+
+  const RECENT_S = 5; // what came in so many seconds tells how quick the line is now,
+  const SURE_S = 3; // but not what came in less than these
+  const START_S = 2; // what Python takes to start when all is here
+  const STEP_S = 5;
+  const FEW_S = 8;
+  const MANY_S = 100;
+
+  // How many seconds the rest will take, to the next step; null as long as nobody knows.
+  function secondsLeft(came, rest) {
+    const now = performance.now() / 1000;
+    heard.push([now, came]);
+    while (now - heard[0][0] > RECENT_S) heard.shift();
+    const [[begin, had]] = heard;
+    if (now - begin < SURE_S || came === had) return null;
+    return Math.ceil(((rest * (now - begin)) / (came - had) + START_S) / STEP_S) * STEP_S;
+  }
+
+  // What has been told stays for a second, and until it is less, or two steps more: lines are not even.
+  function foretell(came, rest) {
+    const seconds = secondsLeft(came, rest);
+    if (seconds === null || performance.now() - toldAt < 1000) return;
+    if (left !== null && seconds >= left && seconds < left + 2 * STEP_S) return;
+    left = seconds;
+    toldAt = performance.now();
+    tellWait();
+  }
+
+  // Heard by those who wait for something they have chosen, and to be read by all.
+  function tellWait() {
+    const [name, count] = left > MANY_S ? ['minutes-left', Math.round(left / 60)] : [left > FEW_S ? 'seconds-left' : 'few-left', left];
+    const long = left === null ? '' : say(name).replace('{count}', count);
+    find('boot-left').textContent = [clicked.length ? say('waiting') : '', long].join(' ').trim();
   }
 
   const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -136,6 +174,8 @@
     if (!button) return;
     button.dataset.waiting = '';
     clicked.push({ name: button.dataset.do, value: button.dataset.value ?? '' });
+    find('boot-left').setAttribute('aria-live', 'polite');
+    tellWait();
   }
 
   // Hand over what was clicked, from now on to be heard by the program itself.

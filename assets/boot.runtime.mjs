@@ -1,8 +1,9 @@
 // PyScript's `interpreter`: a module that exports `loadPyodide` and `version`. The page and the workers start Python
 // through it, from the site's own files. Python begins to start when this module is evaluated, and PyScript is handed
 // the promise when it comes to ask. The ways to start, each for when the one before it does not work: from a snapshot of
-// memory, once the service worker has it; from the library that the build has compiled ahead; or plainly, from Python's
-// own library and the app's wheel, with micropip, and the wheels of others, if there are any: then it is the only way. docs/boot.md tells more.
+// memory, once the service worker has it, or where it is the quicker one (`boot.bytes.js`); from the library that the build
+// has compiled ahead; or plainly, from Python's own library and the app's wheel, with micropip, and the wheels of others,
+// if there are any: then it is the only way. docs/boot.md tells more.
 import { loadPyodide as load, version } from '../runtime/pyodide/pyodide.mjs';
 
 // Python would run on stacks of its own where the browser has them (JSPI), for waiting in the middle of a call, which
@@ -12,7 +13,9 @@ delete WebAssembly.Suspending;
 
 const plan = {};
 const here = (path) => new URL(path, import.meta.url).href;
-const far = globalThis.oddBoot?.far ?? import.meta.url.endsWith('#far'); // the page tells its workers
+const page = globalThis.oddBoot;
+const far = page?.far ?? import.meta.url.includes('#far'); // the page tells its workers
+const never = new Promise(() => {});
 const streams = {}; // PyScript's stdout and stderr, once it has asked
 const common = {
   indexURL: here(plan.runtime),
@@ -20,10 +23,15 @@ const common = {
   stderr: (text) => (streams.stderr ?? console.error)(text),
 };
 
+async function fetched(path, options = {}) {
+  const response = await fetch(here(path), options);
+  if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
+  return response;
+}
+
 // A zip that was made ahead, fetched by its hash and unpacked.
 async function unpacked({ path, integrity }) {
-  const response = await fetch(here(path), { integrity });
-  if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
+  const response = await fetched(path, { integrity });
   const unpacking = response.body.pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(unpacking).arrayBuffer());
 }
@@ -33,22 +41,27 @@ async function sha256(data) {
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
+// The page has the decoder already; a worker fetches its own.
+async function unpacker() {
+  if (page) return page.unpacker;
+  await import(plan.unpack);
+  return oddUnpacker(fetched(plan.unpacker.path, { integrity: plan.unpacker.integrity }));
+}
+
 // The runtime as it is packed for those far away, unpacked piece by piece as it comes in. It ends only if it was what it
 // should be; if not, `broken` is told: Pyodide would wait for ever.
 async function unpackedRuntime({ path, integrity }, broken) {
-  const [response, { Decompress }] = await Promise.all([fetch(here(path)), import('../runtime/fzstd/index.mjs')]);
-  if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
+  const [response, unpack] = await Promise.all([fetched(path), unpacker()]);
   const pieces = [];
-  let unpacker;
-  const { readable, writable } = new TransformStream({
-    start: (out) => { unpacker = new Decompress((piece) => out.enqueue(piece)); },
-    transform: (piece) => { pieces.push(piece); unpacker.push(piece); },
+  const check = new TransformStream({
+    transform: (piece, out) => { pieces.push(piece); out.enqueue(piece); },
     flush: async () => {
       if (!globalThis.crypto.subtle) return; // a host without encryption
       if ((await sha256(await new Blob(pieces).arrayBuffer())) !== integrity) throw new Error(`${path} is damaged`);
     },
   });
-  response.body.pipeTo(writable).catch(broken);
+  const { readable, writable } = new TransformStream();
+  unpack(response.body.pipeThrough(check)).pipeTo(writable).catch(broken);
   return new Response(readable, { headers: { 'Content-Type': 'application/wasm' } });
 }
 
@@ -71,24 +84,44 @@ const NOTHING = new Blob([Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18))
 const LIBRARY = '/lib/library.zip';
 const PROGRAM = '/lib/program.zip';
 
-async function fast({ create, ...options }) {
+// Start Pyodide without a library of its own. If something that is `needed` beside the runtime fails, or the runtime is not
+// what it should be, that is left as it is. `create` is told of the runtime while it is made.
+async function fast({ create, needed, ...options }) {
   const stdLibURL = URL.createObjectURL(NOTHING);
+  let broken;
+  const failing = Promise.race([needed.then(() => never), new Promise((_, fail) => { broken = fail; })]);
+  failing.catch(() => {}); // it is asked for when there is a runtime
   const createPyodideModule = async (settings) => {
     const { default: make } = await import(here(`${plan.runtime}pyodide.asm.mjs`));
-    return create(make(settings));
+    return create(Promise.race([make(settings), failing]));
   };
+  const begin = () => load({ ...common, ...options, createPyodideModule, stdLibURL, lockFileContents: plan.lock });
   try {
-    return await load({ ...common, ...options, createPyodideModule, stdLibURL, lockFileContents: plan.lock });
+    return await (far ? withPackedRuntime(begin, broken) : begin());
   } finally {
     URL.revokeObjectURL(stdLibURL);
   }
 }
 
-// Fill `bytes` with the snapshot as tools/snapshot.mjs has packed it, if it is kept as it was. Returns what is not in it:
+// How to read the snapshot: from what the service worker keeps, or else fetched; null, if it is not to be fetched. What the
+// page has fetched a worker finds in the browser's cache, whatever the server says of that.
+async function reader() {
+  if (page?.snapshot) return () => page.snapshot;
+  const found = page ? null : await globalThis.caches?.match(here(`${plan.snapshot.path}?unpacked`));
+  if (found) return () => found.arrayBuffer();
+  return page || import.meta.url.endsWith('-snapshot') ? fetchedSnapshot : null;
+}
+
+async function fetchedSnapshot() {
+  const [{ body }, unpack] = await Promise.all([fetched(plan.snapshot.path, { cache: 'force-cache' }), unpacker()]);
+  return new Response(unpack(body)).arrayBuffer();
+}
+
+// Fill `bytes` with the snapshot as tools/snapshot.mjs has laid it out, if it is what it should be. Returns what is not in it:
 // see `complete`.
 async function filled(bytes, integrity, reading) {
   const file = await reading;
-  if (!file) throw new Error('the snapshot is not kept');
+  if (!file) throw new Error('there is no snapshot');
   if ((await sha256(file)) !== integrity) throw new Error('the snapshot is damaged');
   let at = 4 + new DataView(file).getUint32(0, true);
   const { parts, same } = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, at - 4)));
@@ -115,43 +148,33 @@ function complete(bytes, same, module) {
 const THAW = 'import random, ui.computer.worker_protocol; random.seed()';
 
 // The runtime is made while the snapshot is read: Pyodide wants its length at once, and its bytes when the runtime is there.
-// The page reads it already if there is a service worker, without which there is none; a worker has a look.
 async function snapshot() {
-  if (!plan.snapshot) return null;
-  let reading = globalThis.oddBoot?.snapshot;
-  if (!globalThis.document) reading = (await globalThis.caches?.match(here(plan.snapshot.path)))?.arrayBuffer();
-  if (!reading) return null;
+  const read = plan.snapshot && (await reader());
+  if (!read) return null;
   const bytes = new Uint8Array(plan.snapshot.bytes);
-  const filling = filled(bytes, plan.snapshot.integrity, reading);
-  filling.catch(() => {}); // it is asked for when there is a runtime
+  const needed = filled(bytes, plan.snapshot.integrity, read());
   const create = async (making) => {
-    const [same, module] = await Promise.all([filling, making]);
+    const [same, module] = await Promise.all([needed, making]);
     complete(bytes, same, module);
     return module;
   };
-  const python = await fast({ create, _loadSnapshot: bytes });
+  const python = await fast({ create, needed, _loadSnapshot: bytes });
   python.runPython(THAW);
   return python;
 }
 
 // The runtime is made while the library is fetched, and Python starts while the program is: that comes when the runtime has
-// come. If one of them fails, the runtime is left as it is.
+// come.
 async function precompiled() {
   if (!plan.library) return null;
-  const never = new Promise(() => {});
-  const library = unpacked(plan.library);
-  let broken;
-  const failing = Promise.race([library.then(() => never), new Promise((_, fail) => { broken = fail; })]);
-  failing.catch(() => {}); // it too is asked for when there is a runtime
-  const create = (making) => Promise.race([making, failing]);
+  const needed = unpacked(plan.library);
   let program;
   const fsInit = async (FS) => {
     program = unpacked(plan.program);
     program.catch(() => {}); // it is asked for when Python has started
-    FS.writeFile(LIBRARY, await library.catch(() => never));
+    FS.writeFile(LIBRARY, await needed.catch(() => never));
   };
-  const begin = () => fast({ create, fsInit, env: { PYTHONPATH: LIBRARY } });
-  const python = await (far ? withPackedRuntime(begin, broken) : begin());
+  const python = await fast({ create: (making) => making, needed, fsInit, env: { PYTHONPATH: LIBRARY } });
   python.FS.writeFile(PROGRAM, await program);
   python.runPython(`import sys; sys.path.insert(0, '${PROGRAM}'); import ui.computer.worker_protocol`);
   return python;
@@ -195,14 +218,15 @@ async function stock() {
 }
 
 async function start() {
-  for (const way of [snapshot, precompiled]) {
+  const chosen = await page?.chosen;
+  for (const way of chosen === 'precompiled' ? [precompiled] : [snapshot, precompiled]) {
     try {
       const python = await way();
       if (!python) continue;
       globalThis.oddStart = way.name;
       return python;
     } catch (error) {
-      if (globalThis.oddBoot) oddBoot.doubtful = true; // what the service worker keeps may be damaged
+      if (page) page.doubtful = true; // what the service worker keeps may be damaged
       console.warn(`Not the fast start (${way.name}): ${String(error.message ?? error).trim().split('\n').at(-1)}`);
     }
   }

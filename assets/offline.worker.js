@@ -11,6 +11,8 @@ const PREFIX = `odd-checkers ${SCOPE} `; // caches are shared with the other sit
 const NAME = PREFIX + BUILD;
 const LIST = `${SCOPE}?files`; // where a cache keeps the list of what is in it; written last, so it is whole
 const HOME = SCOPE;
+const UNPACKED = '?unpacked'; // the end of an address of ours for what is kept unpacked, though it is packed at the server
+const FOREVER = /^(runtime|start|wheels)\/|\?v=/; // what never changes at its address
 const GUEST = /^wheels\/[^/]+\//; // the wheel of somebody else: the site works without it, so it is kept without it
 
 const address = (path) => new URL(path, SCOPE).href;
@@ -28,11 +30,26 @@ async function older() {
   return kept;
 }
 
-// The browser's own cache may have the file, too; if that is not what it should be, ask the server.
-async function fetched(url, integrity) {
-  const response = await fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: 'reload' }));
+// What the page has fetched before is in the browser's own cache. If that is not what it should be, ask the server.
+async function fetched([path, integrity]) {
+  const url = address(path);
+  const cache = FOREVER.test(path) ? 'force-cache' : 'default';
+  const response = await fetch(url, { integrity, cache }).catch(() => fetch(url, { integrity, cache: 'reload' }));
   if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`);
   return response;
+}
+
+async function unpacked(path, integrity, cache) {
+  const decoder = fetched(FILES.find(([each]) => each.startsWith('start/unpacker-')));
+  const [{ body }, unpack] = await Promise.all([fetch(address(path.slice(0, -UNPACKED.length)), { cache }), oddUnpacker(decoder)]);
+  const response = new Response(await new Response(unpack(body)).arrayBuffer());
+  if (!(await sound(response.clone(), integrity))) throw new Error(`${path} is damaged`);
+  return response;
+}
+
+async function fresh([path, integrity]) {
+  if (!path.endsWith(UNPACKED)) return fetched([path, integrity]);
+  return unpacked(path, integrity, 'force-cache').catch(() => unpacked(path, integrity, 'reload'));
 }
 
 // Whether an answer is there and holds what it should.
@@ -63,7 +80,7 @@ async function put(cache, kept, [path, integrity]) {
   const url = address(path);
   const old = await kept.get(`${url} ${integrity}`)?.match(url);
   try {
-    await cache.put(url, (await sound(old?.clone(), integrity)) ? old : await fetched(url, integrity));
+    await cache.put(url, (await sound(old?.clone(), integrity)) ? old : await fresh([path, integrity]));
   } catch (error) {
     if (!GUEST.test(path)) throw error;
   }

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from shutil import copytree
 from urllib.parse import urljoin
@@ -15,6 +16,7 @@ from e2e.conftest import NEVER_KEPT, NewPage, OpenApp, wait_ready
 from e2e.site import ROOT, served
 from e2e.started import Started, started
 from e2e.watch import Watch
+from e2e.ways import CHOSEN, FAR
 from tools.browser import find
 
 FAILED = "#boot-failed"
@@ -25,7 +27,9 @@ WASM = re.compile(r"/pyodide\.asm\.wasm|/start/runtime-")
 def boot_files(page: Page) -> dict[str, int]:
     """The files that the built page says a start fetches if all goes well, and their sizes in bytes."""
     listed = json.loads(page.locator("#boot-files").text_content() or "")
-    unwanted = ("kept", "spare", "near" if page.evaluate("oddBoot.far") else "far")
+    way = page.evaluate(CHOSEN)
+    runtime = "near" if page.evaluate("oddBoot.far") else "far"
+    unwanted = ("spare", runtime, "tried" if way == "snapshot" else "snapshot")
     return {urljoin(page.url, path): size for path, size, _, need in listed if need not in unwanted}
 
 
@@ -89,6 +93,40 @@ def test_progress_moves_while_a_single_file_streams_in(page: Page, open_app: Ope
     files = boot_files(page)
     total, largest = sum(files.values()), max(files.values())
     assert len([value for value in page.evaluate("[...seen]") if total - largest < value < total]) > 2
+
+
+SAID = """
+    addEventListener('DOMContentLoaded', () => {
+      window.said = [];
+      const left = document.getElementById('boot-left');
+      const note = () => said.push([performance.now(), left.textContent]);
+      new MutationObserver(note).observe(left, { childList: true });
+    });
+"""
+WAITING = "What you have chosen opens by itself."
+
+
+def test_who_waits_for_what_was_chosen_is_told_so_and_for_how_long(page: Page, site: str) -> None:
+    page.add_init_script(FAR + SAID)
+    browser = page.context.new_cdp_session(page)
+    line = {"offline": False, "latency": 0, "downloadThroughput": 400_000, "uploadThroughput": -1}
+    browser.send("Network.emulateNetworkConditions", line)
+    page.goto(site, wait_until="commit")
+    left = page.locator("#boot-left")
+    expect(left).to_have_text(re.compile(r"^About \d+ seconds more\.$"), timeout=30_000)
+    expect(left).to_have_attribute("aria-live", "off")
+    page.get_by_role("button", name="Play English Draughts").click()
+    expect(left).to_have_text(re.compile(rf"^{re.escape(WAITING)} About \d+ seconds more\.$"))
+    expect(left).to_have_attribute("aria-live", "polite")
+    browser.send("Network.emulateNetworkConditions", {**line, "downloadThroughput": -1})
+    wait_ready(page)
+    expect(page.locator(".setup-screen")).to_be_visible()
+    told = page.evaluate("said")
+    seconds = [int(found[1]) for _, text in told if (found := re.search(r"About (\d+) seconds", text))]
+    assert seconds
+    assert all(count % 5 == 0 for count in seconds)
+    untold = [time for time, text in told if not text.startswith(WAITING)]
+    assert all(later - sooner >= 1000 for sooner, later in pairwise(untold))
 
 
 def test_gives_back_what_it_borrowed(first_start: Started) -> None:

@@ -162,7 +162,7 @@ def answered(driver: Driver) -> list[str]:
 def test_a_game_by_mouse_goes_on_after_a_reload_and_ends(new_driver: NewDriver, site: str) -> None:
     driver = new_driver()
     open_app(driver, site)
-    assert driver.evaluate("oddStart") == "precompiled"
+    assert driver.evaluate("oddStart") in ("snapshot", "precompiled")
     sit_down(driver)
     assert play_on(driver, click, Random(1), moves=3) == 3
     told = answered(driver)

@@ -1,6 +1,5 @@
 """Without a network: the service worker keeps the site whole, and renews it when the player agrees."""
 
-import json
 import re
 from pathlib import Path
 from urllib.parse import urljoin
@@ -15,6 +14,7 @@ from e2e.site import FOLDER
 from e2e.test_start import start_of, worker_start
 from e2e.visitors import Visit, look_in
 from e2e.watch import Watch
+from e2e.ways import FAR, NEAR, QUICK
 from tools.server import Handler
 
 UPDATE = "A new version is ready."
@@ -163,17 +163,20 @@ def test_only_what_is_lost_is_fetched_again_and_only_once(
     assert [path for path in asked if not path.endswith("/sw.js")] == [f"/{FOLDER}/rules/draughts.html"]
 
 
-@pytest.mark.parametrize(("page_took", "only_from_afar"), [(1, []), (100, ["start/runtime-*.bin"])])
+@pytest.mark.parametrize(
+    ("place", "only_once"),
+    [(NEAR, ["snapshot"]), (FAR + QUICK, ["runtime", "snapshot"])],
+    ids=["near", "far"],
+)
 def test_what_is_kept_is_what_the_site_asks_for(
     host: Host,
     visit: Visit,
     open_app: OpenApp,
-    page_took: int,
-    only_from_afar: list[str],
+    place: str,
+    only_once: list[str],
 ) -> None:
     context = visit()
-    times = [{"requestStart": 0, "responseEnd": page_took, "transferSize": 1}]
-    context.add_init_script(f"performance.getEntriesByType = () => {json.dumps(times)}")
+    context.add_init_script(place)
     asked: set[str] = set()
     context.on("request", lambda request: asked.add(request.url.partition("#")[0]))
     page = context.new_page()
@@ -187,9 +190,11 @@ def test_what_is_kept_is_what_the_site_asks_for(
         page.goto("about:blank")
     to_keep = {urljoin(host.address, path) for path, _ in listed(host)}
     wanted = {url for url in asked if url.startswith(host.address) and not url.endswith("/sw.js")}
-    packed = [path.relative_to(host.site) for each in only_from_afar for path in host.site.glob(each)]
+    packed = [path.relative_to(host.site) for each in only_once for path in host.site.glob(f"start/{each}-*")]
     assert wanted - to_keep == {urljoin(host.address, str(path)) for path in packed}
-    others = re.compile(r"/assets/(pieces|rules)/|/rules/\w+\.html$|/install/icon|/manifest")
+    others = re.compile(
+        r"/assets/(pieces|rules)/|/rules/\w+\.html$|/install/icon|/manifest|/start/(library|program|snapshot)-"
+    )
     assert {url for url in to_keep - asked if not others.search(url)} == set()
 
 

@@ -1,15 +1,18 @@
-"""The memory snapshot: used from the second start on, by the worker too; passed over when it is damaged."""
+"""The memory snapshot: fetched once, kept unpacked, used by the worker too, passed over when damaged."""
 
 import json
+from http import HTTPStatus
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import NewPage, OpenApp
-from e2e.hosts import Host, kept
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.hosts import Host, kept, whole
 from e2e.play import click, start_game
 from e2e.test_start import start_of, worker_start
 from e2e.visitors import Visit, look_in
+from e2e.ways import FAR, NEAR, QUICK, start_slowly
+from tools.server import Handler
 
 CHANGE = """async (change) => {
     const [name] = await caches.keys();
@@ -37,10 +40,10 @@ def facts(page: Page) -> list[float | str]:
 
 
 def test_from_the_second_start_on_page_and_worker_start_from_the_snapshot(
-    new_page: NewPage, open_app: OpenApp
+    new_page: NewPage, open_app: OpenApp, site: str
 ) -> None:
     page = new_page()
-    open_app(page)
+    start_slowly(page, site)
     assert start_of(page) == "precompiled"
     kept(page)
     open_app(page)
@@ -50,6 +53,22 @@ def test_from_the_second_start_on_page_and_worker_start_from_the_snapshot(
     click(page, "c3")
     click(page, "d4")
     expect(page.locator(".entry")).to_have_count(2)
+
+
+@pytest.mark.parametrize("place", [NEAR, FAR + QUICK], ids=["near", "far"])
+def test_it_is_fetched_once_for_the_page_the_worker_and_what_is_kept(
+    host: Host, visit: Visit, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    answers: list[tuple[str, int]] = []
+    note = lambda handler, code, *_: answers.append((handler.path, int(code)))  # noqa: E731
+    monkeypatch.setattr(Handler, "log_request", note)
+    page = visit(bypass_csp=True).new_page()
+    page.add_init_script(place)
+    page.goto(host.address)
+    wait_ready(page)
+    assert worker_start(page) == start_of(page) == "snapshot"
+    whole(page, host)
+    assert [code for path, code in answers if "/start/snapshot-" in path and code == HTTPStatus.OK] == [200]
 
 
 @pytest.mark.parametrize("change", ["missing", "tampered", "cut"])

@@ -12,8 +12,10 @@ from e2e.play import click, start_game
 from e2e.started import Started, looked_at, started
 from e2e.test_boot import WASM, altered
 from e2e.watch import Watch
+from e2e.ways import CHOSEN, FAR, NEAR, QUICK, SLOW, start_slowly
 
-LIBRARY, PROGRAM = "**/start/library-*.bin", "**/start/program-*.bin"
+LIBRARY, PROGRAM, SNAPSHOT = (f"**/start/{name}-*.bin" for name in ("library", "program", "snapshot"))
+UNPACKER = "**/start/unpacker-*.wasm"
 
 
 ONCE_STARTED = """async () => {
@@ -62,7 +64,7 @@ WATCHED = """
 @pytest.fixture(scope="module")
 def first_start(browser: Browser, site: str) -> Iterator[Started]:
     """A first start where all goes well and the changes to the page are counted, for those who only look."""
-    with started(browser, site, lambda page: page.add_init_script(NEVER_KEPT + WATCHED)) as start:
+    with started(browser, site, lambda page: page.add_init_script(NEVER_KEPT + NEAR + WATCHED)) as start:
         yield start
 
 
@@ -108,29 +110,49 @@ def test_the_chosen_colours_are_there_before_any_python(
     expect(page.locator("#boot-failed")).to_be_visible()
 
 
-def test_page_and_worker_start_precompiled_on_the_first_visit(first_start: Started) -> None:
-    page, asked = first_start.page, first_start.asked
-    assert start_of(page) == "precompiled"
-    assert worker_start(page) == "precompiled"
-    assert asked
-    assert not [url for url in asked if re.search(r"python_stdlib|micropip|\.whl|lock\.json", url)]
+def fetched(asked: list[str]) -> set[str]:
+    """Which of the large files have been asked for."""
+    large = r"pyodide\.asm\.wasm$|python_stdlib|micropip|\.whl|lock\.json|(?<=/start/)[a-z]+"
+    return {found[0] for url in asked if (found := re.search(large, url))}
 
 
-def far_away(page: Page) -> None:
-    """Bring every answer of the site late, as from another continent."""
-    line = {"offline": False, "latency": 100, "downloadThroughput": -1, "uploadThroughput": -1}
-    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
+def test_from_near_page_and_worker_start_from_the_snapshot(first_start: Started) -> None:
+    assert start_of(first_start.page) == "snapshot"
+    assert worker_start(first_start.page) == "snapshot"
+    assert fetched(first_start.asked) == {"pyodide.asm.wasm", "unpacker", "snapshot"}
 
 
-def test_from_afar_page_and_worker_fetch_the_runtime_packed(page: Page, open_app: OpenApp) -> None:
+@pytest.mark.parametrize("clock", [QUICK, SLOW])
+def test_from_afar_over_a_quick_line_they_start_from_the_snapshot_too(
+    page: Page, open_app: OpenApp, clock: str
+) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    far_away(page)
+    page.add_init_script(FAR + clock)
     open_app(page)
+    assert start_of(page) == "snapshot"
+    assert worker_start(page) == "snapshot"
+    assert fetched(asked) == {"runtime", "unpacker", "snapshot"}
+
+
+def test_over_a_slow_line_they_start_precompiled(page: Page, site: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    start_slowly(page, site)
     assert start_of(page) == "precompiled"
     assert worker_start(page) == "precompiled"
-    assert [url for url in asked if "/start/runtime-" in url]
-    assert [url for url in asked if url.endswith("/pyodide.asm.wasm")] == []
+    assert fetched(asked) - {"snapshot"} == {"runtime", "unpacker", "library", "program"}
+
+
+def test_a_slow_processor_asks_for_the_snapshot_at_once_and_gives_it_up_on_a_slow_line(
+    page: Page, site: str
+) -> None:
+    ended: list[str] = []
+    page.on("requestfailed", lambda request: ended.append(request.url))
+    page.add_init_script(SLOW)
+    start_slowly(page, site)
+    assert start_of(page) == "precompiled"
+    assert fetched(ended) == {"snapshot"}
 
 
 def part_missing(route: Route) -> None:
@@ -151,6 +173,7 @@ def test_without_a_compiled_part_it_starts_plainly(
     page: Page, open_app: OpenApp, watch: Watch, part: str, fault: Callable[[Route], None]
 ) -> None:
     watch.expect("Failed to load resource|integrity")
+    page.route(SNAPSHOT, part_missing)
     page.route(part, fault)
     open_app(page)
     assert start_of(page) == "stock"
@@ -158,19 +181,35 @@ def test_without_a_compiled_part_it_starts_plainly(
     expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
 
 
+@pytest.mark.parametrize("place", [NEAR, FAR + QUICK], ids=["near", "far"])
+@pytest.mark.parametrize("part", [SNAPSHOT, UNPACKER])
+@pytest.mark.parametrize("fault", [part_missing, part_cut, part_tampered])
+def test_without_the_snapshot_or_what_unpacks_it_it_starts_precompiled(
+    page: Page, open_app: OpenApp, watch: Watch, place: str, part: str, fault: Callable[[Route], None]
+) -> None:
+    watch.expect("Failed to load resource|integrity")
+    page.add_init_script(place)
+    page.route(part, fault)
+    open_app(page)
+    assert page.evaluate(CHOSEN) == "snapshot"
+    assert start_of(page) == "precompiled"
+    expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
+
+
 @pytest.mark.parametrize(
-    ("fault", "start"), [(part_missing, "precompiled"), (part_cut, "stock"), (part_tampered, "stock")]
+    ("fault", "starts"),
+    [(part_missing, ("snapshot", "precompiled")), (part_cut, ("stock",)), (part_tampered, ("stock",))],
 )
 def test_from_afar_without_the_packed_runtime_it_starts_with_the_plain_one(
-    page: Page, open_app: OpenApp, watch: Watch, fault: Callable[[Route], None], start: str
+    page: Page, open_app: OpenApp, watch: Watch, fault: Callable[[Route], None], starts: tuple[str, ...]
 ) -> None:
     watch.expect("Failed to load resource|wasm instantiation failed")
     page.route("**/start/runtime-*.bin", fault)
-    far_away(page)
+    page.add_init_script(FAR)
     open_app(page)
     assert page.evaluate("oddBoot.far")
-    assert start_of(page) == start
-    assert worker_start(page) == start
+    assert worker_start(page) == start_of(page)
+    assert start_of(page) in starts
     expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
 
 
@@ -265,7 +304,7 @@ def test_a_game_and_its_rules_are_there_under_the_policy(guarded: Page) -> None:
     click(page, "c3")
     click(page, "d4")
     expect(page.locator(".entry")).to_have_count(2)
-    assert worker_start(page) == "precompiled"
+    assert worker_start(page) == start_of(page) != "stock"
     page.get_by_role("button", name="Rules").first.click()
     inside = page.frame_locator("iframe.rules-page")
     expect(inside.get_by_role("heading").first).to_be_visible()

@@ -1,11 +1,11 @@
 // Makes in Node, with the very runtime that the site ships, what a start in the browser needs ready-made.
 // Usage: node ahead.mjs PYODIDE_FOLDER OUT_FOLDER WHEEL…, the app's own wheel first. Writes library.zip, program.zip,
-// runtime.zst, snapshot.wasm and made.json, which tells the rest, into OUT_FOLDER; where guests.json there tells of the
-// wheels of others, made.json alone.
+// runtime.zst, snapshot.bin, snapshot.zst and made.json, which tells the rest, into OUT_FOLDER; where guests.json there
+// tells of the wheels of others, made.json alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packed } from './snapshot.mjs';
+import { clear, packed } from './snapshot.mjs';
 
 const [pyodide, out, wheel, ...others] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, 'pyodide.mjs')));
@@ -35,7 +35,7 @@ async function compiled() {
     names: python.runPython('" ".join(names)'),
     first: python.runPython('from ui.panels.page import first_pages; first_pages()'),
     samples: python.runPython('from ui.panels.thumb import samples; samples()'),
-    runtime: packedRuntime(python),
+    zstd: (data) => zstd(python, data),
   };
 }
 
@@ -53,9 +53,10 @@ async function drawnWithGuests(guests) {
   return python.runPython('import sys; sys.path[:0] = paths; from tools.inside_guests import drawn; drawn(guests)', { globals });
 }
 
-function packedRuntime(python) {
-  python.FS.writeFile('/tmp/runtime', readFileSync(join(pyodide, 'pyodide.asm.wasm')));
-  return python.runPython('inside.packed("/tmp/runtime")').toJs();
+// Packed tighter than a host does it.
+function zstd(python, data) {
+  python.FS.writeFile('/tmp/data', data);
+  return python.runPython('inside.packed("/tmp/data")').toJs();
 }
 
 // The heap of an interpreter that has everything imported. A JavaScript object that Python holds would make this fail.
@@ -69,10 +70,13 @@ async function frozen(names, program) {
   const globals = python.toPy({ names });
   python.runPython(`${source('frozen.py')}\nimport_and_tidy(names)`, { globals });
   globals.destroy();
+  clear(python._module);
   const bytes = python.makeMemorySnapshot();
   const first = await firstMemory({ indexURL: pyodide, env, stdLibURL, lockFileContents, _loadSnapshot: bytes });
   return { snapshot: packed(bytes, first), bytes: bytes.length };
 }
+
+const BESIDE = 4096; // bytes of a snapshot that are not the memory, at most
 
 // What is in the memory of a runtime when a snapshot is about to be restored.
 async function firstMemory(options) {
@@ -81,6 +85,7 @@ async function firstMemory(options) {
   const createPyodideModule = async (settings) => {
     const module = await create(settings);
     first = module.HEAPU8.slice();
+    if (first.length < options._loadSnapshot.length - BESIDE) throw new Error('the snapshot needs more memory than the runtime begins with');
     return module;
   };
   await loadPyodide({ ...options, createPyodideModule });
@@ -93,10 +98,11 @@ if (guests) {
   writeFileSync(join(out, 'made.json'), JSON.stringify({ ...JSON.parse(await drawnWithGuests(guests)), bytes: 0 }));
   process.exit();
 }
-const { library, program, runtime, names, first, samples } = await compiled();
+const { library, program, names, first, samples, zstd: tight } = await compiled();
 writeFileSync(join(out, 'library.zip'), library);
 writeFileSync(join(out, 'program.zip'), program);
-writeFileSync(join(out, 'runtime.zst'), runtime);
+writeFileSync(join(out, 'runtime.zst'), tight(readFileSync(join(pyodide, 'pyodide.asm.wasm'))));
 const { snapshot, bytes } = await frozen(names, program);
-writeFileSync(join(out, 'snapshot.wasm'), snapshot);
+writeFileSync(join(out, 'snapshot.bin'), snapshot);
+writeFileSync(join(out, 'snapshot.zst'), tight(snapshot));
 writeFileSync(join(out, 'made.json'), JSON.stringify({ first, samples, bytes }));

@@ -23,7 +23,9 @@ class Ahead(NamedTuple):
     runtime: bytes
     """The runtime's WebAssembly, packed tighter than a host does it."""
     snapshot: bytes
-    """The memory of Python with all that imported, as tools/snapshot.mjs packs it."""
+    """The memory of Python with all that imported, as tools/snapshot.mjs lays it out."""
+    packed_snapshot: bytes
+    """The same, packed like the runtime."""
     bytes: int
     """How long that memory is."""
     refused: Mapping[str, str] = MappingProxyType({})
@@ -40,6 +42,14 @@ def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str) -> Ah
     (work / "guests.json").write_text(guests, "utf-8")
     run_script("ahead.mjs", [pyodide, work, *wheels], "the app could not be compiled ahead")
     made = json.loads((work / "made.json").read_text("utf-8"))
-    names = ("library.zip", "program.zip", "runtime.zst", "snapshot.wasm")
-    library, program, runtime, snapshot = (b"" if guests else (work / name).read_bytes() for name in names)
-    return Ahead(library=library, program=program, runtime=runtime, snapshot=snapshot, **made)
+    files = ("library.zip", "program.zip", "runtime.zst", "snapshot.bin", "snapshot.zst")
+    library, program, runtime, *snapshots = (b"" if guests else (work / name).read_bytes() for name in files)
+    snapshot, packed = snapshots
+    return Ahead(
+        library=library,
+        program=program,
+        runtime=runtime,
+        snapshot=snapshot,
+        packed_snapshot=packed,
+        **made,
+    )

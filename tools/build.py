@@ -11,7 +11,7 @@ from tools.ahead import Ahead, make_ahead
 from tools.fonts import make_fonts
 from tools.guests import bring_guests
 from tools.manifest import write_manifest
-from tools.names import stamp
+from tools.names import integrity, stamp
 from tools.offline import write_service_worker
 from tools.page import fill
 from tools.pictures import make_pictures, moods_of
@@ -60,7 +60,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
     write_plan(root, site, Made(runtime, wheel, ahead, guests))
     fill(root, site, ahead.first)
     write_manifest(root, site, ahead.first)
-    write_service_worker(site)
+    write_service_worker(site, integrity(ahead.snapshot))
 
 
 def _bring_runtimes(root: Path, site: Path) -> str:
@@ -88,8 +88,7 @@ def _copy_runtimes(modules: Path, target: Path) -> None:
         _copy(modules / "pyodide" / name, target / "pyodide")
     _copy(modules / "preact" / "dist" / "preact.mjs", target / "preact", "preact.js")
     _copy(modules / "preact" / "LICENSE", target / "preact")
-    _copy(modules / "fzstd" / "esm" / "index.mjs", target / "fzstd")
-    _copy(modules / "fzstd" / "LICENSE", target / "fzstd")
+    _copy(modules / "zstddec" / "LICENSE", target / "zstddec")
 
 
 def _copy(source: Path, folder: Path, name: str = "") -> None:

@@ -19,14 +19,15 @@ BOOT_FILES = (
     "assets/boot.runtime.mjs",
     "runtime/*/pyodide/pyodide.mjs",
     "runtime/*/pyodide/pyodide.asm.mjs",
-    "runtime/*/fzstd/index.mjs",
 )
 # The largest one is asked for before anything else: as it is, or from afar packed tighter.
 NEAR_FILES = ("runtime/*/pyodide/pyodide.asm.wasm",)
 FAR_FILES = ("start/runtime-*.bin",)
-# A later start reads this from what the service worker keeps.
-KEPT_FILES = ("start/snapshot-*.wasm",)
-# A start tries these first, and goes on without them.
+# What unpacks that, and the snapshot.
+UNPACKER_FILES = ("start/unpacker-*.wasm",)
+# A first start takes this, or what comes next, as its line and its processor are.
+SNAPSHOT_FILES = ("start/snapshot-*.bin",)
+# These are tried, and a start goes on without them.
 TRIED_FILES = ("start/library-*.bin", "start/program-*.bin")
 # Wheels of others are tried, too: what is wrong with them is told on the home.
 GUEST_FILES = ("wheels/*/*.whl",)
@@ -70,7 +71,8 @@ def _boot_files(dist: Path) -> list[tuple[str, int, str, str]]:
         "needed": BOOT_FILES,
         "near": NEAR_FILES,
         "far": FAR_FILES,
-        "kept": KEPT_FILES,
+        "unpacker": UNPACKER_FILES,
+        "snapshot": SNAPSHOT_FILES,
         "tried": TRIED_FILES + GUEST_FILES,
         "spare": SPARE_FILES,
     }

@@ -9,6 +9,7 @@ from tools.ahead import Ahead
 from tools.guests import Guests
 from tools.names import integrity, stamp, stamped
 from tools.problem import Problem
+from tools.unpacker import unpacker
 
 _PLACE = "const plan = {};"
 
@@ -30,10 +31,11 @@ def write_plan(root: Path, site: Path, made: Made) -> None:
     plan = {
         "runtime": f"../{made.runtime}/pyodide/",
         "storage": f"../{stamped(site, 'assets/boot.storage.js')}",
+        "unpack": f"../{stamped(site, 'assets/boot.unpack.js')}",
         "lock": json.dumps({"info": stock["info"], "packages": {}}),
         "wheel": f"../wheels/{made.wheel.name}",
         "guests": made.guests.listed(site, made.ahead.refused),
-        **_fast_starts(site, made),
+        **_fast_starts(root, site, made),
     }
     module = site / "assets" / "boot.runtime.mjs"
     text = module.read_text("utf-8")
@@ -42,20 +44,27 @@ def write_plan(root: Path, site: Path, made: Made) -> None:
     module.write_text(text.replace(_PLACE, f"const plan = {json.dumps(plan)};"), "utf-8")
 
 
-def _fast_starts(site: Path, made: Made) -> dict[str, Any]:
+def _fast_starts(root: Path, site: Path, made: Made) -> dict[str, Any]:
     """Put what the faster starts need into `site`, and return what the plan says of it.
 
     micropip needs more of the standard library than the app: there is no fast start with wheels of others.
     """
     if made.guests:
-        return dict.fromkeys(("library", "program", "packed", "snapshot"))
+        return dict.fromkeys(("unpacker", "library", "program", "packed", "snapshot"))
     ahead = made.ahead
     return {
+        "unpacker": _kept(site, "unpacker", ".wasm", unpacker(root)),
         "library": _kept(site, "library", ".bin", gzip.compress(ahead.library, 9, mtime=0)),
         "program": _kept(site, "program", ".bin", gzip.compress(ahead.program, 9, mtime=0)),
         "packed": _kept(site, "runtime", ".bin", ahead.runtime),
-        "snapshot": {**_kept(site, "snapshot", ".wasm", ahead.snapshot), "bytes": ahead.bytes},
+        "snapshot": _snapshot(site, ahead),
     }
+
+
+def _snapshot(site: Path, ahead: Ahead) -> dict[str, Any]:
+    """Write the packed snapshot; what the plan says of its content is of what is in it."""
+    packed = _kept(site, "snapshot", ".bin", ahead.packed_snapshot)
+    return {**packed, "integrity": integrity(ahead.snapshot), "bytes": ahead.bytes}
 
 
 def _kept(site: Path, name: str, suffix: str, data: bytes) -> dict[str, Any]:

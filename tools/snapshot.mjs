@@ -1,6 +1,6 @@
 // The memory snapshot, a heap with everything imported, as it is shipped: four bytes that say how long its head is, the
 // head as JSON, and then what is in the memory. Left out are runs of zeros, and what the runtime has in its memory anyway;
-// the head tells where they are. The file is named like a WebAssembly module: hosts compress those on their way.
+// the head tells where they are.
 const HEAD = 4; // where a snapshot says how long what comes before the heap is
 const BLOCK = 4096;
 const GAP = 64; // so many zeros are dearer than another run
@@ -31,6 +31,31 @@ function blanked(bytes, first) {
     else same.push([at, at + BLOCK]);
   }
   return same;
+}
+
+const SMALLEST = 16; // Python takes memory in steps of so many bytes
+const SMALL = 512; // and up to this size from pools of its own
+const ALL = 0xffffffff;
+
+// What Python and the runtime have freed holds what it held before: take all of it, and give it back as zeros.
+export function clear(module) {
+  const taken = (take, size) => {
+    const places = [];
+    for (let place = take(size); place; place = take(size)) {
+      module.HEAPU8.fill(0, place, place + size);
+      places.push(place);
+    }
+    return places;
+  };
+  const pools = [];
+  const rest = [];
+  module._malloc_trim(0);
+  module._malloc_set_footprint_limit(module._malloc_footprint()); // or there would always be more
+  for (let size = SMALL; size > 0; size -= SMALLEST) pools.push(...taken(module._PyObject_Malloc, size));
+  for (let size = 1 << 23; size >= 8; size = size > 128 ? (size * 0.75) & ~7 : size - 8) rest.push(...taken(module._malloc, size));
+  rest.forEach(module._free);
+  pools.forEach(module._PyObject_Free);
+  module._malloc_set_footprint_limit(ALL);
 }
 
 // Pack the snapshot `bytes` of a runtime that has `first` in its memory before anything runs. The head: the

@@ -46,7 +46,7 @@ def build_site(root: Path, dist: Path) -> int:
         "en": {"screen": json.dumps(tree), "words": {"page": "Fetching </the> page"}},
         "de": {"screen": json.dumps(german), "words": {}},
     }
-    parts = (b"library", b"program", b"runtime", b"snapshot")
+    parts = (b"library", b"program", b"runtime", b"snapshot", b"packed snapshot")
     ahead = Ahead(json.dumps(first), json.dumps({"draughts": SAMPLE}), *parts, 8)
     return build(root, dist, lambda _pyodide, _wheels, _work, _guests: ahead, lambda _modules, _target: None)
 
@@ -62,8 +62,8 @@ def _stand_in_runtimes(root: Path) -> None:
         "@pyscript/core/dist/error-1.js": "",
         "@pyscript/core/dist/toml-1.js": "",
         "@pyscript/core/dist/z.js": "",
-        "fzstd/LICENSE": "free",
-        "fzstd/esm/index.mjs": "",
+        "zstddec/LICENSE": "free",
+        "zstddec/dist/zstddec-stream.mjs": 'const wasm = "AGFzbQEAAAA=";',
         "preact/LICENSE": "free",
         "preact/dist/preact.mjs": "export const h = 1;",
         "pyodide/pyodide.mjs": "export const version = '1';",

@@ -20,7 +20,15 @@ from tests.site.sources import ROOT, build_site, make_sources
 from tools import runtimes
 from tools.first import to_html
 from tools.names import integrity, stamp
-from tools.page import BOOT_FILES, FAR_FILES, KEPT_FILES, NEAR_FILES, SPARE_FILES, TRIED_FILES
+from tools.page import (
+    BOOT_FILES,
+    FAR_FILES,
+    NEAR_FILES,
+    SNAPSHOT_FILES,
+    SPARE_FILES,
+    TRIED_FILES,
+    UNPACKER_FILES,
+)
 from tools.problem import Problem
 from tools.wheel import make_wheel
 
@@ -105,7 +113,8 @@ def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_p
     found = re.search(r'id="boot-files">(.*?)</script>', (dist / "index.html").read_text())
     assert found
     listed = json.loads(found[1])
-    groups = (BOOT_FILES, NEAR_FILES, FAR_FILES, KEPT_FILES, TRIED_FILES, SPARE_FILES)
+    first = (BOOT_FILES, NEAR_FILES, FAR_FILES, UNPACKER_FILES)
+    groups = (*first, SNAPSHOT_FILES, TRIED_FILES, SPARE_FILES)
     assert len(listed) == sum(map(len, groups))
     for address, size, digest, _ in listed:
         data = (dist / address.partition("?")[0]).read_bytes()
@@ -132,9 +141,20 @@ def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_p
     runtime = dist / "assets" / plan["packed"]["path"]
     assert plan["packed"]["integrity"] == integrity(runtime.read_bytes())
     assert stamp(runtime.read_bytes()) in runtime.name
+    snapshot = dist / "assets" / plan["snapshot"]["path"]
+    assert stamp(snapshot.read_bytes()) in snapshot.name
+    assert plan["snapshot"]["integrity"] == integrity(b"snapshot"), "of what is in it"
+    unpacker = dist / "assets" / plan["unpacker"]["path"]
+    assert unpacker.read_bytes() == b"\0asm\1\0\0\0"
     assert (dist / "assets" / plan["wheel"]).is_file()
     assert (dist / "assets" / plan["runtime"] / "pyodide.asm.wasm").is_file()
     assert (dist / "assets" / plan["storage"].partition("?")[0]).is_file()
+
+
+def test_a_decoder_that_is_not_there_is_named(sources: Path, tmp_path: Path) -> None:
+    (sources / "node_modules" / "zstddec" / "dist" / "zstddec-stream.mjs").write_text("const wasm = fetch();")
+    with pytest.raises(Problem, match=r"zstddec-stream\.mjs has no WebAssembly"):
+        build_site(sources, tmp_path / "dist")
 
 
 def test_with_the_wheels_of_others_it_is_the_plain_start(sources: Path, tmp_path: Path) -> None:
@@ -194,11 +214,14 @@ def test_the_service_worker_lists_what_the_site_needs_with_its_hashes(sources: P
     assert found
     listed = dict(json.loads(found[1]))
     assert "./" in listed
+    (snapshot,) = (path for path in listed if path.endswith("?unpacked"))
+    assert snapshot.startswith("start/snapshot-")
+    assert listed.pop(snapshot) == integrity(b"snapshot")
     for path, digest in listed.items():
         file = dist / (path.partition("?")[0] if path != "./" else "index.html")
         assert digest == integrity(file.read_bytes())
     left_out = re.compile(
-        r"stdlib|\.whl|lock\.json|start/runtime|LICENSE|install/\w+\.jpg|sw\.js|index\.html"
+        r"stdlib|\.whl|lock\.json|start/runtime|start/snapshot|LICENSE|install/\w+\.jpg|sw\.js|index\.html"
     )
     names = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
     assert {name for name in names if not left_out.search(name)} == {

@@ -52,7 +52,7 @@ def test_the_lock_pins_what_the_site_is_built_with_and_names_no_registry() -> No
     package = json.loads((ROOT / "package.json").read_text())
     wanted, tools = package["dependencies"], package["devDependencies"]
     fonts = {"@fontsource/almendra", "@fontsource/alegreya-sans", "subset-font"}
-    assert set(wanted) == {"pyodide", "@pyscript/core", "preact", "markdown-it", "fzstd", *fonts}
+    assert set(wanted) == {"pyodide", "@pyscript/core", "preact", "markdown-it", "zstddec", *fonts}
     assert set(tools) == {"axe-core"}, "for the tests alone"
     for name, version in {**wanted, **tools}.items():
         assert packages[f"node_modules/{name}"]["version"] == version

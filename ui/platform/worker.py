@@ -84,7 +84,7 @@ def start_worker() -> Any:
         "packages_cache": config.packages_cache,
         "index_urls": config.index_urls,
     }
-    way = "#far" if js.oddBoot.far else ""
+    way = f"#{'far' if js.oddBoot.far else 'near'}-{js.oddStart}"  # the worker starts as the page did
     options = {"type": "pyodide", "version": _address(config.interpreter) + way, "config": setup}
     return js.oddPyScript.XWorker(script_address(), to_js(options, dict_converter=js.Object.fromEntries))
 

@@ -23,6 +23,10 @@ class Words:
         "games": "Fetching the games",
         "starting": "Starting Python",
         "count": "{got} of {total} MB",
+        "waiting": "What you have chosen opens by itself.",
+        "few-left": "A few seconds more.",
+        "seconds-left": "About {count} seconds more.",
+        "minutes-left": "About {count} minutes more.",
         # what went wrong, and what to do about it
         "browser": "This browser cannot run the games",
         "browser-advice": (

@@ -23,6 +23,10 @@ class Words(english.Words):
         "games": "Die Spiele werden geholt",
         "starting": "Python startet",
         "count": "{got} von {total} MB",
+        "waiting": "Was du gewählt hast, öffnet sich von selbst.",
+        "few-left": "Noch ein paar Sekunden.",
+        "seconds-left": "Noch etwa {count} Sekunden.",
+        "minutes-left": "Noch etwa {count} Minuten.",
         # what went wrong, and what to do about it
         "browser": "In diesem Browser laufen die Spiele nicht",
         "browser-advice": (

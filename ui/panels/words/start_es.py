@@ -23,6 +23,10 @@ class Words(english.Words):
         "games": "Trayendo los juegos",
         "starting": "Arrancando Python",
         "count": "{got} de {total} MB",
+        "waiting": "Lo que has elegido se abrirá solo.",
+        "few-left": "Unos segundos más.",
+        "seconds-left": "Unos {count} segundos más.",
+        "minutes-left": "Unos {count} minutos más.",
         # what went wrong, and what to do about it
         "browser": "Este navegador no puede ejecutar los juegos",
         "browser-advice": (

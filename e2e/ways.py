@@ -1,0 +1,32 @@
+"""Which way a first start takes: from near or from afar, over a quick line or a slow one."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from e2e.conftest import wait_ready
+
+TOOK = "performance.getEntriesByType = () => [{ requestStart: 0, responseEnd: %d, transferSize: 1 }];"
+"""What the page says of how many milliseconds it took to come."""
+NEAR, FAR = TOOK % 1, TOOK % 100
+CLOCK = "{ const real = performance.now.bind(performance); performance.now = () => real() * %s; }"
+QUICK, SLOW = CLOCK % 0.05, CLOCK % 20
+"""Clocks to which the line and the processor of any machine are quick, or slow."""
+CHOSEN = "globalThis.oddBoot?.chosen"
+TRICKLE = 250_000
+"""Bytes a second: what the snapshot has more than the libraries takes seven seconds then."""
+
+
+def start_slowly(page: Page, address: str) -> None:
+    """Start from afar over a line that is slow until the way is chosen: that of the libraries."""
+    page.add_init_script(FAR)
+    browser = page.context.new_cdp_session(page)
+    line = {"offline": False, "latency": 0, "downloadThroughput": TRICKLE, "uploadThroughput": TRICKLE}
+    browser.send("Network.emulateNetworkConditions", line)
+    page.goto(address, wait_until="commit")
+    page.wait_for_function(CHOSEN)
+    browser.send(
+        "Network.emulateNetworkConditions", {**line, "downloadThroughput": -1, "uploadThroughput": -1}
+    )
+    browser.detach()
+    wait_ready(page)
