@@ -92,6 +92,7 @@
   const QUICK_MS = 0.75; // what `work` takes on the machine of the figures in docs/boot.md,
   const SPARED_MS = 450; // and what the snapshot spares it
   const SLOW = 2; // times as slow: then only a very slow line speaks against the snapshot, and it need not wait for that
+  const SLOWEST = 8; // more than that is no processor, but something else that was busy
   const asked = performance.now();
   const pieces = []; // when how much had come
   const giveUp = new AbortController();
@@ -151,7 +152,8 @@
   if (packed && !kept) oddBoot.unpacker = oddUnpacker(counted(unpacker.url, { integrity: integrity(unpacker) }));
   oddBoot.unpacker?.catch(() => {}); // whoever needs it is told
   hold(runtime.url);
-  const slower = Math.max(1, [work(), work(), work()].sort((one, other) => one - other)[1] / QUICK_MS);
+  const took = [work(), work(), work()].sort((one, other) => one - other)[1];
+  const slower = Math.min(SLOWEST, Math.max(1, took / QUICK_MS));
   if (!snapshot) choose('precompiled');
   else if (kept || !far) choose('snapshot');
   else if (slower > SLOW) hold(snapshot.url, { signal: giveUp.signal });

@@ -122,13 +122,10 @@ def test_from_near_page_and_worker_start_from_the_snapshot(first_start: Started)
     assert fetched(first_start.asked) == {"pyodide.asm.wasm", "unpacker", "snapshot"}
 
 
-@pytest.mark.parametrize("clock", [QUICK, SLOW])
-def test_from_afar_over_a_quick_line_they_start_from_the_snapshot_too(
-    page: Page, open_app: OpenApp, clock: str
-) -> None:
+def test_from_afar_over_a_quick_line_they_start_from_the_snapshot_too(page: Page, open_app: OpenApp) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.add_init_script(FAR + clock)
+    page.add_init_script(FAR + QUICK)
     open_app(page)
     assert start_of(page) == "snapshot"
     assert worker_start(page) == "snapshot"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from e2e.conftest import wait_ready
+from e2e.conftest import STARTING_MS, wait_ready
 
 TOOK = "performance.getEntriesByType = () => [{ requestStart: 0, responseEnd: %d, transferSize: 1 }];"
 """What the page says of how many milliseconds it took to come."""
@@ -24,7 +24,7 @@ def start_slowly(page: Page, address: str) -> None:
     line = {"offline": False, "latency": 0, "downloadThroughput": TRICKLE, "uploadThroughput": TRICKLE}
     browser.send("Network.emulateNetworkConditions", line)
     page.goto(address, wait_until="commit")
-    page.wait_for_function(CHOSEN)
+    page.wait_for_function(CHOSEN, timeout=STARTING_MS)
     browser.send(
         "Network.emulateNetworkConditions", {**line, "downloadThroughput": -1, "uploadThroughput": -1}
     )
