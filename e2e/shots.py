@@ -1,0 +1,166 @@
+"""The main screens as pictures: how to get to each, and how two pictures of one are compared.
+
+`python -m e2e.shots` takes those in `e2e/stored/` anew, from the built site, when the looks have changed on
+purpose.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from base64 import b64decode, b64encode
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Literal, NamedTuple
+
+from playwright.sync_api import Page, ViewportSize, sync_playwright
+
+from e2e.arguments import arguments_here
+from e2e.play import position_link
+from e2e.site import FOLDER, ROOT, hosted
+from engine.registry import INFOS
+from tools.browser import find
+
+STORED = ROOT / "e2e" / "stored"
+Scheme = Literal["light", "dark"]
+SIZES: dict[str, ViewportSize] = {
+    "laptop": {"width": 1280, "height": 800},
+    "phone": {"width": 390, "height": 844},
+}
+LOCALES = {"en": "en-GB", "de": "de-DE", "es": "es-ES"}
+SMALL = 4
+"""By how much stored pictures are smaller than the screen."""
+GRID = 4
+"""How many pixels of a stored picture are one that is compared: letters become grey, whatever draws them."""
+FAR = 40
+"""From where on two pixels are another colour, of 255 in any channel."""
+QUIET = ".flash, .messages, #boot { visibility: hidden !important; }"
+"""What comes and goes is not in the pictures."""
+READY = "html[data-state=ready]"
+TO_SMALL = """async ([picture, small]) => {
+  const image = await createImageBitmap(await (await fetch(picture)).blob());
+  const canvas = new OffscreenCanvas(image.width / small, image.height / small);
+  const ink = canvas.getContext('2d');
+  ink.imageSmoothingQuality = 'high';
+  ink.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+  return btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())));
+}"""
+DIFFERENCE = """async ([one, other, grid, far]) => {
+  const pixels = async (picture) => {
+    const image = await createImageBitmap(await (await fetch(picture)).blob());
+    const [width, height] = [Math.round(image.width / grid), Math.round(image.height / grid)];
+    const ink = new OffscreenCanvas(width, height).getContext('2d');
+    ink.imageSmoothingQuality = 'high';
+    ink.drawImage(image, 0, 0, width, height);
+    return ink.getImageData(0, 0, width, height).data;
+  };
+  const [a, b] = [await pixels(one), await pixels(other)];
+  if (a.length !== b.length) return 1;
+  let differing = 0;
+  for (let at = 0; at < a.length; at += 4) {
+    if ([0, 1, 2].some((channel) => Math.abs(a[at + channel] - b[at + channel]) > far)) differing += 1;
+  }
+  return differing / (a.length / 4);
+}"""
+
+
+class Shot(NamedTuple):
+    """A picture of a screen."""
+
+    screen: str
+    size: str = "laptop"
+    scheme: Scheme = "light"
+    language: str = "en"
+
+    @property
+    def path(self) -> Path:
+        """Where it is stored."""
+        return STORED / f"{'-'.join(self)}.jpg"
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What a browser has to be for it."""
+        return {
+            "viewport": SIZES[self.size],
+            "color_scheme": self.scheme,
+            "locale": LOCALES[self.language],
+            "reduced_motion": "reduce",
+        }
+
+
+SCREENS = ("home", "settings", "record", "set-up", "rules", *INFOS)
+SHOTS = (
+    *(Shot(screen) for screen in SCREENS),
+    *(Shot(screen, "phone", "dark") for screen in ("home", "settings", "set-up", *INFOS)),
+    *(
+        Shot("home", "laptop", "dark"),
+        Shot("home", "phone"),
+        Shot("alien", "laptop", "dark"),
+        Shot("alien", "phone"),
+    ),
+    *(Shot("home", "laptop", "light", "de"), Shot("alien", "phone", "dark", "de")),
+    *(Shot("home", "phone", "dark", "es"), Shot("ctheckers", "laptop", "light", "es")),
+)
+
+
+def go(page: Page, site: str, screen: str) -> None:
+    """Go to a screen."""
+    page.goto("about:blank")
+    if screen == "rules":
+        page.goto(f"{site}rules/nuclear.html")
+        page.wait_for_load_state("networkidle")
+        return
+    sample = INFOS[screen].sample if screen in INFOS else ""
+    fragment = position_link(screen, sample) if sample else f"#new={screen}" if screen in INFOS else ""
+    page.goto(site + ("#new=alien" if screen == "set-up" else fragment))
+    page.wait_for_selector(READY, state="attached")
+    if screen in INFOS:
+        page.locator("button[data-do=quick][data-value=friends]").click()
+        page.locator("button[data-do=start]").click()
+        page.wait_for_selector("#board")
+    elif screen == "settings":
+        page.locator("[data-do=dialog][data-value=settings]").click()
+    elif screen == "record":
+        page.locator("[data-do=records]").click()
+    page.wait_for_load_state("networkidle")
+
+
+def taken(page: Page, ink: Page) -> bytes:
+    """Return a small picture of the page (JPEG); `ink` is a blank page that may do what the site may not."""
+    picture = page.screenshot(type="png", style=QUIET, animations="disabled")
+    return b64decode(ink.evaluate(TO_SMALL, [_url(picture, "png"), SMALL]))
+
+
+def difference(ink: Page, one: bytes, other: bytes) -> float:
+    """Return which part of a picture is of another colour in another picture, from 0 to 1."""
+    return float(ink.evaluate(DIFFERENCE, [_url(one, "jpeg"), _url(other, "jpeg"), GRID, FAR]))
+
+
+def _url(data: bytes, kind: str) -> str:
+    return f"data:image/{kind};base64,{b64encode(data).decode()}"
+
+
+def main() -> int:
+    """Take all pictures anew. The site in `dist/` must have been built."""
+    shutil.rmtree(STORED, ignore_errors=True)
+    STORED.mkdir()
+    with TemporaryDirectory() as base, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=find(playwright.chromium.executable_path), args=arguments_here()
+        )
+        shutil.copytree(ROOT / "dist", Path(base) / FOLDER)
+        with hosted(Path(base)) as site:
+            ink = browser.new_page()
+            for shot in SHOTS:
+                page = browser.new_page(**shot.options)
+                go(page, site, shot.screen)
+                shot.path.write_bytes(taken(page, ink))
+                print(shot.path.relative_to(ROOT))
+                page.close()
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

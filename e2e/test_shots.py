@@ -1,0 +1,45 @@
+"""Pictures of the main screens beside stored ones: laptop and phone, light and dark, each language.
+
+What is compared is so coarse that letters may be drawn otherwise, and so fine that a part that is lost, or
+another colour, shows. If the looks have changed on purpose: `python -m e2e.shots`.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import NewPage
+from e2e.shots import SHOTS, STORED, Shot, difference, go, taken
+from engine.contract.language import ENGLISH, LANGUAGES
+
+SAME = 0.02
+"""Which part of a picture may be of another colour."""
+
+
+@pytest.fixture
+def ink(new_page: NewPage) -> Page:
+    """A blank page to compare pictures on."""
+    return new_page()
+
+
+@pytest.mark.parametrize("shot", SHOTS, ids="-".join)
+def test_a_screen_looks_as_it_did(shot: Shot, new_page: NewPage, ink: Page, site: str) -> None:
+    page = new_page(**shot.options)
+    go(page, site, shot.screen)
+    assert difference(ink, taken(page, ink), shot.path.read_bytes()) <= SAME, (
+        "python -m e2e.shots, if on purpose"
+    )
+
+
+def test_every_language_is_in_a_picture_and_no_picture_is_left_over() -> None:
+    assert {shot.language for shot in SHOTS} == set(LANGUAGES)
+    assert {shot.path for shot in SHOTS} == set(STORED.iterdir())
+
+
+def test_pictures_of_two_screens_are_told_apart(ink: Page) -> None:
+    """What is said in another language is too fine for that."""
+    pictures = {shot: shot.path.read_bytes() for shot in SHOTS if shot.language == ENGLISH}
+    pairs = [(one, other) for one in pictures for other in pictures if one < other and one.size == other.size]
+    alike = [pair for pair in pairs if difference(ink, *(pictures[shot] for shot in pair)) <= SAME]
+    assert alike == []
