@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.contract.words_es import listed
 from ui.session import words as english
@@ -33,3 +33,21 @@ class Words(english.Words):
 
     def game(self, title: str, number: str, names: Sequence[str]) -> str:
         return f"{title}{', ' if number else ''}{number}: {' – '.join(names)}"
+
+    # --- the challenge of a day --------------------------------------------------------------------
+
+    goals: Mapping[str, str] = {
+        "win": "Una jugada gana la partida en el acto. Encuéntrala.",
+        "take": "Una jugada captura más que cualquier otra. Encuéntrala.",
+        "leap": "Un salto es más largo que cualquier otro: es el que más veces salta. Encuéntralo.",
+    }
+    met: Mapping[str, str] = {
+        "win": "Sí: eso gana.",
+        "take": "Sí: ninguna otra jugada captura tanto.",
+        "leap": "Sí: ningún otro salto es tan largo.",
+    }
+    missed: Mapping[str, str] = {
+        "win": "Eso no gana en el acto. Prueba otra jugada.",
+        "take": "Otra jugada captura más. Prueba otra vez.",
+        "leap": "Otro salto es más largo. Prueba otra vez.",
+    }

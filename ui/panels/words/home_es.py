@@ -12,7 +12,7 @@ class Words(english.Words):
 
     about = "Una caja de parientes raros de las damas. Saca uno y juega."
     settings = "Ajustes"
-    records = "Tu historial: estadísticas y hazañas raras"
+    records = "Tu historial: un reto al día, estadísticas, hazañas raras"
     go_on = "Seguir"
     look = "Ver"
     saved = "Partidas guardadas"

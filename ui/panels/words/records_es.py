@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words_es import counted, listed
+from engine.contract.words_es import capital, counted, listed
 from ui.panels.words import records as english
 
 
@@ -14,6 +14,41 @@ class Words(english.Words):
     title = "Tu historial"
     back = "Volver a todos los juegos"
     empty = "Aún no hay nada en el historial. Cada partida que terminas aquí cuenta."
+
+    # --- the challenges of the days ----------------------------------------------------------------
+
+    challenges = "Un reto al día"
+    try_it = "Intentarlo"
+    once_more = "Otra vez"
+    month_before = "El mes anterior"
+    month_after = "El mes siguiente"
+    weekdays = ("lu", "ma", "mi", "ju", "vi", "sá", "do")
+    months = (
+        "enero",
+        "febrero",
+        "marzo",
+        "abril",
+        "mayo",
+        "junio",
+        "julio",
+        "agosto",
+        "septiembre",
+        "octubre",
+        "noviembre",
+        "diciembre",
+    )
+
+    def month(self, month: int, year: int) -> str:
+        return capital(f"{self.months[month - 1]} de {year}")
+
+    def today(self, game: str) -> str:
+        return f"Hoy: {game}. Una posición, y una jugada por encontrar, la misma para todo el mundo."
+
+    def met_today(self, game: str) -> str:
+        return f"El reto de hoy, de {game}, está cumplido. El siguiente llega mañana."
+
+    def day(self, number: int, game: str, met: bool) -> str:
+        return f"{number}: {game}{', cumplido' if met else ''}"
 
     # --- statistics --------------------------------------------------------------------------------
 

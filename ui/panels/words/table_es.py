@@ -78,6 +78,13 @@ class Words(english.Words):
     def guide_over_words(self, title: str) -> str:
         return f"Eso era {title} en unos pasos. El resto llega jugando, y está en las reglas."
 
+    # --- the challenge of a day --------------------------------------------------------------------
+
+    challenge = "El reto del día"
+    challenge_met = "Lo has encontrado"
+    all_days = "Todos los retos"
+    look = "Ver el tablero"
+
     # --- the log, and the field for typing ---------------------------------------------------------
 
     steps = "Recorrer la partida"
