@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract.words_es import capital
+from engine.contract.words_es import capital, named
 from ui.features import words as english
 
 
@@ -35,11 +35,12 @@ class Words(english.Words):
     # --- sitting down ------------------------------------------------------------------------------
 
     def your_colour(self, colour: str) -> str:
-        return f"Ahora juegas con {colour}."
+        return f"Ahora juegas con {named(colour)}."
 
     def exchanged(self, colours: Sequence[str]) -> str:
+        now, then = map(named, colours[:2])
         more = ", y así sucesivamente" if len(colours) > 2 else ""
-        return f"Cambio de lados: quien tenía {colours[1]} tiene ahora {colours[0]}{more}."
+        return f"Cambio de lados: quien tenía {then} tiene ahora {now}{more}."
 
     # --- messages, and what can be done about them --------------------------------------------------
 

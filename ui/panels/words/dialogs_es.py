@@ -14,7 +14,7 @@ class Words(english.Words):
     in_short = "En breve"
 
     def who_plays(self, seat: str) -> str:
-        return f"¿Quién juega con {seat}?"
+        return f"¿Quién juega con {named(seat)}?"
 
     # --- what a computer thought ------------------------------------------------------------------
 

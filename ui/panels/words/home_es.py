@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.words_es import named
 from ui.panels.words import home as english
 
 
@@ -92,7 +93,7 @@ class Words(english.Words):
         return f"Nombre del jugador {number}"
 
     def who_is(self, colour: str) -> str:
-        return f"¿Quién juega con {colour.lower()}?"
+        return f"¿Quién juega con {named(colour)}?"
 
     def placed(self, name: str, colour: str) -> str:
         return f"{name} ({colour.lower()})"

@@ -42,7 +42,7 @@ class Words(english.Words):
         return capital(f"{self.months[month - 1]} de {year}")
 
     def today(self, game: str) -> str:
-        return f"Hoy: {game}. Una posición, y una jugada por encontrar, la misma para todo el mundo."
+        return f"Hoy: {game}. Una posición y una jugada por encontrar, la misma para todo el mundo."
 
     def met_today(self, game: str) -> str:
         return f"El reto de hoy, de {game}, está cumplido. El siguiente llega mañana."
