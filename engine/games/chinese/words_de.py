@@ -29,8 +29,8 @@ class Words(english.Words, race_de.Words):
         ),
         "hop": "Eine Murmel der anderen Seite ist dir im Weg, und das Loch dahinter ist frei. Hüpf über sie.",
         "chain": (
-            "Eine Murmel darf in einem Zug immer weiterhüpfen. Bring dieselbe so weit zur anderen Zacke, "
-            "wie sie kommt."
+            "Eine Murmel darf in einem Zug immer weiterhüpfen. Bring die, die direkt vor deiner eigenen "
+            "Zacke steht, so weit, wie sie kommt."
         ),
         "last": (
             "In deinem Ziel ist noch ein Loch frei. Hüpf mit der nächsten Murmel hinein; eine Murmel der "
