@@ -11,6 +11,8 @@ from ui.carriers import words as english
 class Words(english.Words):
     """In German."""
 
+    not_yet = "Die Aufgabe dieses Tages geht nicht: Der Tag ist noch nicht da, oder es gibt ihn nicht."
+
     def no_notation(self, notation: str, fault: str) -> str:
         return f"Diese Datei lässt sich nicht als {notation} lesen: {fault}."
 

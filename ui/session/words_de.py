@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.session.narration import listed
 from ui.session import words as english
@@ -22,6 +22,24 @@ class Words(english.Words):
         problem = "kann mehrere Züge bedeuten" if unclear else "ist hier kein Zug"
         rest = f" und {more} weitere" if more else ""
         return f"„{text}“ {problem}. Möglich: {', '.join(some)}{rest}."
+
+    # --- the challenge of a day --------------------------------------------------------------------
+
+    goals: Mapping[str, str] = {
+        "win": "Ein Zug gewinnt die Partie sofort. Finde ihn.",
+        "take": "Ein Zug schlägt mehr als jeder andere. Finde ihn.",
+        "leap": "Ein Zug springt weiter als jeder andere: Er hat die meisten Sprünge. Finde ihn.",
+    }
+    met: Mapping[str, str] = {
+        "win": "Ja: Das gewinnt.",
+        "take": "Ja: Kein anderer Zug schlägt so viel.",
+        "leap": "Ja: Kein anderer Zug springt so weit.",
+    }
+    missed: Mapping[str, str] = {
+        "win": "Das gewinnt nicht sofort. Versuch einen anderen Zug.",
+        "take": "Ein anderer Zug schlägt mehr. Versuch es noch einmal.",
+        "leap": "Ein anderer Zug springt weiter. Versuch es noch einmal.",
+    }
 
     # --- series ------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ class Words(english.Words):
     rules = "Regeln"
     files = "Dateien"
     open_file = "Partie aus einer Datei öffnen"
-    records = "Deine Bilanz: Statistik und seltsame Taten"
+    records = "Deine Bilanz: eine Aufgabe am Tag, Statistik, seltsame Taten"
     save_all = "Alles als Datei speichern"
     move = (
         "Um auf ein anderes Gerät umzuziehen, speichere hier alles als Datei und öffne diese Datei dort. Sie "

@@ -15,6 +15,38 @@ class Words(english.Words):
     back = "Zurück zu allen Spielen"
     empty = "Noch steht hier nichts. Jede Partie, die du hier zu Ende spielst, zählt."
 
+    # --- the challenges of the days ----------------------------------------------------------------
+
+    challenges = "Eine Aufgabe am Tag"
+    try_it = "Versuchen"
+    once_more = "Noch einmal"
+    month_before = "Der Monat davor"
+    month_after = "Der Monat danach"
+    weekdays = ("Mo", "Di", "Mi", "Do", "Fr", "Sa", "So")
+    months = (
+        "Januar",
+        "Februar",
+        "März",
+        "April",
+        "Mai",
+        "Juni",
+        "Juli",
+        "August",
+        "September",
+        "Oktober",
+        "November",
+        "Dezember",
+    )
+
+    def today(self, game: str) -> str:
+        return f"Heute: {game}. Eine Stellung, und ein Zug, den du finden musst, für alle dieselbe."
+
+    def met_today(self, game: str) -> str:
+        return f"Die heutige Aufgabe ({game}) ist gelöst. Die nächste kommt morgen."
+
+    def day(self, number: int, game: str, met: bool) -> str:
+        return f"{number}.: {game}{', gelöst' if met else ''}"
+
     # --- statistics --------------------------------------------------------------------------------
 
     statistics = "Gespielte Partien"

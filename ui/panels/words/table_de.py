@@ -78,6 +78,13 @@ class Words(english.Words):
     def guide_over_words(self, title: str) -> str:
         return f"Das war {title} in ein paar Schritten. Der Rest kommt beim Spielen und steht in den Regeln."
 
+    # --- the challenge of a day --------------------------------------------------------------------
+
+    challenge = "Die Aufgabe des Tages"
+    challenge_met = "Gefunden"
+    all_days = "Alle Aufgaben"
+    look = "Brett ansehen"
+
     # --- the log, and the field for typing ---------------------------------------------------------
 
     steps = "Durch die Partie blättern"
