@@ -36,6 +36,8 @@ FAR = 40
 """From where on two pixels are another colour, of 255 in any channel."""
 QUIET = ".flash, .messages, #boot { visibility: hidden !important; }"
 """What comes and goes is not in the pictures."""
+DAY = "2026-11-23T12:00:00"
+"""When the pictures are taken: one screen shows the days of the month."""
 READY = "html[data-state=ready]"
 TO_SMALL = """async ([picture, small]) => {
   const image = await createImageBitmap(await (await fetch(picture)).blob());
@@ -107,6 +109,7 @@ SHOTS = (
 def go(page: Page, site: str, screen: str) -> None:
     """Go to a screen."""
     page.goto("about:blank")
+    page.clock.set_fixed_time(DAY)
     if screen == "rules":
         page.goto(f"{site}rules/nuclear.html")
         page.wait_for_load_state("networkidle")
