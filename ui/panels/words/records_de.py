@@ -39,7 +39,7 @@ class Words(english.Words):
     )
 
     def today(self, game: str) -> str:
-        return f"Heute: {game}. Eine Stellung, und ein Zug, den du finden musst, für alle dieselbe."
+        return f"Heute: {game}. Eine Stellung und ein Zug, den es zu finden gilt, für alle gleich."
 
     def met_today(self, game: str) -> str:
         return f"Die heutige Aufgabe ({game}) ist gelöst. Die nächste kommt morgen."
