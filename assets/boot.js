@@ -31,13 +31,17 @@
     [/wheels|start\/(program|snapshot)/, 'games'],
   ];
 
-  // What the page says before any Python is there, in its language.
+  // What the page says before any Python is there, in its language. The home comes after this script.
   function translate() {
     document.querySelectorAll('[data-word]').forEach((each) => {
       const text = say(each.dataset.word);
       if (each.hasAttribute('aria-label')) each.setAttribute('aria-label', text);
       else each.textContent = text;
     });
+    document.addEventListener('readystatechange', translateHome, { once: true });
+  }
+
+  function translateHome() {
     const first = document.querySelector(`template[data-first="${root.lang}"]`);
     if (first) find('app').replaceChildren(first.content.cloneNode(true));
     delete root.dataset.foreign;

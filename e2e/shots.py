@@ -9,6 +9,7 @@ from __future__ import annotations
 import shutil
 import sys
 from base64 import b64decode, b64encode
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Literal, NamedTuple
@@ -91,7 +92,13 @@ class Shot(NamedTuple):
         }
 
 
-SCREENS = ("home", "settings", "record", "set-up", "rules", *INFOS)
+OPENERS = {
+    "settings": "[data-do=dialog][data-value=settings]",
+    "record": "[data-do=records]",
+    "set-up": "[data-do=setup][data-value=alien]",
+}
+"""What opens a screen on the home."""
+SCREENS = ("home", "settings", "record", "set-up", *INFOS, "rules")
 SHOTS = (
     *(Shot(screen) for screen in SCREENS),
     *(Shot(screen, "phone", "dark") for screen in ("home", "settings", "set-up", *INFOS)),
@@ -106,27 +113,49 @@ SHOTS = (
 )
 
 
-def go(page: Page, site: str, screen: str) -> None:
-    """Go to a screen."""
-    page.goto("about:blank")
+def looks() -> dict[tuple[str, Scheme, str], list[Shot]]:
+    """Return the pictures by what they are taken in: size, scheme and language."""
+    found: dict[tuple[str, Scheme, str], list[Shot]] = {}
+    for shot in SHOTS:
+        found.setdefault((shot.size, shot.scheme, shot.language), []).append(shot)
+    return found
+
+
+def shown(page: Page, site: str, shots: list[Shot]) -> Iterator[Shot]:
+    """Go from screen to screen of one look; each is on the page when it is yielded."""
     page.clock.set_fixed_time(DAY)
+    page.goto(site)
+    page.wait_for_selector(READY, state="attached")
+    for shot in shots:
+        _go(page, site, shot.screen)
+        page.wait_for_load_state("networkidle")
+        yield shot
+        _leave(page, shot.screen)
+
+
+def _go(page: Page, site: str, screen: str) -> None:
+    """Go from the home to a screen."""
     if screen == "rules":
         page.goto(f"{site}rules/nuclear.html")
-        page.wait_for_load_state("networkidle")
-        return
-    sample = INFOS[screen].sample if screen in INFOS else ""
-    fragment = position_link(screen, sample) if sample else f"#new={screen}" if screen in INFOS else ""
-    page.goto(site + ("#new=alien" if screen == "set-up" else fragment))
-    page.wait_for_selector(READY, state="attached")
-    if screen in INFOS:
-        page.locator("button[data-do=quick][data-value=friends]").click()
+    elif screen in INFOS:
+        sample = INFOS[screen].sample
+        page.goto(site + (position_link(screen, sample) if sample else f"#new={screen}"))
+        way = "solo" if INFOS[screen].hidden else "friends"  # several people would be asked to look away
+        page.locator(f"button[data-do=quick][data-value={way}]").click()
         page.locator("button[data-do=start]").click()
         page.wait_for_selector("#board")
-    elif screen == "settings":
-        page.locator("[data-do=dialog][data-value=settings]").click()
-    elif screen == "record":
-        page.locator("[data-do=records]").click()
-    page.wait_for_load_state("networkidle")
+    elif screen != "home":
+        page.locator(OPENERS[screen]).click()
+
+
+def _leave(page: Page, screen: str) -> None:
+    if screen == "settings":
+        page.keyboard.press("Escape")
+    elif screen == "rules":
+        page.go_back()
+        page.wait_for_selector(READY, state="attached")
+    elif screen != "home":
+        page.locator("button[data-do=home]").first.click()
 
 
 def taken(page: Page, ink: Page) -> bytes:
@@ -155,11 +184,11 @@ def main() -> int:
         shutil.copytree(ROOT / "dist", Path(base) / FOLDER)
         with hosted(Path(base)) as site:
             ink = browser.new_page()
-            for shot in SHOTS:
-                page = browser.new_page(**shot.options)
-                go(page, site, shot.screen)
-                shot.path.write_bytes(taken(page, ink))
-                print(shot.path.relative_to(ROOT))
+            for shots in looks().values():
+                page = browser.new_page(**shots[0].options)
+                for shot in shown(page, site, shots):
+                    shot.path.write_bytes(taken(page, ink))
+                    print(shot.path.relative_to(ROOT))
                 page.close()
         browser.close()
     return 0

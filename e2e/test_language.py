@@ -147,3 +147,51 @@ def play(page: Page, enough: int, rng: Random) -> None:
                 look_aside(page, ASIDES[clicks // ASIDE % len(ASIDES)])
             click_on(page, rng.choice(sorted(set(seen["offered"]))))
         seen = look(page)
+
+
+# --- the languages that there are ------------------------------------------------------------------------
+
+HOME = {
+    "en-GB": "Choose a game",
+    "de-AT": "Wähl ein Spiel",
+    "es-MX": "Elige un juego",
+    "fr-FR": "Choose a game",
+}
+FIRST = """(words) => new Promise((done) => new MutationObserver(() => {
+  const title = document.querySelector('#app h2')?.textContent;
+  if (title && !('foreign' in document.documentElement.dataset)) done(title);
+}).observe(document, { childList: true, subtree: true, attributes: true }))"""
+
+
+@pytest.mark.parametrize("locale", HOME)
+def test_the_page_opens_in_the_language_of_the_browser(locale: str, new_page: NewPage, site: str) -> None:
+    page = new_page(locale=locale)
+    page.add_init_script(f"window.first = ({FIRST})()")
+    page.goto(site)
+    assert page.evaluate("window.first") == HOME[locale], "before any Python is there"
+    wait_ready(page)
+    assert page.locator("#app h2").first.inner_text() == HOME[locale]
+    assert page.locator("html").get_attribute("lang") == {"de-AT": "de", "es-MX": "es"}.get(locale, "en")
+
+
+def test_a_choice_in_the_settings_holds_at_once_and_after_a_reload(new_page: NewPage, site: str) -> None:
+    page = new_page(**CALM)
+    page.goto(site + "#new=draughts")
+    wait_ready(page)
+    press(page, "quick", "friends")
+    press(page, "start")
+    for spot in ("c3", "d4"):
+        page.locator(f"#board [data-spot={spot}]").click()
+    page.locator("[data-do=dialog][data-value=settings]").click()
+    page.get_by_label("Language").select_option("Deutsch")
+    assert page.get_by_role("dialog").locator("h2").inner_text() == "Einstellungen"
+    page.keyboard.press("Escape")
+    assert page.locator("[data-spot=d4]").get_attribute("aria-label", timeout=1000) != ""
+    page.get_by_role("button", name="Regeln").click()
+    frame = page.frame_locator("iframe.rules-page")
+    assert frame.locator("html").get_attribute("lang") == "de"
+    page.keyboard.press("Escape")
+    press(page, "home")
+    page.reload()
+    wait_ready(page)
+    assert page.locator("#app h2").nth(1).inner_text() == "Wähl ein Spiel"

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import NewPage
-from e2e.shots import SHOTS, STORED, Shot, difference, go, taken
+from e2e.shots import SHOTS, STORED, Shot, difference, looks, shown, taken
 from engine.contract.language import ENGLISH, LANGUAGES
 
 SAME = 0.02
@@ -23,11 +23,14 @@ def ink(new_page: NewPage) -> Page:
     return new_page()
 
 
-@pytest.mark.parametrize("shot", SHOTS, ids="-".join)
-def test_a_screen_looks_as_it_did(shot: Shot, new_page: NewPage, ink: Page, site: str) -> None:
-    page = new_page(**shot.options)
-    go(page, site, shot.screen)
-    assert difference(ink, taken(page, ink), shot.path.read_bytes()) <= SAME, (
+@pytest.mark.parametrize("shots", looks().values(), ids=map("-".join, looks()))
+def test_screens_look_as_they_did(shots: list[Shot], new_tab: NewPage, ink: Page, site: str) -> None:
+    page = new_tab(**shots[0].options)
+    found = {
+        shot.path.name: difference(ink, taken(page, ink), shot.path.read_bytes())
+        for shot in shown(page, site, shots)
+    }
+    assert {name: far for name, far in found.items() if far > SAME} == {}, (
         "python -m e2e.shots, if on purpose"
     )
 
