@@ -89,6 +89,7 @@ class Shot(NamedTuple):
             "color_scheme": self.scheme,
             "locale": LOCALES[self.language],
             "reduced_motion": "reduce",
+            "bypass_csp": True,  # for `QUIET`
         }
 
 
@@ -140,10 +141,11 @@ def _go(page: Page, site: str, screen: str) -> None:
     elif screen in INFOS:
         sample = INFOS[screen].sample
         page.goto(site + (position_link(screen, sample) if sample else f"#new={screen}"))
-        way = "solo" if INFOS[screen].hidden else "friends"  # several people would be asked to look away
-        page.locator(f"button[data-do=quick][data-value={way}]").click()
+        page.locator("button[data-do=quick][data-value=friends]").click()
         page.locator("button[data-do=start]").click()
         page.wait_for_selector("#board")
+        if (cover := page.locator("button[data-do=stay-covered]")).count():
+            cover.last.click()
     elif screen != "home":
         page.locator(OPENERS[screen]).click()
 
