@@ -93,12 +93,12 @@ def test_a_file_of_several_games_offers_them_by_name(
 def test_a_file_that_is_too_large_is_told_so(new_tab: NewPage, open_app: OpenApp, tmp_path: Path) -> None:
     page = new_tab()
     file = tmp_path / "archive.pgn"
-    file.write_text("1. e4 e5 *\n" * 400_000, "utf-8")
+    file.write_text("1. e4 e5 *\n" * 800_000, "utf-8")
     open_app(page)
     with page.expect_file_chooser() as chooser:
         page.get_by_text("Open a game from a file").click()
     chooser.value.set_files(file)
-    expect(page.get_by_role("alert")).to_contain_text("files of up to 4 MB can be opened")
+    expect(page.get_by_role("alert")).to_contain_text("files of up to 8 MB can be opened")
 
 
 PLAYED = [("Ann", "e4"), ("Bob", "d4"), ("Cy", "c4")]

@@ -182,7 +182,7 @@ def games_lost_after_the_start(page: Page) -> None:
     asked: set[str] = set()
 
     def give_once(route: Route) -> None:
-        if route.request.url in asked:
+        if route.request.url in asked or any("/snapshot-" in url for url in asked):
             route.abort()
         else:
             asked.add(route.request.url)

@@ -20,7 +20,7 @@ def month_of(today: str, back: int, met: Collection[str]) -> Node:
     head = h(
         "div",
         icon_button("back", say.month_before, "month", str(back + 1), off=first <= FIRST_DAY),
-        h("h3", say.month(month, year), role="status"),
+        h("h3", h("span", say.month(month, year), role="status")),
         icon_button("forward", say.month_after, "month", str(back - 1), off=not back),
         class_="row",
     )
