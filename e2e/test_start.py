@@ -178,8 +178,9 @@ def test_without_a_compiled_part_it_starts_plainly(
     expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
 
 
-@pytest.mark.parametrize("place", [NEAR, FAR + QUICK], ids=["near", "far"])
-@pytest.mark.parametrize("part", [SNAPSHOT, UNPACKER])
+@pytest.mark.parametrize(
+    ("place", "part"), [(NEAR, SNAPSHOT), (FAR + QUICK, UNPACKER)], ids=["near-snapshot", "far-unpacker"]
+)
 @pytest.mark.parametrize("fault", [part_missing, part_cut, part_tampered])
 def test_without_the_snapshot_or_what_unpacks_it_it_starts_precompiled(
     page: Page, open_app: OpenApp, watch: Watch, place: str, part: str, fault: Callable[[Route], None]

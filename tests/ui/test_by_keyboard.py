@@ -17,7 +17,7 @@ from ui.messages.table import Focus
 from ui.session.selection import targets
 from ui.tree import Node, find_all, texts
 
-ACTIONS = 150
+ACTIONS = 60
 """How many actions of each game are played, if it is not over before."""
 COVERS = {"cover": "uncover", "glimpse-cover": "glimpse", "glimpse": "glimpsed"}
 Press = Callable[[App, FakePage, str], None]
