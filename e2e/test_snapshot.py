@@ -60,7 +60,10 @@ def test_it_is_fetched_once_for_the_page_the_worker_and_what_is_kept(
     host: Host, visit: Visit, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     answers: list[tuple[str, int]] = []
-    note = lambda handler, code, *_: answers.append((handler.path, int(code)))  # noqa: E731
+
+    def note(handler: Handler, code: int, *_: object) -> None:
+        answers.append((handler.path, int(code)))
+
     monkeypatch.setattr(Handler, "log_request", note)
     page = visit(bypass_csp=True).new_page()
     page.add_init_script(place)

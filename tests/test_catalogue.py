@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine.contract.language import ENGLISH, LANGUAGES
-from tools.catalogue import ROOT, _differing, _said, missing, others, word_files
+from tools.catalogue import ROOT, differing, missing, others, said_in, word_files
 
 
 @pytest.mark.parametrize("language", others())
@@ -40,7 +40,7 @@ class Words:
 
 
 def test_what_has_letters_is_said() -> None:
-    assert list(_said(Words)) == ["both", "faces", "title"]
+    assert list(said_in(Words)) == ["both", "faces", "title"]
 
 
 @pytest.mark.parametrize(
@@ -54,5 +54,5 @@ def test_what_has_letters_is_said() -> None:
     ],
 )
 def test_what_cannot_be_right_is_told(other: dict[str, str], fault: str) -> None:
-    told = " ".join(_differing(Words.faces, other))
+    told = " ".join(differing(Words.faces, other))
     assert (fault in told) if fault else not told

@@ -71,16 +71,16 @@ def _missing_words(module: str, language: str) -> Iterator[str]:
         yield f"{name}: there is no such file"
         return
     english, other = import_module(module).Words, import_module(name).Words
-    for attribute in _said(english):
+    for attribute in said_in(english):
         where = next(each for each in other.__mro__ if attribute in vars(each))
         if not where.__module__.endswith(f"_{language}"):
             yield f"{name}: {attribute} is said in English"
         elif not callable(getattr(english, attribute)):
-            faults = _differing(getattr(english, attribute), getattr(other, attribute))
+            faults = differing(getattr(english, attribute), getattr(other, attribute))
             yield from (f"{name}: {attribute}{fault}" for fault in faults)
 
 
-def _said(words: type[Any]) -> Iterator[str]:
+def said_in(words: type[Any]) -> Iterator[str]:
     """Yield the names of all that a class of words says in letters."""
     for name in dir(words):
         if not name.startswith("__") and _speaks(name, getattr(words, name)):
@@ -116,13 +116,13 @@ def _texts(value: Any) -> Iterator[str]:
         yield from (text for item in value for text in _texts(item))
 
 
-def _differing(english: Any, other: Any) -> Iterator[str]:
+def differing(english: Any, other: Any) -> Iterator[str]:
     """Yield what cannot be right about texts that stand for others."""
     if isinstance(english, Mapping):
         if english.keys() != other.keys():
             yield f": the keys are not the same: {sorted(english.keys() ^ other.keys())}"
             return
-        yield from (f"[{key!r}]{fault}" for key in english for fault in _differing(english[key], other[key]))
+        yield from (f"[{key!r}]{fault}" for key in english for fault in differing(english[key], other[key]))
     elif isinstance(english, str):
         if set(_PLACES.findall(english)) != set(_PLACES.findall(other)):
             yield f": the places in braces are not the same: {other!r}"
@@ -135,7 +135,7 @@ def _differing(english: Any, other: Any) -> Iterator[str]:
         yield from (
             f"[{at}]{fault}"
             for at, pair in enumerate(zip(english, other, strict=True))
-            for fault in _differing(*pair)
+            for fault in differing(*pair)
         )
 
 

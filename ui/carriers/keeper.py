@@ -36,8 +36,9 @@ from ui.session.settings import load_settings
 from ui.storage.mirror import reconcile
 from ui.storage.names import BadName
 from ui.storage.seats import Note, write_note
-from ui.storage.shelf import Conflict, MustAsk, NoSuchGame, Shelf, summary
+from ui.storage.shelf import Conflict, MustAsk, NoSuchGame, Shelf
 from ui.storage.store import PREFIX, SafeStore, StoreRefused
+from ui.storage.summary import summary
 
 
 class Keeper:

@@ -8,11 +8,10 @@ each still holding its own match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.contract.steps import Steps, finish
 from engine.session.match import Match
-from engine.session.narration import result_words
 from engine.session.save import SAVE_LIMIT, save_steps, write_save
 from engine.session.shared import Shared, Unreadable
 from ui.storage.entries import LINE_LIMIT as LINE_LIMIT
@@ -27,6 +26,7 @@ from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.storage.same_game import same_game
 from ui.storage.seats import fitting, named, read_note, seat_names
 from ui.storage.store import PREFIX, SafeStore
+from ui.storage.summary import summary
 from ui.storage.words import say
 
 GAMES = "game/"
@@ -282,18 +282,6 @@ class Shelf:
         names = seat_names(named(match, note.seats, fitting(match, note.past)), match.seats)
         save, game = write_save(match, shared.seats), match.game.info.id
         return self.create(name_of_file(filename), game, save, *summary(match, names)).id, match
-
-
-def summary(match: Match, names: Sequence[str]) -> tuple[str, str, bool]:
-    """Return what the list tells of a match, as everybody may know it: status, position, whether it is over.
-
-    `names` are what the players are called, by seat.
-    """
-    outcome, view = match.outcome, match.game.view(match.state, None)
-    status = (
-        result_words(outcome, tuple(names), match.game.words) if outcome else match.game.picture(view).prompt
-    )
-    return status, match.game.position(view), outcome is not None
 
 
 def _stamp(entry: Entry) -> tuple[int, str]:

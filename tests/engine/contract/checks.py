@@ -21,8 +21,9 @@ from engine.session.match import Match, new_match
 from engine.session.narration import result_words, sentence, story, story_of
 from engine.session.save import read_save, write_save
 from ui.storage.seats import Computer, Here, Note, write_note
-from ui.storage.shelf import LINE_LIMIT, Shelf, summary
+from ui.storage.shelf import LINE_LIMIT, Shelf
 from ui.storage.store import MemoryStore, SafeStore
+from ui.storage.summary import summary
 
 Check = Callable[[AnyGame, dict[str, str], int], None]
 SAMPLES = 12
