@@ -81,6 +81,7 @@ def bench(new_tab: NewPage, open_app: OpenApp) -> Iterator[Bench]:
         open_app(page)
         page.evaluate("code => void oddPyScript.interpreter.runPython(code)", DRIVER)
         if wait_for_worker:
+            page.get_by_role("button", name="Play English Draughts", exact=True).click()
             page.wait_for_function("made[0]?.up", timeout=THINKING_MS)
         return page
 
@@ -225,7 +226,8 @@ def test_where_no_worker_can_be_had_the_page_thinks(
     page.evaluate("think('level4')")
     assert answers(page)[0] in LEGAL
     assert page.evaluate("near") == ["level4"]
-    assert any(re.search(told, fault) for fault in watch.faults), watch.faults
+    while not any(re.search(told, fault) for fault in watch.faults):  # the page did not wait for that
+        page.wait_for_event("console", timeout=THINKING_MS)
 
 
 def test_a_game_against_the_strongest_player_told_to_move_now(new_tab: NewPage, open_app: OpenApp) -> None:

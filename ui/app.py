@@ -7,12 +7,10 @@ from collections import deque
 from engine.contract.language import use
 from ui.carriers.board_view import BoardView
 from ui.commands import command
-from ui.features import UPDATES
-from ui.features.keeping import saving
+from ui.features import UPDATES, consequences
 from ui.features.keys import meaning
 from ui.features.look import with_news
 from ui.features.playback import skip
-from ui.features.records.scoring import scoring
 from ui.messages import Message
 from ui.messages.games import OpenLink
 from ui.messages.screens import GoBack, GoHome
@@ -120,7 +118,7 @@ class App:
             return
         before = self.model
         self.model, effects = UPDATES[type(message)](before, message)
-        self.run((*saving(before, self.model), *scoring(before, self.model), *effects))
+        self.run((*consequences(before, self.model), *effects))
 
     def run(self, effects: Effects) -> None:
         """Have effects done, in their order."""

@@ -110,6 +110,9 @@ Done = Callable[[str, Thinking], None]
 class Thinker(Protocol):
     """Where computer players think, without holding up the page. One job at a time."""
 
+    def warm_up(self) -> None:
+        """Get ready: there will be something to think about."""
+
     def think(self, job: Job, progress: Progress, done: Done) -> None:
         """Start on a job."""
 

@@ -90,6 +90,8 @@ class Runner:
                         Advised(ticket, text) if hint else Answered(ticket, text, thinking)
                     ),
                 )
+            case e.WarmUp():
+                thinker.warm_up()
             case e.HurryUp():
                 thinker.hurry()
             case e.Stop():

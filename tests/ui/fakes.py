@@ -163,6 +163,10 @@ class FakeThinker:
         self.progress: Callable[[Thinking], None] = lambda _: None
         self.done: Callable[..., None] = lambda _: None
         self.hurried = 0
+        self.warm = False
+
+    def warm_up(self) -> None:
+        self.warm = True
 
     def think(self, job: Job, progress: Progress, done: Done) -> None:
         self.job, self.progress = job, progress

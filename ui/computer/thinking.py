@@ -120,6 +120,9 @@ class PageThinker:
         self._task: _Task | None = None
         self._told = 0.0
 
+    def warm_up(self) -> None:
+        """The page is ready."""
+
     def think(self, job: Job, progress: Progress, done: Done) -> None:
         """Start on a job, in place of one that is not finished."""
         seed = self._seed()

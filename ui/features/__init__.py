@@ -21,11 +21,12 @@ from ui.features import (
     setup,
     share,
 )  # fmt: skip
+from ui.features.keeping import saving
 from ui.features.learning import challenge, tour
 from ui.features.learning.script import fits
 from ui.features.records import moving, scoring, showing
 from ui.messages import Message
-from ui.session.model import Change, Model
+from ui.session.model import Change, Effects, Model
 
 Update = Callable[[Model, Message], Change]
 ANYWHERE = (
@@ -57,3 +58,8 @@ UPDATES: Mapping[type[Message], Update] = {
     **{message: _at_table(feature.update) for feature in AT_TABLE for message in feature.MESSAGES},
 }
 """Which feature each kind of message is for."""
+
+
+def consequences(before: Model, after: Model) -> Effects:
+    """Return what a change leads to whichever message has made it: storing, records, computers to think."""
+    return (*saving(before, after), *scoring.scoring(before, after), *setup.preparing(before, after))

@@ -13,7 +13,7 @@ from ui.features.records.showing import show_records
 from ui.features.saves import resume
 from ui.features.words import say
 from ui.messages import Message
-from ui.messages.answers import LotCast
+from ui.messages.answers import LotCast, Prepare
 from ui.messages.screens import (
     ChooseFirst,
     ChooseLevel,
@@ -27,8 +27,8 @@ from ui.messages.screens import (
     SitDown,
     Start,
 )
-from ui.session.effects import CastLot, Effect, Leave, Stop, ToTop
-from ui.session.model import Change, Model, leave
+from ui.session.effects import After, CastLot, Effect, Leave, Stop, ToTop, WarmUp
+from ui.session.model import Change, Effects, Model, leave
 from ui.session.screen import DAY, GUIDE, RECORDS, SETUP, STORED, TABLE, Setup
 from ui.session.series import players, series_of
 from ui.storage.names import player_name
@@ -38,9 +38,11 @@ USUAL_LEVEL = "level2"
 """The computer player that a new game is set up with."""
 PERSONS = {"solo": 1, "friends": None, "watch": 0}
 """How many people sit down in each of the usual ways; None: in every seat."""
+SETTLED = 0.5
+"""Seconds after which it is clear who will play."""
 MESSAGES = (
-    ChooseFirst, ChooseLevel, ChooseName, ChooseOption, LotCast, GoBack, GoHome, Rematch, SetUp, SetUpAgain,
-    SitDown, Start,
+    ChooseFirst, ChooseLevel, ChooseName, ChooseOption, LotCast, GoBack, GoHome, Prepare, Rematch, SetUp,
+    SetUpAgain, SitDown, Start,
 )  # fmt: skip
 
 
@@ -62,9 +64,23 @@ def update(model: Model, message: Message) -> Change:
             return _begin(model, number)
         case Rematch() if model.session:
             return _rematch(model)
+        case Prepare():
+            return model, (WarmUp(),) if computers_ahead(model) else ()
     if model.screen.setup is None:
         return model, ()
     return model.show(model.screen._replace(setup=_changed(model.screen.setup, message))), ()
+
+
+def computers_ahead(model: Model) -> bool:
+    """Whether computers have a seat at the table, or where it is set up."""
+    setup, session = model.screen.setup, model.session
+    seats = session.seats if session else setup.seats if setup else ()
+    return any(isinstance(seat, Computer) for seat in seats)
+
+
+def preparing(before: Model, after: Model) -> Effects:
+    """Return the effect that lets computers get ready, once they have a seat for a while: most never do."""
+    return (After(SETTLED, Prepare()),) if computers_ahead(after) and not computers_ahead(before) else ()
 
 
 def go_home(model: Model) -> Change:

@@ -21,6 +21,10 @@ class Copied(Value):
     worked: bool
 
 
+class Prepare(Value):
+    """Computers will have to think soon."""
+
+
 class LotCast(Value):
     """The lot has fallen on the player of this number."""
 

@@ -13,9 +13,6 @@ from ui.computer.relay import RelayThinker
 from ui.computer.thinking import PageThinker
 from ui.ports import Page
 
-WARM_UP_SECONDS = 0.5
-"""How long after its own start the page starts the worker."""
-
 
 class WorkerLink:
     """A `Link` to a PyScript worker. It needs no cross-origin isolation: only the page asks."""
@@ -90,11 +87,10 @@ def start_worker() -> Any:
 
 
 class WorkerThinker(RelayThinker):
-    """The `Thinker` of the browser. The worker starts soon after the page, or when it is first needed."""
+    """The `Thinker` of the browser. The worker starts once there will be something to think about."""
 
     def __init__(self, page: Page) -> None:
         def seed() -> int:
             return secrets.randbits(64)
 
         super().__init__(WorkerLink, PageThinker(page.later, seed), page.later, seed)
-        page.later(WARM_UP_SECONDS, self.warm_up)

@@ -193,6 +193,10 @@ class Ask(Value):
     hint: bool
 
 
+class WarmUp(Value):
+    """Have computer players get ready to think."""
+
+
 class HurryUp(Value):
     """Have it answer now."""
 

@@ -37,6 +37,7 @@ def seated(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeThin
     app, page, thinker = set_up(game, **options)
     app.do("quick", "friends")
     app.do("start")
+    page.wait(1)
     return app, page, thinker
 
 

@@ -384,3 +384,27 @@ def test_a_game_that_is_over_is_looked_at_and_not_gone_on_with() -> None:
     app.do("undo")
     app.do("home")
     assert "Go on with English Draughts" in page.text()
+
+
+def test_computers_get_ready_once_they_have_a_seat_for_a_while() -> None:
+    app, page, thinker = make_app()
+    page.wait(1.0)
+    assert not thinker.warm, "nobody plays yet"
+    app.do("setup", "draughts")
+    app.do("quick", "friends")
+    page.wait(1.0)
+    assert not thinker.warm, "no computer has stayed"
+    app.do("quick", "solo")
+    page.wait(1.0)
+    assert thinker.warm
+
+
+def test_computers_get_ready_for_a_game_that_goes_on() -> None:
+    store = MemoryStore()
+    app, _, _ = make_app(store)
+    new_game(app, "solo")
+    app.do("pick", "c3")
+    app.do("pick", "d4")
+    _, page, thinker = make_app(store, place=f"game={app.table.key}")
+    page.wait(1.0)
+    assert thinker.warm
