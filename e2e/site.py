@@ -3,8 +3,10 @@
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
+from tools.ahead import LOOSE, make_ahead
 from tools.build import build
 from tools.runtimes import fetch
 from tools.server import listen
@@ -15,9 +17,9 @@ FOLDER = "some/folder"
 
 @contextmanager
 def served(sources: Path, base: Path) -> Iterator[str]:
-    """Build the site of `sources` below `base` and serve `base`; gives the site's address."""
+    """Build the site of `sources` below `base`, in little time, and serve it; gives its address."""
     fetch(ROOT)
-    build(sources, base / FOLDER)
+    build(sources, base / FOLDER, make=partial(make_ahead, tightness=LOOSE))
     with hosted(base) as address:
         yield address
 

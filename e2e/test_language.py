@@ -15,14 +15,17 @@ from playwright.sync_api import Page
 from e2e.conftest import NewPage, wait_ready
 from e2e.site import ROOT, served
 from e2e.watch import Watch
-from engine.registry import INFOS
+from engine.registry import INFOS, find_game
+from engine.session.link import write_position_link
+from engine.session.match import new_match
 from tests.pseudo import left_over
 from tests.turning import TURNED, turn
 
 CALM = {"reduced_motion": "reduce"}
-ENOUGH = {"draughts": 1_000}
+ENOUGH = 16
 """How many actions a game is played for, if it is not over before."""
-USUALLY = 30
+LAST_MOVES = write_position_link(new_match(find_game("draughts"), {}, "B:W30:B21"))
+"""A link to where two moves end a game."""
 ASIDE = 10
 """After how many clicks something else is looked at."""
 ASIDES = ("settings", "share", "resign", "draw")
@@ -95,9 +98,9 @@ def press(page: Page, do: str, value: str = "") -> None:
     page.locator(f"button[data-do='{do}']{of}").first.click()
 
 
-def sit_down(page: Page, game: str) -> None:
-    """Go from the first screen to the table, with a person in each seat."""
-    press(page, "setup", game)
+def sit_down(page: Page) -> None:
+    """Go from the set-up to the table, with a person in each seat."""
+    page.wait_for_selector(".setup-screen")
     look(page)
     press(page, "quick", "friends")
     press(page, "start")
@@ -127,15 +130,20 @@ def test_games_by_mouse_in_another_language(new_page: NewPage, address: str, wat
     wait_ready(page)
     assert turn("Choose a game") in look(page)["read"]
     for number, game in enumerate(INFOS):
-        sit_down(page, game)
-        play(page, ENOUGH.get(game, USUALLY), Random(number))
+        press(page, "setup", game)
+        sit_down(page)
+        play(page, Random(number))
         press(page, "home")
+    page.evaluate("fragment => { location.hash = fragment; }", LAST_MOVES)
+    sit_down(page)
+    play(page, Random(0))
+    assert page.locator(".entry").count() == 2
 
 
-def play(page: Page, enough: int, rng: Random) -> None:
+def play(page: Page, rng: Random) -> None:
     """Play at random, looking at the page after each click."""
     clicks, seen = 0, look(page)
-    while seen["done"] < enough:
+    while seen["done"] < ENOUGH:
         if cover := set(COVERS) & set(seen["dialog"]):
             press(page, cover.pop())
         elif seen["dialog"]:

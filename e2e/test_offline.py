@@ -108,14 +108,15 @@ def play_without_a_network(host: Host, page: Page, open_app: OpenApp) -> None:
     host.back()
 
 
-@pytest.mark.parametrize("loss", LOSSES.values(), ids=LOSSES)
 def test_what_is_lost_of_a_cache_comes_back_with_the_next_visit(
-    host: Host, visit_again: Visit, open_app: OpenApp, loss: str
+    host: Host, visit_again: Visit, open_app: OpenApp
 ) -> None:
     page = visit_again().new_page()
-    lose(page, host, loss)
-    open_app(page, address=host.address)
-    whole(page, host)
+    for name, loss in LOSSES.items():
+        print(name)
+        lose(page, host, loss)
+        open_app(page, address=host.address)
+        whole(page, host)
     play_without_a_network(host, visit_again().new_page(), open_app)
 
 

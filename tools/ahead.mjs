@@ -1,5 +1,5 @@
 // Makes in Node, with the very runtime that the site ships, what a start in the browser needs ready-made.
-// Usage: node ahead.mjs PYODIDE_FOLDER OUT_FOLDER WHEEL…, the app's own wheel first. Writes library.zip, program.zip,
+// Usage: node ahead.mjs TIGHTNESS PYODIDE_FOLDER OUT_FOLDER WHEEL…, the app's own wheel first. Writes library.zip, program.zip,
 // runtime.zst, snapshot.bin, snapshot.zst and made.json, which tells the rest, into OUT_FOLDER; where guests.json there
 // tells of the wheels of others, made.json alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clear, packed } from './snapshot.mjs';
 
-const [pyodide, out, wheel, ...others] = process.argv.slice(2).map((path) => resolve(path));
+const tightness = Number(process.argv[2]);
+const [pyodide, out, wheel, ...others] = process.argv.slice(3).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, 'pyodide.mjs')));
 const source = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -53,10 +54,10 @@ async function drawnWithGuests(guests) {
   return python.runPython('import sys; sys.path[:0] = paths; from tools.inside_guests import drawn; drawn(guests)', { globals });
 }
 
-// Packed tighter than a host does it.
+// Packed tighter than a host does it, if there is time for that.
 function zstd(python, data) {
   python.FS.writeFile('/tmp/data', data);
-  return python.runPython('inside.packed("/tmp/data")').toJs();
+  return python.runPython(`inside.packed("/tmp/data", ${tightness})`).toJs();
 }
 
 // The heap of an interpreter that has everything imported. A JavaScript object that Python holds would make this fail.

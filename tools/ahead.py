@@ -32,7 +32,11 @@ class Ahead(NamedTuple):
     """The wheels of others that cannot be used, by name, with the reason."""
 
 
-def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str) -> Ahead:
+TIGHT, LOOSE = 19, 1
+"""How hard Zstandard tries: for those far away, and for who has no time."""
+
+
+def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str, tightness: int = TIGHT) -> Ahead:
     """Run the runtime in the folder `pyodide` with the app's wheel, the first; `work` is a folder to work in.
 
     `guests` says, as JSON, what there is to know of the wheels of others, "" if none are named. If they are,
@@ -40,7 +44,7 @@ def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str) -> Ah
     """
     work.mkdir(parents=True, exist_ok=True)
     (work / "guests.json").write_text(guests, "utf-8")
-    run_script("ahead.mjs", [pyodide, work, *wheels], "the app could not be compiled ahead")
+    run_script("ahead.mjs", [tightness, pyodide, work, *wheels], "the app could not be compiled ahead")
     made = json.loads((work / "made.json").read_text("utf-8"))
     files = ("library.zip", "program.zip", "runtime.zst", "snapshot.bin", "snapshot.zst")
     library, program, runtime, *snapshots = (b"" if guests else (work / name).read_bytes() for name in files)

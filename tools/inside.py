@@ -131,8 +131,8 @@ def compiled(names: list[str]) -> bytes:
     return out.getvalue()
 
 
-def packed(path: str) -> bytes:
+def packed(path: str, level: int) -> bytes:
     """Return a file as Zstandard (RFC 8878), with a window that is cheap to move while it is unpacked."""
     zstd = importlib.import_module("compression.zstd")
-    options = {zstd.CompressionParameter.compression_level: 19, zstd.CompressionParameter.window_log: 21}
+    options = {zstd.CompressionParameter.compression_level: level, zstd.CompressionParameter.window_log: 21}
     return bytes(zstd.compress(Path(path).read_bytes(), options=options))
