@@ -44,7 +44,7 @@ def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str, tight
     """
     work.mkdir(parents=True, exist_ok=True)
     (work / "guests.json").write_text(guests, "utf-8")
-    run_script("ahead.mjs", [tightness, pyodide, work, *wheels], "the app could not be compiled ahead")
+    run_script("ahead.mjs", [str(tightness), pyodide, work, *wheels], "the app could not be compiled ahead")
     made = json.loads((work / "made.json").read_text("utf-8"))
     files = ("library.zip", "program.zip", "runtime.zst", "snapshot.bin", "snapshot.zst")
     library, program, runtime, *snapshots = (b"" if guests else (work / name).read_bytes() for name in files)
