@@ -29,6 +29,16 @@ def _centre(column: float, row: float) -> tuple[float, float]:
     return BORDER + column + 0.5, BORDER + row + 0.5
 
 
+def mirrored(spot: str) -> str:
+    """Return the square that changes places with one when left and right are exchanged."""
+    return f"{FILES[SIZE - 1 - FILES.index(spot[0])]}{spot[1]}"
+
+
+def facing(spot: str) -> str:
+    """Return the square on the same file that is as far from the other edge."""
+    return f"{spot[0]}{SIZE + 1 - int(spot[1])}"
+
+
 def _labels() -> tuple[Label, ...]:
     outside = 0.5 + BORDER / 2
     files = [Label(name, *_centre(i, SIZE - 1 + outside)) for i, name in enumerate(FILES)]

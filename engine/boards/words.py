@@ -22,5 +22,19 @@ class Words:
         """Return that a jump over an empty square is none."""
         return f"There is nothing on {spot} to jump over."
 
+    # --- positions that are not understood ---------------------------------------------------------
+
+    def rows(self, count: int) -> str:
+        """Return that a board of eight rows was written with another number of them."""
+        return f"the board has {count} rows, not 8"
+
+    def squares(self, count: int) -> str:
+        """Return that a row of eight squares was written with another number of them."""
+        return f"this row has {count} squares, not 8"
+
+    def sign(self, sign: str) -> str:
+        """Return that a sign stands for nothing."""
+        return f"{sign!r} is nothing that stands on a square"
+
 
 say = spoken(Words)

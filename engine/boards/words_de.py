@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.boards import words as english
-from engine.contract.words_de import a, capital
+from engine.contract.words_de import a, capital, quoted
 
 
 class Words(english.Words):
@@ -19,3 +19,14 @@ class Words(english.Words):
 
     def nothing_to_jump(self, spot: str) -> str:
         return f"Auf {spot} steht nichts, was sich überspringen ließe."
+
+    # --- positions that are not understood ---------------------------------------------------------
+
+    def rows(self, count: int) -> str:
+        return f"das Brett hat {count} Reihen, nicht 8"
+
+    def squares(self, count: int) -> str:
+        return f"diese Reihe hat {count} Felder, nicht 8"
+
+    def sign(self, sign: str) -> str:
+        return f"{quoted(sign)} ist nichts, was auf einem Feld steht"

@@ -19,3 +19,14 @@ class Words(english.Words):
 
     def nothing_to_jump(self, spot: str) -> str:
         return f"En {spot} no hay nada que saltar."
+
+    # --- positions that are not understood ---------------------------------------------------------
+
+    def rows(self, count: int) -> str:
+        return f"el número de filas del tablero es {count}, no 8"
+
+    def squares(self, count: int) -> str:
+        return f"el número de casillas de esta fila es {count}, no 8"
+
+    def sign(self, sign: str) -> str:
+        return f"{sign!r} no es nada que esté en una casilla"

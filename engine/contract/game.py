@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import product
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
@@ -208,6 +209,10 @@ class Game(ABC, Generic[S, V]):
     def options_at(self, _position: str, options: Options) -> dict[str, str]:
         """Return `options` with what a position text settles, such as a set-up. Raises `BadPosition`."""
         return dict(options)
+
+    def editor(self) -> Editor | None:
+        """Return what positions are set up with by hand, or None if there is nothing to do that with."""
+        return None
 
     def same_effect_key(self, _state: S, action: Action) -> Hashable:
         """Return what makes two actions one when counting (perft)."""

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from engine.boards.square import square_board
 from engine.boards.words import say as shared
+from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.game import Game
 from engine.contract.guide import Guide
@@ -28,6 +29,7 @@ from engine.contract.values import (
 )
 from engine.games.chess import kernel as kernel
 from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
+from engine.games.chess.editing.editor import ChessEditor
 from engine.games.chess.evaluate import ChessKernel
 from engine.games.chess.fen import Fen, read_fen, write_fen
 from engine.games.chess.guide import GUIDE
@@ -272,6 +274,10 @@ class Chess(Game[State, State]):
         if kernel.in_check(turned(state.position)):
             raise BadPosition(say.not_to_move(text, 1 - side_to_move(state.position)))
         return state
+
+    def editor(self) -> Editor:
+        """Pieces on all squares, and what FEN tells beside them."""
+        return ChessEditor(self)
 
     def same_effect_key(self, _state: State, action: Action) -> Hashable:
         """A move is told by its text."""

@@ -212,5 +212,30 @@ class Words(GameWords):
         """Return that a seat could lose its king at once."""
         return f"{text!r}: {self.seats[seat]} is in check and not to move"
 
+    # --- setting up a position ---------------------------------------------------------------------
+
+    details = "Castling, en passant, counters"
+    passed = "A pawn has just passed"
+    nothing_passed = "no square"
+    clock = "Moves of one side without a capture or a pawn move"
+    number = "Number of the move"
+
+    def castles(self, right: str) -> str:
+        """Return the question whether a side may still castle, by its letter in FEN."""
+        side = "the king's side" if right in "Kk" else "the queen's side"
+        return f"{self.seats[right.islower()]} may castle to {side}"
+
+    def bad_count(self, text: str, least: int, most: int) -> str:
+        """Return that a counter is no number, or out of range."""
+        return f"{text!r} is no number from {least} to {most}"
+
+    def no_field(self, text: str) -> str:
+        """Return that a text has more fields than there are."""
+        return f"{text!r} is one field too many"
+
+    def could_be_taken(self, seat: int) -> str:
+        """Return that a seat stands in check though it is not its turn."""
+        return f"{self.seats[seat]} is in check, and not to move"
+
 
 say = spoken(Words)

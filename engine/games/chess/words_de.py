@@ -199,3 +199,23 @@ class Words(english.Words):
 
     def not_to_move(self, text: str, seat: int) -> str:
         return f"{quoted(text)}: {self.seats[seat]} steht im Schach, ist aber nicht am Zug"
+
+    # --- setting up a position ---------------------------------------------------------------------
+
+    details = "Rochade, en passant, Zähler"
+    passed = "Ein Bauer ist gerade vorbeigezogen an"
+    nothing_passed = "keinem Feld"
+    clock = "Halbzüge ohne Schlagen und ohne Bauernzug"
+    number = "Nummer des Zuges"
+
+    def castles(self, right: str) -> str:
+        return f"{self.seats[right.islower()]} darf {'kurz' if right in 'Kk' else 'lang'} rochieren"
+
+    def bad_count(self, text: str, least: int, most: int) -> str:
+        return f"{quoted(text)} ist keine Zahl von {least} bis {most}"
+
+    def no_field(self, text: str) -> str:
+        return f"{quoted(text)} ist eine Angabe zu viel"
+
+    def could_be_taken(self, seat: int) -> str:
+        return f"{self.seats[seat]} steht im Schach, ist aber nicht am Zug"

@@ -200,3 +200,24 @@ class Words(english.Words):
 
     def not_to_move(self, text: str, seat: int) -> str:
         return f"{text!r}: {self.side(seat)} están en jaque y no tienen el turno"
+
+    # --- setting up a position ---------------------------------------------------------------------
+
+    details = "Enroque, al paso, contadores"
+    passed = "Un peón acaba de pasar por"
+    nothing_passed = "ninguna casilla"
+    clock = "Medias jugadas sin captura ni jugada de peón"
+    number = "Número de jugada"
+
+    def castles(self, right: str) -> str:
+        way = "corto" if right in "Kk" else "largo"
+        return f"{capital(self.side(right.islower()))} pueden hacer el enroque {way}"
+
+    def bad_count(self, text: str, least: int, most: int) -> str:
+        return f"{text!r} no es un número de {least} a {most}"
+
+    def no_field(self, text: str) -> str:
+        return f"{text!r} es un dato de más"
+
+    def could_be_taken(self, seat: int) -> str:
+        return f"{self.side(seat)} están en jaque y no tienen el turno"

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from engine.boards.square import square_board
 from engine.boards.words import say as shared
+from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.game import Game
 from engine.contract.guide import Guide
@@ -18,6 +19,7 @@ from engine.contract.picture import Board, Label, Picture, Piece
 from engine.contract.rng import Rng
 from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
 from engine.games.draughts import kernel as kernel
+from engine.games.draughts.editor import DraughtsEditor
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.fen import read_fen, write_fen
 from engine.games.draughts.guide import GUIDE
@@ -170,6 +172,10 @@ class Draughts(Game[State, State]):
     def parse(self, text: str, _options: Options) -> State:
         """Read PDN FEN; the count of quiet plies starts at 0."""
         return State(read_fen(text))
+
+    def editor(self) -> Editor:
+        """Pieces on the dark squares."""
+        return DraughtsEditor(self)
 
     def same_effect_key(self, _state: State, action: Action) -> Hashable:
         """Start, end, and what is captured: for perft."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Event, Exploded, Moved
 from engine.contract.notation import Notation
 from engine.contract.picture import Ground
 from engine.contract.values import Action, BadPosition, Options, Outcome, Reason
 from engine.games.chess.danger import Clauses, Laws
+from engine.games.chess.editing.editor import ChessEditor
 from engine.games.chess.fen import read_fen
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.men import man, man_at
@@ -110,6 +112,10 @@ class Nuclear(Chess):
         if not SAFE[side_to_move(position)](position, king, taken):
             raise BadPosition(say.not_to_move(text, side_to_move(position)))
         return state
+
+    def editor(self) -> Editor:
+        """That of chess, with the clauses of these rules."""
+        return ChessEditor(self, CLAUSES)
 
     def perft(self, state: State, depth: int) -> int:
         """Count with the kernel; draws never cut it."""

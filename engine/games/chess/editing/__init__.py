@@ -1,0 +1,1 @@
+"""Setting up positions of chess by hand, and of the games that have its pieces."""

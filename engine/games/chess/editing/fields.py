@@ -1,0 +1,42 @@
+"""The fields of FEN after the board, read as forgivingly as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.editing.sketch import Fault, Knob, Part
+from engine.games.chess.fen import CLOCK_LIMIT
+from engine.games.chess.words import say
+
+CLOCK, NUMBER = "clock", "number"
+"""The knobs of the counters: plies without progress, and the number of the move."""
+NUMBER_LIMIT = 99_999
+
+
+def counters(clock: str, number: str) -> tuple[Knob, ...]:
+    """Return the knobs of the two counters."""
+    return (
+        Knob(CLOCK, say.clock, clock, least=0, most=CLOCK_LIMIT, group=say.details),
+        Knob(NUMBER, say.number, number, least=1, most=NUMBER_LIMIT, group=say.details),
+    )
+
+
+def read_side(fields: Sequence[Part], at: int, sides: str) -> tuple[str, list[Fault]]:
+    """Return which seat is to move, by the letters of the sides; the first if nothing is said."""
+    if len(fields) <= at:
+        return "0", []
+    found = sides.find(fields[at].text.lower())
+    fault = [fields[at].fault(say.bad_side(fields[at].text, *sides))] if found < 0 else []
+    return str(max(found, 0)), fault
+
+
+def read_counters(fields: Sequence[Part]) -> tuple[dict[str, str], list[Fault]]:
+    """Return the counters, and what is none."""
+    values, faults = {CLOCK: "0", NUMBER: "1"}, []
+    for knob, part, least, most in zip(values, fields, (0, 1), (CLOCK_LIMIT, NUMBER_LIMIT), strict=False):
+        plain = part.text.isascii() and part.text.isdigit() and len(part.text) < 6
+        if plain and least <= int(part.text) <= most:
+            values[knob] = str(int(part.text))
+        else:
+            faults.append(part.fault(say.bad_count(part.text, least, most)))
+    return values, faults

@@ -1,0 +1,45 @@
+"""Positions of draughts set up by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.editing.sketch import SEAT, SWAP
+from engine.games.draughts.rules import GAME
+
+EDITOR = GAME.editor()
+
+
+def test_pieces_stand_on_dark_squares() -> None:
+    sketch = EDITOR.empty({})
+    assert EDITOR.put(sketch, "dark-king", "a2") == sketch
+    sketch = EDITOR.put(EDITOR.put(sketch, "dark-king", "a1"), "light-pawn", "h8")
+    sketch = EDITOR.set(sketch, SEAT, "1")
+    assert EDITOR.text(sketch) == "W:W29:BK4" and not EDITOR.faults(sketch)
+
+
+@pytest.mark.rule("D1")
+def test_a_thirteenth_piece_is_marked_where_it_stands() -> None:
+    sketch = EDITOR.put(EDITOR.start({}), "dark-king", "e5")
+    (fault,) = EDITOR.faults(sketch)
+    assert fault.spots == ("e5",) and fault.clause == "D1"
+    assert not EDITOR.faults(EDITOR.clear(sketch, "a1"))
+
+
+def test_the_sides_are_exchanged() -> None:
+    sketch = EDITOR.read("B:W21,K30:B1", {})
+    assert EDITOR.text(EDITOR.flipped(sketch, SWAP)) == "W:W32:B12,K3"
+
+
+def test_a_text_is_read_as_people_write_it() -> None:
+    sketch = EDITOR.read(" w : b 1-3, k9 : w 21. ", {})
+    assert EDITOR.text(sketch) == "W:W21:B1,2,3,K9" and not EDITOR.faults(sketch)
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [("B:W1,x:B2", "x"), ("B:W1:B1", "1"), ("Q:W1:B2", "Q"), ("B:W40:B2", "40"), ("B:Y7:B2", "Y7")],
+)
+def test_what_is_not_understood_is_marked(text: str, marked: str) -> None:
+    fault = EDITOR.faults(EDITOR.read(text, {}))[0]
+    assert text[fault.at : fault.at + fault.length] == marked
