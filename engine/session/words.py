@@ -133,6 +133,10 @@ class Words:
         """Return that a link is for a game that there is not."""
         return f"This link is for a game called “{game}”, which is not here. Check that it was copied whole."
 
+    def link_option(self, options: str) -> str:
+        """Return that a link asks for options that its game does not have."""
+        return f"This link asks for “{options}”, which its game does not know. Take that out of the link."
+
     def save_unknown(self, game: str) -> str:
         """Return that a save is of a game that there is not."""
         return f"This is a game of “{game}”, which is not here."

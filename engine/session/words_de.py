@@ -126,6 +126,9 @@ class Words(english.Words):
             "vollständig kopiert wurde."
         )
 
+    def link_option(self, options: str) -> str:
+        return f"Dieser Link verlangt „{options}“, was sein Spiel nicht kennt. Nimm das aus dem Link heraus."
+
     def save_unknown(self, game: str) -> str:
         return f"Das ist eine Partie „{game}“; dieses Spiel gibt es hier nicht."
 

@@ -123,6 +123,9 @@ class Words(english.Words):
             f"Este enlace es de un juego llamado «{game}», que no está aquí. Comprueba que se copió entero."
         )
 
+    def link_option(self, options: str) -> str:
+        return f"Este enlace pide «{options}», que su juego no conoce. Quítalo del enlace."
+
     def save_unknown(self, game: str) -> str:
         return f"Esta es una partida de «{game}», un juego que no está aquí."
 

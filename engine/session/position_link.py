@@ -1,0 +1,69 @@
+"""Positions as links that people can read, and change by hand: `chess/8/8/8/8/8/8/5q2/6Kk_w_-_-_0_1`.
+
+After the game's id comes the position text, with `_` for each space, and then the options that it leaves
+open: `;open_cards=2`. Who moves first is in the text. What an address may not hold is written as in any
+address.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+from urllib.parse import quote, unquote
+
+from engine.contract.game import AnyGame
+from engine.contract.values import FIRST, BadOption, BadPosition, Options
+from engine.registry import GAMES
+from engine.session.link import LINK_LIMIT
+from engine.session.shared import Unreadable
+from engine.session.words import say
+
+_GAME = re.compile(r"([a-z][a-z0-9-]{0,39})/")
+_OPTION = re.compile(r";([A-Za-z0-9_]{1,40})=([A-Za-z0-9_-]{0,40})$")
+_PLAIN = "/:;,=?~!*+.-_"
+"""What is written in a link as it is, besides letters and digits."""
+
+
+class Written(NamedTuple):
+    """What a link says: it is not known yet whether that is a position of the game."""
+
+    game: AnyGame
+    text: str
+    options: dict[str, str]
+
+
+def is_position_link(fragment: str) -> bool:
+    """Whether a fragment is such a link; it may still hold anything."""
+    return _GAME.match(fragment) is not None
+
+
+def write_position(game: AnyGame, text: str, options: Options) -> str:
+    """Return the fragment for a position text, sound or not; "" for one that cannot be written like that."""
+    if "_" in text:
+        return ""
+    try:
+        usual = game.settle_at(text, {})
+    except BadPosition:
+        usual = game.settle_options({})
+    told = {key: value for key, value in options.items() if value != usual[key] and key != FIRST}
+    open_ = "".join(f";{key}={value}" for key, value in told.items())
+    return f"{game.info.id}/{quote(text.strip().replace(' ', '_') + open_, safe=_PLAIN)}"
+
+
+def read_position(fragment: str) -> Written:
+    """Return what a fragment says. Raises `Unreadable` for an unknown game, or an unknown option."""
+    found = _GAME.match(fragment)
+    if not found or len(fragment) > LINK_LIMIT:
+        raise Unreadable(say.link_foreign)
+    if found[1] not in GAMES:
+        raise Unreadable(say.link_unknown(found[1]))
+    game, text, given = GAMES[found[1]], unquote(fragment[found.end() :]), dict[str, str]()
+    while option := _OPTION.search(text):
+        given[option[1]] = option[2]
+        text = text[: option.start()]
+    try:
+        return Written(game, text.replace("_", " "), game.settle_options(given))
+    except BadOption as fault:
+        raise Unreadable(
+            say.link_option(";".join(f"{key}={value}" for key, value in given.items()))
+        ) from fault
