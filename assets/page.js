@@ -183,12 +183,16 @@ function onPointer(event) {
     if (event.button !== 0 || held !== null) return;
     held = event.pointerId;
   }
-  const box = board.getBoundingClientRect();
-  const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-  const finger = event.pointerType === "touch" ? FINGER / box.width : 0;
-  say("pointer", { kind: event.type.slice(7), x: isAcross() ? 1 - x : x, y: isAcross() ? 1 - y : y, finger });
+  pointAt(board, event.type.slice(7), event);
   if (event.type !== "pointermove" && event.type !== "pointerdown") held = null;
   if (event.type === "pointerup") released = event.timeStamp;
+}
+
+function pointAt(board, kind, { clientX, clientY, pointerType }) {
+  const box = board.getBoundingClientRect();
+  const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
+  const finger = pointerType === "touch" ? FINGER / box.width : 0;
+  say("pointer", { kind, x: isAcross() ? 1 - x : x, y: isAcross() ? 1 - y : y, finger });
 }
 
 const SLOP = 6; // how many pixels a pointer may wander before a press on a card becomes a drag
@@ -196,11 +200,11 @@ const SLOP = 6; // how many pixels a pointer may wander before a press on a card
 let carried = null; // the card under the pointer that is down: where it was taken, and how far it was carried
 
 // A card with `data-drag` does when it is dropped on `data-drop` what a click on it does. A finger takes it by
-// its grip, so that the page can still be scrolled.
+// its grip, so that the page can still be scrolled. One with `data-drag="board"` is dropped on the board.
 function onCard(event) {
   if (event.type === "pointerdown") {
     const card = event.target.closest?.("[data-drag]");
-    const takes = card && event.button === 0 && (event.pointerType !== "touch" || event.target.closest(".grip"));
+    const takes = card && event.button === 0 && (event.pointerType !== "touch" || event.target.closest('.grip, [data-drag="board"]'));
     const box = card?.getBoundingClientRect();
     carried = takes ? { card, id: event.pointerId, x: event.clientX - box.x, y: event.clientY - box.y, by: [0, 0] } : null;
   } else if (carried?.id === event.pointerId) {
@@ -217,10 +221,13 @@ function carry({ clientX, clientY }) {
   card.style.translate = carried.by.map((far) => `${isAcross() ? -far : far}px`).join(" ");
 }
 
-function drop({ type, clientX, clientY }) {
+function drop(event) {
   const { card } = carried;
-  const there = document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
-  if (type === "pointerup" && card.classList.contains("carried") && there) say("do", { name: card.dataset.do, value: card.dataset.value });
+  const there = document.elementFromPoint(event.clientX, event.clientY)?.closest(card.dataset.drag === "board" ? "#board" : "[data-drop]");
+  if (event.type === "pointerup" && card.classList.contains("carried") && there) {
+    say("do", { name: card.dataset.do, value: card.dataset.value });
+    if (there.id === "board") pointAt(there, "drop", event);
+  }
   card.classList.remove("carried");
   card.style.translate = "";
   carried = null;
@@ -230,6 +237,7 @@ function listen(callback) {
   tell = callback;
   document.addEventListener("click", onClick);
   document.addEventListener("change", onChange);
+  document.addEventListener("input", (event) => event.target.dataset?.live && onChange(event));
   document.addEventListener("submit", onSubmit);
   document.addEventListener("keydown", onKey);
   for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
@@ -281,10 +289,13 @@ async function copy(text, done) {
 
 const place = () => history.state?.place ?? "";
 
-// Back leads home from a game or a set-up, and from a set-up to the game that was left for it.
+const BEYOND = { game: ["setup", "editor"], setup: ["editor"], editor: ["setup"] };
+const kindOf = (where) => where.split("=")[0];
+
+// Back leads home from a game or a set-up, and from a set-up or an editor to what was left for it.
 function leave(where) {
   const here = location.pathname + location.search;
-  const pushes = where && (!place() || (place().startsWith("game=") && where.startsWith("setup=")));
+  const pushes = where && (!place() || BEYOND[kindOf(place())]?.includes(kindOf(where)));
   if (location.hash) history.replaceState(history.state, "", here);
   if (pushes) history.pushState({ place: where }, "", here);
   else history.replaceState(where ? { place: where } : null, "", here);

@@ -5,6 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ui.messages import Message
+from ui.messages.editor import (
+    ChooseTool,
+    EditTable,
+    FlipOver,
+    LayOut,
+    OpenEditor,
+    PlayPosition,
+    SetKnob,
+    SetLayout,
+    WritePosition,
+)
 from ui.messages.games import (
     AskName,
     ChooseGame,
@@ -127,6 +138,16 @@ COMMANDS: Mapping[str, Make] = {
     "start": _plain(Start()),
     "rematch": _plain(Rematch()),
     "next-game": _plain(NextGame()),
+    # setting up a position
+    "edit": _with(OpenEditor),
+    "edit-table": _plain(EditTable()),
+    "tool": _with(ChooseTool),
+    "position": _with(WritePosition),
+    "knob": SetKnob,
+    "layout": SetLayout,
+    "lay-out": _with(LayOut),
+    "flip-over": _with(FlipOver),
+    "play-position": _plain(PlayPosition()),
     # saved games
     "resume": _with(Resume),
     "rename": _with(AskName),

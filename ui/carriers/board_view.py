@@ -10,6 +10,7 @@ from ui.board.motion import Motion, hardest, sounds
 from ui.messages import Message
 from ui.messages.answers import Shown
 from ui.panels.board import moving, resting, under_motion
+from ui.panels.editor.board import drafted
 from ui.ports import Page
 from ui.session.model import Model
 from ui.session.settings import VOLUMES
@@ -20,8 +21,20 @@ BASE, LIVE = "board-base", "board-live"
 """The two canvases: the board itself, and what lies on it."""
 
 
+def _lens(model: Model) -> Lens | None:
+    """Return the board that is on the screen: that of the table, or of a position that is set up."""
+    if model.screen.draft:
+        return model.screen.draft.lens
+    return model.table.lens if model.at_table else None
+
+
+def _scene(model: Model) -> list[Thing]:
+    """Return what lies on it."""
+    return drafted(model.screen.draft) if model.screen.draft else resting(model)
+
+
 class BoardView:
-    """Paints the board of the table. Frames and beats stay in here; only the end of a motion is told."""
+    """Paints the board. Frames and beats stay in here; only the end of a motion is told."""
 
     def __init__(self, page: Page, tell: Callable[[Message], None]) -> None:
         self._page = page
@@ -42,17 +55,17 @@ class BoardView:
     def show(self, model: Model) -> None:
         """Paint what has changed."""
         self._model = model
-        if not model.at_table:
+        lens, settings = _lens(model), model.screen.settings
+        if lens is None:
             self._base, self._things = None, ()
             return
-        lens, settings = model.table.lens, model.screen.settings
         looks = (settings.coordinates, settings.theme, settings.board, settings.pieces)
         if self._base is None or self._base[0] is not lens or self._base[1] != looks:
             self._base, self._things = (lens, looks), ()
             self._page.paint(BASE, board_scene(lens, settings.coordinates), (lens.width, lens.height))
         if self._motion:
             self._under = under_motion(model)
-        elif (things := resting(model)) != self._things:
+        elif (things := _scene(model)) != self._things:
             self._paint(things)
         self._sway_on()
 
@@ -66,7 +79,8 @@ class BoardView:
         self._put(things)
 
     def _put(self, things: Sequence[Thing]) -> None:
-        lens = self._model.table.lens
+        lens = _lens(self._model)
+        assert lens, "only a board is painted"
         if self._sways():
             things = sway(list(things), int(self._page.now() / BEAT))
         self._page.paint(LIVE, things, (lens.width, lens.height))

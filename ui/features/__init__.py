@@ -21,6 +21,8 @@ from ui.features import (
     setup,
     share,
 )  # fmt: skip
+from ui.features.editor import opening as editor_opening
+from ui.features.editor import working
 from ui.features.keeping import saving
 from ui.features.learning import challenge, tour
 from ui.features.learning.script import fits
@@ -31,6 +33,7 @@ from ui.session.model import Change, Effects, Model
 Update = Callable[[Model, Message], Change]
 ANYWHERE = (
     challenge,
+    editor_opening,
     gestures,
     keys,
     look,
@@ -43,6 +46,7 @@ ANYWHERE = (
     share,
     showing,
     tour,
+    working,
 )
 AT_TABLE = (back, choose, computer, covers, play, playback, seating)
 """What can be done only where a game is at the table."""
@@ -53,9 +57,18 @@ def _at_table(update: Update) -> Update:
     return lambda model, message: update(model, message) if fits(model, message) else (model, ())
 
 
-UPDATES: Mapping[type[Message], Update] = {
+def _or_editor(update: Update) -> Update:
+    """Return an update that works on the position instead, while one is being set up."""
+    return lambda model, message: (working.update if model.screen.draft else update)(model, message)
+
+
+_USUAL: Mapping[type[Message], Update] = {
     **{message: feature.update for feature in ANYWHERE for message in feature.MESSAGES},
     **{message: _at_table(feature.update) for feature in AT_TABLE for message in feature.MESSAGES},
+}
+UPDATES: Mapping[type[Message], Update] = {
+    **_USUAL,
+    **{message: _or_editor(_USUAL[message]) for message in working.ON_BOARD},
 }
 """Which feature each kind of message is for."""
 

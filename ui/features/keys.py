@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.features.choose import pick, point
+from ui.features.editor.keys import meaning as drafting
 from ui.features.playback import is_skippable
 from ui.messages import Message
 from ui.messages.games import StopReading
@@ -52,6 +53,8 @@ def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
         return Skip()
     if key == "Escape":
         return ENDS.get(model.screen.dialog, Escape())
+    if model.screen.draft and not model.screen.dialog and not typing:
+        return drafting(model.screen.draft, key, spot, ARROWS.get(key))
     if model.screen.dialog or not model.at_table or typing:
         return None
     if spot and key in ARROWS:

@@ -37,6 +37,8 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case OpenDialog("share") if model.session:
             return model.show(screen._replace(dialog="share", links=links(model.session))), ()
+        case OpenDialog("share-position") if screen.draft:
+            return model.ask("share-position"), ()
         case OpenDialog("settings"):
             return model.ask("settings"), ()
         case OpenDialog("why") if model.session and last_thoughts(model.session):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.formats.lists import Collection
 from engine.registry import GAMES
 from engine.session.match import Match
+from engine.session.position_link import is_position_link
 from engine.session.shared import Shared
 from ui.features.computer import ask_if_due, stop
+from ui.features.editor.opening import open_written
 from ui.features.play import open_match
 from ui.features.saves import resume
 from ui.features.setup import go_home, set_up
@@ -114,6 +116,8 @@ def _open_link(model: Model, fragment: str) -> Change:
     kind, _, game = fragment.partition("=")
     if kind == NEW and game in GAMES:
         return set_up(model, GAMES[game])
+    if is_position_link(fragment):
+        return open_written(model, fragment)
     return model, (ReadLink(model.ticket, fragment),)
 
 

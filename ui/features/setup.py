@@ -6,6 +6,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Options
 from engine.registry import GAMES, find_game
 from engine.session.match import new_match
+from ui.features.editor.showing import noted_draft
 from ui.features.learning.challenge import open_day
 from ui.features.learning.tour import first_game
 from ui.features.play import open_match
@@ -29,7 +30,7 @@ from ui.messages.screens import (
 )
 from ui.session.effects import After, CastLot, Effect, Leave, Stop, ToTop, WarmUp
 from ui.session.model import Change, Effects, Model, leave
-from ui.session.screen import DAY, GUIDE, RECORDS, SETUP, STORED, TABLE, Setup
+from ui.session.screen import DAY, EDITOR, GUIDE, RECORDS, SETUP, STORED, TABLE, Setup
 from ui.session.series import players, series_of
 from ui.storage.names import player_name
 from ui.storage.seats import LEVEL, Computer, Here, Note, Seats, people, seat_of
@@ -103,7 +104,8 @@ def _come_back(model: Model, place: str) -> Change:
         return first_game(model, GAMES[name])
     if kind in (SETUP, TABLE) and name in GAMES:
         return set_up(model, GAMES[name])
-    return go_home(model)
+    draft = noted_draft(model, name) if kind == EDITOR else None
+    return draft or go_home(model)
 
 
 # --- setting up --------------------------------------------------------------------------------------

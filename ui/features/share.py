@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.notation import Record
 from engine.contract.values import Outcome
 from engine.session.link import LINK_ACTIONS, write_link, write_position_link
+from engine.session.position_link import write_position
 from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import Copied
@@ -57,7 +58,9 @@ def links(session: Session) -> Links:
     levels = write_levels(session.seats, session.past)
     whole = "" if secret or match.cursor > LINK_ACTIONS else write_link(match, levels)
     text = match.game.position(match.game.view(match.state, None))
-    return Links(whole, write_position_link(match), text, secret)
+    return Links(
+        whole, write_position_link(match), text, write_position(match.game, text, match.options), secret
+    )
 
 
 def points(outcome: Outcome | None) -> str:

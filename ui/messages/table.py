@@ -119,7 +119,10 @@ class PlayOn(Value):
 
 
 class Point(Value):
-    """A pointer on the board: `kind` is down, move, up or cancel; x and y run from 0 to 1."""
+    """A pointer on the board: `kind` is down, move, up or cancel; x and y run from 0 to 1.
+
+    Where a position is set up, it is "drop" for what was dragged there from beside the board.
+    """
 
     kind: str
     x: float

@@ -25,6 +25,7 @@ from ui.panels.dialogs.common import (
 from ui.panels.dialogs.moved import moved_dialog
 from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
+from ui.panels.editor.share import position_dialog
 from ui.panels.guide import day_over, guide_over
 from ui.panels.parts import again
 from ui.panels.records.feats import new_feats
@@ -60,7 +61,10 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
     if dialog in PLAIN:
         return PLAIN[dialog](screen)
     if dialog == "share" and session:
-        return share_dialog(_addressed(screen.links, address), session.game.notations)
+        editable = session.game.editor() is not None
+        return share_dialog(_addressed(screen.links, address), session.game.notations, editable)
+    if dialog == "share-position" and screen.draft:
+        return position_dialog(screen.draft, address)
     if dialog == "moved" and screen.moved:
         return moved_dialog(screen.moved)
     if dialog == "day-over" and session:
@@ -95,6 +99,7 @@ def _addressed(links: Links, address: Address) -> Links:
     return links._replace(
         game=address(links.game) if links.game else "",
         position=address(links.position) if links.position else "",
+        written=address(links.written) if links.written else "",
     )
 
 

@@ -9,6 +9,7 @@ from engine.contract.box import Box
 from engine.contract.language import LANGUAGES, present, use
 from engine.registry import find_game
 from ui.panels.clauses import spoken
+from ui.panels.editor.screen import editor_screen
 from ui.panels.home import Saved, home
 from ui.panels.parts import message_bar
 from ui.panels.records.screen import Annals, records_screen
@@ -34,6 +35,8 @@ def _mood(model: Model) -> str:
     screen = model.screen
     if model.at_table:
         return model.table.game.info.box.mood
+    if screen.draft:
+        return screen.draft.rules.info.box.mood
     if screen.name == SETUP and screen.setup:
         return find_game(screen.setup.game).info.box.mood
     return Box().mood
@@ -45,6 +48,8 @@ def _screen(model: Model, saved: Callable[[], list[Saved]], annals: Callable[[],
         return table_screen(table_view(model))
     if screen.name == SETUP and screen.setup:
         return setup_screen(find_game(screen.setup.game), screen.setup, screen.settings)
+    if screen.draft:
+        return editor_screen(screen.draft)
     if screen.name == RECORDS:
         return records_screen(annals(), screen.back)
     return home(saved(), screen.settings)

@@ -42,11 +42,20 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
         button(say.start, "start", class_="primary big"),
         class_="form",
     )
-    return [head, h("main", picture, form, class_="setup", key="setup")]
+    beginning = h("div", picture, _edit(game, setup), class_="beginning")
+    return [head, h("main", beginning, form, class_="setup", key="setup")]
 
 
 def _shared_note(setup: Setup) -> Node | None:
     return h("p", say.was_sent, class_="note") if setup.start else None
+
+
+def _edit(game: AnyGame, setup: Setup) -> Node | None:
+    """Return the way to where a position is set up, or changed."""
+    if not game.editor():
+        return None
+    words = say.edit_this if setup.start else say.edit
+    return button([icon("edit"), words], "edit", game.info.id)
 
 
 def _new_here(game: AnyGame, setup: Setup, settings: Settings) -> Node | None:

@@ -108,5 +108,5 @@ Change: TypeAlias = tuple[Model, Effects]
 
 def leave(model: Model) -> Model:
     """Return it without a game at the table; what was asked about that one counts for nothing any more."""
-    screen = model.screen.hush()._replace(name=HOME, dialog="", setup=None)
+    screen = model.screen.hush()._replace(name=HOME, dialog="", setup=None, draft=None)
     return Model(screen, None, Hand(), model.ticket + 1)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.formats.lists import Collection
+from ui.session.editor.draft import Draft
 from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.seats import Seats
 
 ZOOMS = (1.0, 1.6, 2.4)
 """How much the board can be enlarged."""
-HOME, SETUP, TABLE, RECORDS = "home", "setup", "table", "records"
+HOME, SETUP, TABLE, RECORDS, EDITOR = "home", "setup", "table", "records", "editor"
 """The screens. But for the first they are places in the browser's history, too: a set-up, a game not yet
-begun, what is kept for good."""
+begun, what is kept for good, a position that is being set up."""
 STORED, GUIDE, DAY = "game", "guide", "day"
 """Places in the browser's history: a stored game, and a first game, which is stored nowhere."""
 OPENING = "opening"
@@ -60,6 +61,8 @@ class Links(NamedTuple):
     game: str
     position: str
     text: str
+    written: str = ""
+    """A link to the position that people can read; "" where there is none."""
     secret: bool = False
     """Whether a link to the game would tell a secret; if there is none though, it would be too long."""
 
@@ -74,6 +77,8 @@ class Screen(NamedTuple):
     """What the dialog is about, such as the id of a saved game."""
     settings: Settings = Settings()
     setup: Setup | None = None
+    draft: Draft | None = None
+    """The position that is being set up, on the screen for that."""
     zoom: int = 0
     """How much the board is enlarged: a place in `ZOOMS`."""
     misread: str = ""

@@ -14,28 +14,34 @@ from ui.storage.names import NAME_LIMIT
 from ui.tree import Content, Node, button, h
 
 
-def share_dialog(links: Links, formats: tuple[Notation, ...]) -> Node:
-    """Return the links and files of a game; of one that hides things, no link to the whole of it."""
+def share_dialog(links: Links, formats: tuple[Notation, ...], editable: bool) -> Node:
+    """Return the links and files of a game; of one that hides things, no link to the whole of it.
+
+    If it is `editable`, its position can be set up anew.
+    """
+    edit = button(say.edit_position, "edit-table") if editable else None
     files = [button(say.save_file, "export")]
     files += [button(say.save_as(notation.title), "export-as", notation.suffix) for notation in formats]
     return dialog(
         say.share,
         [
-            _copied(say.whole, say.whole_help, links.game, "game") if links.game else None,
-            _copied(
+            copied(say.whole, say.whole_help, links.game, "game") if links.game else None,
+            copied(
                 say.position,
                 say.hidden_help if links.secret else say.position_help,
                 links.position,
                 "position",
             ),
-            _copied(say.text, say.text_help, links.text, "text"),
-            h("div", files, class_="row"),
+            copied(say.written, say.written_help, links.written, "written") if links.written else None,
+            copied(say.text, say.text_help, links.text, "text"),
+            h("div", edit, files, class_="row"),
             None if links.game else h("p", say.open_file if links.secret else say.too_long, class_="by"),
         ],
     )
 
 
-def _copied(title: str, help_: str, text: str, id_: str) -> Node:
+def copied(title: str, help_: str, text: str, id_: str) -> Node:
+    """Return a text to be copied, and what it is good for."""
     field = h("input", type="text", readonly=True, value=text, id=f"share-{id_}", aria_label=title)
     return h(
         "div",

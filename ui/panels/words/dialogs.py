@@ -56,6 +56,9 @@ class Words:
         "Lets somebody play it on from the start of this turn. "
         "What is secret is not in it, and is drawn anew."
     )
+    written = "The position as a link to be read"
+    written_help = "It can be read, and changed by hand."
+    edit_position = "Change this position"
     text = "The position as text"
     text_help = "For other programs."
     open_file = "The file holds the whole game, what is secret too: who has it can read that before the end."

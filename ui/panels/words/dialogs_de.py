@@ -54,6 +54,9 @@ class Words(english.Words):
         "Damit kann jemand vom Beginn dieses Zuges an weiterspielen. Was geheim ist, steht nicht darin und "
         "wird neu gezogen."
     )
+    written = "Die Stellung als lesbarer Link"
+    written_help = "Er lässt sich lesen und von Hand ändern."
+    edit_position = "Diese Stellung ändern"
     text = "Die Stellung als Text"
     text_help = "Für andere Programme."
     open_file = (

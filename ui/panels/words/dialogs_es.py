@@ -51,6 +51,9 @@ class Words(english.Words):
         "Permite que alguien siga jugando desde el principio de este turno. "
         "Lo secreto no va incluido: se sortea de nuevo."
     )
+    written = "La posición como enlace legible"
+    written_help = "Se puede leer y cambiar a mano."
+    edit_position = "Cambiar esta posición"
     text = "La posición como texto"
     text_help = "Para otros programas."
     open_file = (

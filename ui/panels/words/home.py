@@ -83,7 +83,9 @@ class Words:
 
     back = "Back to all games"
     start_position = "The position to start from"
-    was_sent = "You were sent this position. Choose who plays it on."
+    was_sent = "This position is where the game begins. Choose who plays it on."
+    edit = "Set up a position"
+    edit_this = "Change this position"
     who_plays = "Who plays"
     solo = "Against the computer"
     friends = "Friends at this screen"

@@ -71,7 +71,9 @@ class Words(english.Words):
 
     back = "Zurück zu allen Spielen"
     start_position = "Die Stellung, mit der es beginnt"
-    was_sent = "Diese Stellung wurde dir geschickt. Wähl, wer sie weiterspielt."
+    was_sent = "Mit dieser Stellung fängt die Partie an. Wähl, wer sie weiterspielt."
+    edit = "Eine Stellung aufbauen"
+    edit_this = "Diese Stellung ändern"
     who_plays = "Wer spielt"
     new_here = "Neu hier? In ein paar Schritten lernt es deine Hand."
     solo = "Gegen den Computer"

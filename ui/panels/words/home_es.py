@@ -76,7 +76,9 @@ class Words(english.Words):
 
     back = "Volver a todos los juegos"
     start_position = "La posición desde la que se empieza"
-    was_sent = "Te han enviado esta posición. Elige quién sigue jugando."
+    was_sent = "La partida empieza en esta posición. Elige quién sigue jugando."
+    edit = "Preparar una posición"
+    edit_this = "Cambiar esta posición"
     who_plays = "Quién juega"
     solo = "Contra la máquina"
     friends = "Amigos en esta pantalla"

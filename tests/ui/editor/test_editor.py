@@ -1,0 +1,298 @@
+"""A position is set up on the screen: by mouse, touch and keys, by text, and from a link."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.registry import GAMES
+from tests.ui.fakes import FakePage, make_app, new_game, play, set_up, setup_of
+from ui.app import App
+from ui.board.drawing import Mark, Sprite
+from ui.session.editor.draft import Draft
+from ui.tree import find_all
+
+EDITED = [game for game in GAMES if GAMES[game].editor()]
+KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+
+
+def editing(game: str = "chess", text: str = "") -> tuple[App, FakePage]:
+    app, page, _ = make_app()
+    app.do("setup", game)
+    app.do("edit", game)
+    if text:
+        app.do("position", text)
+    return app, page
+
+
+def draft_of(app: App) -> Draft:
+    assert app.screen.draft
+    return app.screen.draft
+
+
+def point(app: App, kind: str, spot: str = "", at: tuple[float, float] = (0, 0)) -> None:
+    lens = draft_of(app).lens
+    x, y = lens.places[spot] if spot else at
+    app.pointer(kind, x / lens.width, y / lens.height)
+
+
+def click(app: App, spot: str) -> None:
+    point(app, "down", spot)
+    point(app, "up", spot)
+
+
+# --- by mouse and touch ------------------------------------------------------------------------------
+
+
+def test_a_stamp_is_put_down_and_taken_away_by_a_click() -> None:
+    app, page = editing(text=KINGS)
+    app.do("tool", "white-queen")
+    click(app, "d5")
+    assert draft_of(app).text == "4k3/8/8/3Q4/8/8/8/4K3 w - - 0 1"
+    assert app.screen.announcement.startswith("d5: white queen.")
+    assert any(
+        isinstance(thing, Sprite) and thing.art == "white-queen" for thing in page.painted["board-live"]
+    )
+    click(app, "d5")
+    assert draft_of(app).text == KINGS
+
+
+def test_a_row_is_drawn_in_one_stroke_and_undone_at_once() -> None:
+    app, _ = editing(text=KINGS)
+    app.do("tool", "white-pawn")
+    point(app, "down", "a2")
+    for spot in ("b2", "c2", "d2"):
+        point(app, "move", spot)
+    point(app, "up", "d2")
+    assert draft_of(app).text.startswith("4k3/8/8/8/8/8/PPPP4/4K3")
+    app.do("undo")
+    assert draft_of(app).text == KINGS
+    app.do("redo")
+    assert "PPPP4" in draft_of(app).text
+
+
+def test_a_piece_is_dragged_and_thrown_off_the_board() -> None:
+    app, page = editing(text=KINGS)
+    point(app, "down", "e1")
+    point(app, "move", "c3")
+    assert any(isinstance(thing, Sprite) and thing.lift for thing in page.painted["board-live"])
+    point(app, "up", "c3")
+    assert draft_of(app).text == "4k3/8/8/8/8/2K5/8/8 w - - 0 1"
+    point(app, "down", "c3")
+    point(app, "move", at=(-1.0, 4.0))
+    point(app, "up", at=(-1.0, 4.0))
+    assert draft_of(app).text == "4k3/8/8/8/8/8/8/8 w - - 0 1"
+
+
+def test_a_piece_is_moved_by_two_clicks() -> None:
+    app, page = editing(text=KINGS)
+    click(app, "e1")
+    assert "picked" in page.cell("e1")
+    click(app, "a1")
+    assert draft_of(app).text == "4k3/8/8/8/8/8/8/K7 w - - 0 1"
+
+
+def test_a_stamp_is_dropped_from_the_palette() -> None:
+    app, _ = editing(text=KINGS)
+    for _ in range(2):
+        app.do("tool", "black-rook")
+        point(app, "drop", "h8")
+    assert draft_of(app).text.startswith("4k2r/")
+
+
+def test_the_eraser_sweeps() -> None:
+    app, _ = editing()
+    app.do("tool", "eraser")
+    point(app, "down", "a2")
+    point(app, "move", "b2")
+    point(app, "up", "b2")
+    assert "/2PPPPPP/" in draft_of(app).text
+
+
+def test_a_stamp_is_seen_where_it_would_be_put() -> None:
+    app, page = editing(text=KINGS)
+    app.do("tool", "white-queen")
+    point(app, "move", "d5")
+    assert any(isinstance(thing, Sprite) and thing.alpha < 1 for thing in page.painted["board-live"])
+
+
+# --- by keys -----------------------------------------------------------------------------------------
+
+
+def test_keys_choose_put_move_and_erase() -> None:
+    app, page = editing(text=KINGS)
+    assert app.key("2", "e4", False) and draft_of(app).tool == "white-queen"
+    assert app.key("ArrowUp", "e4", False) and page.focused == "e5"
+    assert app.key("Enter", "e5", False) and "4Q3" in draft_of(app).text
+    assert app.key("Delete", "e5", False) and draft_of(app).text == KINGS
+    assert app.key("u", "e5", False) and "4Q3" in draft_of(app).text
+    assert app.key("r", "", False) and draft_of(app).text == KINGS
+    assert app.key("m", "", False) and app.key(" ", "e1", False) and app.key(" ", "d1", False)
+    assert draft_of(app).text.startswith("4k3/8/8/8/8/8/8/3K4")
+    assert app.key("Escape", "d1", False) and draft_of(app).tool == ""
+    assert not app.key("q", "", False) and not app.key("u", "", True)
+
+
+def test_a_screen_reader_hears_what_is_wrong_with_a_square() -> None:
+    _, page = editing(text="4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
+    assert page.cell("a1") == "a1, white pawn, wrong: a pawn cannot stand on the first or the last rank"
+    assert page.cell("b1") == "b1, empty"
+
+
+# --- beside the board --------------------------------------------------------------------------------
+
+
+def test_what_is_wrong_is_told_and_marked_at_once() -> None:
+    app, page = editing(text=KINGS)
+    app.do("tool", "white-pawn")
+    click(app, "a8")
+    assert "A pawn cannot stand on the first or the last rank." in page.text()
+    assert [t for t in page.painted["board-live"] if isinstance(t, Mark) and t.kind == "why"]
+    assert page.buttons()["play-position"].attributes["disabled"]
+    app.do("play-position")
+    assert app.screen.name == "editor"
+
+
+def test_text_and_board_follow_each_other() -> None:
+    app, page = editing(text="4k3/8/8/8/8/8/8/4K3 b - - 3 9")
+    knobs = {knob.id: knob.value for knob in draft_of(app).editor.knobs(draft_of(app).sketch)}
+    assert knobs["seat"] == "1" and knobs["clock"] == "3"
+    app.do("knob:seat", "0")
+    app.do("knob:number", "007")
+    assert draft_of(app).text == "4k3/8/8/8/8/8/8/4K3 w - - 3 7"
+    app.do("position", "4k3/8/8/8/8/8/8/4Kx2 w - - 3 7")
+    assert draft_of(app).text.split()[0].endswith("4Kx2")
+    (marked,) = find_all(page.nodes, class_="misread")
+    assert [child.children[0] for child in find_all([marked], tag="mark")] == ["x"]
+    app.do("undo")
+    assert draft_of(app).text == "4k3/8/8/8/8/8/8/4K3 w - - 3 7"
+
+
+def test_what_is_typed_is_undone_as_one_step() -> None:
+    app, _ = editing()
+    start = draft_of(app).text
+    for end in range(1, len(KINGS) + 1):
+        app.do("position", KINGS[:end])
+    app.do("undo")
+    assert draft_of(app).text == start
+
+
+def test_a_board_is_emptied_laid_out_and_turned_over() -> None:
+    app, _ = editing()
+    start = draft_of(app).text
+    app.do("lay-out", "empty")
+    assert draft_of(app).text.startswith("8/8/8/8/8/8/8/8")
+    app.do("lay-out", "start")
+    assert draft_of(app).text == start
+    app.do("flip-over", "swap")
+    assert draft_of(app).text.split()[1] == "b"
+    turn = draft_of(app).lens.turn
+    app.do("turn")
+    assert draft_of(app).lens.turn != turn
+
+
+# --- there and back ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", EDITED)
+def test_every_palette_puts_something_on_the_board(game: str) -> None:
+    app, page = editing(game)
+    draft = draft_of(app)
+    for stamp in draft.editor.stamps(draft.sketch.options):
+        app.do("lay-out", "empty")
+        app.do("tool", stamp.id)
+        places = sorted(draft.editor.places(draft_of(app).sketch, stamp.id))
+        click(app, places[len(places) // 2])
+        assert stamp.id in draft_of(app).sketch.things.get(places[len(places) // 2], ()), stamp
+        assert page.painted["board-live"]
+
+
+def test_one_plays_from_it() -> None:
+    app, page = editing(text="4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    app.do("play-position")
+    assert setup_of(app).start == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" and app.screen.draft is None
+    app.do("edit", "chess")
+    assert draft_of(app).text == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+    app.do("play-position")
+    app.do("quick", "friends")
+    app.do("start")
+    play(app, "e2e4")
+    app.do("dialog", "share")
+    assert "edit-table" in page.buttons()
+    app.do("edit-table")
+    assert draft_of(app).text == "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"
+
+
+def test_the_usual_start_is_no_position_of_its_own() -> None:
+    app, _ = editing()
+    app.do("play-position")
+    assert setup_of(app).start == ""
+
+
+def test_a_finished_game_is_not_played_on() -> None:
+    app, page = editing("draughts", "B:W1:B")
+    assert "the game is over in it" in page.text() and not draft_of(app).faults
+    assert page.buttons()["play-position"].attributes["disabled"]
+
+
+def test_what_is_shown_earlier_in_the_game_is_what_is_set_up() -> None:
+    app, _, _ = make_app()
+    new_game(app, game="draughts")
+    play(app, "11-15")
+    app.do("view", "0")
+    app.do("edit-table")
+    assert draft_of(app).text.endswith("B1,2,3,4,5,6,7,8,9,10,11,12")
+
+
+def test_after_a_reload_it_is_still_there() -> None:
+    app, page = editing(text=KINGS)
+    place = page.here
+    again, _, _ = make_app(place=place)
+    assert draft_of(again).text == KINGS
+    app.do("home")
+    app.do("back", place)
+    assert draft_of(app).text == KINGS
+
+
+@pytest.mark.parametrize("place", ["editor=", "editor=nothing/8", "editor=chess/8;a=b"])
+def test_a_place_that_says_nothing_leads_home(place: str) -> None:
+    app, _, _ = make_app(place=place)
+    assert app.screen.name == "home"
+
+
+# --- links -------------------------------------------------------------------------------------------
+
+
+def test_a_link_that_can_be_read_opens_the_set_up() -> None:
+    app, page, _ = make_app(fragment="draughts/B:W21,22,K30:B1,2")
+    assert setup_of(app).start == "B:W21,22,K30:B1,2"
+    set_up(app, "draughts", "B:W21,22,K30:B1,2")
+    app.do("start")
+    app.do("dialog", "share")
+    assert app.screen.links.written == "draughts/B:W21,22,K30:B1,2"
+    assert "https://example.test/odd/#draughts/B:W21,22,K30:B1,2" in page.whole()
+
+
+def test_what_is_written_by_hand_is_put_right() -> None:
+    app, _, _ = make_app(fragment="chess/4k3/8/8/8/8/8/8/4K3")
+    assert setup_of(app).start == KINGS
+
+
+def test_a_wrong_link_opens_the_editor_with_the_fault_marked() -> None:
+    app, page, _ = make_app(fragment="chess/4k3/8/8/8/8/8/8/P3K3_w_-_-_0_1")
+    assert app.screen.name == "editor" and "A pawn cannot stand" in page.text()
+    (fault,) = draft_of(app).faults
+    assert fault.spots == ("a1",)
+
+
+@pytest.mark.parametrize("fragment", ["chess", "nothing/8", "chess/8;x=y"])
+def test_a_link_that_is_none_is_told(fragment: str) -> None:
+    app, _, _ = make_app(fragment=fragment)
+    assert app.screen.name == "home" and app.screen.message
+
+
+def test_a_position_is_shared() -> None:
+    app, page = editing(text=KINGS)
+    app.do("dialog", "share-position")
+    assert "https://example.test/odd/#chess/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1" in page.whole()
+    app.key("Escape", "", False)
+    assert not app.screen.dialog and app.screen.name == "editor"

@@ -1,0 +1,35 @@
+"""What keys mean where a position is set up."""
+
+from __future__ import annotations
+
+from ui.messages import Message
+from ui.messages.editor import ChooseTool, EraseAt
+from ui.messages.table import Escape, GoTo, Press, Redo, Turn, Undo
+from ui.session.editor.draft import ERASER, HAND, Draft
+
+NUMBERS = "1234567890"
+"""The keys of the first stamps of the palette."""
+KEYS: dict[str, Message] = {
+    "u": Undo(),
+    "r": Redo(),
+    "f": Turn(1),
+    "m": ChooseTool(HAND),
+    "e": ChooseTool(ERASER),
+}
+
+
+def meaning(draft: Draft, key: str, spot: str, arrow: tuple[int, int] | None) -> Message | None:
+    """Return what a key means on a place of the board (`spot`) or elsewhere; `arrow` is its direction."""
+    if key == "Escape":
+        return Escape()
+    if spot and arrow:
+        return GoTo(spot, *arrow)
+    if spot and key in ("Enter", " "):
+        return Press(spot)
+    if spot and key in ("Delete", "Backspace"):
+        return EraseAt(spot)
+    if len(key) == 1 and key in NUMBERS:
+        stamps = draft.editor.stamps(draft.sketch.options)
+        at = NUMBERS.index(key)
+        return ChooseTool(stamps[at].id) if at < len(stamps) else None
+    return KEYS.get(key.lower())

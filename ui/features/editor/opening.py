@@ -1,0 +1,73 @@
+"""Where a position is set up: how one comes there, from a link too, and how one goes on."""
+
+from __future__ import annotations
+
+from engine.contract.game import AnyGame
+from engine.contract.values import BadOption, BadPosition, Options
+from engine.registry import GAMES
+from engine.session.position_link import read_position
+from engine.session.shared import Unreadable
+from ui.features.editor.showing import edit, show
+from ui.features.editor.words import say
+from ui.features.setup import go_home, set_up
+from ui.messages import Message
+from ui.messages.editor import EditTable, OpenEditor, PlayPosition
+from ui.session.editor.draft import Draft
+from ui.session.model import Change, Model
+
+MESSAGES = (EditTable, OpenEditor, PlayPosition)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Begin to set a position up, or play from one."""
+    setup, draft = model.screen.setup, model.screen.draft
+    match message:
+        case OpenEditor(game) if setup and setup.game == game:
+            return edit(model, GAMES[game], setup.start, setup.options)
+        case OpenEditor(game) if game in GAMES:
+            return edit(model, GAMES[game])
+        case EditTable() if model.session and not model.session.tour:
+            return _edit_table(model)
+        case PlayPosition() if draft and not draft.faults:
+            return _play(model, draft)
+    return model, ()
+
+
+def _play(model: Model, draft: Draft) -> Change:
+    """Set a game up that begins here; the usual start needs no position."""
+    editor, options = draft.editor, draft.sketch.options
+    text, usual = editor.text(draft.sketch), editor.text(editor.start(options))
+    return set_up(model, draft.rules, "" if text == usual else text, given=options)
+
+
+def _edit_table(model: Model) -> Change:
+    """Set up what is shown at the table, as far as everybody may know it."""
+    session = model.table
+    game = session.game
+    text = game.position(game.view(session.match.states[session.at], None))
+    return edit(model, game, text, session.match.options)
+
+
+def open_written(model: Model, fragment: str) -> Change:
+    """Open a link that people can read: its set-up if it is sound, and else where it can be mended."""
+    try:
+        game, text, options = read_position(fragment)
+    except Unreadable as fault:
+        home, effects = go_home(model)
+        return home.tell(str(fault)), effects
+    try:
+        game.start(options, text)
+        return set_up(model, game, text, given=options)
+    except (BadOption, BadPosition):
+        return _mend(model, game, text, options)
+
+
+def _mend(model: Model, game: AnyGame, text: str, options: Options) -> Change:
+    editor = game.editor()
+    if editor is None:
+        home, effects = go_home(model)
+        return home.tell(say.no_position(text[:40], game.info.title)), effects
+    sketch = editor.read(text, options)
+    if editor.faults(sketch):
+        return show(model, game, sketch, text)
+    return set_up(model, game, editor.text(sketch), given=sketch.options)

@@ -1,0 +1,24 @@
+"""The dialog with what can be taken along of a position that is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.session.position_link import write_position
+from ui.panels.dialogs.common import copied
+from ui.panels.editor.words import say
+from ui.panels.parts import dialog
+from ui.session.editor.draft import Draft
+from ui.tree import Node
+
+
+def position_dialog(draft: Draft, address: Callable[[str], str]) -> Node:
+    """Return it; `address` makes the page's address with a fragment."""
+    link = write_position(draft.rules, draft.text, draft.sketch.options)
+    return dialog(
+        say.shared,
+        [
+            copied(say.link, say.link_help, address(link), "written") if link else None,
+            copied(say.text, say.text_help, draft.text, "text"),
+        ],
+    )

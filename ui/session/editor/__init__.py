@@ -1,0 +1,1 @@
+"""The position that is being set up."""
