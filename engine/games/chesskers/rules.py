@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from engine.boards.square import square_board
 from engine.boards.words import say as shared
+from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
@@ -16,6 +17,7 @@ from engine.contract.rng import Rng
 from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
+from engine.games.chesskers.editor import ChesskersEditor
 from engine.games.chesskers.evaluate import ChesskersKernel
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
 from engine.games.chesskers.guide import GUIDE
@@ -178,6 +180,10 @@ class Chesskers(Game[State, State]):
     def parse(self, text: str, _options: Options) -> State:
         """Read a position text. Raises `BadPosition`."""
         return State(*read_fen(text))
+
+    def editor(self) -> Editor:
+        """Pieces on all squares, and what a position text tells beside them."""
+        return ChesskersEditor(self)
 
     def same_effect_key(self, state: State, action: Action) -> Hashable:
         """Start, end, what is captured, and promotion: for perft."""

@@ -122,5 +122,20 @@ class Words(GameWords):
         """Return that a piece does not go that way."""
         return f"The {self.kind(kind)} does not go from {start} to {end}."
 
+    # --- setting up a position ---------------------------------------------------------------------
+
+    checker = "checker"
+    details = "Castling, counters"
+    kings = "there is one king at most"
+    pawn_behind = "a pawn cannot stand on rank 1 or 2: it starts on rank 3"
+
+    def castles(self, right: str) -> str:
+        """Return the question whether the chess player may still castle to one side."""
+        return f"{self.seats[1]} may castle {'to the right' if right == 'K' else 'to the left'}"
+
+    def bad_rights(self, text: str) -> str:
+        """Return that the rights to castle are not understood."""
+        return f"{text!r} should be KQ, K, Q or -"
+
 
 say = spoken(Words)

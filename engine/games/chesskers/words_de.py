@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.words_de import a, capital, the, this
+from engine.contract.words_de import a, capital, quoted, the, this
 from engine.games.chesskers import words as english
 
 
@@ -116,3 +116,16 @@ class Words(english.Words):
 
     def off_its_way(self, kind: str, start: str, end: str) -> str:
         return f"{capital(the(self.kind(kind)))} zieht nicht von {start} nach {end}."
+
+    # --- setting up a position ---------------------------------------------------------------------
+
+    checker = "Stein"
+    details = "Rochade, Zähler"
+    kings = "es gibt höchstens einen König"
+    pawn_behind = "auf Reihe 1 oder 2 kann kein Bauer stehen: er beginnt auf Reihe 3"
+
+    def castles(self, right: str) -> str:
+        return f"{self.seats[1]} darf {'nach rechts' if right == 'K' else 'nach links'} rochieren"
+
+    def bad_rights(self, text: str) -> str:
+        return f"{quoted(text)} sollte KQ, K, Q oder - sein"

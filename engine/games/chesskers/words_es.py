@@ -129,3 +129,18 @@ class Words(english.Words):
 
     def off_its_way(self, kind: str, start: str, end: str) -> str:
         return f"{capital(the(self.kind(kind)))} no va de {start} a {end}."
+
+    # --- setting up a position ---------------------------------------------------------------------
+
+    checker = "ficha"
+    details = "Enroque, contadores"
+    kings = "hay un rey como mucho"
+    pawn_behind = "un peón no puede estar en la fila 1 ni en la 2: empieza en la fila 3"
+
+    def castles(self, right: str) -> str:
+        return (
+            f"{self.seats[1]} puede hacer el enroque {'a la derecha' if right == 'K' else 'a la izquierda'}"
+        )
+
+    def bad_rights(self, text: str) -> str:
+        return f"{text!r} debería ser KQ, K, Q o -"
