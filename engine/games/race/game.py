@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import tanh
 
+from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Picture
@@ -26,6 +27,7 @@ from engine.contract.values import (
 )
 from engine.games.race import counting, turns
 from engine.games.race.actions import BEGINS, LEFT, SATAN, apply_known, legal, route_of
+from engine.games.race.editor import RaceEditor
 from engine.games.race.picture import race_picture, star_board
 from engine.games.race.searcher import RaceSearcher
 from engine.games.race.setups import Setup
@@ -191,6 +193,10 @@ class Race(Game[State, State]):
         return why_not_there(view, picked, spot, self.say)
 
     # --- text --------------------------------------------------------------------------------------
+
+    def editor(self) -> Editor:
+        """Pieces in any holes of the set-up that an option says."""
+        return RaceEditor(self, next(option.id for option in self.info.options if option.id != FIRST))
 
     def position(self, view: State) -> str:
         """The form that the page of its rules tells, with `won` or `draw` at the end of a game."""

@@ -86,13 +86,13 @@ def race_picture(state: State, piece: str, say: Words) -> Picture:
     ]
     if state.fire != NO_FIRE:
         pieces.append(Piece(names[state.fire], "flame-black", -1, say.kind(FIRE), lively=lively))
-    slabs = _markers(state.field, piece, say)
-    grounds = _grounds(state.setup, say.home, say.goal)
-    return Picture(tuple(pieces), prompt(state, say), grounds, slabs=slabs, notes=_notes(state, say))
+    slabs = markers(state.field, piece, say)
+    marked = grounds(state.setup, say.home, say.goal)
+    return Picture(tuple(pieces), prompt(state, say), marked, slabs=slabs, notes=_notes(state, say))
 
 
 @cache
-def _grounds(setup_id: str, home: str, goal: str) -> tuple[Ground, ...]:
+def grounds(setup_id: str, home: str, goal: str) -> tuple[Ground, ...]:
     """Return the homes, then the goals, each with its colour and its name; a hole may be both."""
     here = field(setup_id)
     kinds = (("home", home, here.homes), ("goal", goal, here.goals))
@@ -104,7 +104,7 @@ def _grounds(setup_id: str, home: str, goal: str) -> tuple[Ground, ...]:
     )
 
 
-def _markers(here: Field, piece: str, say: Words) -> tuple[Slab, ...]:
+def markers(here: Field, piece: str, say: Words) -> tuple[Slab, ...]:
     """Return the marker on each tip that shows whose goal the point is (S2)."""
     centre = _reach(here.board)
     out = 1 - _marker_out(here) / here.board.tips[0][1]

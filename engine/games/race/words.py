@@ -144,3 +144,49 @@ class Words(GameWords):
     def blocked(self) -> str:
         """Return that a piece cannot go anywhere."""
         return f"This {self.piece} is blocked: no hole beside it is free, and there is no jump."
+
+    # --- setting up a position ---------------------------------------------------------------------
+
+    all_pieces = "On the board"
+    details = "How far the game is"
+    by_lot = "drawn by lot"
+    ending = "The game"
+    goes_on = "goes on"
+    was_won = "was won by who is to move"
+    was_drawn = "was drawn"
+    was_decided = "Satan's fire was moved or left already in this turn"
+    nobody = "nobody is left on the board"
+    fire_missing = "with five players Satan's fire is always in play"
+    not_here = "there is no Satan's fire in Chinese Checkers"
+
+    def too_many(self, most: int) -> str:
+        """Return that a seat has too many pieces."""
+        return f"a player has at most {most} pieces"
+
+    def has_none(self, seat: int) -> str:
+        """Return that a seat cannot be to move, since nothing of it is left."""
+        return f"{self.seats[seat]} is to move, but has nothing on the board"
+
+    def no_position(self, example: str) -> str:
+        """Return that a text is no position at all."""
+        return f"a position is written like {example}"
+
+    def one_of(self, word: str, known: Sequence[str]) -> str:
+        """Return that a word is none of those that are known."""
+        return f"{word!r} is none of {', '.join(known)}"
+
+    def players(self, setup: str, count: int, lists: int) -> str:
+        """Return that a set-up has another number of players."""
+        return f"{setup} has {count} players, not {lists}"
+
+    def taken_twice(self, hole: str) -> str:
+        """Return that two things are in one hole."""
+        return f"{hole} is taken twice"
+
+    def no_hole(self, hole: str) -> str:
+        """Return that there is no such hole."""
+        return f"there is no hole {hole!r}"
+
+    def no_fire(self, word: str) -> str:
+        """Return that a word does not say where Satan's fire is."""
+        return f"{word!r} is not where Satan's fire is, such as satan:c or satan:-"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.contract.words import OptionWords
-from engine.contract.words_de import described, number
+from engine.contract.words_de import described, number, quoted
 from engine.games.race import words as english
 
 
@@ -128,3 +128,41 @@ class Words(english.Words):
 
     def blocked(self) -> str:
         return f"Diese {self.piece} ist blockiert: Kein Loch daneben ist frei, und springen kann sie nicht."
+
+    # --- setting up a position ---------------------------------------------------------------------
+
+    all_pieces = "Auf dem Brett"
+    details = "Wie weit die Partie ist"
+    by_lot = "wird ausgelost"
+    ending = "Die Partie"
+    goes_on = "läuft"
+    was_won = "hat gewonnen, wer am Zug ist"
+    was_drawn = "ist remis"
+    was_decided = "Über Satans Feuer ist in diesem Zug schon entschieden"
+    nobody = "niemand ist mehr auf dem Brett"
+    fire_missing = "zu fünft ist Satans Feuer immer im Spiel"
+    not_here = "bei Chinese Checkers gibt es kein Feuer Satans"
+
+    def too_many(self, most: int) -> str:
+        return f"ein Spieler hat höchstens {most} Stück"
+
+    def has_none(self, seat: int) -> str:
+        return f"{self.seats[seat]} ist am Zug, hat aber nichts auf dem Brett"
+
+    def no_position(self, example: str) -> str:
+        return f"eine Stellung schreibt man wie {example}"
+
+    def one_of(self, word: str, known: Sequence[str]) -> str:
+        return f"{quoted(word)} ist keines von {', '.join(known)}"
+
+    def players(self, setup: str, count: int, lists: int) -> str:
+        return f"{setup} hat {count} Spieler, nicht {lists}"
+
+    def taken_twice(self, hole: str) -> str:
+        return f"{hole} ist doppelt besetzt"
+
+    def no_hole(self, hole: str) -> str:
+        return f"es gibt kein Loch {quoted(hole)}"
+
+    def no_fire(self, word: str) -> str:
+        return f"{quoted(word)} sagt nicht, wo Satans Feuer ist, wie satan:c oder satan:-"

@@ -131,3 +131,41 @@ class Words(english.Words):
     def blocked(self) -> str:
         piece = capital(this(self.piece))
         return f"{piece} no puede moverse: no tiene ningún hueco libre al lado ni ningún salto."
+
+    # --- setting up a position ---------------------------------------------------------------------
+
+    all_pieces = "En el tablero"
+    details = "Cómo va la partida"
+    by_lot = "por sorteo"
+    ending = "La partida"
+    goes_on = "sigue"
+    was_won = "la ha ganado quien tiene el turno"
+    was_drawn = "es un empate"
+    was_decided = "En este turno ya se ha decidido sobre el fuego de Satán"
+    nobody = "no queda nadie en el tablero"
+    fire_missing = "con cinco jugadores el fuego de Satán siempre está en juego"
+    not_here = "en Chinese Checkers no hay fuego de Satán"
+
+    def too_many(self, most: int) -> str:
+        return f"un jugador tiene como mucho {most} piezas"
+
+    def has_none(self, seat: int) -> str:
+        return f"{self.seats[seat]} tiene el turno, pero nada en el tablero"
+
+    def no_position(self, example: str) -> str:
+        return f"una posición se escribe como {example}"
+
+    def one_of(self, word: str, known: Sequence[str]) -> str:
+        return f"{word!r} no es ninguno de {', '.join(known)}"
+
+    def players(self, setup: str, count: int, lists: int) -> str:
+        return f"{setup} es para {count} jugadores, no para {lists}"
+
+    def taken_twice(self, hole: str) -> str:
+        return f"{hole} está ocupado dos veces"
+
+    def no_hole(self, hole: str) -> str:
+        return f"no hay ningún hueco {hole!r}"
+
+    def no_fire(self, word: str) -> str:
+        return f"{word!r} no dice dónde está el fuego de Satán, como satan:c o satan:-"

@@ -1,0 +1,85 @@
+"""Positions of the races across the star set up by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.editing.editor import Editor
+from engine.contract.editing.sketch import SEAT, Sketch
+from engine.games.chinese.rules import GAME as CHINESE
+from engine.games.satan.rules import GAME as SATAN
+
+EDITOR = SATAN.editor()
+
+
+def start(setup: str = "five", editor: Editor = EDITOR) -> Sketch:
+    return editor.start(SATAN.settle_options({"setup": setup}))
+
+
+def clauses(sketch: Sketch, editor: Editor = EDITOR) -> list[str]:
+    return [fault.clause for fault in editor.faults(sketch)]
+
+
+@pytest.mark.rule("S12")
+def test_there_is_one_fire_outside_the_points() -> None:
+    sketch = EDITOR.put(start(), "flame-black", "1.2")
+    assert sketch.on("flame-black") == ("1.2",)
+    assert EDITOR.put(sketch, "flame-black", "A1") == sketch
+    text = EDITOR.text(EDITOR.clear(start("duel"), "A1")).replace("satan:c", "satan:A1")
+    read = EDITOR.read(text, start("duel").options)
+    assert clauses(read) == ["S12"] and EDITOR.faults(read)[0].spots == ("A1",)
+
+
+@pytest.mark.rule("S13")
+def test_five_players_have_the_fire() -> None:
+    assert clauses(EDITOR.clear(start(), "c")) == ["S13"]
+    assert clauses(EDITOR.clear(start("duel"), "c")) == []
+
+
+@pytest.mark.rule("S1")
+def test_a_tenth_flame_is_too_much() -> None:
+    (fault,) = EDITOR.faults(EDITOR.put(start(), "flame-red", "4.1"))
+    assert fault.clause == "S1" and len(fault.spots) == 1
+
+
+@pytest.mark.rule("S8")
+def test_who_is_out_is_not_to_move() -> None:
+    sketch = start("duel")
+    for spot in sketch.on("flame-red"):
+        sketch = EDITOR.clear(sketch, spot)
+    assert clauses(sketch) == ["S8"]
+    over = EDITOR.set(sketch, SEAT, "1")
+    assert not EDITOR.faults(over) and SATAN.outcome(SATAN.start(over.options, EDITOR.text(over)))
+
+
+def test_a_set_up_begins_with_its_own_start() -> None:
+    other = EDITOR.laid_out(start(), SATAN.settle_options({"setup": "duel"}))
+    assert EDITOR.text(other) == EDITOR.text(start("duel"))
+    assert EDITOR.read(EDITOR.text(other), start().options).options["setup"] == "duel"
+
+
+@pytest.mark.rule("S20")
+def test_chinese_checkers_have_no_fire() -> None:
+    editor = CHINESE.editor()
+    sketch = editor.start(CHINESE.settle_options({"players": "3"}))
+    assert "flame-black" not in [stamp.id for stamp in editor.stamps(sketch.options)]
+    text = editor.text(sketch).replace("satan:-", "satan:c")
+    assert clauses(editor.read(text, sketch.options), editor) == ["S20"]
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("A1,X9/C1 satan:c 0 0 duel", "X9"),
+        ("A1,A1/C1 satan:c 0 0 duel", "A1"),
+        ("A1/C1/D1 satan:c 0 0 duel", "A1/C1/D1"),
+        ("A1/C1 fire:c 0 0 duel", "fire:c"),
+        ("A1/C1 satan:c 7 0 duel", "7"),
+        ("A1/C1 satan:c 0 x duel", "x"),
+        ("A1/C1 satan:c 0 0 duet", "duet"),
+        ("A1/C1 satan:c 0 0 duel lost", "lost"),
+    ],
+)
+def test_what_is_not_understood_is_marked(text: str, marked: str) -> None:
+    found = EDITOR.faults(EDITOR.read(text, start("duel").options))[0]
+    assert text[found.at : found.at + found.length] == marked
