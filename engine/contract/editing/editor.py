@@ -76,6 +76,10 @@ class Editor(ABC):
         """Return the usual start."""
         return self.read(self.game.position(self.game.view(self.game.initial(options), None)), options)
 
+    def again(self, sketch: Sketch, stamp: str, spot: str) -> bool:
+        """Return whether a stamp that is chosen for a place lies there already, and would be taken away."""
+        return stamp in sketch.things.get(spot, ())
+
     def put(self, sketch: Sketch, stamp: str, spot: str) -> Sketch:
         """Return it with a stamp on a place; what it cannot lie upon is gone. Elsewhere nothing changes."""
         if spot not in self.places(sketch, stamp):

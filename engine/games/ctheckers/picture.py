@@ -24,11 +24,12 @@ from engine.games.ctheckers.words import say
 
 def picture(view: State) -> Picture:
     """Pieces, piles, what is still unaccounted for, and what the viewer has seen."""
-    pieces = tuple(_piece(view, square, cell) for square, cell in enumerate(view.board) if cell)
+    pieces = tuple(piece_on(view, square, cell) for square, cell in enumerate(view.board) if cell)
     return Picture(pieces, prompt(view), trays=_trays(view), notes=_notes(view), odds=_odds(view))
 
 
-def _piece(view: State, square: int, cell: str) -> Piece:
+def piece_on(view: State, square: int, cell: str) -> Piece:
+    """What stands on a square, as it is drawn."""
     top = cell[0]
     name, badges = _called(view, square, cell)
     odds = f"{100 * doom(view, square):.0f} %" if cell in HIDDEN else ""

@@ -6,12 +6,14 @@ import re
 from collections.abc import Sequence
 
 from engine.boards.square import square_board
+from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
 from engine.contract.rng import Rng
 from engine.contract.values import Action, IllegalAction, Options, Outcome, WhyNot
 from engine.games.ctheckers import flow
+from engine.games.ctheckers.editing.editor import CtheckersEditor
 from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.guide import GUIDE
@@ -138,6 +140,10 @@ class Ctheckers(Game[State, State]):
     def position(self, view: State) -> str:
         """See `text`."""
         return write_position(view)
+
+    def editor(self) -> Editor:
+        """Pieces, looks under checkers, and what lies beside the board."""
+        return CtheckersEditor(self)
 
     def parse(self, text: str, _options: Options) -> State:
         """See `parse`."""

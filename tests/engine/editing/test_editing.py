@@ -44,7 +44,7 @@ def edited(editor: Editor, sketch: Sketch, rng: Random) -> Sketch:
     kind = rng.random()
     if kind < 0.5:
         stamp = rng.choice(stamps)
-        return editor.put(sketch, stamp, rng.choice(sorted(editor.places(sketch, stamp))))
+        return editor.put(sketch, stamp, rng.choice(sorted(editor.places(sketch, stamp)) or [""]))
     if kind < 0.65 and sketch.things:
         return editor.clear(sketch, rng.choice(sorted(sketch.things)))
     if kind < 0.75 and sketch.things:
@@ -147,7 +147,7 @@ def test_hostile_texts_are_bounded(game_id: str, text: str) -> None:
 def test_a_stamp_lies_nowhere_but_on_its_places(game_id: str) -> None:
     game = GAMES[game_id]
     editor = editor_of(game)
-    sketch = editor.empty(game.settle_options({}))
+    sketch = editor.start(game.settle_options({}))
     board = game.board(sketch.options)
     every = {spot.id for spot in (*board.spots, *board.extras)}
     for stamp in editor.stamps(sketch.options):

@@ -199,6 +199,8 @@ def test_every_palette_puts_something_on_the_board(game: str) -> None:
     draft = draft_of(app)
     for stamp in draft.editor.stamps(draft.sketch.options):
         app.do("lay-out", "empty")
+        if not draft.editor.places(draft_of(app).sketch, stamp.id):
+            app.do("lay-out", "start")
         app.do("tool", stamp.id)
         places = sorted(draft.editor.places(draft_of(app).sketch, stamp.id))
         click(app, places[len(places) // 2])

@@ -54,7 +54,7 @@ def _moved(draft: Draft, spot: str) -> Draft:
 
 def _clears(draft: Draft, spot: str) -> bool:
     """Whether the tool takes away what lies on a place: a stamp does if it lies there already."""
-    return draft.tool == ERASER or draft.tool in draft.sketch.things.get(spot, ())
+    return draft.tool == ERASER or draft.editor.again(draft.sketch, draft.tool, spot)
 
 
 def _put(draft: Draft, spot: str, clears: bool) -> Draft:
@@ -63,7 +63,7 @@ def _put(draft: Draft, spot: str, clears: bool) -> Draft:
     editor, sketch = draft.editor, draft.sketch
     if clears:
         return draft.changed(editor.clear(sketch, spot, "" if draft.tool == ERASER else draft.tool))
-    there = draft.tool in sketch.things.get(spot, ())
+    there = editor.again(sketch, draft.tool, spot)
     return draft if there else draft.changed(editor.put(sketch, draft.tool, spot))
 
 

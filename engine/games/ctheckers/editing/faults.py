@@ -1,0 +1,63 @@
+"""What the rules of Ctheckers have against a position that is set up by hand."""
+
+from __future__ import annotations
+
+from engine.contract.editing.sketch import Fault, Sketch
+from engine.games.ctheckers.editing.stamps import DARK, FORM, REST, is_look, letters, state_of
+from engine.games.ctheckers.editing.words import say
+from engine.games.ctheckers.grid import AT, LAST_RANK, NAMES, rank_of
+from engine.games.ctheckers.kinds import COLOURS, TOKENS
+from engine.games.ctheckers.state import HIDDEN, State, hidden_squares, letter_of, seen, unaccounted
+from engine.games.ctheckers.words import say as pieces
+
+
+def faults_of(sketch: Sketch) -> tuple[Fault, ...]:
+    """Return all that is wrong, in the order of the board, the counts and the stars."""
+    state = state_of(sketch)
+    light = tuple(
+        spot for spot in sketch.things if spot not in DARK and set(letters(sketch, spot)) - {"N", "n"}
+    )
+    stacks = tuple(
+        spot
+        for spot in sketch.things
+        if len(letters(sketch, spot)) > 1 and rank_of(AT[spot]) not in LAST_RANK
+    )
+    faults = [Fault(say.on_light, "C9", light)] if light else []
+    faults += [Fault(say.stack_inside, "C7", stacks)] if stacks else []
+    for side in (0, 1):
+        faults += _counts(state, sketch, side)
+    faults += [*_forms(sketch), *_different(sketch)]
+    return tuple(faults)
+
+
+def _counts(state: State, sketch: Sketch, side: int) -> list[Fault]:
+    """Each side has twelve identities (C1)."""
+    left = unaccounted(state, side)
+    faults = []
+    for kind, count in left.items():
+        if count < 0:
+            name = pieces.kind(f"{COLOURS[side]} {TOKENS[kind]}")
+            faults.append(Fault(say.too_many(name), "C1", sketch.on(letter_of(kind, side))))
+    hidden = sorted(set(hidden_squares(state.board, side)) - set(seen(state, side)))
+    if more := hidden[max(0, sum(left.values())) :]:
+        name = pieces.kind(f"{COLOURS[side]} checker")
+        faults.append(Fault(say.too_many(name), "C1", tuple(NAMES[square] for square in more)))
+    return faults
+
+
+def _forms(sketch: Sketch) -> list[Fault]:
+    """A Nyarlathotep has a form, but while the die rolls (C9)."""
+    if sketch.value(REST):
+        return []
+    bare = [sketch.on("Nn"[side]) for side in (0, 1) if sketch.value(f"{FORM}{side}", "0") == "0"]
+    return [Fault(say.without_form, "C9", spots) for spots in bare if spots]
+
+
+def _different(sketch: Sketch) -> list[Fault]:
+    """Nobody sees anything else under a checker than the other (C18)."""
+    found = []
+    for spot, stamps in sketch.things.items():
+        known = {stamp[-1] for stamp in stamps if is_look(stamp)} - {"?"}
+        if len(known) > 1 and stamps[0] in HIDDEN:
+            found.append(spot)
+    return [Fault(say.different, "C18", tuple(sorted(found)))] if found else []
