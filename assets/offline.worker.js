@@ -136,15 +136,19 @@ function place(request) {
   return url.href === address('index.html') ? HOME : url.href;
 }
 
-async function answer(request) {
-  const url = place(request);
+async function found(url) {
   const own = await caches.match(url, { cacheName: NAME });
   if (own) return own;
   for (const name of await ours()) {
-    const found = await caches.match(url, { cacheName: name });
-    if (found) return found;
+    const old = await caches.match(url, { cacheName: name });
+    if (old) return old;
   }
-  return fetch(request);
+  return null;
+}
+
+// A browser may fail to look into its caches, if its disk does: then there is still the server.
+async function answer(request) {
+  return (await found(place(request)).catch(() => null)) ?? fetch(request);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

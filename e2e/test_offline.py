@@ -134,6 +134,17 @@ def test_a_start_that_fails_for_a_damaged_file_is_mended_by_trying_again(
     play_without_a_network(host, visit_again().new_page(), open_app)
 
 
+def test_where_the_caches_cannot_be_looked_into_the_server_is_asked(
+    host: Host, visit_again: Visit, open_app: OpenApp
+) -> None:
+    page = visit_again().new_page()
+    open_app(page, address=host.address)
+    (worker,) = page.context.service_workers
+    worker.evaluate("() => { caches.match = () => Promise.reject(new Error('the disk is ill')); }")
+    page.reload()
+    wait_ready(page)
+
+
 def test_a_new_version_takes_over_nothing_that_is_damaged(
     host: Host, visit_again: Visit, open_app: OpenApp
 ) -> None:

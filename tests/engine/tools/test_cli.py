@@ -351,7 +351,7 @@ def interrupts() -> Iterator[None]:
 
 @pytest.mark.usefixtures("interrupts")
 def test_an_interrupt_ends_it_quietly() -> None:
-    command = [sys.executable, "-m", "engine", "arena", "draughts", "--a", "level2", "--b", "level2"]
+    command = [sys.executable, "-m", "engine", "arena", "draughts", "--a", "greedy", "--b", "random"]
     command += ["--games", "5000"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
         assert child.stdout and child.stderr
