@@ -320,12 +320,34 @@ def test_the_process_has_the_status_and_the_line() -> None:
     assert b"draughts" in process("games").stdout.split()
 
 
-@pytest.mark.parametrize("agents", ["random,greedy", "level1,level2"])
-def test_the_same_seed_is_the_same_game_byte_for_byte_in_fresh_processes(agents: str) -> None:
-    args = ["play", "draughts", "--seed", "9", "--agents", agents, "--show"]
+def test_the_same_seed_is_the_same_game_byte_for_byte_in_fresh_processes() -> None:
+    args = ["play", "draughts", "--seed", "9", "--agents", "random,greedy", "--show"]
     one, two = process(*args, PYTHONHASHSEED="1"), process(*args, PYTHONHASHSEED="2")
     assert one.returncode == 0 and len(one.stdout) > 1000
     assert one.stdout == two.stdout
+
+
+LEVELS_WITHOUT_A_CLOCK = """
+from engine.ai.levels import make_agent
+from engine.registry import find_game
+from engine.session.match import new_match
+from engine.tools.arena import play_out
+
+game = find_game("draughts")
+agents = [make_agent(game, name, clock=lambda: 0.0) for name in ("level1", "level2")]
+*_, match = play_out(new_match(game), agents, 9)
+print(*match.log)
+"""
+
+
+def test_levels_play_the_same_game_in_fresh_processes_however_slow_they_are() -> None:
+    def told(seed: str) -> bytes:
+        command = [sys.executable, "-c", LEVELS_WITHOUT_A_CLOCK]
+        env = {**os.environ, "PYTHONHASHSEED": seed}
+        return subprocess.run(command, cwd=ROOT, capture_output=True, env=env, timeout=60, check=True).stdout
+
+    one = told("1")
+    assert one.count(b" ") > 20 and one == told("2")
 
 
 def test_output_that_nobody_reads_on_is_no_error() -> None:
