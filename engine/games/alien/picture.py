@@ -85,21 +85,24 @@ def _cell(square: int) -> tuple[int, int]:
 def picture(view: View) -> Picture:
     """Return everything there is to see."""
     state = view.state
-    return Picture(
-        pieces=_pieces(state),
+    return lying(state)._replace(
         prompt=prompt(state),
-        grounds=tuple(
-            Ground(NAMES[square], FILLED[cell], name(cell))
-            for square, cell in enumerate(state.cells)
-            if 0 < cell < CHECKER and cell != MONOLITH
-        ),
-        bars=tuple(_bar(edge, seat) for seat in (0, 1) for edge in standing_walls(state.walls[seat])),
-        slabs=() if state.monolith < 0 else (_slab(state),),
         cards=(*_played(state), *_open(state), *_pile(view), *_used(state), *_planets(view)),
         trays=_trays(state),
         notes=_notes(view),
         facing=(-state.forward % TURNS, (2 - state.forward) % TURNS),
     )
+
+
+def lying(state: State) -> Picture:
+    """Return what lies on the board."""
+    grounds = tuple(
+        Ground(NAMES[square], FILLED[cell], name(cell))
+        for square, cell in enumerate(state.cells)
+        if 0 < cell < CHECKER and cell != MONOLITH
+    )
+    bars = tuple(_bar(edge, seat) for seat in (0, 1) for edge in standing_walls(state.walls[seat]))
+    return Picture(_pieces(state), "", grounds, bars, () if state.monolith < 0 else (_slab(state),))
 
 
 def _slab(state: State) -> Slab:

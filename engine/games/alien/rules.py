@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
+from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
@@ -15,6 +16,7 @@ from engine.games.alien.board.moves import jumped_in
 from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.names import CHEATER_CARD
+from engine.games.alien.editing.editor import AlienEditor
 from engine.games.alien.flow import begin, chances, choices, decided, drawn
 from engine.games.alien.guide import GUIDE
 from engine.games.alien.hidden import View
@@ -143,6 +145,10 @@ class Alien(Game[State, View]):
     def position(self, view: View) -> str:
         """The form that the page of its rules tells, at the start of the turn."""
         return text.write(view)
+
+    def editor(self) -> Editor:
+        """Whatever can lie on the board, and what lies beside it."""
+        return AlienEditor(self)
 
     def parse(self, text: str, options: Options) -> State:
         """Read the form that the page of its rules tells."""

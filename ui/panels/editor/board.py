@@ -62,6 +62,8 @@ def _meant(draft: Draft) -> list[Thing]:
     spot = draft.pointed
     if draft.tool in (HAND, ERASER) or draft.stroke or spot not in draft.places():
         return []
+    if spot in draft.lens.extras:
+        return [Mark(*draft.lens.places[spot], "between-picked")]
     stamps = draft.editor.stamps(draft.sketch.options)
     art = next(stamp.art for stamp in stamps if stamp.id == draft.tool)
     return [Sprite(*draft.lens.places[spot], art, MEANT)]
