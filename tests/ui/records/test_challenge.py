@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.session.daily.challenge import challenge_of
+from engine.registry import INFOS
+from engine.session.daily.challenge import challenge_of, game_of
 from engine.session.daily.table import TABLE
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
 from ui.storage.records.book import DAYS, Book
 from ui.storage.store import MemoryStore
+from ui.tree import find_all
 
 TODAY = "2026-11-23"
 WEEK = [f"2026-11-{day:02}" for day in range(1, 1 + len(TABLE))]
@@ -101,6 +103,21 @@ def test_the_months_can_be_looked_at() -> None:
     assert "January 2026" in page.text()
     app.do("month", "-1")
     assert "January 2026" in page.text(), "there is nothing to come"
+
+
+def test_each_day_is_called_by_its_date_its_game_and_whether_it_was_met() -> None:
+    app, page, _ = opened()
+    do(app, challenge_of(TODAY).wanted[0])
+    page.wait(5)
+    app.do("records")
+    game = {day: INFOS[game_of(day)].title for day in (TODAY, "2026-11-01")}
+    names = {do: str(node.attributes["aria-label"]) for do, node in page.buttons().items() if "day" in do}
+    assert names[f"day {TODAY}"] == f"Monday, 23 November: {game[TODAY]}, met"
+    assert names["day 2026-11-01"] == f"Sunday, 1 November: {game['2026-11-01']}, not met yet"
+    (head,) = find_all(page.nodes, tag="thead")
+    assert next(find_all([head], tag="th")).attributes["aria-label"] == "Monday"
+    current = find_all(page.nodes, aria_current="date")
+    assert [node.attributes["data-value"] for node in current] == [TODAY]
 
 
 def test_the_hint_shows_the_way() -> None:

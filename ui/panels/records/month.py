@@ -23,8 +23,11 @@ def month_of(today: str, back: int, met: Collection[str]) -> Node:
         h("h3", h("span", say.month(month, year), role="status")),
         icon_button("forward", say.month_after, "month", str(back - 1), off=not back),
         class_="row",
+        role="group",
+        aria_label=say.challenges,
     )
-    names = h("tr", [h("th", name, scope="col") for name in say.weekdays])
+    week = zip(say.weekdays, say.whole_weekdays, strict=True)
+    names = h("tr", [h("th", short, scope="col", aria_label=whole) for short, whole in week])
     table = h("table", h("thead", names), h("tbody", _weeks(year, month, today, met)), class_="month")
     return h("section", h("h2", say.challenges), _today(today, met), head, table, key="month")
 
@@ -50,7 +53,16 @@ def _day(day: str, number: int, today: str, met: Collection[str]) -> Node:
     if day > today or day < FIRST_DAY:
         return h("td", h("span", str(number)))
     done = day in met
-    name = say.day(number, INFOS[game_of(day)].title, done)
+    date = say.date(days.weekday(day), number, days.parts(day)[1])
     mark = h("i", "★", aria_hidden="true") if done else None
-    classes = " ".join(["met"] * done + ["today"] * (day == today))
-    return h("td", button([str(number), mark], "day", day, class_=classes or None, aria_label=name))
+    return h(
+        "td",
+        button(
+            [str(number), mark],
+            "day",
+            day,
+            class_=" ".join(["met"] * done + ["today"] * (day == today)) or None,
+            aria_label=say.day(date, INFOS[game_of(day)].title, done),
+            aria_current="date" if day == today else None,
+        ),
+    )

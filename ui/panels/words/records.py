@@ -23,6 +23,7 @@ class Words:
     month_before = "The month before"
     month_after = "The month after"
     weekdays = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+    whole_weekdays = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
     months = (
         "January",
         "February",
@@ -50,9 +51,13 @@ class Words:
         """Return that today's challenge was met."""
         return f"Today's challenge, of {game}, is met. The next one comes tomorrow."
 
-    def day(self, number: int, game: str, met: bool) -> str:
+    def date(self, weekday: int, number: int, month: int) -> str:
+        """Return a day, by its day of the week (0 is Monday), its number and its month, from 1."""
+        return f"{self.whole_weekdays[weekday]}, {number} {self.months[month - 1]}"
+
+    def day(self, date: str, game: str, met: bool) -> str:
         """Return what a day of the month is called, and whether its challenge was met."""
-        return f"{number}: {game}{', met' if met else ''}"
+        return f"{date}: {game}, {'met' if met else 'not met yet'}"
 
     # --- statistics --------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ class Words(english.Words):
     month_before = "Der Monat davor"
     month_after = "Der Monat danach"
     weekdays = ("Mo", "Di", "Mi", "Do", "Fr", "Sa", "So")
+    whole_weekdays = ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag")
     months = (
         "Januar",
         "Februar",
@@ -44,8 +45,11 @@ class Words(english.Words):
     def met_today(self, game: str) -> str:
         return f"Die heutige Aufgabe ({game}) ist gelöst. Die nächste kommt morgen."
 
-    def day(self, number: int, game: str, met: bool) -> str:
-        return f"{number}.: {game}{', gelöst' if met else ''}"
+    def date(self, weekday: int, number: int, month: int) -> str:
+        return f"{self.whole_weekdays[weekday]}, {number}. {self.months[month - 1]}"
+
+    def day(self, date: str, game: str, met: bool) -> str:
+        return f"{date}: {game}, {'gelöst' if met else 'noch nicht gelöst'}"
 
     # --- statistics --------------------------------------------------------------------------------
 

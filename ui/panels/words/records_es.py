@@ -23,6 +23,7 @@ class Words(english.Words):
     month_before = "El mes anterior"
     month_after = "El mes siguiente"
     weekdays = ("lu", "ma", "mi", "ju", "vi", "sá", "do")
+    whole_weekdays = ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo")
     months = (
         "enero",
         "febrero",
@@ -47,8 +48,11 @@ class Words(english.Words):
     def met_today(self, game: str) -> str:
         return f"El reto de hoy, de {game}, está cumplido. El siguiente llega mañana."
 
-    def day(self, number: int, game: str, met: bool) -> str:
-        return f"{number}: {game}{', cumplido' if met else ''}"
+    def date(self, weekday: int, number: int, month: int) -> str:
+        return capital(f"{self.whole_weekdays[weekday]}, {number} de {self.months[month - 1]}")
+
+    def day(self, date: str, game: str, met: bool) -> str:
+        return f"{date}: {game}, {'cumplido' if met else 'aún sin cumplir'}"
 
     # --- statistics --------------------------------------------------------------------------------
 
