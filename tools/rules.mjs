@@ -8,6 +8,7 @@ const [language, docs, out, moods, ...games] = process.argv.slice(2);
 const moodOf = JSON.parse(moods);
 const writer = markdown({ html: false, typographer: true });
 const home = language === "en" ? "../" : "../../";
+const { direction } = new Intl.Locale(language).getTextInfo?.() ?? new Intl.Locale(language).textInfo;
 const escaped = (text) => writer.utils.escapeHtml(text);
 
 // A board to try something on is put in by tools/tries, where this stands.
@@ -38,7 +39,7 @@ const clauses = (group, wide) => group.split(", ").flatMap((part) => {
 });
 
 const page = (title, mood, body) => `<!doctype html>
-<html lang="${language}" data-theme="system">
+<html lang="${language}" dir="${direction}" data-theme="system">
 <head>
   <meta charset="utf-8">
   <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">

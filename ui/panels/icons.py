@@ -42,7 +42,11 @@ PATHS = {
     "copy": "M9 9h10v11H9zM5 15V4h10",
 }
 
+ALONG = {"undo", "redo", "first", "back", "forward", "last"}
+"""Those that point along the lines of writing: where these go from right to left, they do."""
+
 
 def icon(name: str) -> Node:
     """Return the drawing; it says nothing to screen readers, so its button needs words."""
-    return h("svg", h("path", d=PATHS[name]), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
+    look = "icon along" if name in ALONG else "icon"
+    return h("svg", h("path", d=PATHS[name]), class_=look, viewBox="0 0 24 24", aria_hidden="true")

@@ -107,7 +107,7 @@ def table_screen(view: TableView) -> list[Node]:
         key="board",
         style=f"--ratio:{view.shape[0]:.4f};--zoom:{view.shape[1]}",
     )
-    room = h("div", board, class_="board-room zoomed" if view.shape[1] > 1 else "board-room")
+    room = h("div", board, class_="board-room zoomed" if view.shape[1] > 1 else "board-room", dir="ltr")
     side = h(
         "aside",
         _players(view),

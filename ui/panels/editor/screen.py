@@ -47,4 +47,4 @@ def editor_screen(draft: Draft) -> list[Node]:
         actions(draft),
         class_="side editing",
     )
-    return [head, h("main", h("div", board, class_="board-room"), side, class_="table", key="table")]
+    return [head, h("main", h("div", board, class_="board-room", dir="ltr"), side, class_="table", key="table")]
