@@ -50,6 +50,7 @@ function draw(json, forgets) {
   if (forgets) kept = new Map();
   const [before, screen] = [document.querySelector("[role=dialog]"), screenShown()];
   const focused = placeOf(document.activeElement);
+  const stop = stopsOf(before).indexOf(document.activeElement);
   render(JSON.parse(json).map(build), document.getElementById("app"));
   const dialog = document.querySelector("[role=dialog]");
   if (dialog && dialog !== before) {
@@ -59,6 +60,8 @@ function draw(json, forgets) {
     first.select?.(); // what is typed takes its place
   } else if (before && !dialog) {
     refocus(opener, screen);
+  } else if (dialog && !canHaveFocus(focused.element)) {
+    (stopsOf(dialog)[stop] ?? stopsOf(dialog).at(-1))?.focus();
   } else if (!dialog && focused.element !== document.body) {
     refocus(focused, screen);
   }
@@ -74,6 +77,8 @@ function draw(json, forgets) {
 }
 
 const screenShown = () => document.querySelector(".screen")?.className;
+// What Tab leads to in a dialog. If what had the focus there is gone, it goes to what took its place.
+const stopsOf = (dialog) => [...(dialog?.querySelectorAll("a[href], button:not(:disabled), input, select, summary, iframe") ?? [])];
 const canHaveFocus = (element) => element?.isConnected && element !== document.body && !element.disabled;
 
 // What has the focus, and where it stands: in a group of buttons, or in a card of a list of cards.
