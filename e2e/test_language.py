@@ -10,16 +10,17 @@ from shutil import copyfile, copytree
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from e2e.conftest import NewPage, wait_ready
+from e2e.looks import lost
 from e2e.site import ROOT, served
 from e2e.watch import Watch
 from engine.registry import INFOS, find_game
 from engine.session.link import write_position_link
 from engine.session.match import new_match
 from tests.pseudo import left_over
-from tests.turning import TURNED, turn
+from tests.turning import LEFTWARDS, TURNED, turn
 
 CALM = {"reduced_motion": "reduce"}
 ENOUGH = 16
@@ -54,12 +55,12 @@ buttons of the dialog do, what can be clicked, and how many actions were done.""
 NEIGHBOUR = """from engine.contract.turning import turned
 from {name} import Words as English
 
-Words = turned(English)
+Words = turned(English, "{language}")
 """
 
 
 def make_turned(sources: Path) -> None:
-    """Lay out the sources of a site whose page is in the pseudo-language."""
+    """Lay out the sources of a site whose page is in the pseudo-languages."""
     sources.mkdir()
     for name in ("engine", "ui", "assets", "tools"):
         copytree(ROOT / name, sources / name)
@@ -67,17 +68,19 @@ def make_turned(sources: Path) -> None:
         (sources / name).symlink_to(ROOT / name)
     page = (ROOT / "index.html").read_text("utf-8")
     assert '"en de es"' in page
-    (sources / "index.html").write_text(page.replace('"en de es"', f'"{TURNED}"'), "utf-8")
+    (sources / "index.html").write_text(page.replace('"en de es"', f'"{TURNED} {LEFTWARDS}"'), "utf-8")
     copyfile(ROOT / "tests" / "turning.py", sources / "engine" / "contract" / "turning.py")
     for path in [*(sources / "engine").rglob("*.py"), *(sources / "ui").rglob("*.py")]:
         if " = spoken(Words)\n" in path.read_text("utf-8"):
             name = ".".join(path.relative_to(sources).with_suffix("").parts)
-            path.with_name(f"{path.stem}_{TURNED}.py").write_text(NEIGHBOUR.format(name=name), "utf-8")
+            for language in (TURNED, LEFTWARDS):
+                words = NEIGHBOUR.format(name=name, language=language)
+                path.with_name(f"{path.stem}_{language}.py").write_text(words, "utf-8")
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site in the pseudo-language."""
+    """The address of the site in the pseudo-languages."""
     folder = tmp_path_factory.mktemp("turned")
     make_turned(folder / "sources")
     with served(folder / "sources", folder / "host") as address:
@@ -155,6 +158,46 @@ def play(page: Page, rng: Random) -> None:
                 look_aside(page, ASIDES[clicks // ASIDE % len(ASIDES)])
             click_on(page, rng.choice(sorted(set(seen["offered"]))))
         seen = look(page)
+
+
+# --- from right to left ----------------------------------------------------------------------------------
+
+PLACES = """() => {
+  const box = (wanted) => document.querySelector(wanted).getBoundingClientRect();
+  return {
+    square: box('[data-spot=a1]').x, other: box('[data-spot=h1]').x,
+    board: box('.board-room').x, side: box('.side').x,
+    number: box('.entry .number').x, move: box('.entry [class^="by-"]').x,
+  };
+}"""
+"""How far from the left some things begin."""
+SIZES: tuple[ViewportSize, ...] = ({"width": 390, "height": 844}, {"width": 1280, "height": 800})
+
+
+def test_from_right_to_left_all_is_mirrored_but_the_board(
+    new_page: NewPage, address: str, watch: Watch
+) -> None:
+    watch.host = re.split("/+", address)[1]
+    page = new_page(locale="he-IL", viewport=SIZES[1], **CALM)
+    page.goto(address)
+    wait_ready(page)
+    assert page.locator("html").get_attribute("dir") == "rtl"
+    wrong = [*lost(page, "home", SIZES)]
+    press(page, "dialog", "settings")
+    wrong += lost(page, "settings", SIZES)
+    press(page, "close")
+    press(page, "setup", "draughts")
+    wrong += lost(page, "set-up", SIZES)
+    press(page, "quick", "friends")
+    press(page, "start")
+    for spot in ("c3", "d4"):
+        page.locator(f"#board [data-spot={spot}]").click()
+    at = page.evaluate(PLACES)
+    assert at["square"] < at["other"] and at["side"] < at["board"] and at["move"] < at["number"], at
+    wrong += lost(page, "table", SIZES)
+    press(page, "home")
+    press(page, "records")
+    assert [*wrong, *lost(page, "record", SIZES)] == []
 
 
 # --- the languages that there are ------------------------------------------------------------------------

@@ -1,0 +1,53 @@
+"""How a page can be looked at for those who zoom, and those whose system chooses the colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from playwright.sync_api import Page, ViewportSize
+
+NARROW: tuple[ViewportSize, ...] = ({"width": 640, "height": 400}, {"width": 360, "height": 640})
+"""A laptop at 200 %, and a small phone."""
+LOST = """() => {
+  const room = document.querySelector('[role=dialog]') ?? document.querySelector('.screen');
+  const name = (it) => it.ariaLabel ?? (it.innerText || it.tagName + '.' + it.className);
+  const shown = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.visually-hidden');
+  const all = (wanted) => [...room.querySelectorAll(wanted)].filter(shown);
+  const middle = ({ left, right, top, bottom }) => [
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  ];
+  const isOut = (it) => {
+    it.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const found = document.elementFromPoint(...middle(it.getBoundingClientRect()));
+    return !found || !(it.contains(found) || found.contains(it));
+  };
+  const whole = document.documentElement;
+  const ends = (it) => it === whole || getComputedStyle(it).overflowX !== 'visible';
+  const isWide = (it) => ends(it) && it.scrollWidth > it.clientWidth + 1;
+  const wide = [whole, room, ...all('*:not(.scrolls, .standings, .zoomed, input)')].filter(isWide);
+  const out = all('button:not(:disabled), a[href], input, select, summary').filter(isOut);
+  scrollTo(0, 0);
+  return [
+    ...wide.map((it) => `wider than its place: ${it.className}, ${name(it)}`),
+    ...out.map((it) => `out of reach: ${name(it)}`),
+  ];
+}"""
+"""What on the screen, or in the dialog over it, is cut, scrolls sideways, or cannot be scrolled to."""
+LOOK = """(all) => all.map((it) => {
+  const { backgroundColor, color, borderTopWidth, outlineStyle } = getComputedStyle(it);
+  return [backgroundColor, color, borderTopWidth, outlineStyle].join();
+})"""
+
+
+def lost(page: Page, screen: str, sizes: Sequence[ViewportSize] = NARROW) -> Iterator[str]:
+    """Tell what is lost of the page as it is now, where there is little room."""
+    for size in sizes:
+        page.set_viewport_size(size)
+        for found in page.evaluate(LOST):
+            yield f"{screen}, {size['width']} px: {found}"
+
+
+def styles(page: Page, selector: str) -> list[str]:
+    """How elements are filled, written and bordered."""
+    return [str(each) for each in page.locator(selector).evaluate_all(LOOK)]

@@ -1,0 +1,118 @@
+"""Access to what is kept, and to challenges: axe, little room, colours that the system forces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.looks import NARROW, lost, styles
+from e2e.play import click, start_game
+from e2e.test_access import CALM, LAPTOP, LOOKS, PHONE, Look, faults, press
+from engine.session.daily.challenge import challenge_of
+from ui.session.settings import Settings, exported
+from ui.storage.moving.bundle import write_bundle
+from ui.storage.records.book import DAYS, RECORDS, SOLVED
+from ui.storage.records.record import Record, write_record
+
+ALL_LOOKS: tuple[Look, ...] = (*LOOKS, (PHONE, "light"))
+TODAY, BEFORE = "2026-11-23", "2026-11-22"
+CHOSEN = {
+    "record": (".month .met", ".month button:not(.met)"),
+    "settings": (".tile[aria-pressed=true]", ".tile[aria-pressed=false]"),
+    "enlarged board": (".icon-button[aria-pressed=true]", ".icon-button:not([aria-pressed])"),
+    "home": (".odd i.on", ".odd i:not(.on)"),
+    "thoughts": (".bar span", ".bar"),
+}
+"""What differs on a screen from others of its kind, where the system chooses the colours."""
+BELOW = """(all) => all.filter((it) => {
+  const { top, bottom } = document.querySelector(it).getBoundingClientRect();
+  return top < 0 || bottom > innerHeight;
+})"""
+
+
+@pytest.fixture
+def everything(tmp_path: Path) -> Path:
+    """A file with everything: two finished games, a challenge that was met, and a setting."""
+    records = (
+        Record("one", "alien", 1, "", ("", "level4"), (1, -1), "no-moves", 40, ("venus",)),
+        Record("two", "satan", 2, "", ("",) * 5, (1, -1, -1, -1, -1), "home", 90),
+    )
+    texts = {RECORDS + record.id: write_record(record) for record in records} | {DAYS + BEFORE: SOLVED}
+    path = tmp_path / "everything.json"
+    path.write_text(write_bundle(texts, exported(Settings(theme="light"))))
+    return path
+
+
+def walked(page: Page, everything: Path) -> Iterator[str]:
+    """Go from screen to screen; each is on the page when its name is yielded."""
+    yield "home"
+    page.locator("#import-file").set_input_files(everything)
+    page.get_by_role("dialog", name="The file was opened").wait_for()
+    yield "what a file has brought"
+    press(page, "Keep mine")
+    press(page, "Your record: a challenge a day, statistics, odd feats")
+    page.get_by_role("heading", name="Your record").wait_for()
+    yield "record"
+    press(page, "Try it")
+    page.wait_for_selector("#board")
+    yield "challenge"
+    page.get_by_label("Type a move").fill(challenge_of(TODAY).wanted[0])
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog", name="You have found it").wait_for()
+    yield "challenge that was met"
+    page.keyboard.press("Escape")
+    press(page, "All challenges")
+    press(page, "Back to all games")
+    press(page, "First game of Alien Checkers")
+    page.wait_for_selector("#board")
+    yield "first game"
+    press(page, "All games")
+    start_game(page, "", game="Satan's Checkers")
+    yield "table of five"
+    press(page, "All games")
+    start_game(page, "", "level1")
+    click(page, "c3")
+    click(page, "d4")
+    page.wait_for_function("document.querySelectorAll('.entry').length > 1")
+    press(page, "What the computer thought")
+    yield "thoughts"
+    page.keyboard.press("Escape")
+    press(page, "Enlarge the board (Z)")
+    yield "enlarged board"
+    press(page, "Settings")
+    yield "settings"
+
+
+def alike(page: Page, screen: str) -> Iterator[str]:
+    """Tell what cannot be told apart where the system chooses the colours."""
+    one, other = CHOSEN.get(screen, ("", ""))
+    if one:
+        page.emulate_media(forced_colors="active")
+        for look in set(styles(page, one)) & set(styles(page, other)):
+            yield f"{screen}: {one} and {other} are both {look}"
+        page.emulate_media(forced_colors="none")
+
+
+def out_of_sight(page: Page, screen: str) -> Iterator[str]:
+    """Tell what five players cannot see of what they need, on a small phone."""
+    if screen == "table of five":
+        page.set_viewport_size(NARROW[1])
+        for needed in page.evaluate(BELOW, ["#board", "#prompt"]):
+            yield f"{screen}: {needed} is out of sight"
+
+
+def test_what_is_kept_and_challenges_are_in_reach_of_everybody(
+    new_tab: NewPage, open_app: OpenApp, everything: Path
+) -> None:
+    page = new_tab(viewport=LAPTOP, **CALM)
+    page.clock.set_fixed_time(f"{TODAY}T12:00:00")
+    open_app(page)
+    found: list[str] = []
+    for screen in walked(page, everything):
+        found += [*alike(page, screen), *lost(page, screen), *out_of_sight(page, screen)]
+        found += faults(page, screen, ALL_LOOKS)
+    assert found == []
