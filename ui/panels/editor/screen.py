@@ -47,4 +47,5 @@ def editor_screen(draft: Draft) -> list[Node]:
         actions(draft),
         class_="side editing",
     )
-    return [head, h("main", h("div", board, class_="board-room", dir="ltr"), side, class_="table", key="table")]
+    room = h("div", board, class_="board-room", dir="ltr")
+    return [head, h("main", room, side, class_="table", key="table")]
