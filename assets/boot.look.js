@@ -1,9 +1,10 @@
-// The colours and the language that the person has chosen, before anything is painted: what ui/session/settings.py has
-// stored. A language is chosen among those of the page, by the settings or else by the browser's own list.
+// The looks and the language that the person has chosen, before anything is painted: what ui/session/settings.py has
+// stored. A language is chosen among those of the page, by the settings or else by the browser's own list; a page that
+// names none, such as one of rules, is in its own.
 (() => {
   'use strict';
   const root = document.documentElement;
-  const known = root.dataset.languages.split(' '); // the page's own first
+  const known = (root.dataset.languages ?? root.lang).split(' '); // the page's own first
   const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
   function speak(wanted) {
@@ -21,6 +22,7 @@
   }
   if (['light', 'dark', 'contrast'].includes(stored.theme)) root.dataset.theme = stored.theme;
   if (['wood', 'green', 'blue', 'grey'].includes(stored.board)) root.dataset.board = stored.board;
+  if (['cut', 'bold'].includes(stored.pieces)) root.dataset.pieces = stored.pieces;
   if (speak(stored.language) !== known[0]) root.dataset.foreign = ''; // until assets/boot.js has put in what it says
   // How numbers and dates are written: as the device does, if it speaks this language.
   const locale = () => navigator.languages?.find((each) => each.startsWith(root.lang)) ?? root.lang;

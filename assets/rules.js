@@ -1,5 +1,6 @@
-// A rules page inside the app's dialog takes the app's colours, and needs no way back.
+// A rules page inside the app's dialog looks as the app does, and needs no way back.
 if (window.parent !== window) {
-  document.documentElement.dataset.theme = window.parent.document.documentElement.dataset.theme ?? "system";
+  const { theme = "system", board = "mood", pieces = "usual" } = window.parent.document.documentElement.dataset;
+  Object.assign(document.documentElement.dataset, { theme, board, pieces });
   document.documentElement.classList.add("inside");
 }

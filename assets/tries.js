@@ -4,7 +4,9 @@ const SVG = "http://www.w3.org/2000/svg";
 const ARROWS = { ArrowRight: 3, ArrowDown: 4, ArrowLeft: 5, ArrowUp: 6 };
 const HOP = 260;
 const PAUSE = 900;
-const { words, texts, blast, boards } = JSON.parse(document.getElementById("tries").textContent);
+const { words, texts, blast, boards, sets } = JSON.parse(document.getElementById("tries").textContent);
+const dressed = sets[document.documentElement.dataset.pieces] ?? {}; // the drawings that the chosen set has for others
+const drawing = (number) => dressed[texts[number]] ?? texts[number];
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -123,7 +125,7 @@ class Board {
     this.go(this.stage);
     if (way.length > 1) this.marks.append(drawn("path", { d: this.line(way), class: "try-way casing" }), drawn("path", { d: this.line(way), class: "try-way" }));
     for (const place of way.slice(-1)) this.mark(place, "circle", { r: 0.4, class: "try-ring" });
-    for (const [art, place] of marks) this.mark(place, "image", { href: texts[art], x: -0.5, y: -0.5, width: 1, height: 1 });
+    for (const [art, place] of marks) this.mark(place, "image", { href: drawing(art), x: -0.5, y: -0.5, width: 1, height: 1 });
     this.say([texts[why].replaceAll("{}", this.spots[at]?.[0] ?? "")], "why");
   }
 
@@ -209,7 +211,7 @@ class Board {
     await Promise.all(along.map((animation) => animation.finished));
     const flames = blasts.map((place) => {
       const [, x, y] = this.spots[place];
-      const flame = drawn("image", { href: texts[blast], x: x - 1.5, y: y - 1.5, width: 3, height: 3 });
+      const flame = drawn("image", { href: drawing(blast), x: x - 1.5, y: y - 1.5, width: 3, height: 3 });
       this.layer.append(flame);
       return flame.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0.9 }], 450);
     });
@@ -238,7 +240,7 @@ class Board {
   }
 
   thing([art, x, y, size, spot]) {
-    const image = drawn("image", { href: texts[art], x: x - size / 2, y: y - size / 2, width: size, height: size });
+    const image = drawn("image", { href: drawing(art), x: x - size / 2, y: y - size / 2, width: size, height: size });
     Object.assign(image.dataset, { spot, art, key: `${art} ${spot < 0 ? [x, y] : spot}` });
     return image;
   }

@@ -115,6 +115,18 @@ def test_by_touch_in_the_apps_dialog_on_a_phone(new_tab: NewPage, open_app: Open
     assert min(sizes) >= NARROW
 
 
+def test_it_looks_as_somebody_has_chosen(new_page: NewPage, site: str) -> None:
+    page = new_page(bypass_csp=False)
+    chosen = '{"board": "blue", "pieces": "cut", "theme": "dark"}'
+    page.add_init_script(f"localStorage.setItem('oddcheckers/settings', '{chosen}')")
+    board = first_board(page, site)
+    paths = board.locator("image").evaluate_all("all => all.map((each) => each.href.baseVal)")
+    assert [path for path in paths if "dark-pawn" in path] == ["../assets/pieces/cut/dark-pawn.svg"] * 2
+    dark = board.locator(".shade-dark").evaluate("shade => getComputedStyle(shade).fill")
+    assert dark == "rgb(92, 124, 156)", "the dark squares of blue boards by night"
+    assert page.locator("html").get_attribute("lang") == "en"
+
+
 @pytest.mark.parametrize("game", INFOS)
 def test_cells_are_large_enough_on_a_phone(new_page: NewPage, site: str, game: str) -> None:
     page = new_page(viewport={"width": 360, "height": 780})

@@ -51,6 +51,7 @@ const page = (title, mood, body) => `<!doctype html>
   <link rel="stylesheet" href="${home}assets/moods.css">
   <link rel="stylesheet" href="${home}assets/app.css">
   <link rel="stylesheet" href="${home}assets/rules.css">
+  <script src="${home}assets/boot.look.js"></script>
   <script src="${home}assets/rules.js"></script>
 </head>
 <body class="rules" data-mood="${escaped(mood)}">

@@ -8,6 +8,7 @@ import pytest
 
 from engine.registry import GAMES, INFOS
 from ui.board.material import MOTIFS
+from ui.board.pieces import SETS
 from ui.session import settings
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -93,6 +94,7 @@ def test_a_chosen_board_has_all_colours_of_a_board_and_rules_over_every_mood() -
         assert selector.count(":root" * 4) == 2, "more than a mood, or high contrast, has"
     look = (ASSETS / "boot.look.js").read_text()
     assert str(BOARDS)[1:-1] in look, "before anything is painted"
+    assert str([name for name in SETS if name != "usual"])[1:-1] in look
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -19,6 +19,7 @@ from tools.tries.page import data_of, put_boards
 from tools.tries.room import Room, Shared
 from tools.tries.source import Block, blocks_of
 from tools.tries.words import say
+from ui.board.pieces import SETS
 from ui.panels.clauses import reason
 from ui.session.selection import Path as Picked
 
@@ -123,6 +124,16 @@ def test_every_drawing_is_there_and_every_number_means_something(page: Path, blo
         assert all(-1 - len(data["answers"]) < lead < len(data["stages"]) for lead in stage["to"])
     for step in [step for answer in data["answers"] for step in answer.get("steps", ())]:
         assert step["picture"] < len(data["pictures"])
+
+
+def test_a_chosen_set_of_pieces_is_on_the_small_boards_too() -> None:
+    (block,) = blocks_of(A_BLOCK, "draughts.md")
+    shared = Shared()
+    sets = json.loads(data_of([Room(block, find_game("draughts"), 1, "../", shared)], shared))["sets"]
+    assert set(sets) == set(SETS) and sets["usual"] == {}
+    assert sets["cut"]["../assets/pieces/dark-pawn.svg"] == "../assets/pieces/cut/dark-pawn.svg"
+    drawings = [drawing for each in sets.values() for drawing in each.values()]
+    assert all((ROOT / drawing.removeprefix("../")).is_file() for drawing in drawings)
 
 
 # --- a page ----------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from tools.tries.room import Room, Shared
 from tools.tries.source import Block, blocks_of
 from tools.tries.words import say
 from ui.board.motion import BLAST
+from ui.board.pieces import SETS, dressed_page
 from ui.panels.thumb import art_path
 from ui.panels.words.parts import say as of_cells
 
@@ -66,5 +67,12 @@ def data_of(rooms: list[Room], shared: Shared) -> str:
     words |= {"empty": of_cells.empty, "picked": of_cells.picked, "open": of_cells.can_go}
     boards = [room.data() for room in rooms]
     blast = shared(f"{rooms[0].home}{art_path(BLAST)}")
-    data = {"words": words, "blast": blast, "boards": boards, "texts": list(shared.texts)}
+    texts = list(shared.texts)
+    sets = {pieces: _dressed(texts, pieces) for pieces in SETS}
+    data = {"words": words, "blast": blast, "boards": boards, "texts": texts, "sets": sets}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _dressed(texts: list[str], pieces: str) -> dict[str, str]:
+    """Return the drawings that a set of pieces has in place of some of those in `texts`."""
+    return {text: own for text in texts if (own := dressed_page(text, pieces)) != text}

@@ -118,6 +118,7 @@ class BrowserPage:
         """Set what the style sheets look for."""
         data = js.document.documentElement.dataset
         data.theme, data.board, data.speed = settings.theme, settings.board, settings.speed
+        data.pieces = settings.pieces
         self._canvas.reset()
         if settings.pieces != self._canvas.pieces:
             self._canvas.pieces = settings.pieces
