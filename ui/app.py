@@ -138,7 +138,7 @@ class App:
         if shown != self._drawn:
             self._drawn = shown
             dialog = over(self.model, self._runner.name_of, self._page.address)
-            self._page.draw(page_tree(self.model, self._runner.saved, self._runner.annals, dialog))
+            self._page.draw(page_tree(self.model, self._runner, dialog))
         self.board.show(self.model)
         self._runner.after_drawing()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.contract.language import use
+from engine.session.daily.challenge import is_open
 from ui.carriers.annalist import Annalist
 from ui.carriers.board_view import BoardView
 from ui.carriers.dealer import Dealer
@@ -15,6 +16,7 @@ from ui.messages.answers import Advised, Answered, Copied, Thought
 from ui.messages.screens import Spoken
 from ui.panels.home import Saved
 from ui.panels.records.screen import Annals
+from ui.panels.records.today import UNKNOWN, Today
 from ui.ports import Job, Ports
 from ui.session import effects as e
 from ui.session.effects import Effect
@@ -71,6 +73,11 @@ class Runner:
     def annals(self) -> Annals:
         """Return what is kept for good."""
         return Annals(Book(self._store).kept(), self._ports.today())
+
+    def today(self) -> Today:
+        """Return which day it is, and whether its challenge was met."""
+        day = self._ports.today()
+        return Today(day, Book(self._store).has_solved(day)) if is_open(day, day) else UNKNOWN
 
     def name_of(self, key: str) -> str:
         """Return the name of a saved game, or "" if it is gone."""

@@ -58,8 +58,9 @@ class Annalist:
         self._tell(Entered(tuple(sorted(earned(self._book.kept()) - before))))
 
     def _begin(self, ticket: int, day: str) -> None:
-        """Begin with a day that has come; not with one that is still to come."""
+        """Begin with a day that has come ("": today); not with one that is still to come."""
         today = self._ports.today()
+        day = day or today
         self._tell(DayBegins(ticket, day) if is_open(day, today) else Refused(words.not_yet))
 
     def _export(self, settings: Settings) -> None:

@@ -85,7 +85,7 @@ class ShowMonth(Value):
 
 
 class OpenDay(Value):
-    """Try the challenge of a day."""
+    """Try the challenge of a day, or of today ("")."""
 
     day: str
 

@@ -9,6 +9,7 @@ from engine.contract.box import Box
 from engine.contract.values import BadPosition, Info
 from engine.registry import GAMES, INFOS, REFUSED
 from ui.panels.parts import icon_button
+from ui.panels.records.today import UNKNOWN, Today, today_line
 from ui.panels.thumb import thumb
 from ui.panels.words.home import say
 from ui.session.screen import GUIDE
@@ -27,7 +28,7 @@ class Saved(NamedTuple):
     when: str
 
 
-def home(saved: Sequence[Saved], settings: Settings) -> list[Node]:
+def home(saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN) -> list[Node]:
     """Return the home screen."""
     games = h(
         "section",
@@ -39,6 +40,7 @@ def home(saved: Sequence[Saved], settings: Settings) -> list[Node]:
     open_ = [item for item in saved if not item.entry.over]
     over = [item for item in saved if item.entry.over]
     shown = (
+        today_line(today),
         _shelf("saved", say.go_on, say.saved, open_),
         games,
         _shelf("finished", say.finished, say.finished, over),

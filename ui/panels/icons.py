@@ -39,6 +39,7 @@ PATHS = {
     "grab": "M12 4v16M4 12h16M9 7l3-3 3 3M9 17l3 3 3-3M7 9l-3 3 3 3M17 9l3 3-3 3",
     "eraser": "M8 19l-4-4L14 5l6 6-8 8zM9 10l6 6M8 19h12",
     "edit": "M4 4h16v16H4zM4 12h16M12 4v16M15 9l5-5",
+    "calendar": "M4 6h16v14H4zM4 10.500h16M8 3.500V8M16 3.500V8M8 14h.1M12 14h.1M16 14h.1M8 17h.1M12 17h.1",
     "copy": "M9 9h10v11H9zM5 15V4h10",
 }
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 from engine.contract.box import Box
 from engine.contract.language import LANGUAGES, present, use
@@ -13,6 +14,7 @@ from ui.panels.editor.screen import editor_screen
 from ui.panels.home import Saved, home
 from ui.panels.parts import message_bar
 from ui.panels.records.screen import Annals, records_screen
+from ui.panels.records.today import Today
 from ui.panels.setup import setup_screen
 from ui.panels.table import table_screen
 from ui.panels.table_view import table_view
@@ -23,11 +25,25 @@ from ui.session.settings import Settings
 from ui.tree import Node, h, to_json
 
 
-def page_tree(
-    model: Model, saved: Callable[[], list[Saved]], annals: Callable[[], Annals], over: Sequence[Node]
-) -> list[Node]:
-    """Return the page; `saved` gives the saved games, `annals` what is kept for good, `over` is a dialog."""
-    return _frame(model.screen, _screen(model, saved, annals), _mood(model), over, model.is_across)
+class Shelves(Protocol):
+    """Gives what is stored, as far as a screen shows it."""
+
+    def saved(self) -> list[Saved]:
+        """Return the saved games."""
+        ...
+
+    def annals(self) -> Annals:
+        """Return what is kept for good."""
+        ...
+
+    def today(self) -> Today:
+        """Return which day it is, and whether its challenge was met."""
+        ...
+
+
+def page_tree(model: Model, shelves: Shelves, over: Sequence[Node]) -> list[Node]:
+    """Return the page; `shelves` is asked only for what is shown, `over` is a dialog."""
+    return _frame(model.screen, _screen(model, shelves), _mood(model), over, model.is_across)
 
 
 def _mood(model: Model) -> str:
@@ -42,7 +58,7 @@ def _mood(model: Model) -> str:
     return Box().mood
 
 
-def _screen(model: Model, saved: Callable[[], list[Saved]], annals: Callable[[], Annals]) -> list[Node]:
+def _screen(model: Model, shelves: Shelves) -> list[Node]:
     screen = model.screen
     if model.at_table:
         return table_screen(table_view(model))
@@ -51,8 +67,8 @@ def _screen(model: Model, saved: Callable[[], list[Saved]], annals: Callable[[],
     if screen.draft:
         return editor_screen(screen.draft)
     if screen.name == RECORDS:
-        return records_screen(annals(), screen.back)
-    return home(saved(), screen.settings)
+        return records_screen(shelves.annals(), screen.back)
+    return home(shelves.saved(), screen.settings, shelves.today())
 
 
 def _frame(

@@ -41,7 +41,7 @@ class Enter(Value):
 
 
 class BeginDay(Value):
-    """Find out whether a day has come. Told: `DayBegins`, `Refused`."""
+    """Find out whether a day ("": today) has come. Told: `DayBegins`, `Refused`."""
 
     ticket: int
     day: str

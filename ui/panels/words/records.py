@@ -20,6 +20,15 @@ class Words:
     challenges = "A challenge a day"
     try_it = "Try it"
     once_more = "Once more"
+    all_days = "The challenges of all days"
+    of_today = "Today's challenge"
+    one_move = "A position, and one move to find."
+    asked: Mapping[str, str] = {
+        "win": "Win this turn.",
+        "take": "Take the most in one move.",
+        "leap": "Find the longest jump.",
+    }
+    found = "Found. The next one comes tomorrow."
     month_before = "The month before"
     month_after = "The month after"
     weekdays = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
@@ -42,6 +51,10 @@ class Words:
     def month(self, month: int, year: int) -> str:
         """Return a month, by its number from 1."""
         return f"{self.months[month - 1]} {year}"
+
+    def of_game(self, game: str) -> str:
+        """Return of which game today's challenge is."""
+        return f"Today: {game}"
 
     def today(self, game: str) -> str:
         """Return what today's challenge is about."""

@@ -20,6 +20,15 @@ class Words(english.Words):
     challenges = "Eine Aufgabe am Tag"
     try_it = "Versuchen"
     once_more = "Noch einmal"
+    all_days = "Die Aufgaben aller Tage"
+    of_today = "Die heutige Aufgabe"
+    one_move = "Eine Stellung und ein Zug, den es zu finden gilt."
+    asked: Mapping[str, str] = {
+        "win": "Gewinn mit diesem Zug.",
+        "take": "Schlag mit einem Zug das meiste.",
+        "leap": "Finde den längsten Sprung.",
+    }
+    found = "Gefunden. Die nächste kommt morgen."
     month_before = "Der Monat davor"
     month_after = "Der Monat danach"
     weekdays = ("Mo", "Di", "Mi", "Do", "Fr", "Sa", "So")
@@ -38,6 +47,9 @@ class Words(english.Words):
         "November",
         "Dezember",
     )
+
+    def of_game(self, game: str) -> str:
+        return f"Heute: {game}"
 
     def today(self, game: str) -> str:
         return f"Heute: {game}. Eine Stellung und ein Zug, den es zu finden gilt, für alle gleich."

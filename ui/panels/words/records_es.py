@@ -20,6 +20,15 @@ class Words(english.Words):
     challenges = "Un reto al día"
     try_it = "Intentarlo"
     once_more = "Otra vez"
+    all_days = "Los retos de todos los días"
+    of_today = "El reto de hoy"
+    one_move = "Una posición y una jugada por encontrar."
+    asked: Mapping[str, str] = {
+        "win": "Gana en este turno.",
+        "take": "Captura lo máximo en una jugada.",
+        "leap": "Encuentra el salto más largo.",
+    }
+    found = "Encontrado. El siguiente llega mañana."
     month_before = "El mes anterior"
     month_after = "El mes siguiente"
     weekdays = ("lu", "ma", "mi", "ju", "vi", "sá", "do")
@@ -41,6 +50,9 @@ class Words(english.Words):
 
     def month(self, month: int, year: int) -> str:
         return capital(f"{self.months[month - 1]} de {year}")
+
+    def of_game(self, game: str) -> str:
+        return f"Hoy: {game}"
 
     def today(self, game: str) -> str:
         return f"Hoy: {game}. Una posición y una jugada por encontrar, la misma para todo el mundo."

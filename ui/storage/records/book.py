@@ -57,6 +57,10 @@ class Book:
             self._store.set(aside(key, old), old)
         self._store.set(key, write_record(record))
 
+    def has_solved(self, day: str) -> bool:
+        """Whether the challenge of a day was met; no record is read for that."""
+        return self._store.get(DAYS + day) is not None
+
     def solve(self, day: str) -> None:
         """Note that the challenge of a day was met."""
         self._store.set(DAYS + day, SOLVED)

@@ -1,0 +1,43 @@
+"""The challenge of today, as the first screen shows it: a leaf of a calendar, and what is asked."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.registry import INFOS
+from engine.session.daily import days
+from engine.session.daily.challenge import found_on, game_of
+from ui.panels.parts import icon_button
+from ui.panels.words.records import say
+from ui.tree import Node, button, h
+
+
+class Today(NamedTuple):
+    """Which day it is, and whether its challenge was met."""
+
+    day: str = ""
+    """Such as "2026-11-23"; "" as long as nobody has asked, and where the clock is far from right."""
+    met: bool = False
+
+
+UNKNOWN = Today()
+"""What the page is built with: it is laid out as on any day."""
+
+
+def today_line(today: Today) -> Node:
+    """Return the way to the challenge of today, and beside it the way to those of all days."""
+    title, asked = _told(today)
+    number = str(days.parts(today.day)[2]) if today.day else ""
+    leaf = h("span", "★" if today.met else number, class_="leaf", aria_hidden="true")
+    words = h("span", h("strong", title), h("small", asked))
+    look = "way met" if today.met else "way"
+    way = button([leaf, words], "day", today.day, class_=look)
+    all_days = icon_button("calendar", say.all_days, "records")
+    return h("section", way, all_days, class_="daily", aria_label=say.challenges, key="daily")
+
+
+def _told(today: Today) -> tuple[str, str]:
+    if not today.day:
+        return say.of_today, say.one_move
+    asked = say.found if today.met else say.asked[found_on(today.day).goal]
+    return say.of_game(INFOS[game_of(today.day)].title), asked
