@@ -74,7 +74,7 @@ def test_a_piece_can_be_dragged(new_tab: NewPage, open_app: OpenApp) -> None:
     start_game(page, "", "")
     page.locator("[data-spot=c3]").drag_to(page.locator("[data-spot=d4]"))
     expect(page.locator(".entry")).to_have_count(1)
-    assert "Dark pawn goes from c3 to d4" in told(page)
+    assert "Dark pawn goes from 11 to 15" in told(page)
 
 
 def test_an_animated_move_ends_where_it_should(new_tab: NewPage, open_app: OpenApp) -> None:
@@ -83,7 +83,7 @@ def test_an_animated_move_ends_where_it_should(new_tab: NewPage, open_app: OpenA
     start_game(page, "", "")
     click(page, "c3")
     click(page, "d4")
-    expect(page.locator("[data-spot=d4]")).to_have_attribute("aria-label", "d4, dark pawn")
+    expect(page.locator("[data-spot=d4]")).to_have_attribute("aria-label", "15, dark pawn")
     assert cells(page, "can move") == ["b6", "d6", "f6", "h6"]
 
 
@@ -93,14 +93,14 @@ def test_a_tab_closed_in_the_middle_of_a_capture(new_page: NewPage, open_app: Op
     sit_down(page)
     click(page, "d4")
     click(page, "f6")
-    expect(page.locator("[data-spot=f6]")).to_have_attribute("aria-label", "f6, empty, picked")
+    expect(page.locator("[data-spot=f6]")).to_have_attribute("aria-label", "22, empty, picked")
     again = page.context.new_page()
     page.close()
     open_app(again)
     again.get_by_role("button", name="Go on with").click()
-    expect(again.locator("[data-spot=f6]")).to_have_attribute("aria-label", "f6, empty, picked")
+    expect(again.locator("[data-spot=f6]")).to_have_attribute("aria-label", "22, empty, picked")
     click(again, "h8")
-    assert "becomes a dark king on h8" in told(again)
+    assert "becomes a dark king on 29" in told(again)
 
 
 def test_save_reload_resume(new_page: NewPage, open_app: OpenApp) -> None:
@@ -133,8 +133,8 @@ def test_a_link_opens_in_a_clean_profile(
     open_app(other, "", link)
     if which == "This position":
         other.get_by_role("button", name="Start").click()
-    expect(other.locator("[data-spot=a5]")).to_have_attribute("aria-label", "a5, light pawn")
-    expect(other.locator("[data-spot=d4]")).to_have_attribute("aria-label", "d4, dark pawn, can move")
+    expect(other.locator("[data-spot=a5]")).to_have_attribute("aria-label", "20, light pawn")
+    expect(other.locator("[data-spot=d4]")).to_have_attribute("aria-label", "15, dark pawn, can move")
     assert "#" not in other.url
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import NewPage, OpenApp
+from engine.games.draughts.tables import NAMES
 from engine.registry import INFOS
 
 REFUSED = "Another piece must jump"
-DONE = "The pawn on c7 has to wait."
+DONE = "The pawn on 27 has to wait."
 NARROW = 44
 """How wide a cell is at least where fingers are used, in pixels."""
 WIDTHS = "all => all.map((cell) => Math.min(cell.offsetWidth, cell.offsetHeight))"
@@ -22,7 +25,7 @@ def first_board(page: Page, site: str, game: str = "draughts") -> Locator:
 
 
 def cell(board: Locator, spot: str) -> Locator:
-    return board.get_by_role("gridcell", name=f"{spot},")
+    return board.get_by_role("gridcell", name=re.compile(f"^{spot},"))
 
 
 def test_by_mouse_a_wrong_one_is_told_why_and_the_right_one_what_it_does(
@@ -31,38 +34,39 @@ def test_by_mouse_a_wrong_one_is_told_why_and_the_right_one_what_it_does(
     page = new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", bypass_csp=False)
     board = first_board(page, site)
     said = board.get_by_role("status")
-    cell(board, "c7").click()
+    cell(board, "27").click()
     expect(said).to_contain_text(REFUSED)
     assert said.get_by_role("link", name="Read rule D4").get_attribute("href") == "#D4"
-    cell(board, "d4").click()
+    cell(board, "15").click()
     expect(said).to_be_empty()
-    expect(cell(board, "d8")).to_have_attribute("aria-label", "d8, empty, can go here")
-    cell(board, "c5").click()
+    expect(cell(board, "31")).to_have_attribute("aria-label", "31, empty, can go here")
+    cell(board, "19").click()
     expect(said).to_have_text("This pawn must jump (D4).")
-    cell(board, "d8").click()
-    expect(said).to_contain_text("Dark pawn jumps from d4 to f6 to d8.")
+    cell(board, "31").click()
+    expect(said).to_contain_text("Dark pawn jumps from 15 to 22 to 31.")
     expect(said).to_contain_text(DONE)
-    expect(cell(board, "d8")).to_have_attribute("aria-label", "d8, dark king")
-    expect(cell(board, "e5")).to_have_attribute("aria-label", "e5, empty")
+    expect(cell(board, "31")).to_have_attribute("aria-label", "31, dark king")
+    expect(cell(board, "18")).to_have_attribute("aria-label", "18, empty")
     board.get_by_role("button", name="Again").click()
     expect(said).to_be_empty()
-    expect(cell(board, "d4")).to_have_attribute("aria-label", "d4, dark pawn")
+    expect(cell(board, "15")).to_have_attribute("aria-label", "15, dark pawn")
 
 
 def test_with_motion_it_ends_the_same(new_page: NewPage, site: str) -> None:
     page = new_page(reduced_motion="no-preference")
     board = first_board(page, site)
-    cell(board, "d4").click()
-    cell(board, "d8").click()
+    cell(board, "15").click()
+    cell(board, "31").click()
     expect(board.get_by_role("status")).to_contain_text(DONE)
-    expect(cell(board, "d8")).to_have_attribute("aria-label", "d8, dark king")
+    expect(cell(board, "31")).to_have_attribute("aria-label", "31, dark king")
     expect(board.locator("image")).to_have_count(2)
 
 
-def walk(page: Page, to: str) -> None:
+def walk(page: Page, to: int) -> None:
     """Walk on the board from the cell in focus to a spot, with the arrow keys, and press Enter there."""
-    here = (page.locator(":focus").get_attribute("aria-label") or "")[:2]
-    across, up = ord(to[0]) - ord(here[0]), int(to[1]) - int(here[1])
+    name = page.locator(":focus").get_attribute("aria-label") or ""
+    here, there = NAMES[int(name.split(",")[0])], NAMES[to]
+    across, up = ord(there[0]) - ord(here[0]), int(there[1]) - int(here[1])
     for key, steps in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowUp", up), ("ArrowDown", -up)):
         for _ in range(steps):
             page.keyboard.press(key)
@@ -73,18 +77,18 @@ def test_by_keys_alone(new_page: NewPage, site: str) -> None:
     page = new_page(reduced_motion="reduce")
     board = first_board(page, site)
     said = board.get_by_role("status")
-    cell(board, "c7").wait_for()
+    cell(board, "27").wait_for()
     while not board.locator("[role=gridcell]:focus").count():
         page.keyboard.press("Tab")
-    walk(page, "c7")
+    walk(page, 27)
     expect(said).to_contain_text(REFUSED)
-    walk(page, "d4")
-    walk(page, "d8")
+    walk(page, 15)
+    walk(page, 31)
     expect(said).to_contain_text(DONE)
     while page.locator(":focus").inner_text() != "Again":
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(cell(board, "d8")).to_be_focused()
+    expect(cell(board, "31")).to_be_focused()
     expect(said).to_be_empty()
 
 
@@ -106,10 +110,10 @@ def test_by_touch_in_the_apps_dialog_on_a_phone(new_tab: NewPage, open_app: Open
     page.get_by_role("button", name="Rules of English Draughts").tap()
     board = page.frame_locator(".rules-page").locator(".try").first
     said = board.get_by_role("status")
-    cell(board, "c7").tap()
+    cell(board, "27").tap()
     expect(said).to_contain_text(REFUSED)
-    cell(board, "d4").tap()
-    cell(board, "d8").tap()
+    cell(board, "15").tap()
+    cell(board, "31").tap()
     expect(said).to_contain_text(DONE)
     sizes = board.get_by_role("gridcell").evaluate_all(WIDTHS)
     assert min(sizes) >= NARROW
@@ -139,7 +143,7 @@ def test_without_a_script_the_position_is_a_picture_with_a_name(new_page: NewPag
     page = new_page(java_script_enabled=False)
     board = first_board(page, site)
     picture = board.get_by_role(
-        "img", name="The board: c7 dark pawn, e7 light pawn, e5 light pawn, d4 dark pawn."
+        "img", name="The board: 27 dark pawn, 26 light pawn, 18 light pawn, 15 dark pawn."
     )
     expect(picture).to_be_visible()
     expect(board.get_by_text("You are dark.")).to_be_visible()

@@ -246,4 +246,4 @@ def test_a_game_against_the_strongest_player_told_to_move_now(new_tab: NewPage, 
     page.wait_for_function("window.moved_now", timeout=THINKING_MS)
     expect(page.locator("#board [aria-label*='can move']")).not_to_have_count(0, timeout=THINKING_MS)
     expect(page.locator("#board [aria-label*='light pawn']")).to_have_count(12)
-    assert page.locator("#board [data-spot=d4]").get_attribute("aria-label") != "d4, empty"
+    assert page.locator("#board [data-spot=d4]").get_attribute("aria-label") != "15, empty"

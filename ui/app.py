@@ -58,8 +58,9 @@ class App:
 
     def start(self) -> None:
         """Show what the page's address asks for, what was shown before a reload, or the games."""
-        self._page.look(self.screen.settings)
-        use(self._page.speak(self.screen.settings.language))
+        settings = self.screen.settings
+        self._page.look(settings)
+        use(self._page.speak(settings.language), settings.lettered)
         if fragment := self._page.fragment():
             self._told.append(OpenLink(fragment))
         elif place := self._page.place():

@@ -1,11 +1,11 @@
-"""Remembering the last answer: what is drawn often and changes seldom is worked out once in a language."""
+"""Remembering the last answer: what is drawn often and changes seldom is worked out once in a voice."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-from engine.contract.language import present
+from engine.contract.language import voice
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -14,13 +14,13 @@ _PLAIN = {int, str, float, bool, tuple, frozenset, type(None)}
 
 
 def remembered(make: Callable[P, R]) -> Callable[P, R]:
-    """Return a pure function that, asked the same in the same language, gives the very same answer."""
+    """Return a pure function that, asked the same in the same voice, gives the very same answer."""
     asked: tuple[object, ...] = ()
     answer: list[R] = []
 
     def ask(*args: P.args, **kwargs: P.kwargs) -> R:
         nonlocal asked
-        things = (present(), *args, *kwargs.values())
+        things = (voice(), *args, *kwargs.values())
         if not answer or len(things) != len(asked) or not all(map(_same, things, asked)):
             answer[:] = [make(*args, **kwargs)]
             asked = things

@@ -126,8 +126,8 @@ class Runner:
                 self._page.frame(lambda: self._page.later(AT_REST, lambda: self._tell(message)))
             case e.Look(settings):
                 self._page.look(settings)
-            case e.Speak(language):
-                use(self._page.speak(language))
+            case e.Speak(settings):
+                use(self._page.speak(settings.language), settings.lettered)
                 self._tell(Spoken())
             case e.SaveSettings(settings):
                 save_settings(self._store, settings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from engine.boards.square import FILES
@@ -18,6 +18,8 @@ class Walker(NamedTuple):
     start: str
     ahead: tuple[int, int] | None
     """The direction that it goes in, in files and ranks; None for one that goes all four ways."""
+    call: Callable[[str], str] = str
+    """Says what a square is called."""
 
 
 def why_not_there(walker: Walker, spot: str, own: Collection[str], enemies: Collection[str]) -> WhyNot | None:
@@ -36,4 +38,4 @@ def why_not_there(walker: Walker, spot: str, own: Collection[str], enemies: Coll
     over = f"{FILES[FILES.index(spot[0]) - files // 2]}{int(spot[1]) - ranks // 2}"
     if over in own:
         return WhyNot(say.own_side, "D3", (over,))
-    return None if over in enemies else WhyNot(say.nothing_to_jump(over), "D3", (over,))
+    return None if over in enemies else WhyNot(say.nothing_to_jump(walker.call(over)), "D3", (over,))

@@ -17,18 +17,32 @@ ENGLISH = "en"
 LANGUAGES: Mapping[str, str] = MappingProxyType({ENGLISH: "English", "de": "Deutsch", "es": "Español"})
 """The languages that there are, by their ids (BCP 47), with what each calls itself."""
 _PRESENT = [ENGLISH]
+_LETTERED = [False]
 W = TypeVar("W")
 """A class of words."""
 
 
-def use(language: str) -> None:
-    """Speak a language from now on, by its id, such as "de"."""
-    _PRESENT[0] = language
+def use(language: str, lettered: bool = False) -> None:
+    """Speak a language from now on, by its id, such as "de".
+
+    `lettered`: squares that a game numbers are called by letters all the same, as those of other games.
+    """
+    _PRESENT[0], _LETTERED[0] = language, lettered
 
 
 def present() -> str:
     """Return the id of the language that is spoken."""
     return _PRESENT[0]
+
+
+def lettered() -> bool:
+    """Return whether squares that a game numbers are called by letters."""
+    return _LETTERED[0]
+
+
+def voice() -> tuple[str, bool]:
+    """Return all that decides how something is said: what is kept of it was said in one voice."""
+    return _PRESENT[0], _LETTERED[0]
 
 
 def spoken(words: type[W]) -> W:

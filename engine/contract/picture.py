@@ -50,6 +50,11 @@ class Board(NamedTuple):
     facing: tuple[int, ...] = (0, 1)
     """For each seat, the turn that puts its side at the bottom."""
 
+    def shown_labels(self, lettered: bool) -> tuple[Label, ...]:
+        """Return the labels of one system: the numbers in its squares, if any, or those around the board."""
+        numbered = not lettered and any(label.inside for label in self.labels)
+        return tuple(label for label in self.labels if label.inside == numbered)
+
 
 class Piece(NamedTuple):
     """Something that stands on a spot."""

@@ -47,6 +47,10 @@ class GameWords:
         """Return how a game ended, as a sentence. Raises `KeyError` for an unknown code."""
         return self.ends[code].format(winner=winner, loser=loser)
 
+    def spot(self, spot: str) -> str:
+        """Return what a spot is called, by its id; what is shown on the board is called the same."""
+        return spot
+
     def kind(self, kind: str) -> str:
         """Return what a kind of piece or thing is called: "dark king"."""
         return kind

@@ -34,18 +34,18 @@ def sentence(event: Event, words: GameWords) -> str:
     """Return the event as a sentence for the log and for screen readers; `words` are the game's."""
     match event:
         case Moved(piece, path, by):
-            name = words.kind(piece)
-            return say.moved(name, path) if by < 0 else say.moved_by(words.seats[by], name, path)
+            name, way = words.kind(piece), [words.spot(spot) for spot in path]
+            return say.moved(name, way) if by < 0 else say.moved_by(words.seats[by], name, way)
         case Captured(piece, spot, _, how):
-            return words.fate(how, piece, spot) if how else say.captured(words.kind(piece), spot)
+            return words.fate(how, piece, spot) if how else say.captured(words.kind(piece), words.spot(spot))
         case Crowned(piece, spot):
-            return say.crowned(words.kind(piece), spot)
+            return say.crowned(words.kind(piece), words.spot(spot))
         case Exploded(what, spot):
-            return say.exploded(words.kind(what), spot)
+            return say.exploded(words.kind(what), words.spot(spot))
         case Placed(what, spot):
-            return say.placed(words.coming(what), spot)
+            return say.placed(words.coming(what), words.spot(spot))
         case Removed(what, spot):
-            return say.removed(words.leaving(what), spot)
+            return say.removed(words.leaving(what), words.spot(spot))
         case Told(what, about):
             return words.told(what, about)
         case Eliminated(who):
@@ -57,9 +57,9 @@ def sentence(event: Event, words: GameWords) -> str:
 def _come_to_light(event: Revealed | Looked | Rolled | Drawn | Ordered, words: GameWords) -> str:
     match event:
         case Revealed(what, spot):
-            return say.revealed(words.kind(what), spot)
+            return say.revealed(words.kind(what), words.spot(spot))
         case Looked(who, spot, what):
-            return say.looked(words.seats[who], spot, words.kind(what) if what else "")
+            return say.looked(words.seats[who], words.spot(spot), words.kind(what) if what else "")
         case Rolled(what, result):
             return say.rolled(words.kind(what), words.face(what, result))
         case Drawn(what):
@@ -88,8 +88,9 @@ def blast(events: tuple[Event, ...], words: GameWords) -> str:
     if first is None:
         return ""
     gone = [(event.piece, event.spot) for event in events if isinstance(event, Captured)]
-    swept = [(words.kind(piece), spot) for piece, spot in gone if (piece, spot) != (first.what, first.spot)]
-    return say.blast(words.kind(first.what), first.spot, swept)
+    others = [each for each in gone if each != (first.what, first.spot)]
+    swept = [(words.kind(piece), words.spot(spot)) for piece, spot in others]
+    return say.blast(words.kind(first.what), words.spot(first.spot), swept)
 
 
 def _order(event: Ordered, words: GameWords) -> str:
@@ -141,7 +142,7 @@ def _crowning(event: Event, ends: list[str], words: GameWords) -> str:
     """Return the sentence for a crowned piece that is not the one that has just moved, else ""."""
     if not isinstance(event, Crowned) or ends == [event.spot]:
         return ""
-    return say.crowned_there(words.kind(event.piece), event.spot)
+    return say.crowned_there(words.kind(event.piece), words.spot(event.spot))
 
 
 def result_words(outcome: Outcome, seats: tuple[str, ...], words: GameWords) -> str:

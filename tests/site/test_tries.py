@@ -158,7 +158,7 @@ def test_a_page_shows_the_position_also_without_a_script(tmp_path: Path, page: P
     put_boards(source(tmp_path, A_BLOCK), page, find_game("draughts"))
     text = page.read_text()
     assert "<b>Try it.</b> Jump." in text
-    assert 'aria-label="The board: e5 light pawn, d4 dark pawn."' in text
+    assert 'aria-label="The board: 18 light pawn, 15 dark pawn."' in text
     assert text.count("../assets/pieces/dark-pawn.svg") >= 2, "in the still picture, and to be drawn anew"
     assert "<!--try" not in text and "style=" not in text
     found = re.search(r'<script type="application/json" id="tries">(.*?)</script>', text)

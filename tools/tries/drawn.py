@@ -119,23 +119,22 @@ def _tiles(sight: Sight, scene: Iterable[object]) -> list[Node]:
 
 
 def _labels(sight: Sight, squares: bool) -> list[Node]:
-    """Return the coordinates: those of squares stand on the frame of what is in sight."""
+    """Return the coordinates: those of squares stand in them, or on the frame of what is in sight."""
     lens, found = sight.lens, []
     inside = {lens.spots[spot] for spot in sight.spots}
     columns, rows = ({round(at[i], 2) for at in inside} for i in (0, 1))
     rim = CELL + 0.25
-    for label in lens.board.labels:
+    for label in lens.board.shown_labels(lettered=False):
         x, y = lens.place(label.x, label.y)
-        if not label.inside and squares and round(x, 2) in columns:
-            found.append((label.text, x, sight.bottom + rim))
+        if label.inside and sight.holds(x, y, 0.4):
+            found.append((label.text, x, y, "square"))
+        elif not label.inside and squares and round(x, 2) in columns:
+            found.append((label.text, x, sight.bottom + rim, "frame"))
         elif not label.inside and squares and round(y, 2) in rows:
-            found.append((label.text, sight.left - rim, y))
+            found.append((label.text, sight.left - rim, y, "frame"))
         elif not squares and sight.holds(x, y, 0.3):
-            found.append((label.text, x, y))
-    return [
-        h("text", text, x=_n(x), y=_n(y), class_="try-label" if squares else "try-label page")
-        for text, x, y in found
-    ]
+            found.append((label.text, x, y, "page"))
+    return [h("text", text, x=_n(x), y=_n(y), class_=f"try-label {place}") for text, x, y, place in found]
 
 
 def _image(each: Drawn, home: str) -> Node:

@@ -58,7 +58,7 @@ class Room:
     def html(self) -> str:
         """Return the board as it is without a script: what is asked, and the position."""
         picture, name = self.scene.picture, f"try-{self.number}"
-        things = ", ".join(f"{spot} {thing}" for spot, thing in self._names(picture).items())
+        things = ", ".join(f"{self._called(spot)} {thing}" for spot, thing in self._names(picture).items())
         drawing = drawing_of(self.sight, picture, self.number, self.home, say.board(things))
         asked = h("p", h("b", f"{say.try_it}."), f" {self.block.ask}", class_="try-ask", id=name)
         board = h("div", drawing, class_="try-board")
@@ -81,7 +81,10 @@ class Room:
     def _spot(self, spot: str) -> list[Any]:
         x, y = self.scene.lens.spots[spot]
         beside = [self._beside(spot, *way) for way in WAYS]
-        return [spot, *_short(x, y), *beside]
+        return [self._called(spot), *_short(x, y), *beside]
+
+    def _called(self, spot: str) -> str:
+        return self.scene.game.words.spot(spot)
 
     def _beside(self, spot: str, right: int, down: int) -> int:
         other = self.scene.lens.neighbour(spot, right, down)
@@ -126,7 +129,11 @@ class Room:
             marks = [
                 [self._art(each.art), self._index(each.spot)] for each in lead.marks if each.spot in spots
             ]
-            return {"why": self.shared(_of_any(place, reason(lead))), "way": way, "marks": marks}
+            return {
+                "why": self.shared(_of_any(self._called(place), reason(lead))),
+                "way": way,
+                "marks": marks,
+            }
         if isinstance(lead, Action) and lead.text in self.scene.ways:
             return {"steps": [self._step(step) for step in self.scene.ways[lead.text]]}
         return {"why": self.shared(say.allowed if lead else "")}
@@ -163,8 +170,8 @@ class Room:
     def _names(self, picture: Picture) -> dict[str, str]:
         """Return what stands on the spots in sight, but for empty ones."""
         scene = self.scene
-        full = cell_names(scene.lens, picture, Marks(), scene.seats, scene.seat)
-        names = {spot: full[spot].removeprefix(f"{spot}, ") for spot in self.sight.spots}
+        full = cell_names(scene.lens, picture, Marks(), scene.game.words, scene.seats, scene.seat)
+        names = {spot: full[spot].removeprefix(f"{self._called(spot)}, ") for spot in self.sight.spots}
         return {spot: name for spot, name in names.items() if name != of_cells.empty}
 
 

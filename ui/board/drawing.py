@@ -132,8 +132,8 @@ class Tag(NamedTuple):
 Thing: TypeAlias = Frame | Squares | Plate | Tile | Line | Caption | Sprite | Rod | Mark | Trail | Veil | Tag
 
 
-def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
-    """Return the board without anything on it."""
+def board_scene(lens: Lens, coordinates: bool, lettered: bool = False) -> list[Thing]:
+    """Return the board without anything on it; `lettered`: numbered squares are named by letters."""
     tiles = [Tile(*lens.place(spot.x, spot.y), spot.shade) for spot in lens.board.spots]
     squares = any(tile.shade != "hole" for tile in tiles)
     frame = Frame(lens.board.width, lens.board.height, _around(tiles)) if squares else None
@@ -148,7 +148,7 @@ def board_scene(lens: Lens, coordinates: bool) -> list[Thing]:
         rim = "frame" if squares else "page"
         things += [
             Caption(*lens.place(label.x, label.y), label.text, "square" if label.inside else rim)
-            for label in lens.board.labels
+            for label in lens.board.shown_labels(lettered)
         ]
     return things
 

@@ -59,10 +59,11 @@ class BoardView:
         if lens is None:
             self._base, self._things = None, ()
             return
-        looks = (settings.coordinates, settings.theme, settings.board, settings.pieces)
+        looks = (settings.coordinates, settings.lettered, settings.theme, settings.board, settings.pieces)
         if self._base is None or self._base[0] is not lens or self._base[1] != looks:
             self._base, self._things = (lens, looks), ()
-            self._page.paint(BASE, board_scene(lens, settings.coordinates), (lens.width, lens.height))
+            scene = board_scene(lens, settings.coordinates, settings.lettered)
+            self._page.paint(BASE, scene, (lens.width, lens.height))
         if self._motion:
             self._under = under_motion(model)
         elif (things := _scene(model)) != self._things:

@@ -73,16 +73,17 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _set(model: Model, name: str, value: str) -> Change:
-    settings = changed(model.screen.settings, name, value)
+    before = model.screen.settings
+    settings = changed(before, name, value)
     model = model.show(model.screen._replace(settings=settings))
     if model.session:
         model = model.play(model.table.turned(model.follows))
     effects: tuple[Effect, ...] = (SaveSettings(settings), Look(settings))
-    return model, (*effects, Speak(settings.language)) if name == "language" else effects
+    return model, (*effects, Speak(settings)) if settings.voice != before.voice else effects
 
 
 def _anew(model: Model) -> Model:
-    """Say everything in another language; what was said before is gone."""
+    """Say everything in another voice; what was said before is gone."""
     told = model.screen.hush()._replace(misread="", announcement="")
     model = model.show(told._replace(notice=told.notice._replace(words="", arts=())))
     return model.play(model.table._replace(why=None, asked="")).seen() if model.session else model

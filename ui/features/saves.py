@@ -100,8 +100,7 @@ def _answered(model: Model, message: Message) -> Change:
         case Refused(words):
             return model.tell(words), ()
         case SettingsRead(settings):
-            other = settings.language != screen.settings.language
-            speak: Effects = (Speak(settings.language),) if other else ()
+            speak: Effects = (Speak(settings),) if settings.voice != screen.settings.voice else ()
             return model.show(screen._replace(settings=settings)), (Look(settings), *speak)
     return model, ()
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import hypot
 
 from engine.contract.picture import Bar, Ground, Picture, Piece
+from engine.contract.words import GameWords
 from ui.board.geometry import Lens
 from ui.board.marks import Marks
 from ui.panels.words.parts import say
@@ -17,7 +18,12 @@ CELLS = 1024
 
 
 def cell_names(
-    lens: Lens, picture: Picture, marks: Marks, seats: Sequence[str], viewer: int | None = None
+    lens: Lens,
+    picture: Picture,
+    marks: Marks,
+    words: GameWords,
+    seats: Sequence[str],
+    viewer: int | None = None,
 ) -> dict[str, str]:
     """Return the name of each cell: square, content, ground and state, such as "c3, dark pawn, can move".
 
@@ -32,7 +38,9 @@ def cell_names(
         for spot in _beside(lens, bar):
             grounds.setdefault(spot, []).append(bar.name)
     return {
-        spot: ", ".join([spot, contents.get(spot, say.empty), *grounds.get(spot, ()), *_states(spot, marks)])
+        spot: ", ".join(
+            [words.spot(spot), contents.get(spot, say.empty), *grounds.get(spot, ()), *_states(spot, marks)]
+        )
         for spot in lens.spots
     }
 

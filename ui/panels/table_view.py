@@ -39,7 +39,7 @@ def table_view(model: Model) -> TableView:
     between = dict(_labels(session, wanted & lens.extras.keys()))
     cards = {card.target for card in seen.cards if card.target}
     over = match.player == TERMINAL and session.at == match.cursor
-    names = cell_names(lens, seen, signs, match.seats, session.viewer)
+    names = cell_names(lens, seen, signs, game.words, match.seats, session.viewer)
     entries = session.log.entries if session.showing is None else session.log.until(session.showing)
     spins = session.facing.spins
     return TableView(

@@ -21,11 +21,11 @@ def announce(session: Session, first: int, style: str) -> str:
     The `style` is one of the settings: "words", "notation", or "short", which names spots, and asks somebody
     nothing that they were asked before. What is more than a move is told in words, whatever the style.
     """
-    said: list[str] = []
+    words, said = session.game.words, list[str]()
     tales = session.log.tales[first : session.match.cursor]
     for brief, found in groupby(tales, lambda tale: style != "words" and is_plain(tale.events)):
         some = list(found)
-        said += [_briefly(tale, style) for tale in some] if brief else _fully(some, session.game.words)
+        said += [_briefly(tale, style, words) for tale in some] if brief else _fully(some, words)
     asked = "" if style == "short" and _is_known(session, first) else prompt(session)
     return " ".join([*said, announce_result(session.match) or asked]).strip()
 
@@ -36,12 +36,12 @@ def is_plain(events: tuple[Event, ...]) -> bool:
     return moves and all(isinstance(event, Moved | Captured | Crowned) for event in events)
 
 
-def _briefly(tale: Tale, style: str) -> str:
+def _briefly(tale: Tale, style: str, words: GameWords) -> str:
     """Return a plain move as it is written, or its spots."""
     if style == "notation":
         return f"{tale.name}."
     path = next(event.path for event in tale.events if isinstance(event, Moved))
-    return f"{' '.join(path)}."
+    return f"{' '.join(map(words.spot, path))}."
 
 
 def _fully(tales: Iterable[Tale], words: GameWords) -> list[str]:
@@ -61,7 +61,9 @@ def action_words(session: Session, action: Action) -> str:
     game, view, spots = session.game, session.view, session.lens.spots
     if game.notations:
         return game.written(view, action)
-    return ", ".join(spot if spot in spots else game.label(view, spot) for spot in action.path)
+    return ", ".join(
+        game.words.spot(spot) if spot in spots else game.label(view, spot) for spot in action.path
+    )
 
 
 def announce_result(match: Match) -> str:

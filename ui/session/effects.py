@@ -265,9 +265,9 @@ class ToTop(Value):
 
 
 class Speak(Value):
-    """Say everything in the language of the settings; `Spoken` follows."""
+    """Say everything in the language of the settings, and call squares as they say; `Spoken` follows."""
 
-    language: str
+    settings: Settings
 
 
 class Look(Value):

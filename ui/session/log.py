@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from engine.contract.events import Event
-from engine.contract.language import present
+from engine.contract.language import voice
 from engine.contract.values import Action
 from engine.contract.words import GameWords
 from engine.session.match import Match
@@ -61,21 +61,22 @@ class Log(NamedTuple):
 
     actions: tuple[Action, ...] = ()
     viewer: int | None = None
-    language: str = ""
+    voice: tuple[str, bool] = ("", False)
+    """See `engine.contract.language.voice`."""
     tales: tuple[Tale, ...] = ()
     entries: tuple[Entry, ...] = ()
 
     def follow(self, match: Match, viewer: int | None) -> Log:
-        """Return the log of a match; what these eyes were told before, in this language, stays."""
-        if present() != self.language:
-            return Log(language=present())._follow(match, viewer)
+        """Return the log of a match; what these eyes were told before, in this voice, stays."""
+        if voice() != self.voice:
+            return Log(voice=voice())._follow(match, viewer)
         return self if match.log is self.actions and viewer == self.viewer else self._follow(match, viewer)
 
     def _follow(self, match: Match, viewer: int | None) -> Log:
         kept = self._shared(match.log) if viewer == self.viewer or not match.game.info.hidden else 0
         fresh = (_tale(match, index, viewer) for index in range(kept, len(match.log)))
         tales = (*self.tales[:kept], *fresh)
-        return Log(match.log, viewer, self.language, tales, _entries(self._whole(kept), tales))
+        return Log(match.log, viewer, self.voice, tales, _entries(self._whole(kept), tales))
 
     def until(self, stop: int) -> tuple[Entry, ...]:
         """Return the entries of the first actions alone."""

@@ -63,7 +63,9 @@ class Settings(NamedTuple):
     marks: bool = True
     """Whether what can move is marked."""
     coordinates: bool = True
-    """Whether the rows and columns are named beside the board."""
+    """Whether squares are named on the board, or rows and columns beside it."""
+    lettered: bool = False
+    """Whether squares that a game numbers are called by letters all the same."""
     follow: bool = False
     """Whether the board turns to the person whose turn it is."""
     odds: bool = False
@@ -82,6 +84,11 @@ class Settings(NamedTuple):
     """Whether the whole page turns to the person whose turn it is, of two who sit across the screen."""
     language: str = "system"
     """The id of a language, or system: that of the device."""
+
+    @property
+    def voice(self) -> tuple[str, bool]:
+        """All that decides how something is said: if it changes, all is said anew."""
+        return self.language, self.lettered
 
 
 def knows(settings: Settings, lesson: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from engine.contract.language import present
+from engine.contract.language import voice
 from engine.contract.picture import Picture
 from engine.contract.values import AnyView
 from engine.session.match import Match
@@ -15,11 +15,11 @@ PLACES = 8
 
 
 class Sight:
-    """The position after `at` actions, as `viewer` (a seat, or None for all) sees it, in one language."""
+    """The position after `at` actions, as `viewer` (a seat, or None for all) sees it, told in one voice."""
 
     def __init__(self, match: Match, at: int, viewer: int | None) -> None:
         self.match, self.at, self.viewer = match, at, viewer
-        self.language = present()
+        self.voice = voice()
 
     @cached_property
     def view(self) -> AnyView:
@@ -41,8 +41,8 @@ _kept: list[Sight] = []
 def sight(match: Match, at: int, viewer: int | None) -> Sight:
     """Return what is seen; the last few answers are remembered."""
     for found in _kept:
-        seen = (found.at, found.viewer, found.language)
-        if found.match is match and seen == (at, viewer, present()):
+        seen = (found.at, found.viewer, found.voice)
+        if found.match is match and seen == (at, viewer, voice()):
             return found
     _kept.insert(0, Sight(match, at, viewer))
     del _kept[PLACES:]

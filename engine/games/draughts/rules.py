@@ -14,6 +14,7 @@ from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.game import Game
 from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
+from engine.contract.language import lettered
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Label, Picture, Piece
 from engine.contract.rng import Rng
@@ -160,6 +161,11 @@ class Draughts(Game[State, State]):
         if picked[0] not in kinds:
             return None
         return refusal_there(kinds, picked, spot, self.legal_actions(view))
+
+    def written(self, _view: State, action: Action) -> str:
+        """As PDN has it, or by letters where those are wanted."""
+        mark = "x" if "x" in action.text else "-"
+        return mark.join(action.path) if lettered() else action.text
 
     def parse_move(self, state: State, text: str) -> tuple[Action, ...]:
         """By the numbers of the squares; those in the middle of a capture may be left out."""

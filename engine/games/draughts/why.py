@@ -46,7 +46,7 @@ def refusal_there(kinds: Kinds, picked: tuple[str, ...], spot: str, legal: Seque
         on = len(picked) > 1
         return WhyNot(say.this_must(rank_id(kind), on), "D5" if on else "D4", begun[0] if begun else ())
     ahead = None if is_king else (0, -1 if side else 1)
-    walker = Walker(say.ranks[rank_id(kind)], picked[0], ahead)
+    walker = Walker(say.ranks[rank_id(kind)], picked[0], ahead, say.spot)
     return why_not_there(walker, spot, own, kinds.keys() - own)
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.language import spoken
+from engine.contract.language import lettered, spoken
 from engine.contract.words import GameWords
+
+DIAGONALLY, ACROSS = "gecahfdb", 4
+"""The columns in the order of the numbers: those of the dark squares in one row, then in the next."""
 
 
 class Words(GameWords):
@@ -63,6 +66,7 @@ class Words(GameWords):
         "triple": ("Hop, skip and jump", "Win, and take three pieces or more in one move on the way."),
         "crownless": ("No crown needed", "Win without crowning a piece."),
     }
+    unnumbered = "light square"
     sides: Mapping[str, str] = {"dark": "dark", "light": "light"}
     ranks: Mapping[str, str] = {"pawn": "pawn", "king": "king"}
     another_must = "Another piece must jump."
@@ -71,6 +75,14 @@ class Words(GameWords):
         """Return what a piece is called."""
         side, rank = kind.split()
         return f"{self.sides[side]} {self.ranks[rank]}"
+
+    def spot(self, spot: str) -> str:
+        """Return the number of a dark square, by its letters, unless letters are wanted."""
+        if lettered():
+            return spot
+        column, rank = DIAGONALLY.index(spot[0]), int(spot[1])
+        dark = (column < ACROSS) == bool(rank % 2)
+        return str((rank - 1) * ACROSS + column % ACROSS + 1) if dark else self.unnumbered
 
     def to_move(self, seat: int, must_jump: bool) -> str:
         """Return what a seat is asked for."""

@@ -60,6 +60,7 @@ class Words(english.Words):
         "repetition": "Remis: dieselbe Stellung zum dritten Mal.",
         "forty-moves": "Remis: je 40 Züge ohne Schlagen und ohne Zug eines einfachen Steins.",
     }
+    unnumbered = "helles Feld"
     sides: Mapping[str, str] = {"dark": "dunkl", "light": "hell"}
     """Without the ending, which depends on the noun."""
     ranks: Mapping[str, str] = {"pawn": "Stein", "king": "Dame"}

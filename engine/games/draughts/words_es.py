@@ -63,6 +63,7 @@ class Words(english.Words):
         "triple": ("Triple salto", "Gana, y de paso captura tres piezas o más en una jugada."),
         "crownless": ("Sin corona", "Gana sin coronar ninguna pieza."),
     }
+    unnumbered = "casilla clara"
     sides: Mapping[str, str] = {"dark": "oscuro", "light": "claro"}
     ranks: Mapping[str, str] = {"pawn": "peón", "king": "dama"}
     another_must = "Otra pieza tiene que saltar."

@@ -66,6 +66,9 @@ def test_the_numbers_of_draughts_stand_in_the_squares_and_turn_with_them() -> No
         lens = Lens(find_game("draughts").board({}), turn)
         captions = [t for t in board_scene(lens, True) if isinstance(t, Caption) and t.place == "square"]
         assert len(captions) == 32
+        assert len([t for t in board_scene(lens, True) if isinstance(t, Caption)]) == 32, (
+            "one system at a time"
+        )
         eleven = next(caption for caption in captions if caption.text == "11")
         assert lens.spot_at(eleven.x, eleven.y) == "c3"
 

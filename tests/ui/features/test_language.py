@@ -49,12 +49,12 @@ def test_a_game_goes_on_in_another_language() -> None:
         app.do("pick", spot)
     app.do("pick", "c5")
     assert app.table.why and "Moves so far" in page.text()
-    change(app, (app.model, (Speak(TURNED),)))
+    change(app, (app.model, (Speak(Settings(language=TURNED)),)))
     assert present() == TURNED and app.table.why is None
     assert turn("Moves so far") in page.text()
     assert not left_over(app.table.picture.prompt)
     assert not [tale for tale in app.table.log.tales if left_over(tale.words)]
-    change(app, (app.model, (Speak(ENGLISH),)))
+    change(app, (app.model, (Speak(Settings(language=ENGLISH)),)))
     assert "Moves so far" in page.text()
 
 

@@ -253,8 +253,8 @@ def test_the_board_is_painted_anew_with_other_pieces() -> None:
 @pytest.mark.parametrize(
     ("spoken", "first", "second"),
     [
-        ("words", "Dark pawn goes from c3 to d4. Light to move.", "Light pawn goes from f6 to e5."),
-        ("short", "c3 d4. Light to move.", "f6 e5."),
+        ("words", "Dark pawn goes from 11 to 15. Light to move.", "Light pawn goes from 22 to 18."),
+        ("short", "11 15. Light to move.", "22 18."),
         ("notation", "11-15. Light to move.", "22-18."),
     ],
 )
@@ -264,7 +264,7 @@ def test_moves_are_told_as_is_wanted(spoken: str, first: str, second: str) -> No
     assert app.screen.announcement == first
     click(app, "f6", "e5")
     assert app.screen.announcement == f"{second} Dark must jump (D4)."
-    assert "goes from f6 to e5" in app.table.log.tales[1].words, "the log stays as it is"
+    assert "goes from 22 to 18" in app.table.log.tales[1].words, "the log stays as it is"
 
 
 def test_who_wants_it_short_is_not_asked_the_same_again() -> None:

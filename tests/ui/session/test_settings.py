@@ -40,6 +40,7 @@ settings = st.builds(
     typing=st.booleans(),
     marks=st.booleans(),
     coordinates=st.booleans(),
+    lettered=st.booleans(),
     undo_reveals=st.booleans(),
     thinking=st.integers(0, len(THINKING) - 1),
     learnt=st.sampled_from(["", "draughts/start", "draughts/start alien/card"]),

@@ -64,6 +64,7 @@ def _looks(settings: Settings, mood: str) -> list[Node]:
             say.pieces, "set:pieces", [(*row, _pieces(row[0])) for row in say.sets.items()], settings.pieces
         ),
         switch(say.coordinates, "set:coordinates", settings.coordinates),
+        switch(say.lettered, "set:lettered", settings.lettered),
         switch(say.follow, "set:follow", settings.follow),
         switch(say.across, "set:across", settings.across),
     ]

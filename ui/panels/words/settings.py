@@ -41,7 +41,8 @@ class Words:
     }
     pieces = "Pieces"
     sets: Mapping[str, str] = {"usual": "Usual", "cut": "Two shapes", "bold": "Bold"}
-    coordinates = "Letters and numbers around the board"
+    coordinates = "Name squares on the board"
+    lettered = "Letters (a1) also where squares have numbers"
     follow = "Turn the board to whoever is to move"
     across = "Two people across a table: turn everything to whoever is to move"
 

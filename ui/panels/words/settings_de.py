@@ -41,7 +41,8 @@ class Words(english.Words):
     }
     pieces = "Steine"
     sets: Mapping[str, str] = {"usual": "Üblich", "cut": "Zwei Formen", "bold": "Kräftig"}
-    coordinates = "Buchstaben und Zahlen um das Brett"
+    coordinates = "Felder auf dem Brett benennen"
+    lettered = "Buchstaben (a1) auch dort, wo Felder Nummern haben"
     follow = "Brett immer zur Seite drehen, die am Zug ist"
     across = "Zwei sitzen sich gegenüber: alles zu der Person drehen, die am Zug ist"
 

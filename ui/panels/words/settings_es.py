@@ -42,7 +42,8 @@ class Words(english.Words):
         "blue": "Azul",
         "grey": "Gris",
     }
-    coordinates = "Letras y números alrededor del tablero"
+    coordinates = "Nombrar las casillas en el tablero"
+    lettered = "Letras (a1) también donde las casillas llevan número"
     follow = "Girar el tablero hacia quien tiene el turno"
     across = "Dos personas frente a frente: girarlo todo hacia quien tiene el turno"
 

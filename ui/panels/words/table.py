@@ -100,7 +100,7 @@ class Words:
     to_end = "To the end"
     moves = "Moves so far"
     type_move = "Type a move"
-    type_move_how = "Type a move, by its notation or by its squares, such as c3 d4"
+    type_move_how = "Type a move, as it is written or place by place"
     move = "Move"
     why = "What the computer thought"
 

@@ -94,7 +94,7 @@ class Words(english.Words):
     to_end = "Zum Ende"
     moves = "Bisherige Züge"
     type_move = "Zug eintippen"
-    type_move_how = "Tipp einen Zug in seiner Schreibweise oder mit Feldern, etwa c3 d4"
+    type_move_how = "Tipp einen Zug, wie er geschrieben wird oder Feld für Feld"
     move = "Ziehen"
     why = "Was der Computer dachte"
 

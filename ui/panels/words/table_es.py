@@ -94,7 +94,7 @@ class Words(english.Words):
     to_end = "Al final"
     moves = "Jugadas hasta ahora"
     type_move = "Escribe una jugada"
-    type_move_how = "Escribe una jugada, en su notación o por sus casillas, como c3 d4"
+    type_move_how = "Escribe una jugada, en su notación o casilla por casilla"
     move = "Mover"
     why = "Qué pensó la máquina"
 

@@ -355,7 +355,7 @@ THERE = """
         ("c3", "c4", "D2", "A pawn goes one square diagonally forward.", ()),
         ("f4", "f6", "D2", "A king goes one square diagonally, forward or backward.", ()),
         ("c3", "b4", "D3", "That square is taken", ()),
-        ("c3", "e5", "D3", "There is nothing on d4 to jump over.", ("d4",)),
+        ("c3", "e5", "D3", "There is nothing on 15 to jump over.", ("d4",)),
         ("b2", "d4", "D3", "A piece does not jump over its own side.", ("c3",)),
     ],
 )
