@@ -11,7 +11,9 @@ from ui.carriers import words as english
 class Words(english.Words):
     """In German."""
 
-    not_yet = "Die Aufgabe dieses Tages geht nicht: Der Tag ist noch nicht da, oder es gibt ihn nicht."
+    not_yet = (
+        "Die Aufgabe dieses Tages lässt sich nicht öffnen: Der Tag ist noch nicht da, oder es gibt ihn nicht."
+    )
 
     def no_notation(self, notation: str, fault: str) -> str:
         return f"Diese Datei lässt sich nicht als {notation} lesen: {fault}."

@@ -21,7 +21,9 @@ class Words:
 
     # --- saved games -------------------------------------------------------------------------------
 
-    damaged = "This game is damaged and cannot be opened. You can export what is left of it, or delete it."
+    damaged = (
+        "This game is damaged and cannot be opened. You can save what is left of it as a file, or delete it."
+    )
     damaged_name = "A damaged game"
     damaged_file = "The game in this file is damaged."
     newer = "This game was stored by a newer version of Odd Checkers. Reload the page to update and open it."

@@ -27,7 +27,8 @@ class Words(english.Words):
     # --- saved games -------------------------------------------------------------------------------
 
     damaged = (
-        "Esta partida está dañada y no se puede abrir. Puedes exportar lo que queda de ella, o borrarla."
+        "Esta partida está dañada y no se puede abrir. Puedes guardar en un archivo lo que queda de ella, o "
+        "borrarla."
     )
     damaged_name = "Una partida dañada"
     damaged_file = "La partida de este archivo está dañada."

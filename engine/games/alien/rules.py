@@ -89,6 +89,10 @@ class Alien(Game[State, View]):
         """A8-A10."""
         return outcome_of(state.result) if state.result else None
 
+    def explain_end(self, state: State) -> str:
+        """A9: who could not move."""
+        return say.stuck(state.seat) if state.result and state.result.code == "no-move" else ""
+
     def view(self, state: State, seat: int | None) -> View:
         """A1, A64: one's own planet, and the order of the pile if one has set it."""
         return hidden.view(state, seat)

@@ -88,7 +88,7 @@ class Words(GameWords):
         "captured": "{winner} wins: {loser} has no checker left on the board.",
         "both-gone": "A draw: nobody has a checker left on the board.",
         "kings": "{winner} wins with five kings and emperors.",
-        "no-move": "A draw: whose turn it is has no move.",
+        "no-move": "A draw: whoever is to move has no move.",
         "turns": "A draw: 400 turns have been played.",
     }
     """How it ended, but for a planet's end."""
@@ -195,6 +195,10 @@ class Words(GameWords):
         return f"the four squares from {spot.replace('+', ' to ')}"
 
     # --- what happened -----------------------------------------------------------------------------
+
+    def stuck(self, seat: int) -> str:
+        """Return whose turn it was when the game ended because there was no move."""
+        return f"It was {self.seats[seat]}'s turn."
 
     def draws_planet(self, seat: int) -> str:
         """Return that a seat has a planet now, to those who may not know which."""

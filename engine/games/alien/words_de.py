@@ -200,6 +200,9 @@ class Words(english.Words):
 
     # --- what happened -----------------------------------------------------------------------------
 
+    def stuck(self, seat: int) -> str:
+        return f"{self.seats[seat]} war am Zug."
+
     def draws_planet(self, seat: int) -> str:
         return f"{self.seats[seat]} zieht einen Planeten."
 

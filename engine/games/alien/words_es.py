@@ -190,6 +190,9 @@ class Words(english.Words):
 
     # --- what happened -----------------------------------------------------------------------------
 
+    def stuck(self, seat: int) -> str:
+        return f"Era el turno de {self.side(seat)}."
+
     def draws_planet(self, seat: int) -> str:
         return f"{capital(self.side(seat))} roban un planeta."
 

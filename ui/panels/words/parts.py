@@ -26,7 +26,7 @@ class Words:
     # --- cards, trays and choices ------------------------------------------------------------------
 
     choices = "Choices"
-    step_back = "One step back"
+    step_back = "Choose differently"
     beside = "Beside the board"
     open_cards = "Face up"
     hidden_cards = "Kept secret"

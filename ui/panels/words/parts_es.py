@@ -24,7 +24,7 @@ class Words(english.Words):
     # --- cards, trays and choices ------------------------------------------------------------------
 
     choices = "Opciones"
-    step_back = "Un paso atrás"
+    step_back = "Elegir otra cosa"
     beside = "Junto al tablero"
     open_cards = "Boca arriba"
     hidden_cards = "En secreto"

@@ -64,7 +64,7 @@ class Words:
     speed = "How fast they move"
     speeds: Mapping[str, str] = {"slow": "Slowly", "usual": "As usual", "fast": "Fast"}
     sounds = "Sounds"
-    tremble = "Let the device tremble with what is done"
+    tremble = "Let the device tremble with what happens"
 
     def percent(self, volume: float) -> str:
         """Return how loud sounds are, from 0 to 1."""
@@ -85,7 +85,7 @@ class Words:
     spoken = "To a screen reader, moves are told"
     styles: Mapping[str, str] = {
         "words": "in words",
-        "short": "shortly, by their squares",
+        "short": "briefly, by their squares",
         "notation": "as they are written",
     }
     lessons = "Tell what is new in a game when it matters"

@@ -64,7 +64,7 @@ class Words(english.Words):
     speed = "Wie schnell sie ziehen"
     speeds: Mapping[str, str] = {"slow": "Langsam", "usual": "Wie üblich", "fast": "Schnell"}
     sounds = "Geräusche"
-    tremble = "Das Gerät bei Ereignissen zittern lassen"
+    tremble = "Das Gerät vibrieren lassen, wenn etwas geschieht"
 
     def percent(self, volume: float) -> str:
         return f"{100 * volume:.0f}\N{NO-BREAK SPACE}%" if volume else self.off

@@ -23,7 +23,7 @@ class Words:
 
     def pieces(self, count: int) -> str:
         """Return how many pieces a player has."""
-        return f"{count} pieces"
+        return "1 piece" if count == 1 else f"{count} pieces"
 
     # --- the prompt --------------------------------------------------------------------------------
 
@@ -51,7 +51,8 @@ class Words:
 
     def depth(self, moves: int, positions: int) -> str:
         """Return how far a computer has looked ahead, and at how many positions."""
-        return f"looking {moves} moves ahead, {positions:,} positions"
+        ahead = "1 move" if moves == 1 else f"{moves} moves"
+        return f"looking {ahead} ahead, {positions:,} positions"
 
     # --- buttons -----------------------------------------------------------------------------------
 
@@ -95,8 +96,8 @@ class Words:
 
     steps = "Step through the game"
     to_start = "To the start"
-    step_back = "One step back ([)"
-    step_on = "One step on (])"
+    step_back = "To the position before ([)"
+    step_on = "To the next position (])"
     to_end = "To the end"
     moves = "Moves so far"
     type_move = "Type a move"

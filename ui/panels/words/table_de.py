@@ -89,8 +89,8 @@ class Words(english.Words):
 
     steps = "Durch die Partie blättern"
     to_start = "Zum Anfang"
-    step_back = "Einen Schritt zurück ([)"
-    step_on = "Einen Schritt vor (])"
+    step_back = "Zur vorigen Stellung ([)"
+    step_on = "Zur nächsten Stellung (])"
     to_end = "Zum Ende"
     moves = "Bisherige Züge"
     type_move = "Zug eintippen"

@@ -89,8 +89,8 @@ class Words(english.Words):
 
     steps = "Recorrer la partida"
     to_start = "Al principio"
-    step_back = "Un paso atrás ([)"
-    step_on = "Un paso adelante (])"
+    step_back = "A la posición anterior ([)"
+    step_on = "A la posición siguiente (])"
     to_end = "Al final"
     moves = "Jugadas hasta ahora"
     type_move = "Escribe una jugada"

@@ -51,7 +51,10 @@ def test_five_kings_win_on_the_opponents_turn_too() -> None:
 def test_no_legal_move_in_step_1_is_a_draw() -> None:
     assert ending(at("a3:M h8:m b4:m c5:m")) == ("no-move", DRAWN)
     assert ending(at("a1:M[h] h8:m")) == ("no-move", DRAWN)
-    assert ending(card("hippo", "", "hippo:h8")) == ("no-move", DRAWN)
+    stuck = card("hippo", "", "hippo:h8")
+    assert ending(stuck) == ("no-move", DRAWN)
+    assert ALIEN.explain_end(stuck) == "It was Light's turn.", "who it was that had no move"
+    assert ALIEN.explain_end(at("g7:M a7:m")) == ""
 
 
 @pytest.mark.rule("A10")
