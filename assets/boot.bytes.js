@@ -1,7 +1,8 @@
 // Counts the bytes of the files that a start fetches, against the sizes that the build has written into the page, and
 // checks what has arrived. What `fetch` brings is counted as it streams in, from a copy: the original goes on untouched.
 // Modules do not pass through `fetch`; those are counted when they are complete. Some files are only tried, and if they
-// fail, `spare` ones are fetched in their place: those count once they are asked for. The largest file is fetched at once,
+// fail, `spare` ones are fetched in their place: those count once they are asked for. Where the host packs what can be
+// packed, it counts as packed, for that is what the line has to bring. The largest file is fetched at once,
 // and given to whoever asks first: the `near` one, or from afar the `far` one, which is smaller but must be unpacked.
 // What comes from the service worker was checked when it was kept; copying it would only cost time. It has the snapshot,
 // too, which takes longest to read: that begins here. On a first visit, what comes first tells which way to start is the
@@ -18,13 +19,12 @@
   const packed = listed.some(([, , , need]) => need === 'far'); // not where the plain start is the only one
   const far = packed && !kept && (!transferSize || (responseEnd || performance.now()) - requestStart > FAR_MS);
   const files = new Map(
-    listed.map(([path, bytes, hash, need]) => {
+    listed.map(([path, bytes, hash, need, small]) => {
       const url = new URL(path, document.baseURI).href;
-      return [url, { url, path, bytes, hash, need, got: 0 }];
+      return [url, { url, path, bytes, hash, need, small, got: 0 }];
     }),
   );
   const of = (kind) => [...files.values()].filter(({ need }) => need === kind);
-  const sum = (some) => some.reduce((bytes, file) => bytes + file.bytes, 0);
   const [runtime, snapshot] = [of(far ? 'far' : 'near')[0], of('snapshot')[0]];
   let way = null; // 'snapshot' or 'precompiled', once that is known
 
@@ -33,11 +33,16 @@
     return streamed || need === 'needed' || need === runtime.need || (need === 'tried' && way === 'precompiled');
   };
 
+  let packs = false; // whether the host packs
+  let came = 0; // over the line, whatever it was
+  const weight = ({ bytes, small }) => (packs ? small : bytes);
+  const share = (file) => (weight(file) * Math.min(file.got, file.bytes)) / file.bytes;
+  const total = (some, measure) => some.reduce((bytes, file) => bytes + measure(file), 0);
+
   const report = (file) => {
     if (!way) return;
     const counted = [...files.values()].filter(wanted);
-    const got = (some) => some.reduce((bytes, each) => bytes + Math.min(each.got, each.bytes), 0);
-    oddBoot.progress(file.path, got(counted), sum(counted), got(counted.filter(({ streamed }) => streamed)));
+    oddBoot.progress(file.path, total(counted, share), total(counted, weight), came);
   };
   const tell = (kind, file, why) => {
     if (['needed', 'near', 'spare'].includes(file.need)) oddBoot.failed(kind, `${file.path}\n${why}`, file.url);
@@ -54,6 +59,7 @@
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       if (got + part.value.length <= file.bytes) data.set(part.value, got);
       got += part.value.length;
+      came += (part.value.length * weight(file)) / file.bytes;
       file.got = Math.max(file.got, got);
       if (file === runtime || file === snapshot) weigh();
       report(file);
@@ -91,6 +97,7 @@
   const SILENT_MS = 3000;
   const QUICK_MS = 0.75; // what `work` takes on the machine of the figures in docs/boot.md,
   const SPARED_MS = 450; // and what the snapshot spares it
+  const START_MS = 2000; // what Python takes there to start when all is here
   const SLOW = 2; // times as slow: then only a very slow line speaks against the snapshot, and it need not wait for that
   const SLOWEST = 8; // more than that is no processor, but something else that was busy
   const asked = performance.now();
@@ -116,7 +123,7 @@
     const [now, got] = pieces.at(-1) ?? [asked, 0];
     const [middle, had] = pieces.findLast(([time]) => time <= (pieces[0][0] + now) / 2) ?? [asked, 0];
     const rate = Math.max(got / (now - asked), (got - had) / (now - middle) || 0);
-    choose(rate && (snapshot.bytes - sum(of('tried'))) / rate < SPARED_MS * slower ? 'snapshot' : 'precompiled');
+    choose(rate && (snapshot.bytes - total(of('tried'), weight)) / rate < SPARED_MS * slower ? 'snapshot' : 'precompiled');
   }
 
   function choose(chosen) {
@@ -134,8 +141,10 @@
   }
 
   const observer = new PerformanceObserver((list) => {
-    for (const { name, responseStatus = 200, decodedBodySize } of list.getEntries()) {
+    for (const { name, responseStatus = 200, transferSize, encodedBodySize, decodedBodySize } of list.getEntries()) {
       const file = files.get(name);
+      if (encodedBodySize < decodedBodySize) packs = true;
+      if (transferSize && !file?.streamed) came += encodedBodySize;
       if (!file || file.streamed) continue;
       if (responseStatus >= 400) missing(file, `the server answered ${responseStatus}`);
       file.got = decodedBodySize;
@@ -154,6 +163,7 @@
   hold(runtime.url);
   const took = [work(), work(), work()].sort((one, other) => one - other)[1];
   const slower = Math.min(SLOWEST, Math.max(1, took / QUICK_MS));
+  oddBoot.startMs = START_MS * slower;
   if (!snapshot) choose('precompiled');
   else if (kept || !far) choose('snapshot');
   else if (slower > SLOW) hold(snapshot.url, { signal: giveUp.signal });

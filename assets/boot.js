@@ -15,7 +15,7 @@
   let shown = null;
   let left = null; // how long it still takes, as it is told
   let toldAt = 0;
-  const heard = []; // when how much had come, of late
+  const heard = [[performance.now() / 1000, 0]]; // when how much had come, of late
 
   // The words of the page's language; English where the build did not fill them in.
   const spoken = JSON.parse(find('boot-words').textContent);
@@ -94,36 +94,37 @@
     foretell(came, total - got);
   }
 
-  const RECENT_S = 5; // what came in so many seconds tells how quick the line is now,
+  const RECENT_S = 20; // what came in so many seconds tells how quick the line is now,
   const SURE_S = 3; // but not what came in less than these
-  const START_S = 2; // what Python takes to start when all is here
   const STEP_S = 5;
   const FEW_S = 8;
   const MANY_S = 100;
+  const MORE = 1.2; // how many times as long it must take to be told: lines are not even
 
-  // How many seconds the rest will take, to the next step; null as long as nobody knows.
+  // How many seconds the rest will take; null as long as nobody knows.
   function secondsLeft(came, rest) {
     const now = performance.now() / 1000;
     heard.push([now, came]);
     while (now - heard[0][0] > RECENT_S) heard.shift();
     const [[begin, had]] = heard;
     if (now - begin < SURE_S || came === had) return null;
-    return Math.ceil(((rest * (now - begin)) / (came - had) + START_S) / STEP_S) * STEP_S;
+    return (rest * (now - begin)) / (came - had) + oddBoot.startMs / 1000;
   }
 
-  // What has been told stays for a second, and until it is less, or two steps more: lines are not even.
+  // Told to the next step, at most once a second, and as more than before only where it is much more.
   function foretell(came, rest) {
     const seconds = secondsLeft(came, rest);
     if (seconds === null || performance.now() - toldAt < 1000) return;
-    if (left !== null && seconds >= left && seconds < left + 2 * STEP_S) return;
-    left = seconds;
+    const step = seconds < FEW_S ? 0 : Math.max(2 * STEP_S, Math.round(seconds / STEP_S) * STEP_S);
+    if (step === left || (step > left && left !== null && seconds < MORE * Math.max(left, FEW_S))) return;
+    left = step;
     toldAt = performance.now();
     tellWait();
   }
 
   // Heard by those who wait for something they have chosen, and to be read by all.
   function tellWait() {
-    const [name, count] = left > MANY_S ? ['minutes-left', Math.round(left / 60)] : [left > FEW_S ? 'seconds-left' : 'few-left', left];
+    const [name, count] = left > MANY_S ? ['minutes-left', Math.round(left / 60)] : [left ? 'seconds-left' : 'few-left', left];
     const long = left === null ? '' : say(name).replace('{count}', count);
     find('boot-left').textContent = [clicked.length ? say('waiting') : '', long].join(' ').trim();
   }

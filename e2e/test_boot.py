@@ -27,7 +27,7 @@ def boot_files(page: Page) -> dict[str, int]:
     way = page.evaluate(CHOSEN)
     runtime = "near" if page.evaluate("oddBoot.far") else "far"
     unwanted = ("spare", runtime, "tried" if way == "snapshot" else "snapshot")
-    return {urljoin(page.url, path): size for path, size, _, need in listed if need not in unwanted}
+    return {urljoin(page.url, path): size for path, size, _, need, _ in listed if need not in unwanted}
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,6 @@
 """Fill in what only the build knows: content stamps, integrity hashes, sizes of files, the first paint."""
 
+import gzip
 import hashlib
 import json
 import re
@@ -38,6 +39,8 @@ SPARE_FILES = (
     "runtime/*/pyodide/micropip-*.whl",
     "wheels/*.whl",
 )
+PACKED = (".js", ".json", ".mjs", ".toml", ".wasm")
+"""What hosts pack on its way, if they pack anything."""
 _PACKAGES = re.compile(r"^packages\s*=\s*\[[^]]*\][^\n]*\n?", re.MULTILINE)
 _TAG = re.compile(r"<(?:script|link)\b[^>]*>")
 # What rules pages show. The drawings that the app shows too have one address only, without a stamp.
@@ -65,8 +68,8 @@ def fill(root: Path, dist: Path, first: str) -> None:
     (dist / "index.html").write_text(with_first_paint(page, first), "utf-8")
 
 
-def _boot_files(dist: Path) -> list[tuple[str, int, str, str]]:
-    """List (address, bytes, SHA-256 in hex, need) of what a start fetches, or may fetch."""
+def _boot_files(dist: Path) -> list[tuple[str, int, str, str, int]]:
+    """List (address, bytes, SHA-256 in hex, need, bytes if the host packs it) of what a start may fetch."""
     groups = {
         "needed": BOOT_FILES,
         "near": NEAR_FILES,
@@ -81,7 +84,8 @@ def _boot_files(dist: Path) -> list[tuple[str, int, str, str]]:
         for path in sorted(dist.glob(pattern)):
             data = path.read_bytes()
             name = stamped(dist, path.relative_to(dist).as_posix())
-            files.append((name, len(data), hashlib.sha256(data).hexdigest(), need))
+            packed = len(gzip.compress(data, 6)) if path.suffix in PACKED else len(data)
+            files.append((name, len(data), hashlib.sha256(data).hexdigest(), need, packed))
     return files
 
 

@@ -116,9 +116,10 @@ def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_p
     first = (BOOT_FILES, NEAR_FILES, FAR_FILES, UNPACKER_FILES)
     groups = (*first, SNAPSHOT_FILES, TRIED_FILES, SPARE_FILES)
     assert len(listed) == sum(map(len, groups))
-    for address, size, digest, _ in listed:
+    for address, size, digest, _, packed in listed:
         data = (dist / address.partition("?")[0]).read_bytes()
         assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest())
+        assert packed == size if address.endswith(".bin") else 0 < packed != size
 
 
 def plan_of(dist: Path) -> dict[str, Any]:

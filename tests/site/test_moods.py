@@ -57,7 +57,7 @@ def test_words_can_be_read(mood: str, time: str) -> None:
     pairs = [
         (name, ground) for name in ("ink", "soft", "accent", "good", "warn") for ground in ("paper", "sheet")
     ]
-    pairs += [("on-accent", "accent"), ("board-label", "board-frame")]
+    pairs += [("on-accent", "accent"), ("board-label", "board-frame"), ("board-number", "board-dark")]
     faint = {pair: round(contrast(*(has[name] for name in pair)), 2) for pair in pairs}
     assert {pair: ratio for pair, ratio in faint.items() if ratio < 4.5} == {}
     assert contrast("#ffffff", has["lid"]) >= 4.5, "the name on the lid"
