@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.contract.language import use
-from engine.session.daily.challenge import is_open
 from ui.carriers.annalist import Annalist
 from ui.carriers.board_view import BoardView
 from ui.carriers.dealer import Dealer
@@ -16,7 +15,7 @@ from ui.messages.answers import Advised, Answered, Copied, Thought
 from ui.messages.screens import Spoken
 from ui.panels.home import Saved
 from ui.panels.records.screen import Annals
-from ui.panels.records.today import UNKNOWN, Today
+from ui.panels.records.today import Today, today
 from ui.ports import Job, Ports
 from ui.session import effects as e
 from ui.session.effects import Effect
@@ -76,8 +75,7 @@ class Runner:
 
     def today(self) -> Today:
         """Return which day it is, and whether its challenge was met."""
-        day = self._ports.today()
-        return Today(day, Book(self._store).has_solved(day)) if is_open(day, day) else UNKNOWN
+        return today(Book(self._store), self._ports.today())
 
     def name_of(self, key: str) -> str:
         """Return the name of a saved game, or "" if it is gone."""

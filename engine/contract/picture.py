@@ -86,6 +86,7 @@ class Ground(NamedTuple):
 
     spot: str
     art: str
+    """The name of its drawing, or "" where there is nothing to be seen of it now."""
     name: str
     """What it is: "water"; with an owner "goal" or "home", which is read as "in Red's goal"."""
     owner: int = -1

@@ -160,7 +160,9 @@ def _around(tiles: Sequence[Tile]) -> tuple[float, float, float, float]:
 
 def ground_scene(lens: Lens, picture: Picture) -> list[Thing]:
     """Return what lies on the board under the pieces: filled spots, and things that cover several spots."""
-    grounds = [Sprite(*lens.spots[ground.spot], ground.art, size=1.0) for ground in picture.grounds]
+    grounds = [
+        Sprite(*lens.spots[ground.spot], ground.art, size=1.0) for ground in picture.grounds if ground.art
+    ]
     return [*grounds, *(Sprite(*lens.place(s.x, s.y), s.art, size=s.size) for s in picture.slabs)]
 
 

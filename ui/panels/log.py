@@ -65,6 +65,8 @@ def _moves(view: LogView, at: int) -> Node:
     starts = range(first, size, PART)
     parts = [_part(start, view.entries[start : start + PART], view.told, at) for start in starts]
     look = "log told" if view.told else "log"
+    if not parts:
+        return h("div", h("p", say.no_moves, class_="by"), class_=look, id="log")
     return h("div", parts, role="list", class_=look, id="log", aria_label=say.moves)
 
 

@@ -143,7 +143,7 @@ def _players(view: TableView) -> Node:
 def _player(line: PlayerLine) -> Node:
     turn = h("span", say.to_move, class_="turn") if line.to_move else None
     level = h("small", line.level) if line.level else None
-    count = [*line.extra, h("span", str(line.pieces), class_="count", aria_label=say.pieces(line.pieces))]
+    count = [*line.extra, h("span", say.pieces(line.pieces), class_="count", data_count=line.pieces)]
     piece = h("img", src=f"assets/pieces/{line.art}.svg", alt="", width=28, height=28)
     return h(
         "li",

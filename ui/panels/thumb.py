@@ -26,7 +26,7 @@ def card_path(art: str) -> str:
 def thumb(board: Board, picture: Picture, label: str = "") -> Node:
     """Return the board with its pieces; decoration unless it has a label."""
     centres = {spot.id: (spot.x, spot.y) for spot in board.spots}
-    grounds = [_drawing(*centres[ground.spot], ground.art, 1.0) for ground in picture.grounds]
+    grounds = [_drawing(*centres[ground.spot], ground.art, 1.0) for ground in picture.grounds if ground.art]
     slabs = [_drawing(slab.x, slab.y, slab.art, slab.size) for slab in picture.slabs]
     pieces = [
         _drawing(*centres[piece.spot], art, PIECE)

@@ -127,6 +127,11 @@ class Chesskers(Game[State, State]):
             return any(event.piece == SUPER for event in crowned)
         return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in deeds)
 
+    def lessons(self, view: State, actions: Sequence[Action]) -> tuple[str, ...]:
+        """What the hatched rows are, for the army that they are meant for."""
+        rows = ("rows",) if side_to_move(view.position) else ()
+        return (*super().lessons(view, actions), *rows)
+
     def view(self, state: State, _seat: int | None) -> State:
         """Everything is open."""
         return state

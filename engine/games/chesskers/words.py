@@ -17,9 +17,10 @@ class Words(GameWords):
     seats = ("Checkers", "Chess")
     lessons: Mapping[str, str] = {
         "start": (
-            "Checkers go slantwise and jump; the chess army moves as in chess. The checkers win by "
-            "jumping the king, the other side by taking every checker."
+            "All checkers, red and black, are one side: they go slantwise and jump. The chess army moves as "
+            "in chess. The checkers win by jumping the king, the army by taking every checker."
         ),
+        "rows": "The hatched rows are for the checkers: a chess piece comes there only by taking something.",
         "capture": (
             "Who can capture must, on either side, and that is how one gets the other where one wants."
         ),

@@ -17,8 +17,13 @@ class Words(english.Words):
     seats = ("Steinheer", "Schachheer")
     lessons: Mapping[str, str] = {
         "start": (
-            "Steine ziehen schräg und springen; das Schachheer zieht wie im Schach. Die Steine gewinnen, "
-            "wenn sie den König überspringen, das Schachheer, wenn es alle Steine schlägt."
+            "Alle Steine, rote und schwarze, sind eine Seite: Sie ziehen schräg und springen. Das Schachheer "
+            "zieht wie im Schach. Die Steine gewinnen, wenn sie den König überspringen, das Heer, wenn es "
+            "alle Steine schlägt."
+        ),
+        "rows": (
+            "Die schraffierten Reihen gehören den Steinen: Eine Schachfigur kommt nur hinein, indem sie dort "
+            "etwas schlägt."
         ),
         "capture": (
             "Wer schlagen kann, muss, auf beiden Seiten: So lockt man einander dorthin, wo man sich haben "

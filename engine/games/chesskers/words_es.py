@@ -17,9 +17,10 @@ class Words(english.Words):
     seats = ("Fichas", "Ajedrez")
     lessons: Mapping[str, str] = {
         "start": (
-            "Las fichas van en diagonal y saltan; el ejército de ajedrez se mueve como en el ajedrez. Las "
-            "fichas ganan si saltan al rey; el otro lado, si captura todas las fichas."
+            "Todas las fichas, rojas y negras, son un solo lado: van en diagonal y saltan. El ejército se "
+            "mueve como en el ajedrez. Las fichas ganan si saltan al rey; el ejército, si captura todas."
         ),
+        "rows": ("Las filas rayadas son de las fichas: una pieza de ajedrez solo entra ahí si captura algo."),
         "capture": (
             "Quien puede capturar debe hacerlo, en los dos lados, y así se lleva al otro adonde uno quiere."
         ),

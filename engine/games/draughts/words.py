@@ -77,12 +77,12 @@ class Words(GameWords):
         return f"{self.sides[side]} {self.ranks[rank]}"
 
     def spot(self, spot: str) -> str:
-        """Return the number of a dark square, by its letters, unless letters are wanted."""
+        """Return the number of a dark square, unless letters are wanted; a light one has none."""
         if lettered():
             return spot
         column, rank = DIAGONALLY.index(spot[0]), int(spot[1])
         dark = (column < ACROSS) == bool(rank % 2)
-        return str((rank - 1) * ACROSS + column % ACROSS + 1) if dark else self.unnumbered
+        return str((rank - 1) * ACROSS + column % ACROSS + 1) if dark else f"{self.unnumbered} {spot}"
 
     def to_move(self, seat: int, must_jump: bool) -> str:
         """Return what a seat is asked for."""

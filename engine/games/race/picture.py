@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from engine.boards.words import say as shared
@@ -87,8 +88,19 @@ def race_picture(state: State, piece: str, say: Words) -> Picture:
     if state.fire != NO_FIRE:
         pieces.append(Piece(names[state.fire], "flame-black", -1, say.kind(FIRE), lively=lively))
     slabs = markers(state.field, piece, say)
-    marked = grounds(state.setup, say.home, say.goal)
+    marked = quiet(grounds(state.setup, say.home, say.goal), pieces)
     return Picture(tuple(pieces), prompt(state, say), marked, slabs=slabs, notes=_notes(state, say))
+
+
+def quiet(marked: Iterable[Ground], pieces: Iterable[Piece]) -> tuple[Ground, ...]:
+    """Return what is marked without the rings of goals where another's piece stands: they would look its."""
+    taken = {piece.spot: piece.owner for piece in pieces}
+    return tuple(
+        each._replace(art="")
+        if each.art.startswith("goal-") and taken.get(each.spot, each.owner) != each.owner
+        else each
+        for each in marked
+    )
 
 
 @cache

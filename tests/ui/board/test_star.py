@@ -197,7 +197,7 @@ def test_who_is_snuffed_out_is_told_over_the_board_and_struck_from_the_list() ->
     assert "Red is snuffed out: the home is full (S8)." in app.screen.notice.words
     assert "Red is out of the game. Yellow to move a flame." in app.screen.announcement
     out = list(find_all(page.nodes, tag="li", class_="out"))
-    assert [words(line) for line in out] == ["Red 0 pieces 0"]
+    assert [words(line) for line in out] == ["Red 0 pieces"]
     page.wait(20)
     assert app.screen.notice.words == ""
 

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from engine.registry import INFOS
 from engine.session.daily import days
-from engine.session.daily.challenge import found_on, game_of
+from engine.session.daily.challenge import found_on, game_of, is_open
 from ui.panels.parts import icon_button
 from ui.panels.words.records import say
+from ui.storage.records.book import Book
 from ui.tree import Node, button, h
 
 
@@ -24,20 +25,25 @@ UNKNOWN = Today()
 """What the page is built with: it is laid out as on any day."""
 
 
-def today_line(today: Today) -> Node:
+def today(book: Book, day: str) -> Today:
+    """Return what a book says of a day, if it has a challenge."""
+    return Today(day, book.has_solved(day)) if is_open(day, day) else UNKNOWN
+
+
+def today_line(now: Today) -> Node:
     """Return the way to the challenge of today, and beside it the way to those of all days."""
-    title, asked = _told(today)
-    number = str(days.parts(today.day)[2]) if today.day else ""
-    leaf = h("span", "★" if today.met else number, class_="leaf", aria_hidden="true")
+    title, asked = _told(now)
+    number = str(days.parts(now.day)[2]) if now.day else ""
+    leaf = h("span", "★" if now.met else number, class_="leaf", aria_hidden="true")
     words = h("span", h("strong", title), h("small", asked))
-    look = "way met" if today.met else "way"
-    way = button([leaf, words], "day", today.day, class_=look)
+    look = "way met" if now.met else "way"
+    way = button([leaf, words], "day", now.day, class_=look)
     all_days = icon_button("calendar", say.all_days, "records")
     return h("section", way, all_days, class_="daily", aria_label=say.challenges, key="daily")
 
 
-def _told(today: Today) -> tuple[str, str]:
-    if not today.day:
+def _told(now: Today) -> tuple[str, str]:
+    if not now.day:
         return say.of_today, say.one_move
-    asked = say.found if today.met else say.asked[found_on(today.day).goal]
-    return say.of_game(INFOS[game_of(today.day)].title), asked
+    asked = say.found if now.met else say.asked[found_on(now.day).goal]
+    return say.of_game(INFOS[game_of(now.day)].title), asked

@@ -100,6 +100,7 @@ class Words:
     step_on = "To the next position (])"
     to_end = "To the end"
     moves = "Moves so far"
+    no_moves = "No moves yet."
     type_move = "Type a move"
     type_move_how = "Type a move, as it is written or place by place"
     move = "Move"

@@ -93,6 +93,7 @@ class Words(english.Words):
     step_on = "Zur nächsten Stellung (])"
     to_end = "Zum Ende"
     moves = "Bisherige Züge"
+    no_moves = "Noch kein Zug."
     type_move = "Zug eintippen"
     type_move_how = "Tipp einen Zug, wie er geschrieben wird oder Feld für Feld"
     move = "Ziehen"

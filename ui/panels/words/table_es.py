@@ -93,6 +93,7 @@ class Words(english.Words):
     step_on = "A la posición siguiente (])"
     to_end = "Al final"
     moves = "Jugadas hasta ahora"
+    no_moves = "Aún no hay jugadas."
     type_move = "Escribe una jugada"
     type_move_how = "Escribe una jugada, en su notación o casilla por casilla"
     move = "Mover"

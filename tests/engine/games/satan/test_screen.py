@@ -39,6 +39,16 @@ def test_grounds_name_homes_and_goals_by_owner() -> None:
     assert of_c4 == [("home-yellow", "home", 1), ("goal-red", "goal", 0)]
 
 
+def test_a_goals_ring_is_seen_where_its_flames_still_have_to_go_and_where_they_are() -> None:
+    picture = GAME.picture(GAME.initial(GAME.settle_options({})))
+    taken = {piece.spot: piece.owner for piece in picture.pieces}
+    goals = [ground for ground in picture.grounds if ground.name == "goal"]
+    assert len(goals) == 45 and {taken[ground.spot] for ground in goals} == set(range(5))
+    assert {ground.art for ground in goals} == {""}, "red flames at home are in nobody's rings"
+    arrived = {(g.spot, g.art) for g in GAME.picture(do(at("4.9,B1//D1", "three"), "4.9-C1")).grounds}
+    assert ("C1", "goal-red") in arrived and ("C2", "goal-red") in arrived
+
+
 def test_notes_tell_goals_extra_turns_and_who_is_out() -> None:
     notes = GAME.picture(do(at("4.9,B1//D1", "three"), "4.9-C1")).notes
     assert notes == (
