@@ -102,11 +102,9 @@ def heading(way: str) -> list[Node]:
     return [h("span", icon("up"), class_=f"heading to-{way}", role="img", title=words, aria_label=words)]
 
 
-def stack(tray: Tray) -> Node | None:
-    """Return a stack of things as it lies beside its owner's name, if anything lies there."""
+def stack(tray: Tray) -> Node:
+    """Return a stack of things as it lies beside its owner's name."""
     art, name, count = tray.items[0]
-    if not count:
-        return None
     coins = [h("img", src=art_path(art), alt="") for _ in range(min(count, COINS))]
     words = say.stack(tray.title, count, name)
     return h(

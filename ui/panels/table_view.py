@@ -133,7 +133,7 @@ def _players(session: Session) -> tuple[PlayerLine, ...]:
             seat in arts and not left[seat],
             (
                 *heading(session.facing.heading(seen.facing, seat)),
-                *(stack(tray) for tray in stacks if tray.owner == seat),
+                *(stack(tray) for tray in stacks if tray.owner == seat and tray.items[0][2]),
             ),
         )
         for seat, name in enumerate(session.names)

@@ -10,7 +10,7 @@ from engine.contract.editing.sketch import MIRROR, SEAT, Fault, Knob, Part, Sket
 from engine.contract.editing.words import say as shared
 from engine.contract.picture import Picture
 from engine.contract.values import Options
-from engine.games.race.picture import FIRE, grounds, markers
+from engine.games.race.picture import FIRE, grounds, markers, quiet
 from engine.games.race.setups import FIVE, Field, Setup, field
 from engine.games.race.star import Star
 from engine.games.race.text import DRAWN, EXAMPLE, WON
@@ -201,7 +201,7 @@ class RaceEditor(Editor):
         here, say = self._field(sketch.options), self.race.say
         pieces = super().picture(sketch).pieces
         slabs = markers(here, self.race.piece, say)
-        return Picture(pieces, "", grounds(here.setup.id, say.home, say.goal), slabs=slabs)
+        return Picture(pieces, "", quiet(grounds(here.setup.id, say.home, say.goal), pieces), slabs=slabs)
 
 
 def _mirrored(board: Star, spot: str) -> str:

@@ -86,8 +86,8 @@ def _held(draft: Draft, seen: Picture, drag: tuple[float, float] | None) -> list
 def cells(draft: Draft) -> list[Node]:
     """Return the cells, and buttons between them, with what lies there and what is wrong with it."""
     seats = draft.rules.seats(draft.sketch.options)
-    signs, words = Marks(picked=marks(draft).picked), draft.rules.words
-    names = cell_names(draft.lens, picture(draft), signs, words, seats)
+    signs, said = Marks(picked=marks(draft).picked), draft.rules.words
+    names = cell_names(draft.lens, picture(draft), signs, said, seats)
     for spot, words in _wrong(draft.faults).items():
         if spot in names:
             names[spot] = f"{names[spot]}, {words}"
