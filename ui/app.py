@@ -138,8 +138,8 @@ class App:
         shown = (self.model.screen, self.model.session)
         if shown != self._drawn:
             self._drawn = shown
-            dialog = over(self.model, self._runner.name_of, self._page.address)
-            self._page.draw(page_tree(self.model, self._runner, dialog))
+            dialog = over(self.model, self._runner.stored.name_of, self._page.address)
+            self._page.draw(page_tree(self.model, self._runner.stored, dialog))
         self.board.show(self.model)
         self._runner.after_drawing()
 

@@ -10,18 +10,15 @@ from ui.carriers.board_view import BoardView
 from ui.carriers.dealer import Dealer
 from ui.carriers.keeper import Keeper
 from ui.carriers.reader import Reader
+from ui.carriers.stored import Stored
 from ui.messages import Message
 from ui.messages.answers import Advised, Answered, Copied, Thought
 from ui.messages.screens import Spoken
-from ui.panels.home import Saved
-from ui.panels.records.screen import Annals
-from ui.panels.records.today import Today, today
 from ui.ports import Job, Ports
 from ui.session import effects as e
 from ui.session.effects import Effect
 from ui.session.settings import save_settings
-from ui.storage.records.book import Book
-from ui.storage.shelf import NoSuchGame, Shelf
+from ui.storage.shelf import Shelf
 from ui.storage.store import SafeStore
 
 Tell = Callable[[Message], None]
@@ -36,13 +33,13 @@ class Runner:
         self._ports = ports
         self._page = ports.page
         self._store = store
-        self._shelf = shelf
         self._board = board
         self._tell = tell
         self._annalist = Annalist(store, ports, tell)
         self._keeper = Keeper(shelf, store, ports, tell)
         self._reader = Reader(shelf, store, ports.page, tell)
         self._dealer = Dealer(ports.seed, tell)
+        self.stored = Stored(ports, store, shelf)
         self._focus = ""
 
     def run(self, effect: Effect) -> None:
@@ -64,25 +61,6 @@ class Runner:
         if self._focus:
             self._page.focus_spot(self._focus)
             self._focus = ""
-
-    def saved(self) -> list[Saved]:
-        """Return the saved games with their dates in words."""
-        return [Saved(entry, self._page.date(entry.updated)) for entry in self._shelf.list()]
-
-    def annals(self) -> Annals:
-        """Return what is kept for good."""
-        return Annals(Book(self._store).kept(), self._ports.today())
-
-    def today(self) -> Today:
-        """Return which day it is, and whether its challenge was met."""
-        return today(Book(self._store), self._ports.today())
-
-    def name_of(self, key: str) -> str:
-        """Return the name of a saved game, or "" if it is gone."""
-        try:
-            return self._shelf.entry(key).name
-        except NoSuchGame:
-            return ""
 
     def _think(self, effect: Effect) -> bool:
         thinker = self._ports.thinker

@@ -1,0 +1,39 @@
+"""What is stored, as screens show it: read when it is drawn."""
+
+from __future__ import annotations
+
+from ui.panels.home import Saved
+from ui.panels.records.screen import Annals
+from ui.panels.records.today import Today, today
+from ui.ports import Ports
+from ui.storage.records.book import Book
+from ui.storage.shelf import NoSuchGame, Shelf
+from ui.storage.store import SafeStore
+
+
+class Stored:
+    """Reads the shelf and the book."""
+
+    def __init__(self, ports: Ports, store: SafeStore, shelf: Shelf) -> None:
+        self._ports = ports
+        self._book = Book(store)
+        self._shelf = shelf
+
+    def saved(self) -> list[Saved]:
+        """Return the saved games with their dates in words."""
+        return [Saved(entry, self._ports.page.date(entry.updated)) for entry in self._shelf.list()]
+
+    def annals(self) -> Annals:
+        """Return what is kept for good."""
+        return Annals(self._book.kept(), self._ports.today())
+
+    def today(self) -> Today:
+        """Return which day it is, and whether its challenge was met."""
+        return today(self._book, self._ports.today())
+
+    def name_of(self, key: str) -> str:
+        """Return the name of a saved game, or "" if it is gone."""
+        try:
+            return self._shelf.entry(key).name
+        except NoSuchGame:
+            return ""
