@@ -1,25 +1,34 @@
 """Matches as links: short, and always a legal game.
 
 A link holds the log as one big number in mixed radix: each action is its index among the sorted legal
-actions, so whatever the number is, the game it stands for is legal.
+actions, so whatever the number is, the game it stands for is legal. The lines beside the game follow in the
+same number; where there are any, the link is one of version 2, and its head tells how they hang together.
 """
 
 from __future__ import annotations
 
 import base64
 import binascii
+import json
 import re
 import zlib
+from typing import Any
 
 from engine.contract.game import AnyGame
+from engine.contract.lines.changing import until
+from engine.contract.lines.values import Lines
 from engine.contract.steps import Steps, finish
 from engine.contract.values import CHANCE, Action, AnyState
+from engine.formats.outside import read_json
 from engine.registry import GAMES
-from engine.session.match import Match, Replay, new_match
+from engine.session.lines import ACTIONS_AT, Walk, lines_data, read_lines, walks
+from engine.session.match import Match, new_match
 from engine.session.shared import Shared, Unreadable, agreed_text, check_rules, options_text, read_agreed
 from engine.session.words import say
 
-LINK_VERSION = 1
+LINK_VERSION = 2
+PLAIN_VERSION = 1
+"""That of a link to a game without lines beside it."""
 LINK_LIMIT = 20_000
 """The longest link that is looked at, in characters."""
 LINK_ACTIONS = 3_000
@@ -34,17 +43,41 @@ def choices(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
     return game.legal_actions(state)
 
 
+class TooLong(ValueError):
+    """There is more beside the game than a link has room for."""
+
+
 def write_link(match: Match, seats: str = "") -> str:
-    """Return the match up to its cursor as a link fragment (letters, digits, `.`, `-`, `_`)."""
+    """Return the match up to its cursor as a link fragment (letters, digits, `.`, `-`, `_`).
+
+    With it goes what leaves it up to there. Raises `TooLong`, `Unreadable` for lines against the rules.
+    """
+    match = match._replace(lines=until(match.lines, match.cursor))
+    played = walks(match)
     number = 0
-    for state, action in reversed(list(zip(match.states, match.played, strict=False))):
-        actions = choices(match.game, state)
-        number = number * len(actions) + actions.index(action)
-    head = [match.start, options_text(match), str(match.cursor), agreed_text(match.agreed), seats]
-    payload = zlib.compress("\n".join(head).encode(errors="replace"), 9, -15)
+    for walk in reversed(played):
+        for state, action in reversed(list(zip(walk.states, walk.actions, strict=False))):
+            actions = choices(match.game, state)
+            number = number * len(actions) + actions.index(action)
+    head = [match.start, options_text(match), str(match.cursor), agreed_text(match.agreed)]
+    head += [_shape(match.lines), seats] if match.lines else [seats]
+    text = "\n".join(head).encode(errors="replace")
+    payload = zlib.compress(text, 9, -15)
     digits = number.to_bytes((number.bit_length() + 7) // 8, "big")
     body = bytes([match.game.info.rules_version]) + _varint(len(payload)) + payload + digits
-    return _seal(match.game.info.id, body)
+    link = _seal(match.game.info.id, body, LINK_VERSION if match.lines else PLAIN_VERSION)
+    size = sum(len(walk.actions) for walk in played)
+    if match.lines and (size > LINK_ACTIONS or max(len(text), len(link)) > LINK_LIMIT):
+        raise TooLong("this does not fit into a link")
+    return link
+
+
+def _shape(lines: Lines) -> str:
+    """Return how lines hang together: with the number of their actions in place of these."""
+    data = lines_data(lines)
+    for item in data["branches"]:
+        item[ACTIONS_AT] = len(item[ACTIONS_AT])
+    return json.dumps(data, separators=(",", ":"))
 
 
 def write_position_link(match: Match) -> str:
@@ -60,37 +93,63 @@ def read_link(fragment: str) -> Shared:
 
 def link_steps(fragment: str) -> Steps[Shared]:
     """Do what `read_link` does, an action a step."""
-    game, body = _unseal(fragment)
+    game, version, body = _unseal(fragment)
     check_rules(game, body[0])
     try:
         size, at = _read_varint(body, 1)
         head = zlib.decompressobj(-15).decompress(body[at : at + size], LINK_LIMIT).decode()
-        start, options, count, agreed, seats = head.split("\n", 4)
+        start, options, count, agreed, rest = head.split("\n", 4)
+        shape, seats = rest.split("\n", 1) if version == LINK_VERSION else (_shape(Lines()), rest)
         match = new_match(game, dict(pair.split("=") for pair in options.split(";") if pair), start)
-        match = yield from _unroll(match, int(count), int.from_bytes(body[at + size :], "big"))
+        roll = _Roll(game, int.from_bytes(body[at + size :], "big"))
+        match = yield from _unroll(match, int(count), read_json(shape), roll)
         return Shared(read_agreed(match, agreed), seats)
-    except (ValueError, IndexError, zlib.error) as fault:
+    except (ValueError, IndexError, KeyError, TypeError, zlib.error) as fault:
         raise Unreadable(say.link_empty) from fault
 
 
-def _unroll(match: Match, count: int, number: int) -> Steps[Match]:
-    if not 0 <= count <= LINK_ACTIONS:
-        raise ValueError("too many actions")
-    replay = Replay(match)
-    for done in range(count):
-        actions = choices(match.game, replay.state)
-        if not actions:
-            raise ValueError("the game goes on after its end")
-        number, index = divmod(number, len(actions))
-        replay.play(actions[index])
-        yield done / count
-    if number:
+class _Roll:
+    """What is left of the number that a link is."""
+
+    def __init__(self, game: AnyGame, number: int) -> None:
+        self.game = game
+        self.number = number
+        self.done = 0
+
+    def walk(self, at: int, state: AnyState, count: int) -> Steps[Walk]:
+        """Return the next line, which begins in a state at a place. Raises `ValueError`."""
+        if not 0 <= count <= LINK_ACTIONS - self.done:
+            raise ValueError("too many actions")
+        walk = Walk(at, [state], [])
+        for done in range(count):
+            actions = choices(self.game, walk.states[-1])
+            if not actions:
+                raise ValueError("the game goes on after its end")
+            self.number, index = divmod(self.number, len(actions))
+            walk.actions.append(actions[index])
+            walk.states.append(self.game.apply(walk.states[-1], actions[index]))
+            yield done / count
+        self.done += count
+        return walk
+
+
+def _unroll(match: Match, count: int, shape: Any, roll: _Roll) -> Steps[Match]:
+    """Return the match of a number, with its lines."""
+    walks = [(yield from roll.walk(0, match.state, count))]
+    for item in shape["branches"]:
+        parent, at, size = item[0], item[1], item[ACTIONS_AT]
+        walk = yield from roll.walk(at, walks[parent].state_at(at), size)
+        item[ACTIONS_AT] = [action.text for action in walk.actions]
+        walks.append(walk)
+    if roll.number:
         raise ValueError("something is left over")
-    return replay.match
+    own = walks[0]
+    match = match._replace(log=tuple(own.actions), states=tuple(own.states), cursor=count)
+    return match._replace(lines=read_lines(shape, match.texts))
 
 
-def _seal(game_id: str, body: bytes) -> str:
-    prefix = f"{game_id}.{LINK_VERSION}."
+def _seal(game_id: str, body: bytes, version: int = PLAIN_VERSION) -> str:
+    prefix = f"{game_id}.{version}."
     data = _varint(len(body)) + body
     check = zlib.crc32(prefix.encode() + data).to_bytes(4, "big")
     return prefix + _base64(data + check)
@@ -100,7 +159,7 @@ def _base64(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
-def _unseal(fragment: str) -> tuple[AnyGame, bytes]:
+def _unseal(fragment: str) -> tuple[AnyGame, int, bytes]:
     found = _LINK.fullmatch(fragment) if len(fragment) <= LINK_LIMIT else None
     if not found:
         raise Unreadable(say.link_foreign)
@@ -115,7 +174,7 @@ def _unseal(fragment: str) -> tuple[AnyGame, bytes]:
         raise Unreadable(say.link_cut) from fault
     if _base64(data) != text:
         raise Unreadable(say.link_changed)
-    return GAMES[game_id], _checked(f"{game_id}.{version}.", data)
+    return GAMES[game_id], int(version), _checked(f"{game_id}.{version}.", data)
 
 
 def _checked(prefix: str, data: bytes) -> bytes:

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from engine.contract.chance import sample
 from engine.contract.game import AnyGame
+from engine.contract.lines.changing import stopped, turned
+from engine.contract.lines.values import Lines, Texts
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, IllegalAction, Outcome, Reason
 
@@ -35,6 +37,8 @@ class Match(NamedTuple):
     states: tuple[AnyState, ...]
     cursor: int
     agreed: Agreed | None = None
+    lines: Lines = Lines()
+    """What might have been played instead: see `engine.session.lines`."""
 
     @property
     def state(self) -> AnyState:
@@ -52,17 +56,29 @@ class Match(NamedTuple):
         return self.log[: self.cursor]
 
     @property
+    def texts(self) -> Texts:
+        """The texts of all actions of the log."""
+        return tuple(action.text for action in self.log)
+
+    @property
     def seats(self) -> tuple[str, ...]:
         """The seats' names."""
         return self.game.seats(self.options)
 
     def play(self, action: Action) -> Match:
-        """Do `action` at the cursor; what could be redone is dropped. Raises `IllegalAction`."""
+        """Do `action` at the cursor. Raises `IllegalAction`.
+
+        If another one could be redone, what it began is a line beside the game from now on.
+        """
         if self.agreed:
             raise IllegalAction("the game is over")
-        state = self.game.apply(self.state, action)
-        log, states = self.played, self.states[: self.cursor + 1]
-        return self._replace(log=(*log, action), states=(*states, state), cursor=self.cursor + 1)
+        at, state = self.cursor, self.game.apply(self.state, action)
+        if self.log[at : at + 1] == (action,):
+            return self._replace(cursor=at + 1)
+        grows = not self.lines and at == len(self.log)
+        lines = self.lines if grows else turned(self.texts, self.lines, at, action.text)
+        log, states = (*self.played, action), (*self.states[: at + 1], state)
+        return self._replace(log=log, states=states, cursor=at + 1, lines=lines)
 
     def settle(self, rng: Rng) -> Match:
         """Play chance nodes until a seat must decide or the game is over."""
@@ -106,7 +122,10 @@ class Match(NamedTuple):
             raise IllegalAction("the game is over")
         if resigned is not None and resigned not in range(len(self.seats)):
             raise IllegalAction(f"there is no seat {resigned}")
-        return self._replace(agreed=Agreed(resigned), log=self.played, states=self.states[: self.cursor + 1])
+        lines = stopped(self.texts, self.lines, self.cursor)
+        return self._replace(
+            agreed=Agreed(resigned), log=self.played, states=self.states[: self.cursor + 1], lines=lines
+        )
 
     @property
     def outcome(self) -> Outcome | None:

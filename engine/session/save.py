@@ -6,9 +6,11 @@ import json
 import zlib
 from typing import Any
 
+from engine.contract.lines.values import Lines
 from engine.contract.steps import Steps, finish
 from engine.formats.outside import read_json
 from engine.registry import GAMES
+from engine.session.lines import lines_data, read_lines
 from engine.session.match import Match, Replay, new_match
 from engine.session.shared import Foreign, Shared, Unreadable, agreed_text, check_rules, read_agreed
 from engine.session.words import say
@@ -26,12 +28,12 @@ _FIELDS = {
     "cursor": int,
     "agreed": str,
 }
-"""What a save holds, and of which type each is."""
+"""What every save holds, and of which type each is; one with lines beside the game holds them, too."""
 
 
 def write_save(match: Match, seats: str = "") -> str:
     """Return the whole match, what can be redone included, as JSON text."""
-    content = {
+    content: dict[str, Any] = {
         "game": match.game.info.id,
         "rules": match.game.info.rules_version,
         "options": match.options,
@@ -41,6 +43,8 @@ def write_save(match: Match, seats: str = "") -> str:
         "cursor": match.cursor,
         "agreed": agreed_text(match.agreed),
     }
+    if match.lines:
+        content["lines"] = lines_data(match.lines)
     return json.dumps({"oddcheckers": SAVE_VERSION, "check": _sum(content), "content": content})
 
 
@@ -64,7 +68,9 @@ def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
             raise Unreadable(say.save_unknown(content["game"]))
         check_rules(game, content["rules"])
         match = new_match(game, content["options"], content["start"])
+        lines = read_lines(content["lines"], content["log"]) if "lines" in content else Lines()
         match = yield from _replay(_common(match, known, content["log"]), content["log"])
+        match = match._replace(lines=lines)
         match = match.goto(content["cursor"])
         return Shared(read_agreed(match, content["agreed"]), content["seats"])
     except (IndexError, ValueError) as fault:

@@ -128,6 +128,7 @@ class Words:
     )
     save_newer = "This game was saved by a newer version of Odd Checkers. Reload the page to update."
     save_wrong = "This saved game does not follow the rules and cannot be opened."
+    line_wrong = "This line does not follow the rules of the game. It can only be deleted."
 
     def link_unknown(self, game: str) -> str:
         """Return that a link is for a game that there is not."""

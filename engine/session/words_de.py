@@ -119,6 +119,7 @@ class Words(english.Words):
         "sie zu aktualisieren."
     )
     save_wrong = "Diese gespeicherte Partie hält sich nicht an die Regeln und lässt sich nicht öffnen."
+    line_wrong = "Diese Variante hält sich nicht an die Regeln des Spiels. Man kann sie nur löschen."
 
     def link_unknown(self, game: str) -> str:
         return (

@@ -117,6 +117,7 @@ class Words(english.Words):
         "Esta partida se guardó con una versión más nueva de Odd Checkers. Recarga la página para actualizar."
     )
     save_wrong = "Esta partida guardada no cumple las reglas y no se puede abrir."
+    line_wrong = "Esta variante no cumple las reglas del juego. Solo se puede borrar."
 
     def link_unknown(self, game: str) -> str:
         return (

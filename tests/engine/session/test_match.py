@@ -82,7 +82,7 @@ def test_the_last_take_wins_and_ends_it() -> None:
         match.play(Action("take-1", ("p1",)))
 
 
-def test_goto_keeps_what_can_be_redone_and_a_new_action_drops_it() -> None:
+def test_goto_keeps_what_can_be_redone_and_a_new_action_takes_its_place() -> None:
     match = sticks("take-1", "take-2", "take-3").goto(1)
     assert (match.cursor, len(match.log), match.state.left) == (1, 3, 6)
     assert match.played == match.log[:1]
