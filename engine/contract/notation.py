@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
+from engine.contract.lines.values import Lines
 from engine.contract.steps import Steps
 from engine.contract.values import Action
 
@@ -16,6 +17,16 @@ class Record(NamedTuple):
     start: str
     actions: tuple[Action, ...]
     result: str
+    lines: Lines = Lines()
+    """What might have been played instead, and what is said of the moves."""
+
+
+class Read(NamedTuple):
+    """A game read from a file."""
+
+    record: Record
+    left_out: str = ""
+    """What stood in the file besides, and could not be kept, as a sentence; "" for nothing."""
 
 
 class Notation(Protocol):
@@ -31,8 +42,8 @@ class Notation(Protocol):
     def read(self, text: str) -> Record:
         """Read the first game of a file; raises `BadPosition` with the place of the fault."""
 
-    def reading(self, text: str) -> Steps[Record]:
-        """Do what `read` does in steps."""
+    def reading(self, text: str) -> Steps[Read]:
+        """Do what `read` does in steps, and tell what was left out."""
 
     def write(self, record: Record) -> str:
         """Write one game."""

@@ -5,23 +5,25 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from textwrap import wrap
 
 from engine.contract.game import AnyGame
-from engine.contract.notation import Record
+from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps
 from engine.contract.values import TERMINAL, Action, AnyState, BadPosition
+from engine.formats.growth import Growth
 from engine.formats.tokens import Token, Tokenizer, clean
 from engine.formats.words import say
+from engine.formats.writer import JOINED, number
 
 OWN_TAGS = ("Result", "SetUp", "FEN")
 """Tags that the other fields of a `Record` stand for, in every format."""
+ASIDE = {"comment", "sign"}
+"""The kinds of what makes no game by itself."""
 WIDTH = 80
 BEGINNING = 4_000
 """How much of a file is looked at to tell what kind it is, in characters."""
-JOINED = "\xa0"
-"""Stands for the blank between a number and its move while lines are broken."""
 
 
 class Reader(ABC):
@@ -34,12 +36,15 @@ class Reader(ABC):
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.tags: dict[str, str] = {}
-        self.actions: list[Action] = []
-        self.depth = 0
         self.result = ""
-        self.state: AnyState = self.game.initial({})
+        self.growth = Growth(game, game.initial({}))
         self.start = ""
         self.in_moves = False
+
+    @property
+    def state(self) -> AnyState:
+        """The state that the next move is made in."""
+        return self.growth.here.state
 
     # --- what a format does in its own way ---------------------------------------------------------
 
@@ -61,33 +66,71 @@ class Reader(ABC):
 
     # --- reading -----------------------------------------------------------------------------------
 
-    def reading(self, tokenize: Tokenizer, text: str) -> Steps[Record]:
+    def reading(self, tokenize: Tokenizer, text: str) -> Steps[Read]:
         """Return the first game of a text, a token a step. Raises `BadPosition`."""
-        readers: Mapping[str, Callable[[Token], None]] = {
-            "tag": self.tag,
-            "open": self.open,
-            "close": self.close,
-            "move": self.move,
-            "result": self.end,
-            "bad": self.bad,
-        }
-        last = None
+        last, kinds = None, set()
         for last in tokenize(text):
             if self.over(last):
                 break
-            if self.depth == 0 or last.kind in ("open", "close"):
-                readers[last.kind](last)
+            self.take(last)
+            kinds.add(last.kind)
             yield last.at / len(text)
-        if last is None:
+        if last is None or kinds <= ASIDE:
             raise BadPosition(say.no_game)
-        if self.depth:
+        if self.growth.depth:
             raise BadPosition(say.line(last.line, say.open_variation))
+        return self.whole()
+
+    def whole(self) -> Read:
+        """Return the game that was read."""
+        growth = self.growth
         tags = {name: value for name, value in self.tags.items() if name not in self.own_tags}
-        return Record(tags, self.start, tuple(self.actions), self.result_or_tag())
+        actions = tuple(knot.action for knot in growth.trunk if knot.action)
+        record = Record(tags, self.start, actions, self.result_or_tag(), growth.lines())
+        return Read(record, say.left_out(growth.lost_lines, growth.lost_notes))
 
     def over(self, token: Token) -> bool:
         """Say whether the first game ended before this token."""
-        return self.depth == 0 and bool(self.result or (token.kind == "tag" and self.in_moves))
+        return self.growth.depth == 0 and bool(self.result or (token.kind == "tag" and self.in_moves))
+
+    def take(self, token: Token) -> None:
+        """Go on with a token. A variation is kept as far as it can be read: the rest is left out."""
+        growth = self.growth
+        match token.kind:
+            case "open":
+                growth.open()
+            case "close" if not growth.depth:
+                raise BadPosition(say.line(token.line, say.stray_close))
+            case "close":
+                growth.close()
+            case _ if growth.depth:
+                if not growth.is_shut:
+                    self.vary(token)
+            case "comment":
+                growth.say(token.text)
+            case "sign":
+                growth.sign(token.text)
+            case "tag":
+                self.tag(token)
+            case "move":
+                self.in_moves = True
+                growth.play(self.meant(token))
+            case "result":
+                self.result = token.text
+            case _:
+                self.bad(token)
+
+    def vary(self, token: Token) -> None:
+        """Go on with a variation."""
+        match token.kind:
+            case "comment":
+                self.growth.say(token.text)
+            case "sign":
+                self.growth.sign(token.text)
+            case "move" if len(fitting := self.fitting(token.text)) == 1:
+                self.growth.play(fitting[0])
+            case "move" | "bad":
+                self.growth.shut()
 
     def tag(self, token: Token) -> None:
         """Take a tag; those that say how the game starts take effect at once."""
@@ -99,28 +142,12 @@ class Reader(ABC):
     def set_up(self, token: Token) -> None:
         """Start from a position."""
         try:
-            self.state = self.game.start({}, token.text)
+            state = self.game.start({}, token.text)
         except BadPosition as fault:
             raise BadPosition(say.line(token.line, str(fault))) from fault
-        usual = self.state == self.game.initial({})
-        self.start = "" if usual else self.game.position(self.state)
-
-    def open(self, _token: Token) -> None:
-        """Enter a variation."""
-        self.depth += 1
-
-    def close(self, token: Token) -> None:
-        """Leave a variation."""
-        if self.depth == 0:
-            raise BadPosition(say.line(token.line, say.stray_close))
-        self.depth -= 1
-
-    def move(self, token: Token) -> None:
-        """Play a move."""
-        self.in_moves = True
-        action = self.meant(token)
-        self.state = self.game.apply(self.state, action)
-        self.actions.append(action)
+        usual = state == self.game.initial({})
+        self.start = "" if usual else self.game.position(state)
+        self.growth.here.state = state
 
     def meant(self, token: Token) -> Action:
         """Return the legal action a move stands for. Raises `BadPosition`."""
@@ -138,11 +165,7 @@ class Reader(ABC):
 
     def number(self) -> str:
         """Return the number of the next move, as it is written before it."""
-        return number(first_seat(self.game, self.start), len(self.actions))
-
-    def end(self, token: Token) -> None:
-        """Take the result that closes the moves."""
-        self.result = token.text
+        return number(first_seat(self.game, self.start), self.growth.here.place)
 
     def bad(self, token: Token) -> None:
         """Refuse what is no part of the format."""
@@ -179,27 +202,10 @@ def first_seat(game: AnyGame, start: str) -> int:
     return max(game.player(game.start({}, start)), 0)
 
 
-def number(first: int, index: int) -> str:
-    """Return the number before a move: `3.` before the first seat's, `3...` before the other's.
-
-    `first` is who begins, `index` how many moves there were before.
-    """
-    ply = index + first
-    return f"{ply // 2 + 1}{'...' if ply % 2 else '.'}"
-
-
-def numbered(first: int, texts: Iterable[str]) -> list[str]:
-    """Return moves with their numbers, each in one piece, so that no line breaks between them."""
-    words = []
-    for index, text in enumerate(texts):
-        shown = index == 0 or (index + first) % 2 == 0
-        words.append(f"{number(first, index)}{JOINED}{text}" if shown else text)
-    return words
-
-
 def file_text(tags: Mapping[str, str], words: list[str]) -> str:
     """Return tags, an empty line, and the moves in lines of at most 80 columns. Raises `BadPosition`."""
-    moves = [line.replace(JOINED, " ") for line in wrap(" ".join(words), WIDTH, break_on_hyphens=False)]
+    broken = wrap(" ".join(words), WIDTH, break_on_hyphens=False, break_long_words=False)
+    moves = [line.replace(JOINED, " ") for line in broken]
     lines = [f'[{_tag_name(name)} "{clean(value)}"]' for name, value in tags.items()]
     return "\n".join([*lines, "", *moves, ""])
 

@@ -1,6 +1,6 @@
 """Text files of games (PDN, PGN) cut into tokens: what the two formats share.
 
-Comments, move numbers, annotation glyphs and escaped lines are left out.
+Move numbers and escaped lines are left out.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
+from engine.contract.lines.signs import NUMBERS
 from engine.contract.values import BadPosition
 from engine.formats.words import say
 
@@ -22,9 +23,11 @@ _SHOWN = 40
 
 
 class Token(NamedTuple):
-    """A piece of a file: its kind ("tag", "open", "close", "result", "move", "bad"), text and line.
+    """A piece of a file: its kind, text and line.
 
-    The text of a tag is its value, that of a move what the pattern calls its core; `name` is the tag's name.
+    The kinds are "tag", "open", "close", "result", "move", "sign", "comment" and "bad". The text of a tag is
+    its value, that of a move what the pattern calls its core, that of a sign its number (`$1`); `name` is the
+    tag's name.
     """
 
     kind: str
@@ -41,11 +44,13 @@ Tokenizer: TypeAlias = Callable[[str], Iterator[Token]]
 def tokenizer(move: str, result: str) -> Tokenizer:
     """Return a function that yields the tokens that matter, with lines counted from 1.
 
-    `move` and `result` are patterns; the group `core` of a move is its text, blanks taken out. The function
-    raises `BadPosition` for a comment without an end.
+    `move` and `result` are patterns; the group `core` of a move is its text, blanks taken out, `glyph` a sign
+    behind it. The function raises `BadPosition` for a comment without an end.
     """
     patterns = {
-        "unseen": rf"(?:{COMMENT}|\s++|[0-9]{{1,4}}\.++|\.++|\$[0-9]{{1,3}}(?![0-9])|[!?]{{1,2}}{END})++",
+        "unseen": r"(?:^%[^\n]*+|\s++|[0-9]{1,4}\.++|\.++)++",
+        "comment": r";[^\n]*+|\{[^}]*+\}",
+        "sign": rf"\$[0-9]{{1,3}}(?![0-9])|[!?]{{1,2}}{END}",
         "tag": TAG,
         "open": r"\(",
         "close": r"\)",
@@ -64,6 +69,8 @@ def tokenizer(move: str, result: str) -> Tokenizer:
                 yield Token(kind, whole, line, "", found.start())
             elif kind != "unseen":
                 yield _token(kind, found, line)
+            if found["glyph"]:
+                yield Token("sign", NUMBERS[found["glyph"]], line, "", found.start())
             if "\n" in whole:
                 line += whole.count("\n")
 
@@ -75,6 +82,11 @@ def _token(kind: str, found: re.Match[str], line: int) -> Token:
         return Token(kind, value_of(found), line, found["name"], found.start())
     if kind == "move":
         return Token(kind, "".join(found["core"].split()), line, "", found.start())
+    if kind == "sign":
+        return Token(kind, NUMBERS.get(found[0], found[0]), line, "", found.start())
+    if kind == "comment":
+        inside = found[0][1:-1] if found[0][0] == "{" else found[0][1:]
+        return Token(kind, inside, line, "", found.start())
     if found[0][0] == "{":
         raise BadPosition(say.line(line, say.open_comment))
     return Token(kind, found[0][:_SHOWN], line, "", found.start())

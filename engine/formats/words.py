@@ -52,6 +52,12 @@ class Words:
         """Return that a capture may go several ways."""
         return f"move {number} {move} could be any of {', '.join(meant)}; write the squares between"
 
+    def left_out(self, lines: int, notes: int) -> str:
+        """Return how many lines and notes of a file were left out, as a sentence; "" if none was."""
+        told = [f"{lines} of the variations (not legal, or too long)"] if lines else []
+        told += [f"{notes} of the comments (too much to keep)"] if notes else []
+        return f"Not everything in the file could be kept. Left out: {', '.join(told)}." if told else ""
+
     # --- kinds of games ----------------------------------------------------------------------------
 
     def other_variant(self, variant: str, known: str) -> str:

@@ -45,6 +45,11 @@ class Words(english.Words):
     def which_route(self, number: str, move: str, meant: Sequence[str]) -> str:
         return f"der Zug {number} {move} kann {_either(meant)} sein; schreib die Felder dazwischen dazu"
 
+    def left_out(self, lines: int, notes: int) -> str:
+        told = [f"Varianten, die nicht erlaubt oder zu lang sind: {lines}"] if lines else []
+        told += [f"Kommentare, die zu lang sind: {notes}"] if notes else []
+        return f"Nicht alles in der Datei passt hierher. {'. '.join(told)}." if told else ""
+
     # --- kinds of games ----------------------------------------------------------------------------
 
     def other_variant(self, variant: str, known: str) -> str:

@@ -45,6 +45,11 @@ class Words(english.Words):
     def which_route(self, number: str, move: str, meant: Sequence[str]) -> str:
         return f"la jugada {number} {move} podría ser {listed(meant, 'o')}; escribe las casillas de paso"
 
+    def left_out(self, lines: int, notes: int) -> str:
+        told = [f"variantes ilegales o demasiado largas: {lines}"] if lines else []
+        told += [f"comentarios demasiado largos: {notes}"] if notes else []
+        return f"No se pudo guardar todo lo del archivo. Quedan fuera {'; '.join(told)}." if told else ""
+
     # --- kinds of games ----------------------------------------------------------------------------
 
     def other_variant(self, variant: str, known: str) -> str:

@@ -90,7 +90,7 @@ class Reader:
             case ReadFile(ticket, text):
                 self._begin(ticket, _Reading(self._of_file(text), lambda now, make: make(now)))
             case ReadGame(ticket, text):
-                self._begin(ticket, _Reading(self._of_notation(text), GameRead))
+                self._begin(ticket, _Reading(self._of_notation(text), lambda now, read: GameRead(now, *read)))
             case KeepReading(ticket):
                 self._ticket = ticket
                 self._page.later(0, lambda: self._read_on(ticket))
@@ -154,12 +154,15 @@ class Reader:
         collection = yield from listing(text)
         return lambda ticket: Listed(ticket, collection)
 
-    def _of_notation(self, text: str) -> Steps[Match]:
-        """Read a game in one of the notations that the file seems to be in. Raises `Unreadable`."""
+    def _of_notation(self, text: str) -> Steps[tuple[Match, str]]:
+        """Read a game in one of the notations that the file seems to be in, and what was left out of it.
+
+        Raises `Unreadable`.
+        """
         problem = ""
         for game, notation in self._notations:
             try:
-                record = yield from notation.reading(text)
+                record, left_out = yield from notation.reading(text)
             except BadPosition as fault:
                 problem = say.no_notation(notation.title, str(fault))
                 continue
@@ -167,7 +170,7 @@ class Reader:
             for action in record.actions:
                 replay.play(action)
                 yield 1.0
-            return replay.match
+            return replay.match._replace(lines=record.lines), left_out
         raise Unreadable(problem)
 
 

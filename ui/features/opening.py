@@ -62,8 +62,9 @@ def _was_read(model: Model, message: Message) -> Change:
             return resume(model, key, match)
         case Listed(_, collection):
             return _list(model, collection)
-        case GameRead(_, match):
-            return _open_foreign(model, match, Note(()))
+        case GameRead(_, match, left_out):
+            opened, effects = _open_foreign(model, match, Note(()))
+            return opened.tell(left_out) if left_out else opened, effects
         case NotRead(_, words, home):
             return _refuse(model, words, home)
     return model, ()

@@ -137,10 +137,11 @@ class Listed(Value):
 
 
 class GameRead(Value):
-    """A game in a notation has been read."""
+    """A game in a notation has been read; what of it was left out is told in a sentence."""
 
     ticket: int
     match: Match
+    left_out: str
 
 
 class TakesLong(Value):

@@ -9,12 +9,13 @@ import re
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from engine.contract.notation import Record
+from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps, finish
 from engine.contract.values import Action, AnyState, BadPosition, Options
-from engine.formats.reader import OWN_TAGS, Reader, file_text, matches, number, numbered
+from engine.formats.reader import OWN_TAGS, Reader, file_text, matches
 from engine.formats.tokens import END, tokenizer
 from engine.formats.words import say
+from engine.formats.writer import moves, number
 from engine.games.chess.moves import Move
 from engine.games.chess.pieces import Position
 from engine.games.chess.san import SAN, steps_of, write_san
@@ -25,7 +26,7 @@ ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White"
 PLAIN = ("", "chess", "standard", "normal")
 """What the tag Variant may say of a game of chess, in small letters."""
 _OWN_TAGS = (*OWN_TAGS, "Variant")
-tokens = tokenizer(rf"(?P<core>{SAN})[+#]*(?:[!?]{{1,2}})?(?={END}|\$)", r"1/2-1/2|1-0|0-1|\*")
+tokens = tokenizer(rf"(?P<core>{SAN})[+#]*(?P<glyph>[!?]{{1,2}})?(?={END}|\$)", r"1/2-1/2|1-0|0-1|\*")
 
 
 class ChessLike(Protocol):
@@ -70,14 +71,15 @@ class Pgn:
 
         Moves are checked by the rules. Raises `BadPosition` with the line and the token at fault.
         """
-        return finish(self.reading(text))
+        return finish(self.reading(text)).record
 
-    def reading(self, text: str) -> Steps[Record]:
-        """Do what `read` does in steps."""
+    def reading(self, text: str) -> Steps[Read]:
+        """Do what `read` does in steps, and tell what was left out."""
         reader = _PgnReader(self.game())
-        record = yield from reader.reading(tokens, text)
+        record, left_out = yield from reader.reading(tokens, text)
         self._check(reader.tags.get("Variant", ""))
-        return record._replace(tags={k: v for k, v in record.tags.items() if v != ROSTER.get(k)})
+        tags = {k: v for k, v in record.tags.items() if v != ROSTER.get(k)}
+        return Read(record._replace(tags=tags), left_out)
 
     def write(self, record: Record) -> str:
         """Write one game: tags, an empty line, and the moves in lines of at most 80 columns.
@@ -99,19 +101,18 @@ class Pgn:
             raise BadPosition(say.other_variant("" if plain else variant, self.variant))
 
     def _words(self, record: Record) -> list[str]:
-        game: ChessLike = self.game()
-        state = game.start({}, record.start)
-        first = max(game.player(state), 0) + 2 * (state.number - 1)
-        return numbered(first, sans(game, state, record.actions))
+        game = self.game()
+        return moves(game, record, _first(game, record.start), lambda *move: _san(game, *move))
 
 
-def sans(game: ChessLike, state: AnyState, actions: tuple[Action, ...]) -> list[str]:
-    """Return the moves of a game from a state as SAN. Raises `IllegalAction`."""
-    words = []
-    for action in actions:
-        words.append(san_of(game, state.position, game.move_of(state, action)))
-        state = game.apply(state, action)
-    return words
+def _first(game: Any, start: str) -> int:
+    """Return how many moves there were before a start (a position text or ""), as that counts them."""
+    state = game.start({}, start)
+    return int(max(game.player(state), 0) + 2 * (state.number - 1))
+
+
+def _san(game: ChessLike, state: AnyState, action: Action) -> str:
+    return san_of(game, state.position, game.move_of(state, action))
 
 
 def san_of(game: ChessLike, position: Position, move: Move) -> str:
@@ -161,6 +162,4 @@ class _PgnReader(Reader):
 
     def number(self) -> str:
         """Return the number of the next move, by the position it starts from."""
-        state = self.game.start({}, self.start)
-        first: int = max(self.game.player(state), 0) + 2 * (state.number - 1)
-        return number(first, len(self.actions))
+        return number(_first(self.game, self.start), self.growth.here.place)

@@ -18,12 +18,13 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.game import AnyGame
-from engine.contract.notation import Record
+from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps, finish
 from engine.contract.values import Action, BadPosition
-from engine.formats.reader import OWN_TAGS, Reader, file_text, first_seat, matches, numbered
+from engine.formats.reader import OWN_TAGS, Reader, file_text, first_seat, matches
 from engine.formats.tokens import Token
 from engine.formats.words import say
+from engine.formats.writer import moves
 from engine.games.draughts.pdn_tokens import tokens
 
 GAME_TYPE = "21"
@@ -55,10 +56,10 @@ class Pdn:
         Moves are checked by the rules. Squares in the middle of a capture may be left out if the rest says
         which capture is meant. Raises `BadPosition` with the line and the token at fault.
         """
-        return finish(self.reading(text))
+        return finish(self.reading(text)).record
 
-    def reading(self, text: str) -> Steps[Record]:
-        """Do what `read` does in steps."""
+    def reading(self, text: str) -> Steps[Read]:
+        """Do what `read` does in steps, and tell what was left out."""
         return _PdnReader(self.game()).reading(tokens, text)
 
     def write(self, record: Record) -> str:
@@ -67,8 +68,8 @@ class Pdn:
         Raises `BadPosition` if the start is no position, or a tag's name is no name.
         """
         result = record.result if record.result in RESULTS else "*"
-        first = first_seat(self.game(), record.start)
-        words = numbered(first, (action.text for action in record.actions))
+        game = self.game()
+        words = moves(game, record, first_seat(game, record.start), lambda _, action: action.text)
         return file_text(_written_tags(record, result), [*words, result])
 
 

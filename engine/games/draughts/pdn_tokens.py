@@ -8,6 +8,6 @@ LONGEST = 12
 """More jumps than any move has. Without a limit, a chain would be tried anew from each of its numbers."""
 _STEP = r"[ \t]*+[-xX:][ \t]*+[0-9]{1,2}"
 tokens = tokenizer(
-    rf"(?P<core>[0-9]{{1,2}}(?:{_STEP}){{1,{LONGEST}}}+)(?:[!?]{{1,2}}|\*)?(?={END}|\$)",
+    rf"(?P<core>[0-9]{{1,2}}(?:{_STEP}){{1,{LONGEST}}}+)(?:(?P<glyph>[!?]{{1,2}})|\*)?(?={END}|\$)",
     r"1/2-1/2|[012]-[012]|\*",
 )

@@ -9,7 +9,6 @@ from engine.contract.rng import new_rng
 from engine.games.chess.kernel import NOISY, children, count, in_check
 from engine.games.chess.moves import Step, make
 from engine.games.chess.moves import moves as moves_of
-from engine.games.chess.pgn import sans
 from engine.games.chess.rules import Chess, State, insufficient
 
 GAME = Chess()
@@ -107,7 +106,7 @@ def test_san_is_the_librarys(boards: list[chess.Board]) -> None:
         if GAME.outcome(state):
             continue
         for action in GAME.legal_actions(state):
-            assert sans(GAME, state, (action,)) == [board.san(chess.Move.from_uci(action.text))], board.fen()
+            assert GAME.written(state, action) == board.san(chess.Move.from_uci(action.text)), board.fen()
 
 
 @pytest.mark.rule("N9")

@@ -1,0 +1,109 @@
+"""Moves written with their numbers, variations and comments: what PDN and PGN share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.contract.game import AnyGame
+from engine.contract.lines.changing import promoted
+from engine.contract.lines.looking import leaving, own
+from engine.contract.lines.signs import parted
+from engine.contract.notation import Record
+from engine.contract.values import Action, AnyState
+
+JOINED = "\xa0"
+"""Stands for the blank between a number and its move while lines are broken."""
+Write = Callable[[AnyState, Action], str]
+"""Writes a legal move."""
+
+
+def number(first: int, index: int) -> str:
+    """Return the number before a move: `3.` before the first seat's, `3...` before the other's.
+
+    `first` is who begins, `index` how many moves there were before.
+    """
+    ply = index + first
+    return f"{ply // 2 + 1}{'...' if ply % 2 else '.'}"
+
+
+def moves(game: AnyGame, record: Record, first: int, write: Write) -> list[str]:
+    """Return the moves of a game as words. Raises `IllegalAction`, `BadPosition`.
+
+    A variation that goes on where the game ends begins with the last move once more: else it would take the
+    place of that. Of a game without a move, the first variation is written as the game.
+    """
+    writer = _Writer(game, record, first, write)
+    words: list[str] = []
+    opened = ""
+    open_ = [writer.line(0)]
+    while open_:
+        word = next(open_[-1], None)
+        if word is None:
+            open_.pop()
+            words[-1:] = [word + ")" * bool(open_) for word in words[-1:]]
+        elif isinstance(word, int):
+            opened = "("
+            open_.append(writer.line(word))
+        else:
+            words.append(opened + word)
+            opened = ""
+    return words
+
+
+class _Writer:
+    """The lines of a game, one after the other."""
+
+    def __init__(self, game: AnyGame, record: Record, first: int, write: Write) -> None:
+        self._game, self._first, self._write = game, first, write
+        self._trunk, self._lines = tuple(action.text for action in record.actions), record.lines
+        if not self._trunk and (begin := leaving(record.lines, 0).get(0)):
+            self._trunk, self._lines = promoted((), record.lines, begin[0])
+        self._states: dict[int, list[AnyState]] = {}
+        self._start = game.start({}, record.start)
+
+    def line(self, line: int) -> Iterator[str | int]:
+        """Yield the words of a line; numbers stand for the lines that leave it there."""
+        begun, actions = own(self._trunk, self._lines, line)
+        notes, others = self._lines.notes_of(line), leaving(self._lines, line)
+        said = notes.get(0, "") if not line else self._lines.branch(line).name
+        yield from _told(said)
+        state = self._start
+        if line:
+            yield from self._last_move(line)
+            state = self._state_before(line, 0)
+        states = self._states[line] = [state]
+        plain = False
+        for place, text in enumerate(actions, begun):
+            action = self._game.find(states[-1], text)
+            word = self._write(states[-1], action)
+            is_first = (place + self._first) % 2 == 0
+            yield word if plain and not is_first else f"{number(self._first, place)}{JOINED}{word}"
+            states.append(self._game.apply(states[-1], action))
+            note, here = notes.get(place + 1, ""), others.get(place, [])
+            yield from _told(note)
+            yield from here
+            plain = not (parted(note)[1] or here)
+        yield from others.get(begun + len(actions), [])
+
+    def _state_before(self, line: int, moves: int) -> AnyState:
+        """Return the state so many moves before a branch begins."""
+        branch = self._lines.branch(line)
+        begun, _ = own(self._trunk, self._lines, branch.parent)
+        return self._states[branch.parent][branch.at - begun - moves]
+
+    def _last_move(self, line: int) -> Iterator[str]:
+        """Yield the last move of a line again before what goes on there."""
+        branch = self._lines.branch(line)
+        begun, actions = own(self._trunk, self._lines, branch.parent)
+        if branch.at == begun + len(actions):
+            state = self._state_before(line, 1)
+            word = self._write(state, self._game.find(state, actions[-1]))
+            yield f"{number(self._first, branch.at - 1)}{JOINED}{word}"
+
+
+def _told(note: str) -> Iterator[str]:
+    """Yield a note: its signs, and the rest as a comment."""
+    signs, words = parted(note) if note else ([], "")
+    yield from signs
+    if words:
+        yield f"{{{words}}}"
