@@ -37,6 +37,18 @@ from ui.messages.games import (
     TakeTheirs,
     Unread,
 )
+from ui.messages.lines import (
+    AskLine,
+    Comment,
+    DeleteLine,
+    LeaveLine,
+    LookInto,
+    NameLine,
+    Promote,
+    RestoreLine,
+    Try,
+    Unfold,
+)
 from ui.messages.screens import (
     ChooseFirst,
     ChooseLevel,
@@ -182,6 +194,18 @@ COMMANDS: Mapping[str, Make] = {
     "view": lambda _, at: View(int(at) if at.isdigit() else None),
     "step-back": _plain(StepView(-1)),
     "step-on": _plain(StepView(1)),
+    # lines beside the game
+    "try": _plain(Try()),
+    "leave-line": _plain(LeaveLine()),
+    "unfold": lambda _, line: Unfold(int(line)),
+    "into": lambda line, place: LookInto(int(line), int(place)),
+    "line": lambda _, line: AskLine(int(line)),
+    "name-line": _with(NameLine),
+    "promote": lambda _, line: Promote(int(line)),
+    "delete-line": lambda _, line: DeleteLine(int(line)),
+    "restore-line": _plain(RestoreLine()),
+    "comment": _with(Comment),
+    # who plays, and what is shown
     "sit": lambda seat, level: Reseat(int(seat), level),
     "turn": _plain(Turn(1)),
     "zoom": _plain(Zoom()),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from engine.contract.lines.changing import united
 from engine.contract.lines.looking import find, path_to
 from engine.contract.lines.values import BRANCHES, NAME, NOTE, TEXT, Branch, Lines, Note, Texts, checked
 from engine.contract.steps import Steps
@@ -74,6 +75,12 @@ def _legal(match: Match, state: AnyState, text: str) -> Action:
         return match.game.find(state, text)
     except IllegalAction as fault:
         raise Unreadable(say.line_wrong) from fault
+
+
+def with_lines_of(match: Match, other: Match) -> Match:
+    """Return a match with all that another one of the same game holds beside it, or instead of it."""
+    same = (match.game, match.options, match.start) == (other.game, other.options, other.start)
+    return match._replace(lines=united(match.texts, match.lines, other.texts, other.lines)) if same else match
 
 
 # --- as data -----------------------------------------------------------------------------------------

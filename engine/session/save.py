@@ -6,7 +6,8 @@ import json
 import zlib
 from typing import Any
 
-from engine.contract.lines.values import Lines
+from engine.contract.lines.changing import united
+from engine.contract.lines.values import Lines, Texts
 from engine.contract.steps import Steps, finish
 from engine.formats.outside import read_json
 from engine.registry import GAMES
@@ -45,6 +46,32 @@ def write_save(match: Match, seats: str = "") -> str:
     }
     if match.lines:
         content["lines"] = lines_data(match.lines)
+    return _sealed(content)
+
+
+def with_lines_of_save(text: str, other: str) -> str:
+    """Return a save with all that is in another one of the same game, and not in it, as lines beside it.
+
+    Nothing is played. If one of them makes no sense, the save stays as it is.
+    """
+    try:
+        (content, mine), (_, theirs) = _tree(text), _tree(other)
+    except (ValueError, KeyError, TypeError):
+        return text
+    lines = united(*mine, *theirs)
+    return text if lines == mine[1] else _sealed({**content, "lines": lines_data(lines)})
+
+
+def _tree(text: str) -> tuple[dict[str, Any], tuple[Texts, Lines]]:
+    """Return what a save holds, its actions, and its lines. Raises `ValueError`, `KeyError`, `TypeError`."""
+    content = _save_content(text)
+    log = content["log"]
+    if not all(isinstance(action, str) for action in log):
+        raise TypeError("an action is no text")
+    return content, (tuple(log), read_lines(content["lines"], log) if "lines" in content else Lines())
+
+
+def _sealed(content: dict[str, Any]) -> str:
     return json.dumps({"oddcheckers": SAVE_VERSION, "check": _sum(content), "content": content})
 
 

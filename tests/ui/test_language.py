@@ -25,6 +25,7 @@ from tests.ui.fakes import FakePage, FakeThinker, change, make_app, new_game, se
 from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.messages.answers import Copied
+from ui.panels.sidelines import beginning
 from ui.session.screen import OPENING
 from ui.session.session import Thinking
 from ui.storage.store import PREFIX, MemoryStore, Store
@@ -82,7 +83,13 @@ def written(app: App) -> Iterable[str]:
     session = app.table
     actions = session.game.legal_actions(session.state) if session.match.player >= 0 else ()
     names = (session.game.written(session.view, action) for action in actions)
-    return (*(tale.name for tale in session.log.tales), *names)
+    match = session.stem.match
+    beside = (
+        beginning(match.game, match.states[branch.at], branch.actions[0], "")
+        for branch in match.lines.branches
+        if not branch.parent
+    )
+    return (*(tale.name for tale in session.log.tales), *names, *beside)
 
 
 def expect_no_english(app: App, page: FakePage) -> None:

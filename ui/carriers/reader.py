@@ -11,6 +11,7 @@ from engine.contract.steps import Steps
 from engine.contract.values import BadPosition
 from engine.formats.lists import listing
 from engine.registry import GAMES
+from engine.session.lines import along, with_lines_of
 from engine.session.link import link_steps
 from engine.session.match import Match, Replay, new_match
 from engine.session.shared import Foreign, Shared, Unreadable
@@ -20,6 +21,7 @@ from ui.messages.answers import (
     GameRead,
     HasRead,
     Imported,
+    LineRead,
     LinkRead,
     Listed,
     Loaded,
@@ -37,6 +39,7 @@ from ui.session.effects import (
     LoadTheirs,
     ReadFile,
     ReadGame,
+    ReadLine,
     ReadLink,
 )  # fmt: skip
 from ui.storage.moving.bundle import is_bundle, read_bundle, stored
@@ -81,10 +84,12 @@ class Reader:
         match effect:
             case Load(ticket, key, known):
                 steps = self._shelf.loading(key, known)
-                self._begin(ticket, _Reading(steps, lambda now, shared: Loaded(now, key, shared), home=True))
-            case LoadTheirs(ticket, key):
-                steps = self._shelf.taking_theirs(key)
-                self._begin(ticket, _Reading(steps, lambda now, shared: Loaded(now, key, shared)))
+                self._begin(ticket, _Reading(steps, _loaded(key, known), home=True))
+            case LoadTheirs(ticket, key, mine):
+                self._begin(ticket, _Reading(self._shelf.taking_theirs(key), _loaded(key, mine)))
+            case ReadLine(ticket, match, line, goal, place):
+                played = along(match, line)
+                self._begin(ticket, _Reading(played, lambda now, way: LineRead(now, line, goal, place, way)))
             case ReadLink(ticket, fragment):
                 self._begin(ticket, _Reading(link_steps(fragment), self._link_read, home=True))
             case ReadFile(ticket, text):
@@ -135,7 +140,7 @@ class Reader:
     # --- links and files -----------------------------------------------------------------------------
 
     def _link_read(self, ticket: int, shared: Shared) -> Message:
-        begun = shared.match.log or not shared.match.start
+        begun = shared.match.log or shared.match.lines or not shared.match.start
         return LinkRead(ticket, shared, (self._shelf.find(shared.match) if begun else None) or "")
 
     def _of_file(self, text: str) -> Steps[Callable[[int], Message]]:
@@ -172,6 +177,17 @@ class Reader:
                 yield 1.0
             return replay.match._replace(lines=record.lines), left_out
         raise Unreadable(problem)
+
+
+def _loaded(key: str, known: Match | None) -> Callable[[int, Shared], Message]:
+    """Return what tells that a saved game was read, with the lines that a known one has besides."""
+
+    def told(ticket: int, shared: Shared) -> Message:
+        match = with_lines_of(shared.match, known) if known else shared.match
+        grown = match.lines != shared.match.lines
+        return Loaded(ticket, key, shared._replace(match=match), grown)
+
+    return told
 
 
 def _openable(fault: Foreign) -> str:

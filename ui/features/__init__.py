@@ -26,6 +26,7 @@ from ui.features.editor import working
 from ui.features.keeping import saving
 from ui.features.learning import challenge, tour
 from ui.features.learning.script import fits
+from ui.features.lines import editing, trying
 from ui.features.records import moving, scoring, showing
 from ui.messages import Message
 from ui.session.model import Change, Effects, Model
@@ -48,7 +49,7 @@ ANYWHERE = (
     tour,
     working,
 )
-AT_TABLE = (back, choose, computer, covers, play, playback, seating)
+AT_TABLE = (back, choose, computer, covers, editing, play, playback, seating, trying)
 """What can be done only where a game is at the table."""
 
 

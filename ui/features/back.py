@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.features.computer import ask_if_due, stop
+from ui.features.lines.trying import step
 from ui.features.notice import take_down
 from ui.features.play import hidden
 from ui.features.playback import ask_for_person, motion_at
@@ -21,6 +22,8 @@ MESSAGES = (Branch, Redo, StepView, Undo, View)
 def update(model: Model, message: Message) -> Change:
     """Go back or forth."""
     session = model.table
+    if session.base:
+        return step(model, message)
     match message:
         case Undo():
             point = undo_point(session, model.forgetful)

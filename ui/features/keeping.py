@@ -11,9 +11,9 @@ def saving(before: Model, after: Model) -> Effects:
     """Return the effect that stores the game at the table, if what is to be kept of it has changed.
 
     To sit down changes nothing, whatever chance has done by then; but what came from outside is stored then.
-    A first game is kept nowhere.
+    A first game is kept nowhere. Of a line that is tried, what has become of the game beside it counts.
     """
-    old, new = before.session, after.session
+    old, new = (each.session.stem if each.session else None for each in (before, after))
     if new is None or new.pending or new.tour:
         return ()
     sat = old is not None and old.sitting == new.sitting and not isinstance(old.pending, Arrival)

@@ -7,6 +7,7 @@ from ui.features.editor.keys import meaning as drafting
 from ui.features.playback import is_skippable
 from ui.messages import Message
 from ui.messages.games import StopReading
+from ui.messages.lines import Try
 from ui.messages.table import (
     Escape,
     Focus,
@@ -36,6 +37,7 @@ KEYS: dict[str, Message] = {
     "h": GetHint(),
     "f": Turn(1),
     "z": Zoom(),
+    "t": Try(),
     "[": StepView(-1),
     "]": StepView(1),
 }

@@ -20,6 +20,7 @@ from ui.messages.screens import (
 )
 from ui.messages.table import Turn, Zoom
 from ui.session.effects import Effect, Look, SaveSettings, Speak, StartAnew
+from ui.session.lines import may_look
 from ui.session.model import Change, Model
 from ui.session.screen import ZOOMS
 from ui.session.settings import Settings, changed, taught
@@ -43,8 +44,10 @@ def update(model: Model, message: Message) -> Change:
             return model.ask("settings"), ()
         case OpenDialog("why") if model.session and last_thoughts(model.session):
             return model.ask("why"), ()
-        case OpenDialog("resign" | "draw" as name) if model.session and not model.session.match.outcome:
+        case OpenDialog("resign" | "draw" as name) if _goes_on(model):
             return model.ask(name), ()
+        case OpenDialog("comment") if model.session and may_look(model.session):
+            return model.ask("comment"), ()
         case CloseDialog():
             return model.show(screen.close()), ()
         case Dismiss():
@@ -70,6 +73,12 @@ def update(model: Model, message: Message) -> Change:
         case Renew():
             return model, (StartAnew(),)
     return model, ()
+
+
+def _goes_on(model: Model) -> bool:
+    """Whether a game is at the table, and not over, and no line is tried beside it."""
+    session = model.session
+    return session is not None and not session.match.outcome and not session.base
 
 
 def _set(model: Model, name: str, value: str) -> Change:

@@ -124,7 +124,7 @@ def _open_link(model: Model, fragment: str) -> Change:
 
 def _open_shared(model: Model, shared: Shared, known: str) -> Change:
     match = shared.match
-    if match.start and not match.log:
+    if match.start and not match.log and not match.lines:
         return set_up(model, match.game, match.start, given=match.options)
     if known:
         return resume(model, known, match)

@@ -7,6 +7,7 @@ from engine.session.match import Match
 from engine.session.tour import Tour
 from ui.features.computer import ask_if_due, stop
 from ui.features.learning.script import due, is_astray, led_back
+from ui.features.lines.trying import keep_tried
 from ui.features.notice import notice, put_up
 from ui.features.playback import ask_for_person, begin
 from ui.features.words import say
@@ -92,13 +93,15 @@ def _dealt(model: Model, text: str) -> Change:
 def _done(model: Model, first: int, by_hand: bool) -> Change:
     """An action is done, with all that chance had to add: it is stored, and then shown."""
     model = model.play(hidden(model.table)).seen()
+    model, tried = keep_tried(model) if model.table.base else (model, ())
     session = model.table
-    alone = glimpses(session.match, first, people(session.seats) - {session.viewer})
+    others = people(session.seats) - {session.viewer} if not session.base else ()
+    alone = glimpses(session.match, first, others)
     model = model.play(session._replace(glimpses=tuple(alone))).announce(
         announce(session, first, model.screen.settings.spoken)
     )
     shown, effects = begin(model, first, by_hand)
-    return shown, effects
+    return shown, (*effects, *tried)
 
 
 def hidden(session: Session) -> Session:

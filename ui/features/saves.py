@@ -70,7 +70,7 @@ def update(model: Model, message: Message) -> Change:
         case FoundLate(found):
             return model, (Reconcile(found),)
         case TakeTheirs() if model.session:
-            return model, (LoadTheirs(model.ticket, model.table.key),)
+            return model, (LoadTheirs(model.ticket, model.table.key, model.table.stem.match),)
         case KeepBoth():
             kept = model.show(screen._replace(dialog="", clash=None))
             return kept, (KeepCopy(model.ticket, screen.clash),) if screen.clash else ()
@@ -81,9 +81,10 @@ def _answered(model: Model, message: Message) -> Change:
     """Take note of what the store has answered."""
     screen = model.screen
     match message:
-        case Loaded(_, key, shared):
+        case Loaded(_, key, shared, grown):
             note = read_note(shared.seats, len(shared.match.seats))
-            return open_match(model.show(screen._replace(clash=None)), shared.match, note, key)
+            shown = model.show(screen._replace(clash=None))
+            return open_match(shown, shared.match, note, key, foreign=grown)
         case Renamed():
             return model.show(screen.close()), ()
         case Misnamed(words):
@@ -94,7 +95,7 @@ def _answered(model: Model, message: Message) -> Change:
         case MustConfirm(key, words):
             return model.tell(words, (say.delete_anyway, f"delete-anyway:{key}")), ()
         case Stored(_, key) if model.session:
-            return model.play(model.table._replace(key=key)), (Leave(f"{STORED}={key}"),)
+            return model.play(model.table.stored_as(key)), (Leave(f"{STORED}={key}"),)
         case Clashed(conflict):
             return model.show(screen._replace(dialog="clash", clash=conflict)), ()
         case Refused(words):
@@ -108,7 +109,7 @@ def _answered(model: Model, message: Message) -> Change:
 def resume(model: Model, key: str, known: Match | None = None) -> Change:
     """Go on with a saved game, also in the middle of a move; one that cannot be opened leads home.
 
-    What `known` has in common with it is not replayed.
+    What `known` has in common with it is not replayed, what that has besides is kept as lines.
     """
     return model, (Load(model.ticket, key, known),)
 

@@ -57,8 +57,9 @@ def update(model: Model, message: Message) -> Change:
         case SetUp(game):
             return set_up(model, find_game(game))
         case SetUpAgain() if model.session:
-            match = model.table.match
-            return set_up(model, match.game, match.start, players(model.table), match.options)
+            stem = model.table.stem
+            match = stem.match
+            return set_up(model, match.game, match.start, players(stem), match.options)
         case Start() if model.screen.setup:
             return _start(model)
         case LotCast(number):
@@ -185,7 +186,7 @@ def _begin(model: Model, first: int) -> Change:
 
 def _rematch(model: Model) -> Change:
     """Play the same again: everybody one seat further, or the whole series as it began."""
-    session = model.table
+    session = model.table.stem
     match, again = session.match, new_match(session.game, session.match.options, session.match.start)
     if series_of(session):
         return open_match(model, again, Note(players(session)))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from engine.contract.lines.changing import stopped
+from engine.contract.lines.values import Lines
 from engine.contract.notation import Record
-from engine.contract.values import Outcome
-from engine.session.link import LINK_ACTIONS, write_link, write_position_link
+from engine.contract.values import IllegalAction, Outcome
+from engine.session.link import LINK_ACTIONS, TooLong, write_link, write_position_link
 from engine.session.position_link import write_position
+from engine.session.shared import Unreadable
 from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import Copied
@@ -31,36 +34,44 @@ def update(model: Model, message: Message) -> Change:
         case Export(key) if key:
             return model, (ExportGame(key),)
         case Export() if model.session:
-            return model, (ExportTable(model.ticket, model.table),)
+            return model, (ExportTable(model.ticket, model.table.stem),)
         case ExportAs(suffix) if model.session:
-            return model, _exported(model.table, suffix)
+            return _exported(model, model.table.stem, suffix)
     return model, ()
 
 
-def _exported(session: Session, suffix: str) -> tuple[Download, ...]:
-    """Return the file of a game in the notation that has this suffix."""
+def _exported(model: Model, session: Session, suffix: str) -> Change:
+    """Hand over the file of a game in the notation that has this suffix."""
     match = session.match
-    files = [
-        notation.write(
-            Record({"Event": game_name(session)}, match.start, match.played, points(match.outcome))
-        )
-        for notation in session.game.notations
-        if notation.suffix == suffix
-    ]
-    return tuple(Download(f"{session.game.info.id}{suffix}", text) for text in files)
+    lines = stopped(match.texts, match.lines, match.cursor)
+    record = Record({"Event": game_name(session)}, match.start, match.played, points(match.outcome), lines)
+    notations = [notation for notation in session.game.notations if notation.suffix == suffix]
+    try:
+        files = [Download(f"{session.game.info.id}{suffix}", each.write(record)) for each in notations]
+    except IllegalAction:
+        return model.tell(say.line_wrong), ()
+    return model, tuple(files)
 
 
 def links(session: Session) -> Links:
-    """Return the links to the game at the table; to the whole of it only if that tells no secret."""
-    match = session.match
+    """Return the links to the game at the table, and to the position that is shown.
+
+    There is one to the whole of it only if that tells no secret.
+    """
+    match, at = session.stem.match, session.match.cursor if session.viewing is None else session.viewing
+    shown = session.match.goto(at)
     secret = match.game.info.hidden and not match.outcome
-    match = match.goto(session.at) if session.viewing is not None else match
-    levels = write_levels(session.seats, session.past)
-    whole = "" if secret or match.cursor > LINK_ACTIONS else write_link(match, levels)
-    text = match.game.position(match.game.view(match.state, None))
-    return Links(
-        whole, write_position_link(match), text, write_position(match.game, text, match.options), secret
-    )
+    match = match.goto(at) if session.viewing is not None else match
+    text = match.game.position(match.game.view(shown.state, None))
+    readable = write_position(match.game, text, match.options)
+    links = Links("", write_position_link(shown), text, readable, secret)
+    if secret or match.cursor > LINK_ACTIONS:
+        return links
+    levels = write_levels(session.stem.seats, session.stem.past)
+    try:
+        return links._replace(game=write_link(match, levels))
+    except (TooLong, Unreadable):
+        return links._replace(game=write_link(match._replace(lines=Lines()), levels), bare=True)
 
 
 def points(outcome: Outcome | None) -> str:

@@ -22,6 +22,11 @@ class Words:
     once_more = "Choose it once more."
     once_more_to_do = "Choose it once more to do it."
     start = "The start of the game."
+    trying = "You are trying another line."
+    game_again = "Back to the game."
+    no_room = "There is no room for more beside this game. Delete a line that you need no longer."
+    line_deleted = "The line was deleted."
+    line_wrong = "A line beside this game does not follow its rules. Delete it, and save the file again."
 
     def proposed(self, action: str) -> str:
         """Return which action would be done."""

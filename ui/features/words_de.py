@@ -21,6 +21,11 @@ class Words(english.Words):
     once_more = "Wähl es noch einmal."
     once_more_to_do = "Wähl es noch einmal, um es zu tun."
     start = "Der Anfang der Partie."
+    trying = "Du versuchst eine Variante."
+    game_again = "Zurück zur Partie."
+    no_room = "Hier ist kein Platz für mehr Varianten. Lösche eine, die du nicht mehr brauchst."
+    line_deleted = "Die Variante ist gelöscht."
+    line_wrong = "Eine Variante hält sich nicht an die Regeln. Lösche sie und speichere noch einmal."
 
     def hint(self, action: str) -> str:
         return f"Tipp: {action}."

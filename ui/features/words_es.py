@@ -22,6 +22,11 @@ class Words(english.Words):
     once_more = "Elígelo otra vez."
     once_more_to_do = "Elígelo otra vez para hacerlo."
     start = "El principio de la partida."
+    trying = "Estás probando una variante."
+    game_again = "De vuelta a la partida."
+    no_room = "No cabe nada más junto a esta partida. Borra una variante que ya no necesites."
+    line_deleted = "La variante se ha borrado."
+    line_wrong = "Una variante de esta partida no cumple las reglas. Bórrala y guarda el archivo otra vez."
 
     def mark(self, spot: str, name: str) -> str:
         return f"{spot}: {name}."

@@ -32,11 +32,12 @@ class LotCast(Value):
 
 
 class Loaded(Value):
-    """A saved game has been read."""
+    """A saved game has been read; `grown` if lines beside it have come that are not stored."""
 
     ticket: int
     key: str
     shared: Shared
+    grown: bool = False
 
 
 class Opened(Value):
@@ -142,6 +143,16 @@ class GameRead(Value):
     ticket: int
     match: Match
     left_out: str
+
+
+class LineRead(Value):
+    """All of a line has been played, to look at a place of it, or with a goal."""
+
+    ticket: int
+    line: int
+    goal: str
+    place: int
+    match: Match
 
 
 class TakesLong(Value):

@@ -6,12 +6,12 @@ from bisect import bisect_left
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.contract.values import CHANCE
-from ui.panels.clauses import spoken
 from ui.panels.parts import icon_button
+from ui.panels.sidelines import Row, Rows, row_node, step_button
+from ui.panels.words.lines import say as lines
 from ui.panels.words.table import say
 from ui.session.log import Entry
-from ui.tree import Kept, Node, button, h, keep
+from ui.tree import Kept, Node, h, keep
 
 PART = 48
 """How many entries stand together: what has been laid out stays as it is when others follow."""
@@ -23,10 +23,20 @@ class LogView(NamedTuple):
     """What the log shows."""
 
     entries: tuple[Entry, ...]
+    beside: Rows
+    """The lines beside the game."""
+    way: tuple[Entry, ...]
+    """What is stepped through: the same, or a line that is tried."""
     told: bool
     """Whether it is told in sentences, for want of a notation that players know."""
     at: int
     """How many actions the shown position has behind it."""
+    own: int
+    """How many of them are actions of the game itself; 0 for a position of another line."""
+    trying: bool
+    """Whether a line is tried."""
+    may_try: bool
+    """Whether one may be."""
     brief: bool
     """Whether only its end is shown."""
     why: bool
@@ -35,64 +45,74 @@ class LogView(NamedTuple):
 
 def log_box(view: LogView) -> Node:
     """Return the log, and how to step through it."""
-    at, last = _entries_behind(view), view.entries[-1].stop if view.entries else 0
+    at, last = _entries_behind(view.way, view.at), view.way[-1].stop if view.way else 0
     steps = h(
         "div",
         icon_button("first", say.to_start, "view", "0", off=view.at == 0),
         icon_button("back", say.step_back, "step-back", off=view.at == 0),
-        h("span", say.place(at, len(view.entries)), class_="at"),
+        h("span", say.place(at, len(view.way)), class_="at"),
         icon_button("forward", say.step_on, "step-on", off=view.at >= last),
         icon_button("last", say.to_end, "view", str(last), off=view.at >= last),
         icon_button("why", say.why, "dialog", "why", off=not view.why),
+        icon_button("try", lines.try_line, "try", off=not view.may_try, pressed=view.trying),
         class_="steps",
         role="group",
         aria_label=say.steps,
     )
-    return h("section", _moves(view, at), steps, class_="log-box")
+    return h("section", _moves(view), steps, class_="log-box")
 
 
-def _entries_behind(view: LogView) -> int:
-    """Return the number of the entry, from 1, that led to the shown position; 0: none did."""
-    if not view.entries or not view.at:
+def _entries_behind(entries: tuple[Entry, ...], at: int) -> int:
+    """Return the number of the entry, from 1, that led to a position; 0: none did."""
+    if not entries or not at:
         return 0
-    return min(len(view.entries), bisect_left(view.entries, view.at, key=lambda entry: entry.stop) + 1)
+    return min(len(entries), bisect_left(entries, at, key=lambda entry: entry.stop) + 1)
 
 
-def _moves(view: LogView, at: int) -> Node:
+def _moves(view: LogView) -> Node:
     """Return the list of entries; the one before the shown position, from 1, is marked."""
-    size = len(view.entries)
+    size, at = len(view.entries), _entries_behind(view.entries, view.own)
     first = max(0, size // PART - 1) * PART if view.brief else 0
-    starts = range(first, size, PART)
-    parts = [_part(start, view.entries[start : start + PART], view.told, at) for start in starts]
+    starts = range(first, max(size, 1), PART)
     look = "log told" if view.told else "log"
-    if not parts:
+    if not size and not view.beside:
         return h("div", h("p", say.no_moves, class_="by"), class_=look, id="log")
+    parts = [_part(view, start, at) for start in starts]
     return h("div", parts, role="list", class_=look, id="log", aria_label=say.moves)
 
 
-def _part(start: int, entries: tuple[Entry, ...], told: bool, at: int) -> Kept:
-    """Return some entries that follow one another."""
-    return _kept_part(start, entries, told, at - start if 0 < at - start <= PART else 0)
+def _part(view: LogView, start: int, at: int) -> Kept:
+    """Return some entries that follow one another, and the lines beside them."""
+    entries = view.entries[start : start + PART]
+    first = start + bool(start)
+    beside = {n: view.beside[n] for n in range(first, start + PART + 1) if n in view.beside}
+    here = at - start if 0 < at - start <= PART else 0
+    return _kept_part(start, entries, view.told, here, view.trying, tuple(beside.items()))
 
 
 @lru_cache(PARTS)
-def _kept_part(start: int, entries: tuple[Entry, ...], told: bool, at: int) -> Kept:
-    rows = (_entry(start + i, entry, told, i == at) for i, entry in enumerate(entries, 1))
-    return keep(h("div", rows, role="none", class_="part", key=str(start)))
+def _kept_part(
+    start: int,
+    entries: tuple[Entry, ...],
+    told: bool,
+    at: int,
+    trying: bool,
+    beside: tuple[tuple[int, tuple[Row, ...]], ...],
+) -> Kept:
+    others = {number: [row_node(row, told) for row in some] for number, some in beside}
+    shown: list[Kept | Node] = [*others.get(0, [])]
+    for number, entry in enumerate(entries, start + 1):
+        fresh = number - 1 in others
+        shown.append(_entry(number, entry, told, number == start + at, trying, fresh))
+        shown += others.get(number, [])
+    return keep(h("div", shown, role="none", class_="part", key=str(start)))
 
 
 @lru_cache(ENTRIES)
-def _entry(number: int, entry: Entry, told: bool, current: bool) -> Kept:
-    tale, story = entry.tale, spoken(entry.tale.words)
-    shown = story if told else tale.name
-    mark = h("span", shown, class_="by-chance" if tale.seat == CHANCE else f"by-{tale.seat}")
-    besides = h("small", tale.blast) if tale.blast and not told else None
-    step = button(
-        [h("span", f"{number}.", class_="number"), mark, besides],
-        "view",
-        str(entry.stop),
-        title=story,
-        aria_current="step" if current else None,
-        class_="entry",
-    )
-    return keep(h("div", step, role="listitem", class_="wide" if besides else None, key=str(number - 1)))
+def _entry(number: int, entry: Entry, told: bool, current: bool, trying: bool, fresh: bool) -> Kept:
+    """Return an entry; a `fresh` one begins a row. While a line is tried, it is shown as one of the lines."""
+    besides = h("small", entry.tale.blast) if entry.tale.blast and not told else None
+    do = ("into:0", str(entry.stop)) if trying else ("view", str(entry.stop))
+    step = step_button(number, entry, told, current, besides, do)
+    look = " ".join(name for name, yes in (("wide", besides), ("fresh", fresh)) if yes)
+    return keep(h("div", step, role="listitem", class_=look or None, key=str(number - 1)))

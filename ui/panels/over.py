@@ -22,6 +22,7 @@ from ui.panels.dialogs.common import (
     rules_dialog,
     share_dialog,
 )
+from ui.panels.dialogs.line import comment_dialog, line_dialog
 from ui.panels.dialogs.moved import moved_dialog
 from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
@@ -67,6 +68,8 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return position_dialog(screen.draft, address)
     if dialog == "moved" and screen.moved:
         return moved_dialog(screen.moved)
+    if dialog == "line" and session:
+        return line_dialog(session, screen.subject, model.forgetful)
     if dialog == "day-over" and session:
         return day_over(session, screen.earned)
     if dialog == "result" and session:
@@ -77,7 +80,7 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
 def _settings(model: Model) -> Node:
     session, screen = model.session, model.screen
     mood = (session.game.info.box if session else Box()).mood
-    if session is None or session.match.outcome or session.tour:
+    if session is None or session.match.outcome or session.tour or session.base:
         return settings_dialog(screen.settings, screen.trembles, mood)
     names = [say.who_plays(seat) for seat in session.match.seats]
     return settings_dialog(screen.settings, screen.trembles, mood, names, session.seats)
@@ -153,5 +156,6 @@ AT_TABLE: Mapping[str, Callable[[Session], Node | None]] = {
     "glimpse-cover": _glimpse_cover,
     "glimpse": _glimpse,
     "why": why_dialog,
+    "comment": comment_dialog,
     "guide-over": guide_over,
 }

@@ -11,6 +11,7 @@ from ui.panels.icons import icon
 from ui.panels.log import LogView, log_box
 from ui.panels.parts import again, icon_button
 from ui.panels.standings import Standings, standings_table
+from ui.panels.words.lines import say as words
 from ui.panels.words.table import say
 from ui.session.screen import Notice
 from ui.session.session import Thinking
@@ -56,6 +57,8 @@ class TableView(NamedTuple):
     """The number, from 0, of the game of the series that comes next once this one is over."""
     log: LogView
     looking_back: bool
+    trying: bool
+    """Whether another line is tried."""
     can: frozenset[str]
     """Which buttons can be pressed."""
     no_way_back: str
@@ -158,16 +161,12 @@ def _player(line: PlayerLine) -> Node:
 
 def _prompt(view: TableView) -> Node:
     lines = [view.guide] if view.guide and not view.looking_back else []
+    if view.trying:
+        lines.append(_trying())
     if view.result:
         lines.append(h("p", view.result, class_="result"))
-        lines.append(
-            h(
-                "div",
-                again(view.next_number),
-                button(say.new_game, "setup-again"),
-                class_="row",
-            )
-        )
+        if not view.trying:
+            lines.append(_next_game(view))
     elif view.looking_back:
         lines.append(h("p", say.looking_back, class_="prompt"))
         lines.append(
@@ -175,6 +174,8 @@ def _prompt(view: TableView) -> Node:
                 "div",
                 button(say.back_to_game, "view", class_="primary"),
                 None if view.guide else _branch(view),
+                button(words.try_here, "try") if "try" in view.can else None,
+                button(words.comment, "dialog", "comment") if "try" in view.can else None,
                 class_="row",
             )
         )
@@ -210,6 +211,18 @@ def _proposed(action: str) -> Node:
         class_="proposed",
         key="proposed",
     )
+
+
+def _next_game(view: TableView) -> Node:
+    return h("div", again(view.next_number), button(say.new_game, "setup-again"), class_="row")
+
+
+def _trying() -> Node:
+    """Return that another line is tried, and the way back."""
+    back = button(say.back_to_game, "leave-line", class_="primary")
+    comment = button(words.comment, "dialog", "comment")
+    row = h("div", back, comment, class_="row")
+    return h("div", h("p", words.trying, class_="by"), row, class_="trying", key="trying")
 
 
 def _branch(view: TableView) -> Node:

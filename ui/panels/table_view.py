@@ -14,11 +14,14 @@ from ui.panels.cells import cell_names, extra_buttons, grid, usable
 from ui.panels.clauses import linked, reason
 from ui.panels.guide import guide_box
 from ui.panels.log import LogView
+from ui.panels.sidelines import rows
 from ui.panels.standings import standings
 from ui.panels.table import PlayerLine, TableView
 from ui.panels.words.table import say
 from ui.remembered import remembered
 from ui.session.announce import action_words
+from ui.session.lines import may_look, node
+from ui.session.log import Entry
 from ui.session.model import Model
 from ui.session.resigning import may_resign
 from ui.session.screen import ZOOMS
@@ -40,7 +43,9 @@ def table_view(model: Model) -> TableView:
     cards = {card.target for card in seen.cards if card.target}
     over = match.player == TERMINAL and session.at == match.cursor
     names = cell_names(lens, seen, signs, game.words, match.seats, session.viewer)
-    entries = session.log.entries if session.showing is None else session.log.until(session.showing)
+    stem, way = session.stem, session.log.entries
+    if session.showing is not None:
+        way = session.log.until(session.showing)
     spins = session.facing.spins
     return TableView(
         title=game.info.title,
@@ -54,12 +59,13 @@ def table_view(model: Model) -> TableView:
         thinking=None if session.tour else session.thinking,
         paused=session.paused,
         result=linked(ending(match, session.names), game) if over and not session.tour else (),
-        standings=standings(session),
-        next_number=next_number(session) if over else None,
-        log=LogView(entries, not game.notations, session.at, screen.brief, bool(last_thoughts(session))),
+        standings=standings(stem),
+        next_number=next_number(stem) if over else None,
+        log=_log(model, way),
         looking_back=session.viewing is not None,
+        trying=session.base is not None,
         can=_can(session, model.forgetful),
-        no_way_back="" if session.tour else no_way_back(session, model.forgetful),
+        no_way_back="" if session.tour or session.base else no_way_back(session, model.forgetful),
         choices=_labels(session, wanted - cards - lens.places.keys() - _on_flag(session)),
         back=_step_back(session, model.forgetful),
         proposed=action_words(session, session.proposed) if session.proposed else "",
@@ -71,6 +77,23 @@ def table_view(model: Model) -> TableView:
         notice=screen.notice,
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
         spin=(spins, session.facing.spin) if spins and screen.moving and not screen.settings.across else None,
+    )
+
+
+def _log(model: Model, way: tuple[Entry, ...]) -> LogView:
+    """Return what the log shows; `way` is what is stepped through."""
+    session, here = model.table, node(model.table)
+    return LogView(
+        entries=session.stem.log.entries if session.base else way,
+        beside=rows(session),
+        way=way,
+        told=not session.game.notations,
+        at=session.at,
+        own=here.place if here == (0, session.at) else 0,
+        trying=session.base is not None,
+        may_try=may_look(session),
+        brief=model.screen.brief,
+        why=bool(last_thoughts(session)),
     )
 
 
@@ -112,7 +135,8 @@ def _step_back(session: Session, forgetful: bool) -> str:
     if picked and not session.lens.spots.keys() >= set(picked):
         return "unpick"
     mine = last >= 0 and not session.tour and session.log.tales[last].seat == session.match.player
-    return "undo" if mine and undo_point(session, forgetful) == last else ""
+    back = session.base or undo_point(session, forgetful) == last
+    return "undo" if mine and back else ""
 
 
 # --- the players -------------------------------------------------------------------------------------
@@ -152,14 +176,18 @@ def _can(session: Session, forgetful: bool) -> frozenset[str]:
     match, persons, here = session.match, people(session.seats), session.viewing is None
     playing = match.player != TERMINAL and here
     to_move = playing and session.persons_turn
+    tried = session.base is not None
+    back = match.cursor > 0 if tried else undo_point(session, forgetful) is not None
+    forth = match.cursor < len(match.log) if tried else redo_point(session) is not None
     answers = {
         "branch": branch_point(session, forgetful) is not None,
-        "undo": here and undo_point(session, forgetful) is not None,
-        "redo": here and bool(persons) and redo_point(session) is not None,
+        "try": may_look(session),
+        "undo": here and back,
+        "redo": here and bool(persons) and forth,
         "hint": to_move,
         "type": playing and bool(persons),
         "move": to_move,
         "resign": here and may_resign(session),
-        "draw": to_move and len(persons) == len(match.seats) == 2,
+        "draw": to_move and not tried and len(persons) == len(match.seats) == 2,
     }
     return frozenset(name for name, yes in answers.items() if yes)

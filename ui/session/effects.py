@@ -115,7 +115,10 @@ class Reconcile(Value):
 
 
 class Load(Value):
-    """Read a saved game; what it has in common with `known` is not replayed. Told: `Loaded`, `NotRead`."""
+    """Read a saved game. Told: `Loaded`, `NotRead`.
+
+    What it has in common with `known` is not replayed, what that has besides is kept as lines.
+    """
 
     ticket: int
     key: str
@@ -123,10 +126,14 @@ class Load(Value):
 
 
 class LoadTheirs(Value):
-    """Read what another tab has made of a game. Told: `Loaded`, `NotRead`."""
+    """Read what another tab has made of a game; what `mine` has besides is kept.
+
+    Told: `Loaded`, `NotRead`.
+    """
 
     ticket: int
     key: str
+    mine: Match
 
 
 class ReadLink(Value):
@@ -148,6 +155,16 @@ class ReadGame(Value):
 
     ticket: int
     text: str
+
+
+class ReadLine(Value):
+    """Play all of a line (0: the match's own) with some goal. Told: `LineRead`, `NotRead`."""
+
+    ticket: int
+    match: Match
+    line: int
+    goal: str
+    place: int = 0
 
 
 class KeepReading(Value):

@@ -14,7 +14,12 @@ def resigner(session: Session) -> int:
 
 
 def may_resign(session: Session) -> bool:
-    """Say whether a person may give up now; where that is an action of the game, only as the rules say."""
+    """Say whether a person may give up now; where that is an action of the game, only as the rules say.
+
+    Nobody gives up a line that is tried.
+    """
+    if session.base:
+        return False
     if session.game.info.resigning:
         return any(action.text == RESIGN for action in session.free)
     return session.match.player != TERMINAL and bool(people(session.seats))

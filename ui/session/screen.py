@@ -65,6 +65,8 @@ class Links(NamedTuple):
     """A link to the position that people can read; "" where there is none."""
     secret: bool = False
     """Whether a link to the game would tell a secret; if there is none though, it would be too long."""
+    bare: bool = False
+    """Whether the link to the game is without the lines beside it: they do not fit."""
 
 
 class Screen(NamedTuple):

@@ -66,6 +66,19 @@ class Arrival(NamedTuple):
     """What they are told first."""
 
 
+class Unfolded(NamedTuple):
+    """A line beside the game that is shown in full."""
+
+    line: int
+    match: Match
+    """A match that goes all along it."""
+    log: Log
+
+    def seen(self) -> Unfolded:
+        """Return it told in the language that is spoken."""
+        return self._replace(log=self.log.follow(self.match, None))
+
+
 class Session(NamedTuple):
     """One match being played. Made by `sit_down`; after each change of the match it is `seen` anew."""
 
@@ -115,11 +128,22 @@ class Session(NamedTuple):
     """What single people, of several, have just come to know, and are still to be shown."""
     tour: Tour | None = None
     """The guide that is followed, in a first game."""
+    base: Session | None = None
+    """The game itself, while a line is tried beside it: then `match` is that line; people move for all."""
+    unfolded: tuple[Unfolded, ...] = ()
+    """The lines beside the game that are shown in full."""
+    dropped: Match | None = None
+    """The match as it was before a line beside it was deleted."""
 
     @property
     def game(self) -> AnyGame:
         """The rules."""
         return self.match.game
+
+    @property
+    def stem(self) -> Session:
+        """The game itself, be it that a line is tried beside it or not."""
+        return self.base or self
 
     @property
     def lens(self) -> Lens:
@@ -156,12 +180,12 @@ class Session(NamedTuple):
         """The seat whose view is shown; None for what everybody may know.
 
         The only person always sees with their own eyes. Of several, whoever is to move does; in a game that
-        hides things only after the others were told to look away.
+        hides things only after the others were told to look away, or to try another line once that is over.
         """
         persons = people(self.seats)
         if len(persons) == 1:
             return min(persons)
-        if self.game.info.hidden:
+        if self.game.info.hidden and not self.base:
             return self.shown_to
         return self.match.player if self.match.player in persons else None
 
@@ -174,7 +198,7 @@ class Session(NamedTuple):
     def has_secrets(self) -> bool:
         """Whether the person to move knows something that is not on the screen."""
         player = self.match.player
-        if not self.game.info.hidden or not self.persons_turn or self.viewer == player:
+        if self.base or not self.game.info.hidden or not self.persons_turn or self.viewer == player:
             return False
         return differs(self.match, player, self.viewer)
 
@@ -195,7 +219,9 @@ class Session(NamedTuple):
     @property
     def begun(self) -> bool:
         """Whether anything was done that is to be kept, be it half a move."""
-        return bool(self.key or self.foreign or self.match.log or self.match.agreed or len(self.picked) > 1)
+        match = self.match
+        played = bool(match.log or match.agreed or match.lines)
+        return played or bool(self.key or self.foreign) or len(self.picked) > 1
 
     def kept_as(self, other: Session) -> bool:
         """Whether what is stored of both is the same."""
@@ -217,11 +243,21 @@ class Session(NamedTuple):
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
+        if self.base:
+            return self.base.names
         return seat_names(named(self.match, self.seats, self.past), self.match.seats)
 
     def goes_on(self, picked: tuple[str, ...]) -> bool:
         """Whether something can be done that begins with what was picked, and is more than that."""
         return any(len(action.path) > len(picked) for action in matching(self.actions, picked))
+
+    def stored_as(self, key: str) -> Session:
+        """Return it with the id that the game has on the shelf."""
+        return self._replace(key=key, base=self.base and self.base._replace(key=key))
+
+    def with_stem(self, stem: Session) -> Session:
+        """Return it with the game itself as it has become."""
+        return self._replace(base=stem) if self.base else stem
 
     def unpicked(self) -> Session:
         """Return it without what was picked or pointed out."""
@@ -237,6 +273,8 @@ class Session(NamedTuple):
             actions=offered(self.game, self.state) if player not in (CHANCE, TERMINAL) else (),
             log=self.log.follow(self.match, self.viewer),
         )
+        stem = new.stem
+        new = new.with_stem(stem._replace(unfolded=tuple(each.seen() for each in stem.unfolded)))
         return new.turned(follow)
 
     def turned(self, follow: bool, steps: int = 0) -> Session:

@@ -34,7 +34,18 @@ def no_way_back(session: Session, forgetful: bool) -> str:
     else:
         there = session.match.undo_point(people(session.seats), past_reveals=True)
         blocked = there is not None and undo_point(session, forgetful) is None
-    return f"{say.shown} {say.may_be_set if _alone(session) else ''}".strip() if blocked else ""
+    return _known_since(session) if blocked else ""
+
+
+def why_not_instead(session: Session, at: int, forgetful: bool) -> str:
+    """Return why a line that leaves the game somewhere cannot become the game; "" if it can."""
+    if session.match.outcome:
+        return say.stays
+    return _known_since(session) if _shown_after(session, at, forgetful) else ""
+
+
+def _known_since(session: Session) -> str:
+    return f"{say.shown} {say.may_be_set if _alone(session) else ''}".strip()
 
 
 def _shown_after(session: Session, index: int, forgetful: bool) -> bool:

@@ -15,6 +15,7 @@ class Words:
 
     shown = "What chance has shown since then stays known, so play cannot go back there."
     may_be_set = "Against the computer, the settings can allow it."
+    stays = "The game is over: what was played stays the game."
 
     # --- what was typed ----------------------------------------------------------------------------
 

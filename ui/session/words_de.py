@@ -15,6 +15,7 @@ class Words(english.Words):
 
     shown = "Was der Zufall seitdem gezeigt hat, bleibt bekannt; dorthin geht es nicht zurück."
     may_be_set = "Gegen den Computer lässt es sich in den Einstellungen erlauben."
+    stays = "Die Partie ist zu Ende: Was gespielt wurde, bleibt die Partie."
 
     # --- what was typed ----------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ class Words(english.Words):
 
     shown = "Lo que el azar ha mostrado desde entonces ya se sabe, así que no se puede volver ahí."
     may_be_set = "Contra la máquina, los ajustes pueden permitirlo."
+    stays = "La partida ha terminado: lo que se jugó sigue siendo la partida."
 
     # --- what was typed ----------------------------------------------------------------------------
 

@@ -9,19 +9,27 @@ from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import Advised, Answered
 from ui.messages.screens import NextGame
-from ui.messages.table import AgreeDraw, Branch, Redo, Reseat, Resign, Undo
+from ui.messages.table import AgreeDraw, AskSecrets, Branch, Redo, Reseat, Resign, Undo
 from ui.session.effects import After
 from ui.session.model import Model
 from ui.session.session import UNTOLD, Session
 
 HOMELESS = (AgreeDraw, Branch, NextGame, Redo, Reseat, Resign, Undo)
 """What makes no sense in a first game: it goes forward, and nobody wins it."""
+OF_THE_GAME = (AgreeDraw, AskSecrets, Branch, NextGame, Reseat, Resign)
+"""What is done with a game itself, and with none of its lines."""
 
 
 def fits(model: Model, message: Message) -> bool:
-    """Whether something can be done at the table as it is: somebody plays, and no guide is against it."""
+    """Whether something can be done at the table as it is: somebody plays, and no guide is against it.
+
+    While a line is tried, nothing can be done with the game itself.
+    """
     session = model.session
-    return session is not None and not (session.tour and isinstance(message, HOMELESS))
+    if session is None:
+        return False
+    against = HOMELESS if session.tour else OF_THE_GAME if session.base else ()
+    return not isinstance(message, against)
 
 
 def is_astray(session: Session, action: Action) -> bool:

@@ -32,9 +32,9 @@ def scoring(before: Model, after: Model) -> Effects:
     """Return the effect that puts the game at the table on record, if it has just ended or found its id.
 
     What came here when it was over is nobody's doing here. Nor does it count who has watched, or has begun
-    in a position that was set up.
+    in a position that was set up, nor what is tried beside a game.
     """
-    old, new = before.session, after.session
+    old, new = (each.session.stem if each.session else None for each in (before, after))
     if old is None or new is None or old.sitting != new.sitting or not _counts(new):
         return ()
     ended = _outcome(old) is None and not isinstance(old.pending, Arrival)

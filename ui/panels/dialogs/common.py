@@ -25,7 +25,9 @@ def share_dialog(links: Links, formats: tuple[Notation, ...], editable: bool) ->
     return dialog(
         say.share,
         [
-            copied(say.whole, say.whole_help, links.game, "game") if links.game else None,
+            copied(say.whole, say.bare_help if links.bare else say.whole_help, links.game, "game")
+            if links.game
+            else None,
             copied(
                 say.position,
                 say.hidden_help if links.secret else say.position_help,

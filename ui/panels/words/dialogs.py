@@ -50,6 +50,7 @@ class Words:
     save_file = "Save as a file"
     whole = "The whole game"
     whole_help = "Opens here and goes on from where you are."
+    bare_help = "Opens here, without its other lines: there are too many for a link. The file has them all."
     position = "This position"
     position_help = "Lets somebody play it on from here."
     hidden_help = (

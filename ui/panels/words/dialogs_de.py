@@ -48,6 +48,9 @@ class Words(english.Words):
     save_file = "Als Datei speichern"
     whole = "Die ganze Partie"
     whole_help = "Öffnet sich hier und geht weiter, wo du gerade bist."
+    bare_help = (
+        "Öffnet sich hier ohne die Varianten: Für einen Link sind es zu viele. In der Datei sind alle."
+    )
     position = "Diese Stellung"
     position_help = "Damit kann jemand von hier aus weiterspielen."
     hidden_help = (

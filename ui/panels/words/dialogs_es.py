@@ -45,6 +45,7 @@ class Words(english.Words):
     save_file = "Guardar como archivo"
     whole = "La partida entera"
     whole_help = "Se abre aquí y sigue desde donde estás."
+    bare_help = "Se abre aquí, sin las variantes: son demasiadas para un enlace. El archivo las tiene todas."
     position = "Esta posición"
     position_help = "Permite que alguien siga jugando desde aquí."
     hidden_help = (

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from engine.contract.steps import Steps
+from engine.session.save import with_lines_of_save
 from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.moving.lines import Line, line_of
 from ui.storage.names import fit_name
@@ -102,7 +103,9 @@ class _Games:
 
     def _bring(self, game_id: str, entry: Entry, line: Line) -> None:
         related = [i for i in self._lines if _origin(i) == _origin(game_id)]
-        if any(line.begins(self._lines[i]) for i in related) or self._has(line):
+        here = [i for i in related if line.begins(self._lines[i])] or self._same(line)
+        if here:
+            self._graft(here[0], entry)
             return
         shorter = [i for i in related if self._lines[i].begins(line)]
         if shorter:
@@ -111,15 +114,25 @@ class _Games:
             named = entry._replace(name=self._free_name(entry.name))
             self._add(game_id, write_entry(named))
 
-    def _has(self, line: Line) -> bool:
-        """Whether the same game is here with another origin, and is none of those that come."""
-        return any(line == own and _origin(i) not in self._origins for i, own in self._lines.items())
+    def _same(self, line: Line) -> list[str]:
+        """Return the ids of the same game here, if it has another origin, and is none of those that come."""
+        return [i for i, own in self._lines.items() if line == own and _origin(i) not in self._origins]
+
+    def _graft(self, game_id: str, entry: Entry) -> None:
+        """Give a game the lines beside it that it has elsewhere."""
+        old = self._entries[game_id]
+        save = with_lines_of_save(old.save, entry.save)
+        if save != old.save:
+            revision = max(old.revision, entry.revision) + 1
+            self._keep(game_id, write_entry(old._replace(save=save, revision=revision)))
+            self.longer += 1
 
     def _lengthen(self, game_id: str, entry: Entry) -> None:
-        """Play a game on as it was played on elsewhere; it keeps its name."""
+        """Play a game on as it was played on elsewhere; it keeps its name, and the lines beside it."""
         old = self._entries[game_id]
         revision = max(old.revision, entry.revision) + 1
-        self._keep(game_id, write_entry(entry._replace(name=old.name, revision=revision)))
+        save = with_lines_of_save(entry.save, old.save)
+        self._keep(game_id, write_entry(entry._replace(name=old.name, revision=revision, save=save)))
         self.longer += 1
 
     def _add(self, game_id: str, text: str) -> None:

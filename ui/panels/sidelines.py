@@ -1,0 +1,202 @@
+"""The lines beside the game as rows of the log: what each is called, and those that are shown in full."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from engine.contract.game import AnyGame
+from engine.contract.language import present
+from engine.contract.lines.looking import Node, leaving
+from engine.contract.lines.signs import readable
+from engine.contract.values import CHANCE, AnyState, IllegalAction
+from engine.session.match import Match
+from engine.session.narration import story
+from ui.panels.clauses import spoken
+from ui.panels.icons import icon
+from ui.panels.parts import icon_button
+from ui.panels.words.lines import say
+from ui.remembered import remembered
+from ui.session.lines import may_look, node
+from ui.session.log import Entry
+from ui.session.session import Session, Unfolded
+from ui.storage.names import tidy
+from ui.tree import Attribute, button, h
+from ui.tree import Node as Element
+
+DEEPEST = 4
+"""How many lines that leave one another are set in from each other."""
+TITLES = 512
+"""How many beginnings of lines are remembered."""
+
+
+class Head(NamedTuple):
+    """What a line is called."""
+
+    line: int
+    depth: int
+    title: str
+    size: int
+    """How many actions it has."""
+    is_open: bool
+    """Whether it is shown in full."""
+
+
+class Step(NamedTuple):
+    """An entry of a line that is shown in full."""
+
+    line: int
+    depth: int
+    number: int
+    """Its number in the log of all that leads to it, from 1."""
+    entry: Entry
+    is_here: bool
+    """Whether it led to the shown position."""
+
+
+class Said(NamedTuple):
+    """What somebody has written about a position."""
+
+    depth: int
+    text: str
+
+
+Row: TypeAlias = Head | Step | Said
+Rows: TypeAlias = Mapping[int, tuple[Row, ...]]
+"""What stands after each entry of the log, by its number from 1; 0: before the first."""
+
+
+def rows(session: Session) -> Rows:
+    """Return the rows beside the log; none where lines may not be seen."""
+    stem = session.stem
+    if not stem.match.lines or not may_look(session):
+        return {}
+    here = node(session) if session.base else Node(0, 0)
+    return _rows(stem.match, stem.log.entries, stem.unfolded, here.line, here.place)
+
+
+@remembered
+def _rows(
+    match: Match, entries: tuple[Entry, ...], unfolded: tuple[Unfolded, ...], line: int, place: int
+) -> Rows:
+    tree = _Tree(match, {each.line: each for each in unfolded}, Node(line, place))
+    found: dict[int, list[Row]] = {}
+    for number, row in tree.beside(entries):
+        found.setdefault(number, []).append(row)
+    return {number: tuple(some) for number, some in found.items()}
+
+
+class _Tree:
+    """The lines beside a match, told row by row."""
+
+    def __init__(self, match: Match, unfolded: Mapping[int, Unfolded], here: Node) -> None:
+        self._match, self._unfolded, self._here = match, unfolded, here
+
+    def beside(self, entries: Sequence[Entry]) -> Iterator[tuple[int, Row]]:
+        """Yield the rows with the numbers of the entries that they stand after."""
+        stops = [entry.stop for entry in entries]
+        for place, text in self._match.lines.notes_of(0).items():
+            yield (
+                bisect_right(stops, place - 1) + bool(place) if entries else 0,
+                Said(0, readable(tidy(text))),
+            )
+        for at, lines in sorted(leaving(self._match.lines, 0).items()):
+            after = min(bisect_right(stops, at) + 1, len(stops))
+            for line in lines:
+                yield from ((after, row) for row in self._all(line))
+
+    def _all(self, line: int) -> Iterator[Row]:
+        """Yield the rows of a line, and of all that leave it, where they do."""
+        open_ = [self._own(line, 0)]
+        while open_:
+            row = next(open_[-1], None)
+            if row is None:
+                open_.pop()
+            elif isinstance(row, int):
+                open_.append(self._own(row, len(open_)))
+            else:
+                yield row
+
+    def _own(self, line: int, depth: int) -> Iterator[Row | int]:
+        """Yield the rows of a line; numbers stand for the lines that leave it there."""
+        branch, way = self._match.lines.branch(line), self._unfolded.get(line)
+        title = tidy(branch.name) or self._beginning(line)
+        yield Head(line, depth, title, len(branch.actions), way is not None)
+        notes, others = self._match.lines.notes_of(line), leaving(self._match.lines, line)
+        for number, entry in enumerate(way.log.entries if way else (), 1):
+            if entry.stop > branch.at:
+                yield Step(line, depth, number, entry, self._is_here(line, entry))
+                for place in range(max(entry.first, branch.at), entry.stop):
+                    if said := notes.get(place + 1, ""):
+                        yield Said(depth, readable(tidy(said)))
+                    yield from others.get(place, ())
+        yield from others.get(branch.end, ()) if way else ()
+
+    def _is_here(self, line: int, entry: Entry) -> bool:
+        return self._here.line == line and entry.first < self._here.place <= entry.stop
+
+    def _beginning(self, line: int) -> str:
+        """Return how a line begins."""
+        branch, match = self._match.lines.branch(line), self._match
+        left = self._unfolded[branch.parent].match if branch.parent else match
+        return beginning(match.game, left.states[branch.at], branch.actions[0], present())
+
+
+@lru_cache(TITLES)
+def beginning(game: AnyGame, state: AnyState, text: str, _language: str) -> str:
+    """Return an action as the log tells it; one that is against the rules, by its text."""
+    try:
+        action = game.find(state, text)
+    except IllegalAction:
+        return tidy(text)
+    if game.notations:
+        return game.written(game.view(state, None), action)
+    return story(game.events(state, action), game.words) or say.line
+
+
+# --- as elements -------------------------------------------------------------------------------------
+
+
+def row_node(row: Row, told: bool) -> Element:
+    """Return a row as an element of the log; `told` if that is told in sentences."""
+    depth = f"depth-{min(row.depth, DEEPEST)}"
+    level: dict[str, Attribute] = {"role": "listitem", "aria_level": row.depth + 2}
+    match row:
+        case Head():
+            return h("div", _head(row), class_=f"wide side {depth}", key=f"line-{row.line}", **level)
+        case Step(line, _, number, entry, is_here):
+            blast = entry.tale.blast if not told else ""
+            do = (f"into:{line}", str(entry.stop))
+            step = step_button(number, entry, told, is_here, h("small", blast) if blast else None, do)
+            look = f"inner {depth}{' wide' if blast else ''}"
+            return h("div", step, class_=look, key=f"{line}-{number}", **level)
+        case Said(_, text):
+            return h("div", h("p", text), class_=f"wide said {depth}", **level)
+
+
+def _head(row: Head) -> list[Element]:
+    """Return the button that shows a line in full, or no longer, and the one that asks what to do with it."""
+    words = [icon("forward"), h("span", row.title), h("small", say.size(row.size))]
+    shows = str(row.is_open).lower()
+    return [
+        button(words, "unfold", str(row.line), aria_expanded=shows, class_="side-head"),
+        icon_button("more", say.about(row.title), "line", str(row.line)),
+    ]
+
+
+def step_button(
+    number: int, entry: Entry, told: bool, current: bool, besides: Element | None, do: tuple[str, str]
+) -> Element:
+    """Return the button that shows what an entry has led to."""
+    tale, story = entry.tale, spoken(entry.tale.words)
+    shown = story if told else tale.name
+    mark = h("span", shown, class_="by-chance" if tale.seat == CHANCE else f"by-{tale.seat}")
+    return button(
+        [h("span", f"{number}.", class_="number"), mark, besides],
+        *do,
+        title=story,
+        aria_current="step" if current else None,
+        class_="entry",
+    )
