@@ -20,6 +20,7 @@ PLAIN = (
     "undo", "redo", "branch", "step-back", "step-on", "turn", "zoom", "unpick", "uncover", "stay-covered",
     "glimpse", "glimpsed", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
     "keep-both", "take-theirs", "setup-again", "start", "restore", "no-offline", "stop-opening", "confirm",
+    "try", "leave-line", "restore-line",
 )  # fmt: skip
 """Commands that need no value."""
 WAYS = ("solo", "friends", "watch")
@@ -28,6 +29,8 @@ WITH_VALUES = (
     ("set:follow", ("on", "off")), ("set:confirm", ("on", "off")),
     ("set:odds", ("on", "off")), ("set:undo_reveals", ("on", "off")), ("quick", WAYS),
     ("sit:0", ("", "level1")), ("sit:1", ("", "level2")), ("view", ("", "0", "1", "7")), ("rules", ("",)),
+    ("unfold", ("1", "2")), ("into:1", ("1", "4")), ("into:0", ("0", "2")), ("promote", ("1", "2")),
+    ("delete-line", ("1",)), ("comment", ("", "$1 good")), ("line", ("1",)), ("name-line", ("A",)),
 )  # fmt: skip
 KEYS = ("Escape", "Enter", "u", "r", "h", "[", "]", "ArrowUp", "ArrowLeft", " ")
 
@@ -130,7 +133,7 @@ class Sessions(RuleBasedStateMachine):
     def what_is_saved_is_what_is_shown(self) -> None:
         if not (self.at_table and self.app.table.key):
             return
-        session = self.app.table
+        session = self.app.table.stem
         entry = read_entry(session.key, self.store.texts[f"game/{session.key}"])
         assert not entry.problem
         picked = session.picked if len(session.picked) > 1 else ()

@@ -165,7 +165,7 @@ def row_node(row: Row, told: bool) -> Element:
     level: dict[str, Attribute] = {"role": "listitem", "aria_level": row.depth + 2}
     match row:
         case Head():
-            return h("div", _head(row), class_=f"wide side {depth}", key=f"line-{row.line}", **level)
+            return h("div", _head(row), class_=f"wide other {depth}", key=f"line-{row.line}", **level)
         case Step(line, _, number, entry, is_here):
             blast = entry.tale.blast if not told else ""
             do = (f"into:{line}", str(entry.stop))
@@ -181,7 +181,7 @@ def _head(row: Head) -> list[Element]:
     words = [icon("forward"), h("span", row.title), h("small", say.size(row.size))]
     shows = str(row.is_open).lower()
     return [
-        button(words, "unfold", str(row.line), aria_expanded=shows, class_="side-head"),
+        button(words, "unfold", str(row.line), aria_expanded=shows, class_="other-line"),
         icon_button("more", say.about(row.title), "line", str(row.line)),
     ]
 

@@ -108,7 +108,8 @@ def _lesson(model: Model) -> tuple[str, str]:
     """Return the first thing that matters now and that nobody was told here, by its id, with its words."""
     session, settings = model.table, model.screen.settings
     game, learnt = session.game, settings.learnt.split()
-    if settings.lessons and session.free and session.viewing is None and not session.tour:
+    aside = session.viewing is not None or session.tour or session.base
+    if settings.lessons and session.free and not aside:
         for each in game.lessons(session.view, session.free):
             words, lesson = game.words.lessons.get(each, ""), f"{game.info.id}/{each}"
             if words and lesson not in learnt:

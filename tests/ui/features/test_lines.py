@@ -49,7 +49,7 @@ def stored(app: App) -> str:
 
 
 def heads(page: FakePage) -> list[Node]:
-    return list(find_all(page.nodes, class_="side-head"))
+    return list(find_all(page.nodes, class_="other-line"))
 
 
 def current(page: FakePage) -> list[str]:
