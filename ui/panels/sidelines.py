@@ -38,8 +38,10 @@ class Head(NamedTuple):
     line: int
     depth: int
     title: str
-    size: int
-    """How many actions it has."""
+    size: str
+    """How long it is, in words."""
+    about: str
+    """What the button is called that asks what to do with it."""
     is_open: bool
     """Whether it is shown in full."""
 
@@ -123,7 +125,7 @@ class _Tree:
         """Yield the rows of a line; numbers stand for the lines that leave it there."""
         branch, way = self._match.lines.branch(line), self._unfolded.get(line)
         title = tidy(branch.name) or self._beginning(line)
-        yield Head(line, depth, title, len(branch.actions), way is not None)
+        yield Head(line, depth, title, say.size(len(branch.actions)), say.about(title), way is not None)
         notes, others = self._match.lines.notes_of(line), leaving(self._match.lines, line)
         for number, entry in enumerate(way.log.entries if way else (), 1):
             if entry.stop > branch.at:
@@ -178,11 +180,11 @@ def row_node(row: Row, told: bool) -> Element:
 
 def _head(row: Head) -> list[Element]:
     """Return the button that shows a line in full, or no longer, and the one that asks what to do with it."""
-    words = [icon("forward"), h("span", row.title), h("small", say.size(row.size))]
+    words = [icon("forward"), h("span", row.title), h("small", row.size)]
     shows = str(row.is_open).lower()
     return [
         button(words, "unfold", str(row.line), aria_expanded=shows, class_="other-line"),
-        icon_button("more", say.about(row.title), "line", str(row.line)),
+        icon_button("more", row.about, "line", str(row.line)),
     ]
 
 
