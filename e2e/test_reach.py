@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from e2e.conftest import NewPage, OpenApp
 from e2e.looks import NARROW, lost, styles
 from e2e.play import click, start_game
-from e2e.test_access import CALM, LAPTOP, LOOKS, PHONE, Look, faults, press
+from e2e.test_access import CALM, LAPTOP, LOOKS, PHONE, Look, expect_focus, faults, press
 from engine.session.daily.challenge import challenge_of
 from ui.session.settings import Settings, exported
 from ui.storage.moving.bundle import write_bundle
@@ -48,7 +48,7 @@ def everything(tmp_path: Path) -> Path:
 
 
 def walked(page: Page, everything: Path) -> Iterator[str]:
-    """Go from screen to screen; each is on the page when its name is yielded."""
+    """Go from screen to screen; each is on the page when its name is yielded. The focus is never lost."""
     yield "home"
     page.locator("#import-file").set_input_files(everything)
     page.get_by_role("dialog", name="The file was opened").wait_for()
@@ -71,8 +71,17 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     page.wait_for_selector("#board")
     yield "first game"
     press(page, "All games")
+    press(page, "Play Alien Checkers")
+    press(page, "Set up a position")
+    page.wait_for_selector("textarea")
+    yield "editor"
+    page.locator(".top button").first.click()
+    press(page, "Back to all games")
     start_game(page, "", game="Satan's Checkers")
     yield "table of five"
+    while page.get_by_role("button", name="I see").count():
+        press(page, "I see")
+    expect_focus(page, "board")
     press(page, "All games")
     start_game(page, "", "level1")
     click(page, "c3")
@@ -85,6 +94,8 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     yield "enlarged board"
     press(page, "Settings")
     yield "settings"
+    press(page, "Tell me all of it again")
+    page.wait_for_function("document.activeElement.closest('[role=dialog]')")
 
 
 def alike(page: Page, screen: str) -> Iterator[str]:
