@@ -91,6 +91,10 @@ class Game(ABC, Generic[S, V]):
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, for one of `reasons`, or None while it goes on."""
 
+    def can_win(self, _state: S, _seat: int) -> bool:
+        """Return whether a seat could win with whatever help: for one that cannot, time wins nothing."""
+        return True
+
     def explain_end(self, _state: S) -> str:
         """Return what else led to the end, told from the last state; "" where its reason says all."""
         return ""

@@ -16,12 +16,19 @@ RESIGNED = Reason("resigned", "")
 LEFT = Reason("left", "")
 """Of three or more, one who goes leaves a game that the others cannot play on."""
 AGREED = Reason("agreed", "")
+TIME = Reason("time", "")
+TIME_LEFT = Reason("time-left", "")
+"""As `LEFT`, for one whose time has run out."""
+TIME_DRAWN = Reason("time-drawn", "")
+"""Time has run out for one, and the other could not have won."""
 
 
 class Agreed(NamedTuple):
     """An end that the players chose: `resigned` is the seat that gave up, or None for an agreed draw."""
 
     resigned: int | None
+    late: bool = False
+    """Whether that seat did not give up, but has run out of time."""
 
 
 class Match(NamedTuple):
@@ -116,28 +123,33 @@ class Match(NamedTuple):
                 return index
         return len(self.log) if self.cursor < len(self.log) else None
 
-    def agree(self, resigned: int | None = None) -> Match:
-        """End the game by resignation of a seat, or by agreeing to a draw. Raises `IllegalAction`."""
+    def agree(self, resigned: int | None = None, late: bool = False) -> Match:
+        """End the game by resignation of a seat, or by agreeing to a draw. Raises `IllegalAction`.
+
+        A seat that is `late` does not resign, but has run out of time.
+        """
         if self.player == TERMINAL:
             raise IllegalAction("the game is over")
         if resigned is not None and resigned not in range(len(self.seats)):
             raise IllegalAction(f"there is no seat {resigned}")
         lines = stopped(self.texts, self.lines, self.cursor)
-        return self._replace(
-            agreed=Agreed(resigned), log=self.played, states=self.states[: self.cursor + 1], lines=lines
-        )
+        states = self.states[: self.cursor + 1]
+        return self._replace(agreed=Agreed(resigned, late), log=self.played, states=states, lines=lines)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended, or None."""
         if not self.agreed:
             return self.game.outcome(self.state)
-        if self.agreed.resigned is None:
-            return Outcome((0.0,) * len(self.seats), AGREED)
-        count = len(self.seats)
-        others = 1.0 if count == 2 else 0.0
-        returns = (-1.0 if seat == self.agreed.resigned else others for seat in range(count))
-        return Outcome(tuple(returns), RESIGNED if count == 2 else LEFT)
+        gone, late = self.agreed
+        drawn = (0.0,) * len(self.seats)
+        if gone is None:
+            return Outcome(drawn, AGREED)
+        if len(drawn) > 2:
+            return Outcome((*drawn[:gone], -1.0, *drawn[gone + 1 :]), TIME_LEFT if late else LEFT)
+        if late and not self.game.can_win(self.state, 1 - gone):
+            return Outcome(drawn, TIME_DRAWN)
+        return Outcome((1.0, -1.0) if gone else (-1.0, 1.0), TIME if late else RESIGNED)
 
 
 class Replay:

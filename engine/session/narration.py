@@ -22,12 +22,12 @@ from engine.contract.events import (
 )
 from engine.contract.values import Outcome, cited
 from engine.contract.words import GameWords
-from engine.session.match import AGREED, LEFT, RESIGNED, Match
+from engine.session.match import AGREED, LEFT, RESIGNED, TIME, TIME_DRAWN, TIME_LEFT, Match
 from engine.session.words import say
 
 NAMED = 3
 """How many of the cards to come are named where there is little time to read."""
-_BY_PLAYERS = (RESIGNED.code, LEFT.code, AGREED.code)
+_BY_PLAYERS = tuple(end.code for end in (RESIGNED, LEFT, AGREED, TIME, TIME_LEFT, TIME_DRAWN))
 
 
 def sentence(event: Event, words: GameWords) -> str:

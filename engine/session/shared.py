@@ -40,10 +40,11 @@ def options_text(match: Match) -> str:
 
 
 def agreed_text(agreed: Agreed | None) -> str:
-    """Return an end that the players chose: "", "draw" or "resign 1"."""
+    """Return an end that the players chose: "", "draw", "resign 1" or "time 1"."""
     if agreed is None:
         return ""
-    return "draw" if agreed.resigned is None else f"resign {agreed.resigned}"
+    seat, late = agreed
+    return "draw" if seat is None else f"{'time' if late else 'resign'} {seat}"
 
 
 def read_agreed(match: Match, text: str) -> Match:
@@ -51,6 +52,6 @@ def read_agreed(match: Match, text: str) -> Match:
     if text in ("", "draw"):
         return match.agree() if text else match
     word, seat = text.split(" ")
-    if word != "resign" or not 0 <= int(seat) < len(match.seats):
+    if word not in ("resign", "time") or not 0 <= int(seat) < len(match.seats):
         raise ValueError("no such seat")
-    return match.agree(int(seat))
+    return match.agree(int(seat), late=word == "time")

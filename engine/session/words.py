@@ -101,6 +101,9 @@ class Words:
         "resigned": "{winner} wins: {loser} resigned.",
         "left": "Nobody wins: {loser} resigned.",
         "agreed": "A draw, by agreement.",
+        "time": "{winner} wins: {loser} ran out of time.",
+        "time-left": "Nobody wins: {loser} ran out of time.",
+        "time-drawn": "A draw: time ran out, but the other side could not have won any more.",
     }
     """How the players ended a game; `{winner}` and `{loser}` stand for names."""
 

@@ -85,6 +85,9 @@ class Words(english.Words):
         "resigned": "{winner} gewinnt: {loser} hat aufgegeben.",
         "left": "Niemand gewinnt: {loser} hat aufgegeben.",
         "agreed": "Remis durch Vereinbarung.",
+        "time": "{winner} gewinnt: Die Zeit von {loser} ist um.",
+        "time-left": "Niemand gewinnt: Die Zeit von {loser} ist um.",
+        "time-drawn": "Remis: Die Zeit ist um, aber die andere Seite hätte nicht mehr gewinnen können.",
     }
 
     def listed(self, names: Sequence[str]) -> str:

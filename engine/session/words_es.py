@@ -91,6 +91,9 @@ class Words(english.Words):
         "resigned": "Victoria de {winner} por rendición de {loser}.",
         "left": "No gana nadie: rendición de {loser}.",
         "agreed": "Tablas de común acuerdo.",
+        "time": "Victoria de {winner}: se acabó el tiempo de {loser}.",
+        "time-left": "No gana nadie: se acabó el tiempo de {loser}.",
+        "time-drawn": "Tablas: se acabó el tiempo, pero el otro bando ya no podía ganar.",
     }
 
     def end(self, code: str, winner: str, loser: str) -> str:

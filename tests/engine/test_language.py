@@ -131,7 +131,9 @@ def of_log(match: Match) -> Iterator[str]:
             yield from (story(events, words), blast(events, words), telling(events, words))
     yield ending(match, match.seats)
     if match.player != TERMINAL:
-        yield from (ending(end, match.seats) for end in (match.agree(), match.agree(0)))
+        yield from (
+            ending(end, match.seats) for end in (match.agree(), match.agree(0), match.agree(0, late=True))
+        )
 
 
 def of_play(game: AnyGame, options: dict[str, str]) -> Iterator[str]:

@@ -177,6 +177,10 @@ class Chess(Game[State, State]):
             return Outcome((0.0, 0.0), REPETITION)
         return Outcome((0.0, 0.0), MATERIAL) if insufficient(position) else None
 
+    def can_win(self, state: State, seat: int) -> bool:
+        """Whether any moves at all lead to a mate by that side."""
+        return can_mate(state.position, seat)
+
     def explain_end(self, state: State) -> str:
         """At a mate: what gives check, and why no move helps."""
         outcome = self.outcome(state)
@@ -334,6 +338,20 @@ def insufficient(position: Position) -> bool:
         return (mine | theirs).bit_count() <= 3
     bishops = diagonal & ~kings
     return not bishops & LIGHT_SQUARES or not bishops & ~LIGHT_SQUARES
+
+
+def can_mate(position: Position, side: int) -> bool:
+    """Whether a side has enough to mate, with whatever help: men may stand in their own king's way."""
+    pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
+    own = mine if side_to_move(position) == side else theirs
+    if own & (pawns | straight):
+        return True
+    if own & knights:
+        others = (mine | theirs) & ~(own | kings | diagonal & straight)
+        return own.bit_count() > 2 or bool(others)
+    bishops = diagonal & ~(straight | kings)
+    both_shades = bool(bishops & LIGHT_SQUARES and bishops & ~LIGHT_SQUARES)
+    return bool(own & bishops) and (both_shades or bool(pawns | knights))
 
 
 GAME = Chess()

@@ -63,6 +63,10 @@ class Nuclear(Chess):
         outcome = super().outcome(state)
         return outcome and outcome._replace(reason=REASONS[outcome.reason.code])
 
+    def can_win(self, _state: State, _seat: int) -> bool:
+        """Even a king alone: others may blow up their own."""
+        return True
+
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
         """As in chess; a captured pawn burns the chain step by step (N2, N3)."""
         step = self.move_of(state, action).step

@@ -80,11 +80,11 @@ def test_options_travel_and_defaults_cost_nothing(players: str) -> None:
     )
 
 
-@pytest.mark.parametrize("resigned", [None, 0, 1])
-def test_an_agreed_end_travels(resigned: int | None) -> None:
-    match = random_match("draughts", 1, 12).agree(resigned)
+@pytest.mark.parametrize(("resigned", "late"), [(None, False), (0, False), (1, False), (0, True), (1, True)])
+def test_an_agreed_end_travels(resigned: int | None, late: bool) -> None:
+    match = random_match("draughts", 1, 12).agree(resigned, late)
     for shared in (read_link(write_link(match)), read_save(write_save(match))):
-        assert shared.match.agreed == Agreed(resigned)
+        assert shared.match.agreed == Agreed(resigned, late)
         assert shared.match.outcome == match.outcome
 
 
@@ -395,6 +395,8 @@ def test_a_save_of_a_newer_version_is_not_called_damaged() -> None:
         {"agreed": "resign -1"},
         {"agreed": "resign"},
         {"agreed": "resign 0 0"},
+        {"agreed": "time 2"},
+        {"agreed": "time"},
         {"agreed": "draw "},
         {"agreed": "won"},
         {"agreed": None},

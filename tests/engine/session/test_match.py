@@ -142,6 +142,25 @@ def test_resigning_ends_it_for_one_seat_only() -> None:
     assert result_words(match.outcome, match.seats, match.game.words) == "Nobody wins: Green resigned."
 
 
+def test_who_runs_out_of_time_loses_to_the_other_or_leaves_the_others_without_an_end() -> None:
+    late = sticks("take-1").agree(1, late=True)
+    assert late.outcome is not None and late.outcome.returns == (1.0, -1.0)
+    words = late.game.words
+    assert result_words(late.outcome, late.seats, words) == "First wins: Second ran out of time."
+    left = race("stop").agree(1, late=True)
+    assert left.outcome is not None and left.outcome.returns == (0.0, -1.0, 0.0)
+    assert result_words(left.outcome, left.seats, left.game.words) == "Nobody wins: Green ran out of time."
+
+
+def test_time_wins_nothing_for_who_could_not_have_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TakeSticks, "can_win", lambda _game, _state, seat: seat == 1)
+    assert [end.returns for seat in (0, 1) if (end := sticks().agree(seat, late=True).outcome)] == [
+        (-1.0, 1.0),
+        (0.0, 0.0),
+    ]
+    assert sticks().agree(1).outcome == sticks("take-1").agree(1).outcome, "giving up is something else"
+
+
 def test_a_draw_can_be_agreed() -> None:
     match = sticks("take-1").agree()
     assert match.outcome is not None and match.outcome.returns == (0.0, 0.0)

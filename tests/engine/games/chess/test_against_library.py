@@ -9,7 +9,7 @@ from engine.contract.rng import new_rng
 from engine.games.chess.kernel import NOISY, children, count, in_check
 from engine.games.chess.moves import Step, make
 from engine.games.chess.moves import moves as moves_of
-from engine.games.chess.rules import Chess, State, insufficient
+from engine.games.chess.rules import Chess, State, can_mate, insufficient
 
 GAME = Chess()
 LONGEST = 160
@@ -84,7 +84,11 @@ def test_draws_by_material_are_the_librarys_on_every_handful_of_pieces() -> None
             kind = rng.choice(PIECES) if rng.random() < 0.3 else rng.choice(PIECES[:2])
             board.set_piece_at(square, chess.Piece(kind, rng.random() < 0.5))
         if board.is_valid():
-            assert insufficient(position_of(board).position) == board.is_insufficient_material(), board.fen()
+            position = position_of(board).position
+            assert insufficient(position) == board.is_insufficient_material(), board.fen()
+            for side in (0, 1):
+                wanted = not board.has_insufficient_material(not side)
+                assert can_mate(position, side) == wanted, board.fen()
 
 
 @pytest.mark.rule("N1")

@@ -1,0 +1,199 @@
+"""`engine.session.clocks`: what an action takes of the time, in each kind of clock, and how it is written."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.session.clocks.clock import GAP, HASTE, Clock, Timed, drained, wound
+from engine.session.clocks.control import (
+    FALLS,
+    GAME,
+    HOURGLASS,
+    INCREMENTS,
+    MOVE,
+    NONE,
+    SECONDS,
+    SHARES,
+    USUAL,
+    Control,
+    read_control,
+    usual,
+    write_control,
+)
+from engine.session.match import Match, new_match
+from tests.engine.session.test_match import race, sticks
+from tests.toy import DiceRace, TakeSticks
+
+FIVE = Control(GAME, 300, 5)
+"""Five minutes, and five seconds a turn."""
+
+
+def played(control: Control, *steps: tuple[str, float], game: TakeSticks | DiceRace | None = None) -> Clock:
+    """Return the clocks after these actions, each with the seconds that it took."""
+    match = new_match(game or TakeSticks())
+    clock, now = wound(Timed(control), match), 100.0
+    for text, seconds in steps:
+        clock = clock.wind(now)
+        for _ in range(int(seconds)):
+            clock, now = clock.read(now + 1), now + 1
+        now += seconds % 1
+        after = match.play(match.game.find(match.state, text))
+        clock, match = clock.halt(now).follow(match, after), after
+    return clock
+
+
+def lefts(clock: Clock) -> list[float]:
+    """What each seat has, in seconds."""
+    return [time / 1000 for time in clock.stands[-1].left]
+
+
+@pytest.mark.parametrize(
+    ("control", "steps", "left"),
+    [
+        (Control(GAME, 60), [("take-1", 10.5)], [49.5, 60]),
+        (Control(GAME, 60), [("take-1", 10), ("take-2", 20.25), ("take-1", 3)], [47, 39.75]),
+        (Control(GAME, 60, 5), [("take-1", 10)], [55, 60]),
+        (Control(GAME, 60, 5), [("take-1", 1), ("take-1", 2)], [64, 63]),
+        (Control(GAME, 60, 0, True, (100, 50)), [("take-1", 10), ("take-1", 10)], [50, 20]),
+        (Control(GAME, 30, 5), [("take-1", 40), ("take-1", 1)], [5, 34]),
+        (Control(GAME, 30, 5, False), [("take-1", 40)], [-5, 30]),
+        (Control(MOVE, 30), [("take-1", 29), ("take-1", 12)], [30, 30]),
+        (Control(MOVE, 30, 0, True, (25,)), [("take-1", 3)], [7.5, 30]),
+        (Control(MOVE, 5, 0, True, (10,)), [("take-1", 0.5)], [1, 5]),
+        (Control(HOURGLASS, 60), [("take-1", 20)], [40, 80]),
+        (Control(HOURGLASS, 60), [("take-1", 20), ("take-1", 30)], [70, 50]),
+        (Control(HOURGLASS, 30), [("take-1", 45)], [0, 60]),
+        (Control(HOURGLASS, 30, 0, False), [("take-1", 45)], [-15, 60]),
+    ],
+)
+def test_what_actions_take(control: Control, steps: list[tuple[str, float]], left: list[float]) -> None:
+    assert lefts(played(control, *steps)) == left
+
+
+def test_a_turn_of_several_decisions_adds_its_seconds_when_another_seat_comes() -> None:
+    """Chance takes no time, and is nobody's turn."""
+    rolling = played(FIVE, ("roll", 10), game=DiceRace())
+    assert lefts(rolling) == [290, 300, 300], "the die is in the air"
+    rolled = played(FIVE, ("roll", 10), ("die-2", 0), game=DiceRace())
+    assert lefts(rolled) == [295, 300, 300]
+    alone = played(FIVE, ("roll", 1), ("die-0", 0), ("roll", 1), ("die-0", 0), ("roll", 2), ("die-1", 0),
+                   ("roll", 4), ("die-1", 0), game=DiceRace())  # fmt: skip
+    assert lefts(alone) == [304, 304, 294], "who goes on alone ends no turn"
+
+
+def test_sand_goes_to_the_others_and_none_is_lost() -> None:
+    clock = played(Control(HOURGLASS, 60), ("roll", 10.001), ("die-1", 0), game=DiceRace())
+    assert lefts(clock) == [49.999, 65.001, 65]
+    for used in range(0, 70_000, 997):
+        assert sum(drained(clock.control, (60_000, 60_000, 60_000), 1, used)) == 180_000
+
+
+def test_clocks_begin_with_the_first_decision() -> None:
+    clock = wound(Timed(FIVE), new_match(TakeSticks()))
+    assert not clock.begun(0)
+    assert played(FIVE, ("take-1", 0)).begun(1)
+
+
+def test_what_is_taken_back_has_its_time_back_and_a_redo_takes_it_again() -> None:
+    match = sticks("take-1", "take-2", "take-1")
+    clock = wound(Timed(FIVE, (7_000, 9_000, 11_000), 4_000), match)
+    assert clock.left(3, 1) == (292_000, 292_000)
+    back = clock.follow(match, match.goto(1))
+    assert back.used == 0 and back.left(1, 1) == (298_000, 300_000)
+    assert back.follow(match.goto(1), match).left(3, 1) == (292_000, 296_000)
+    other = back._replace(used=2_000).follow(match.goto(1), played_on(match.goto(1)))
+    assert other.spent == (7_000, 2_000) and other.stands[2].left == (298_000, 303_000)
+
+
+def played_on(match: Match) -> Match:
+    return match.play(match.game.find(match.state, "take-3"))
+
+
+def test_an_end_by_the_players_keeps_what_was_used() -> None:
+    match = sticks("take-1", "take-2", "take-1").goto(1)
+    clock = wound(Timed(FIVE, (1_000, 2_000, 3_000), 250_000), sticks("take-1", "take-2", "take-1"))
+    ended = clock.follow(match, match.agree(1, late=True))
+    assert ended.spent == (1_000,) and ended.left(1, 1) == (304_000, 50_000)
+
+
+def test_a_device_that_slept_has_not_thought() -> None:
+    clock = wound(Timed(FIVE), sticks("take-1")).wind(0.0)
+    assert clock.read(2.0).used == 2_000
+    assert clock.read(2.0).read(3_600.0).used == 2_000 + GAP * 1000
+    assert clock.read(-5.0).used == 0, "nor does time go back"
+    assert clock.halt(1.5).read(99.0).used == 1_500 and clock.halt(1.0).since is None
+
+
+@pytest.mark.parametrize("kind", SECONDS)
+def test_a_computer_never_takes_all_of_its_time(kind: str) -> None:
+    for seconds in SECONDS[kind]:
+        for increment in INCREMENTS if kind == GAME else (0,):
+            for share in SHARES:
+                clock = wound(Timed(Control(kind, seconds, increment, True, (100, share))), sticks("take-1"))
+                for used in range(0, clock.stands[1].left[1], 700):
+                    left = clock._replace(used=used).left(1, 1)[1]
+                    budget = clock._replace(used=used).budget(1, 1)
+                    assert budget <= max(0.05, (left - HASTE) / 1000) or budget <= left / 2000
+
+
+def test_what_is_kept_makes_the_same_clock() -> None:
+    match = race("roll", "die-2", "roll")
+    clock = wound(Timed(FIVE, (1_500, 0, 22_000), 0), match)
+    assert wound(clock.timed, match) == clock
+    assert wound(Timed(FIVE, (1_500,)), match).spent == (1_500, 0, 0), "what is missing took no time"
+    assert wound(Timed(FIVE, (1,) * 9), match).spent == (1, 1, 1)
+
+
+# --- what is agreed on -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "control",
+    [
+        *map(usual, USUAL),
+        *(Control(kind, s, 0, fall) for kind in SECONDS for s in SECONDS[kind] for fall in FALLS.values()),
+        *(Control(GAME, 300, increment) for increment in INCREMENTS),
+        Control(MOVE, 30, 0, False, (100, 50, 10)),
+    ],
+)
+def test_what_can_be_chosen_is_written_and_read(control: Control) -> None:
+    assert read_control(write_control(control)) == control
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "none",
+        "none 5 0 loses",
+        "none 0 5 loses",
+        "blitz 300 5 loses",
+        "game 301 5 loses",
+        "game 300 4 loses",
+        "game 300 5 wins",
+        "move 30 5 loses",
+        "hourglass 5 0 loses",
+        "game 300 5 loses 99",
+        "game 300 5 loses 100.",
+        "game 300 5 loses 100.0",
+        "game -300 5 loses",
+        "game 300 5 loses\n",
+        "game ٣٠٠ 5 loses",
+        "game 300 5 loses " + "100." * 50 + "100",
+    ],
+)
+def test_what_nobody_could_have_chosen_is_not_read(text: str) -> None:
+    assert read_control(text) is None
+
+
+def test_shares_go_with_the_players() -> None:
+    control = Control(GAME, 600).sharing(2, 50)
+    assert control.shares == (100, 100, 50)
+    assert control.seated((2, 0, 1)).shares == (50, 100, 100)
+    assert control.seated((1, 0)).shares == (100, 100), "who is not there any more takes the share along"
+    assert (control.allowance(2), control.allowance(7)) == (300_000, 600_000)
+    assert write_control(control.seated((0, 1))) == "game 600 0 loses"
+
+
+def test_nothing_is_chosen_first() -> None:
+    assert usual(NONE) == Control() and read_control(write_control(Control())) == Control()
