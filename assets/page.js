@@ -253,6 +253,7 @@ function listen(callback) {
     const spot = spotOf(event.target);
     if (spot) say("focus", { spot });
   });
+  document.addEventListener("visibilitychange", () => document.hidden && say("do", { name: "hidden", value: "" }));
   window.addEventListener("storage", (event) => say("storage", { key: event.key ?? "" }));
   window.addEventListener("hashchange", () => say("hash", { text: location.hash.slice(1) }));
   window.addEventListener("popstate", () => {

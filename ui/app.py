@@ -7,7 +7,7 @@ from collections import deque
 from engine.contract.language import use
 from ui.carriers.board_view import BoardView
 from ui.commands import command
-from ui.features import UPDATES, consequences
+from ui.features import answer
 from ui.features.keys import meaning
 from ui.features.look import with_news
 from ui.features.playback import skip
@@ -117,9 +117,8 @@ class App:
         """Let a feature answer a message, unless it comes too late."""
         if getattr(message, "ticket", self.model.ticket) != self.model.ticket:
             return
-        before = self.model
-        self.model, effects = UPDATES[type(message)](before, message)
-        self.run((*consequences(before, self.model), *effects))
+        self.model, effects = answer(self.model._replace(now=self._page.now()), message)
+        self.run(effects)
 
     def run(self, effects: Effects) -> None:
         """Have effects done, in their order."""

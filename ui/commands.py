@@ -50,10 +50,12 @@ from ui.messages.lines import (
     Unfold,
 )
 from ui.messages.screens import (
+    ChooseClock,
     ChooseFirst,
     ChooseLevel,
     ChooseName,
     ChooseOption,
+    ChooseShare,
     CloseDialog,
     Copy,
     Dismiss,
@@ -85,8 +87,11 @@ from ui.messages.table import (
     Confirm,
     GetHint,
     HideGlimpse,
+    HoldClocks,
     Hurry,
+    LetClocksRun,
     NextStep,
+    PageHidden,
     Pause,
     Pick,
     PlayOn,
@@ -147,6 +152,8 @@ COMMANDS: Mapping[str, Make] = {
     "name": lambda seat, name: ChooseName(int(seat), name),
     "option": ChooseOption,
     "first": _with(ChooseFirst),
+    "clock": ChooseClock,
+    "share": lambda seat, share: ChooseShare(int(seat), int(share)),
     "start": _plain(Start()),
     "rematch": _plain(Rematch()),
     "next-game": _plain(NextGame()),
@@ -220,6 +227,9 @@ COMMANDS: Mapping[str, Make] = {
     "hurry": _plain(Hurry()),
     "pause": _plain(Pause()),
     "resume-thinking": _plain(PlayOn()),
+    "hold-clocks": _plain(HoldClocks()),
+    "run-clocks": _plain(LetClocksRun()),
+    "hidden": _plain(PageHidden()),
 }
 
 

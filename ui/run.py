@@ -92,6 +92,8 @@ class Runner:
                 self._board.hear(motion)
             case e.Feel(name):
                 self._board.feel(name)
+            case e.Ring(name):
+                self._board.ring(name)
             case e.PaintHand():
                 pass
             case e.FocusSpot(spot):

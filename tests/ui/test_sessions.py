@@ -10,10 +10,11 @@ from engine.contract.rng import new_rng
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES, INFOS
 from engine.session.save import write_save
-from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
+from tests.ui.fakes import FakePage, FakeThinker, make_app
 from ui.app import App
 from ui.storage.entries import read_entry
-from ui.storage.seats import Note, people, write_note
+from ui.storage.same_game import content
+from ui.storage.seats import Note, people, read_note, write_note
 from ui.storage.store import MemoryStore
 
 PLAIN = (
@@ -21,6 +22,7 @@ PLAIN = (
     "glimpse", "glimpsed", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
     "keep-both", "take-theirs", "setup-again", "start", "restore", "no-offline", "stop-opening", "confirm",
     "try", "leave-line", "restore-line",
+    "hold-clocks", "run-clocks", "hidden",
 )  # fmt: skip
 """Commands that need no value."""
 WAYS = ("solo", "friends", "watch")
@@ -32,7 +34,7 @@ WITH_VALUES = (
     ("unfold", ("1", "2")), ("into:1", ("1", "4")), ("into:0", ("0", "2")), ("promote", ("1", "2")),
     ("delete-line", ("1",)), ("comment", ("", "$1 good")), ("line", ("1",)), ("name-line", ("A",)),
 )  # fmt: skip
-KEYS = ("Escape", "Enter", "u", "r", "h", "[", "]", "ArrowUp", "ArrowLeft", " ")
+KEYS = ("Escape", "Enter", "u", "r", "h", "p", "t", "[", "]", "ArrowUp", "ArrowLeft", " ")
 
 
 class Sessions(RuleBasedStateMachine):
@@ -46,12 +48,17 @@ class Sessions(RuleBasedStateMachine):
         game=st.sampled_from(list(INFOS)),
         way=st.sampled_from(["solo", "friends", "watch"]),
         calm=st.booleans(),
+        clock=st.sampled_from(["none", "none", "move", "game", "hourglass"]),
+        fall=st.sampled_from(["loses", "shown"]),
     )
-    def begin(self, game: str, way: str, calm: bool) -> None:
+    def begin(self, game: str, way: str, calm: bool, clock: str, fall: str) -> None:
         self.store = MemoryStore()
         self.app, self.page, self.thinker = make_app(self.store)
         self.page.calm = calm
-        new_game(self.app, way, game)
+        self.app.do("setup", game)
+        for name, value in (("quick", way), ("clock:kind", clock), ("clock:fall", fall)):
+            self.app.do(name, value)
+        self.app.do("start")
 
     # --- what happens --------------------------------------------------------------------------------
 
@@ -100,7 +107,7 @@ class Sessions(RuleBasedStateMachine):
         if saved := self.app.shelf.list():
             self.app.do("resume", saved[0].id)
 
-    @rule(seconds=st.sampled_from([0.0, 0.1, 0.5, 3.0]))
+    @rule(seconds=st.sampled_from([0.0, 0.1, 0.5, 3.0, 25.0]))
     def wait(self, seconds: float) -> None:
         self.page.wait(seconds)
 
@@ -137,7 +144,11 @@ class Sessions(RuleBasedStateMachine):
         entry = read_entry(session.key, self.store.texts[f"game/{session.key}"])
         assert not entry.problem
         picked = session.picked if len(session.picked) > 1 else ()
-        saved = [write_save(session.match, write_note(Note(session.seats, some, session.past)))
+        timed = read_note(content(entry.save)["seats"], len(session.seats)).timed
+        if session.clock:
+            used = session.clock.used if session.clock.since is None else timed and timed.used
+            assert timed and timed == session.clock.timed._replace(used=used)
+        saved = [write_save(session.match, write_note(Note(session.seats, some, session.past, timed)))
                  for some in (session.picked, picked, ())]  # fmt: skip
         assert entry.save in saved
 

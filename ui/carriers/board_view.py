@@ -130,6 +130,11 @@ class BoardView:
         if tremor := hardest(motion):
             self.feel(tremor[0], tremor[1] * slower)
 
+    def ring(self, name: str) -> None:
+        """Let a sound be heard, where that is wanted."""
+        if volume := VOLUMES[self._model.screen.settings.volume]:
+            self._page.sound(name, 0, volume)
+
     def feel(self, name: str, delay: float = 0) -> None:
         """Let something be felt, where that is wanted."""
         screen = self._model.screen

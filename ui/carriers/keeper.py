@@ -86,7 +86,8 @@ class Keeper:
     def _save(self, ticket: int, session: Session) -> str:
         """Store a game and return its id; one that has none is given one."""
         match = session.match
-        text = write_save(match, write_note(Note(session.seats, session.picked, session.past)))
+        timed = session.clock.timed if session.clock else None
+        text = write_save(match, write_note(Note(session.seats, session.picked, session.past, timed)))
         told = summary(match, session.names)
         if session.key:
             self._shelf.put(session.key, text, *told)

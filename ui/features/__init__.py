@@ -21,6 +21,8 @@ from ui.features import (
     setup,
     share,
 )  # fmt: skip
+from ui.features.clocks import choosing, watching
+from ui.features.clocks.running import ticking
 from ui.features.editor import opening as editor_opening
 from ui.features.editor import working
 from ui.features.keeping import saving
@@ -34,6 +36,7 @@ from ui.session.model import Change, Effects, Model
 Update = Callable[[Model, Message], Change]
 ANYWHERE = (
     challenge,
+    choosing,
     editor_opening,
     gestures,
     keys,
@@ -49,7 +52,7 @@ ANYWHERE = (
     tour,
     working,
 )
-AT_TABLE = (back, choose, computer, covers, editing, play, playback, seating, trying)
+AT_TABLE = (back, choose, computer, covers, editing, play, playback, seating, trying, watching)
 """What can be done only where a game is at the table."""
 
 
@@ -77,3 +80,10 @@ UPDATES: Mapping[type[Message], Update] = {
 def consequences(before: Model, after: Model) -> Effects:
     """Return what a change leads to whichever message has made it: storing, records, computers to think."""
     return (*saving(before, after), *scoring.scoring(before, after), *setup.preparing(before, after))
+
+
+def answer(model: Model, message: Message) -> Change:
+    """Let its feature answer a message; clocks, and all that a change leads to, follow."""
+    after, effects = UPDATES[type(message)](model, message)
+    after, ticks = ticking(model, after)
+    return after, (*consequences(model, after), *effects, *ticks)

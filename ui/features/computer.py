@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.values import CHANCE, TERMINAL, AnyView
+from engine.session.clocks.clock import Clock
+from engine.session.match import Match
 from ui.features.learning.script import advice, answer
 from ui.messages import Message
 from ui.messages.answers import AskNow, Thought
@@ -59,6 +61,8 @@ def ask_if_due(model: Model) -> Change:
 
 
 def _pause(model: Model) -> float:
+    if model.table.clock:
+        return AT_ONCE
     if model.screen.notice.words and model.screen.moving:
         return READING
     return AT_ONCE if people(model.table.seats) else PAUSE
@@ -77,7 +81,15 @@ def _question(model: Model, ticket: int) -> Effect:
 def _ask(model: Model, level: str, view: AnyView, ticket: int, hint: bool) -> Ask:
     """Return a question to a computer; one that has no limit but time is given what the settings say."""
     seconds = THINKING[model.screen.settings.thinking] if LEVEL[level].patient else None
+    if model.table.clock and not hint:
+        seconds = _in_time(model.table.clock, model.table.match, level, seconds)
     return Ask(ticket, model.table.game.info.id, view, level, seconds, hint)
+
+
+def _in_time(clock: Clock, match: Match, level: str, seconds: float | None) -> float | None:
+    """Return how long a computer with a clock may think; without one, `seconds`, or what its level says."""
+    usual, budget = seconds or LEVEL[level].seconds, clock.budget(match.cursor, match.player)
+    return budget if usual is None or budget < usual else seconds
 
 
 def _ask_advice(model: Model) -> Change:

@@ -14,18 +14,21 @@ from ui.messages.table import (
     GetHint,
     GoTo,
     HideGlimpse,
+    HoldClocks,
+    LetClocksRun,
     NextStep,
     Press,
     Redo,
     Skip,
     StepView,
+    TellTimes,
     Turn,
     Undo,
     Zoom,
 )
 from ui.session.effects import FocusSpot
 from ui.session.model import Change, Effects, Model
-from ui.session.screen import OPENING
+from ui.session.screen import HELD, OPENING
 from ui.session.selection import targets
 from ui.session.session import Session
 
@@ -41,7 +44,9 @@ KEYS: dict[str, Message] = {
     "[": StepView(-1),
     "]": StepView(1),
 }
-ENDS: dict[str, Message] = {"glimpse": HideGlimpse(), OPENING: StopReading()}
+TIMES: dict[str, Message] = {"p": HoldClocks(), "t": TellTimes()}
+"""What keys mean besides, where there are clocks."""
+ENDS: dict[str, Message] = {"glimpse": HideGlimpse(), OPENING: StopReading(), HELD: LetClocksRun()}
 """What Escape does with dialogs that are more than closed."""
 COVERS = ("cover", "glimpse-cover")
 """The dialogs that Escape does not close."""
@@ -63,7 +68,7 @@ def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
         return GoTo(spot, *ARROWS[key])
     if spot and enter:
         return NextStep() if model.table.resting else Press(spot)
-    return KEYS.get(key.lower())
+    return (KEYS | TIMES if model.table.clock else KEYS).get(key.lower())
 
 
 def update(model: Model, message: Message) -> Change:

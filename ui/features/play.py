@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.session.match import Match
 from engine.session.tour import Tour
+from ui.features.clocks.running import held
 from ui.features.computer import ask_if_due, stop
 from ui.features.learning.script import due, is_astray, led_back
 from ui.features.lines.trying import keep_tried
@@ -18,11 +19,11 @@ from ui.session.announce import action_words, announce, announce_result
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
-from ui.session.screen import DAY, GUIDE, STORED, TABLE
+from ui.session.screen import DAY, GUIDE, HELD, STORED, TABLE
 from ui.session.secrets import glimpses
 from ui.session.session import UNTOLD, Arrival, Doing, Session, Thinking, sit_down
 from ui.session.thoughts import noted
-from ui.storage.seats import Note, fitting, people
+from ui.storage.seats import Note, people
 
 MESSAGES = (Advised, AgreeDraw, Answered, Dealt, Opened)
 LONG = 100
@@ -122,9 +123,8 @@ def open_match(
     tour: Tour | None = None,
 ) -> Change:
     """Put a match on the table; `note` says who sits where, and what came before."""
-    session = sit_down(match, note.seats, key, fitting(match, note.past))
-    session = session._replace(
-        sitting=model.ticket, picked=note.picked, foreign=foreign, pending=Arrival(greeting), tour=tour
+    session = sit_down(match, note, key)._replace(
+        sitting=model.ticket, foreign=foreign, pending=Arrival(greeting), tour=tour
     )
     model, stopped = stop(model) if model.session else (model, ())
     long = len(match.log) > LONG
@@ -152,7 +152,10 @@ def _arrive(model: Model, arrival: Arrival) -> Change:
         facing=session.facing._replace(spins=0),
     )
     model, effects = _greet(model.play(session).announce(session.picture.prompt), arrival)
-    model, more = ask_if_due(ask_for_person(model.play(hidden(model.table))))
+    model = held(ask_for_person(model.play(hidden(model.table))))
+    if model.screen.dialog == HELD:
+        return model, effects
+    model, more = ask_if_due(model)
     return model, (*effects, *more)
 
 
@@ -168,12 +171,12 @@ def _greet(model: Model, arrival: Arrival) -> Change:
     return put_up(model.announce(f"{arrival.greeting} {screen.announcement}"), words)
 
 
-def end(model: Model, resigned: int | None) -> Change:
-    """End the game: somebody resigns, or both agree to a draw."""
+def end(model: Model, resigned: int | None, late: bool = False) -> Change:
+    """End the game: somebody resigns or is `late`, out of time, or both agree to a draw."""
     if model.table.match.player == TERMINAL:
         return model.ask(""), ()
     model, stopped = stop(model)
-    session = model.table.unpicked()._replace(match=model.table.match.agree(resigned))
+    session = model.table.unpicked()._replace(match=model.table.match.agree(resigned, late))
     model = model.play(session).ask("result").announce(announce_result(session.match)).seen()
     return model, stopped
 

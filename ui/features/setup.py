@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Options
 from engine.registry import GAMES, find_game
+from engine.session.clocks.control import Control
 from engine.session.match import new_match
+from ui.features.clocks.choosing import control_of, last_choice, remembering, timed
 from ui.features.editor.showing import noted_draft
 from ui.features.learning.challenge import open_day
 from ui.features.learning.tour import first_game
@@ -59,7 +61,8 @@ def update(model: Model, message: Message) -> Change:
         case SetUpAgain() if model.session:
             stem = model.table.stem
             match = stem.match
-            return set_up(model, match.game, match.start, players(stem), match.options)
+            clock = control_of(stem)
+            return set_up(model, match.game, match.start, players(stem), match.options, clock)
         case Start() if model.screen.setup:
             return _start(model)
         case LotCast(number):
@@ -113,7 +116,12 @@ def _come_back(model: Model, place: str) -> Change:
 
 
 def set_up(
-    model: Model, game: AnyGame, start: str = "", seats: Seats = (), given: Options | None = None
+    model: Model,
+    game: AnyGame,
+    start: str = "",
+    seats: Seats = (),
+    given: Options | None = None,
+    clock: Control | None = None,
 ) -> Change:
     """Show the set-up of a game; a position to start from settles the options."""
     options = game.settle_at(start, given or {})
@@ -121,7 +129,8 @@ def set_up(
     usual: Seats = (Here(), *[Computer(USUAL_LEVEL)] * (count - 1))
     effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
     model = leave(model)
-    setup = Setup(game.info.id, seats or usual, options, start=start)
+    clock = clock or last_choice(model.screen.settings)
+    setup = Setup(game.info.id, seats or usual, options, start=start, clock=clock)
     screen = model.screen._replace(name=SETUP, setup=setup)
     return model.show(screen), (*effects, Leave(f"{SETUP}={game.info.id}"), ToTop())
 
@@ -180,18 +189,25 @@ def _start(model: Model) -> Change:
 def _begin(model: Model, first: int) -> Change:
     """Begin with the player of that number in the first seat."""
     setup = _setup(model)
-    seats = setup.seats[first:] + setup.seats[:first]
-    return open_match(model, new_match(find_game(setup.game), setup.options, setup.start), Note(seats))
+    order = (*range(first, len(setup.seats)), *range(first))
+    seats, clock = tuple(setup.seats[player] for player in order), setup.clock.seated(order)
+    note = Note(seats, timed=timed(clock, len(seats)))
+    model, noted = remembering(model, setup.clock)
+    model, effects = open_match(model, new_match(find_game(setup.game), setup.options, setup.start), note)
+    return model, (*noted, *effects)
 
 
 def _rematch(model: Model) -> Change:
     """Play the same again: everybody one seat further, or the whole series as it began."""
     session = model.table.stem
     match, again = session.match, new_match(session.game, session.match.options, session.match.start)
+    count, control = len(session.seats), control_of(session)
     if series_of(session):
-        return open_match(model, again, Note(players(session)))
-    seats = session.seats[1:] + session.seats[:1]
-    return open_match(model, again, Note(seats), greeting=_exchanged(seats, match.seats))
+        return open_match(model, again, Note(players(session), timed=timed(control, count)))
+    order = (*range(1, count), 0)
+    seats, control = tuple(session.seats[seat] for seat in order), control.seated(order)
+    note = Note(seats, timed=timed(control, count))
+    return open_match(model, again, note, greeting=_exchanged(seats, match.seats))
 
 
 def _exchanged(seats: Seats, colours: tuple[str, ...]) -> str:

@@ -189,6 +189,12 @@ class AskNow(Value):
     ticket: int
 
 
+class Ticked(Value):
+    """A clock that has run since then is to be looked at again. One that has stood still since is another."""
+
+    since: float
+
+
 class Thought(Value):
     """How far the computer has come."""
 

@@ -133,6 +133,20 @@ class ChooseOption(Value):
     value: str
 
 
+class ChooseClock(Value):
+    """Agree on time: a field of `engine.session.clocks.control.Control`, and its value as text."""
+
+    field: str
+    value: str
+
+
+class ChooseShare(Value):
+    """Give a player of the set-up so much of the time, of a hundred."""
+
+    seat: int
+    share: int
+
+
 class ChooseFirst(Value):
     """Say who begins."""
 

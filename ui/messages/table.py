@@ -118,6 +118,22 @@ class PlayOn(Value):
     """The computer may play on."""
 
 
+class HoldClocks(Value):
+    """All clocks are to stand still."""
+
+
+class LetClocksRun(Value):
+    """The clocks may run again."""
+
+
+class TellTimes(Value):
+    """Tell how much time everybody has."""
+
+
+class PageHidden(Value):
+    """Nobody sees the page any more: another tab is in front of it, or the device is put away."""
+
+
 class Point(Value):
     """A pointer on the board: `kind` is down, move, up or cancel; x and y run from 0 to 1.
 

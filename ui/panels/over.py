@@ -10,6 +10,8 @@ from engine.contract.language import ENGLISH, present
 from engine.registry import GUESTS, find_game
 from engine.session.narration import ending
 from ui.panels.clauses import linked
+from ui.panels.clocks.face import held_dialog
+from ui.panels.clocks.times import going
 from ui.panels.dialogs.collection import collection_dialog, opening_dialog
 from ui.panels.dialogs.common import (
     ask,
@@ -28,13 +30,13 @@ from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
 from ui.panels.editor.share import position_dialog
 from ui.panels.guide import day_over, guide_over
-from ui.panels.parts import again
+from ui.panels.parts import again, over_all
 from ui.panels.records.feats import new_feats
 from ui.panels.standings import standings
 from ui.panels.words.dialogs import say
 from ui.session.model import Model
 from ui.session.resigning import resigner
-from ui.session.screen import OPENING, Links, Screen
+from ui.session.screen import HELD, OPENING, Links, Screen
 from ui.session.series import next_number
 from ui.session.session import Session
 from ui.tree import Node
@@ -48,6 +50,8 @@ def over(model: Model, name_of: Callable[[str], str], address: Address) -> list[
     found = _dialog(model, name_of, address)
     if found is None:
         return []
+    if model.session and going(model.session):
+        found = over_all(found, "cover")
     return [found._replace(attributes={**found.attributes, "key": f"dialog-{model.screen.dialog}"})]
 
 
@@ -62,8 +66,9 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
     if dialog in PLAIN:
         return PLAIN[dialog](screen)
     if dialog == "share" and session:
-        editable = session.game.editor() is not None
-        return share_dialog(_addressed(screen.links, address), session.game.notations, editable)
+        links = _addressed(screen.links, address)
+        editable, timed = session.game.editor() is not None, session.clock is not None
+        return share_dialog(links, session.game.notations, editable, timed)
     if dialog == "share-position" and screen.draft:
         return position_dialog(screen.draft, address)
     if dialog == "moved" and screen.moved:
@@ -157,5 +162,6 @@ AT_TABLE: Mapping[str, Callable[[Session], Node | None]] = {
     "glimpse": _glimpse,
     "why": why_dialog,
     "comment": comment_dialog,
+    HELD: held_dialog,
     "guide-over": guide_over,
 }

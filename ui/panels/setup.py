@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Option
 from ui.panels.clauses import plain
+from ui.panels.clocks.agreeing import clock_fields, share_field
 from ui.panels.home import first_game
 from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button
@@ -36,6 +37,7 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
         _shared_note(setup),
         _new_here(game, setup, settings),
         [] if setup.start else [_option(game, setup, option) for option in game.info.options],
+        clock_fields(setup.clock),
         _quick(setup),
         [_seat_row(setup, i, colour) for i, colour in enumerate(_colours(game, setup))],
         _first(game, setup),
@@ -130,6 +132,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
         "div",
         choice(title, f"seat:{index}", kinds(), level, help_),
         name,
+        share_field(setup.clock, index),
         class_="seat-row",
         key=str(index),
     )

@@ -31,6 +31,8 @@ class PlayerLine(NamedTuple):
     """Whether nothing is left of what the player began with."""
     extra: tuple[Node, ...] = ()
     """What else is told of the player: the way its side moves, a stack."""
+    clock: Node | None = None
+    """How much time the player has, in a game with clocks."""
 
 
 class TableView(NamedTuple):
@@ -81,6 +83,8 @@ class TableView(NamedTuple):
     notice: Notice
     secrets: bool
     """Whether the person to move knows something that is not on the screen."""
+    hold: Node | None
+    """What makes the clocks stand still, in a game with clocks."""
     spin: tuple[int, float] | None
     """How often the board has turned, and by how many degrees the last time; None if it has not."""
 
@@ -93,6 +97,7 @@ def table_screen(view: TableView) -> list[Node]:
         h("h1", view.title, tabindex=-1),
         h(
             "nav",
+            view.hold,
             None if view.guide else icon_button("share", say.share, "dialog", "share"),
             icon_button("rules", say.rules, "rules"),
             icon_button("settings", say.settings, "dialog", "settings"),
@@ -153,6 +158,7 @@ def _player(line: PlayerLine) -> Node:
         piece,
         h("span", h("span", line.name, class_="name"), level, class_="who"),
         turn,
+        line.clock,
         count,
         class_="on" if line.to_move else "out" if line.out else None,
         aria_current="true" if line.to_move else None,

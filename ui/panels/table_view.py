@@ -12,6 +12,7 @@ from ui.panels.board import marks, picture
 from ui.panels.cards import beside, heading, stack
 from ui.panels.cells import cell_names, extra_buttons, grid, usable
 from ui.panels.clauses import linked, reason
+from ui.panels.clocks.face import face, hold_button
 from ui.panels.guide import guide_box
 from ui.panels.log import LogView
 from ui.panels.sidelines import rows
@@ -75,6 +76,7 @@ def table_view(model: Model) -> TableView:
         guide=guide_box(session),
         lesson=_lesson(model),
         notice=screen.notice,
+        hold=hold_button(session),
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
         spin=(spins, session.facing.spin) if spins and screen.moving and not screen.settings.across else None,
     )
@@ -160,6 +162,7 @@ def _players(session: Session) -> tuple[PlayerLine, ...]:
                 *heading(session.facing.heading(seen.facing, seat)),
                 *(stack(tray) for tray in stacks if tray.owner == seat and tray.items[0][2]),
             ),
+            face(session, seat) if session.clock else None,
         )
         for seat, name in enumerate(session.names)
     )

@@ -251,6 +251,12 @@ class Hear(Value):
     motion: Motion
 
 
+class Ring(Value):
+    """Let a sound be heard, where that is wanted: see `ui.platform.sound.TONES`."""
+
+    name: str
+
+
 class Feel(Value):
     """Let the device tremble, where that is wanted: see `ui.platform.haptics.TREMORS`."""
 

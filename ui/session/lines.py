@@ -13,10 +13,11 @@ from ui.storage.seats import Here
 def may_look(session: Session) -> bool:
     """Whether lines beside the game may be seen and tried.
 
-    Not in a first game; and where things are hidden, only once the game is over: to try is to look.
+    Not in a first game; and where things are hidden or there are clocks, only once the game is over: to try
+    is to look, and to think.
     """
     stem = session.stem
-    return not stem.tour and not (stem.game.info.hidden and stem.match.outcome is None)
+    return not stem.tour and not ((stem.game.info.hidden or stem.clock) and stem.match.outcome is None)
 
 
 def trying(stem: Session, way: Match) -> Session:

@@ -43,6 +43,8 @@ class Model(NamedTuple):
     ticket: int = 0
     """Rises with all that makes what was asked before worthless: an action, an undo, a new game, a stop. An
     answer to an older ticket counts for nothing."""
+    now: float = 0.0
+    """When the last message came, in seconds of a clock that only goes forward."""
 
     @property
     def table(self) -> Session:

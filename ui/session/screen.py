@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.formats.lists import Collection
+from engine.session.clocks.control import Control
 from ui.session.editor.draft import Draft
 from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
@@ -19,6 +20,8 @@ STORED, GUIDE, DAY = "game", "guide", "day"
 """Places in the browser's history: a stored game, and a first game, which is stored nowhere."""
 OPENING = "opening"
 """The dialog that shows how far something is read."""
+HELD = "held"
+"""The dialog that is shown while clocks stand still because somebody wanted that."""
 
 
 class Setup(NamedTuple):
@@ -32,6 +35,8 @@ class Setup(NamedTuple):
     an option for that (`FIRST`) instead."""
     start: str = ""
     """A position text, or "" for the usual start."""
+    clock: Control = Control()
+    """How time is counted; shares are those of the lines in the list of players."""
 
 
 class Notice(NamedTuple):

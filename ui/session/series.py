@@ -25,13 +25,18 @@ def next_number(session: Session) -> int | None:
     return done if series and len(session.past) < done < series.games else None
 
 
+def seats_of_players(session: Session) -> tuple[int, ...]:
+    """Return which seat each player has."""
+    series, seats = series_of(session), range(len(session.seats))
+    if not series:
+        return tuple(seats)
+    order = series.seating(len(session.past))
+    return tuple(order.index(player) for player in seats)
+
+
 def players(session: Session) -> Seats:
     """Return who takes part, in the order of the players."""
-    series, seats = series_of(session), session.seats
-    if not series:
-        return seats
-    order = series.seating(len(session.past))
-    return tuple(seats[order.index(player)] for player in range(len(seats)))
+    return tuple(session.seats[seat] for seat in seats_of_players(session))
 
 
 def player_names(session: Session) -> list[str]:

@@ -9,6 +9,7 @@ from engine.contract.picture import Picture
 from engine.contract.search import Considered
 from engine.contract.series import Result
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, WhyNot
+from engine.session.clocks.clock import Clock, wound
 from engine.session.match import Match
 from engine.session.tour import Tour
 from ui.board.facing import Facing, facing
@@ -18,7 +19,7 @@ from ui.session.log import Log
 from ui.session.secrets import Glimpse
 from ui.session.selection import matching
 from ui.session.sight import differs, sight
-from ui.storage.seats import Seats, named, people, seat_names
+from ui.storage.seats import Note, Seats, fitting, named, people, seat_names
 
 
 class Thinking(NamedTuple):
@@ -134,6 +135,8 @@ class Session(NamedTuple):
     """The lines beside the game that are shown in full."""
     dropped: Match | None = None
     """The match as it was before a line beside it was deleted."""
+    clock: Clock | None = None
+    """How much time everybody has, in a game with clocks."""
 
     @property
     def game(self) -> AnyGame:
@@ -223,10 +226,12 @@ class Session(NamedTuple):
         played = bool(match.log or match.agreed or match.lines)
         return played or bool(self.key or self.foreign) or len(self.picked) > 1
 
-    def kept_as(self, other: Session) -> bool:
+    def kept_as(self, later: Session) -> bool:
         """Whether what is stored of both is the same."""
-        mine = self.seats, self.picked, self.past
-        return self.match is other.match and mine == (other.seats, other.picked, other.past)
+        mine, new = self.clock, later.clock
+        same = mine is new or (mine is not None and new is not None and mine.kept_as(new))
+        kept = self.seats, self.picked, self.past
+        return same and self.match is later.match and kept == (later.seats, later.picked, later.past)
 
     @property
     def free(self) -> tuple[Action, ...]:
@@ -285,7 +290,10 @@ class Session(NamedTuple):
         return self._replace(facing=lies.face(self.picture.facing))
 
 
-def sit_down(match: Match, seats: Seats, key: str, past: tuple[Result, ...]) -> Session:
-    """Return a session at its beginning, not yet `seen`."""
+def sit_down(match: Match, note: Note, key: str) -> Session:
+    """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
+    seats, picked, past, timed = note
     lies = facing(match.game.board(match.options), min(people(seats), default=0))
-    return Session(match, seats, lies, Log(), key=key, past=past)
+    clock = wound(timed, match) if timed else None
+    past = fitting(match, past)
+    return Session(match, seats, lies, Log(), key=key, past=past, picked=picked, clock=clock)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.language import LANGUAGES
 from engine.formats.outside import BadText, read_json
+from engine.session.clocks.control import read_control
 from ui.board.pieces import SETS
 from ui.storage.store import Store, StoreRefused
 
@@ -84,6 +85,8 @@ class Settings(NamedTuple):
     """Whether the whole page turns to the person whose turn it is, of two who sit across the screen."""
     language: str = "system"
     """The id of a language, or system: that of the device."""
+    clock: str = ""
+    """What was agreed on about time in the last game that was set up, as `write_control` writes it."""
 
     @property
     def voice(self) -> tuple[str, bool]:
@@ -141,6 +144,8 @@ def _allowed(key: str, value: Any) -> bool:
         return isinstance(value, str) and value in _CHOICES[key]
     if key == "learnt":
         return isinstance(value, str) and len(value) < LEARNT
+    if key == "clock":
+        return isinstance(value, str) and (not value or read_control(value) is not None)
     if key in _PLACES:
         return type(value) is int and value in range(len(_PLACES[key]))
     return key in Settings._fields and isinstance(value, bool)

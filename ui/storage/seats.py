@@ -10,14 +10,19 @@ from typing import Any, NamedTuple, TypeAlias, assert_never
 from engine.ai.levels import LEVELS
 from engine.contract.series import Result
 from engine.formats.outside import read_json
+from engine.session.clocks.clock import Timed
+from engine.session.clocks.control import read_control, write_control
 from engine.session.match import Match
 from ui.storage.names import player_name
 from ui.storage.words import say
 
 LEVEL = {level.id: level for level in LEVELS}
 """The computer levels by id, the weakest first."""
-NOTE_LIMIT = 20_000
-"""The longest note that is looked at, in characters: longer than six players in a series can write one."""
+NOTE_LIMIT = 500_000
+"""The longest note that is looked at, in characters: the longest game with clocks can write it."""
+LONGEST = 10_000_000
+"""The most milliseconds that are read of an action."""
+_NUMBER = re.compile(r"[0-9]{1,9}")
 _RESULT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})*)w([0-9]?)")
 
 
@@ -104,12 +109,32 @@ class Note(NamedTuple):
     """The half-made move."""
     past: tuple[Result, ...] = ()
     """The games of the same series that came before."""
+    timed: Timed | None = None
+    """How much time has gone, in a game with clocks."""
 
 
 def write_note(note: Note) -> str:
     """Return the text that a save carries."""
     seats = [[level_of(seat), seat.name] for seat in note.seats]
-    return json.dumps({"seats": seats, "picked": list(note.picked), "past": _past_text(note.past)})
+    clocks = {"clocks": _timed_text(note.timed)} if note.timed else {}
+    return json.dumps({"seats": seats, "picked": list(note.picked), "past": _past_text(note.past), **clocks})
+
+
+def _timed_text(timed: Timed) -> str:
+    """Return how much time has gone: "game 600 5 loses|1200|3050,0,812"."""
+    return f"{write_control(timed.control)}|{timed.used}|{','.join(map(str, timed.spent))}"
+
+
+def read_timed(text: str) -> Timed | None:
+    """Read how much time has gone; None, for no clocks, if any of it cannot be."""
+    agreed, _, rest = text.partition("|")
+    used, _, spent = rest.partition("|")
+    control = read_control(agreed)
+    numbers = [used, *(spent.split(",") if spent else ())]
+    if control is None or not all(_NUMBER.fullmatch(number) for number in numbers):
+        return None
+    first, *others = (min(int(number), LONGEST) for number in numbers)
+    return Timed(control, tuple(others), first)
 
 
 def read_note(text: str, count: int) -> Note:
@@ -119,9 +144,10 @@ def read_note(text: str, count: int) -> Note:
         seats = [_read_seat(item) for item in note["seats"]][:count]
         picked = tuple(spot for spot in note["picked"] if isinstance(spot, str))
         past = read_past(str(note.get("past", "")), count)
+        timed = read_timed(str(note.get("clocks", "")))
     except (ValueError, KeyError, TypeError, AttributeError):
-        seats, picked, past = [], (), ()
-    return Note((*seats, *[Here()] * (count - len(seats))), picked, past)
+        seats, picked, past, timed = [], (), (), None
+    return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed)
 
 
 def _past_text(past: Sequence[Result]) -> str:

@@ -58,9 +58,16 @@ class Clock(NamedTuple):
         """What is to be kept of it."""
         return Timed(self.control, self.spent, self.used)
 
+    def kept_as(self, later: Clock) -> bool:
+        """Return whether nothing is to be kept anew: while a clock runs, what it takes is not kept yet."""
+        return later.since is not None or (self.since is None and self.used == later.used)
+
     def begun(self, at: int) -> bool:
-        """Return whether anybody has decided anything before a place in the log: only then clocks run."""
-        return self.stands[at].mover != NOBODY
+        """Return whether anybody has decided anything before a place in the log: only then clocks run.
+
+        What it has not followed yet (chance, at the beginning) was nobody's decision.
+        """
+        return self.stands[: at + 1][-1].mover != NOBODY
 
     def left(self, at: int, player: int) -> tuple[int, ...]:
         """Return what each seat has at the place in the log where play stands and `player` decides."""
@@ -126,13 +133,14 @@ def drained(control: Control, left: tuple[int, ...], seat: int, used: int) -> tu
 
 
 def _next(control: Control, stand: Stand, match: Match, index: int, took: int) -> Stand:
-    """Return how the clocks stand after an action of the log; a turn that is over adds its seconds."""
+    """Return how the clocks stand after an action of the log; a turn that ends in time adds its seconds."""
     player = match.game.player
     seat, after = player(match.states[index]), player(match.states[index + 1])
     left, mover = stand
     if seat >= 0:
         left, mover = left if control.kind == MOVE else drained(control, left, seat, took), seat
-    if control.kind == GAME and mover >= 0 and after >= 0 and after != mover:
+    passes = control.kind == GAME and mover >= 0 and after >= 0 and after != mover
+    if passes and not (control.strict and left[mover] <= 0):
         left = tuple(time + 1000 * control.increment * (i == mover) for i, time in enumerate(left))
     return Stand(left, mover)
 

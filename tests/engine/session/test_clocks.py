@@ -55,7 +55,7 @@ def lefts(clock: Clock) -> list[float]:
         (Control(GAME, 60, 5), [("take-1", 10)], [55, 60]),
         (Control(GAME, 60, 5), [("take-1", 1), ("take-1", 2)], [64, 63]),
         (Control(GAME, 60, 0, True, (100, 50)), [("take-1", 10), ("take-1", 10)], [50, 20]),
-        (Control(GAME, 30, 5), [("take-1", 40), ("take-1", 1)], [5, 34]),
+        (Control(GAME, 30, 5), [("take-1", 40), ("take-1", 1)], [0, 34]),
         (Control(GAME, 30, 5, False), [("take-1", 40)], [-5, 30]),
         (Control(MOVE, 30), [("take-1", 29), ("take-1", 12)], [30, 30]),
         (Control(MOVE, 30, 0, True, (25,)), [("take-1", 3)], [7.5, 30]),

@@ -45,6 +45,7 @@ settings = st.builds(
     thinking=st.integers(0, len(THINKING) - 1),
     learnt=st.sampled_from(["", "draughts/start", "draughts/start alien/card"]),
     language=st.sampled_from(["system", "en", "de"]),
+    clock=st.sampled_from(["", "none 0 0 loses", "game 600 5 shown"]),
 )
 anything = st.recursive(
     st.none() | st.booleans() | st.floats(allow_nan=False) | st.text(),

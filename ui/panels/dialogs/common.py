@@ -14,20 +14,21 @@ from ui.storage.names import NAME_LIMIT
 from ui.tree import Content, Node, button, h
 
 
-def share_dialog(links: Links, formats: tuple[Notation, ...], editable: bool) -> Node:
+def share_dialog(links: Links, formats: tuple[Notation, ...], editable: bool, timed: bool) -> Node:
     """Return the links and files of a game; of one that hides things, no link to the whole of it.
 
-    If it is `editable`, its position can be set up anew.
+    If it is `editable`, its position can be set up anew; of one with clocks (`timed`), it tells that links
+    carry none.
     """
     edit = button(say.edit_position, "edit-table") if editable else None
+    whole = say.bare_help if links.bare else say.whole_help
+    whole = f"{whole} {say.no_clocks}" if timed else whole
     files = [button(say.save_file, "export")]
     files += [button(say.save_as(notation.title), "export-as", notation.suffix) for notation in formats]
     return dialog(
         say.share,
         [
-            copied(say.whole, say.bare_help if links.bare else say.whole_help, links.game, "game")
-            if links.game
-            else None,
+            copied(say.whole, whole, links.game, "game") if links.game else None,
             copied(
                 say.position,
                 say.hidden_help if links.secret else say.position_help,

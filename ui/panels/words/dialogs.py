@@ -51,6 +51,7 @@ class Words:
     whole = "The whole game"
     whole_help = "Opens here and goes on from where you are."
     bare_help = "Opens here, without its other lines: there are too many for a link. The file has them all."
+    no_clocks = "The clocks are not in it; the file keeps them."
     position = "This position"
     position_help = "Lets somebody play it on from here."
     hidden_help = (

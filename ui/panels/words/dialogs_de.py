@@ -51,6 +51,7 @@ class Words(english.Words):
     bare_help = (
         "Öffnet sich hier ohne die Varianten: Für einen Link sind es zu viele. In der Datei sind alle."
     )
+    no_clocks = "Die Uhren sind nicht dabei; die Datei behält sie."
     position = "Diese Stellung"
     position_help = "Damit kann jemand von hier aus weiterspielen."
     hidden_help = (

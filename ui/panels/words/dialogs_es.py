@@ -46,6 +46,7 @@ class Words(english.Words):
     whole = "La partida entera"
     whole_help = "Se abre aquí y sigue desde donde estás."
     bare_help = "Se abre aquí, sin las variantes: son demasiadas para un enlace. El archivo las tiene todas."
+    no_clocks = "No lleva los relojes; el archivo los guarda."
     position = "Esta posición"
     position_help = "Permite que alguien siga jugando desde aquí."
     hidden_help = (

@@ -1,0 +1,77 @@
+"""What is agreed on about time before a game."""
+
+from __future__ import annotations
+
+from engine.session.clocks.clock import Timed
+from engine.session.clocks.control import (
+    FALLS,
+    NONE,
+    SHARES,
+    Control,
+    read_control,
+    usual,
+    write_control,
+)
+from ui.messages import Message
+from ui.messages.screens import ChooseClock, ChooseShare
+from ui.session.effects import SaveSettings
+from ui.session.model import Change, Model
+from ui.session.series import seats_of_players
+from ui.session.session import Session
+from ui.session.settings import Settings
+
+MESSAGES = (ChooseClock, ChooseShare)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Change what is agreed on, if that can be."""
+    setup = model.screen.setup
+    if setup is None:
+        return model, ()
+    control = setup.clock
+    match message:
+        case ChooseClock(field, value):
+            control = _changed(control, field, value)
+        case ChooseShare(seat, share) if share in SHARES and seat in range(len(setup.seats)):
+            control = control.sharing(seat, share)
+    return model.show(model.screen._replace(setup=setup._replace(clock=control))), ()
+
+
+def _changed(control: Control, field: str, value: str) -> Control:
+    """Return it with another value in a field; as it was if that cannot be chosen."""
+    match field:
+        case "kind":
+            new = usual(value)._replace(strict=control.strict, shares=control.shares)
+        case "seconds":
+            new = control._replace(seconds=int(value))
+        case "increment":
+            new = control._replace(increment=int(value))
+        case "fall":
+            new = control._replace(strict=FALLS[value])
+        case _:
+            raise ValueError(f"clocks have no {field!r}")
+    offered = read_control(write_control(new._replace(shares=())))
+    return new if offered else control
+
+
+def last_choice(settings: Settings) -> Control:
+    """Return what was agreed on the last time, or that there are no clocks."""
+    return read_control(settings.clock) or Control()
+
+
+def control_of(session: Session) -> Control:
+    """Return how time is counted in a game, with the shares in the order of the players."""
+    return session.clock.control.seated(seats_of_players(session)) if session.clock else Control()
+
+
+def timed(control: Control, count: int) -> Timed | None:
+    """Return the clocks of a new game of so many seats, if it has any."""
+    return None if control.kind == NONE else Timed(control.seated(range(count)))
+
+
+def remembering(model: Model, control: Control) -> Change:
+    """Note what was agreed on for the next game; what a single player has is not for others."""
+    settings = model.screen.settings._replace(clock=write_control(control._replace(shares=())))
+    if settings == model.screen.settings or (control == Control() and not model.screen.settings.clock):
+        return model, ()
+    return model.show(model.screen._replace(settings=settings)), (SaveSettings(settings),)

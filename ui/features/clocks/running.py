@@ -1,0 +1,79 @@
+"""When clocks run: worked out anew after each message, whatever it was, so that no feature has to wind them.
+
+That of a person runs while that person can see the board and could move: not under a dialog or a cover, nor
+while something is being shown. That of a computer runs while it thinks. None runs before the first decision.
+"""
+
+from __future__ import annotations
+
+from engine.session.clocks.clock import Clock
+from ui.messages.answers import Ticked
+from ui.panels.clocks.times import going
+from ui.session.effects import After, Effect, Save
+from ui.session.model import Change, Effects, Model
+from ui.session.screen import HELD
+from ui.session.session import Session
+from ui.storage.seats import people
+
+LEAST = 0.02
+"""Seconds between two looks at a clock, at least."""
+LAST_CALL = 300
+"""From so many milliseconds on a computer is to answer at once."""
+
+
+def runs(model: Model) -> bool:
+    """Whether the clock of who is to move has to run."""
+    session = model.session
+    if session is None or not model.at_table or session.pending or not going(session):
+        return False
+    if session.persons_turn:
+        return not model.screen.dialog and session.step is None
+    return session.thinking is not None
+
+
+def held(model: Model) -> Model:
+    """Return it with the clocks held, if there is anybody to let them run again."""
+    waits = going(model.table) and people(model.table.seats) and not model.screen.dialog
+    return model.ask(HELD) if waits else model
+
+
+def ticking(before: Model, after: Model) -> Change:
+    """Wind or halt the clock, note what an action took of it, and see to it that it is looked at again."""
+    old, stem = (each.session.stem if each.session else None for each in (before, after))
+    effects: Effects = ()
+    if old is None or stem is None or old.sitting != stem.sitting:
+        old, effects = None, _left_behind(old, after.ticket, before.now)
+    if stem is None or stem.clock is None:
+        return after, effects
+    clock = stem.clock
+    if old and old.match is not stem.match:
+        clock = clock.halt(before.now).follow(old.match, stem.match)
+        after = _with_clock(after, clock)
+    wound = clock.wind(before.now) if runs(after) else clock.halt(before.now)
+    if wound != clock:
+        after = _with_clock(after, wound)
+    if wound.since is None or (old and old.clock and old.clock.since == wound.since):
+        return after, effects
+    return after, (*effects, _again(after.table, wound, wound.since))
+
+
+def _with_clock(model: Model, clock: Clock) -> Model:
+    session = model.table
+    return model.play(session.with_stem(session.stem._replace(clock=clock)))
+
+
+def _left_behind(old: Session | None, ticket: int, now: float) -> Effects:
+    """Return the effect that stores what a clock showed that ran at a table that was left."""
+    if old is None or not old.key or old.clock is None or old.clock.since is None:
+        return ()
+    return (Save(ticket, old._replace(clock=old.clock.halt(now))),)
+
+
+def _again(session: Session, clock: Clock, since: float) -> Effect:
+    """Return the effect that brings back who looks at a clock that runs: when it shows another second."""
+    player = session.match.player
+    left = clock.left(session.match.cursor, player)[player]
+    wait = left % 1000 or 1000 if left else 0
+    if not session.persons_turn and left > LAST_CALL:
+        wait = min(wait, left - LAST_CALL)
+    return After(max(LEAST, wait / 1000), Ticked(since))

@@ -1,0 +1,115 @@
+"""What clocks bring about: warnings, the end of who runs out of time, and that they can be held."""
+
+from __future__ import annotations
+
+from engine.contract.values import RESIGN, Action
+from engine.session.clocks.clock import Clock
+from engine.session.match import Match
+from ui.features.clocks.running import LAST_CALL, held
+from ui.features.computer import stop
+from ui.features.notice import put_up
+from ui.features.play import end, play
+from ui.features.playback import go_on, skip
+from ui.messages import Message
+from ui.messages.answers import Ticked
+from ui.messages.table import HoldClocks, LetClocksRun, PageHidden, TellTimes
+from ui.panels.clocks.times import FEW, going, seconds_left, warned_at
+from ui.panels.words.clocks import say
+from ui.session.effects import Effect, Feel, HurryUp, Ring
+from ui.session.model import Change, Model
+from ui.session.screen import HELD
+from ui.session.session import Session
+from ui.storage.seats import people
+
+MESSAGES = (HoldClocks, LetClocksRun, PageHidden, TellTimes, Ticked)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Look at the clock, hold the clocks, let them run again, or tell how they stand."""
+    session = model.table
+    match message:
+        case Ticked(since) if session.clock and session.clock.since == since:
+            return _tick(model, session.clock)
+        case HoldClocks() | PageHidden() if going(session) and not model.screen.dialog:
+            return _hold(model)
+        case LetClocksRun() if model.screen.dialog == HELD:
+            return go_on(model.ask(""))
+        case TellTimes() if session.clock:
+            return model.announce(_told(session)), ()
+    return model, ()
+
+
+def _hold(model: Model) -> Change:
+    """Let all clocks stand still, and computers too, until somebody wants to go on."""
+    if not people(model.table.seats):
+        return model, ()
+    model, skipped = skip(model)
+    if model.screen.dialog:
+        return model, skipped
+    model, stopped = stop(model)
+    return held(model), (*skipped, *stopped)
+
+
+def _told(session: Session) -> str:
+    """Return how much time everybody has."""
+    return " ".join(say.has(name, seconds_left(session, seat)) for seat, name in enumerate(session.names))
+
+
+# --- while a clock runs ------------------------------------------------------------------------------
+
+
+def _tick(model: Model, clock: Clock) -> Change:
+    """Count what has gone, warn who has little left, and end it for who has none."""
+    at, seat = model.table.match.cursor, model.table.match.player
+    later = clock.read(model.now)
+    before, left = clock.left(at, seat)[seat], later.left(at, seat)[seat]
+    model = model.play(model.table._replace(clock=later))
+    if left <= 0 and (before > 0 or clock.control.strict):
+        return _run_out(model, seat)
+    if not model.table.persons_turn:
+        return model, (HurryUp(),) if left <= LAST_CALL else ()
+    return _warn(model, seat, before, left)
+
+
+def _warn(model: Model, seat: int, before: int, left: int) -> Change:
+    """Let it be heard that little time is left: once, and then in each of the last seconds."""
+    session = model.table
+    assert session.clock
+    first = warned_at(session.clock.control, seat)
+    if before > first >= left:
+        several = len(people(session.seats)) > 1
+        name = session.names[seat] if several else ""
+        return model.announce(say.low(name, -(-left // 1000))), (Ring("low"),)
+    few = 0 < left <= FEW * 1000 < first and -(-left // 1000) < -(-before // 1000)
+    return model, (Ring("last"),) if few else ()
+
+
+def _run_out(model: Model, seat: int) -> Change:
+    """The time of a seat is up: it loses, is out while the others play on, or that is only shown."""
+    session, words = model.table, say.ran_out(model.table.names[seat])
+    heard: tuple[Effect, ...] = (Ring("over"), Feel("end"))
+    assert session.clock
+    if not session.clock.control.strict:
+        told, effects = put_up(model.announce(words), words)
+        return told, (*heard, *effects)
+    way = _way_out(session.match, seat) if session.game.info.resigning else None
+    if way is None:
+        ended, effects = end(model, seat, late=True)
+        return ended, (*heard, *effects)
+    match, resignation = way
+    left, effects = play(model.play(session._replace(match=match)), resignation)
+    news = left.screen.notice
+    more = news.words if news.number != model.screen.notice.number else ""
+    told, shown = put_up(left.announce(f"{words} {left.screen.announcement}"), f"{words} {more}".strip())
+    return told, (*heard, *effects, *shown)
+
+
+def _way_out(match: Match, seat: int) -> tuple[Match, Action] | None:
+    """Return where and how a seat can give up so that others play on: what it has begun does not count."""
+    for at in range(match.cursor, -1, -1):
+        if match.decider(at) != seat:
+            return None
+        for action in match.game.legal_actions(match.states[at]):
+            if action.text == RESIGN:
+                return match.goto(at), action
+    return None

@@ -1,0 +1,38 @@
+"""What is agreed on about time, in the set-up of a game."""
+
+from __future__ import annotations
+
+from engine.session.clocks.control import FALLS, GAME, INCREMENTS, NONE, SECONDS, SHARES, Control
+from ui.panels.clocks.times import clock_text
+from ui.panels.parts import choice
+from ui.panels.words.clocks import say
+from ui.tree import Node, h
+
+
+def clock_fields(control: Control) -> Node:
+    """Return the choice of a clock, and what there is to choose for it."""
+    kinds = [(kind, say.kinds[kind]) for kind in (NONE, *SECONDS)]
+    fields = [choice(say.clock, "clock:kind", kinds, control.kind, say.kind_help[control.kind])]
+    if control.kind != NONE:
+        lengths = [(str(each), say.lasting(each)) for each in SECONDS[control.kind]]
+        fields.append(choice(say.how_long[control.kind], "clock:seconds", lengths, str(control.seconds)))
+    if control.kind == GAME:
+        added = [(str(each), say.added(each)) for each in INCREMENTS]
+        fields.append(choice(say.increment, "clock:increment", added, str(control.increment)))
+    if control.kind != NONE:
+        falls = [(fall, say.falls[fall]) for fall in FALLS]
+        fields.append(choice(say.fall, "clock:fall", falls, control.fall))
+    return h("div", fields, class_="clock-fields", key="clock")
+
+
+def share_field(control: Control, seat: int) -> Node | None:
+    """Return the choice of how much of the time a player has, if there are clocks."""
+    if control.kind == NONE:
+        return None
+    whole = control._replace(shares=())
+    times = [(str(share), _time(whole.sharing(seat, share), seat)) for share in SHARES]
+    return choice(say.time_of(seat + 1), f"share:{seat}", times, str(control.share(seat)))
+
+
+def _time(control: Control, seat: int) -> str:
+    return clock_text(-(-control.allowance(seat) // 1000))
