@@ -146,8 +146,9 @@ class Sessions(RuleBasedStateMachine):
         picked = session.picked if len(session.picked) > 1 else ()
         timed = read_note(content(entry.save)["seats"], len(session.seats)).timed
         if session.clock:
-            used = session.clock.used if session.clock.since is None else timed and timed.used
-            assert timed and timed == session.clock.timed._replace(used=used)
+            assert timed
+            used = session.clock.used if session.clock.since is None else timed.used
+            assert timed == session.clock.timed._replace(used=used)
         saved = [write_save(session.match, write_note(Note(session.seats, some, session.past, timed)))
                  for some in (session.picked, picked, ())]  # fmt: skip
         assert entry.save in saved
