@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -55,13 +55,17 @@ class Control(NamedTuple):
 
     def seated(self, order: Sequence[int]) -> Control:
         """Return it for seats that are those of before in this order."""
-        return self._replace(shares=tuple(map(self.share, order)))
+        return self._sharing(map(self.share, order))
 
     def sharing(self, seat: int, share: int) -> Control:
         """Return it with another share for a seat."""
         count = max(len(self.shares), seat + 1)
-        shares = (share if i == seat else self.share(i) for i in range(count))
-        return self._replace(shares=tuple(shares))
+        return self._sharing(share if i == seat else self.share(i) for i in range(count))
+
+    def _sharing(self, shares: Iterable[int]) -> Control:
+        """Return it with these shares; if all are whole, none is noted."""
+        found = tuple(shares)
+        return self._replace(shares=found if set(found) - {WHOLE} else ())
 
     @property
     def fall(self) -> str:
@@ -76,7 +80,7 @@ def usual(kind: str) -> Control:
 
 def write_control(control: Control) -> str:
     """Return what `read_control` reads: "game 600 5 loses", "move 30 0 shown 100.50"."""
-    shares = ".".join(map(str, control.shares)) if set(control.shares) - {WHOLE} else ""
+    shares = ".".join(map(str, control.shares))
     return f"{control.kind} {control.seconds} {control.increment} {control.fall} {shares}".strip()
 
 

@@ -190,7 +190,7 @@ def test_shares_go_with_the_players() -> None:
     control = Control(GAME, 600).sharing(2, 50)
     assert control.shares == (100, 100, 50)
     assert control.seated((2, 0, 1)).shares == (50, 100, 100)
-    assert control.seated((1, 0)).shares == (100, 100), "who is not there any more takes the share along"
+    assert control.seated((1, 0)).shares == (), "who is not there any more takes the share along"
     assert (control.allowance(2), control.allowance(7)) == (300_000, 600_000)
     assert write_control(control.seated((0, 1))) == "game 600 0 loses"
 
