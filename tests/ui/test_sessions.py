@@ -34,7 +34,7 @@ WITH_VALUES = (
     ("unfold", ("1", "2")), ("into:1", ("1", "4")), ("into:0", ("0", "2")), ("promote", ("1", "2")),
     ("delete-line", ("1",)), ("comment", ("", "$1 good")), ("line", ("1",)), ("name-line", ("A",)),
 )  # fmt: skip
-KEYS = ("Escape", "Enter", "u", "r", "h", "p", "t", "[", "]", "ArrowUp", "ArrowLeft", " ")
+KEYS = ("Escape", "Enter", "u", "r", "h", "p", "c", "t", "[", "]", "ArrowUp", "ArrowLeft", " ")
 
 
 class Sessions(RuleBasedStateMachine):

@@ -44,7 +44,7 @@ KEYS: dict[str, Message] = {
     "[": StepView(-1),
     "]": StepView(1),
 }
-TIMES: dict[str, Message] = {"p": HoldClocks(), "t": TellTimes()}
+TIMES: dict[str, Message] = {"p": HoldClocks(), "c": TellTimes()}
 """What keys mean besides, where there are clocks."""
 ENDS: dict[str, Message] = {"glimpse": HideGlimpse(), OPENING: StopReading(), HELD: LetClocksRun()}
 """What Escape does with dialogs that are more than closed."""

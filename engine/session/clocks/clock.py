@@ -92,12 +92,13 @@ class Clock(NamedTuple):
     def follow(self, old: Match, new: Match) -> Clock:
         """Return it, standing still, as it is after a match has become another one.
 
-        The first new action has taken what was used; where play went elsewhere, nothing is used yet.
+        What was played now has taken what was used. Where play went elsewhere, nothing is used yet.
         """
         kept = _common(old.log, new.log)
         stands, spent = [*self.stands[: kept + 1]], [*self.spent[:kept]]
+        played = kept == old.cursor or kept + 1 == len(new.log)
         for index in range(kept, len(new.log)):
-            spent.append(self.used if index == kept else 0)
+            spent.append(self.used if played and index == kept else 0)
             stands.append(_next(self.control, stands[-1], new, index, spent[-1]))
         stays = new.cursor == old.cursor <= kept
         used = self.used if stays else 0

@@ -176,7 +176,7 @@ def test_without_clocks_nothing_is_held() -> None:
     app.do("type", "11-15")
     for name in ("hold-clocks", "hidden"):
         app.do(name)
-    assert not app.key("p", "", False) and not app.key("t", "", False)
+    assert not app.key("p", "", False) and not app.key("c", "", False)
     assert not app.screen.dialog and not faces(page) and "hold-clocks" not in page.buttons()
 
 
@@ -225,7 +225,7 @@ def test_how_the_clocks_stand_is_told_by_a_key() -> None:
     app, page, _ = begun({"kind": "game", "seconds": "5400"})
     app.do("type", "11-15")
     page.wait(65)
-    app.key("t", "", False)
+    app.key("c", "", False)
     assert (
         app.screen.announcement
         == "Dark: 1 hour 30 minutes 5 seconds left. Light: 1 hour 28 minutes 55 seconds left."
@@ -440,3 +440,19 @@ def test_what_chance_decides_before_the_first_move_takes_no_time() -> None:
     app, page, _ = begun(game="alien")
     page.wait(20)
     assert app.table.match.cursor > 0 and shown(page) == ["1:00", "1:00"] and app.screen.dialog == "cover"
+
+
+def test_no_line_is_tried_while_the_game_goes_on_for_that_is_to_think() -> None:
+    app, page, _ = begun()
+    app.do("type", "11-15")
+    app.do("try")
+    assert app.table.base is None
+    app.do("resign")
+    before = shown(page)
+    app.do("close")
+    app.do("try")
+    assert app.table.base and not faces(page)
+    app.do("type", app.table.actions[0].text)
+    page.wait(5)
+    app.do("leave-line")
+    assert shown(page) == before and app.table.clock and len(app.table.clock.spent) == 1

@@ -92,7 +92,7 @@ class Words:
     learn_anew = "Tell me all of it again"
     keys = (
         "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
-        "[ and ] step. With clocks, P stops them and T tells the times."
+        "[ and ] step. With clocks, P stops them and C tells the times."
     )
 
 

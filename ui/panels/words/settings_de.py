@@ -90,5 +90,5 @@ class Words(english.Words):
     learn_anew = "Alles noch einmal erklären"
     keys = (
         "Tasten: Pfeile und Enter ziehen, U nimmt zurück, R spielt wieder, H gibt einen Tipp, F dreht das "
-        "Brett, Z zeigt es größer, [ und ] blättern. Mit Uhren hält P sie an, und T sagt die Zeiten."
+        "Brett, Z zeigt es größer, [ und ] blättern. Mit Uhren hält P sie an, und C sagt die Zeiten."
     )

@@ -91,5 +91,5 @@ class Words(english.Words):
     learn_anew = "Explicármelo todo otra vez"
     keys = (
         "Teclas: las flechas e Intro mueven, U anula, R rehace, H pista, F gira el tablero, Z lo amplía, "
-        "[ y ] van paso a paso. Con relojes, P los para y T dice los tiempos."
+        "[ y ] van paso a paso. Con relojes, P los para y C dice los tiempos."
     )
