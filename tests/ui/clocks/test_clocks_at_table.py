@@ -8,6 +8,7 @@ from engine.session.clocks.clock import Timed
 from engine.session.clocks.control import Control
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
+from ui.storage.records.book import Book
 from ui.storage.seats import Note, level_of, read_note, write_note
 from ui.storage.store import MemoryStore, Store
 from ui.tree import Node, find_all, texts
@@ -249,7 +250,7 @@ def test_who_runs_out_of_time_has_lost_and_that_is_on_record() -> None:
     outcome = app.table.match.outcome
     assert outcome and outcome.reason.code == "time" and outcome.returns == (1.0, -1.0)
     assert app.screen.dialog == "result" and "ran out of time" in page.text() and "over" in page.heard
-    assert [record.reason for record in app._runner.annals().kept.records] == ["time"]
+    assert [record.reason for record in Book(app.store).kept().records] == ["time"]
     again, other, _ = make_app(store)
     again.do("resume", app.table.key)
     assert again.table.match.outcome == outcome and shown(other)[1] == "0:00"
