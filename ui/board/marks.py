@@ -64,8 +64,7 @@ def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
     between = lens.extras.keys() & {*marks.movable, *marks.targets}
     things: list[Thing] = [Mark(*spots[spot], "between") for spot in sorted(between)]
     things += [Mark(*spots[s], "between-picked") for s in marks.picked if s in lens.extras]
-    movable = "movable-hole" if lens.board.plate else "movable"
-    things += [Mark(*spots[spot], movable) for spot in sorted({*marks.movable} - between)]
+    things += [Mark(*spots[spot], "movable") for spot in sorted({*marks.movable} - between)]
     targets = sorted({*marks.targets} - between)
     things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in targets]
     for path, kind in ((marks.hint, "hint"), (marks.why, "why"), (marks.route, "route")):

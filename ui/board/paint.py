@@ -58,7 +58,7 @@ COLOURS = (
 )
 """The custom properties of `assets/app.css` and `assets/moods.css` that are painted with."""
 FACE = '"Alegreya Sans", system-ui, sans-serif'
-CAPTIONS = {"frame": ("board-label", 0.25), "square": ("board-number", 0.23), "page": ("soft", 0.5)}
+CAPTIONS = {"frame": ("board-label", 0.25), "square": ("board-number", 0.22), "page": ("soft", 0.5)}
 """The colour and the size of a coordinate, by where it stands."""
 
 

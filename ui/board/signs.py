@@ -24,8 +24,8 @@ def _ring(radius: float, width: float, colour: str, dash: float = 0) -> Painter:
         ctx.beginPath()
         if not dash:
             ctx.arc(0, 0, radius, 0, 2 * pi)
-        for i in range(8 if dash else 0):
-            start = i * pi / 4
+        for i in range(8 if dash else 0):  # with gaps towards the corners, where numbers may stand
+            start = i * pi / 4 + (pi / 4 - dash) / 2
             ctx.moveTo(radius * cos(start), radius * sin(start))
             ctx.arc(0, 0, radius, start, start + dash)
         _cased(ctx, palette, colour, width)
@@ -69,18 +69,6 @@ def _gem(size: float, fill: str) -> Painter:
     return draw
 
 
-def _tab(ctx: Context, palette: Palette) -> None:
-    """A small triangle at the foot of a piece, clear of the rings that colour a hole."""
-    ctx.fillStyle = palette["movable"]
-    ctx.strokeStyle = palette["target-edge"]
-    ctx.lineWidth = 0.04
-    ctx.beginPath()
-    for x, y in ((-0.17, 0.52), (0, 0.28), (0.17, 0.52), (-0.17, 0.52)):
-        ctx.lineTo(x, y)
-    ctx.fill()
-    ctx.stroke()
-
-
 def _square(ctx: Context, palette: Palette) -> None:
     ctx.fillStyle = palette["picked"]
     ctx.fillRect(-0.5, -0.5, 1, 1)
@@ -110,7 +98,6 @@ def _corners(size: float, colour: str, width: float) -> Painter:
 
 SIGNS: dict[str, Painter] = {
     "movable": _ring(0.455, 0.06, "movable", dash=0.42),
-    "movable-hole": _tab,
     "target": _dot,
     "target-taken": _sights,
     "between": _gem(0.13, "target"),

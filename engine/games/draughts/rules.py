@@ -40,7 +40,7 @@ QUIET_LIMIT = 80
 """D8: plies without a capture or a pawn move that make a draw."""
 REMEMBERED = 1_024
 """Of how many positions the moves are remembered."""
-CORNER = 0.36
+CORNER = 0.385
 """How far the number of a square stands from its middle, in squares, across and along."""
 
 

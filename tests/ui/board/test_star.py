@@ -518,4 +518,4 @@ def test_what_can_move_is_told_by_a_sign_of_its_own_clear_of_the_rings_of_homes_
     app, page, _ = make_app()
     new_game(app, "friends", "chinese")
     signs = [t for t in page.painted["board-live"] if isinstance(t, Mark) and t.kind.startswith("movable")]
-    assert {sign.kind for sign in signs} == {"movable-hole"} and len(signs) == 7
+    assert {sign.kind for sign in signs} == {"movable"} and len(signs) == 7
