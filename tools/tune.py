@@ -114,7 +114,7 @@ def samples(game: AnyGame, agent: str, games: int, seed: int) -> tuple[list[Samp
 def _quiet(game: AnyGame, state: Any) -> bool:
     kernel = game.kernel()
     assert kernel, "only for games that have one"
-    rest, noisy = kernel.leaf[kernel.side_to_move(state.position)](state.position, 1 << 30)
+    rest, noisy = kernel.leaf[kernel.side_to_move(state.position)](state.position, -1 << 30, 1 << 30)
     return rest is not None and not list(noisy)
 
 

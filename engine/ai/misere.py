@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic, TypeAlias
+from typing import Generic
 
-from engine.contract.kernel import Kernel, Leaf, P
-
-_LeafOf: TypeAlias = Callable[[P, int], Leaf[P]]
+from engine.contract.kernel import Kernel, Leaf, LeafOf, P
 
 
 class Misere(Generic[P]):
@@ -40,9 +37,9 @@ class Misere(Generic[P]):
         return 0
 
 
-def _turned(leaf: _LeafOf[P]) -> _LeafOf[P]:
-    def worth(position: P, beta: int) -> Leaf[P]:
-        score, children = leaf(position, beta)
+def _turned(leaf: LeafOf[P]) -> LeafOf[P]:
+    def worth(position: P, alpha: int, beta: int) -> Leaf[P]:
+        score, children = leaf(position, alpha, beta)
         return None if score is None else -score, children
 
     return worth

@@ -29,6 +29,10 @@ DEEPER = (5, 8)
 """From each of these depths on it is one ply less, where a margin is known."""
 SURE = 3
 """Up to what depth who is ahead by the margin for each ply is taken to stay ahead."""
+HOPELESS = 2
+"""Up to what depth who is behind by the margin, and by twice as much for each further ply, only captures."""
+DEEP = 3
+"""How many plies below the root that begins: a quiet move that wins in two must be seen."""
 LOUD = 1 << 31
 """More than any history counts, so that captures and the like come first."""
 
@@ -66,9 +70,10 @@ class Tree(Generic[P]):
             if bound == EXACT or (score >= beta if bound == AT_LEAST else score <= alpha):
                 return score
         margin = self.margin(position)
-        near = margin and depth <= SURE and beta - alpha == 1
-        if near and self._ahead(position, margin * depth, beta, ply):
-            return beta
+        if margin and depth <= SURE and beta - alpha == 1 and abs(beta) < WON:
+            sure = self._sure(position, margin, depth, beta, ply)
+            if sure is not None:
+                return sure
         children = self.children[ply & 1](position)
         if not children:
             return self._over(position, ply)
@@ -106,12 +111,19 @@ class Tree(Generic[P]):
                     return score
         return None
 
-    def _ahead(self, position: P, margin: int, beta: int, ply: int) -> bool:
-        """Whether the player to move is better off than beta by a margin, and could even pass."""
-        if abs(beta) >= WON or self.passed(position) is None:
-            return False
-        rest, _ = self.leaf[ply & 1](position, -INFINITE)
-        return rest is not None and rest - margin >= beta
+    def _sure(self, position: P, margin: int, depth: int, beta: int, ply: int) -> int | None:
+        """The score, if the player to move is so far ahead or behind that quiet moves hardly matter."""
+        leaf = self.leaf[ply & 1]
+        rest, _ = leaf(position, -INFINITE, -INFINITE)
+        if rest is None:
+            return None
+        if rest - margin * depth >= beta:
+            return beta
+        if depth > HOPELESS or ply < DEEP or rest + margin * (2 * depth - 1) >= beta:
+            return None
+        rest, noisy = leaf(position, beta - 1, beta)
+        score = self._noise(position, rest, noisy, beta - 1, beta, ply)
+        return score if score < beta or depth == 1 else None
 
     def _too_good(self, position: P, depth: int, beta: int, ply: int, sure: bool) -> bool:
         """Whether even to pass would be good enough: a null move, searched less deep."""
@@ -120,7 +132,7 @@ class Tree(Generic[P]):
         passed = self.passed(position)
         if passed is None or passed in self.path:
             return False  # two passes can lead back to where the line has been
-        rest, _ = self.leaf[ply & 1](position, beta)
+        rest, _ = self.leaf[ply & 1](position, -INFINITE, -INFINITE)
         if rest is None or rest < beta:
             return False
         less = LESS + (sum([depth >= deep for deep in DEEPER]) if sure else 0)
@@ -180,7 +192,7 @@ class Tree(Generic[P]):
         best, best_child = -INFINITE, None
         for child in children:
             self.nodes += 1
-            rest, noisy = leaf(child, -alpha)
+            rest, noisy = leaf(child, -beta, -alpha)
             if rest is None or noisy:
                 score = -self._noise(child, rest, noisy, -beta, -alpha, ply + 1)
             else:

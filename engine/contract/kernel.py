@@ -7,6 +7,7 @@ P = TypeVar("P", bound=Hashable)
 """A position, best a tuple of ints: it is its own table key, and says who is to move."""
 Leaf: TypeAlias = tuple[int | None, Iterable[P]]
 """What a leaf function returns; see `Kernel.leaf`."""
+LeafOf: TypeAlias = Callable[[P, int, int], Leaf[P]]
 
 
 class Kernel(Protocol[P]):
@@ -20,12 +21,12 @@ class Kernel(Protocol[P]):
         """A fresh list of the legal children, likely good ones first; empty when the game is over."""
 
     @property
-    def leaf(self) -> tuple[Callable[[P, int], Leaf[P]], Callable[[P, int], Leaf[P]]]:
-        """(position, beta) -> (score for the player to move, children to look at before trusting it).
+    def leaf(self) -> tuple[LeafOf[P], LeafOf[P]]:
+        """(position, alpha, beta) -> (score for the player to move, children to look at before trusting it).
 
         The score is None if the player may not rest on it (must capture, stands in check): then the children
         are a list of all the legal ones, and if there are none the game is over. No children are needed if
-        the score is at least beta. Following such children must come to an end.
+        the score is at least beta, nor such as hardly lift it to alpha. Following such children must end.
         """
 
     def side_to_move(self, position: P, /) -> int:
@@ -44,8 +45,8 @@ class Kernel(Protocol[P]):
         """The position with the other player to move; None in check, and where to pass might be best."""
 
     def margin(self, position: P, /) -> int:
-        """How much a quiet move of the other hardly ever gains; 0 if nothing is so sure.
+        """How much a quiet move hardly ever gains; 0 if nothing is so sure, and where `passed` is None.
 
-        Near the leaves, who is ahead by more for each ply, and might pass, is taken to stay ahead; late moves
-        and answers to passing are looked at even less far.
+        Near the leaves, who is ahead by more for each ply is taken to stay ahead, and who is behind by more
+        tries only what `leaf` lists; late moves and answers to passing are looked at even less far.
         """

@@ -8,8 +8,8 @@ from importlib.util import find_spec
 
 from engine.ai.alphabeta import search
 from engine.contract.budget import Budget
-from engine.games.chess.evaluate import ChessKernel
 from engine.games.chess.kernel import START, perft, perft_listed, perft_visiting
+from engine.games.chess.thinking.leaves import ChessKernel
 from engine.games.draughts.bench import SECONDS, Task, measure
 
 PERFT_DEPTH = 3

@@ -1,4 +1,4 @@
-"""What a chess position is worth, and the kernel that alpha-beta plays with.
+"""What a chess position is worth.
 
 Scores are for the player to move, in hundredths of a pawn. What depends on one kind of piece of one side is
 remembered by its mask; what depends on the pawns of both sides, by both masks.
@@ -7,17 +7,12 @@ remembered by its mask; what depends on the pawns of both sides, by both masks.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from functools import lru_cache
 
 from engine.boards.memo import Memo
-from engine.contract.kernel import Leaf
 from engine.games.chess.endings import hunt_worth, lone_pawn_worth
-from engine.games.chess.kernel import CHILDREN, COUNT, NOISY, in_check, side_to_move, turned
-from engine.games.chess.pieces import SAFE, Position
+from engine.games.chess.pieces import Position
 from engine.games.chess.tables import ALL, BITS, FILE_A, SQUARES
-
-Expand: TypeAlias = Callable[[Position], list[Position]]
-LeafOf: TypeAlias = Callable[[Position, int], Leaf[Position]]
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN = 100, 315, 330, 500, 950
 PAIR = 30
@@ -29,9 +24,8 @@ PASSED = (0, 8, 12, 22, 42, 75, 120, 0)
 LONELY, DOUBLED = 12, 14
 """What a pawn without a friend on the files beside it, or with one ahead of it, costs."""
 TEMPO = 8
-IN_CHECK = 25
-MARGIN = 90
-"""What a quiet move hardly ever gains."""
+SEEN = 1 << 12
+"""How many positions are remembered with what they are worth: most are asked for again soon."""
 FEW = 6
 """With at most so many pieces other than pawns and kings, kings go to the middle."""
 FILES = tuple(FILE_A << n for n in range(8))
@@ -154,86 +148,10 @@ def white_worth(position: Position) -> int:
     return worth + royal[0][kings & white] - royal[1][kings & black]
 
 
+@lru_cache(SEEN)
 def evaluate(position: Position) -> int:
     """What a position is worth to the player to move, without looking ahead."""
     worth, pawns = white_worth(position), position[0]
     if pawns and not (pawns & (pawns - 1) or position[1] | position[2] | position[3]):
         worth = lone_pawn_worth(position, worth)
     return TEMPO - worth if position[7] >> SQUARES else TEMPO + worth
-
-
-def trace(position: Position, child: Position) -> int:
-    """The squares that a quiet move empties and fills; 0 for a capture, and for all moves without pawns.
-
-    There, to mate may take one quiet move that looks like all the others.
-    """
-    return position[5] ^ child[6] if position[0] and child[5] == position[6] else 0
-
-
-def few(position: Position) -> bool:
-    """Whether the player to move has nothing but pawns beside the king."""
-    pawns, _, _, _, kings, mine, _, _ = position
-    return not mine & ~(pawns | kings)
-
-
-def loud_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
-    """A function that lists the same children, captures first, the best of them before the others."""
-
-    def children(position: Position) -> list[Position]:
-        kids, theirs = expand(position), position[6]
-        loud = [kid for kid in kids if kid[5] != theirs]
-        if not loud:
-            return kids
-        loud.sort(key=worth)
-        return loud + [kid for kid in kids if kid[5] == theirs]
-
-    return children
-
-
-def leaf_of(side: int) -> LeafOf:
-    """The leaf function of a side: who is in check and has a move may rest, but not comfortably."""
-    count, noisy, safe = COUNT[side], NOISY[side], SAFE[side]
-
-    def leaf(position: Position, beta: int) -> Leaf[Position]:
-        score = evaluate(position)
-        mine = position[5]
-        if not safe(position, position[4] & mine, mine | position[6]):
-            if not count(position):
-                return None, ()
-            score -= IN_CHECK
-        if score >= beta:
-            return score, ()
-        return score, sorted(noisy(position), key=evaluate)
-
-    return leaf
-
-
-class ChessKernel:
-    """Chess for `alphabeta.search`."""
-
-    children = loud_first(CHILDREN[0], evaluate), loud_first(CHILDREN[1], evaluate)
-    leaf = leaf_of(0), leaf_of(1)
-
-    def side_to_move(self, position: Position) -> int:
-        """0 White, 1 Black."""
-        return side_to_move(position)
-
-    def outcome(self, position: Position) -> int:
-        """Lost in check, else a stalemate."""
-        return -1 if in_check(position) else 0
-
-    def trace(self, position: Position, child: Position) -> int:
-        """See `trace`."""
-        return trace(position, child)
-
-    def passed(self, position: Position) -> Position | None:
-        """Not in check, and with a piece: pawns alone may be glad if they need not move."""
-        return None if few(position) or in_check(position) else turned(position)
-
-    def margin(self, position: Position) -> int:
-        """A pawn, near enough; nothing without pawns, where each quiet move counts."""
-        return MARGIN if position[0] else 0
-
-    def evaluate(self, position: Position) -> int:
-        """See `evaluate`."""
-        return evaluate(position)

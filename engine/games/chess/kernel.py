@@ -13,12 +13,13 @@ A position is its own key in tables. It must have one king a side, and the oppon
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.games.chess.pieces import COUNTS, MOVES, PASSED, PAWN_MOVES, SAFE, TURN, Position
+from engine.games.chess.pieces import COUNTS, MOVES, PASSED, SAFE, TURN, Position
 from engine.games.chess.tables import (
     ALL,
     BETWEEN,
     BITS,
     DIAGONAL_LINES,
+    DIAGONAL_SLIDER,
     LEAP,
     LINE,
     PAWN_SIGHT,
@@ -26,6 +27,7 @@ from engine.games.chess.tables import (
     RING,
     SQUARES,
     STRAIGHT_LINES,
+    STRAIGHT_SLIDER,
     TAKES,
 )
 
@@ -96,6 +98,27 @@ def threats_to(up: bool) -> Threats:
         return checkers, pinned, pins
 
     return threats
+
+
+def checker(up: bool) -> Callable[[Position], bool]:
+    """The function that says whether the king of the player to move is attacked."""
+    sight = PAWN_SIGHT[not up]
+
+    def checked(position: Position) -> bool:
+        pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
+        king = kings & mine
+        if (LEAP[king] & knights | sight[king] & pawns) & theirs:
+            return True
+        if (snipers := diagonal & theirs) & DIAGONAL_LINES[king]:
+            near, reach, _, _ = DIAGONAL_SLIDER[king]
+            if reach[(mine | theirs) & near] & snipers:
+                return True
+        if (snipers := straight & theirs) & STRAIGHT_LINES[king]:
+            near, reach, _, _ = STRAIGHT_SLIDER[king]
+            return bool(reach[(mine | theirs) & near] & snipers)
+        return False
+
+    return checked
 
 
 def king_mover(up: bool) -> Callable[[Position, int], list[Position]]:
@@ -175,42 +198,41 @@ def passer(up: bool) -> Expand:
     return captures
 
 
+CHECKED = checker(up=True), checker(up=False)
 THREATS = threats_to(up=True), threats_to(up=False)
 KING_MOVES = king_mover(up=True), king_mover(up=False)
 CASTLINGS = castler(up=True), castler(up=False)
 PASSING = passer(up=True), passer(up=False)
 
 
-def expander(side: int, quiet: bool) -> Expand:
-    """The function that lists the children of a side: all, or (not quiet) captures and promotions alone."""
-    threats, moves, pawn_moves, safe = THREATS[side], MOVES[side], PAWN_MOVES[side], SAFE[side]
+def expander(side: int) -> Expand:
+    """The function that lists the children of a side."""
+    threats, moves, safe = THREATS[side], MOVES[side], SAFE[side]
     king_moves, castlings, passing = KING_MOVES[side], CASTLINGS[side], PASSING[side]
-    home, seventh, last = (RANK[0], RANK[6], RANK[7]) if side == WHITE else (RANK[7], RANK[1], RANK[0])
+    home = RANK[0] if side == WHITE else RANK[7]
 
     def children(position: Position) -> list[Position]:
         mine, theirs, state = position[5], position[6], position[7]
         king = position[4] & mine
         taken = mine | theirs
         checkers, pinned, pins = threats(position)
-        steps = RING[king] & (~mine if quiet else theirs)
+        steps = RING[king] & ~mine
         if steps:
             steps = safe(position, steps, taken ^ king)
         if checkers & (checkers - 1):
             return king_moves(position, steps)
         if checkers:
-            free, prey, pins = BETWEEN.get(king | checkers, 0) if quiet else 0, checkers, []
+            free, prey, pins = BETWEEN.get(king | checkers, 0), checkers, []
         else:
-            free, prey = ALL ^ taken if quiet else 0, theirs
+            free, prey = ALL ^ taken, theirs
         made = moves(position, mine ^ king ^ pinned, free, prey)
         for bit, line in pins:
             made += moves(position, bit, free & line, prey & line)
-        if not (quiet or checkers) and position[0] & mine & ~pinned & seventh:
-            made += pawn_moves(position, seventh & mine & ~pinned, last & ~taken, 0)
         if steps:
             made += king_moves(position, steps)
         if state & PASSED:
             made += passing(position)
-        if quiet and state & home and not checkers:
+        if state & home and not checkers:
             made += castlings(position)
         return made
 
@@ -246,9 +268,7 @@ def counter(side: int) -> Count:
     return count
 
 
-CHILDREN = expander(WHITE, quiet=True), expander(BLACK, quiet=True)
-NOISY = expander(WHITE, quiet=False), expander(BLACK, quiet=False)
-"""Captures and promotions, but for some by pinned pawns. In check: the captures that answer it."""
+CHILDREN = expander(WHITE), expander(BLACK)
 COUNT = counter(WHITE), counter(BLACK)
 
 
@@ -264,8 +284,7 @@ def count(position: Position) -> int:
 
 def in_check(position: Position) -> bool:
     """Whether the king of the player to move is attacked."""
-    king, taken = position[4] & position[5], position[5] | position[6]
-    return not SAFE[side_to_move(position)](position, king, taken)
+    return CHECKED[position[7] >> SQUARES](position)
 
 
 def perft(position: Position, depth: int) -> int:

@@ -30,7 +30,6 @@ from engine.contract.values import (
 from engine.games.chess import kernel as kernel
 from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
 from engine.games.chess.editing.editor import ChessEditor
-from engine.games.chess.evaluate import ChessKernel
 from engine.games.chess.fen import Fen, read_fen, write_fen
 from engine.games.chess.guide import GUIDE
 from engine.games.chess.info import INFO
@@ -54,6 +53,7 @@ from engine.games.chess.moves import (
 from engine.games.chess.pgn import Pgn, parse_move, san_of
 from engine.games.chess.pieces import PASSED, Position
 from engine.games.chess.tables import BITS_OF, LIGHT_SQUARES, NAMES
+from engine.games.chess.thinking.leaves import ChessKernel
 from engine.games.chess.words import say
 
 CHECKMATE = Reason("checkmate", "")

@@ -104,7 +104,7 @@ def ordered(side: int) -> Callable[[Position], list[Position]]:
     return lambda position: sorted(expand(position), key=evaluate)
 
 
-def leaf(position: Position, _beta: int) -> Leaf[Position]:
+def leaf(position: Position, _alpha: int, _beta: int) -> Leaf[Position]:
     """A leaf: whoever must capture may not rest (K3)."""
     if not position[4] or not position[5] | position[6]:
         return None, ()

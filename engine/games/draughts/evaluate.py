@@ -5,15 +5,12 @@ side alone is remembered by their mask, so that a leaf costs a few operations.
 """
 
 from collections.abc import Callable
-from typing import TypeAlias
 
 from engine.boards.memo import Memo, bits
-from engine.contract.kernel import Leaf
+from engine.contract.kernel import Leaf, LeafOf
 from engine.games.draughts.jumps import man_jumper, royal_jumper
 from engine.games.draughts.kernel import CHILDREN, Position, side_to_move
 from engine.games.draughts.tables import BOARD, KING_STEPS, NAMES, SQUARE, SQUARES, TURN
-
-LeafOf: TypeAlias = Callable[[Position, int], Leaf[Position]]
 
 MAN, KING = 100, 138
 EXTRA = tuple(count * (26 - count) for count in range(SQUARES + 1))
@@ -110,13 +107,13 @@ def evaluate(position: Position) -> int:
     return score
 
 
-def leaf_of(up: bool) -> LeafOf:
+def leaf_of(up: bool) -> LeafOf[Position]:
     """The leaf function of the side whose men move up (dark) or down (light); see `alphabeta.Kernel.leaf`."""
     man_jumps, royal_leaf = man_jumper(up), royal_leaf_of(up)
     no_kings, after = (0, TURN) if up else (TURN, 0)
     mine_worth, their_worth = HOST if up else HOST[::-1]
 
-    def leaf(position: Position, _beta: int) -> Leaf[Position]:
+    def leaf(position: Position, _alpha: int, _beta: int) -> Leaf[Position]:
         mine, theirs, kings = position
         if kings != no_kings:
             return royal_leaf(position)

@@ -5,10 +5,11 @@ Pieces count as in chess. Beside that, a king that stands by linked pawns can be
 
 from __future__ import annotations
 
-from engine.contract.kernel import Leaf
-from engine.games.chess.evaluate import IN_CHECK, TEMPO, LeafOf, few, loud_first, trace, white_worth
+from engine.contract.kernel import Leaf, LeafOf
+from engine.games.chess.evaluate import TEMPO, white_worth
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.pieces import Position
+from engine.games.chess.thinking.leaves import IN_CHECK, few, loud_first, trace
 from engine.games.nuclear.blast import LINKED
 from engine.games.nuclear.kernel import CAN_MOVE, CAN_REMOVE, CAPTURES, CHILDREN, in_check
 
@@ -37,11 +38,11 @@ def evaluate(position: Position) -> int:
     return TEMPO - worth if side_to_move(position) else TEMPO + worth
 
 
-def leaf_of(side: int) -> LeafOf:
+def leaf_of(side: int) -> LeafOf[Position]:
     """The leaf function of a side: who is in check and has a move may rest, but not comfortably."""
     can_move, captures, exposed = CAN_MOVE[side], CAPTURES[side], CAN_REMOVE[1 - side]
 
-    def leaf(position: Position, beta: int) -> Leaf[Position]:
+    def leaf(position: Position, _alpha: int, beta: int) -> Leaf[Position]:
         score = evaluate(position)
         if exposed(turned(position)):
             if not can_move(position):

@@ -13,9 +13,9 @@ from engine.ai import tree
 from engine.ai.alphabeta import MATE, WON, Kernel, Leaf, Progress, Table, pick, search
 from engine.contract.budget import CHECK_EVERY, TICK, Budget, Spent
 from engine.contract.kernel import P
-from engine.games.chess import evaluate
-from engine.games.chess.evaluate import ChessKernel
 from engine.games.chess.fen import read_fen
+from engine.games.chess.thinking import leaves
+from engine.games.chess.thinking.leaves import ChessKernel
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.kernel import START, Position, children, pack
 
@@ -43,7 +43,7 @@ class ToyKernel:
             return []
         return [(1 - side, (*way, n)) for n in range(rng.randint(1, 4))]
 
-    def look(self, node: Node, _beta: int) -> Leaf[Node]:
+    def look(self, node: Node, _alpha: int, _beta: int) -> Leaf[Node]:
         kids = self.all_children(node)
         rng = self.luck(node, "leaf")
         if not kids or (rng.random() < 0.3 and len(node[1]) < 8):
@@ -82,7 +82,7 @@ def minimax(kernel: Kernel[P], position: P, depth: int, ply: int = 0, line: tupl
 
 
 def settle(kernel: Kernel[P], position: P, ply: int) -> int:
-    rest, noisy = kernel.leaf[kernel.side_to_move(position)](position, tree.INFINITE)
+    rest, noisy = kernel.leaf[kernel.side_to_move(position)](position, -tree.INFINITE, tree.INFINITE)
     if rest is None and not noisy:
         return (MATE - ply) * kernel.outcome(position)
     scores = [-settle(kernel, kid, ply + 1) for kid in noisy]
@@ -324,7 +324,7 @@ class Wheels:
     """Each player turns a wheel of three by one or two; the second is always well off, and may pass."""
 
     children = turned_first, turned_second
-    leaf = (lambda _at, _beta: (-100, ())), (lambda _at, _beta: (100, ()))
+    leaf = (lambda _at, _alpha, _beta: (-100, ())), (lambda _at, _alpha, _beta: (100, ()))
 
     def side_to_move(self, at: At) -> int:
         return at[0]
@@ -366,8 +366,24 @@ def test_who_is_ahead_by_enough_near_the_leaves_is_taken_to_stay_ahead(
     assert (looked.nodes == 1) == sure
 
 
+@pytest.mark.parametrize(
+    ("kernel", "depth", "ply", "sure"),
+    [(Ahead(), 1, 3, True), (Ahead(), 1, 2, False), (Ahead(), 2, 3, False), (Wheels(), 1, 3, False)],
+)
+def test_who_is_behind_by_enough_near_the_leaves_is_taken_to_stay_behind(
+    kernel: Wheels, depth: int, ply: int, sure: bool
+) -> None:
+    """But not near the root, where a quiet move that wins must be seen."""
+    first: At = (0, 0, 0)
+    looked = tree.Tree(kernel, (ply & 1, 1, 1), Budget(), (), {}, 100)
+    looked.leaf = Wheels.leaf if ply % 2 == 0 else Wheels.leaf[::-1]
+    looked.children = Wheels.children if ply % 2 == 0 else Wheels.children[::-1]
+    assert looked.search(first, depth, -40, -39, ply) < -39
+    assert (looked.nodes == 1) == sure
+
+
 def test_in_chess_what_is_sure_saves_work(monkeypatch: pytest.MonkeyPatch) -> None:
     position = read_fen("r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/2N1B3/PPP1BPPP/R2Q1RK1 w - - 6 10").position
     some = to_depth(ChessKernel(), position, 4).nodes
-    monkeypatch.setattr(evaluate, "MARGIN", 0)
+    monkeypatch.setattr(leaves, "MARGIN", 0)
     assert some < 0.9 * to_depth(ChessKernel(), position, 4).nodes

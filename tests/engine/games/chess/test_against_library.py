@@ -6,14 +6,16 @@ import chess
 import pytest
 
 from engine.contract.rng import new_rng
-from engine.games.chess.kernel import NOISY, children, count, in_check
+from engine.games.chess.kernel import children, count, in_check
 from engine.games.chess.moves import Step, make
 from engine.games.chess.moves import moves as moves_of
 from engine.games.chess.rules import Chess, State, can_mate, insufficient
+from engine.games.chess.thinking.captures import NOISY
 
 GAME = Chess()
 LONGEST = 160
 """Plies of a game, at most."""
+WEIGHTS = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 9, chess.KING: 99}
 PIECES = (chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN, chess.PAWN)
 
 
@@ -91,15 +93,24 @@ def test_draws_by_material_are_the_librarys_on_every_handful_of_pieces() -> None
                 assert can_mate(position, side) == wanted, board.fen()
 
 
+def plainly_loses(board: chess.Board, move: chess.Move) -> bool:
+    """Whether a piece takes what is worth less and guarded by a pawn."""
+    end, piece = move.to_square, board.piece_type_at(move.from_square)
+    guards = board.attackers(not board.turn, end) & board.pawns
+    victim = board.piece_type_at(end) or chess.PAWN
+    return bool(guards) and piece not in (chess.PAWN, chess.KING) and WEIGHTS[victim] < WEIGHTS[piece or 0]
+
+
 @pytest.mark.rule("N1")
-def test_captures_listed_for_the_search_are_captures(boards: list[chess.Board]) -> None:
+def test_captures_listed_for_the_search_are_captures_that_may_gain(boards: list[chess.Board]) -> None:
     for board in boards[::5]:
         position = position_of(board).position
-        noisy = set(NOISY[not board.turn](position))
+        noisy = set(NOISY[not board.turn](position, position[6]))
         expected = {
             make(position, step_of(move))
             for move in board.legal_moves
-            if board.is_capture(move) or (move.promotion and not board.is_check())
+            if (board.is_capture(move) and not plainly_loses(board, move))
+            or (move.promotion and not board.is_check())
         }
         assert noisy == expected, board.fen()
 

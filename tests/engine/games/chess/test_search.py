@@ -10,7 +10,7 @@ from engine.ai.alphabeta import MATE, Progress, search
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
-from engine.games.chess.evaluate import ChessKernel
+from engine.games.chess.thinking.leaves import ChessKernel
 from engine.registry import GAMES
 
 NAMES = ("chess", "nuclear", "chesskers")
@@ -75,7 +75,7 @@ def test_a_leaf_has_a_score_unless_its_player_must_act(name: str) -> None:
     while not game.outcome(state):
         kernel, side = game.kernel(), game.player(state)
         assert kernel
-        rest, noisy = kernel.leaf[side](state.position, 10**6)
+        rest, noisy = kernel.leaf[side](state.position, -(10**6), 10**6)
         legal = kernel.children[side](state.position)
         assert set(noisy) <= set(legal)
         if rest is None:

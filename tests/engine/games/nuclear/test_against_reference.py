@@ -61,7 +61,7 @@ def test_what_a_move_leaves_is_what_the_reference_leaves(states: list[State]) ->
 def test_captures_listed_for_the_search_are_the_legal_captures(states: list[State]) -> None:
     for state in states[::5]:
         moves = GAME.moves(state.position)
-        _, noisy = NuclearKernel().leaf[state.position[7] >> 64](state.position, WON)
+        _, noisy = NuclearKernel().leaf[state.position[7] >> 64](state.position, -WON, WON)
         captures = [move.child for move in moves if len(_pieces(move.child)) < len(_pieces(state.position))]
         assert set(noisy) == set(captures)
 

@@ -1,0 +1,1 @@
+"""How chess positions are judged and searched."""

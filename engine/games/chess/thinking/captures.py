@@ -1,0 +1,124 @@
+"""The captures and promotions that a search looks at before it trusts what a position seems to be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.games.chess.kernel import KING_MOVES, PASSING, THREATS, WHITE
+from engine.games.chess.pieces import (
+    CORNERS,
+    NOT_A,
+    NOT_H,
+    PASSED,
+    PAWN_MOVES,
+    SAFE,
+    TURN,
+    Position,
+    captures_by,
+)
+from engine.games.chess.tables import (
+    BISHOPS,
+    BITS,
+    DIAGONAL_SLIDER,
+    KNIGHTS,
+    RANK,
+    RING,
+    ROOKS,
+    STRAIGHT_SLIDER,
+)
+
+Takes: TypeAlias = Callable[[Position, int, int], list[Position]]
+Noisy: TypeAlias = Callable[[Position, int], list[Position]]
+
+
+def capturer(up: bool) -> Takes:
+    """The function that lists captures by some of all but kings, on some squares, if they may gain.
+
+    Those do not that take, by what is worth more, what a pawn guards.
+    """
+    turn, pawn_moves = TURN if up else 0, PAWN_MOVES[not up]
+
+    def captures(position: Position, movers: int, prey: int) -> list[Position]:
+        pawns, knights, diagonal, straight, _, mine, theirs, state = position
+        taken, men = mine | theirs, pawns & theirs
+        left, right = men & NOT_A, men & NOT_H
+        alone = prey & ~(left >> 9 | right >> 7 if up else left << 7 | right << 9)
+        queens = diagonal & straight & movers
+        found: list[tuple[int, int, int, int]] = []
+        worthy = alone | prey & ~pawns
+        for hops, _, takes in KNIGHTS[knights & movers]:
+            if seen := hops & worthy:
+                found += [(0, *take) for take in takes[seen]]
+        for near, reach, _, takes in BISHOPS[diagonal & movers ^ queens]:
+            if seen := reach[taken & near] & worthy:
+                found += [(1, *take) for take in takes[seen]]
+        worthy = alone | prey & straight
+        for near, reach, _, takes in ROOKS[straight & movers ^ queens]:
+            if seen := reach[taken & near] & worthy:
+                found += [(2, *take) for take in takes[seen]]
+        worthy = alone | prey & straight & diagonal
+        for bit in BITS[queens]:
+            near, reach, _, takes = STRAIGHT_SLIDER[bit]
+            near2, reach2, _, _ = DIAGONAL_SLIDER[bit]
+            if seen := (reach[taken & near] | reach2[taken & near2]) & worthy:
+                found += [(3, *take) for take in takes[seen]]
+        made = captures_by(position, found, state & CORNERS | turn) if found else []
+        return made + pawn_moves(position, movers, 0, prey) if pawns & movers else made
+
+    return captures
+
+
+def noisy_of(side: int) -> Noisy:
+    """The function that lists captures on given squares, and promotions, but for some by pinned pawns.
+
+    In check it lists the captures that answer it, wherever they are.
+    """
+    threats, captures, pawn_moves, safe = THREATS[side], CAPTURES[side], PAWN_MOVES[side], SAFE[side]
+    king_moves, passing = KING_MOVES[side], PASSING[side]
+    seventh, last = (RANK[6], RANK[7]) if side == WHITE else (RANK[1], RANK[0])
+
+    def noisy(position: Position, prey: int) -> list[Position]:
+        mine, theirs = position[5], position[6]
+        king = position[4] & mine
+        checkers, pinned, pins = threats(position)
+        steps = RING[king] & (theirs if checkers else prey)
+        if steps:
+            steps = safe(position, steps, mine ^ king | theirs)
+        made = king_moves(position, steps) if steps else []
+        if checkers & (checkers - 1):
+            return made
+        free = mine ^ king ^ pinned
+        made += captures(position, free, checkers or prey)
+        if not checkers:
+            for bit, line in pins:
+                if seen := prey & line:
+                    made += captures(position, bit, seen)
+            if pushed := position[0] & free & seventh:
+                made += pawn_moves(position, pushed, last & ~(mine | theirs), 0)
+        return made + passing(position) if position[7] & PASSED else made
+
+    return noisy
+
+
+def order(position: Position) -> Callable[[Position], int]:
+    """A key for captures in a position: what takes most first, then what is worth least itself."""
+    pawns, _, diagonal, straight, kings, mine, theirs, _ = position
+    queens = diagonal & straight
+    heavy = straight | kings
+
+    def value(bit: int) -> int:
+        if bit & pawns:
+            return 1
+        if not bit & heavy:
+            return 2 if bit else 4
+        return 4 if bit & queens else 3
+
+    def key(child: Position) -> int:
+        return value(mine & ~child[6]) - 8 * value(theirs & ~child[5])
+
+    return key
+
+
+CAPTURES = capturer(up=True), capturer(up=False)
+NOISY = noisy_of(0), noisy_of(1)
