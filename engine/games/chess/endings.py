@@ -71,10 +71,11 @@ def hunt_worth(position: Position, force: int) -> int:
 
 
 def lone_pawn_worth(position: Position, worth: int) -> int:
-    """What kings and one pawn, to the eye `worth` so much to either side, are worth to it."""
+    """What kings and one pawn, to the eye `worth` so much to White, are worth to it."""
     if not wins(position):
         return int(worth / FAINT)
-    return worth + PROMOTES if worth > 0 else worth - PROMOTES
+    white = bool(position[0] & position[5]) != bool(position[7] >> SQUARES)
+    return worth + PROMOTES if white else worth - PROMOTES
 
 
 def wins(position: Position) -> bool:

@@ -1,22 +1,24 @@
 """What a Nuclear Chess position is worth, and the kernel that alpha-beta plays with.
 
-Pieces count as in chess. Beside that, a king that stands by linked pawns can be blown up from afar.
+Beside what the pieces are worth, a king that stands by linked pawns can be blown up from afar.
 """
 
 from __future__ import annotations
 
 from engine.contract.kernel import Leaf, LeafOf
-from engine.games.chess.evaluate import TEMPO, white_worth
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.pieces import Position
 from engine.games.chess.thinking.leaves import IN_CHECK, few, loud_first, trace
 from engine.games.nuclear.blast import LINKED
 from engine.games.nuclear.kernel import CAN_MOVE, CAN_REMOVE, CAPTURES, CHILDREN, in_check
+from engine.games.nuclear.worth import white_worth
 
 FUSE = 9
 """What each pawn of a group that touches the king costs: an enemy who captures one has won."""
 TOUCH = 14
 """What it costs a king to stand beside any group."""
+TEMPO = 8
+"""For being to move."""
 
 
 def fuses(position: Position) -> int:
