@@ -39,7 +39,7 @@ PLIES = {"draughts": 76, "chess": 96}
         ("chess", "8/8/3p4/4k3/2K5/8/8/8 b - - 0 1"),
         ("chess", "8/8/6N1/8/8/8/1K2B3/7k w - - 0 1"),
         ("chess", "8/7k/8/8/3K4/8/3N4/4B3 w - - 0 1"),
-        ("chess", "7k/8/8/8/2N5/8/K7/7B w - - 0 1"),
+        ("chess", "8/3B4/6K1/8/1N6/8/8/1k6 w - - 0 1"),
     ],
 )
 def test_the_stronger_side_wins(name: str, text: str) -> None:

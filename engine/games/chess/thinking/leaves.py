@@ -49,9 +49,9 @@ def loud_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
 
 
 def prey(position: Position, missing: int) -> int:
-    """Where the pieces stand that are worth so much, or nearly."""
+    """Where the pieces stand that are worth so much, or nearly; at the end any may be all that wins."""
     pawns, _, diagonal, straight, _, _, theirs, _ = position
-    if missing < PAWN:
+    if missing < PAWN or not pawns or few(position):
         return theirs
     if missing < PIECE:
         return theirs & ~pawns
