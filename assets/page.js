@@ -284,6 +284,26 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+// A picture with the drawings in it that it names, so that it can stand alone.
+async function svg(name, text) {
+  const paths = [...new Set(text.match(/assets\/pieces\/[\w./-]+\.svg/g))];
+  const drawings = await Promise.all(paths.map(async (path) => (await fetch(path)).text()));
+  const inside = new Map(paths.map((path, at) => [path, `data:image/svg+xml,${encodeURIComponent(drawings[at])}`]));
+  download(name, text.replace(/assets\/pieces\/[\w./-]+\.svg/g, (path) => inside.get(path)));
+}
+
+function png(name, canvas, copies, done) {
+  canvas.toBlob(async (blob) => {
+    if (!copies) return download(name, blob);
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+      done(true);
+    } catch {
+      done(false);
+    }
+  });
+}
+
 async function copy(text, done) {
   try {
     await navigator.clipboard.writeText(text);
@@ -309,4 +329,4 @@ function leave(where) {
 
 const date = (time) => new Date(time).toLocaleString(oddLook.locale(), { dateStyle: "medium", timeStyle: "short" });
 
-globalThis.oddPage = { draw, say, listen, download, copy, leave, place, top: () => scrollTo(0, 0), date };
+globalThis.oddPage = { draw, say, listen, download, copy, leave, place, png, svg, top: () => scrollTo(0, 0), date };

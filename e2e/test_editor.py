@@ -46,6 +46,15 @@ def test_by_mouse_from_the_set_up_to_a_game_and_back_by_a_link(new_tab: NewPage,
     page.wait_for_selector(TEXT)
     page.locator(TEXT).fill("4k3/8/8/8/8/8/P7/4K3 b - - 0 1")
     expect(page.get_by_label("To move")).to_have_value("1")
+    page.get_by_role("button", name="Share").first.click()
+    saved = {}
+    for kind in ("PNG", "SVG"):
+        with page.expect_download() as file:
+            page.get_by_role("button", name=f"Save as {kind}").click()
+        saved[kind] = file.value.path().read_bytes()
+    assert saved["PNG"].startswith(b"\x89PNG") and len(saved["PNG"]) > 50_000
+    assert saved["SVG"].count(b"data:image/svg+xml,") == 3 and b"assets/" not in saved["SVG"]
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Play from here").click()
     expect(page.get_by_text("Who plays white?")).to_be_visible()
     page.go_back()
@@ -67,7 +76,7 @@ def test_by_finger_on_a_phone_what_is_wrong_is_told_and_mended(same_tab: NewPage
     ):
         points = [{"x": at[0], "y": at[1]}] if at else []
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    expect(square(page, "a3")).to_have_attribute("aria-label", "a3, dark king")
+    expect(square(page, "a3")).to_have_attribute("aria-label", "12, dark king")
     eraser = page.get_by_role("button", name="Take away")
     eraser.tap()
     expect(eraser).to_have_attribute("aria-pressed", "true")

@@ -14,6 +14,7 @@ from ui.messages.editor import (
     PlayPosition,
     SetKnob,
     SetLayout,
+    TakePicture,
     WritePosition,
 )
 from ui.messages.games import (
@@ -166,6 +167,7 @@ COMMANDS: Mapping[str, Make] = {
     "layout": SetLayout,
     "lay-out": _with(LayOut),
     "flip-over": _with(FlipOver),
+    "picture": _with(TakePicture),
     "play-position": _plain(PlayPosition()),
     # saved games
     "resume": _with(Resume),

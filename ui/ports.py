@@ -67,6 +67,19 @@ class Page(Protocol):
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         """Put a text on the clipboard, and say whether that worked."""
 
+    def picture(
+        self,
+        kind: str,
+        name: str,
+        things: Sequence[Thing],
+        size: tuple[float, float],
+        done: Callable[[bool], None],
+    ) -> None:
+        """Hand over a picture of things, `size` board units large: a file ("png", "svg"), or copied ("copy").
+
+        Whether it could be copied is said.
+        """
+
     def download(self, name: str, text: str) -> None:
         """Hand over a file."""
 

@@ -122,6 +122,8 @@ class Runner:
                 page.top()
             case e.ToClipboard(text):
                 page.copy(text, lambda worked: self._tell(Copied(worked)))
+            case e.PaintPicture(kind, name, things, size):
+                page.picture(kind, name, things, size, lambda worked: self._tell(Copied(worked)))
             case e.Download(name, text):
                 page.download(name, text)
             case e.StartAnew():

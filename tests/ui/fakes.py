@@ -33,6 +33,7 @@ class FakePage:
         self.time = 0.0
         self.copied = ""
         self.files: list[tuple[str, str]] = []
+        self.pictures: list[tuple[str, list[Thing], tuple[float, float]]] = []
         self.heard: list[str] = []
         self.loud = 0.0
         self.motor = False
@@ -93,6 +94,18 @@ class FakePage:
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         self.copied = text
         done(True)
+
+    def picture(
+        self,
+        kind: str,
+        name: str,
+        things: Sequence[Thing],
+        size: tuple[float, float],
+        done: Callable[[bool], None],
+    ) -> None:
+        self.pictures.append((name, list(things), size))
+        if kind == "copy":
+            done(True)
 
     def download(self, name: str, text: str) -> None:
         self.files.append((name, text))

@@ -24,7 +24,7 @@ from ui.features import (
 from ui.features.clocks import choosing, watching
 from ui.features.clocks.running import ticking
 from ui.features.editor import opening as editor_opening
-from ui.features.editor import working
+from ui.features.editor import picture, working
 from ui.features.keeping import saving
 from ui.features.learning import challenge, tour
 from ui.features.learning.script import fits
@@ -44,6 +44,7 @@ ANYWHERE = (
     moving,
     notice,
     opening,
+    picture,
     saves,
     scoring,
     setup,

@@ -61,3 +61,9 @@ class FlipOver(Value):
 
 class PlayPosition(Value):
     """Go on to the set-up of a game that starts here."""
+
+
+class TakePicture(Value):
+    """Make a picture of the position that is shown: a file ("png", "svg"), or one to be pasted ("copy")."""
+
+    kind: str

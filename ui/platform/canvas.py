@@ -12,6 +12,9 @@ from ui.board.context import Context, Image
 from ui.board.paint import COLOURS
 from ui.board.pieces import dressed
 
+PICTURE = 1200
+"""How wide a picture is that is handed out, in pixels."""
+
 
 class Canvas:
     """Contexts by layer, colours by name, and images by art; `art_path` says where an image is."""
@@ -60,6 +63,14 @@ class Canvas:
             self._sprites = {}
         context: Context = drawing
         return context
+
+    def apart(self, size: tuple[float, float]) -> tuple[Any, Context]:
+        """Return a canvas that is not on the page, and its context in board units."""
+        canvas = js.document.createElement("canvas")
+        canvas.width, canvas.height = PICTURE, round(PICTURE * size[1] / size[0])
+        drawing = canvas.getContext("2d")
+        drawing.scale(PICTURE / size[0], PICTURE / size[0])
+        return canvas, drawing
 
     def art(self, name: str) -> Image | None:
         """Return the drawing of a piece at the size that is needed, or None until it has arrived."""

@@ -9,7 +9,8 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from ui.board.drawing import Thing
 from ui.board.paint import paint
-from ui.board.pieces import dressed_page
+from ui.board.pieces import dressed, dressed_page
+from ui.board.svg import Drawing, SvgContext
 from ui.panels.thumb import art_path
 from ui.platform.canvas import Canvas
 from ui.platform.haptics import can_tremble, tremble
@@ -139,6 +140,25 @@ class BrowserPage:
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         """Use the clipboard, where the browser has one."""
         js.oddPage.copy(text, create_once_callable(done))
+
+    def picture(
+        self,
+        kind: str,
+        name: str,
+        things: Sequence[Thing],
+        size: tuple[float, float],
+        done: Callable[[bool], None],
+    ) -> None:
+        """Paint on a canvas of its own, or note what is painted."""
+        palette = self._canvas.palette
+        if kind == "svg":
+            noted = SvgContext()
+            paint(noted, things, palette, lambda art: Drawing(art_path(dressed(art, self._canvas.pieces))))
+            js.oddPage.svg(name, noted.text(*size))
+            return
+        canvas, context = self._canvas.apart(size)
+        paint(context, things, palette, self._canvas.art)
+        js.oddPage.png(name, canvas, kind == "copy", create_once_callable(done))
 
     def download(self, name: str, text: str) -> None:
         """Save a file."""

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from engine.contract.game import AnyGame
 from engine.contract.values import AnyState, AnyView
 from engine.session.match import Match
+from ui.board.drawing import Thing
 from ui.board.motion import Motion
 from ui.session.session import Session
 from ui.session.settings import Settings
@@ -303,6 +304,15 @@ class ToClipboard(Value):
     """Copy a text. Told: `Copied`."""
 
     text: str
+
+
+class PaintPicture(Value):
+    """Hand over a picture, as a file ("png", "svg") or on the clipboard ("copy"). Told then: `Copied`."""
+
+    kind: str
+    name: str
+    things: tuple[Thing, ...]
+    size: tuple[float, float]
 
 
 class Download(Value):

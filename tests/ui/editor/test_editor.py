@@ -298,3 +298,31 @@ def test_a_position_is_shared() -> None:
     assert "https://example.test/odd/#chess/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1" in page.whole()
     app.key("Escape", "", False)
     assert not app.screen.dialog and app.screen.name == "editor"
+
+
+# --- pictures ----------------------------------------------------------------------------------------
+
+
+def test_a_picture_shows_the_board_and_no_signs() -> None:
+    app, page = editing(text="4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
+    click(app, "e1")
+    app.do("dialog", "share-position")
+    for kind in ("png", "svg", "copy"):
+        app.do("picture", kind)
+    assert [name for name, _, _ in page.pictures] == ["chess.png", "chess.svg", "chess.copy"]
+    _, things, size = page.pictures[0]
+    assert {thing.art for thing in things if isinstance(thing, Sprite)} == {
+        "black-king", "white-king", "white-pawn"
+    }  # fmt: skip
+    assert not [thing for thing in things if isinstance(thing, Mark)]
+    assert size == (draft_of(app).lens.width, draft_of(app).lens.height)
+    assert app.screen.message == "Copied."
+
+
+def test_there_is_one_of_the_table_too_and_none_elsewhere() -> None:
+    app, page, _ = make_app()
+    app.do("picture", "png")
+    new_game(app, game="draughts")
+    app.do("picture", "gif")
+    app.do("picture", "png")
+    assert [name for name, _, _ in page.pictures] == ["draughts.png"]

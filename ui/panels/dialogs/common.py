@@ -37,10 +37,18 @@ def share_dialog(links: Links, formats: tuple[Notation, ...], editable: bool, ti
             ),
             copied(say.written, say.written_help, links.written, "written") if links.written else None,
             copied(say.text, say.text_help, links.text, "text"),
+            picture_row(),
             h("div", edit, files, class_="row"),
             None if links.game else h("p", say.open_file if links.secret else say.too_long, class_="by"),
         ],
     )
+
+
+def picture_row() -> Node:
+    """Return what a picture of the position can be had as."""
+    ways = (("png", say.save_png), ("svg", say.save_svg), ("copy", say.copy_picture))
+    row = h("div", [button(words, "picture", kind) for kind, words in ways], class_="row")
+    return h("div", h("h3", say.picture), row, class_="copied picture-row")
 
 
 def copied(title: str, help_: str, text: str, id_: str) -> Node:

@@ -60,6 +60,10 @@ class Words:
     )
     written = "The position as a link to be read"
     written_help = "It can be read, and changed by hand."
+    picture = "A picture of the position"
+    save_png = "Save as PNG"
+    save_svg = "Save as SVG"
+    copy_picture = "Copy the picture"
     edit_position = "Change this position"
     text = "The position as text"
     text_help = "For other programs."

@@ -60,6 +60,10 @@ class Words(english.Words):
     )
     written = "Die Stellung als lesbarer Link"
     written_help = "Er lässt sich lesen und von Hand ändern."
+    picture = "Ein Bild der Stellung"
+    save_png = "Als PNG speichern"
+    save_svg = "Als SVG speichern"
+    copy_picture = "Das Bild kopieren"
     edit_position = "Diese Stellung ändern"
     text = "Die Stellung als Text"
     text_help = "Für andere Programme."

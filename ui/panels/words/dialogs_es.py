@@ -55,6 +55,10 @@ class Words(english.Words):
     )
     written = "La posición como enlace legible"
     written_help = "Se puede leer y cambiar a mano."
+    picture = "Una imagen de la posición"
+    save_png = "Guardar como PNG"
+    save_svg = "Guardar como SVG"
+    copy_picture = "Copiar la imagen"
     edit_position = "Cambiar esta posición"
     text = "La posición como texto"
     text_help = "Para otros programas."

@@ -1,0 +1,41 @@
+"""A picture of the position that is shown, to save or to copy: the board as it lies, without any signs."""
+
+from __future__ import annotations
+
+from engine.contract.picture import Picture
+from ui.board.drawing import board_scene, ground_scene, pieces_scene
+from ui.board.geometry import Lens
+from ui.messages import Message
+from ui.messages.editor import TakePicture
+from ui.panels import board as table
+from ui.panels.editor import board as editor
+from ui.session.effects import PaintPicture
+from ui.session.model import Change, Model
+
+KINDS = ("png", "svg", "copy")
+"""As a file of either kind, or on the clipboard."""
+MESSAGES = (TakePicture,)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Have a picture made."""
+    match message:
+        case TakePicture(kind) if kind in KINDS and (shown := _shown(model)):
+            name, lens, seen = shown
+            lettered = model.screen.settings.lettered
+            things = (
+                *board_scene(lens, True, lettered),
+                *ground_scene(lens, seen),
+                *pieces_scene(lens, seen, {}),
+            )
+            return model, (PaintPicture(kind, f"{name}.{kind}", things, (lens.width, lens.height)),)
+    return model, ()
+
+
+def _shown(model: Model) -> tuple[str, Lens, Picture] | None:
+    """Return whose position is shown, on which board, and how it looks to who sits before it."""
+    if draft := model.screen.draft:
+        return draft.game, draft.lens, editor.picture(draft)
+    if model.at_table:
+        return model.table.game.info.id, model.table.lens, table.picture(model)
+    return None
