@@ -79,7 +79,7 @@ def _told(before: Draft, draft: Draft) -> str:
     changed = [spot for spot in {**old, **new} if old.get(spot) != new.get(spot)]
     names = {stamp.id: stamp.name for stamp in draft.editor.stamps(draft.sketch.options)}
     there = [names[stamp] for stamp in new.get(changed[0], ())] if len(changed) == 1 else []
-    told = [say.lies(changed[0], there)] if len(changed) == 1 else []
+    told = [say.lies(draft.rules.words.spot(changed[0]), there)] if len(changed) == 1 else []
     return " ".join([*told, say.faults(len(draft.faults))])
 
 

@@ -80,12 +80,12 @@ def findings(draft: Draft) -> Node:
     if not faults:
         words = say.game_over if _over(game, draft.sketch) else say.sound
         return h("p", words, class_="sound", key="findings")
-    rows = [h("li", _places(fault), linked(_sentence(fault), game)) for fault in faults]
+    rows = [h("li", _places(fault, game), linked(_sentence(fault), game)) for fault in faults]
     return h("ul", rows, class_="faults why", aria_label=say.faults, key="findings")
 
 
-def _places(fault: Fault) -> Node | None:
-    return h("b", f"{', '.join(fault.spots)}: ") if fault.spots else None
+def _places(fault: Fault, game: AnyGame) -> Node | None:
+    return h("b", f"{', '.join(map(game.words.spot, fault.spots))}: ") if fault.spots else None
 
 
 def _sentence(fault: Fault) -> str:

@@ -41,10 +41,10 @@ def editor_screen(draft: Draft) -> list[Node]:
         "aside",
         palette(draft),
         buttons(draft),
-        choices(draft),
         findings(draft),
-        written(draft),
         actions(draft),
+        choices(draft),
+        written(draft),
         class_="side editing",
     )
     room = h("div", board, class_="board-room", dir="ltr")
