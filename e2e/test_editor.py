@@ -78,13 +78,13 @@ def test_by_finger_on_a_phone_what_is_wrong_is_told_and_mended(same_tab: NewPage
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     expect(square(page, "a3")).to_have_attribute("aria-label", "12, dark king")
     eraser = page.get_by_role("button", name="Take away")
-    eraser.tap()
+    eraser.click()
     expect(eraser).to_have_attribute("aria-pressed", "true")
     square(page, "e1").tap()
     expect(page.locator(TEXT)).to_have_value("B:W21,22:B1,K12")
     assert page.evaluate("scrollX") == 0 and page.evaluate("document.body.scrollWidth") <= 390
-    page.get_by_role("button", name="Play from here").tap()
-    page.get_by_role("button", name="Start").tap()
+    page.get_by_role("button", name="Play from here").click()
+    page.get_by_role("button", name="Start").click()
     expect(square(page, "a3")).to_be_visible()
 
 
