@@ -22,9 +22,9 @@ class Words:
     undo = "Undo (U)"
     redo = "Redo (R)"
     turn = "Turn the board (F)"
-    flips: Mapping[str, str] = {"mirror": "Exchange left and right", "swap": "Exchange the sides"}
+    flips: Mapping[str, str] = {"mirror": "Mirror: exchange left and right", "swap": "Exchange the sides"}
     short_flips: Mapping[str, str] = {"mirror": "Mirror", "swap": "Sides"}
-    empty = "Take everything away"
+    empty = "Empty the board: take everything away"
     start = "The usual start"
     short = ("Undo", "Redo", "Turn", "Empty", "Start")
     faults = "What is wrong"

@@ -19,12 +19,15 @@ class Words(english.Words):
     hand = "Verschieben, was auf dem Brett liegt (M)"
     eraser = "Wegnehmen, was auf dem Brett liegt (E)"
     whole = "Das ganze Brett"
-    undo = "Rückgängig (U)"
-    redo = "Wiederholen (R)"
+    undo = "Einen Schritt zurück (U)"
+    redo = "Einen Schritt wieder vor (R)"
     turn = "Brett drehen (F)"
-    flips: Mapping[str, str] = {"mirror": "Links und rechts tauschen", "swap": "Die Seiten tauschen"}
+    flips: Mapping[str, str] = {
+        "mirror": "Spiegeln: links und rechts tauschen",
+        "swap": "Die Seiten tauschen",
+    }
     short_flips: Mapping[str, str] = {"mirror": "Spiegeln", "swap": "Seiten"}
-    empty = "Alles wegnehmen"
+    empty = "Brett leeren: alles wegnehmen"
     start = "Die übliche Anfangsstellung"
     short = ("Zurück", "Vor", "Drehen", "Leeren", "Anfang")
     faults = "Was nicht stimmt"

@@ -22,10 +22,10 @@ class Words(english.Words):
     undo = "Deshacer (U)"
     redo = "Rehacer (R)"
     turn = "Girar el tablero (F)"
-    flips: Mapping[str, str] = {"mirror": "Cambiar izquierda y derecha", "swap": "Cambiar los lados"}
+    flips: Mapping[str, str] = {"mirror": "Espejo: cambiar izquierda y derecha", "swap": "Cambiar los lados"}
     short_flips: Mapping[str, str] = {"mirror": "Espejo", "swap": "Lados"}
-    empty = "Quitarlo todo"
-    start = "La posición inicial"
+    empty = "Vaciar el tablero: quitarlo todo"
+    start = "La posición de inicio"
     short = ("Deshacer", "Rehacer", "Girar", "Vaciar", "Inicio")
     faults = "Lo que está mal"
     sound = "Esta posición está bien."

@@ -1,0 +1,39 @@
+"""What stands on a button is part of what it is called: who speaks to the page says what is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.contract import language
+from tests.ui.fakes import FakePage, make_app, new_game
+from ui.tree import find_all, texts
+
+
+@pytest.fixture(params=language.LANGUAGES)
+def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A language, which is spoken."""
+    language.use(request.param)
+    yield request.param
+    language.use(language.ENGLISH)
+
+
+def labels(page: FakePage) -> dict[str, str]:
+    """The words below the drawings of buttons, by what the buttons are called."""
+    found = find_all(page.nodes, tag="button", class_="icon-button labelled")
+    return {str(each.attributes["aria-label"]): "".join(texts(each.children[-1])) for each in found}
+
+
+@pytest.mark.usefixtures("spoken")
+def test_what_stands_on_a_button_is_part_of_its_name() -> None:
+    app, page, _ = make_app()
+    new_game(app, game="chess")
+    at_table = labels(page)
+    app.do("setup", "chess")
+    app.do("edit", "chess")
+    everything = at_table | labels(page)
+    assert len(everything) > len(at_table) >= 8
+    assert {
+        name: label for name, label in everything.items() if label.casefold() not in name.casefold()
+    } == {}
