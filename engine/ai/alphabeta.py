@@ -54,6 +54,8 @@ def search(
     earlier: Iterable[P] = (),
     max_depth: int = MAX_DEPTH,
     spread: int = 0,
+    exact: int = 1,
+    asked: P | None = None,
     table: Table[P] | None = None,
     limit: int = TABLE_LIMIT,
 ) -> Generator[Progress[P], None, None]:
@@ -61,6 +63,9 @@ def search(
 
     Depth 1 is completed whatever the budget. The caller may stop between two yields; else the search ends
     when the budget is spent, `max_depth` plies are done, there is one legal move, or the end is proved.
+
+    Who looks on can ask for more: of the `exact` best moves, and of the child `asked`, the scores are exact.
+    Then the search also goes on with one legal move, and until all of them are known to win or to lose.
 
     `earlier` are the positions of the game so far that can come again. Moves at most `spread` worse than the
     best get exact scores, the others some number that is no less than their score and below those; with 0
@@ -72,6 +77,8 @@ def search(
     tree = _Root(kernel, root, budget, earlier, {} if table is None else table, limit)
     if not tree.kids:
         raise ValueError("the game is over: there is no move to find")
+    tree.exact = exact
+    tree.asked = None if asked is None else tree.kids.index(asked)
     return tree.deepen(max_depth, spread)
 
 
@@ -102,6 +109,10 @@ class _Root(Tree[P]):
         self.best = 0
         self.score = 0
         self.scores: tuple[int, ...] = ()
+        self.exact = 1
+        """Of how many of the best moves the scores are wanted."""
+        self.asked: int | None = None
+        """The move whose score is wanted, whatever it is."""
 
     def deepen(self, max_depth: int, spread: int) -> Generator[Progress[P], None, None]:
         self.budget.start()
@@ -113,16 +124,24 @@ class _Root(Tree[P]):
                 return
             yield self._progress(depth, done=True)
             self.check_at = 0
-            if len(self.kids) == 1 or MATE - abs(self.score) <= depth:
+            if self._settled(depth):
                 return
+
+    def _settled(self, depth: int) -> bool:
+        """Whether to look deeper would tell nothing that is wanted."""
+        if self.exact == 1 and self.asked is None:
+            return len(self.kids) == 1 or MATE - abs(self.score) <= depth
+        wanted = sorted(self.scores)[-self.exact :]
+        wanted += [] if self.asked is None else [self.scores[self.asked]]
+        return all(MATE - abs(score) <= depth for score in wanted)
 
     def _one_depth(self, depth: int, spread: int) -> Generator[Progress[P], None, None]:
         scores: dict[int, int] = {}
         best, before = -INFINITE, self.scores
         for index in self.order:
-            alpha = -INFINITE if not scores else best - (spread + 1 if spread else 0)
+            alpha = self._floor(scores, index, spread)
             try:
-                score = scores[index] = self._root_move(self.kids[index], depth, alpha, first=not scores)
+                score = scores[index] = self._root_move(self.kids[index], depth, alpha, alpha == -INFINITE)
             except Spent:
                 if scores and best <= -WON:
                     self._escape(scores)
@@ -137,6 +156,13 @@ class _Root(Tree[P]):
                 yield self._progress(depth, done=False)
         self.scores = tuple(scores[index] for index in range(len(self.kids)))
         self.order.sort(key=lambda index: (index != self.best, -scores[index]))
+
+    def _floor(self, scores: dict[int, int], index: int, spread: int) -> int:
+        """Return what a move must score more than for its score to matter."""
+        if len(scores) < self.exact or index == self.asked:
+            return -INFINITE
+        least = sorted(scores.values())[-self.exact]
+        return min(least, max(scores.values()) - spread - 1) if spread else least
 
     def _escape(self, scores: dict[int, int]) -> None:
         """Take a move that was not searched at this depth, if a short look says that it does not lose."""

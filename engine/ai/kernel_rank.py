@@ -47,9 +47,7 @@ def rank_kernel(
     """
     kernel = game.kernel()
     assert kernel, "only for games that have one"
-    actions: dict[Hashable, Action] = {}
-    for action in game.legal_actions(state):
-        actions.setdefault(game.apply(state, action).position, action)
+    actions = _by_position(game, state)
     table = {} if table is None else table
 
     def follow(action: Action) -> tuple[str, ...]:
@@ -66,6 +64,50 @@ def rank_kernel(
             (actions[kid], value_of(score)) for kid, score in rest if kid not in scores and score > -MATE
         )
         yield Ranking(rows, progress.depth, progress.nodes, bounds, follow)
+
+
+def rank_exactly(
+    game: AnyGame,
+    state: Rooted,
+    plies: int,
+    budget: Budget,
+    table: Table[Hashable],
+    many: int,
+    asked: Action | None = None,
+) -> Iterator[Ranking]:
+    """Yield a ranking for each depth that was looked at wholly; while the next one is, the same again.
+
+    It has the `many` best actions and `asked`, all of them with what they are worth exactly.
+    """
+    kernel = game.kernel()
+    assert kernel, "only for games that have one"
+    actions = _by_position(game, state)
+    wanted = game.apply(state, asked).position if asked else None
+    if asked:
+        actions[wanted] = asked
+    kids = kernel.children[kernel.side_to_move(state.position)](state.position)
+    found = search(
+        kernel, state.position, budget, earlier=state.earlier, max_depth=plies,
+        exact=many, asked=wanted, table=table,
+    )  # fmt: skip
+    rows: tuple[tuple[Action, float], ...] = ()
+    depth = 0
+    for progress in found:
+        if progress.done:
+            depth = progress.depth
+            best = sorted(zip(progress.scores, kids, strict=True), key=lambda row: -row[0])
+            told = [row for place, row in enumerate(best) if place < many or row[1] == wanted]
+            rows = tuple((actions[kid], value_of(score)) for score, kid in told)
+        if rows:
+            yield Ranking(rows, depth, progress.nodes, (), lambda action: _line(game, state, action, table))
+
+
+def _by_position(game: AnyGame, state: Rooted) -> dict[Hashable, Action]:
+    """Return the legal actions by where they lead, the first of several."""
+    actions: dict[Hashable, Action] = {}
+    for action in game.legal_actions(state):
+        actions.setdefault(game.apply(state, action).position, action)
+    return actions
 
 
 def _line(game: AnyGame, state: Rooted, action: Action, table: Table[Hashable]) -> tuple[str, ...]:

@@ -54,7 +54,10 @@ SEEMS = 0.995
 class Search:
     """One search from one view. `nodes` counts the positions looked at."""
 
-    def __init__(self, game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> None:
+    def __init__(
+        self, game: AnyGame, view: AnyView, rng: Rng, budget: Budget, only: Sequence[Action] = ()
+    ) -> None:
+        """Search among all actions to play one, or as an onlooker among `only` some."""
         self.game = game
         self.view = view
         self.rng = rng
@@ -64,8 +67,9 @@ class Search:
         self._check_at = 0
         state = game.determinize(view, rng)
         self.seat = game.player(state)
-        self.actions = game.candidates(state)
-        self._value: Callable[[AnyState], Sequence[float]] = game.search_evaluation(state, self.seat)
+        self.actions = tuple(only) or game.candidates(state)
+        judge = game.fair_evaluation if only else game.search_evaluation
+        self._value: Callable[[AnyState], Sequence[float]] = judge(state, self.seat)
         self._nothing = (0.0,) * len(game.evaluate(state))
         self.root = Node(0, self._nothing)
         self.luck: dict[str, float] = {}
@@ -197,7 +201,19 @@ class Search:
     def ranking(self) -> Ranking:
         """Return the actions with what they are worth at least, the less visited ones with more doubt."""
         rows = tuple((action, self._worth(action.text)) for action in self.actions)
-        return Ranking(rows, self.depth, self.nodes, (), self.line)
+        return Ranking(rows, self.depth, self.nodes, (), self.line, self.returns)
+
+    def returns(self, action: Action) -> tuple[float, ...]:
+        """Return what has come out for each seat after an action.
+
+        Of two it is what the searcher can expect, and the other has the rest: it knows other things.
+        """
+        child = self.root.children.get(action.text)
+        means = tuple(map(child.mean, range(len(self._nothing)))) if child else self._nothing
+        if len(means) != 2:
+            return means
+        own = self.certain.worth.get(action.text, means[self.seat])
+        return (own, -own) if self.seat == 0 else (-own, own)
 
     def line(self, action: Action) -> tuple[str, ...]:
         """Return the texts of what was visited most after an action, outcomes of chance among them."""
@@ -228,16 +244,20 @@ class Search:
         )
 
 
-def rank_sampled(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> Iterator[Ranking]:
+def rank_sampled(
+    game: AnyGame, view: AnyView, rng: Rng, budget: Budget, only: Sequence[Action] = ()
+) -> Iterator[Ranking]:
     """Yield rankings of the legal actions (one of several that mean the same), each surer than the last.
 
     The first one comes whatever the budget is. A sure win, or a single action, ends the search. The collector
     of cycles rests meanwhile: a full collection can take longer than the time that is left.
+
+    With `only` somebody looks on who wants to know what these actions are worth, be it a single one.
     """
     budget.start()
-    search = Search(game, view, rng, budget)
+    search = Search(game, view, rng, budget, only)
     yield Ranking(tuple((action, 0.0) for action in search.actions), 0, 0)
-    if len(search.actions) == 1:
+    if len(search.actions) == 1 and not only:
         return
     collects = gc.isenabled()
     gc.disable()

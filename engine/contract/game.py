@@ -235,6 +235,10 @@ class Game(ABC, Generic[S, V]):
         """
         return self.evaluate
 
+    def fair_evaluation(self, state: S, seat: int) -> Callable[[S], tuple[float, ...]]:
+        """Return `search_evaluation` as somebody counts it who looks on: a draw is even for both."""
+        return self.search_evaluation(state, seat)
+
     def first_sight(self, _state: S, _seat: int) -> Callable[[S], tuple[float, ...]]:
         """Return `evaluate` as somebody does it who only looks at the board, for a seat to decide."""
         return self.evaluate

@@ -24,6 +24,9 @@ class Ranking(NamedTuple):
     """Of actions left out above: what they are worth at most."""
     follow: Callable[[Action], tuple[str, ...]] = nothing_follows
     """Tells the texts of the actions that are expected to follow one."""
+    returns: Callable[[Action], tuple[float, ...]] | None = None
+    """Tells what each seat is expected to get after an action, where that is not just the other side of what
+    the seat to decide gets."""
 
     @property
     def best(self) -> tuple[Action, float]:
@@ -41,6 +44,8 @@ class Considered(NamedTuple):
     """It may be less: it was not looked at further once it was clear that another action is better."""
     line: tuple[str, ...] = ()
     """The actions that it expects to follow."""
+    chances: tuple[float, ...] = ()
+    """The chance of each seat to win, from 0 to 1, if that was asked for."""
 
 
 class Searcher(Protocol):

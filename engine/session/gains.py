@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from engine.contract.game import AnyGame
-from engine.contract.values import AnyState
+from engine.contract.values import Action, AnyState
 from engine.session.words import say
 
 
@@ -20,3 +23,30 @@ def _pieces(game: AnyGame, state: AnyState, seat: int) -> tuple[int, int]:
     owners = [piece.owner for piece in game.picture(game.view(state, None)).pieces if piece.owner >= 0]
     own = owners.count(seat)
     return own, len(owners) - own
+
+
+class Line(NamedTuple):
+    """Actions that are expected to follow one another, and what comes of them."""
+
+    actions: tuple[Action, ...]
+    written: tuple[str, ...]
+    gain: str
+    """What they are good for, in words, for who does the first one; or ""."""
+
+
+def line_from(game: AnyGame, state: AnyState, texts: Sequence[str]) -> Line:
+    """Return actions, by their texts, one after the other from a state on.
+
+    It ends early where chance would have a say, or where what was thought of cannot be done.
+    """
+    before, found, written = state, [], []
+    for text in texts:
+        player = game.player(state)
+        action = next((each for each in game.legal_actions(state) if each.text == text), None)
+        if action is None:
+            break
+        found.append(action)
+        written.append(game.written(game.view(state, player), action))
+        state = game.apply(state, action)
+    gain = gained(game, before, state, game.player(before)) if found else ""
+    return Line(tuple(found), tuple(written), gain)

@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from engine.ai.levels import UnknownAgent
 from engine.contract.values import BadOption, BadPosition
 from engine.registry import REFUSED, UnknownGame
-from engine.tools import commands, contests
+from engine.tools import commands, contests, looking
 from engine.tools.faults import BadInput
 from engine.tools.tally import Sprt
 from engine.wheels.finding import find_wheels
@@ -92,6 +92,12 @@ def _parser() -> argparse.ArgumentParser:
     _add_arena(command("arena", commands.arena, "let two agents play a series"))
     _add_calibrate(command("calibrate", commands.find_slips, "find how often a level must slip"))
     command("bench", commands.bench, "measure how fast the game runs")
+    analyse = command("analyse", looking.analyse, "tell the best actions, with chances and what follows")
+    analyse.add_argument("--seconds", type=_seconds, default=2.0, metavar="T", help="how long to look")
+    review = command(
+        "review", looking.review, "look a game over: where it turned, and what was better", game=False
+    )
+    review.add_argument("file", metavar="FILE", help="a saved game, or one in a notation such as PDN")
     return parser
 
 

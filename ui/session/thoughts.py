@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from engine.session.gains import gained
 from ui.session.session import Session, Thinking, Thoughts
 from ui.storage.seats import level_of
 
@@ -29,28 +26,3 @@ def last_thoughts(session: Session) -> Thoughts | None:
         return None
     known = (each for each in reversed(session.thoughts) if each.at < session.at)
     return next((each for each in known if log[each.at].text == each.thinking.best[0].text), None)
-
-
-class Line(NamedTuple):
-    """Actions that were thought of, and what comes of them."""
-
-    written: tuple[str, ...]
-    gain: str
-    """What they are good for, in words, or ""."""
-
-
-def line_of(session: Session, at: int, texts: tuple[str, ...]) -> Line:
-    """Return actions as they are written, one after the other from a place of the game on.
-
-    It ends early where chance would have a say, or where what was thought of cannot be done.
-    """
-    game, state, found = session.game, session.match.states[at], []
-    before = state
-    for text in texts:
-        player = game.player(state)
-        actions = {action.text: action for action in game.legal_actions(state)} if player >= 0 else {}
-        if text not in actions:
-            break
-        found.append(game.written(game.view(state, player), actions[text]))
-        state = game.apply(state, actions[text])
-    return Line(tuple(found), gained(game, before, state, game.player(before)))

@@ -185,6 +185,10 @@ class Alien(Game[State, View]):
         """The other's planet can be any that is possible, and a draw is not what it plays for."""
         return Foresight(state, seat)
 
+    def fair_evaluation(self, state: State, seat: int) -> Callable[[State], tuple[float, ...]]:
+        """The same without dread of a draw."""
+        return Foresight(state, seat, dread=0.0)
+
 
 def _set_up() -> bytes:
     cells = bytearray(len(SQUARES))

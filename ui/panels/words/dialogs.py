@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.contract.language import spoken
 
 
@@ -18,26 +16,12 @@ class Words:
 
     # --- what a computer thought ------------------------------------------------------------------
 
-    wins = "wins by force"
-    loses = "loses by force"
     reckoned = "The chances are its own estimate, against somebody who plays as well as it does."
     guessed = "The chances are its own estimate. What it could not know, it has made up again and again."
 
     def thought(self, player: str, move: str) -> str:
         """Return the heading."""
         return f"Why {player} chose {move}"
-
-    def chances(self, of_hundred: int) -> str:
-        """Return how good a choice looked, in games won of a hundred."""
-        return f"about {of_hundred} of 100"
-
-    def at_most(self, of_hundred: int) -> str:
-        """Return how good a choice looked that was soon left, for it could not be better than this."""
-        return f"at most {of_hundred} of 100"
-
-    def then(self, moves: Sequence[str]) -> str:
-        """Return what was expected to follow."""
-        return f"then {' '.join(moves)}"
 
     def looked(self, level: str, moves: int, positions: int) -> str:
         """Return how far a computer of a level has looked."""

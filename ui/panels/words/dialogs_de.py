@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.contract.words_de import a, capital, number
 from ui.panels.words import dialogs as english
 
@@ -18,8 +16,6 @@ class Words(english.Words):
 
     # --- what a computer thought ------------------------------------------------------------------
 
-    wins = "gewinnt sicher"
-    loses = "verliert sicher"
     reckoned = "Die Chancen schätzt der Computer selbst, gegen jemanden, der so gut spielt wie er."
     guessed = (
         "Die Chancen schätzt der Computer selbst. Was er nicht wissen konnte, hat er sich immer neu "
@@ -28,15 +24,6 @@ class Words(english.Words):
 
     def thought(self, player: str, move: str) -> str:
         return f"{player}: Warum {move}?"
-
-    def chances(self, of_hundred: int) -> str:
-        return f"etwa {of_hundred} von 100"
-
-    def at_most(self, of_hundred: int) -> str:
-        return f"höchstens {of_hundred} von 100"
-
-    def then(self, moves: Sequence[str]) -> str:
-        return f"dann {' '.join(moves)}"
 
     def looked(self, level: str, moves: int, positions: int) -> str:
         ahead = "1 Zug" if moves == 1 else f"{moves} Züge"

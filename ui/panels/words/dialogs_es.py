@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.contract.words_es import capital, counted, does, named, number, some, the
 from ui.panels.words import dialogs as english
 
@@ -18,22 +16,11 @@ class Words(english.Words):
 
     # --- what a computer thought ------------------------------------------------------------------
 
-    wins = "victoria forzada"
-    loses = "derrota forzada"
     reckoned = "Las probabilidades son su propio cálculo, contra alguien que juega tan bien como ella."
     guessed = "Las probabilidades son su propio cálculo. Lo que no podía saber, lo imaginó una y otra vez."
 
     def thought(self, player: str, move: str) -> str:
         return f"Por qué {named(player)} eligió {move}"
-
-    def chances(self, of_hundred: int) -> str:
-        return f"unas {of_hundred} de 100"
-
-    def at_most(self, of_hundred: int) -> str:
-        return f"como mucho {of_hundred} de 100"
-
-    def then(self, moves: Sequence[str]) -> str:
-        return f"luego {' '.join(moves)}"
 
     def looked(self, level: str, moves: int, positions: int) -> str:
         ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")

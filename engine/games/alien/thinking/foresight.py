@@ -35,8 +35,9 @@ class Foresight:
     The other does not know the searcher's planet either: what is good for it is told by what it can see.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, dread: float = DREAD) -> None:
         self.seat = seat
+        self.dread = dread
         own = state.planets[seat]
         self.own = own if own >= 0 else None
         self.theirs = _possible(state, 1 - seat, candidates(state, 1 - seat))
@@ -52,7 +53,7 @@ class Foresight:
         else:
             value, theirs, drawish = self._guess(state)
             value = 1.0 if result and result.winner == seat else value
-        value = max(-1.0, value - DREAD * drawish)
+        value = max(-1.0, value - self.dread * drawish)
         return (value, theirs) if seat == 0 else (theirs, value)
 
     def _guess(self, state: State) -> tuple[float, float, float]:

@@ -99,9 +99,14 @@ class Search:
         least = -inf
         if children and max(worth) in (WON, LOST):
             least = liking(self.root.best().values, seat) - PACE / 2
-        rows = zip(self.actions, worth, children, strict=False)
-        kept = ((action, value) for action, value, child in rows if liking(child.values, seat) >= least)
-        return Ranking(tuple(kept), self.depth, self.nodes, (), self.line)
+        rows = tuple(zip(self.actions, worth, children, strict=False))
+        kept = tuple((action, value) for action, value, child in rows if liking(child.values, seat) >= least)
+        rest = tuple((action, value) for action, value, child in rows if liking(child.values, seat) < least)
+        return Ranking(kept, self.depth, self.nodes, rest, self.line, self.returns)
+
+    def returns(self, action: Action) -> Odds:
+        """Return what each seat is expected to get after an action."""
+        return self.root.children[self.actions.index(action)].values
 
     def line(self, action: Action) -> tuple[str, ...]:
         """Return what is expected to follow an action, as far as chance has no say."""
@@ -119,8 +124,10 @@ class Search:
     def last_ranking(self) -> Ranking:
         """Return the ranking with its lines worked out, so that whoever keeps it does not keep the tree."""
         ranking = self.ranking()
-        lines = {action: self.line(action) for action, _ in ranking.rows}
-        return ranking._replace(follow=lines.__getitem__)
+        known = [action for action, _ in (*ranking.rows, *ranking.bounds)]
+        lines = {action: self.line(action) for action in known}
+        odds = {action: self.returns(action) for action in known}
+        return ranking._replace(follow=lines.__getitem__, returns=odds.__getitem__)
 
 
 class CtheckersSearcher:

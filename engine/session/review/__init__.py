@@ -1,0 +1,1 @@
+"""A game looked over: the chances from place to place, and where they turned."""

@@ -1,0 +1,69 @@
+"""The turning points of a game, as they are told: what was done, what was better, and how it is known."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.contract.game import AnyGame
+from engine.session.gains import Line, line_from
+from engine.session.review.review import Judged, Review
+from engine.session.review.words import say
+
+PERCENT = 100
+HALF = 0.5
+CERTAIN = 1.0
+
+
+class Point(NamedTuple):
+    """A turning point."""
+
+    at: int
+    seat: int
+    kind: str
+    """What it was, by its id in the words."""
+    before: str
+    """How the seat would have stood with the best action, in words."""
+    after: str
+    """How it stood with what it did."""
+    played: Line
+    """What was done, and what was to be expected then."""
+    better: Line
+    """What was better, and what would have been to be expected."""
+
+    @property
+    def title(self) -> str:
+        """What it was, in a few words."""
+        return say.kinds[self.kind]
+
+
+def points_of(review: Review) -> tuple[Point, ...]:
+    """Return the turning points that were found so far, in the order of the game."""
+    return tuple(_point(review, each) for each in review.turns())
+
+
+def _point(review: Review, judged: Judged) -> Point:
+    match, seat = review.match, judged.seat
+    game, state = match.game, match.states[judged.at]
+    best, played = judged.best, judged.played
+    better = line_from(game, state, (best.text, *best.line))
+    done = line_from(game, state, (match.log[judged.at].text, *played.line))
+    before, after = (worth(game, each.value, each.chances[seat], each.at_most) for each in (best, played))
+    return Point(judged.at, seat, _kind(game, judged), before, after, done, better)
+
+
+def _kind(game: AnyGame, judged: Judged) -> str:
+    best, played = judged.best, judged.played
+    if not game.info.hidden and best.value >= CERTAIN > played.value:
+        return "win"
+    if not game.info.hidden and played.value <= -CERTAIN < best.value:
+        return "loss"
+    before, after = (each.chances[judged.seat] for each in (best, played))
+    return "lead" if before > HALF > after else "chance"
+
+
+def worth(game: AnyGame, value: float, chance: float, at_most: bool = False) -> str:
+    """Return what an action is worth to who does it, in words; where things are hidden, nothing is sure."""
+    if abs(value) >= CERTAIN and not game.info.hidden and (value < 0 or not at_most):
+        return say.wins if value > 0 else say.loses
+    share = min(max(round(PERCENT * chance), 1), PERCENT - 1)
+    return say.at_most(share) if at_most else say.about(share)

@@ -1,0 +1,124 @@
+"""The commands `analyse` and `review`: what the page's eye tells, and its review, without the page."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from engine.ai.analysis import Eye, Limits
+from engine.contract.rng import new_rng
+from engine.contract.search import Considered
+from engine.contract.steps import finish
+from engine.contract.values import TERMINAL, BadPosition
+from engine.registry import GAMES, find_game
+from engine.session.gains import Line, line_from
+from engine.session.match import Match, Replay, new_match
+from engine.session.review.points import Point, points_of, worth
+from engine.session.review.review import Review, Task, begin
+from engine.session.review.words import say
+from engine.session.save import SAVE_LIMIT, read_save
+from engine.session.shared import Foreign, Unreadable
+from engine.tools.faults import BadInput
+
+SEED = 0
+"""Where a look needs dice, they fall the same each time."""
+
+
+def analyse(args: Namespace) -> None:
+    """Print the chances of each seat, and the best actions with what each is worth and what may follow."""
+    match = new_match(find_game(args.game), dict(args.option), args.position or "").settle(new_rng(SEED))
+    game, state, seat = match.game, match.state, match.player
+    if seat == TERMINAL:
+        raise BadInput("the game is over in this position")
+    eye = Eye(game, Limits(args.seconds))
+    *_, last = eye.look(game.view(state, seat), new_rng(SEED))
+    print(f"{game.info.title}, {match.seats[seat]} to decide: {_shares(match, last.best[0].chances)}")
+    print(f"Looked {last.depth} moves ahead, at {last.nodes:,} positions.")
+    for number, each in enumerate(last.best, 1):
+        line = line_from(game, state, (each.text, *each.line))
+        print(f"{number}. {line.written[0]} {_worth(match, each, seat)}{_following(line)}")
+
+
+def review(args: Namespace) -> None:
+    """Print the chances after each decision of a game as they are found, then the turning points."""
+    match = _read(Path(args.file))
+    print(f"{match.game.info.title}, {len(match.log)} actions")
+    done = begin(match)
+    for task, done in _steps(match):
+        if task.times == 1:
+            print(f"{task.at + 1}. {_shares(match, done.judged[-1].best.chances)}", flush=True)
+    points = points_of(done)
+    print(f"Turning points: {len(points)}")
+    for point in points:
+        print(_told(match, point))
+
+
+def _steps(match: Match) -> Iterator[tuple[Task, Review]]:
+    """Yield what was looked at, and the review after it, until it is done."""
+    done, eyes = begin(match), dict[int, Eye]()
+    while task := done.task:
+        game, state = match.game, match.states[task.at]
+        eye = eyes.setdefault(task.times, Eye(game, None, task.times))
+        view = game.view(state, game.player(state))
+        *_, last = eye.look(view, new_rng(SEED), match.log[task.at].text)
+        done = done.told(last.best, last.depth)
+        yield task, done
+
+
+def _told(match: Match, point: Point) -> str:
+    return (
+        f"{point.at + 1}. {match.seats[point.seat]} {point.played.written[0]}: {point.title}. "
+        f"{point.after}{_following(point.played)}. "
+        f"Better: {point.better.written[0]} {point.before}{_following(point.better)}."
+    )
+
+
+def _following(line: Line) -> str:
+    """Return what is expected after the first action of a line, and what it is good for."""
+    then = f", {say.then(line.written[1:])}" if line.written[1:] else ""
+    return f"{then}{f': {line.gain}' if line.gain else ''}"
+
+
+def _worth(match: Match, each: Considered, seat: int) -> str:
+    return worth(match.game, each.value, each.chances[seat], each.at_most)
+
+
+def _shares(match: Match, chances: Sequence[float]) -> str:
+    return ", ".join(f"{seat} {chance:.0%}" for seat, chance in zip(match.seats, chances, strict=True))
+
+
+# --- files -------------------------------------------------------------------------------------------
+
+
+def _read(path: Path) -> Match:
+    """Return the game of a file, the first of several. Raises `BadInput`."""
+    try:
+        text = path.read_bytes()[: SAVE_LIMIT + 1].decode("utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise BadInput(f"{path} cannot be read: {fault}") from fault
+    try:
+        match = read_save(text).match
+    except Foreign as fault:
+        return _in_notation(text, str(fault))
+    except Unreadable as fault:
+        raise BadInput(str(fault)) from fault
+    return match if match.agreed else match.goto(len(match.log))
+
+
+def _in_notation(text: str, problem: str) -> Match:
+    """Return the first game of a file in one of the notations. Raises `BadInput`."""
+    for game in GAMES.values():
+        for notation in game.notations:
+            if not notation.matches(text):
+                continue
+            try:
+                record = finish(notation.reading(text))
+            except BadPosition as fault:
+                problem = f"{notation.title}: {fault}"
+                continue
+            replay = Replay(new_match(game, {}, record.start))
+            for action in record.actions:
+                replay.play(action)
+            return replay.match
+    raise BadInput(problem)

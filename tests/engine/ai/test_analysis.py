@@ -1,0 +1,163 @@
+"""Who looks on: the best actions with exact worths, what is asked about, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ai.alphabeta import search
+from engine.ai.analysis import Eye, Limits, careful, shares
+from engine.ai.kernel_rank import value_of
+from engine.ai.levels import TOLD
+from engine.contract.budget import Budget
+from engine.contract.game import AnyGame
+from engine.contract.rng import new_rng
+from engine.contract.search import Considered
+from engine.contract.values import CHANCE, AnyState
+from engine.games.ctheckers.state import IDENTITIES, SIDE, Look
+from engine.registry import find_game
+
+CHESS, DRAUGHTS = find_game("chess"), find_game("draughts")
+MATE_IN_TWO = "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"
+
+
+def begun(name: str, options: dict[str, str] | None = None) -> tuple[AnyGame, AnyState]:
+    """A game once chance has had its first say."""
+    game = find_game(name)
+    state = game.initial(game.settle_options(options or {}))
+    while game.player(state) == CHANCE:
+        state = game.apply(state, game.chance_outcomes(state)[0][0])
+    return game, state
+
+
+def look(game: AnyGame, state: AnyState, limits: Limits, asked: str = "") -> tuple[Considered, ...]:
+    """What an eye tells at the end."""
+    *_, last = Eye(game, limits).look(game.view(state, game.player(state)), new_rng(0), asked)
+    assert last.done
+    return last.best
+
+
+def test_a_mate_in_two_is_seen_with_its_line_and_its_like() -> None:
+    state = CHESS.start({}, MATE_IN_TWO)
+    best = look(CHESS, state, Limits(nodes=20_000))
+    assert best[0].value == 1 and best[0].chances == (1.0, 0.0)
+    for text in (best[0].text, *best[0].line):
+        state = CHESS.apply(state, CHESS.find(state, text))
+    assert len(best[0].line) == 2 and CHESS.outcome(state)
+    assert len(best) == TOLD and not any(each.at_most for each in best)
+
+
+def test_the_best_three_are_worth_what_each_is_worth_alone() -> None:
+    """By a search of each of the children, one ply less deep."""
+    state = DRAUGHTS.start({}, "B:W18,21,23,26,30,32:B1,5,9,12,14,K22")
+    kernel, plies = DRAUGHTS.kernel(), 4
+    assert kernel
+    alone = {}
+    for action in DRAUGHTS.legal_actions(state):
+        child = DRAUGHTS.apply(state, action)
+        if DRAUGHTS.outcome(child):
+            continue
+        *_, last = search(kernel, child.position, Budget(), max_depth=plies - 1, exact=2)
+        alone[action.text] = value_of(-last.score)
+    best = look(DRAUGHTS, state, Limits(plies=plies))
+    assert [each.value for each in best] == sorted(alone.values(), reverse=True)[:TOLD]
+    assert all(alone[each.text] == each.value for each in best)
+
+
+def test_what_is_asked_about_is_compared_with_the_best_in_the_same_search() -> None:
+    state = DRAUGHTS.start({})
+    worst = min(DRAUGHTS.legal_actions(state), key=lambda action: _worth(state, action.text))
+    best, asked = look(DRAUGHTS, state, Limits(plies=5), worst.text)
+    assert asked.text == worst.text and not asked.at_most and asked.value < best.value
+    assert asked.value == _worth(state, worst.text)
+
+
+def test_what_was_best_is_compared_with_nothing() -> None:
+    state = CHESS.start({}, MATE_IN_TWO)
+    (best, *_) = look(CHESS, state, Limits(nodes=20_000))
+    (alone,) = look(CHESS, state, Limits(nodes=20_000), best.text)
+    assert (alone.text, alone.value) == (best.text, 1)
+
+
+def _worth(state: AnyState, text: str) -> float:
+    return look(DRAUGHTS, state, Limits(plies=5), text)[-1].value
+
+
+def test_also_a_single_move_is_looked_at_deeply() -> None:
+    state = DRAUGHTS.start({}, "B:W18,26,27:B1,2,15")
+    assert [action.text for action in DRAUGHTS.legal_actions(state)] == ["15x22x31"]
+    *_, last = Eye(DRAUGHTS, Limits(plies=7)).look(state, new_rng(0))
+    assert last.depth == 7 and len(last.best) == 1
+
+
+def test_a_look_goes_on_in_slices_with_what_was_found_before() -> None:
+    """Between two slices the depth never falls, and the whole goes deeper than a slice alone."""
+    ticks = iter(range(10**9))
+
+    def clock() -> float:
+        return next(ticks) / 50
+
+    state = DRAUGHTS.start({})
+    thoughts = list(Eye(DRAUGHTS, Limits(seconds=4), clock=clock).look(state, new_rng(0)))
+    depths = [thought.depth for thought in thoughts]
+    first = list(Eye(DRAUGHTS, Limits(seconds=0.4), clock=clock).look(state, new_rng(0)))
+    assert depths == sorted(depths) and depths[-1] > first[-1].depth
+    assert thoughts[-1].nodes > first[-1].nodes
+
+
+# --- what is hidden --------------------------------------------------------------------------------------
+
+
+def test_another_planet_or_another_pile_changes_nothing() -> None:
+    """Two states with the same view are looked at alike."""
+    game, state = begun("alien")
+    seat = game.player(state)
+    view = game.view(state, seat)
+    other = next(made for seed in range(99) if (made := game.determinize(view, new_rng(seed))) != state)
+    assert look(game, state, Limits(nodes=1_500)) == look(game, other, Limits(nodes=1_500))
+    assert game.view(other, seat) == view
+
+
+def test_what_the_other_has_looked_at_changes_nothing() -> None:
+    game, state = begun("ctheckers")
+    there, seat = game.player(state), 1 - game.player(state)
+    square = next(i for i, cell in enumerate(state.board) if cell and SIDE[cell] == seat)
+    one, other = (state._replace(looks=(Look(square, seat, kind),)) for kind in list(IDENTITIES)[:2])
+    assert one != other and game.view(one, there) == game.view(other, there)
+    assert look(game, one, Limits(nodes=1_500)) == look(game, other, Limits(nodes=1_500))
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("satan", {"setup": "five"}), ("satan", {"setup": "three"}), ("chinese", {"players": "4"})],
+)
+def test_of_several_seats_each_has_its_chance(name: str, options: dict[str, str]) -> None:
+    game, state = begun(name, options)
+    best = look(game, state, Limits(nodes=1_500))
+    for each in best:
+        assert len(each.chances) == len(game.seats(game.settle_options(options)))
+        assert sum(each.chances) == pytest.approx(1)
+
+
+def test_where_both_can_lose_their_chances_are_less_than_all() -> None:
+    game, state = begun("ctheckers")
+    chances = look(game, state, Limits(nodes=2_000))[0].chances
+    assert 0 < sum(chances) < 0.9
+
+
+def test_shares() -> None:
+    assert shares((0.5, -0.5)) == (0.75, 0.25)
+    assert shares((-1.0, -1.0)) == (0.0, 0.0)
+    assert shares((-1.0, 1.0, -1.0)) == (0.0, 1.0, 0.0)
+    assert shares((0.0, 0.0, 0.0)) == pytest.approx((1 / 3, 1 / 3, 1 / 3))
+    some = shares((0.6, -0.2, -1.0))
+    assert sum(some) == pytest.approx(1) and some[0] > some[1] > some[2] == 0
+
+
+@pytest.mark.parametrize("name", ["alien", "ctheckers", "satan", "chinese", "chesskers", "nuclear", "chess"])
+def test_every_game_can_be_looked_at_and_asked_about(name: str) -> None:
+    game, state = begun(name)
+    last = game.legal_actions(state)[-1]
+    limits = careful(game, state)._replace(nodes=300)
+    best = look(game, state, limits, last.text)
+    assert 1 <= len(best) <= 2 and best[0].value >= best[-1].value
+    assert all(0 <= share <= 1 for each in best for share in each.chances)
