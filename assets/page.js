@@ -200,6 +200,16 @@ function pointAt(board, kind, { clientX, clientY, pointerType }) {
   say("pointer", { kind, x: isAcross() ? 1 - x : x, y: isAcross() ? 1 - y : y, finger });
 }
 
+// What is pointed at, by a mouse or by the focus, may be drawn on the board as long as that is so (`data-point`).
+let lit = "";
+
+function onOver({ target, type, pointerType }) {
+  const point = pointerType === "touch" || type === "focusout" ? "" : target.closest?.("[data-point]")?.dataset.point ?? "";
+  if (point === lit) return;
+  lit = point;
+  say("do", { name: "point-line", value: point || "0" });
+}
+
 const SLOP = 6; // how many pixels a pointer may wander before a press on a card becomes a drag
 
 let carried = null; // the card under the pointer that is down: where it was taken, and how far it was carried
@@ -249,6 +259,7 @@ function listen(callback) {
     document.addEventListener(kind, onPointer);
     document.addEventListener(kind, onCard);
   }
+  for (const kind of ["pointerover", "focusin", "focusout"]) document.addEventListener(kind, onOver);
   document.addEventListener("focusin", (event) => {
     const spot = spotOf(event.target);
     if (spot) say("focus", { spot });

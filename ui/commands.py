@@ -50,6 +50,16 @@ from ui.messages.lines import (
     Try,
     Unfold,
 )
+from ui.messages.looking import (
+    PointLine,
+    ShowLine,
+    ShowPoint,
+    StartReview,
+    StepPoint,
+    StopReview,
+    TryAgain,
+    TurnEye,
+)
 from ui.messages.screens import (
     ChooseClock,
     ChooseFirst,
@@ -225,6 +235,15 @@ COMMANDS: Mapping[str, Make] = {
     "secrets": _plain(AskSecrets()),
     "resign": _plain(Resign()),
     "agree": _plain(AgreeDraw()),
+    "eye": _plain(TurnEye()),
+    "point-line": lambda _, number: PointLine(int(number)),
+    "show-line": lambda _, number: ShowLine(int(number)),
+    "review": _plain(StartReview()),
+    "stop-review": _plain(StopReview()),
+    "point": lambda _, at: ShowPoint(int(at)),
+    "point-back": _plain(StepPoint(-1)),
+    "point-on": _plain(StepPoint(1)),
+    "try-again": lambda _, at: TryAgain(int(at)),
     "hint": _plain(GetHint()),
     "hurry": _plain(Hurry()),
     "pause": _plain(Pause()),

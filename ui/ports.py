@@ -113,6 +113,10 @@ class Job(NamedTuple):
     level: str
     seconds: float | None = None
     """How long it may think, in place of its level's limits."""
+    asked: str = ""
+    """For who looks a game over: the text of the action that the best one is compared with."""
+    times: int = 1
+    """How many times as carefully as usual it is to be looked at."""
 
 
 Progress = Callable[[Thinking], None]
@@ -127,7 +131,7 @@ class Thinker(Protocol):
         """Get ready: there will be something to think about."""
 
     def think(self, job: Job, progress: Progress, done: Done) -> None:
-        """Start on a job."""
+        """Start on a job. Whoever only looks on, and cannot, is done with no action."""
 
     def hurry(self) -> None:
         """Ask for the best action found so far."""

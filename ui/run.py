@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.contract.language import use
+from ui.carriers.adviser import Adviser
 from ui.carriers.annalist import Annalist
 from ui.carriers.board_view import BoardView
 from ui.carriers.dealer import Dealer
@@ -12,9 +13,9 @@ from ui.carriers.keeper import Keeper
 from ui.carriers.reader import Reader
 from ui.carriers.stored import Stored
 from ui.messages import Message
-from ui.messages.answers import Advised, Answered, Copied, Thought
+from ui.messages.answers import Copied
 from ui.messages.screens import Spoken
-from ui.ports import Job, Ports
+from ui.ports import Ports
 from ui.session import effects as e
 from ui.session.effects import Effect
 from ui.session.settings import save_settings
@@ -35,6 +36,7 @@ class Runner:
         self._store = store
         self._board = board
         self._tell = tell
+        self._adviser = Adviser(ports.thinker, board.drop, tell)
         self._annalist = Annalist(store, ports, tell)
         self._keeper = Keeper(shelf, store, ports, tell)
         self._reader = Reader(shelf, store, ports.page, tell)
@@ -49,7 +51,7 @@ class Runner:
             self._annalist.run,
             self._reader.run,
             self._dealer.run,
-            self._think,
+            self._adviser.run,
             self._show,
             self._use_page,
         )
@@ -61,28 +63,6 @@ class Runner:
         if self._focus:
             self._page.focus_spot(self._focus)
             self._focus = ""
-
-    def _think(self, effect: Effect) -> bool:
-        thinker = self._ports.thinker
-        match effect:
-            case e.Ask(ticket, game, view, level, seconds, hint):
-                thinker.think(
-                    Job(game, view, level, seconds),
-                    lambda thinking: self._tell(Thought(ticket, thinking)),
-                    lambda text, thinking: self._tell(
-                        Advised(ticket, text) if hint else Answered(ticket, text, thinking)
-                    ),
-                )
-            case e.WarmUp():
-                thinker.warm_up()
-            case e.HurryUp():
-                thinker.hurry()
-            case e.Stop():
-                thinker.stop()
-                self._board.drop()
-            case _:
-                return False
-        return True
 
     def _show(self, effect: Effect) -> bool:
         match effect:

@@ -9,7 +9,6 @@ from pathlib import Path
 from engine.ai.analysis import Eye, Limits
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
-from engine.contract.steps import finish
 from engine.contract.values import TERMINAL, BadPosition
 from engine.registry import GAMES, find_game
 from engine.session.gains import Line, line_from
@@ -113,7 +112,7 @@ def _in_notation(text: str, problem: str) -> Match:
             if not notation.matches(text):
                 continue
             try:
-                record = finish(notation.reading(text))
+                record = notation.read(text)
             except BadPosition as fault:
                 problem = f"{notation.title}: {fault}"
                 continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from ui.board.drawing import Mark, Thing, Trail
+from ui.board.drawing import Mark, Tag, Thing, Trail
 from ui.board.geometry import Lens
 
 SINGLE = ("hint", "why")
@@ -25,6 +25,16 @@ class Trace(NamedTuple):
     """How many turns came after it."""
 
 
+class Way(NamedTuple):
+    """The way of an action that is only thought of."""
+
+    path: tuple[str, ...]
+    kind: str
+    alpha: float = 1.0
+    number: str = ""
+    """Its place among several, which stands where it ends."""
+
+
 class Marks(NamedTuple):
     """What is to be pointed out on the board; all of it may be empty."""
 
@@ -35,6 +45,7 @@ class Marks(NamedTuple):
     hint: tuple[str, ...] = ()
     why: tuple[str, ...] = ()
     route: tuple[str, ...] = ()
+    ways: Sequence[Way] = ()
 
 
 def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
@@ -72,4 +83,13 @@ def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
             things.append(Mark(*spots[path[0]], kind))
         elif len(path) > 1:
             things.append(Trail(tuple(spots[spot] for spot in path), kind))
-    return things
+    return [*things, *(thing for way in reversed(marks.ways) for thing in _way(lens, way))]
+
+
+def _way(lens: Lens, way: Way) -> list[Thing]:
+    """Return an arrow, or a ring where nothing moves, and the number."""
+    points = tuple(lens.places[spot] for spot in way.path if spot in lens.places)
+    if not points:
+        return []
+    arrow = Trail(points, way.kind, way.alpha) if len(points) > 1 else Mark(*points[0], way.kind, way.alpha)
+    return [arrow, Tag(*points[-1], way.number)] if way.number else [arrow]

@@ -52,6 +52,7 @@ COLOURS = (
     "hint",
     "why",
     "route",
+    "reply",
     "veil",
     "tag",
     "tag-text",

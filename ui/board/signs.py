@@ -109,5 +109,6 @@ SIGNS: dict[str, Painter] = {
     "last-end": _ring(0.47, 0.05, "last"),
     "hint": _ring(0.42, 0.1, "hint"),
     "why": _ring(0.42, 0.1, "why"),
+    "reply": _ring(0.36, 0.06, "reply", dash=0.3),
 }
 """The signs, each told apart by its shape and not by its colour alone."""

@@ -13,6 +13,7 @@ from engine.formats.outside import BadText
 from ui.computer.thinking import Later, complain, is_legal
 from ui.computer.worker_protocol import GO_ON, Report, read_report, write_job
 from ui.ports import Done, Job, Progress, Thinker
+from ui.session.looking.look import LOOKERS
 from ui.session.session import Thinking
 from ui.storage.seats import LEVEL
 
@@ -57,6 +58,8 @@ class _Task:
         """The page thinks about it."""
         self.broke = 0
         """How many workers broke while they had it."""
+        self.looks = job.level in LOOKERS
+        """Whether nobody plays, but somebody looks on: then the same dice fall each time."""
 
 
 class RelayThinker:
@@ -118,10 +121,15 @@ class RelayThinker:
             self._think_near(task, SAFE_LEVEL if task.broke else task.job.level)
         elif self._ready:
             task.asked = True
-            self._ask(task, self._link, write_job(task.job, self._seed()))
+            seed = 0 if task.looks else self._seed()
+            self._ask(task, self._link, write_job(task.job, seed))
 
     def _think_near(self, task: _Task, level: str) -> None:
+        """Think on the page; to look on, the page has no time."""
         task.near = True
+        if task.looks:
+            self._later(0, lambda: self._finish(task, "", Thinking()))
+            return
         job = task.job._replace(level=level)
         self._near.think(job, task.progress, lambda action, thinking: self._finish(task, action, thinking))
 
@@ -155,7 +163,7 @@ class RelayThinker:
             self._finish(task, task.best, Thinking(report.depth, report.nodes, report.best))
             return
         self._ask(task, link, GO_ON)
-        task.progress(Thinking(report.depth, report.nodes))
+        task.progress(Thinking(report.depth, report.nodes, report.best))
 
     def _started(self, link: Link) -> None:
         if link is self._link:
@@ -198,9 +206,9 @@ class RelayThinker:
             self._hand_out(task)
 
     def _worth_waiting(self, job: Job) -> bool:
-        if job.level not in LEVEL or self._quiet >= WAITING:
+        if self._quiet >= WAITING or (job.level not in LEVEL and job.level not in LOOKERS):
             return False
-        return (LEVEL[job.level].seconds or 0.0) > LIGHT_SECONDS
+        return job.level in LOOKERS or (LEVEL[job.level].seconds or 0.0) > LIGHT_SECONDS
 
 
 def _sound_report(task: _Task, text: str) -> Report:

@@ -9,10 +9,12 @@ from time import perf_counter
 from typing import NamedTuple
 
 from engine.ai.agents import Agent, RandomAgent, Thought
+from engine.ai.analysis import Eye, Limits
 from engine.ai.levels import make_agent
 from engine.contract.rng import new_rng
 from engine.registry import find_game
 from ui.ports import Done, Job, Progress
+from ui.session.looking.look import EYE, JUDGE
 from ui.session.session import Thinking
 from ui.storage.seats import LEVEL
 
@@ -70,12 +72,18 @@ class Mind:
 
 def player_of(job: Job, seconds: float | None = None) -> Agent:
     """Return a new player for a job; `seconds` replaces its level's limits. Raises what making one raises."""
-    return make_agent(find_game(job.game), job.level, seconds)
+    game = find_game(job.game)
+    if job.level == EYE:
+        return Eye(game, Limits(seconds))
+    return Eye(game, None, job.times) if job.level == JUDGE else make_agent(game, job.level, seconds)
 
 
 def _thoughts(job: Job, seed: int, seconds: float | None, player: Agent | None) -> Iterator[Thought]:
     """Begin at the first step, so that faults of all kinds show up there."""
-    yield from (player or player_of(job, seconds)).think(job.view, new_rng(seed))
+    player, rng = player or player_of(job, seconds), new_rng(seed)
+    yield from (
+        player.look(job.view, rng, job.asked) if isinstance(player, Eye) else player.think(job.view, rng)
+    )
 
 
 def page_seconds(job: Job) -> float | None:

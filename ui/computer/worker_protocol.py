@@ -21,6 +21,7 @@ from engine.contract.search import Considered
 from engine.formats.outside import BadText, read_json
 from ui.computer.thinking import NEWS_SECONDS, Mind, player_of
 from ui.ports import Job
+from ui.session.looking.look import LOOKERS
 
 GO_ON = ""
 """The question that is no new job."""
@@ -51,15 +52,14 @@ _FIELDS = [str, int, int, bool, str, list]
 def write_job(job: Job, seed: int) -> str:
     """Return a job as text: its view, and nothing else of the game; `seed` is for the player's own dice."""
     view = base64.b64encode(pickle.dumps(job.view)).decode("ascii")
-    said = {"game": job.game, "level": job.level, "seconds": job.seconds, "seed": seed, "view": view}
-    return json.dumps(said)
+    return json.dumps({**job._asdict(), "seed": seed, "view": view})
 
 
 def read_job(text: str) -> tuple[Job, int]:
     """Read what `write_job` wrote."""
     data = read_json(text)
-    view = pickle.loads(base64.b64decode(data["view"]))
-    return Job(data["game"], view, data["level"], data["seconds"]), data["seed"]
+    seed, view = data.pop("seed"), pickle.loads(base64.b64decode(data.pop("view")))
+    return Job(view=view, **data), seed
 
 
 def read_report(text: str) -> Report:
@@ -74,10 +74,14 @@ def read_report(text: str) -> Report:
 def _row(row: Any) -> Considered:
     """Return what is thought of an action. Raises `BadText`."""
     match row:
-        case [str(text), float() | int() as worth, bool(at_most), [*line]] if -1 <= worth <= 1:
-            if all(isinstance(later, str) for later in line):
-                return Considered(text, float(worth), at_most, tuple(line))
+        case [str(text), float() | int() as worth, bool(at_most), [*line], [*shares]] if -1 <= worth <= 1:
+            if all(isinstance(later, str) for later in line) and all(map(_is_share, shares)):
+                return Considered(text, float(worth), at_most, tuple(line), tuple(shares))
     raise BadText("this says nothing of an action")
+
+
+def _is_share(share: Any) -> bool:
+    return type(share) in (int, float) and 0 <= share <= 1
 
 
 class Brain:
@@ -110,9 +114,9 @@ class Brain:
 
     def _of_before(self, job: Job) -> Agent | None:
         """Return the player of the last such job; None for those whose play is to be repeatable."""
-        if job.seconds is None:
+        if job.seconds is None and job.level not in LOOKERS:
             return None
-        kind = (job.game, job.level, job.seconds)
+        kind = (job.game, job.level, job.seconds, job.times)
         if self._player is None or self._player[0] != kind:
             self._player = kind, player_of(job, job.seconds)
         return self._player[1]

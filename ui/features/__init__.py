@@ -29,6 +29,8 @@ from ui.features.keeping import saving
 from ui.features.learning import challenge, tour
 from ui.features.learning.script import fits
 from ui.features.lines import editing, trying
+from ui.features.looking import eye, review
+from ui.features.looking.eye import gazing
 from ui.features.records import moving, scoring, showing
 from ui.messages import Message
 from ui.session.model import Change, Effects, Model
@@ -53,7 +55,9 @@ ANYWHERE = (
     tour,
     working,
 )
-AT_TABLE = (back, choose, computer, covers, editing, play, playback, seating, trying, watching)
+AT_TABLE = (
+    back, choose, computer, covers, editing, eye, play, playback, review, seating, trying, watching,
+)  # fmt: skip
 """What can be done only where a game is at the table."""
 
 
@@ -84,7 +88,7 @@ def consequences(before: Model, after: Model) -> Effects:
 
 
 def answer(model: Model, message: Message) -> Change:
-    """Let its feature answer a message; clocks, and all that a change leads to, follow."""
+    """Let its feature answer a message; clocks, and all that a change leads to, follow; last, who looks on."""
     after, effects = UPDATES[type(message)](model, message)
     after, ticks = ticking(model, after)
-    return after, (*consequences(model, after), *effects, *ticks)
+    return after, (*consequences(model, after), *effects, *ticks, *gazing(model, after))

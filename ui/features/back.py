@@ -33,9 +33,9 @@ def update(model: Model, message: Message) -> Change:
         case Branch():
             return go_to(model, branch_point(session, model.forgetful))
         case View(at):
-            return _look(model, at)
+            return look_at(model, at)
         case StepView(by):
-            return _look(model, _stop_beside(session, by))
+            return look_at(model, _stop_beside(session, by))
     return model, ()
 
 
@@ -59,7 +59,7 @@ def go_to(model: Model, cursor: int | None) -> Change:
     return asked, (*stopped, *effects)
 
 
-def _look(model: Model, index: int | None) -> Change:
+def look_at(model: Model, index: int | None) -> Change:
     """Show another place in the log without changing the game."""
     before = model.table.at
     model, stopped = stop(model)

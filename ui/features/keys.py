@@ -8,6 +8,7 @@ from ui.features.playback import is_skippable
 from ui.messages import Message
 from ui.messages.games import StopReading
 from ui.messages.lines import Try
+from ui.messages.looking import StepPoint
 from ui.messages.table import (
     Escape,
     Focus,
@@ -43,6 +44,8 @@ KEYS: dict[str, Message] = {
     "t": Try(),
     "[": StepView(-1),
     "]": StepView(1),
+    ",": StepPoint(-1),
+    ".": StepPoint(1),
 }
 TIMES: dict[str, Message] = {"p": HoldClocks(), "c": TellTimes()}
 """What keys mean besides, where there are clocks."""

@@ -18,6 +18,7 @@ from ui.messages.table import AgreeDraw
 from ui.session.announce import action_words, announce, announce_result
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.implied import made
+from ui.session.looking.look import Look
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.screen import DAY, GUIDE, HELD, STORED, TABLE
 from ui.session.secrets import glimpses
@@ -124,7 +125,11 @@ def open_match(
 ) -> Change:
     """Put a match on the table; `note` says who sits where, and what came before."""
     session = sit_down(match, note, key)._replace(
-        sitting=model.ticket, foreign=foreign, pending=Arrival(greeting), tour=tour
+        sitting=model.ticket,
+        foreign=foreign,
+        pending=Arrival(greeting),
+        tour=tour,
+        look=Look(brought=match.log if foreign else None),
     )
     model, stopped = stop(model) if model.session else (model, ())
     long = len(match.log) > LONG

@@ -44,6 +44,23 @@ class Words:
         """Return what the computer would do."""
         return f"Hint: {action}."
 
+    # --- looking on --------------------------------------------------------------------------------
+
+    eye_opened = "The computer's eye is open."
+    eye_closed = "The computer's eye is shut."
+    eye_shut = "The computer's eye opens when the game is over: while it plays, it does not look for you."
+    no_eye = "The computer cannot look here: this browser lets it not think beside the page."
+    reviewing = "The game is looked over. What is found is shown at once."
+    tried_again = "A new game, from this place on. The old one stays as it is."
+
+    def reviewed(self, points: int) -> str:
+        """Return that a game has been looked over, and how many turning points it has."""
+        return f"The game has been looked over: {points} turning point{'' if points == 1 else 's'}."
+
+    def turned(self, player: str, move: str, what: str) -> str:
+        """Return what a turning point was."""
+        return f"{player} {what} with {move}."
+
     # --- sitting down ------------------------------------------------------------------------------
 
     def your_colour(self, colour: str) -> str:

@@ -30,6 +30,25 @@ class Words(english.Words):
     def hint(self, action: str) -> str:
         return f"Tipp: {action}."
 
+    # --- looking on --------------------------------------------------------------------------------
+
+    eye_opened = "Das Auge des Computers ist offen."
+    eye_closed = "Das Auge des Computers ist zu."
+    eye_shut = (
+        "Das Auge des Computers öffnet sich nach dem Ende: Solange er mitspielt, schaut er nicht für dich."
+    )
+    no_eye = (
+        "Der Computer kann hier nicht schauen: Dieser Browser lässt ihn nicht neben der Seite nachdenken."
+    )
+    reviewing = "Die Partie wird durchgesehen. Was sich findet, steht gleich da."
+    tried_again = "Eine neue Partie, von hier an. Die alte bleibt, wie sie ist."
+
+    def reviewed(self, points: int) -> str:
+        return f"Die Partie ist durchgesehen: {points} {'Wendepunkt' if points == 1 else 'Wendepunkte'}."
+
+    def turned(self, player: str, move: str, what: str) -> str:
+        return f"{player} {what}: {move}."
+
     # --- sitting down ------------------------------------------------------------------------------
 
     def your_colour(self, colour: str) -> str:

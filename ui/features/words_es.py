@@ -37,6 +37,21 @@ class Words(english.Words):
     def hint(self, action: str) -> str:
         return f"Pista: {action}."
 
+    # --- looking on --------------------------------------------------------------------------------
+
+    eye_opened = "El ojo de la máquina está abierto."
+    eye_closed = "El ojo de la máquina está cerrado."
+    eye_shut = "El ojo de la máquina se abre al final de la partida: mientras juega, no mira por ti."
+    no_eye = "La máquina no puede mirar aquí: este navegador no la deja pensar al lado de la página."
+    reviewing = "Se repasa la partida. Lo que se encuentra aparece enseguida."
+    tried_again = "Una partida nueva, desde aquí. La anterior se queda como está."
+
+    def reviewed(self, points: int) -> str:
+        return f"La partida está repasada: {points} {'momento clave' if points == 1 else 'momentos clave'}."
+
+    def turned(self, player: str, move: str, what: str) -> str:
+        return f"{player}: {what} con {move}."
+
     # --- sitting down ------------------------------------------------------------------------------
 
     def your_colour(self, colour: str) -> str:

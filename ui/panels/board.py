@@ -16,6 +16,7 @@ from ui.board.motion import Motion
 from ui.remembered import remembered
 from ui.session.implied import made
 from ui.session.log import Log
+from ui.session.looking.ways import ways
 from ui.session.model import Model
 from ui.session.selection import ends, matching, starts, targets
 from ui.session.session import Session
@@ -59,6 +60,7 @@ def marks(model: Model) -> Marks:
         session.hint,
         session.why.show if session.why else (),
         _route(model),
+        ways(model),
     )
 
 

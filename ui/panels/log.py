@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ui.panels.parts import icon_button
 from ui.panels.sidelines import Row, Rows, row_node, step_button
 from ui.panels.words.lines import say as lines
+from ui.panels.words.looking import say as looking
 from ui.panels.words.table import say
 from ui.session.log import Entry
 from ui.tree import Kept, Node, h, keep
@@ -17,6 +18,16 @@ PART = 48
 """How many entries stand together: what has been laid out stays as it is when others follow."""
 PARTS, ENTRIES = 128, 2048
 """How many parts of logs and entries are remembered: more than the longest game has."""
+
+
+class EyeView(NamedTuple):
+    """What can be done by who looks on."""
+
+    may: bool
+    """Whether the eye can be opened."""
+    open: bool
+    review: bool
+    """Whether the game can be looked over."""
 
 
 class LogView(NamedTuple):
@@ -41,6 +52,7 @@ class LogView(NamedTuple):
     """Whether only its end is shown."""
     why: bool
     """Whether it can be told what a computer thought."""
+    eye: EyeView
 
 
 def log_box(view: LogView) -> Node:
@@ -55,6 +67,8 @@ def log_box(view: LogView) -> Node:
         icon_button("last", say.to_end, "view", str(last), off=view.at >= last),
         icon_button("why", say.why, "dialog", "why", off=not view.why),
         icon_button("try", lines.try_line, "try", off=not view.may_try, pressed=view.trying),
+        icon_button("eye", looking.eye, "eye", off=not view.eye.may, pressed=view.eye.open),
+        icon_button("graph", looking.review, "review", off=not view.eye.review),
         class_="steps",
         role="group",
         aria_label=say.steps,

@@ -34,12 +34,13 @@ from ui.panels.parts import again, over_all
 from ui.panels.records.feats import new_feats
 from ui.panels.standings import standings
 from ui.panels.words.dialogs import say
+from ui.panels.words.looking import say as looking
 from ui.session.model import Model
 from ui.session.resigning import resigner
 from ui.session.screen import HELD, OPENING, Links, Screen
 from ui.session.series import next_number
 from ui.session.session import Session
-from ui.tree import Node
+from ui.tree import Node, button
 
 Address = Callable[[str], str]
 """Makes the page's full address with a fragment."""
@@ -144,9 +145,8 @@ def _result(session: Session, earned: Sequence[str]) -> Node:
     secrets = [say.secret(card.title, card.words) for card in own]
     art = outcome.reason.art if outcome else ""
     mood = session.game.info.box.mood
-    return result_dialog(
-        words, art, mood, secrets, standings(session), new_feats(earned), again(next_number(session))
-    )
+    more = [again(next_number(session)), button(looking.review, "review") if session.match.log else None]
+    return result_dialog(words, art, mood, secrets, standings(session), new_feats(earned), more)
 
 
 PLAIN: Mapping[str, Callable[[Screen], Node]] = {

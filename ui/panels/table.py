@@ -12,6 +12,7 @@ from ui.panels.log import LogView, log_box
 from ui.panels.parts import again, icon_button
 from ui.panels.standings import Standings, standings_table
 from ui.panels.words.lines import say as words
+from ui.panels.words.looking import say as looking
 from ui.panels.words.table import say
 from ui.session.screen import Notice
 from ui.session.session import Thinking
@@ -85,6 +86,8 @@ class TableView(NamedTuple):
     """Whether the person to move knows something that is not on the screen."""
     hold: Node | None
     """What makes the clocks stand still, in a game with clocks."""
+    looking: tuple[Node, ...]
+    """What whoever looks on has to show: the eye, the review."""
     spin: tuple[int, float] | None
     """How often the board has turned, and by how many degrees the last time; None if it has not."""
 
@@ -123,6 +126,7 @@ def table_screen(view: TableView) -> list[Node]:
         standings_table(view.standings) if view.standings else None,
         view.beside,
         _buttons(view),
+        view.looking,
         log_box(view.log),
         _typing(view) if view.typing else None,
         class_="side",
@@ -220,7 +224,8 @@ def _proposed(action: str) -> Node:
 
 
 def _next_game(view: TableView) -> Node:
-    return h("div", again(view.next_number), button(say.new_game, "setup-again"), class_="row")
+    review = button(looking.review, "review") if "review" in view.can else None
+    return h("div", again(view.next_number), button(say.new_game, "setup-again"), review, class_="row")
 
 
 def _trying() -> Node:

@@ -14,7 +14,9 @@ from ui.panels.cells import cell_names, extra_buttons, grid, usable
 from ui.panels.clauses import linked, reason
 from ui.panels.clocks.face import face, hold_button
 from ui.panels.guide import guide_box
-from ui.panels.log import LogView
+from ui.panels.log import EyeView, LogView
+from ui.panels.looking.eye import eye_box
+from ui.panels.looking.review import review_box
 from ui.panels.sidelines import rows
 from ui.panels.standings import standings
 from ui.panels.table import PlayerLine, TableView
@@ -23,6 +25,7 @@ from ui.remembered import remembered
 from ui.session.announce import action_words
 from ui.session.lines import may_look, node
 from ui.session.log import Entry
+from ui.session.looking.eye import is_open, may_open
 from ui.session.model import Model
 from ui.session.resigning import may_resign
 from ui.session.screen import ZOOMS
@@ -77,6 +80,7 @@ def table_view(model: Model) -> TableView:
         lesson=_lesson(model),
         notice=screen.notice,
         hold=hold_button(session),
+        looking=tuple(filter(None, (eye_box(model), review_box(session)))),
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
         spin=(spins, session.facing.spin) if spins and screen.moving and not screen.settings.across else None,
     )
@@ -96,6 +100,7 @@ def _log(model: Model, way: tuple[Entry, ...]) -> LogView:
         may_try=may_look(session),
         brief=model.screen.brief,
         why=bool(last_thoughts(session)),
+        eye=_eye(model),
     )
 
 
@@ -104,6 +109,12 @@ def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
     if session.resting and not session.step:
         return linked(ending(session.match, session.names), session.game)
     return linked(seen.prompt, session.game)
+
+
+def _eye(model: Model) -> EyeView:
+    """Return whether the eye can be opened, is open, and whether there is a game to be looked over."""
+    may, session = may_open(model.table), model.table
+    return EyeView(may, is_open(model), may and bool(session.match.log) and not session.base)
 
 
 def _lesson(model: Model) -> tuple[str, str]:
@@ -191,6 +202,7 @@ def _can(session: Session, forgetful: bool) -> frozenset[str]:
         "hint": to_move,
         "type": playing and bool(persons),
         "move": to_move,
+        "review": may_open(session) and bool(match.log),
         "resign": here and may_resign(session),
         "draw": to_move and not tried and len(persons) == len(match.seats) == 2,
     }

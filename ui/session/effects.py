@@ -215,6 +215,23 @@ class WarmUp(Value):
     """Have computer players get ready to think."""
 
 
+class Gaze(Value):
+    """Look at a place of the game, while nobody thinks to play. Told: `Gazed`, and for a review `Judged`."""
+
+    ticket: int
+    at: int
+    game: str
+    view: AnyView
+    level: str
+    seconds: float | None
+    asked: str = ""
+    times: int = 1
+
+
+class StopGazing(Value):
+    """Look no longer, if anybody does."""
+
+
 class HurryUp(Value):
     """Have it answer now."""
 

@@ -16,6 +16,7 @@ from ui.board.facing import Facing, facing
 from ui.board.geometry import Lens
 from ui.session.implied import offered
 from ui.session.log import Log
+from ui.session.looking.look import Look
 from ui.session.secrets import Glimpse
 from ui.session.selection import matching
 from ui.session.sight import differs, sight
@@ -137,6 +138,8 @@ class Session(NamedTuple):
     """The match as it was before a line beside it was deleted."""
     clock: Clock | None = None
     """How much time everybody has, in a game with clocks."""
+    look: Look = Look()
+    """Who looks on, and what they know."""
 
     @property
     def game(self) -> AnyGame:

@@ -81,6 +81,8 @@ class Settings(NamedTuple):
     """Whether what is new in a game is told when it matters."""
     learnt: str = ""
     """Which lessons have been told, as words such as "alien/card" with spaces between."""
+    eye: bool = True
+    """Whether the computer's eye opens by itself, where nobody plays."""
     across: bool = False
     """Whether the whole page turns to the person whose turn it is, of two who sit across the screen."""
     language: str = "system"

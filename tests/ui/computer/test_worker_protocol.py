@@ -55,7 +55,8 @@ def test_how_long_it_may_think_arrives() -> None:
 
 
 def test_nothing_goes_over_but_the_view_and_who_plays_what() -> None:
-    assert set(json.loads(write_job(job(), 5))) == {"game", "level", "seconds", "seed", "view"}
+    told = {"game", "level", "seconds", "asked", "times", "seed", "view"}
+    assert set(json.loads(write_job(job(), 5))) == told
 
 
 A_LINE = Considered("c3-d4", 0.25, line=("f6-e5", "d4xf6"))

@@ -76,7 +76,7 @@ def result_dialog(
     secrets: Sequence[str],
     standings: Standings | None,
     feats: Node | None,
-    once_more: Node,
+    more: Content,
 ) -> Node:
     """Return who won and why, what was kept secret, how the series stands, new feats, and what to do next.
 
@@ -85,7 +85,7 @@ def result_dialog(
     """
     row = h(
         "div",
-        once_more,
+        more,
         button(say.new_game, "setup-again"),
         button(say.look, "close"),
         class_="row",

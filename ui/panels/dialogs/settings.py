@@ -107,6 +107,7 @@ def _motion(settings: Settings, trembles: bool) -> list[Node | None]:
 def _computers(settings: Settings) -> list[Node]:
     return [
         slider(say.thinking, "set:thinking", list(map(say.seconds, THINKING)), settings.thinking),
+        switch(say.eye, "set:eye", settings.eye),
         switch(say.odds, "set:odds", settings.odds),
         switch(say.undo_reveals, "set:undo_reveals", settings.undo_reveals),
     ]

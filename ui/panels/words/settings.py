@@ -73,6 +73,7 @@ class Words:
     # --- the computer, and chance ------------------------------------------------------------------
 
     thinking = "How long the strongest computer may think"
+    eye = "The computer's eye: show what is best where nobody plays"
     odds = "Show the chances of what lies face down"
     undo_reveals = "Against the computer, take back what chance has shown"
 
@@ -92,7 +93,8 @@ class Words:
     learn_anew = "Tell me all of it again"
     keys = (
         "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
-        "[ and ] step. With clocks, P stops them and C tells the times."
+        "[ and ] step, comma and full stop go from turning point to turning point. With clocks, P stops them "
+        "and C tells the times."
     )
 
 

@@ -72,6 +72,7 @@ class Words(english.Words):
     # --- the computer, and chance ------------------------------------------------------------------
 
     thinking = "Wie lange der stärkste Computer nachdenken darf"
+    eye = "Das Auge des Computers: zeigen, was am besten ist, wo niemand spielt"
     odds = "Zeigen, wie wahrscheinlich ist, was verdeckt liegt"
     undo_reveals = "Gegen den Computer zurücknehmen, was der Zufall gezeigt hat"
 
@@ -90,5 +91,6 @@ class Words(english.Words):
     learn_anew = "Alles noch einmal erklären"
     keys = (
         "Tasten: Pfeile und Enter ziehen, U nimmt zurück, R spielt wieder, H gibt einen Tipp, F dreht das "
-        "Brett, Z zeigt es größer, [ und ] blättern. Mit Uhren hält P sie an, und C sagt die Zeiten."
+        "Brett, Z zeigt es größer, [ und ] blättern, Komma und Punkt gehen von Wendepunkt zu Wendepunkt. Mit "
+        "Uhren hält P sie an, und C sagt die Zeiten."
     )

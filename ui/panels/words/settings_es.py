@@ -73,6 +73,7 @@ class Words(english.Words):
     # --- the computer, and chance ------------------------------------------------------------------
 
     thinking = "Cuánto puede pensar la máquina más fuerte"
+    eye = "El ojo de la máquina: mostrar lo mejor donde nadie juega"
     odds = "Mostrar las probabilidades de lo que está boca abajo"
     undo_reveals = "Contra la máquina, anular lo que el azar ha mostrado"
 
@@ -91,5 +92,6 @@ class Words(english.Words):
     learn_anew = "Explicármelo todo otra vez"
     keys = (
         "Teclas: las flechas e Intro mueven, U anula, R rehace, H pista, F gira el tablero, Z lo amplía, "
-        "[ y ] van paso a paso. Con relojes, P los para y C dice los tiempos."
+        "[ y ] van paso a paso, la coma y el punto, de un momento clave a otro. Con relojes, P los para y C "
+        "dice los tiempos."
     )

@@ -1,0 +1,96 @@
+"""The graph of a review: the chances of each seat from place to place, for eyes, and as a table for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from engine.session.review.review import Review
+from ui.panels.words.looking import say
+from ui.remembered import remembered
+from ui.session.log import Log
+from ui.tree import Kept, Node, h, keep
+
+HIGH = 100
+"""How high the graph is drawn; it is as wide as the game is long."""
+PERCENT = 100
+
+Curve = Sequence[tuple[int, tuple[float, ...]]]
+
+
+def graph(review: Review, log: Log, at: int, turns: Sequence[int], point: int | None) -> Node:
+    """Return the graph, with lines where the turning points are and where one looks.
+
+    It can be clicked on, to look at a place; for those who do not see it there is the table.
+    """
+    size = max(1, len(review.match.log))
+    drawn = h(
+        "svg",
+        _curves(review),
+        [_upright(turn, "turn on" if turn == point else "turn") for turn in turns],
+        _upright(at, "here"),
+        _targets(log),
+        viewBox=f"0 0 {size} {HIGH}",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+    return h("div", drawn, class_="graph")
+
+
+@remembered
+def _curves(review: Review) -> Kept:
+    """Return a line for each seat, and the field below that of the first of two."""
+    curve, size = review.curve(), max(1, len(review.match.log))
+    seats = range(len(review.match.seats))
+    lines = [
+        h("polyline", points=_points(curve, seat), class_=f"curve-{seat}", fill="none") for seat in seats
+    ]
+    middle = h("path", d=f"M0 {HIGH // 2}H{size}", class_="middle")
+    return keep(h("g", middle, _field(curve) if len(seats) == 2 else None, lines))
+
+
+def _points(curve: Curve, seat: int) -> str:
+    return " ".join(f"{at},{HIGH * (1 - chances[seat]):.1f}" for at, chances in curve)
+
+
+def _field(curve: Curve) -> Node | None:
+    if not curve:
+        return None
+    around = f"{curve[0][0]},{HIGH} {_points(curve, 0)} {curve[-1][0]},{HIGH}"
+    return h("polygon", points=around, class_="field")
+
+
+def _upright(at: int, look: str) -> Node:
+    return h("path", d=f"M{at} 0V{HIGH}", class_=look)
+
+
+@remembered
+def _targets(log: Log) -> Kept:
+    """Return a field to click on for each entry of the log, and for the start."""
+    stops = [0, *(entry.stop for entry in log.entries)]
+    edges = [0.0, *((a + b) / 2 for a, b in pairwise(stops)), float(stops[-1])]
+    rows = zip(stops, edges, edges[1:], strict=False)
+    fields = [
+        h("rect", x=left, y=0, width=right - left, height=HIGH, data_do="view", data_value=str(stop))
+        for stop, left, right in rows
+    ]
+    return keep(h("g", fields, class_="targets"))
+
+
+@remembered
+def numbers(review: Review, log: Log, names: tuple[str, ...]) -> Kept:
+    """Return all that the graph shows as a table, folded up."""
+    head = h("tr", h("th", say.place, scope="col"), [h("th", name, scope="col") for name in names])
+    table = h("table", h("thead", head), h("tbody", list(_rows(review, log))))
+    box = h("div", table, class_="scrolls", tabindex=0, role="region", aria_label=say.chances)
+    return keep(h("details", h("summary", say.all_chances), box, class_="numbers"))
+
+
+def _rows(review: Review, log: Log) -> Iterator[Node]:
+    """Yield a row for each place: what led there, and how all stand."""
+    number = {entry.stop: count for count, entry in enumerate(log.entries, 1)}
+    for at, chances in review.curve():
+        led = f"{number[at]}. {log.entries[number[at] - 1].tale.name}" if at in number else say.start
+        told = [h("td", f"{round(PERCENT * chance)}") for chance in chances]
+        if at in number or at == 0:
+            yield h("tr", h("th", led, scope="row"), told)

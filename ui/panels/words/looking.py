@@ -1,0 +1,57 @@
+"""What is said where somebody looks on: the eye, and the review of a game."""
+
+from __future__ import annotations
+
+from engine.contract.language import spoken
+
+
+class Words:
+    """In English."""
+
+    # --- the eye -----------------------------------------------------------------------------------
+
+    eye = "The computer's eye"
+    review = "Look the game over"
+    looking = "It looks …"
+    blind = "The computer cannot look here."
+    drawn = "Point at one, and it is drawn on the board. The chances are the computer's own estimate."
+    averaged = "What the player to move could not know is not looked at: it is drawn again and again."
+
+    def depth(self, moves: int, positions: int) -> str:
+        """Return how far the eye has looked, and at how many positions."""
+        return f"{moves} moves ahead, {positions:,} positions"
+
+    def share(self, name: str, of_hundred: int) -> str:
+        """Return the chance of a player to win, of a hundred."""
+        return f"{name} about {of_hundred} of 100"
+
+    # --- the review --------------------------------------------------------------------------------
+
+    chances = "The chances from move to move"
+    all_chances = "All of it in numbers"
+    place = "Move"
+    start = "Start"
+    no_points = "No move gave much away."
+    none_yet = "No turning point so far."
+    points = "Turning points"
+    point_back = "The turning point before (,)"
+    point_on = "The next turning point (.)"
+    stop = "Stop looking"
+    go_on = "Look on"
+    try_again = "Try it again from here"
+    progress = "How much has been looked at"
+
+    def done(self, written: str) -> str:
+        """Return the beginning of what was done; how it stood then comes after it."""
+        return f"After {written}:"
+
+    def better(self, written: str) -> str:
+        """Return the beginning of what was better; how it would have stood comes after it."""
+        return f"Better {written}:"
+
+    def known(self, moves: int) -> str:
+        """Return how it is known: how many moves ahead was looked."""
+        return f"Both were looked at {moves} moves ahead."
+
+
+say = spoken(Words)

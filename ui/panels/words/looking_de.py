@@ -1,0 +1,52 @@
+"""What is said in German where somebody looks on: the eye, and the review of a game."""
+
+from __future__ import annotations
+
+from engine.contract.words_de import number
+from ui.panels.words import looking as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    # --- the eye -----------------------------------------------------------------------------------
+
+    eye = "Das Auge des Computers"
+    review = "Partie durchsehen"
+    looking = "Er schaut …"
+    blind = "Der Computer kann hier nicht schauen."
+    drawn = (
+        "Zeig auf einen Zug, und er wird auf dem Brett gezeichnet. Die Chancen schätzt der Computer selbst."
+    )
+    averaged = "Was wer am Zug ist nicht wissen kann, wird nicht angesehen, sondern immer wieder neu gezogen."
+
+    def depth(self, moves: int, positions: int) -> str:
+        return f"{moves} Züge voraus, {number(positions)} Stellungen"
+
+    def share(self, name: str, of_hundred: int) -> str:
+        return f"{name} etwa {of_hundred} von 100"
+
+    # --- the review --------------------------------------------------------------------------------
+
+    chances = "Die Chancen von Zug zu Zug"
+    all_chances = "Alles in Zahlen"
+    place = "Zug"
+    start = "Anfang"
+    no_points = "Kein Zug hat viel vergeben."
+    none_yet = "Bisher kein Wendepunkt."
+    points = "Wendepunkte"
+    point_back = "Der Wendepunkt davor (,)"
+    point_on = "Der nächste Wendepunkt (.)"
+    stop = "Aufhören"
+    go_on = "Weiter durchsehen"
+    try_again = "Von hier noch einmal versuchen"
+    progress = "Wie viel durchgesehen ist"
+
+    def done(self, written: str) -> str:
+        return f"Nach {written}:"
+
+    def better(self, written: str) -> str:
+        return f"Besser {written}:"
+
+    def known(self, moves: int) -> str:
+        return f"Beides wurde {moves} Züge weit durchgerechnet."

@@ -1,0 +1,51 @@
+"""What is said in Spanish where somebody looks on: the eye, and the review of a game."""
+
+from __future__ import annotations
+
+from engine.contract.words_es import counted
+from ui.panels.words import looking as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    # --- the eye -----------------------------------------------------------------------------------
+
+    eye = "El ojo de la máquina"
+    review = "Repasar la partida"
+    looking = "Está mirando…"
+    blind = "La máquina no puede mirar aquí."
+    drawn = "Señala una jugada y se dibuja en el tablero. Las probabilidades son cálculo de la máquina."
+    averaged = "Lo que quien mueve no podía saber no se mira: se sortea una y otra vez."
+
+    def depth(self, moves: int, positions: int) -> str:
+        ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")
+        return f"{ahead} por delante, {seen}"
+
+    def share(self, name: str, of_hundred: int) -> str:
+        return f"{name} unas {of_hundred} de 100"
+
+    # --- the review --------------------------------------------------------------------------------
+
+    chances = "Las probabilidades jugada a jugada"
+    all_chances = "Todo en números"
+    place = "Jugada"
+    start = "Inicio"
+    no_points = "Ninguna jugada costó mucho."
+    none_yet = "Ningún momento clave por ahora."
+    points = "Momentos clave"
+    point_back = "El momento clave anterior (,)"
+    point_on = "El momento clave siguiente (.)"
+    stop = "Dejar de mirar"
+    go_on = "Seguir mirando"
+    try_again = "Intentarlo otra vez desde aquí"
+    progress = "Cuánto se ha repasado"
+
+    def done(self, written: str) -> str:
+        return f"Tras {written}:"
+
+    def better(self, written: str) -> str:
+        return f"Mejor {written}:"
+
+    def known(self, moves: int) -> str:
+        return f"Ambas se miraron {counted(moves, 'jugada', 'jugadas')} por delante."

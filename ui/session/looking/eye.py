@@ -1,0 +1,92 @@
+"""When the computer's eye is open, and what is to be looked at now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.session.match import Match
+from ui.remembered import remembered
+from ui.session.effects import Gaze
+from ui.session.looking.look import EYE, JUDGE, Look, Seen
+from ui.session.model import Model
+from ui.session.session import Session
+from ui.storage.seats import people
+
+SECONDS = 20.0
+"""How long the eye looks at a position."""
+
+
+class Wanted(NamedTuple):
+    """What is to be looked at: a place in the log, for a review (`times` as carefully) or for the eye (0)."""
+
+    ticket: int
+    at: int
+    times: int = 0
+
+
+def look_of(session: Session) -> Look:
+    """Return who looks on at the table, and what they know of this very log."""
+    return session.look.of(session.match)
+
+
+def may_open(session: Session) -> bool:
+    """Whether the eye may be open: in a running game not beside a computer or clocks, nor for what is hidden.
+
+    A line that is tried beside the game is looked at like the game itself.
+    """
+    stem = session.stem
+    if stem.tour or session.covered:
+        return False
+    if stem.match.outcome:
+        return True
+    return len(people(stem.seats)) == len(stem.seats) and not stem.game.info.hidden and not stem.clock
+
+
+def opens_itself(session: Session) -> bool:
+    """Whether nobody plays: the game is over, or has just come from outside."""
+    stem = session.stem
+    return bool(stem.match.outcome) or stem.look.brought is stem.match.log
+
+
+def is_open(model: Model) -> bool:
+    """Whether the eye is open: by itself if the settings say so, else if it was opened by hand."""
+    session = model.session
+    if session is None or not may_open(session):
+        return False
+    return model.screen.settings.eye if opens_itself(session) else session.stem.look.eye
+
+
+def seen_here(session: Session) -> Seen | None:
+    """Return what the eye has seen of the shown position."""
+    return look_of(session).seen.get(session.at)
+
+
+def wanted(model: Model) -> Wanted | None:
+    """Return what is to be looked at now, if nobody thinks to play, and nothing is being shown."""
+    session = model.session
+    if session is None or not model.at_table or session.thinking or session.pending or session.step:
+        return None
+    look = look_of(session)
+    task = look.review.task if look.review and look.going else None
+    if task:
+        return Wanted(model.ticket, task.at, task.times)
+    known = look.seen.get(session.at)
+    if not is_open(model) or (known and known.done) or decider(session.match, session.at) < 0:
+        return None
+    return Wanted(model.ticket, session.at)
+
+
+@remembered
+def decider(match: Match, at: int) -> int:
+    """Return who decides at a place of the game."""
+    return match.game.player(match.states[at])
+
+
+def question(session: Session, wants: Wanted) -> Gaze:
+    """Return what is to be asked: whoever looks on knows what the seat to decide knows there."""
+    match, (ticket, at, times) = session.match, wants
+    state, game = match.states[at], match.game
+    view, name = game.view(state, game.player(state)), game.info.id
+    if times:
+        return Gaze(ticket, at, name, view, JUDGE, None, match.log[at].text, times)
+    return Gaze(ticket, at, name, view, EYE, SECONDS)
