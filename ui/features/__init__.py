@@ -88,7 +88,7 @@ def consequences(before: Model, after: Model) -> Effects:
 
 
 def answer(model: Model, message: Message) -> Change:
-    """Let its feature answer a message; clocks, and all that a change leads to, follow; last, who looks on."""
+    """Let its feature answer a message; clocks follow, all that a change leads to, and who looks on."""
     after, effects = UPDATES[type(message)](model, message)
     after, ticks = ticking(model, after)
     return after, (*consequences(model, after), *effects, *ticks, *gazing(model, after))

@@ -80,7 +80,7 @@ def table_view(model: Model) -> TableView:
         lesson=_lesson(model),
         notice=screen.notice,
         hold=hold_button(session),
-        looking=tuple(filter(None, (eye_box(model), review_box(session)))),
+        looking=tuple(filter(None, (review_box(session), eye_box(model)))),
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
         spin=(spins, session.facing.spin) if spins and screen.moving and not screen.settings.across else None,
     )
