@@ -23,6 +23,7 @@ PLAIN = (
     "keep-both", "take-theirs", "setup-again", "start", "restore", "no-offline", "stop-opening", "confirm",
     "try", "leave-line", "restore-line",
     "hold-clocks", "run-clocks", "hidden",
+    "eye", "review", "stop-review", "point-on",
 )  # fmt: skip
 """Commands that need no value."""
 WAYS = ("solo", "friends", "watch")
@@ -33,6 +34,7 @@ WITH_VALUES = (
     ("sit:0", ("", "level1")), ("sit:1", ("", "level2")), ("view", ("", "0", "1", "7")), ("rules", ("",)),
     ("unfold", ("1", "2")), ("into:1", ("1", "4")), ("into:0", ("0", "2")), ("promote", ("1", "2")),
     ("delete-line", ("1",)), ("comment", ("", "$1 good")), ("line", ("1",)), ("name-line", ("A",)),
+    ("point-line", ("0", "1")), ("show-line", ("1", "2")), ("point", ("0", "1")), ("try-again", ("0", "1")),
 )  # fmt: skip
 KEYS = ("Escape", "Enter", "u", "r", "h", "p", "c", "t", "[", "]", "ArrowUp", "ArrowLeft", " ")
 

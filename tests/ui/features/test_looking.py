@@ -12,7 +12,7 @@ from engine.session.save import write_save
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game, play
 from ui.app import App
 from ui.board.drawing import Tag, Trail
-from ui.session.looking.eye import is_open, look_of, may_look
+from ui.session.looking.eye import is_open, look_of, may_open
 from ui.session.looking.look import EYE, JUDGE
 from ui.session.session import UNTOLD, Thinking
 from ui.storage.store import MemoryStore
@@ -86,7 +86,7 @@ def test_where_things_are_hidden_it_stays_shut_until_the_end() -> None:
     app.do("eye")
     assert not is_open(app.model) and thinker.job is None
     app.do("resign")
-    assert may_look(app.table)
+    assert may_open(app.table)
 
 
 def test_it_looks_at_a_finished_game_and_at_any_place_of_it() -> None:
@@ -199,9 +199,9 @@ def test_a_line_is_drawn_while_it_is_pointed_at_and_stays_once_it_is_chosen() ->
     assert drawn(page) == (["hint"], ["1"])
     app.do("point-line", "0")
     assert drawn(page) == ([], [])
-    app.do("line", "1")
+    app.do("show-line", "1")
     assert len(drawn(page)[0]) == 3
-    app.do("line", "1")
+    app.do("show-line", "1")
     assert drawn(page) == ([], [])
 
 

@@ -1,0 +1,68 @@
+"""The computer's eye and the review of a game, in the worker: by mouse on a laptop, by touch on a phone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from engine.registry import find_game
+from engine.session.link import write_link
+from engine.session.match import Match, new_match
+
+LOOKING_MS = 90_000
+DRAWN = "document.getElementById('board-live').toDataURL()"
+
+
+def fools() -> Match:
+    """The shortest mate: White's second move loses."""
+    match = new_match(find_game("chess"))
+    for move in ("f3", "e5", "g4", "Qh4#"):
+        actions = match.game.legal_actions(match.state)
+        match = match.play(next(a for a in actions if match.game.written(match.state, a) == move))
+    return match
+
+
+def before_the_mate(page: Page) -> None:
+    """Step back to where White has just erred, and wait until the eye has seen what to do."""
+    page.get_by_role("button", name="g4").click()
+    best = page.locator(".best button").first
+    expect(best).to_contain_text("Qh4#", timeout=LOOKING_MS)
+    expect(best).to_contain_text("wins by force")
+
+
+def test_a_game_is_looked_over_by_mouse(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    open_app(page, f"#{write_link(fools())}")
+    before_the_mate(page)
+    plain = page.evaluate(DRAWN)
+    page.locator(".best button").first.hover()
+    page.wait_for_function(f"plain => {DRAWN} !== plain", arg=plain)
+    page.mouse.move(5, 5)
+    page.wait_for_function(f"plain => {DRAWN} === plain", arg=plain)
+
+    page.get_by_role("button", name="Look the game over").click()
+    point = page.locator(".points button", has_text="walks into a sure loss")
+    expect(page.locator(".review progress")).to_have_count(0, timeout=LOOKING_MS)
+    point.click()
+    expect(page.locator(".known")).to_contain_text("After g4: loses by force")
+    assert page.evaluate(DRAWN) != plain
+    page.get_by_role("button", name="Try it again from here").click()
+    expect(page.locator(".entry")).to_have_count(2)
+    expect(page.locator(".eye, .review")).to_have_count(0)
+
+
+def test_the_eye_is_used_by_touch_and_shut_for_good(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    open_app(page, f"#{write_link(fools())}")
+    before_the_mate(page)
+    plain, best = page.evaluate(DRAWN), page.locator(".best button").first
+    best.tap()
+    expect(best).to_have_attribute("aria-pressed", "true")
+    page.wait_for_function(f"plain => {DRAWN} !== plain", arg=plain)
+    page.get_by_role("button", name="The computer's eye").tap()
+    expect(page.locator(".eye")).to_have_count(0)
+    page.reload()
+    wait_ready(page)
+    page.get_by_role("button", name="g4").tap()
+    expect(page.get_by_role("button", name="The computer's eye")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".eye")).to_have_count(0)
