@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import product
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.guide import Guide
@@ -121,6 +122,10 @@ class Game(ABC, Generic[S, V]):
         for state, action in zip(states, log, strict=False):
             if self.player(state) == seat:
                 yield self.events(state, action)
+
+    def challenges(self) -> Challenges | None:
+        """Return the challenges of the game, or None if it has none; nothing needs them at the start."""
+        return None
 
     # --- what is hidden ----------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.contract.game import AnyGame
 from engine.contract.guide import Guide, Step
 from engine.contract.values import Action
+from engine.session.challenges.trial import DONE, WRONG, Trial
 from engine.session.match import Match, new_match
 
 
@@ -20,6 +21,8 @@ class Tour(NamedTuple):
     """The place in the log where the step began."""
     day: str = ""
     """The day whose challenge it is, such as "2026-11-23"; "" for a first game."""
+    trial: Trial | None = None
+    """How far somebody has come, where it is one of the challenges that are always there."""
 
     @property
     def step(self) -> Step:
@@ -31,19 +34,37 @@ class Tour(NamedTuple):
         """Whether no step comes after it."""
         return self.at == len(self.guide.steps) - 1
 
+    @property
+    def strict(self) -> bool:
+        """Whether nothing is let pass that the step does not ask for: in a challenge one may try."""
+        return not self.day and not self.trial
+
+    @property
+    def met(self) -> bool:
+        """Whether its challenge needs nothing more to be met than what follows by itself."""
+        return bool(self.day) if self.trial is None else self.trial.verdict == DONE
+
     def wants(self, action: Action) -> bool:
         """Whether an action is what the step asks for."""
         return action.text in self.step.wanted
 
     def left(self, match: Match) -> tuple[str, ...] | None:
         """Return what is still to follow by itself, () once all has; None while the step is to be done."""
+        if self.trial:
+            return self.trial.remaining(match.cursor)
         done = (i for i in range(self.since, match.cursor) if self.wants(match.log[i]))
         first = next(done, None)
         return None if first is None else self.step.then[match.cursor - first - 1 :]
 
     def astray(self, match: Match) -> bool:
-        """Whether something else was done than what the step asks for: in a challenge one may try."""
+        """Whether something else was done than what the step asks for, and what refutes it was seen."""
+        if self.trial:
+            return self.trial.verdict == WRONG and not self.left(match)
         return match.cursor > self.since and self.left(match) is None
+
+    def peeked(self) -> Tour:
+        """Return it with the way shown, which in a challenge counts."""
+        return self._replace(trial=self.trial._replace(shown=True)) if self.trial else self
 
     def after(self, match: Match) -> Tour:
         """Return it at its next step, beginning where the match stands."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
+from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
@@ -176,6 +177,12 @@ class Alien(Game[State, View]):
     def gain(self, before: State, after: State, seat: int) -> str:
         """What comes nearer for its planet, or is farther off for the other's (A11-A19)."""
         return planet_gain(before, after, seat)
+
+    def challenges(self) -> Challenges:
+        """See `challenges`."""
+        from engine.games.alien.challenges.listed import CHALLENGES
+
+        return CHALLENGES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """Pieces, kings and planets."""

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from engine.boards.square import square_board
 from engine.boards.words import say as shared
+from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.game import Game
@@ -292,6 +293,12 @@ class Chess(Game[State, State]):
         return kernel.perft(state.position, depth)
 
     # --- computer players --------------------------------------------------------------------------
+
+    def challenges(self) -> Challenges:
+        """See `challenges`."""
+        from engine.games.chess.challenges.listed import CHALLENGES
+
+        return CHALLENGES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """The kernel's judgement."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.challenges.goal import Challenges
 from engine.contract.values import Options, Reason
 from engine.games.chinese.guide import GUIDE
 from engine.games.chinese.info import INFO, MANY
@@ -31,6 +32,12 @@ class Chinese(Race):
     def options_of(self, state: State) -> dict[str, str]:
         """The number of players."""
         return {"players": str(len(state.flames))}
+
+    def challenges(self) -> Challenges:
+        """See `challenges`."""
+        from engine.games.chinese.challenges.listed import CHALLENGES
+
+        return CHALLENGES
 
 
 GAME = Chinese()

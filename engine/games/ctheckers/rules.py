@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from engine.boards.square import square_board
+from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
@@ -148,6 +149,12 @@ class Ctheckers(Game[State, State]):
     def parse(self, text: str, _options: Options) -> State:
         """See `parse`."""
         return read_position(text)
+
+    def challenges(self) -> Challenges:
+        """See `challenges`."""
+        from engine.games.ctheckers.challenges.listed import CHALLENGES
+
+        return CHALLENGES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """See `evaluate`."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from engine.boards.square import square_board
 from engine.boards.words import say as shared
+from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.game import Game
@@ -191,6 +192,12 @@ class Draughts(Game[State, State]):
     def perft(self, state: State, depth: int) -> int:
         """Count with the kernel; draws never cut it."""
         return kernel.perft(state.position, depth)
+
+    def challenges(self) -> Challenges:
+        """See `challenges`."""
+        from engine.games.draughts.challenges.listed import CHALLENGES
+
+        return CHALLENGES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """Material, a king counting one and a half pawns."""

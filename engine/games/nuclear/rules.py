@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Event, Exploded, Moved
 from engine.contract.notation import Notation
@@ -120,6 +121,12 @@ class Nuclear(Chess):
     def editor(self) -> Editor:
         """That of chess, with the clauses of these rules."""
         return ChessEditor(self, CLAUSES)
+
+    def challenges(self) -> Challenges:
+        """See `challenges`."""
+        from engine.games.nuclear.challenges.listed import CHALLENGES
+
+        return CHALLENGES
 
     def perft(self, state: State, depth: int) -> int:
         """Count with the kernel; draws never cut it."""

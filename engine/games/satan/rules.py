@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.challenges.goal import Challenges
 from engine.contract.series import Series
 from engine.contract.values import Options, Reason
 from engine.games.race.game import TURN_LIMIT, Race
@@ -50,6 +51,12 @@ class Satan(Race):
     def series(self, options: Options) -> Series | None:
         """S18."""
         return TOURNAMENT if options["games"] == TOURNEY else None
+
+    def challenges(self) -> Challenges:
+        """See `challenges`."""
+        from engine.games.satan.challenges.listed import CHALLENGES
+
+        return CHALLENGES
 
 
 GAME = Satan()

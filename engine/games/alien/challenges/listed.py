@@ -1,0 +1,16 @@
+"""Challenges: what can be asked for, and where."""
+
+from __future__ import annotations
+
+from engine.contract.challenges.goal import Challenges
+from engine.games.alien.challenges.goals import GOALS
+from engine.games.alien.challenges.table import TABLE
+from engine.games.alien.challenges.words import say
+from engine.games.alien.state import State
+
+
+def _turn(state: State) -> int:
+    return state.seat
+
+
+CHALLENGES = Challenges(GOALS, say, TABLE, _turn)

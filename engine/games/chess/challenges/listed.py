@@ -1,0 +1,10 @@
+"""Challenges: what can be asked for, and where."""
+
+from __future__ import annotations
+
+from engine.contract.challenges.goal import Challenges
+from engine.games.chess.challenges.goals import GOALS
+from engine.games.chess.challenges.table import TABLE
+from engine.games.chess.challenges.words import say
+
+CHALLENGES = Challenges(GOALS, say, TABLE)

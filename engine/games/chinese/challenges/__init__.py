@@ -1,0 +1,1 @@
+"""Challenges: what can be asked for, and where."""

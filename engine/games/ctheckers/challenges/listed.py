@@ -1,0 +1,16 @@
+"""Challenges: what can be asked for, and where."""
+
+from __future__ import annotations
+
+from engine.contract.challenges.goal import Challenges
+from engine.games.ctheckers.challenges.goals import GOALS
+from engine.games.ctheckers.challenges.table import TABLE
+from engine.games.ctheckers.challenges.words import say
+from engine.games.ctheckers.state import State
+
+
+def _turn(state: State) -> int:
+    return state.turn
+
+
+CHALLENGES = Challenges(GOALS, say, TABLE, _turn)

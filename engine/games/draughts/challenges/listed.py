@@ -1,0 +1,10 @@
+"""Challenges: what can be asked for, and where."""
+
+from __future__ import annotations
+
+from engine.contract.challenges.goal import Challenges
+from engine.games.draughts.challenges.goals import GOALS
+from engine.games.draughts.challenges.table import TABLE
+from engine.games.draughts.challenges.words import say
+
+CHALLENGES = Challenges(GOALS, say, TABLE)

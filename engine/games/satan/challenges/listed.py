@@ -1,0 +1,12 @@
+"""Challenges: what can be asked for, and where."""
+
+from __future__ import annotations
+
+from engine.contract.challenges.goal import Challenges
+from engine.games.race.challenges.goals import GOALS
+from engine.games.satan.challenges.table import TABLE
+from engine.games.satan.challenges.words import say
+
+ASKED = ("win", "home1", "home2", "home3")
+"""Which goals of a race."""
+CHALLENGES = Challenges({goal: GOALS[goal] for goal in ASKED}, say, TABLE)
