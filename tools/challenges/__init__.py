@@ -1,0 +1,1 @@
+"""Finds challenges, and proves them: `python -m tools.challenges GAME --seed N --count K`."""
