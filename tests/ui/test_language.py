@@ -16,6 +16,7 @@ from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES, INFOS
+from engine.session.challenges.table import challenges_of, find_challenge
 from engine.session.link import write_position_link
 from engine.session.match import new_match
 from tests.literals import SENTENCE, literals
@@ -148,6 +149,23 @@ def test_the_set_up(game: AnyGame) -> None:
     expect_no_english(app, page)
     app, page, _ = open_app(fragment=write_position_link(match))
     expect_no_english(app, page)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if challenges_of(game)])
+def test_challenges(game: str) -> None:
+    app, page, _ = open_app()
+    press(app, page, "challenges", ("challenges", game), ("challenge", "none"), ("challenge", f"{game}/1"))
+    for text in (wrong_try(app), find_challenge(f"{game}/1").key):
+        app.do("type", text)
+        for _ in range(30):
+            expect_no_english(app, page)
+            page.wait(0.5)
+    press(app, page, "hint", ("next-challenge", f"{game}/1"), "home")
+
+
+def wrong_try(app: App) -> str:
+    key = app.table.tour and app.table.tour.step.wanted[0]
+    return next(action.text for action in app.table.free if action.text not in (key, "resign"))
 
 
 # --- a game ----------------------------------------------------------------------------------------------

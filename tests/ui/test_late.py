@@ -41,6 +41,7 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "that it failed": lambda ticket: late.NotRead(ticket, "no", home=True),
     "what a file with everything brings": lambda ticket: late.Unpacked(ticket, Merged({}), {}),
     "that a day has come": lambda ticket: late.DayBegins(ticket, "2026-11-23"),
+    "a challenge": lambda ticket: late.ChallengeFound(ticket, "chess/1"),
     "under which id it is stored": lambda ticket: late.Stored(ticket, "another"),
 }
 """All that carries a ticket."""

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.session.challenges.table import next_unsolved
 from engine.session.daily.challenge import is_open
 from ui.carriers.words import say as words
 from ui.messages import Message
-from ui.messages.answers import DayBegins, Entered, Refused
+from ui.messages.answers import ChallengeFound, DayBegins, Entered, Refused
 from ui.ports import Ports
-from ui.session.effects import BeginDay, Effect, Enter, ExportAll, PutTexts, SolveDay
+from ui.session.effects import (
+    BeginDay,
+    Effect,
+    Enter,
+    ExportAll,
+    NextUnsolved,
+    NoteChallenge,
+    PutTexts,
+    SolveDay,
+)
 from ui.session.settings import Settings, exported
 from ui.storage.moving.bundle import stored, write_bundle
 from ui.storage.names import file_name
-from ui.storage.records.book import Book
+from ui.storage.records.book import SOLVED, Book
 from ui.storage.records.earned import earned
 from ui.storage.records.record import Record
 from ui.storage.store import SafeStore
@@ -38,6 +48,10 @@ class Annalist:
                 self._begin(ticket, day)
             case SolveDay(day):
                 self._noting(lambda: self._book.solve(day))
+            case NoteChallenge(name, became):
+                self._book.note(name, became)
+            case NextUnsolved(ticket, after):
+                self._find(ticket, after)
             case ExportAll(settings):
                 self._export(settings)
             case PutTexts(texts):
@@ -62,6 +76,12 @@ class Annalist:
         today = self._ports.today()
         day = day or today
         self._tell(DayBegins(ticket, day) if is_open(day, today) else Refused(words.not_yet))
+
+    def _find(self, ticket: int, after: str) -> None:
+        """Find the next challenge that is not solved."""
+        became = self._book.kept().challenges
+        found = next_unsolved([name for name, state in became.items() if state == SOLVED], after)
+        self._tell(ChallengeFound(ticket, found) if found else Refused(words.all_solved))
 
     def _export(self, settings: Settings) -> None:
         name = file_name(f"{say.everything} {self._ports.today()}")

@@ -11,6 +11,7 @@ from engine.session.narration import listed
 class Words:
     """In English."""
 
+    all_solved = "All challenges are solved."
     not_yet = "The challenge of this day cannot be tried: the day has not come, or there is no such day."
 
     def no_notation(self, notation: str, fault: str) -> str:

@@ -11,6 +11,7 @@ from ui.carriers import words as english
 class Words(english.Words):
     """In German."""
 
+    all_solved = "Alle Aufgaben sind gelöst."
     not_yet = (
         "Die Aufgabe dieses Tages lässt sich nicht öffnen: Der Tag ist noch nicht da, oder es gibt ihn nicht."
     )

@@ -11,6 +11,7 @@ from ui.carriers import words as english
 class Words(english.Words):
     """In Spanish."""
 
+    all_solved = "Todos los retos están resueltos."
     not_yet = "El reto de ese día no se puede intentar: el día no ha llegado, o no existe."
 
     def no_notation(self, notation: str, fault: str) -> str:

@@ -26,7 +26,7 @@ from ui.features.clocks.running import ticking
 from ui.features.editor import opening as editor_opening
 from ui.features.editor import picture, working
 from ui.features.keeping import saving
-from ui.features.learning import challenge, tour
+from ui.features.learning import challenge, tour, trials
 from ui.features.learning.script import fits
 from ui.features.lines import editing, trying
 from ui.features.looking import eye, review
@@ -53,6 +53,7 @@ ANYWHERE = (
     share,
     showing,
     tour,
+    trials,
     working,
 )
 AT_TABLE = (

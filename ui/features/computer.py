@@ -23,6 +23,8 @@ READING = 0.9
 """Seconds to read the notice before the computer goes on."""
 LOOK = 1.2
 """Seconds to look at a move that a challenge does not ask for."""
+REFUTED = 2.0
+"""Seconds to look at what refutes one."""
 MESSAGES = (AskNow, GetHint, Hurry, Pause, PlayOn, Thought)
 
 
@@ -52,7 +54,8 @@ def ask_if_due(model: Model) -> Change:
         return model, ()
     session = model.table
     if session.astray:
-        return model, (After(LOOK, TakeBack(model.ticket)),)
+        refuted = session.tour is not None and session.tour.trial is not None
+        return model, (After(REFUTED if refuted else LOOK, TakeBack(model.ticket)),)
     waits = session.thinking or session.paused or session.viewing is not None or session.resting
     if waits or session.match.player in (CHANCE, TERMINAL) or session.persons_turn:
         return model, ()
@@ -98,8 +101,10 @@ def _ask_advice(model: Model) -> Change:
     session = stopped.table._replace(thinking=Thinking(), hint=(), why=None)
     view, ticket = session.game.view(session.state, session.match.player), stopped.ticket
     best = list(LEVEL)[-1]
-    question = advice(session.tour, ticket) if session.tour else _ask(stopped, best, view, ticket, hint=True)
-    return stopped.play(session), (*effects, question)
+    if session.tour:
+        tour = session.tour.peeked()
+        return stopped.play(session._replace(tour=tour)), (*effects, *advice(tour, session.match, ticket))
+    return stopped.play(session), (*effects, _ask(stopped, best, view, ticket, hint=True))
 
 
 def stop(model: Model) -> Change:

@@ -9,6 +9,7 @@ from engine.session.position_link import is_position_link
 from engine.session.shared import Shared
 from ui.features.computer import ask_if_due, stop
 from ui.features.editor.opening import open_written
+from ui.features.learning.trials import open_challenge
 from ui.features.play import open_match
 from ui.features.saves import resume
 from ui.features.setup import go_home, set_up
@@ -18,7 +19,7 @@ from ui.messages.answers import GameRead, HasRead, Imported, LinkRead, Listed, N
 from ui.messages.games import ChooseGame, FindGame, Import, OpenLink, StopReading, Unread
 from ui.session.effects import DropReading, KeepReading, LeaveAsBefore, ReadFile, ReadGame, ReadLink
 from ui.session.model import Change, Model
-from ui.session.screen import OPENING
+from ui.session.screen import CHALLENGE, OPENING
 from ui.storage.seats import Here, Note, read_levels
 
 NEW = "new"
@@ -117,6 +118,8 @@ def _open_link(model: Model, fragment: str) -> Change:
     kind, _, game = fragment.partition("=")
     if kind == NEW and game in GAMES:
         return set_up(model, GAMES[game])
+    if kind == CHALLENGE:
+        return open_challenge(model, game)
     if is_position_link(fragment):
         return open_written(model, fragment)
     return model, (ReadLink(model.ticket, fragment),)

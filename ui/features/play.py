@@ -7,7 +7,7 @@ from engine.session.match import Match
 from engine.session.tour import Tour
 from ui.features.clocks.running import held
 from ui.features.computer import ask_if_due, stop
-from ui.features.learning.script import due, is_astray, led_back
+from ui.features.learning.script import due, followed, is_astray, led_back
 from ui.features.lines.trying import keep_tried
 from ui.features.notice import notice, put_up
 from ui.features.playback import ask_for_person, begin
@@ -20,7 +20,7 @@ from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.implied import made
 from ui.session.looking.look import Look
 from ui.session.model import Change, Effects, Hand, Model
-from ui.session.screen import DAY, GUIDE, HELD, STORED, TABLE
+from ui.session.screen import CHALLENGE, DAY, GUIDE, HELD, STORED, TABLE
 from ui.session.secrets import glimpses
 from ui.session.session import UNTOLD, Arrival, Doing, Session, Thinking, sit_down
 from ui.session.thoughts import noted
@@ -58,11 +58,17 @@ def play(model: Model, action: Action, thinking: Thinking = UNTOLD) -> Change:
     if is_astray(model.table, action):
         return led_back(model), ()
     before, by_hand = made(model.table.match, action), model.hand.drag is not None
+    after = before.play(action)
     model, stopped = stop(model)
     session = (
         noted(model.table, thinking)
         .unpicked()
-        ._replace(match=before.play(action), pending=Doing(before.cursor, by_hand), viewing=None)
+        ._replace(
+            match=after,
+            pending=Doing(before.cursor, by_hand),
+            viewing=None,
+            tour=followed(model.table, after),
+        )
     )
     screen = model.screen.hush()._replace(misread="")
     done, effects = _settle(model._replace(session=session, screen=screen, hand=Hand()))
@@ -145,6 +151,8 @@ def _place(match: Match, key: str, tour: Tour | None) -> str:
     """Return what leads back to a game, in the browser's history."""
     if tour and tour.day:
         return f"{DAY}={tour.day}"
+    if tour and tour.trial:
+        return f"{CHALLENGE}={tour.trial.challenge.name}"
     return f"{STORED}={key}" if key else f"{GUIDE if tour else TABLE}={match.game.info.id}"
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL
+from engine.session.challenges.trial import RIGHT
+from engine.session.tour import Tour
 from ui.board.motion import Motion
 from ui.board.reveals import lead, shown
 from ui.features.computer import ask_if_due
@@ -11,10 +13,11 @@ from ui.messages import Message
 from ui.messages.answers import CameToLight, Shown
 from ui.messages.table import Skip
 from ui.session.announce import step_words
-from ui.session.effects import After, Animate, Feel, Hear, SolveDay, Stop
+from ui.session.effects import After, Animate, Feel, Hear, NoteChallenge, SolveDay, Stop
 from ui.session.model import Change, Model
 from ui.session.series import winners_words
 from ui.session.session import Session, Step
+from ui.storage.records.book import SOLVED
 
 MESSAGES = (CameToLight, Shown, Skip)
 
@@ -87,15 +90,32 @@ def go_on(model: Model) -> Change:
     if session.glimpses:
         model = model.ask("glimpse-cover")
     elif session.tour:
-        model = model.announce(f"{screen.announcement} {step_words(session)}")
-        if session.tour.day and session.resting:
-            return model.ask("day-over"), (Feel("end"), SolveDay(session.tour.day))
+        model = _guided(model, session.tour)
+        if session.tour.met and session.resting:
+            return _met(model, session.tour)
     elif session.match.player == TERMINAL:
         said = f"{screen.announcement} {winners_words(session)}".strip()
         return model.ask("result").announce(said), (Feel("end"),)
     else:
         model = ask_for_person(model)
     return ask_if_due(model)
+
+
+def _guided(model: Model, tour: Tour) -> Model:
+    """Go on to the next decision of a challenge, and tell what the guide says now."""
+    session = model.table
+    if tour.trial and tour.trial.verdict == RIGHT and session.resting:
+        onward = tour.trial.onward(session.match.cursor)
+        session = session._replace(tour=tour._replace(trial=onward))
+    return model.play(session).announce(f"{model.screen.announcement} {step_words(session)}")
+
+
+def _met(model: Model, tour: Tour) -> Change:
+    """A challenge was met."""
+    if tour.trial is None:
+        return model.ask("day-over"), (Feel("end"), SolveDay(tour.day))
+    noted = () if tour.trial.shown else (NoteChallenge(tour.trial.challenge.name, SOLVED),)
+    return model.ask("challenge-over"), (Feel("end"), *noted)
 
 
 def ask_for_person(model: Model) -> Model:

@@ -11,6 +11,7 @@ from ui.features.clocks.choosing import control_of, last_choice, remembering, ti
 from ui.features.editor.showing import noted_draft
 from ui.features.learning.challenge import open_day
 from ui.features.learning.tour import first_game
+from ui.features.learning.trials import open_challenge, show_challenges
 from ui.features.play import open_match
 from ui.features.records.showing import show_records
 from ui.features.saves import resume
@@ -32,7 +33,18 @@ from ui.messages.screens import (
 )
 from ui.session.effects import After, CastLot, Effect, Leave, Stop, ToTop, WarmUp
 from ui.session.model import Change, Effects, Model, leave
-from ui.session.screen import DAY, EDITOR, GUIDE, RECORDS, SETUP, STORED, TABLE, Setup
+from ui.session.screen import (
+    CHALLENGE,
+    CHALLENGES,
+    DAY,
+    EDITOR,
+    GUIDE,
+    RECORDS,
+    SETUP,
+    STORED,
+    TABLE,
+    Setup,
+)  # fmt: skip
 from ui.session.series import players, series_of
 from ui.storage.names import player_name
 from ui.storage.seats import LEVEL, Computer, Here, Note, Seats, people, seat_of
@@ -100,6 +112,10 @@ def _come_back(model: Model, place: str) -> Change:
     kind, _, name = place.partition("=")
     if kind == RECORDS:
         return show_records(model)
+    if kind == CHALLENGES:
+        return show_challenges(model, name)
+    if kind == CHALLENGE:
+        return open_challenge(model, name)
     if kind == DAY:
         return open_day(model, name)
     if kind == STORED:

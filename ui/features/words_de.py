@@ -18,6 +18,7 @@ class Words(english.Words):
     not_yet = "Du bist noch nicht am Zug. Dein Zug bleibt hier stehen: Drück dann noch einmal Enter."
     read_first = "Dieser Schritt ist geschafft. Wähl „Weiter“ für den nächsten."
     allowed_too = "Auch das ist erlaubt. Tu hier, was dieser Schritt verlangt, oder wähl „Zeig es mir“."
+    no_challenge = "Diese Aufgabe gibt es nicht. Es gibt diese."
     once_more = "Wähl es noch einmal."
     once_more_to_do = "Wähl es noch einmal, um es zu tun."
     start = "Der Anfang der Partie."

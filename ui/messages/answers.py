@@ -88,6 +88,13 @@ class DayBegins(Value):
     day: str
 
 
+class ChallengeFound(Value):
+    """A challenge that is not solved, by its name."""
+
+    ticket: int
+    name: str
+
+
 class Clashed(Value):
     """Another tab has played the game at the table on: nothing was stored."""
 

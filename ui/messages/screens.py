@@ -90,6 +90,24 @@ class OpenDay(Value):
     day: str
 
 
+class ShowChallenges(Value):
+    """Show the challenges of a game, or of all ("")."""
+
+    game: str
+
+
+class OpenChallenge(Value):
+    """Try a challenge: "chess/7"."""
+
+    name: str
+
+
+class NextChallenge(Value):
+    """Try the next challenge that is not solved: after one of some name, or of a game, or of any ("")."""
+
+    after: str
+
+
 class SetUp(Value):
     """Show the set-up of a game."""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ui.panels.parts import dialog, over_all
 from ui.panels.records.feats import new_feats
+from ui.panels.words.challenges import say as challenges
 from ui.panels.words.table import say
 from ui.session.announce import step_words
 from ui.session.session import Session
@@ -24,8 +25,12 @@ def guide_box(session: Session) -> Node | None:
         if tour.day
         else button(say.finish if tour.is_last else say.go_on, "next-step", class_="primary", key="next")
     )
+    if tour.trial:
+        asked = tour.trial.challenge
+        title = challenges.of_grade(asked.number, asked.grade)
+        onward = button(challenges.next_one, "next-challenge", asked.name, class_="primary", key="next")
     show = button(say.show_me, "hint", disabled=not session.free, key="show")
-    done = session.resting and not session.step
+    done = session.resting and not session.step and (tour.met or tour.strict)
     return h(
         "div",
         h("b", title),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.contract.box import Box
 from engine.contract.values import BadPosition, Info
 from engine.registry import GAMES, INFOS, REFUSED
+from ui.panels.icons import icon
 from ui.panels.parts import icon_button
 from ui.panels.records.today import UNKNOWN, Today, today_line
 from ui.panels.thumb import thumb
@@ -32,7 +33,7 @@ def home(saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN) -> 
     """Return the home screen."""
     games = h(
         "section",
-        h("h2", say.choose),
+        h("div", h("h2", say.choose), _challenges(), class_="heading"),
         h("ul", [game_card(info, settings) for info in INFOS.values()], class_="games"),
         aria_label=say.games,
         key="games",
@@ -48,6 +49,11 @@ def home(saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN) -> 
         files(),
     )
     return [header(), h("main", *shown, class_="home", key="home")]
+
+
+def _challenges() -> Node:
+    """Return the way to the challenges."""
+    return button([icon("goal"), say.challenges], "challenges")
 
 
 def _shelf(key: str, title: str, name: str, saved: Sequence[Saved]) -> Node | None:

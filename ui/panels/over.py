@@ -9,6 +9,7 @@ from engine.contract.game import AnyGame
 from engine.contract.language import ENGLISH, present
 from engine.registry import GUESTS, find_game
 from engine.session.narration import ending
+from ui.panels.challenges.over import challenge_over
 from ui.panels.clauses import linked
 from ui.panels.clocks.face import held_dialog
 from ui.panels.clocks.times import going
@@ -74,6 +75,8 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return position_dialog(screen.draft, address)
     if dialog == "moved" and screen.moved:
         return moved_dialog(screen.moved)
+    if dialog == "challenge-over" and session:
+        return challenge_over(session, address)
     if dialog == "line" and session:
         return line_dialog(session, screen.subject, model.forgetful)
     if dialog == "day-over" and session:

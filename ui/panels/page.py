@@ -9,6 +9,7 @@ from typing import Protocol
 from engine.contract.box import Box
 from engine.contract.language import LANGUAGES, present, use
 from engine.registry import find_game
+from ui.panels.challenges.screen import challenges_screen
 from ui.panels.clauses import spoken
 from ui.panels.editor.screen import editor_screen
 from ui.panels.home import Saved, home
@@ -20,7 +21,7 @@ from ui.panels.table import table_screen
 from ui.panels.table_view import table_view
 from ui.panels.words.start import say as start
 from ui.session.model import Model
-from ui.session.screen import RECORDS, SETUP, Screen
+from ui.session.screen import CHALLENGES, RECORDS, SETUP, Screen
 from ui.session.settings import Settings
 from ui.tree import Node, h, to_json
 
@@ -68,6 +69,8 @@ def _screen(model: Model, shelves: Shelves) -> list[Node]:
         return editor_screen(screen.draft)
     if screen.name == RECORDS:
         return records_screen(shelves.annals(), screen.back)
+    if screen.name == CHALLENGES:
+        return challenges_screen(shelves.annals().kept, screen.of)
     return home(shelves.saved(), screen.settings, shelves.today())
 
 

@@ -44,7 +44,7 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
         button(say.start, "start", class_="primary big"),
         class_="form",
     )
-    beginning = h("div", picture, _edit(game, setup), class_="beginning")
+    beginning = h("div", picture, _edit(game, setup), _challenges(game, setup), class_="beginning")
     return [head, h("main", beginning, form, class_="setup", key="setup")]
 
 
@@ -66,6 +66,13 @@ def _new_here(game: AnyGame, setup: Setup, settings: Settings) -> Node | None:
         return None
     way = first_game(game.info, settings)
     return h("div", icon("hint"), h("p", say.new_here), way, class_="lesson", key="new-here")
+
+
+def _challenges(game: AnyGame, setup: Setup) -> Node | None:
+    """Return the way to the challenges of a game that has some."""
+    if not game.challenges() or setup.start:
+        return None
+    return button([icon("goal"), say.challenges_of], "challenges", game.info.id)
 
 
 def _quick(setup: Setup) -> Node:

@@ -8,6 +8,7 @@ from itertools import groupby
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.values import Action
 from engine.contract.words import GameWords
+from engine.session.challenges.trial import Trial
 from engine.session.match import Match
 from engine.session.narration import ending, entries, telling
 from ui.session.log import Tale
@@ -76,9 +77,33 @@ def step_words(session: Session) -> str:
     if not session.tour:
         return ""
     words, step = session.game.words, session.tour.step.id
+    if session.tour.trial:
+        return _trial_words(session, session.tour.trial)
     if session.tour.day:
         return say.met[step] if session.resting and not session.step else say.goals[step]
     return words.guide_seen[step] if session.resting and not session.step else words.guide[step]
+
+
+def _trial_words(session: Session, trial: Trial) -> str:
+    """Return what is asked for in a challenge, how soon, and whether what was done was right."""
+    if session.step:
+        return ""
+    found = session.game.challenges()
+    asked = found.words.goals[trial.challenge.goal] if found else ""
+    if session.resting:
+        return say.solved if session.tour and session.tour.met else ""
+    return say.asked(asked, trial.left + trial.mine, session.match.cursor > 0)
+
+
+def missed_words(session: Session) -> str:
+    """Return what was wrong with what was done in a challenge: what the other has answered, or chance."""
+    assert session.tour, "nobody is guided"
+    trial = session.tour.trial
+    if trial is None:
+        return say.missed[session.tour.step.id]
+    answers = session.log.tales[trial.upto : session.match.cursor]
+    told = next((tale.words for tale in answers if tale.words), "")
+    return say.refuted(told)
 
 
 def prompt(session: Session) -> str:

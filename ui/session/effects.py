@@ -54,6 +54,20 @@ class SolveDay(Value):
     day: str
 
 
+class NoteChallenge(Value):
+    """Note what became of a challenge: it was "solved", or "seen"."""
+
+    name: str
+    became: str
+
+
+class NextUnsolved(Value):
+    """Find the next challenge that is not solved. Told: `ChallengeFound`, `Refused`."""
+
+    ticket: int
+    after: str
+
+
 class ExportAll(Value):
     """Hand over everything that is stored, and the settings, as a file."""
 

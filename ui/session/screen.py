@@ -13,11 +13,13 @@ from ui.storage.seats import Seats
 
 ZOOMS = (1.0, 1.6, 2.4)
 """How much the board can be enlarged."""
-HOME, SETUP, TABLE, RECORDS, EDITOR = "home", "setup", "table", "records", "editor"
+HOME, SETUP, TABLE, RECORDS, EDITOR, CHALLENGES = (
+    "home", "setup", "table", "records", "editor", "challenges",
+)  # fmt: skip
 """The screens. But for the first they are places in the browser's history, too: a set-up, a game not yet
-begun, what is kept for good, a position that is being set up."""
-STORED, GUIDE, DAY = "game", "guide", "day"
-"""Places in the browser's history: a stored game, and a first game, which is stored nowhere."""
+begun, what is kept for good, a position that is being set up, the challenges."""
+STORED, GUIDE, DAY, CHALLENGE = "game", "guide", "day", "challenge"
+"""Places in the browser's history: a stored game, and what is stored nowhere: a first game, challenges."""
 OPENING = "opening"
 """The dialog that shows how far something is read."""
 HELD = "held"
@@ -50,12 +52,15 @@ class Notice(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """What a file with everything has brought: how many games, games that were played on, records, days."""
+    """What a file with everything has brought: how many games, games that were played on, records, days,
+    challenges.
+    """
 
     games: int
     longer: int
     records: int
     days: int
+    challenges: int
     settings: Settings | None = None
     """Its settings, if they are others than here."""
 
@@ -122,6 +127,8 @@ class Screen(NamedTuple):
     """What the file with everything has brought that was opened last."""
     back: int = 0
     """The month of challenges that is shown: how many months ago."""
+    of: str = ""
+    """The game whose challenges are shown; "" for those of all games."""
     earned: tuple[str, ...] = ()
     """The feats that the game at the table has brought for the first time: "alien/venus"."""
     links: Links = Links("", "", "")

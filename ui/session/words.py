@@ -44,6 +44,19 @@ class Words:
     }
     """What is said of a move that is not the one."""
 
+    # --- challenges --------------------------------------------------------------------------------
+
+    solved = "Yes: that is it."
+    turns: Sequence[str] = ("this turn", "two turns", "three turns", "four turns")
+
+    def asked(self, goal: str, turns: int, begun: bool) -> str:
+        """Return what is asked for, and how many turns there are for it; `begun`: some of it is done."""
+        return f"{'Right. ' if begun else ''}{goal} You have {self.turns[turns - 1]}."
+
+    def refuted(self, answer: str) -> str:
+        """Return that an action does not lead to the goal, and what it was answered with."""
+        return f"That does not do it{': ' if answer else '.'}{answer} Try something else."
+
     # --- series ------------------------------------------------------------------------------------
 
     def number(self, number: int, games: int) -> str:

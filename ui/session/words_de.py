@@ -42,6 +42,17 @@ class Words(english.Words):
         "leap": "Ein anderer Zug springt weiter. Versuch es noch einmal.",
     }
 
+    # --- challenges --------------------------------------------------------------------------------
+
+    solved = "Ja, das ist es."
+    turns: Sequence[str] = ("diesen Zug", "zwei Züge", "drei Züge", "vier Züge")
+
+    def asked(self, goal: str, turns: int, begun: bool) -> str:
+        return f"{'Richtig. ' if begun else ''}{goal} Du hast {self.turns[turns - 1]}."
+
+    def refuted(self, answer: str) -> str:
+        return f"Das führt nicht zum Ziel{': ' if answer else '.'}{answer} Versuch etwas anderes."
+
     # --- series ------------------------------------------------------------------------------------
 
     def number(self, number: int, games: int) -> str:

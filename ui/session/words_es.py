@@ -24,6 +24,17 @@ class Words(english.Words):
         rest = f" y {more} más" if more else ""
         return f"«{text}» {problem}. Posibles: {', '.join(some)}{rest}."
 
+    # --- challenges --------------------------------------------------------------------------------
+
+    solved = "Sí, eso es."
+    turns: Sequence[str] = ("este turno", "dos turnos", "tres turnos", "cuatro turnos")
+
+    def asked(self, goal: str, turns: int, begun: bool) -> str:
+        return f"{'Bien. ' if begun else ''}{goal} Tienes {self.turns[turns - 1]}."
+
+    def refuted(self, answer: str) -> str:
+        return f"Eso no lo consigue{': ' if answer else '.'}{answer} Prueba otra cosa."
+
     # --- series ------------------------------------------------------------------------------------
 
     def number(self, number: int, games: int) -> str:

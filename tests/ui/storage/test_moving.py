@@ -19,7 +19,7 @@ from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.moving.bundle import BUNDLE_VERSION, is_bundle, read_bundle, write_bundle
 from ui.storage.moving.lines import Line, line_of
 from ui.storage.moving.merging import Merged, merging
-from ui.storage.records.book import DAYS, RECORDS, read_all
+from ui.storage.records.book import CHALLENGES, DAYS, RECORDS, SEEN, SOLVED, read_all
 from ui.storage.records.record import Record, write_record
 from ui.storage.shelf import GAMES
 
@@ -62,9 +62,12 @@ kept_records = st.dictionaries(
     st.sampled_from(["a", "b"]).map(lambda i: RECORDS + i),
     st.builds(record, st.integers(1, 3), st.sampled_from([-1, 0, 1])) | st.sampled_from(["bad", "worse"]),
 )
+tried = st.dictionaries(
+    st.sampled_from([f"{CHALLENGES}chess/{n}" for n in range(1, 4)]), st.sampled_from([SOLVED, SEEN])
+)
 days = st.dictionaries(st.sampled_from([f"{DAYS}2026-11-0{n}" for n in range(1, 5)]), st.just("solved"))
 stores = st.builds(
-    lambda *parts: {k: t for part in parts for k, t in part.items()}, games, kept_records, days
+    lambda *parts: {k: t for part in parts for k, t in part.items()}, games, kept_records, days, tried
 )
 
 
@@ -78,6 +81,10 @@ def lines_of(texts: Texts) -> set[Line]:
     """What was played; what only begins another game that is here counts with that."""
     found = all_lines(texts)
     return {line for line in found if not any(line != other and line.begins(other) for other in found)}
+
+
+def solved(texts: Texts) -> set[str]:
+    return {name for name, became in read_all(texts).challenges.items() if became == SOLVED}
 
 
 def unreadable(texts: Texts) -> set[str]:
@@ -105,6 +112,7 @@ def test_both_ways_come_to_the_same(mine: Texts, theirs: Texts) -> None:
     assert unreadable(one) == unreadable(other)
     assert read_all(one).records == read_all(other).records
     assert read_all(one).days == read_all(other).days
+    assert read_all(one).challenges == read_all(other).challenges
 
 
 @given(stores, stores)
@@ -114,6 +122,8 @@ def test_nothing_is_lost(mine: Texts, theirs: Texts) -> None:
         assert all(any(line.begins(other) for other in all_lines(merged)) for line in all_lines(texts))
         assert unreadable(texts) <= unreadable(merged)
         assert read_all(texts).days <= read_all(merged).days
+        assert read_all(texts).challenges.keys() <= read_all(merged).challenges.keys()
+        assert solved(texts) <= solved(merged)
         ids = {found.id for found in read_all(merged).records}
         assert {found.id for found in read_all(texts).records} <= ids
     for key, text in mine.items():
@@ -175,7 +185,7 @@ def test_of_a_record_the_later_end_counts() -> None:
 # --- the file --------------------------------------------------------------------------------------
 
 
-@given(stores, st.dictionaries(st.text(max_size=5), st.integers() | st.text(max_size=5) | st.booleans()))
+@given(stores, st.dictionaries(st.text(max_size=5), st.integers(-9, 9) | st.text(max_size=5) | st.booleans()))
 def test_a_file_gives_back_what_went_into_it(texts: Texts, settings: dict[str, object]) -> None:
     text = write_bundle(texts, settings)
     assert is_bundle(text) and is_bundle("\ufeff\n" + text)

@@ -12,9 +12,9 @@ from ui.messages import Message
 from ui.messages.answers import DayBegins
 from ui.messages.screens import OpenDay
 from ui.messages.table import TakeBack
+from ui.session.announce import missed_words
 from ui.session.effects import BeginDay
 from ui.session.model import Change, Model
-from ui.session.words import say
 
 MESSAGES = (DayBegins, OpenDay, TakeBack)
 
@@ -44,7 +44,11 @@ def _begin(model: Model, day: str) -> Change:
 
 def _take_back(model: Model, tour: Tour) -> Change:
     """Put the position back, and say what was not right with the move."""
-    model, effects = go_to(model, tour.since)
-    match, why = model.table.match, WhyNot(say.missed[tour.step.id])
+    why, since = WhyNot(missed_words(model.table)), tour.since
+    if tour.trial:
+        since = tour.trial.since
+        model = model.play(model.table._replace(tour=tour._replace(trial=tour.trial.again())))
+    model, effects = go_to(model, since)
+    match = model.table.match
     match = match._replace(log=match.played, states=match.states[: match.cursor + 1])
     return model.play(model.table._replace(match=match, why=why)).seen().announce(why.words), effects

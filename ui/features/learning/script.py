@@ -10,9 +10,10 @@ from ui.messages import Message
 from ui.messages.answers import Advised, Answered
 from ui.messages.screens import NextGame
 from ui.messages.table import AgreeDraw, AskSecrets, Branch, Redo, Reseat, Resign, Undo
-from ui.session.effects import After
+from ui.session.effects import After, Effect, NoteChallenge
 from ui.session.model import Model
 from ui.session.session import UNTOLD, Session
+from ui.storage.records.book import SEEN
 
 HOMELESS = (AgreeDraw, Branch, NextGame, Redo, Reseat, Resign, Undo)
 """What makes no sense in a first game: it goes forward, and nobody wins it."""
@@ -35,7 +36,15 @@ def fits(model: Model, message: Message) -> bool:
 def is_astray(session: Session, action: Action) -> bool:
     """Whether a person is about to do what the step at hand does not ask for."""
     tour = session.tour
-    return tour is not None and not tour.day and session.persons_turn and not tour.wants(action)
+    return tour is not None and tour.strict and session.persons_turn and not tour.wants(action)
+
+
+def followed(session: Session, match: Match) -> Tour | None:
+    """Return the guide after an action: in a challenge it knows whether that was right, and what follows."""
+    tour = session.tour
+    if tour is None or tour.trial is None or not session.persons_turn:
+        return tour
+    return tour._replace(trial=tour.trial.judged(match))
 
 
 def led_back(model: Model) -> Model:
@@ -56,6 +65,9 @@ def answer(tour: Tour, match: Match, ticket: int) -> After:
     return After(0, Answered(ticket, due(tour, match), UNTOLD))
 
 
-def advice(tour: Tour, ticket: int) -> After:
-    """Have the way shown that the step asks for."""
-    return After(0, Advised(ticket, tour.step.wanted[0]))
+def advice(tour: Tour, match: Match, ticket: int) -> tuple[Effect, ...]:
+    """Have the way shown that the step asks for; a challenge is seen then, and not solved."""
+    if tour.trial is None:
+        return (After(0, Advised(ticket, tour.step.wanted[0])),)
+    text = tour.trial.solutions(match.state)[0].text
+    return After(0, Advised(ticket, text)), NoteChallenge(tour.trial.challenge.name, SEEN)

@@ -21,7 +21,7 @@ def update(model: Model, message: Message) -> Change:
         case ExportEverything():
             return model, (ExportAll(screen.settings),)
         case Unpacked(_, merged, found):
-            counts = (merged.games, merged.longer, merged.records, merged.days)
+            counts = (merged.games, merged.longer, merged.records, merged.days, merged.challenges)
             model, effects = _asked(model, Moved(*counts), found)
             return model, (PutTexts(merged.texts), *effects)
         case TakeSettings() if screen.moved and screen.moved.settings:

@@ -13,6 +13,8 @@ class Words:
     about = "A box of strange relatives of checkers. Take one out, and play."
     settings = "Settings"
     records = "Your record: a challenge a day, statistics, odd feats"
+    challenges = "Challenges"
+    challenges_of = "Challenges of this game"
     go_on = "Go on"
     look = "Look"
     saved = "Saved games"

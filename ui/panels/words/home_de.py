@@ -25,6 +25,8 @@ class Words(english.Words):
     rules = "Regeln"
     files = "Dateien"
     open_file = "Partie aus einer Datei öffnen"
+    challenges = "Aufgaben"
+    challenges_of = "Aufgaben zu diesem Spiel"
     records = "Deine Bilanz: eine Aufgabe am Tag, Statistik, seltsame Taten"
     save_all = "Alles als Datei speichern"
     move = (

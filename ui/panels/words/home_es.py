@@ -14,6 +14,8 @@ class Words(english.Words):
     about = "Una caja de parientes raros de las damas. Saca uno y juega."
     settings = "Ajustes"
     records = "Tu historial: un reto al día, estadísticas, hazañas raras"
+    challenges = "Retos"
+    challenges_of = "Retos de este juego"
     go_on = "Seguir"
     look = "Ver"
     saved = "Partidas guardadas"

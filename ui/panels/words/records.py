@@ -127,6 +127,10 @@ class Words:
         """Return that the challenges of so many days were met elsewhere."""
         return "1 day's challenge was met." if count == 1 else f"The challenges of {count} days were met."
 
+    def came_challenges(self, count: int) -> str:
+        """Return that so many challenges were solved or seen elsewhere."""
+        return "1 challenge was solved or seen." if count == 1 else f"{count} challenges were solved or seen."
+
     # --- odd feats ---------------------------------------------------------------------------------
 
     feats = "Odd feats"

@@ -131,6 +131,10 @@ class Words(english.Words):
         games = "1 beendete Partie wurde" if count == 1 else f"{count} beendete Partien wurden"
         return f"{games} mitgezählt."
 
+    def came_challenges(self, count: int) -> str:
+        some = "1 Aufgabe ist" if count == 1 else f"{count} Aufgaben sind"
+        return f"{some} gelöst oder gesehen."
+
     def came_days(self, count: int) -> str:
         return (
             "Die Aufgabe von 1 Tag ist gelöst."

@@ -132,6 +132,9 @@ class Words(english.Words):
         have = "Se ha contado" if count == 1 else "Se han contado"
         return f"{have} {counted(count, 'partida terminada', 'partidas terminadas')}."
 
+    def came_challenges(self, count: int) -> str:
+        return "Se ha resuelto o visto 1 reto." if count == 1 else f"Se han resuelto o visto {count} retos."
+
     def came_days(self, count: int) -> str:
         if count == 1:
             return "Se ha cumplido el reto de 1 día."

@@ -1,4 +1,4 @@
-"""The file with everything: what is stored of games, records and days, as it is, and the settings."""
+"""The file with everything: what is stored of games, records and challenges, as it is, and the settings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.formats.outside import read_json
 from engine.session.shared import Unreadable
-from ui.storage.records.book import DAYS, RECORDS
+from ui.storage.records.book import ALL
 from ui.storage.shelf import GAMES
 from ui.storage.store import SafeStore
 from ui.storage.words import say
@@ -17,7 +17,7 @@ from ui.storage.words import say
 BUNDLE_VERSION = 1
 BUNDLE_LIMIT = 20_000_000
 """The longest file that is looked at, in characters: more than a browser has room for."""
-KEPT = (GAMES, RECORDS, DAYS)
+KEPT = (GAMES, *ALL)
 """What the keys of all that goes into the file start with."""
 _BEGINS = '{"oddcheckers-everything"'
 

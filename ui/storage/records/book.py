@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ui.storage.records.record import Record, Spoiled, check, read_record, write_record
 from ui.storage.store import SafeStore
 
-RECORDS, DAYS = "record/", "day/"
+RECORDS, DAYS, CHALLENGES = "record/", "day/", "challenge/"
+ALL = (RECORDS, DAYS, CHALLENGES)
+"""What the keys of all this start with."""
 ASIDE = "~"
 """What stands between the id of a record and the checksum of a damaged one that was put aside."""
 _DAY = re.compile(r"\d{4}-[01]\d-[0-3]\d")
-SOLVED = "solved"
-"""What is stored for a day."""
+SOLVED, SEEN = "solved", "seen"
+"""What is stored for a day or a challenge that was met; for one whose way was shown."""
+_NAME = re.compile(r"[a-z0-9_-]{1,40}/[1-9][0-9]{0,3}")
 
 
 class Kept(NamedTuple):
@@ -32,6 +36,8 @@ class Kept(NamedTuple):
     """How many a newer version of the app has written."""
     days: frozenset[str] = frozenset()
     """The days whose challenge was met: "2026-11-23"."""
+    challenges: Mapping[str, str] = MappingProxyType({})
+    """What became of challenges, by their names ("chess/7"): `SOLVED` or `SEEN`."""
 
 
 class Book:
@@ -43,7 +49,7 @@ class Book:
     def texts(self) -> dict[str, str]:
         """Return all that is stored, as it is, by its key."""
         texts = ((key, self._store.get(key)) for key in sorted(self._store.keys()))
-        return {key: text for key, text in texts if text is not None and key.startswith((RECORDS, DAYS))}
+        return {key: text for key, text in texts if text is not None and key.startswith(ALL)}
 
     def kept(self) -> Kept:
         """Return all that can be read, and how much cannot."""
@@ -65,6 +71,11 @@ class Book:
         """Note that the challenge of a day was met."""
         self._store.set(DAYS + day, SOLVED)
 
+    def note(self, challenge: str, became: str) -> None:
+        """Note what became of a challenge; what was solved stays so."""
+        if self._store.get(CHALLENGES + challenge) not in (SOLVED, became):
+            self._store.set(CHALLENGES + challenge, became)
+
 
 def read_all(texts: Mapping[str, str]) -> Kept:
     """Return what texts hold, by their keys."""
@@ -78,7 +89,13 @@ def read_all(texts: Mapping[str, str]) -> Kept:
     records.sort(key=lambda record: (record.ended, record.id))
     days = (key.removeprefix(DAYS) for key in texts if key.startswith(DAYS))
     found = frozenset(day for day in days if _DAY.fullmatch(day))
-    return Kept(tuple(records), faults.count(False), faults.count(True), found)
+    return Kept(tuple(records), faults.count(False), faults.count(True), found, _challenges(texts))
+
+
+def _challenges(texts: Mapping[str, str]) -> dict[str, str]:
+    """Return what became of challenges; a text that makes no sense is passed over."""
+    tried = {key.removeprefix(CHALLENGES): text for key, text in texts.items() if key.startswith(CHALLENGES)}
+    return {name: text for name, text in tried.items() if _NAME.fullmatch(name) and text in (SOLVED, SEEN)}
 
 
 def readable(record_id: str, text: str) -> bool:

@@ -1,0 +1,1 @@
+"""The screen of the challenges, and what is said at its end."""

@@ -1,0 +1,31 @@
+"""What is said when a challenge is solved, and what may come next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.panels.parts import dialog, over_all
+from ui.panels.words.challenges import say
+from ui.session.screen import CHALLENGE
+from ui.session.session import Session
+from ui.tree import Node, button, h
+
+
+def challenge_over(session: Session, address: Callable[[str], str]) -> Node | None:
+    """Return that a challenge was solved; None where none is at the table."""
+    trial = session.tour.trial if session.tour else None
+    if trial is None:
+        return None
+    asked, info = trial.challenge, session.game.info
+    picture = h("img", src=f"assets/ends/{info.box.mood}.svg", alt="", class_="end-picture")
+    row = h(
+        "div",
+        button(say.next_one, "next-challenge", asked.name, class_="primary"),
+        button(say.share, "copy", address(f"{CHALLENGE}={asked.name}")),
+        button(say.all_challenges, "challenges", info.id),
+        button(say.look, "close"),
+        class_="row",
+    )
+    title = say.was_shown if trial.shown else say.solved
+    words = say.shown_words if trial.shown else say.solved_words(info.title, asked.number)
+    return over_all(dialog(title, [picture, h("p", words, class_="result"), row]), "beside")
