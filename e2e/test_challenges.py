@@ -1,0 +1,36 @@
+"""A challenge in the browser: tried, refuted, solved and kept, on a phone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.play import tap
+from engine.registry import GAMES
+from engine.session.challenges.grounds import actions_of
+from engine.session.challenges.table import find_challenge, state_of
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+
+
+def test_a_challenge_is_tried_refuted_and_solved_on_a_phone(new_tab: NewPage, open_app: OpenApp) -> None:
+    asked = find_challenge("chess/1")
+    game = GAMES[asked.game]
+    state = state_of(game, asked)
+    wrong = next(action for action in actions_of(game, state) if action.text != asked.key)
+    page = new_tab(**PHONE)
+    open_app(page)
+    page.get_by_role("button", name="Challenges").tap()
+    page.locator("[data-do='challenge'][data-value='chess/1']").tap()
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("You have this turn")
+    for spot in wrong.path:
+        tap(page, spot)
+    expect(page.locator("body")).to_contain_text("does not do it")
+    for spot in game.find(state, asked.key).path:
+        tap(page, spot)
+    dialog = page.get_by_role("dialog", name="Solved")
+    dialog.get_by_role("button", name="All challenges").tap()
+    expect(page.get_by_role("button", name="Challenge 1, solved")).to_have_count(1)
+    page.reload()
+    expect(page.get_by_role("button", name="Challenge 1, solved")).to_have_count(1)
