@@ -134,6 +134,17 @@ class Tray(NamedTuple):
     """Whether it is a stack of one kind of thing, to be seen beside its owner's name."""
 
 
+class Prospect(NamedTuple):
+    """What may come to light somewhere, as far as the viewer can know."""
+
+    about: str
+    """The spot where it lies; "" beside the board."""
+    title: str
+    """What this is about: "What may lie face down on c3"."""
+    chances: tuple[tuple[str, float], ...]
+    """What it may be, and how likely that is, from 0 to 1; the likeliest first."""
+
+
 class Picture(NamedTuple):
     """What a view looks like."""
 
@@ -152,10 +163,13 @@ class Picture(NamedTuple):
     piece has `odds`."""
     facing: tuple[int, ...] = ()
     """For each seat, the turn that now puts its side at the bottom; empty: the board's own `facing`."""
+    prospects: tuple[Prospect, ...] = ()
+    """What may come to light, for those who want the chances worked out."""
 
 
 def without_odds(picture: Picture) -> Picture:
     """Return the picture for those who like to work the chances out for themselves."""
-    if not picture.odds:
+    if not picture.odds and not picture.prospects:
         return picture
-    return picture._replace(pieces=tuple(piece._replace(odds="") for piece in picture.pieces), odds=())
+    pieces = tuple(piece._replace(odds="") for piece in picture.pieces)
+    return picture._replace(pieces=pieces, odds=(), prospects=())

@@ -82,6 +82,8 @@ def of_game(game: AnyGame, options: dict[str, str]) -> Iterator[str]:
 def of_picture(picture: Picture) -> Iterator[str]:
     """Yield all that is to be read in a picture."""
     yield from (picture.prompt, *picture.notes, *picture.odds)
+    for prospect in picture.prospects:
+        yield from (prospect.title, *(name for name, _ in prospect.chances))
     for piece in picture.pieces:
         yield from (piece.name, piece.odds)
     yield from (thing.name for things in (picture.bars, picture.slabs) for thing in things)

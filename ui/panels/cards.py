@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.contract.game import AnyGame
-from engine.contract.picture import Card, Picture, Tray
+from engine.contract.picture import Card, Picture, Prospect, Tray
 from ui.panels.clauses import linked
 from ui.panels.icons import icon
 from ui.panels.thumb import art_path, card_path
@@ -26,15 +26,22 @@ def choice_buttons(choices: Sequence[tuple[str, str]], back: str) -> Node | None
 
 
 @remembered
-def beside(picture: Picture, choosable: frozenset[str], seats: Sequence[str], game: AnyGame) -> Kept | None:
-    """Return cards, trays and notes; None if the game has none. `seats` are the names of the seats."""
+def beside(
+    picture: Picture, choosable: frozenset[str], seats: Sequence[str], game: AnyGame, spot: str = ""
+) -> Kept | None:
+    """Return cards, trays and notes; None if the game has none. `seats` are the names of the seats.
+
+    Of a `spot` that is pointed at, what may come to light there is told.
+    """
     parts = [_hand(picture.cards, choosable), _pile(picture.cards, choosable)]
     used = [card for card in picture.cards if card.place == "used"]
     trays = [tray for tray in picture.trays if not tray.stack]
     parts += [
+        _prospect(next((each for each in picture.prospects if spot and each.about == spot), None)),
         _notes((*picture.notes, *picture.odds), game),
         _trays(trays, seats),
         _folded(say.used(len(used)), used),
+        *[_kept_in_mind(each) for each in picture.prospects if not each.about],
     ]
     shown = [part for part in parts if part]
     around = h("div", shown, class_="extras", role="group", aria_label=say.beside, tabindex=0)
@@ -139,6 +146,27 @@ def _tray(tray: Tray) -> Node:
         for art, name, count in tray.items
     ]
     return h("div", h("b", tray.title), items or h("span", "–"), class_="tray")
+
+
+def _prospect(prospect: Prospect | None) -> Node | None:
+    """Return the chances of what lies where somebody points at."""
+    if prospect is None:
+        return None
+    return h("section", h("b", prospect.title), _chances(prospect), class_="prospect", aria_live="polite")
+
+
+def _kept_in_mind(prospect: Prospect) -> Node:
+    """Return the chances of what lies beside the board, for who wants to see them."""
+    return h("details", h("summary", prospect.title), _chances(prospect), class_="used prospect")
+
+
+def _chances(prospect: Prospect) -> list[Node]:
+    """Return what it may be, with the chances; where all are alike, that is said once."""
+    shares = {share for _, share in prospect.chances}
+    alike = len(shares) == 1 < len(prospect.chances)
+    rows = [h("li", name, None if alike else h("b", say.percent(share))) for name, share in prospect.chances]
+    told = [h("p", say.each(shares.pop()))] if alike else []
+    return [*told, h("ul", rows, class_="chances", aria_label=say.prospects)]
 
 
 def _notes(notes: Sequence[str], game: AnyGame) -> Node | None:

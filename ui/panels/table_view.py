@@ -75,7 +75,7 @@ def table_view(model: Model) -> TableView:
         proposed=action_words(session, session.proposed) if session.proposed else "",
         typing=screen.settings.typing,
         extras=tuple(extra_buttons(lens, between, session.focus)),
-        beside=beside(seen, frozenset(wanted & cards), match.seats, game),
+        beside=beside(seen, frozenset(wanted & cards), match.seats, game, session.focus),
         guide=guide_box(session),
         lesson=_lesson(model),
         notice=screen.notice,

@@ -45,13 +45,14 @@ def determinize(view: View, rng: Rng) -> State:
     """
     state = view.state
     if HIDDEN in state.planets:
-        state = state._replace(planets=rng.choice(_possible_planets(state)))
+        state = state._replace(planets=rng.choice(possible_planets(state)))
     if HIDDEN in state.order:
         state = state._replace(order=tuple(rng.sample(pile(state), len(state.order))))
     return state
 
 
-def _possible_planets(state: State) -> list[tuple[int, int]]:
+def possible_planets(state: State) -> list[tuple[int, int]]:
+    """Return the planets that both may have where a view does not know them, each pair as likely (A1)."""
     first, second = (
         candidates(state, seat) if planet == HIDDEN else [planet] for seat, planet in enumerate(state.planets)
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from engine.boards.square import BORDER, square_board
-from engine.contract.picture import Bar, Board, Card, Ground, Picture, Piece, Slab, Spot, Tray
+from engine.contract.picture import Bar, Board, Card, Ground, Picture, Piece, Prospect, Slab, Spot, Tray
 from engine.contract.values import Action
 from engine.games.alien.board.tables import (
     AREA_NAMES,
@@ -22,13 +23,14 @@ from engine.games.alien.board.walls import standing_walls
 from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CHEATER_CARD
 from engine.games.alien.cards.words import explain
 from engine.games.alien.flow import idle, playable
-from engine.games.alien.hidden import View
+from engine.games.alien.hidden import View, possible_planets
 from engine.games.alien.kinds import FILLED, SIDES, badges, checker, name
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.prompt import prompt
 from engine.games.alien.state import (
     CARD,
     CHECKER,
+    HIDDEN,
     MONOLITH,
     OVER,
     OWNER,
@@ -91,6 +93,7 @@ def picture(view: View) -> Picture:
         trays=_trays(state),
         notes=_notes(view),
         facing=(-state.forward % TURNS, (2 - state.forward) % TURNS),
+        prospects=(*_next_card(view), *_secret_planets(view)),
     )
 
 
@@ -202,6 +205,28 @@ def _planets(view: View) -> list[Card]:
             title, words = tell.hidden_planet(seat), tell.only_known_to(seat)
             cards.append(Card("", title, words, "planet-back", "hidden"))
     return cards
+
+
+def _next_card(view: View) -> list[Prospect]:
+    """A64: which card may be turned up next, for those who do not know."""
+    state = view.state
+    left = pile(state)
+    if state.phase == OVER or not left or any(card.place == "pile" for card in _pile(view)):
+        return []
+    names = sorted(say.card(CARD_IDS[card]) for card in left)
+    return [Prospect("", tell.next_card, tuple((name, 1 / len(left)) for name in names))]
+
+
+def _secret_planets(view: View) -> list[Prospect]:
+    """A1: which planets those may have whose planet the viewer does not know."""
+    secret = [seat for seat, number in enumerate(view.state.planets) if number == HIDDEN]
+    pairs = possible_planets(view.state) if secret else []
+    found = []
+    for seat in secret:
+        counts = Counter(pair[seat] for pair in pairs)
+        rows = [(say.planets[ALL_PLANETS[n].id], many / len(pairs)) for n, many in counts.most_common()]
+        found.append(Prospect("", tell.hidden_planet(seat), tuple(rows)))
+    return found
 
 
 # --- beside the board ------------------------------------------------------------------------------------

@@ -119,6 +119,8 @@ class Words:
         """Return what a planet wins with, and how near that is."""
         return f"Wins with {say.wishes[planet]}. So far: {count} of {goal}."
 
+    next_card = "The next card"
+
     def hidden_planet(self, seat: int) -> str:
         """Return the title of a planet that the reader may not know."""
         return f"{say.seats[seat]}'s planet"

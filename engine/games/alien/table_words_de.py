@@ -97,6 +97,8 @@ class Words(english.Words):
     def planet_wish(self, planet: str, count: int, goal: int) -> str:
         return f"Gewinnt so: {say.wishes[planet]}. Bisher {count} von {goal}."
 
+    next_card = "Die nächste Karte"
+
     def hidden_planet(self, seat: int) -> str:
         return f"Planet von {say.seats[seat]}"
 

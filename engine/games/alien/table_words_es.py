@@ -107,6 +107,8 @@ class Words(english.Words):
     def planet_wish(self, planet: str, count: int, goal: int) -> str:
         return f"Gana con {self._say.wishes[planet]}. Hasta ahora: {count} de {goal}."
 
+    next_card = "La próxima carta"
+
     def hidden_planet(self, seat: int) -> str:
         return f"Planeta de {self._say.side(seat)}"
 

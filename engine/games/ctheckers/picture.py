@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.boards.words import say as shared
-from engine.contract.picture import Picture, Piece, Tray
+from engine.contract.picture import Picture, Piece, Prospect, Tray
 from engine.games.ctheckers.grid import NAMES
 from engine.games.ctheckers.kinds import COLOURS, FORMS, KINDS, TOKENS, art, kind_of
 from engine.games.ctheckers.moves import all_jumps, choices
@@ -25,7 +27,8 @@ from engine.games.ctheckers.words import say
 def picture(view: State) -> Picture:
     """Pieces, piles, what is still unaccounted for, and what the viewer has seen."""
     pieces = tuple(piece_on(view, square, cell) for square, cell in enumerate(view.board) if cell)
-    return Picture(pieces, prompt(view), trays=_trays(view), notes=_notes(view), odds=_odds(view))
+    shown = Picture(pieces, prompt(view), trays=_trays(view), notes=_notes(view), odds=_odds(view))
+    return shown._replace(prospects=prospects(view))
 
 
 def piece_on(view: State, square: int, cell: str) -> Piece:
@@ -113,6 +116,23 @@ def _odds(view: State) -> tuple[str, ...]:
         if set(hidden_squares(view.board, side)) - set(seen(view, side)) and left["t"] > 0:
             chances.append(tell.one_in(COLOURS[side], sum(left.values())))
     return (tell.odds(chances),)
+
+
+def prospects(view: State) -> tuple[Prospect, ...]:
+    """What may lie under each checker that the viewer has not looked under (C2)."""
+    found = []
+    for side in (0, 1):
+        unseen = sorted(set(hidden_squares(view.board, side)) - set(seen(view, side)))
+        if unseen:
+            chances = _chances(identities(view, unseen[0]))
+            found += [Prospect(NAMES[square], tell.may_lie(NAMES[square]), chances) for square in unseen]
+    return tuple(found)
+
+
+def _chances(weights: Mapping[str, int]) -> tuple[tuple[str, float], ...]:
+    total = sum(weights.values()) or 1
+    rows = sorted(weights.items(), key=lambda row: -row[1])
+    return tuple((say.things[KINDS[kind]], count / total) for kind, count in rows)
 
 
 def prompt(view: State) -> str:

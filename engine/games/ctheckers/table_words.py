@@ -67,6 +67,10 @@ class Words:
         """Return what the reader alone has seen under a checker."""
         return f"You know: the {say.kind(kind)} on {spot} is a {say.things[what]}."
 
+    def may_lie(self, spot: str) -> str:
+        """Return what chances are about: a face-down checker."""
+        return f"What may lie face down on {spot}"
+
     def one_in(self, colour: str, among: int) -> str:
         """Return how likely a checker of a colour is the Cthecker."""
         return f"1 in {among} for a {say.colours[colour]} one"

@@ -55,6 +55,9 @@ class Words(english.Words):
     def you_know(self, kind: str, spot: str, what: str) -> str:
         return f"Du weißt: {capital(the(say.kind(kind)))} auf {spot} ist {a(say.things[what])}."
 
+    def may_lie(self, spot: str) -> str:
+        return f"Was auf {spot} verdeckt liegen kann"
+
     def one_in(self, colour: str, among: int) -> str:
         return f"1 von {among} bei einem {say.colours[colour]}en"
 

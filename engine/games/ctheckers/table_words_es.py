@@ -60,6 +60,9 @@ class Words(english.Words):
     def you_know(self, kind: str, spot: str, what: str) -> str:
         return f"Sabes que {the(self._say.kind(kind))} de {spot} es {some(self._say.things[what])}."
 
+    def may_lie(self, spot: str) -> str:
+        return f"Qué puede haber boca abajo en {spot}"
+
     def one_in(self, colour: str, among: int) -> str:
         adjective = {"dark": "oscura", "light": "clara"}[colour]
         return f"1 entre {among} para una {adjective}"

@@ -17,6 +17,7 @@ from ui.board.drawing import PIECE, Sprite, Tag, Veil, pieces_scene
 from ui.board.geometry import Lens
 from ui.board.motion import Motion, sounds
 from ui.board.reveals import FLIP, HALF_TURNS, HOLD, ROLL, length, shown
+from ui.messages.table import Focus
 from ui.tree import find_all, texts
 
 LENS = Lens(CTHECKERS.board({}))
@@ -300,6 +301,21 @@ def test_the_chances_of_what_lies_face_down_are_shown_to_those_who_want_them() -
     assert "1 in 4 for a dark one" in page.text()
     tags = [thing.text for thing in page.painted["board-live"] if isinstance(thing, Tag)]
     assert tags == ["25 %", "25 %", "8 %"]
+
+
+def prospects(page: FakePage) -> list[str]:
+    return [" ".join(texts(node)) for node in find_all(page.nodes, class_="prospect")]
+
+
+def test_what_may_lie_under_a_checker_is_told_when_it_is_pointed_at() -> None:
+    app, page, _ = at("a1:M c1:M h8:m", moving=False, piles="C6R1/-")
+    app.tell(Focus("c1"))
+    assert prospects(page) == []
+    app.do("set:odds", "on")
+    (told,) = prospects(page)
+    assert told.startswith("What may lie face down on c1 What may come cultist 40%")
+    app.tell(Focus("d4"))
+    assert prospects(page) == []
 
 
 def test_a_chance_goes_with_its_piece() -> None:

@@ -75,6 +75,16 @@ class Words:
         """Return a piece, and what it may be."""
         return f"{piece}, chance {odds}"
 
+    prospects = "What may come"
+
+    def each(self, share: float) -> str:
+        """Return that all of several things are as likely, from 0 to 1."""
+        return f"{self.percent(share)} each"
+
+    def percent(self, share: float) -> str:
+        """Return how likely something is, from 0 to 1."""
+        return f"{share:.0%}"
+
     # --- clauses of the rules ----------------------------------------------------------------------
 
     rules = "rules"

@@ -57,6 +57,14 @@ class Words(english.Words):
     def chance(self, piece: str, odds: str) -> str:
         return f"{piece}, Chance {odds}"
 
+    prospects = "Was kommen kann"
+
+    def each(self, share: float) -> str:
+        return f"je {self.percent(share)}"
+
+    def percent(self, share: float) -> str:
+        return f"{100 * share:.0f}\N{NO-BREAK SPACE}%"
+
     # --- clauses of the rules ----------------------------------------------------------------------
 
     rules = "Regeln"

@@ -65,6 +65,14 @@ class Words(english.Words):
     def chance(self, piece: str, odds: str) -> str:
         return f"{piece}, probabilidad {odds}"
 
+    prospects = "Lo que puede venir"
+
+    def each(self, share: float) -> str:
+        return f"{self.percent(share)} cada uno"
+
+    def percent(self, share: float) -> str:
+        return f"{100 * share:.0f}\u202f%"
+
     # --- clauses of the rules ----------------------------------------------------------------------
 
     rules = "reglas"

@@ -184,3 +184,24 @@ def test_nobody_else_may_watch_while_the_pile_is_looked_through() -> None:
     assert ALIEN.private(state)
     assert not ALIEN.private(play(state, "decline"))
     assert not ALIEN.private(card("flood"))
+
+
+@pytest.mark.rule("A1", "A64")
+def test_what_may_come_is_what_a_seat_cannot_know() -> None:
+    state = at("a1:M h8:m", cards="cheater;-", planets="venus/mars")
+    mine, all_ = (ALIEN.picture(ALIEN.view(state, seat)).prospects for seat in (0, None))
+    next_card, planet = mine
+    assert len(next_card.chances) == len(pile(state))
+    assert "Cheater" not in dict(next_card.chances), "it lies face up"
+    assert planet.title == "Light's planet" and "Venus" not in dict(planet.chances)
+    assert dict(planet.chances)["Mars"] == pytest.approx(1 / len(planet.chances))
+    assert [each.title for each in all_] == ["The next card", "Dark's planet", "Light's planet"]
+    assert all(sum(dict(each.chances).values()) == pytest.approx(1) for each in (*mine, *all_))
+
+
+@pytest.mark.rule("A64")
+def test_nothing_may_come_for_who_knows_the_pile() -> None:
+    state = at("a1:M h8:m")
+    state = state._replace(order=pile(state), knower=0)
+    assert [each.title for each in ALIEN.picture(ALIEN.view(state, 0)).prospects] == ["Light's planet"]
+    assert ALIEN.picture(ALIEN.view(state, 1)).prospects[0].title == "The next card"

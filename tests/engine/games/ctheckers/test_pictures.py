@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.events import Captured, Crowned, Moved, Placed, Revealed, Rolled
-from engine.contract.picture import Picture, Piece
+from engine.contract.picture import Picture, Piece, without_odds
 from engine.contract.values import WhyNot
 from engine.games.ctheckers.state import State
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
@@ -74,6 +74,17 @@ def test_the_chance_of_a_cthecker_is_what_the_viewer_can_know() -> None:
     assert chances == [["25 %", "25 %", "100 %", "0 %"], ["0 %", "33 %", "17 %", "17 %"]]
     assert "for a light one" not in shown(state, 0).odds[0]
     assert piece(state, "e1").odds == "" and shown(set_up("a1:C h8:c")).odds == ()
+
+
+@pytest.mark.rule("C2", "C18")
+def test_what_may_lie_under_a_checker_is_what_the_viewer_can_know() -> None:
+    state = set_up("a1:M c1:M e1:C h8:m f8:m", piles="C6R1/c6", looks="a1=N2,h8=t1")
+    one, two = ({each.about: each.chances for each in shown(state, seat).prospects} for seat in (0, 1))
+    assert sorted(one) == ["a1", "c1", "f8"], "h8 was looked under"
+    assert one["f8"] == (("cultist", 0.4), ("Nyarlathotep", 0.2), ("Carter", 0.2), ("Necronomicon", 0.2))
+    assert sorted(two) == ["c1", "f8", "h8"] and dict(two["h8"])["Cthecker"] == pytest.approx(1 / 6)
+    assert shown(state, 0).prospects[0].title == "What may lie face down on a1"
+    assert without_odds(shown(state, 0)).prospects == ()
 
 
 @pytest.mark.parametrize(
