@@ -331,7 +331,7 @@ def test_what_is_kept_for_one_drawing_is_drawn_anew_in_another_language() -> Non
     one_pick(app, page, new_rng(1))
     use("en")
     app.do("turn")
-    assert "Moves so far" in page.text()
+    assert "light square h1, empty" in page.text()
 
 
 @pytest.mark.parametrize("path", SILENT, ids=lambda path: str(path.relative_to(UI)))
