@@ -97,7 +97,9 @@
   const SILENT_MS = 3000;
   const QUICK_MS = 0.75; // what `work` takes on the machine of the figures in docs/boot.md,
   const SPARED_MS = 450; // and what the snapshot spares it
-  const START_MS = 2000; // what Python takes there to start when all is here
+  const START_MS = 2500; // what Python takes there to start when all is here
+  const ROUNDS = 8; // that much work at a time, and so many times, tell what to expect
+  const lately = [];
   const SLOW = 2; // times as slow: then only a very slow line speaks against the snapshot, and it need not wait for that
   const SLOWEST = 8; // more than that is no processor, but something else that was busy
   const asked = performance.now();
@@ -108,6 +110,17 @@
     const begin = performance.now();
     for (let round = 0, number = 1; round < 40_000; round += 1) number = (number * 16807) % 2147483647;
     return performance.now() - begin;
+  }
+
+  const times = (ms) => Math.min(SLOWEST, Math.max(1, ms / QUICK_MS));
+
+  // How long Python will take to start when all is here, by how quick the processor is of late with all else that it does.
+  function startMs() {
+    const begin = performance.now();
+    for (let round = 0; round < ROUNDS; round += 1) work();
+    lately.push((performance.now() - begin) / ROUNDS);
+    if (lately.length > ROUNDS) lately.shift();
+    return START_MS * times(total(lately, (ms) => ms) / lately.length);
   }
 
   function weigh() {
@@ -155,15 +168,14 @@
   const whole = async (found) => (await found?.blob())?.arrayBuffer(); // half the work of reading it piece by piece
   let chose;
   const chosen = new Promise((done) => { chose = done; });
-  Object.assign(oddBoot, { far, chosen });
+  Object.assign(oddBoot, { far, chosen, startMs });
   const integrity = ({ hash }) => `sha256-${btoa(hash.replace(/../g, (byte) => String.fromCharCode(parseInt(byte, 16))))}`;
   const [unpacker] = of('unpacker');
   if (packed && !kept) oddBoot.unpacker = oddUnpacker(counted(unpacker.url, { integrity: integrity(unpacker) }));
   oddBoot.unpacker?.catch(() => {}); // whoever needs it is told
   hold(runtime.url);
   const took = [work(), work(), work()].sort((one, other) => one - other)[1];
-  const slower = Math.min(SLOWEST, Math.max(1, took / QUICK_MS));
-  oddBoot.startMs = START_MS * slower;
+  const slower = times(took);
   if (!snapshot) choose('precompiled');
   else if (kept || !far) choose('snapshot');
   else if (slower > SLOW) hold(snapshot.url, { signal: giveUp.signal });

@@ -14,7 +14,7 @@
   let telling = null;
   let shown = null;
   let left = null; // how long it still takes, as it is told
-  let toldAt = 0;
+  let lookedAt = 0;
   const heard = [[performance.now() / 1000, 0]]; // when how much had come, of late
 
   // The words of the page's language; English where the build did not fill them in.
@@ -108,17 +108,18 @@
     while (now - heard[0][0] > RECENT_S) heard.shift();
     const [[begin, had]] = heard;
     if (now - begin < SURE_S || came === had) return null;
-    return (rest * (now - begin)) / (came - had) + oddBoot.startMs / 1000;
+    return (rest * (now - begin)) / (came - had) + oddBoot.startMs() / 1000;
   }
 
   // Told to the next step, at most once a second, and as more than before only where it is much more.
   function foretell(came, rest) {
+    if (performance.now() - lookedAt < 1000) return;
+    lookedAt = performance.now();
     const seconds = secondsLeft(came, rest);
-    if (seconds === null || performance.now() - toldAt < 1000) return;
     const step = seconds < FEW_S ? 0 : Math.max(2 * STEP_S, Math.round(seconds / STEP_S) * STEP_S);
-    if (step === left || (step > left && left !== null && seconds < MORE * Math.max(left, FEW_S))) return;
+    const alike = left !== null && step >= left && seconds < MORE * Math.max(left, FEW_S);
+    if (seconds === null || step === left || alike) return;
     left = step;
-    toldAt = performance.now();
     tellWait();
   }
 

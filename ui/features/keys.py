@@ -46,6 +46,8 @@ KEYS: dict[str, Message] = {
     "]": StepView(1),
     ",": StepPoint(-1),
     ".": StepPoint(1),
+    "arrowleft": StepView(-1),
+    "arrowright": StepView(1),
 }
 TIMES: dict[str, Message] = {"p": HoldClocks(), "c": TellTimes()}
 """What keys mean besides, where there are clocks."""

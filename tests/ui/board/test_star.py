@@ -206,7 +206,7 @@ def test_resigning_is_an_action_that_is_asked_about_first() -> None:
     app, page, _ = seated(setup="three")
     assert "pick resign" not in page.buttons(), "no choice that a slip of the finger takes"
     app.do("dialog", "resign")
-    assert "Red gives up. Really?" in page.text()
+    assert "Red gives up. Are you sure?" in page.text()
     app.do("resign")
     assert [action.text for action in app.table.match.played] == ["resign"]
     assert app.table.match.player == 1 and app.screen.dialog == ""

@@ -329,3 +329,12 @@ def test_a_promotion_is_chosen_by_a_button() -> None:
     assert app.table.picked == ("a7",)
     pick(app, "a8", "=N")
     assert log(app) == ["a7a8n"] and "knight" in page.cell("a8")
+
+
+def test_beside_the_board_arrows_step_through_the_game_and_on_it_they_walk() -> None:
+    app, _, _ = friends()
+    pick(app, "c3", "d4", "f6", "g5")
+    assert app.key("ArrowLeft", "", False) and app.table.at == 1
+    assert app.key("ArrowRight", "", False) and app.table.at == 2
+    assert app.key("ArrowLeft", "c3", False) and app.table.at == 2 and app.table.focus == "b3"
+    assert not app.key("ArrowLeft", "", True), "in a field they go through the text"

@@ -68,7 +68,7 @@ class Words:
 
     def gives_up(self, name: str, ends: bool) -> str:
         """Return the question whether somebody really gives up, and whether that ends the game."""
-        return f"{name} gives up{', and the game ends' if ends else ''}. Really?"
+        return f"{name} gives up{', and the game ends' if ends else ''}. Are you sure?"
 
     def offers_draw(self, name: str, other: str) -> str:
         """Return the question whether the other player takes a draw."""

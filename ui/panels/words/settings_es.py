@@ -92,6 +92,6 @@ class Words(english.Words):
     learn_anew = "Explicármelo todo otra vez"
     keys = (
         "Teclas: las flechas e Intro mueven, U anula, R rehace, H pista, F gira el tablero, Z lo amplía, "
-        "[ y ] van paso a paso, la coma y el punto, de un momento clave a otro. Con relojes, P los para y C "
-        "dice los tiempos."
+        "[ y ] van paso a paso, como las flechas si el foco no está en el tablero; la coma y el punto, de un "
+        "momento clave a otro. Con relojes, P los para y C dice los tiempos."
     )

@@ -17,7 +17,7 @@ class Words:
         "again": "Try again",
         "details": "Details",
         # what has come, and what is awaited
-        "library": "Fetching Python’s library",
+        "library": "Fetching Python's library",
         "python": "Fetching Python",
         "pyscript": "Fetching PyScript",
         "games": "Fetching the games",
@@ -31,7 +31,7 @@ class Words:
         "browser": "This browser cannot run the games",
         "browser-advice": (
             "They run on WebAssembly, and it is missing or switched off here. Open the page in a current "
-            "Firefox, Chrome, Edge or Safari, or allow WebAssembly for this page in the browser’s security "
+            "Firefox, Chrome, Edge or Safari, or allow WebAssembly for this page in the browser's security "
             "settings."
         ),
         "damaged": "A file arrived damaged",
