@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from engine.registry import GAMES
@@ -326,3 +328,56 @@ def test_there_is_one_of_the_table_too_and_none_elsewhere() -> None:
     app.do("picture", "gif")
     app.do("picture", "png")
     assert [name for name, _, _ in page.pictures] == ["draughts.png"]
+
+
+# --- anything at all ---------------------------------------------------------------------------------
+
+COMMANDS = ("undo", "redo", "turn", "lay-out", "flip-over", "tool", "knob", "layout", "position", "pick")
+KEYS = ("1", "7", "0", "u", "r", "f", "m", "e", "Enter", " ", "Delete", "ArrowUp", "ArrowLeft", "Escape")
+
+
+def anything(app: App, rng: Random) -> None:
+    """Do something that can be done by mouse, key, field or button."""
+    draft = draft_of(app)
+    places, kind = sorted(draft.lens.places), rng.choice([*COMMANDS, "point", "key"])
+    place = rng.choice(places)
+    if kind == "point":
+        point(app, rng.choice(["down", "move", "up", "drop", "cancel"]), place)
+    elif kind == "key":
+        app.key(rng.choice(KEYS), rng.choice(["", place]), False)
+    elif kind == "knob":
+        knob = rng.choice(draft.editor.knobs(draft.sketch))
+        app.do(
+            f"knob:{knob.id}", rng.choice(["", "on", "off", "3", "-1", *[value for value, _ in knob.choices]])
+        )
+    elif kind == "layout":
+        for option in draft.rules.info.options:
+            app.do(f"layout:{option.id}", rng.choice(option.choices))
+    else:
+        tools = ["", "eraser", *(stamp.id for stamp in draft.editor.stamps(draft.sketch.options))]
+        cut = rng.randrange(len(draft.text) + 1)
+        written = [draft.text[:cut], draft.text[cut:], f"{draft.text[:cut]}x{draft.text[cut:]}"]
+        choices = {
+            "lay-out": ["empty", "start"],
+            "flip-over": ["mirror", "swap", "none"],
+            "tool": [*tools, "nothing"],
+            "position": written,
+            "pick": [place, "nowhere"],
+        }
+        app.do(kind, rng.choice(choices.get(kind, [""])))
+
+
+@pytest.mark.parametrize("game", EDITED)
+def test_whatever_is_done_text_and_board_are_one_and_can_be_undone(game: str) -> None:
+    rng = Random(game)
+    app, _ = editing(game)
+    start = draft_of(app).sketch
+    for _ in range(60):
+        anything(app, rng)
+        draft = draft_of(app)
+        assert draft.editor.text(draft.editor.read(draft.text, draft.sketch.options)) == draft.editor.text(
+            draft.sketch
+        )
+    for _ in range(200):
+        app.do("undo")
+    assert draft_of(app).sketch.things == start.things and draft_of(app).sketch.options == start.options

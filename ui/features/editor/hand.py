@@ -75,7 +75,7 @@ def _point(draft: Draft, kind: str, x: float, y: float) -> Draft:
     if kind == "down":
         return _press(draft, spot)
     if kind == "drop":
-        return _put(draft, spot, clears=False)
+        return draft if draft.tool in (HAND, ERASER) else _put(draft, spot, clears=False)
     if kind == "move":
         return _drag(draft, spot, x, y) if draft.stroke else draft._replace(pointed=spot)
     if kind == "up" and draft.stroke:

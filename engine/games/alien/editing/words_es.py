@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.contract.words_es import named as within
 from engine.games.alien.editing import words as english
 from engine.games.alien.words import say as named
 
@@ -29,28 +30,28 @@ class Words(english.Words):
     hippos = "solo hay tres hipopótamos"
     snookle = "una ficha con snookle no tiene hipopótamo"
     under_monolith = "no hay muros bajo el monolito"
-    fate = "el destino nombra una ficha de quien tiene el turno"
+    fate = "Destino nombra una ficha de quien tiene el turno"
     order = "el orden nombra todas las cartas del mazo y ninguna otra"
     planets = "los jugadores tienen planetas distintos"
     monolith = "el monolito cubre cuatro casillas, dos por dos"
 
     def wall_of(self, seat: int) -> str:
-        return f"muro de {named.seats[seat]}"
+        return f"muro de {within(named.seats[seat])}"
 
     def planet_of(self, seat: int) -> str:
-        return f"Planeta de {named.seats[seat]}"
+        return f"Planeta de {within(named.seats[seat])}"
 
     def revived(self, seat: int) -> str:
-        return f"Revividas hasta ahora: {named.seats[seat]}"
+        return f"Piezas de {within(named.seats[seat])} revividas hasta ahora"
 
     def conquests(self, seat: int) -> str:
-        return f"Capturas de emperadores hasta ahora: {named.seats[seat]}"
+        return f"Capturas hasta ahora de los emperadores de {within(named.seats[seat])}"
 
     def as_written(self, order: str) -> str:
         return f"como está escrito: {order.replace(',', ', ')}"
 
     def too_many(self, seat: int, most: int) -> str:
-        return f"{named.seats[seat]}: hay {most} piezas; una dama son dos, un emperador son tres"
+        return f"{within(named.seats[seat])} tienen {most} piezas: una dama son dos, un emperador son tres"
 
     def walls(self, most: int) -> str:
         return f"hay {most} muros como mucho"

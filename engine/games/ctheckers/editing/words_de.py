@@ -20,7 +20,7 @@ class Words(english.Words):
     begins = "beginnt"
     owner = "sein Besitzer"
     other = "der andere Spieler"
-    waits = "niemand: er wartet auf den anderen Spieler"
+    waits = "niemand: Er wartet auf den anderen Spieler"
     no_form = "keine"
     on_light = "auf hellen Feldern steht nur ein Nyarlathotep"
     stack_inside = "ein Stapel steht auf der ersten oder der letzten Reihe"
@@ -39,7 +39,7 @@ class Words(english.Words):
         return f"Gestalt: {name}"
 
     def control_of(self, name: str) -> str:
-        return f"Wer führt: {name}"
+        return f"Wer lenkt: {name}"
 
     def goes_on(self, rest: str) -> str:
         return f"geht weiter: {rest}"

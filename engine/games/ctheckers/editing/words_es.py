@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract.words_es import capital, named
 from engine.games.ctheckers.editing import words as english
 from engine.games.ctheckers.words import say as pieces
 
@@ -29,10 +30,10 @@ class Words(english.Words):
     looked_twice = "este jugador ya ha mirado ahí"
 
     def looked(self, seat: int) -> str:
-        return f"Visto por {pieces.seats[seat]} bajo una ficha"
+        return f"Visto por {named(pieces.seats[seat])} bajo una ficha"
 
     def saw(self, seat: int, what: str) -> str:
-        return f"{pieces.seats[seat]}: ha mirado{f' y visto: {what}' if what else ''}"
+        return f"{capital(named(pieces.seats[seat]))} han mirado{f' y visto: {what}' if what else ''}"
 
     def form_of(self, name: str) -> str:
         return f"Forma: {name}"
