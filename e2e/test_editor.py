@@ -32,7 +32,7 @@ def test_by_mouse_from_the_set_up_to_a_game_and_back_by_a_link(new_tab: NewPage,
     page = new_tab(**LAPTOP)
     open_app(page, "#new=chess")
     page.get_by_role("button", name="Set up a position").click()
-    page.get_by_role("button", name="Take everything away").click()
+    page.get_by_role("button", name="Empty the board").click()
     drag(page, page.get_by_role("button", name="white king"), middle(square(page, "e1")))
     drag(page, page.get_by_role("button", name="black king"), middle(square(page, "e3")))
     page.get_by_role("button", name="white pawn").click()

@@ -10,7 +10,7 @@ from engine.registry import GAMES
 from tests.ui.fakes import FakePage, make_app, new_game, play, set_up, setup_of
 from ui.app import App
 from ui.board.drawing import Mark, Sprite
-from ui.session.editor.draft import Draft
+from ui.session.editor.draft import LONGEST, Draft
 from ui.tree import find_all
 
 EDITED = [game for game in GAMES if GAMES[game].editor()]
@@ -292,6 +292,18 @@ def test_a_wrong_link_opens_the_editor_with_the_fault_marked() -> None:
 def test_a_link_that_is_none_is_told(fragment: str) -> None:
     app, _, _ = make_app(fragment=fragment)
     assert app.screen.name == "home" and app.screen.message
+
+
+@pytest.mark.parametrize("game", EDITED)
+@pytest.mark.parametrize(
+    "text", ["%00%FF%F0", "[" * 15_000, "8" * 15_000, "%2F" * 6_000, ";" * 9_000, "_" * 9_000]
+)
+def test_a_hostile_link_opens_the_editor_and_is_bounded(game: str, text: str) -> None:
+    app, page, _ = make_app(fragment=f"{game}/{text}")
+    assert app.screen.name == "editor" and draft_of(app).faults
+    assert len(draft_of(app).text) <= LONGEST and len(page.here) < 7_000
+    app.do("position", "x" * 90_000)
+    assert len(draft_of(app).text) == LONGEST
 
 
 def test_a_position_is_shared() -> None:

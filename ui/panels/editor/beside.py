@@ -13,7 +13,7 @@ from ui.panels.clauses import linked, plain
 from ui.panels.editor.words import say
 from ui.panels.parts import choice, icon_button, switch
 from ui.remembered import remembered
-from ui.session.editor.draft import Draft
+from ui.session.editor.draft import LONGEST, Draft
 from ui.tree import Node, button, h
 
 
@@ -109,6 +109,7 @@ def written(draft: Draft) -> Node:
         "textarea",
         value=draft.text,
         rows=2 if len(draft.text) < 90 else 4,
+        maxlength=LONGEST,
         data_do="position",
         data_live="yes",
         spellcheck="false",

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.contract.editing.editor import Editor
 from engine.contract.editing.sketch import Fault, Sketch
 from engine.contract.game import AnyGame
+from engine.contract.values import POSITION_LIMIT
 from engine.registry import find_game
 from ui.board.geometry import Lens
 from ui.remembered import remembered
@@ -15,6 +16,8 @@ HAND, ERASER = "", "eraser"
 """In place of the id of a stamp: what lies on the board is moved, or taken away."""
 STEPS = 200
 """How many steps can be undone."""
+LONGEST = POSITION_LIMIT + 1
+"""So much of a text is kept, in characters: one more than there can be, so that it is told."""
 
 
 class Stroke(NamedTuple):
@@ -75,6 +78,7 @@ class Draft(NamedTuple):
 
     def written(self, text: str) -> Draft:
         """Return it with what a text says."""
+        text = text[:LONGEST]
         if text == self.text:
             return self
         before = self if self.writing else self._pushed()
@@ -127,4 +131,6 @@ def new_draft(game: AnyGame, sketch: Sketch, text: str = "") -> Draft:
     """Return a sketch of a game that has an editor, as it begins to be worked on."""
     editor = game.editor()
     assert editor, "the game has an editor"
-    return Draft(game.info.id, sketch, text or editor.text(sketch), Lens(game.board(sketch.options)))
+    return Draft(
+        game.info.id, sketch, text[:LONGEST] or editor.text(sketch), Lens(game.board(sketch.options))
+    )
