@@ -57,10 +57,6 @@ def walked(page: Page) -> Iterator[str]:
     for game, info in INFOS.items():
         page.get_by_role("button", name=f"Play {info.title}", exact=True).click()
         yield from faults(page, f"set-up of {game}", LOOKS if game in ("alien", "satan") else LOOKS[2:])
-        if game == "alien":
-            page.get_by_role("button", name="Set up a position").click()
-            yield from faults(page, "setting up a position")
-            page.get_by_role("button", name="Play from here").click()
         page.get_by_role("button", name="Start").click()
         page.wait_for_selector("#board")
         yield from faults(page, f"table of {game}")
