@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 
 import pytest
@@ -12,9 +13,20 @@ from engine.contract.rng import new_rng
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES
 from engine.session import link as codec
-from engine.session.link import LINK_ACTIONS, LINK_LIMIT, choices, read_link, write_link
+from engine.session.lines import lines_data
+from engine.session.link import (
+    LINK_ACTIONS,
+    LINK_LIMIT,
+    LINK_VERSION,
+    PLAIN_VERSION,
+    choices,
+    read_link,
+    write_link,
+)
 from engine.session.match import Match, new_match
 from engine.session.shared import Unreadable
+from tests.engine.session.trees import grown_match
+from tests.hostile.grown import twisted
 from tests.hostile.limits import held, quick
 
 GAME_IDS = st.sampled_from(sorted(GAMES))
@@ -28,14 +40,16 @@ def played(game_id: str, plies: int = 30) -> Match:
 
 
 LINKS = {game_id: write_link(played(game_id), "level1,") for game_id in GAMES}
+BESIDE = write_link(grown_match("draughts", 5), "level1,")
+"""A link with lines beside the game."""
 
 
-def made_up(game_id: str, head: str, number: int = 0) -> str:
+def made_up(game_id: str, head: str, number: int = 0, version: int = PLAIN_VERSION) -> str:
     """Return a link of any content, sealed as ours are."""
     payload = zlib.compress(head.encode(errors="replace"), 9, -15)
     digits = number.to_bytes((number.bit_length() + 7) // 8, "big")
     rules = bytes([GAMES[game_id].info.rules_version])
-    return codec._seal(game_id, rules + codec._varint(len(payload)) + payload + digits)
+    return codec._seal(game_id, rules + codec._varint(len(payload)) + payload + digits, version)
 
 
 def opened(link: str) -> None:
@@ -50,6 +64,22 @@ def opened(link: str) -> None:
 def test_a_damaged_link(game_id: str, at: int, gone: int, new: str) -> None:
     link = LINKS[game_id]
     opened(link[:at] + new + link[at + gone :])
+
+
+@settings(max_examples=120, deadline=None)
+@given(st.integers(0, 400), st.integers(0, 3), st.text(max_size=3))
+def test_a_damaged_link_with_lines(at: int, gone: int, new: str) -> None:
+    opened(BESIDE[:at] + new + BESIDE[at + gone :])
+
+
+@settings(max_examples=120, deadline=None)
+@given(
+    twisted(lines_data(grown_match("draughts", 7, 3, 3).lines)) | twisted({"branches": [[0, 0, "", 2, []]]}),
+    st.integers(0, 10**9),
+)
+def test_a_link_with_twisted_lines(shape: object, number: int) -> None:
+    head = f"\n\n2\n\n{json.dumps(shape)}\n"
+    opened(made_up("draughts", head, number, LINK_VERSION))
 
 
 @settings(max_examples=120, deadline=None)

@@ -12,6 +12,7 @@ from engine.formats.outside import VALUES
 from engine.registry import GAMES
 from engine.session.save import SAVE_LIMIT, read_save, write_save
 from engine.session.shared import Unreadable
+from tests.engine.session.trees import grown_match
 from tests.hostile.grown import any_match, damaged, is_legal, sealed, twisted, values
 from tests.hostile.limits import held
 from tests.ui.fakes import make_app
@@ -34,6 +35,25 @@ def test_a_damaged_save_is_refused_or_legal(game_id: str, data: st.DataObject) -
     text = data.draw(damaged(whole) | st.builds(sealed, twisted(content)))
     shared = held(lambda: read_save(text), Unreadable)
     assert shared is None or is_legal(shared.match)
+
+
+@LENIENT
+@given(st.integers(0, 3), st.data())
+def test_damaged_lines_are_refused_or_can_be_looked_at(seed: int, data: st.DataObject) -> None:
+    whole = write_save(grown_match("draughts", seed, 4, 4))
+    content = json.loads(whole)["content"]
+    hostile = data.draw(twisted(content["lines"]))
+    shared = held(lambda: read_save(sealed(content | {"lines": hostile})), Unreadable)
+
+    def looked_at() -> None:
+        app, page, _ = make_app()
+        app.do("import", sealed(content | {"lines": hostile}))
+        for line in app.table.match.lines.numbers:
+            app.do("unfold", str(line))
+        assert page.text()
+
+    if shared:
+        held(looked_at)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.contract.lines.changing import grown
+from engine.contract.lines.looking import path_to
 from engine.contract.steps import finish
 from engine.registry import find_game
 from engine.session.match import Match, new_match
-from engine.session.save import write_save
+from engine.session.save import read_save, write_save
 from engine.session.shared import Unreadable
 from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.moving.bundle import BUNDLE_VERSION, is_bundle, read_bundle, write_bundle
@@ -24,17 +26,21 @@ from ui.storage.records.record import Record, write_record
 from ui.storage.shelf import GAMES
 
 Texts = Mapping[str, str]
+BESIDE = ("9-13|9-14 23-18", "9-13|9-13 22-17", "9-13 22-18|9-13 22-17", "9-13 22-18|9-14 22-17")
+"""Games with a line beside them."""
 LINES = ("", "9-13", "9-13 22-18", "9-13 22-18 13-17", "9-13 22-17", "9-14", "9-14 23-18")
 
 
 def match(moves: str) -> Match:
     played = new_match(find_game("draughts"))
-    for move in moves.split():
+    own, _, beside = moves.partition("|")
+    for move in own.split():
         played = played.play(played.game.find(played.state, move))
-    return played
+    lines = grown(played.texts, played.lines, tuple(beside.split()))
+    return played._replace(lines=lines)
 
 
-SAVES = {moves: write_save(match(moves)) for moves in LINES}
+SAVES = {moves: write_save(match(moves)) for moves in (*LINES, *BESIDE)}
 
 
 def game(moves: str, name: str = "A", revision: int = 1) -> str:
@@ -56,7 +62,7 @@ def both(mine: Texts, theirs: Texts) -> dict[str, str]:
 
 games = st.dictionaries(
     st.sampled_from(["a", "b", "c"]).map(lambda i: GAMES + i),
-    st.sampled_from(LINES[1:]).map(game) | st.sampled_from(["rubbish", "other rubbish"]),
+    st.sampled_from((*LINES[1:], *BESIDE)).map(game) | st.sampled_from(["rubbish", "other rubbish"]),
 )
 kept_records = st.dictionaries(
     st.sampled_from(["a", "b"]).map(lambda i: RECORDS + i),
@@ -152,6 +158,27 @@ def test_games_that_went_apart_are_both_kept_and_told_apart() -> None:
     assert merged.games == 1
     later = {**mine, key: game("9-13 22-17")}
     assert merge(later, {f"{GAMES}a": game("9-13 22-17")}) == Merged({})
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "ways"),
+    [
+        ("9-13 22-18", "9-13 22-18|9-13 22-17", {"9-13 22-18", "9-13 22-17"}),
+        ("9-13 22-18|9-13 22-17", "9-13|9-14 23-18", {"9-13 22-18", "9-13 22-17", "9-14 23-18"}),
+        ("9-13|9-14 23-18", "9-13 22-18|9-13 22-17", {"9-13 22-18", "9-13 22-17", "9-14 23-18"}),
+        ("9-13|9-13 22-17", "9-13 22-17", {"9-13 22-17"}),
+    ],
+)
+@pytest.mark.parametrize("key", ["a", "b"])
+def test_lines_beside_a_game_come_together(mine: str, theirs: str, ways: set[str], key: str) -> None:
+    """Also those of the same game under another id."""
+    theirs = theirs if key == "a" or theirs.split("|")[0] == mine.split("|")[0] else mine.split("|")[0]
+    merged = both({f"{GAMES}a": game(mine, revision=4)}, {f"{GAMES}{key}": game(theirs)})
+    entry = read_entry("a", merged[f"{GAMES}a"])
+    match = read_save(entry.save).match
+    found = {" ".join(path_to(match.texts, match.lines, n)) for n in (0, *match.lines.numbers)}
+    assert len(merged) == 1 and (entry.revision == 5) == (entry.save != SAVES[mine])
+    assert key == "b" or found == ways
 
 
 def test_only_games_of_one_origin_are_the_beginning_of_each_other() -> None:
