@@ -162,7 +162,7 @@ class Sessions(RuleBasedStateMachine):
         session = self.app.table
         persons = people(session.seats)
         assert session.shown_to in (None, session.match.player) or session.match.player == TERMINAL
-        if session.game.info.hidden and len(persons) > 1:
+        if session.game.info.hidden and len(persons) > 1 and not session.base:
             assert session.viewer in (None, session.shown_to)
             assert session.log.viewer == session.viewer or session.match.player == TERMINAL
         if session.covered:
