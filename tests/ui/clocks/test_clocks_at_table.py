@@ -239,7 +239,6 @@ def test_how_the_clocks_stand_is_told_by_a_key() -> None:
 def test_who_runs_out_of_time_has_lost_and_that_is_on_record() -> None:
     store = MemoryStore()
     app, page, _ = begun(way="solo", store=store)
-    app.do("seat:1", "level1")
     app.do("type", "11-15")
     page.wait(0.1)
     app.do("sit:1", "")
@@ -280,8 +279,7 @@ def test_who_takes_the_move_back_has_the_time_back() -> None:
 
 
 def test_a_computer_uses_its_clock_and_loses_by_it_too() -> None:
-    app, page, thinker = begun({"kind": "game", "seconds": "30"}, way="solo")
-    app.do("seat:1", "level4")
+    app, page, thinker = begun({"kind": "game", "seconds": "30", "seat:1": "level4"}, way="solo")
     app.do("type", "11-15")
     page.wait(0.1)
     assert thinker.job
@@ -291,7 +289,7 @@ def test_a_computer_uses_its_clock_and_loses_by_it_too() -> None:
     assert thinker.hurried
     page.wait(0.5)
     outcome = app.table.match.outcome
-    assert outcome and outcome.returns == (1.0, -1.0) and thinker.job is None
+    assert outcome and outcome.returns == (1.0, -1.0) and app.table.thinking is None
 
 
 def test_a_computer_is_told_how_long_it_may_think() -> None:
