@@ -20,7 +20,7 @@ def test_a_challenge_is_tried_refuted_and_solved_on_a_phone(new_tab: NewPage, op
     wrong = next(action for action in actions_of(game, state) if action.text != asked.key)
     page = new_tab(**PHONE)
     open_app(page)
-    page.get_by_role("button", name="Challenges").tap()
+    page.get_by_role("button", name="Challenges", exact=True).tap()
     page.locator("[data-do='challenge'][data-value='chess/1']").tap()
     guide = page.locator(".guide")
     expect(guide).to_contain_text("You have this turn")

@@ -75,6 +75,10 @@ class Trial(NamedTuple):
         after = ((action, game.apply(state, action)) for action in actions_of(game, state))
         return tuple(action for action, child in after if proof.good(stand, proof.ground.place(child)))
 
+    def way(self, match: Match) -> str:
+        """Return something that is right where a decision is at hand; at the beginning that is the key."""
+        return self.solutions(match.state)[0].text if self.since else self.challenge.key
+
     def _asked(self, state: AnyState) -> tuple[Proof, Stand]:
         """Return the proof, and how far it has come where a decision is at hand."""
         proof = proof_of(self.challenge)

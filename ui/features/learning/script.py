@@ -69,5 +69,4 @@ def advice(tour: Tour, match: Match, ticket: int) -> tuple[Effect, ...]:
     """Have the way shown that the step asks for; a challenge is seen then, and not solved."""
     if tour.trial is None:
         return (After(0, Advised(ticket, tour.step.wanted[0])),)
-    text = tour.trial.solutions(match.state)[0].text
-    return After(0, Advised(ticket, text)), NoteChallenge(tour.trial.challenge.name, SEEN)
+    return After(0, Advised(ticket, tour.trial.way(match))), NoteChallenge(tour.trial.challenge.name, SEEN)
