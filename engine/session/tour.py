@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.contract.game import AnyGame
 from engine.contract.guide import Guide, Step
 from engine.contract.values import Action
-from engine.session.challenges.trial import DONE, WRONG, Trial
+from engine.session.challenges.trial import DONE, Trial
 from engine.session.match import Match, new_match
 
 
@@ -59,7 +59,7 @@ class Tour(NamedTuple):
     def astray(self, match: Match) -> bool:
         """Whether something else was done than what the step asks for, and what refutes it was seen."""
         if self.trial:
-            return self.trial.verdict == WRONG and not self.left(match)
+            return self.trial.wrong and not self.left(match)
         return match.cursor > self.since and self.left(match) is None
 
     def peeked(self) -> Tour:

@@ -88,10 +88,12 @@ def _trial_words(session: Session, trial: Trial) -> str:
     """Return what is asked for in a challenge, how soon, and whether what was done was right."""
     if session.step:
         return ""
+    if trial.wrong:
+        return missed_words(session)
+    if session.resting:
+        return say.solved
     found = session.game.challenges()
     asked = found.words.goals[trial.challenge.goal] if found else ""
-    if session.resting:
-        return say.solved if session.tour and session.tour.met else ""
     return say.asked(asked, trial.left + trial.mine, session.match.cursor > 0)
 
 

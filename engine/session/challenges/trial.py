@@ -41,6 +41,11 @@ class Trial(NamedTuple):
     shown: bool = False
     """Whether the way was shown."""
 
+    @property
+    def wrong(self) -> bool:
+        """Whether what was done is being refuted."""
+        return self.verdict == WRONG
+
     def remaining(self, cursor: int) -> tuple[str, ...] | None:
         """Return what is still to follow by itself; None while a decision is at hand."""
         return self.line[cursor - self.upto :] if self.verdict else None
@@ -132,16 +137,20 @@ class _Line:
             stand = (begun or stand)._replace(place=place)
 
     def _next(self, state: AnyState, begun: Stand | None, player: int) -> tuple[Action, AnyState, Place]:
-        """Return what comes next, as bad as can be for who tries, and what it leads to."""
+        """Return what comes next, as bad as can be for who tries, and what it leads to.
+
+        It refutes what was wrong; what was right it lets last, if it can. With no time left it is just good.
+        """
         proof, after = self._proof, list[tuple[Action, AnyState, Place]]()
         for action in actions_of(self._game, state):
             child = self._game.apply(state, action)
             after.append((action, child, proof.ground.place(child)))
+        after.sort(key=lambda row: self._worth(row[1], player))
+        if begun and not self.done and self.right:
+            return next((row for row in after if not proof.reached(begun.place, row[2])), after[0])
         if begun and not self.done:
-            after = [row for row in after if proof.good(begun, row[2]) == self.right]
-            lasting = [row for row in after if not proof.reached(begun.place, row[2])]
-            after = lasting or after
-        return min(after, key=lambda row: self._worth(row[1], player))
+            return next(row for row in after if not proof.good(begun, row[2]))
+        return after[0]
 
     def _worth(self, state: AnyState, player: int) -> float:
         """Return what a state is worth: to who tries, or less what it is to the other who has chosen it."""
