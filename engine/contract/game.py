@@ -167,6 +167,10 @@ class Game(ABC, Generic[S, V]):
         """Return why the path `picked`, begun by a person, cannot go on to `spot`; None: nothing to say."""
         return None
 
+    def prompt_on(self, _view: V, _picked: tuple[str, ...]) -> str:
+        """Return what is asked for half way through a choice, after `picked`; "": the same as before."""
+        return ""
+
     def lessons(self, _view: V, actions: Sequence[Action]) -> tuple[str, ...]:
         """Return what of the rules matters now to who has these actions, by ids; the words know what to say.
 

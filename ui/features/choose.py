@@ -60,7 +60,8 @@ def pick(model: Model, spot: str, sure: bool = True) -> Change:
         return play(model, choice.action)
     focus = spot if spot in session.lens.spots else session.focus
     model = model.play(session.unpicked()._replace(picked=choice.picked, focus=focus))
-    return model, (Feel("pick"),)
+    half = session.game.prompt_on(session.view, choice.picked)
+    return model.announce(half) if half else model, (Feel("pick"),)
 
 
 def point(model: Model, spot: str) -> Model:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.contract.values import CHANCE, TERMINAL, Action, WhyNot
+from engine.session.gains import gained
 from engine.session.match import Match
 from engine.session.tour import Tour
 from ui.features.clocks.running import held
@@ -203,7 +204,18 @@ def _advise(model: Model, text: str) -> Model:
     action = next(action for action in session.free if action.text == text)
     path = tuple(target for target in action.path if target in session.lens.places)
     words = action_words(session, action)
-    model = model.play(session.unpicked()._replace(thinking=None, hint=path))
+    model = model.play(
+        session.unpicked()._replace(thinking=None, hint=path, why=_reason(session, action, words))
+    )
     model = model.announce(say.hint(words))
     seen = session.lens.spots.keys() >= set(action.path)
     return model if seen else model.tell(say.hint(words.rstrip("!")))
+
+
+def _reason(session: Session, action: Action, words: str) -> WhyNot | None:
+    """Return what is written of advice: what it brings at once, where all is open and nothing is taught."""
+    game, state, seat = session.game, session.state, session.match.player
+    if game.info.hidden or session.tour:
+        return None
+    gain = gained(game, state, game.apply(state, action), seat)
+    return WhyNot(say.advice(words, gain)) if gain else None

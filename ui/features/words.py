@@ -41,6 +41,10 @@ class Words:
         """Return what a place is called, as a sentence."""
         return f"{capital(name)}."
 
+    def advice(self, action: str, gain: str) -> str:
+        """Return what a hint says, and what the action brings."""
+        return f"Hint: {action} – {gain}."
+
     def hint(self, action: str) -> str:
         """Return what the computer would do."""
         return f"Hint: {action}."

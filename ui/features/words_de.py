@@ -28,6 +28,9 @@ class Words(english.Words):
     line_deleted = "Die Variante ist gelöscht."
     line_wrong = "Eine Variante hält sich nicht an die Regeln. Lösche sie und speichere noch einmal."
 
+    def advice(self, action: str, gain: str) -> str:
+        return f"Tipp: {action} – {gain}."
+
     def hint(self, action: str) -> str:
         return f"Tipp: {action}."
 

@@ -35,6 +35,9 @@ class Words(english.Words):
     def place(self, name: str) -> str:
         return f"{capital(name)}."
 
+    def advice(self, action: str, gain: str) -> str:
+        return f"Pista: {action} – {gain}."
+
     def hint(self, action: str) -> str:
         return f"Pista: {action}."
 

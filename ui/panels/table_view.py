@@ -108,7 +108,8 @@ def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
     """Return what the player to move is asked for; a first game is silent between its steps."""
     if session.resting and not session.step:
         return linked(ending(session.match, session.names), session.game)
-    return linked(seen.prompt, session.game)
+    half = session.game.prompt_on(session.view, session.picked) if session.picked and session.free else ""
+    return linked(half or seen.prompt, session.game)
 
 
 def _eye(model: Model) -> EyeView:

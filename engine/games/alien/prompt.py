@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.alien.board.tables import EDGE_NUMBERS
+from engine.games.alien.board.walls import standing_walls
 from engine.games.alien.cards import names
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.flow import choices
@@ -24,6 +26,16 @@ def prompt(state: State) -> str:
     if state.phase == CROWN:
         return tell.choose_king(state.chooser)
     return tell.dealt
+
+
+def prompt_on(state: State, first: str) -> str:
+    """Return what a card asks for when the first part of its choice is made; "" if it asks no more."""
+    if state.phase != TARGET:
+        return ""
+    card = CARD_IDS[state.card]
+    removes = "|" in first and EDGE_NUMBERS[first] in standing_walls(state.walls[1 - state.seat])
+    asked = tell.asked_on.get("remove" if removes else card)
+    return tell.now(state.seat, card, asked) if asked else ""
 
 
 def _asked(state: State) -> str:

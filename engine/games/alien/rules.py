@@ -25,6 +25,7 @@ from engine.games.alien.info import INFO
 from engine.games.alien.notation import parse, text
 from engine.games.alien.outcomes import REASONS, outcome_of
 from engine.games.alien.planets import gain as planet_gain
+from engine.games.alien.prompt import prompt_on
 from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
 from engine.games.alien.thinking.evaluate import at_first_sight, evaluate
 from engine.games.alien.thinking.foresight import Foresight
@@ -121,6 +122,10 @@ class Alien(Game[State, View]):
     def picture(self, view: View) -> Picture:
         """Everything on the board and beside it."""
         return pictures.picture(view)
+
+    def prompt_on(self, view: View, picked: tuple[str, ...]) -> str:
+        """What else a card needs: a second edge, a king, a place to glide to."""
+        return prompt_on(view.state, picked[0]) if len(picked) == 1 else ""
 
     def why_not(self, view: View, spot: str) -> WhyNot | None:
         """Reasons with their clauses."""

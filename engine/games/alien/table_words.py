@@ -43,6 +43,13 @@ class Words:
         "translation-on": "jump on, or stop",
     }
     """What a card asks for, by the card or by how far it is carried out."""
+    asked_on: Mapping[str, str] = {
+        "fortify": "now the second edge, which meets the first in a point",
+        "remove": "now the second of the two walls to remove",
+        "emperor": "now the king that the pawn is put on",
+        "queen": "now where it glides to",
+    }
+    """What it asks for next, when the first of two things was chosen."""
 
     def to_move(self, seat: int, must_jump: bool) -> str:
         """Return that a seat moves first."""
@@ -55,6 +62,10 @@ class Words:
     def carry_out(self, seat: int, card: str, asked: str) -> str:
         """Return what a card asks for now."""
         return f"{say.seats[seat]}, {say.card_name(card)}: {self.asked[asked]}."
+
+    def now(self, seat: int, card: str, asked: str) -> str:
+        """Return what a card asks for next."""
+        return f"{say.seats[seat]}, {say.card_name(card)}: {asked}."
 
     def choose_king(self, seat: int) -> str:
         """Return that a seat has more pawns to crown than pieces."""

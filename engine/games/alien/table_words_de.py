@@ -42,6 +42,12 @@ class Words(english.Words):
         "translation": "Zieh irgendeinen Stein ein Feld gerade, oder spring gerade",
         "translation-on": "Spring weiter, oder halt an",
     }
+    asked_on: Mapping[str, str] = {
+        "fortify": "Jetzt die zweite Kante; sie trifft die erste in einem Punkt",
+        "remove": "Jetzt die zweite der beiden Mauern, die du einreißt",
+        "emperor": "Jetzt die Dame, auf die der Stein kommt",
+        "queen": "Jetzt, wohin sie gleitet",
+    }
 
     def to_move(self, seat: int, must_jump: bool) -> str:
         return f"{say.seats[seat]}{': Du musst schlagen (D4)' if must_jump else ' zieht einen Stein'}."

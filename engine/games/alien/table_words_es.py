@@ -45,6 +45,12 @@ class Words(english.Words):
         "translation": "mueve cualquier ficha una casilla en línea recta, o salta en línea recta",
         "translation-on": "sigue saltando, o para",
     }
+    asked_on: Mapping[str, str] = {
+        "fortify": "ahora el segundo borde, que se junta con el primero en un punto",
+        "remove": "ahora el segundo de los dos muros que derribas",
+        "emperor": "ahora la dama sobre la que se pone el peón",
+        "queen": "ahora adónde se desliza",
+    }
 
     def to_move(self, seat: int, must_jump: bool) -> str:
         side = capital(self._say.side(seat))
@@ -55,6 +61,9 @@ class Words(english.Words):
 
     def carry_out(self, seat: int, card: str, asked: str) -> str:
         return f"{self._say.seats[seat]}, {self._say.card_name(card)}: {self.asked[asked]}."
+
+    def now(self, seat: int, card: str, asked: str) -> str:
+        return f"{self._say.seats[seat]}, {self._say.card_name(card)}: {asked}."
 
     def choose_king(self, seat: int) -> str:
         return f"{self._say.seats[seat]}: elige el peón que se corona (A22)."

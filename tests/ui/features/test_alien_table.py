@@ -105,6 +105,33 @@ def test_a_card_is_played_by_clicking_what_is_offered(
 
 
 @pytest.mark.parametrize(
+    ("card", "pieces", "first", "asked"),
+    [
+        ("fortify", "", "d4|e4", "Dark, Fortify: now the second edge, which meets the first in a point."),
+        ("emperor", "c1:M e1:K", "c1", "Dark, Emperor: now the king that the pawn is put on."),
+        ("queen", "c1:K", "c1", "Dark, Queen: now where it glides to."),
+    ],
+)
+def test_half_way_the_prompt_asks_for_the_rest(card: str, pieces: str, first: str, asked: str) -> None:
+    app, page, _ = at(pieces, card)
+    played(app, page, card)
+    before = app.table.picture.prompt
+    assert before in page.text() and asked not in page.text()
+    app.do("pick", first)
+    assert app.table.picked == (first,) and before not in page.text()
+    assert page.text().count(asked) == 2, "above the board, and to be heard"
+    app.do("unpick")
+    assert before in page.text()
+
+
+def test_of_two_walls_to_remove_the_second_is_asked_for_as_one() -> None:
+    app, page, _ = at("", "fortify", walls="-;a1|a2,h1|h2")
+    played(app, page, "fortify")
+    app.do("pick", "a1|a2")
+    assert "now the second of the two walls to remove" in page.text()
+
+
+@pytest.mark.parametrize(
     ("card", "words"),
     [
         ("fate", "Fate: Light moves the checker on h8 next"),

@@ -338,3 +338,18 @@ def test_beside_the_board_arrows_step_through_the_game_and_on_it_they_walk() -> 
     assert app.key("ArrowRight", "", False) and app.table.at == 2
     assert app.key("ArrowLeft", "c3", False) and app.table.at == 2 and app.table.focus == "b3"
     assert not app.key("ArrowLeft", "", True), "in a field they go through the text"
+
+
+def test_a_hint_says_what_it_is_good_for_if_that_is_seen_at_once() -> None:
+    app, page, thinker = at(FORK)
+    app.do("hint")
+    thinker.done("15x22x29")
+    assert "Hint: 15x22x29 – takes 2." in page.text()
+    pick(app, "d4")
+    assert "takes 2" not in page.text()
+    app, page, thinker = friends()
+    app.do("hint")
+    thinker.done("11-15")
+    assert "Hint: 11-15." in app.screen.announcement and "–" not in "".join(
+        w.words for w in [app.table.why] if w
+    )
