@@ -188,6 +188,10 @@ class Words(GameWords):
         """Return what a card is called within a sentence: nothing is called out there."""
         return self.titles[card].rstrip("!")
 
+    def spot(self, spot: str) -> str:
+        """Return what a square is called, or a place between squares."""
+        return self.place(spot) if "|" in spot or "+" in spot else spot
+
     def place(self, spot: str) -> str:
         """Return where an edge or a 2x2 area is."""
         if "|" in spot:

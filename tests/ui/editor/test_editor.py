@@ -134,6 +134,20 @@ def test_keys_choose_put_move_and_erase() -> None:
     assert not app.key("q", "", False) and not app.key("u", "", True)
 
 
+def test_places_between_squares_are_reached_and_called_by_their_squares() -> None:
+    app, page = editing("alien")
+    app.do("tool", "wall0")
+    names = [str(node.attributes["aria-label"]) for node in find_all(page.nodes, class_="extra")]
+    assert "between a1 and a2, empty" in names
+    app.key("Enter", "a1|a2", False)
+    assert draft_of(app).text.split()[3] == "a1-a2;-"
+    assert app.screen.announcement.startswith("between a1 and a2: Dark's wall.")
+    app.key("ArrowUp", "a1|a2", False)
+    assert page.focused == "a2|a3"
+    app.key("Delete", "a1|a2", False)
+    assert draft_of(app).text.split()[3] == "-;-"
+
+
 def test_a_screen_reader_hears_what_is_wrong_with_a_square() -> None:
     _, page = editing(text="4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
     assert page.cell("a1") == "a1, white pawn, wrong: a pawn cannot stand on the first or the last rank"

@@ -94,9 +94,7 @@ def cells(draft: Draft) -> list[Node]:
     label = say.board(draft.rules.info.title)
     return [
         grid(draft.lens, names, set(names), draft.focus, label),
-        *extra_buttons(
-            draft.lens, {place: _between(draft, place) for place in sorted(between(draft))}, draft.focus
-        ),
+        *extra_buttons(draft.lens, _between(draft), draft.focus),
     ]
 
 
@@ -105,6 +103,11 @@ def _wrong(faults: tuple[Fault, ...]) -> dict[str, str]:
     return {spot: say.wrong(fault.words) for fault in faults for spot in fault.spots}
 
 
-def _between(draft: Draft, place: str) -> str:
-    names = {stamp.id: stamp.name for stamp in draft.editor.stamps(draft.sketch.options)}
-    return say.place(place, [names[stamp] for stamp in draft.sketch.things.get(place, ())])
+def _between(draft: Draft) -> dict[str, str]:
+    """Return the names of the places between the spots where the tool can be used."""
+    stamps = {stamp.id: stamp.name for stamp in draft.editor.stamps(draft.sketch.options)}
+    lying, words = draft.sketch.things, draft.rules.words
+    return {
+        place: say.place(words.spot(place), [stamps[stamp] for stamp in lying.get(place, ())])
+        for place in sorted(between(draft))
+    }
