@@ -72,6 +72,7 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     yield "first game"
     press(page, "All games")
     press(page, "Play Alien Checkers")
+    yield "set-up"
     press(page, "Set up a position")
     page.wait_for_selector("textarea")
     yield "editor"
@@ -89,6 +90,9 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     page.wait_for_function("document.querySelectorAll('.entry').length > 1")
     press(page, "What the computer thought")
     yield "thoughts"
+    page.keyboard.press("Escape")
+    press(page, "Share this game")
+    yield "links and files"
     page.keyboard.press("Escape")
     press(page, "Enlarge the board (Z)")
     yield "enlarged board"
