@@ -283,7 +283,7 @@ def test_a_computer_uses_its_clock_and_loses_by_it_too() -> None:
     app.do("type", "11-15")
     page.wait(0.1)
     assert thinker.job
-    page.wait(29.4)
+    page.wait(29.2)
     assert not thinker.hurried
     page.wait(0.3)
     assert thinker.hurried

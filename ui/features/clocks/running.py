@@ -17,7 +17,7 @@ from ui.storage.seats import people
 
 LEAST = 0.02
 """Seconds between two looks at a clock, at least."""
-LAST_CALL = 300
+LAST_CALL = 500
 """From so many milliseconds on a computer is to answer at once."""
 
 
