@@ -253,6 +253,21 @@ def test_a_game(game: str) -> None:
     press(app, page, "close", ("view", "0"), "branch", ("view", ""), "rematch", "setup-again", "home")
 
 
+def test_another_line() -> None:
+    app, page, _ = open_app()
+    rng = new_rng(5)
+    new_game(app, "friends", "satan")
+    for _ in range(6):
+        one_pick(app, page, rng)
+    press(app, page, "unpick", ("view", "0"), "try")
+    while app.table.at < 2:
+        one_pick(app, page, rng)
+        expect_no_english(app, page)
+    press(app, page, ("dialog", "comment"), ("comment", "1"), ("line", "1"), ("name-line", "2"), "undo")
+    press(app, page, "leave-line", ("unfold", "1"), ("unfold", "1"), ("line", "1"), ("promote", "1"))
+    press(app, page, ("dialog", "share"), "close", ("delete-line", "1"), "restore-line", "home")
+
+
 # --- what happens beside it --------------------------------------------------------------------------------
 
 

@@ -238,6 +238,27 @@ def test_chance_has_its_part_in_a_line() -> None:
     assert ways(app) >= {app.table.match.texts}
 
 
+def test_a_line_is_stored_before_the_first_move_of_the_game() -> None:
+    app, _ = chess()
+    app.do("try")
+    assert not app.table.key and not app.shelf.list()
+    play(app, "e2e4")
+    assert app.table.key and app.table.key == app.table.stem.key and len(app.shelf.list()) == 1
+    play(app, "e7e5")
+    assert read_save(stored(app)).match.lines.branch(1).actions == ("e2e4", "e7e5")
+
+
+def test_the_board_stays_as_it_was_turned() -> None:
+    app, _ = chess("e2e4")
+    app.do("try")
+    app.do("turn")
+    turned = app.table.facing.by_hand
+    app.do("into:0", "0")
+    assert app.table.facing.by_hand == turned
+    app.do("leave-line")
+    assert app.table.facing.by_hand == turned
+
+
 # --- names, places, comments ---------------------------------------------------------------------------
 
 
@@ -420,7 +441,8 @@ def test_a_language_is_spoken_in_lines_too() -> None:
     app, page = two_lines()
     app.do("into:1", "2")
     app.do("set:language", "de")
-    assert "Die Partie bleibt, wie sie ist" in page.text() and "3 Züge" not in page.text()
+    assert "Die Partie bleibt, wie sie ist" in page.text()
+    assert "2 Züge" in page.text() and "2 moves" not in page.text()
     app.do("set:language", "en")
 
 

@@ -32,13 +32,13 @@ def update(model: Model, message: Message) -> Change:
     session = model.table
     match message:
         case Try() | LeaveLine() if session.base:
-            return leave_line(model)
+            return _leave(model)
         case Try() if may_look(session):
             return _enter(model, bare(session.match).goto(session.at))
         case Unfold(line) if may_look(session):
             return _unfold(model, line)
         case LookInto(line, place) if may_look(session):
-            return look_into(model, line, place)
+            return _look_into(model, line, place)
         case LineRead(_, line, goal, place, way) if may_look(session):
             return _was_read(model, line, goal, place, way)
     return model, ()
@@ -50,17 +50,18 @@ def update(model: Model, message: Message) -> Change:
 def _enter(model: Model, way: Match) -> Change:
     """Put a line on the table beside the game, standing where it does."""
     model, stopped = stop(model)
-    session = trying(model.table.stem, way)
+    session = trying(model.table.stem, way)._replace(facing=model.table.facing)
     screen = take_down(model).screen.hush()._replace(misread="", dialog="")
     model = model._replace(session=session, screen=screen, hand=Hand()).seen()
     return model.announce(f"{say.trying} {_told(model.table)}"), stopped
 
 
-def leave_line(model: Model) -> Change:
+def _leave(model: Model) -> Change:
     """Go back to the game, which goes on."""
     model, stopped = stop(model)
     screen = take_down(model).screen.hush()._replace(misread="", dialog="")
-    model = model._replace(session=model.table.stem, screen=screen, hand=Hand()).seen()
+    session = model.table.stem._replace(facing=model.table.facing)
+    model = model._replace(session=session, screen=screen, hand=Hand()).seen()
     asked, effects = ask_if_due(model.announce(f"{say.game_again} {prompt(model.table)}"))
     return asked, (*stopped, *effects)
 
@@ -84,7 +85,7 @@ def _unfold(model: Model, line: int) -> Change:
     return model, (ReadLine(model.ticket, stem.match, line, UNFOLD),)
 
 
-def look_into(model: Model, line: int, place: int) -> Change:
+def _look_into(model: Model, line: int, place: int) -> Change:
     """Show a place of a line."""
     stem = model.table.stem
     if line and line not in stem.match.lines.numbers:
