@@ -14,7 +14,7 @@ INFO = Info(
     box=Box(minutes=(20, 60), hard=2),
     rules_version=1,
     skills=(
-        Skill(plies=2, nodes=2_000, spread=35, slips=0.12),
+        Skill(plies=3, nodes=1_500, spread=40, slips=0.11),
         Skill(plies=4, nodes=4_000, spread=15, slips=0.08),
         Skill(plies=99, nodes=12_000, spread=8, slips=0.02),
     ),
