@@ -103,13 +103,13 @@ def test_it_looks_at_a_finished_game_and_at_any_place_of_it() -> None:
     app.do("view", "0")
     assert thinker.job.view == app.table.match.states[0]
     thinker.progress(Thinking(5, 1234, BEST))
-    assert "5 moves ahead, 1,234 positions" in box(page, "eye")
+    assert "5 moves ahead, 1,234 positions." in box(page, "eye")
     thinker.done("9-14", Thinking(6, 2345, BEST))
     app.do("view", "1")
     assert thinker.job.view == app.table.match.states[1]
     app.do("view", "0")
     assert thinker.job is None, "it has seen that"
-    assert "6 moves ahead, 2,345 positions" in box(page, "eye")
+    assert "6 moves ahead, 2,345 positions." in box(page, "eye")
 
 
 def test_what_it_tells() -> None:
@@ -118,12 +118,12 @@ def test_what_it_tells() -> None:
     thinker.progress(Thinking(5, 1234, BEST))
     assert box(page, "eye") == [
         "The computer's eye",
-        *("Dark about 60 of 100", "Light about 40 of 100"),
+        *("Dark 60 of 100", "Light 40 of 100"),
         *("9-14", "about 60 of 100", "then 22-17 11-15"),
         *("11-15", "about 55 of 100"),
         *("12-16", "loses by force"),
-        "5 moves ahead, 1,234 positions",
-        "Point at one, and it is drawn on the board. The chances are the computer's own estimate.",
+        "5 moves ahead, 1,234 positions.",
+        "Its own estimate. Point at one to see it on the board.",
     ]
 
 

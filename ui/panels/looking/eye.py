@@ -34,6 +34,7 @@ def eye_box(model: Model) -> Node | None:
 def _told(session: Session, seen: Seen) -> list[Node]:
     seat = decider(session.match, session.at)
     shown = look_of(session).line
+    note = say.averaged if session.game.info.hidden else say.drawn
     rows = [
         _row(session, each, line, seat, number, number == shown)
         for number, (each, line) in enumerate(lines_of(session.match, session.at, seen.best), 1)
@@ -41,8 +42,7 @@ def _told(session: Session, seen: Seen) -> list[Node]:
     return [
         bars(session.names, seen.best[0].chances),
         h("ol", rows, class_="best"),
-        h("p", say.depth(seen.depth, seen.nodes), class_="by"),
-        h("p", say.averaged if session.game.info.hidden else say.drawn, class_="by"),
+        h("p", say.depth(seen.depth, seen.nodes), " ", note, class_="by"),
     ]
 
 

@@ -14,16 +14,16 @@ class Words:
     review = "Look the game over"
     looking = "It looks …"
     blind = "The computer cannot look here."
-    drawn = "Point at one, and it is drawn on the board. The chances are the computer's own estimate."
-    averaged = "What the player to move could not know is not looked at: it is drawn again and again."
+    drawn = "Its own estimate. Point at one to see it on the board."
+    averaged = "Its own estimate; what the player to move could not know, it draws again and again."
 
     def depth(self, moves: int, positions: int) -> str:
         """Return how far the eye has looked, and at how many positions."""
-        return f"{moves} moves ahead, {positions:,} positions"
+        return f"{moves} moves ahead, {positions:,} positions."
 
     def share(self, name: str, of_hundred: int) -> str:
         """Return the chance of a player to win, of a hundred."""
-        return f"{name} about {of_hundred} of 100"
+        return f"{name} {of_hundred} of 100"
 
     # --- the review --------------------------------------------------------------------------------
 

@@ -15,16 +15,14 @@ class Words(english.Words):
     review = "Partie durchsehen"
     looking = "Er schaut …"
     blind = "Der Computer kann hier nicht schauen."
-    drawn = (
-        "Zeig auf einen Zug, und er wird auf dem Brett gezeichnet. Die Chancen schätzt der Computer selbst."
-    )
-    averaged = "Was wer am Zug ist nicht wissen kann, wird nicht angesehen, sondern immer wieder neu gezogen."
+    drawn = "Seine eigene Schätzung. Zeig auf einen Zug, um ihn auf dem Brett zu sehen."
+    averaged = "Seine eigene Schätzung; was niemand am Zug wissen kann, denkt er sich immer wieder neu aus."
 
     def depth(self, moves: int, positions: int) -> str:
-        return f"{moves} Züge voraus, {number(positions)} Stellungen"
+        return f"{moves} Züge voraus, {number(positions)} Stellungen."
 
     def share(self, name: str, of_hundred: int) -> str:
-        return f"{name} etwa {of_hundred} von 100"
+        return f"{name} {of_hundred} von 100"
 
     # --- the review --------------------------------------------------------------------------------
 

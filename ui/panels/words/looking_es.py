@@ -15,15 +15,15 @@ class Words(english.Words):
     review = "Repasar la partida"
     looking = "Está mirando…"
     blind = "La máquina no puede mirar aquí."
-    drawn = "Señala una jugada y se dibuja en el tablero. Las probabilidades son cálculo de la máquina."
-    averaged = "Lo que quien mueve no podía saber no se mira: se sortea una y otra vez."
+    drawn = "Es su propio cálculo. Señala una jugada para verla en el tablero."
+    averaged = "Es su propio cálculo; lo que quien mueve no podía saber, lo sortea una y otra vez."
 
     def depth(self, moves: int, positions: int) -> str:
         ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")
-        return f"{ahead} por delante, {seen}"
+        return f"{ahead} por delante, {seen}."
 
     def share(self, name: str, of_hundred: int) -> str:
-        return f"{name} unas {of_hundred} de 100"
+        return f"{name} {of_hundred} de 100"
 
     # --- the review --------------------------------------------------------------------------------
 
