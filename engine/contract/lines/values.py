@@ -78,9 +78,6 @@ class Lines(NamedTuple):
         return {note.place: note.text for note in notes}
 
 
-NONE = Lines()
-
-
 class Full(ValueError):
     """There is no room for another line, or for more in one."""
 
