@@ -96,6 +96,14 @@ def _corners(size: float, colour: str, width: float) -> Painter:
     return draw
 
 
+def _lozenge(ctx: Context, palette: Palette) -> None:
+    """A square on its corner, around what is in the middle."""
+    ctx.beginPath()
+    for x, y in ((0, -0.46), (0.46, 0), (0, 0.46), (-0.46, 0), (0, -0.46)):
+        ctx.lineTo(x, y)
+    _cased(ctx, palette, "reply", 0.07)
+
+
 SIGNS: dict[str, Painter] = {
     "movable": _ring(0.455, 0.06, "movable", dash=0.42),
     "target": _dot,
@@ -109,6 +117,6 @@ SIGNS: dict[str, Painter] = {
     "last-end": _ring(0.47, 0.05, "last"),
     "hint": _ring(0.42, 0.1, "hint"),
     "why": _ring(0.42, 0.1, "why"),
-    "reply": _ring(0.36, 0.06, "reply", dash=0.3),
+    "reply": _lozenge,
 }
 """The signs, each told apart by its shape and not by its colour alone."""
