@@ -1,4 +1,4 @@
-"""How a page can be looked at for those who zoom, and those whose system chooses the colours."""
+"""What is lost of a page where there is little room: for those who zoom, and on a small phone."""
 
 from __future__ import annotations
 
@@ -34,10 +34,6 @@ LOST = """() => {
   ];
 }"""
 """What on the screen, or in the dialog over it, is cut, scrolls sideways, or cannot be scrolled to."""
-LOOK = """(all) => all.map((it) => {
-  const { backgroundColor, color, borderTopWidth, outlineStyle } = getComputedStyle(it);
-  return [backgroundColor, color, borderTopWidth, outlineStyle].join();
-})"""
 
 
 def lost(page: Page, screen: str, sizes: Sequence[ViewportSize] = NARROW) -> Iterator[str]:
@@ -46,8 +42,3 @@ def lost(page: Page, screen: str, sizes: Sequence[ViewportSize] = NARROW) -> Ite
         page.set_viewport_size(size)
         for found in page.evaluate(LOST):
             yield f"{screen}, {size['width']} px: {found}"
-
-
-def styles(page: Page, selector: str) -> list[str]:
-    """How elements are filled, written and bordered."""
-    return [str(each) for each in page.locator(selector).evaluate_all(LOOK)]

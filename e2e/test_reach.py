@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.looks import NARROW, lost, styles
+from e2e.looks import NARROW, lost
 from e2e.play import click, start_game
-from e2e.test_access import CALM, LAPTOP, LOOKS, PHONE, Look, expect_focus, faults, press
+from e2e.test_access import CALM, LAPTOP, LOOKS, PHONE, Look, expect_focus, faults, looks, press
 from engine.session.daily.challenge import challenge_of
 from ui.session.settings import Settings, exported
 from ui.storage.moving.bundle import write_bundle
@@ -107,7 +107,7 @@ def alike(page: Page, screen: str) -> Iterator[str]:
     one, other = CHOSEN.get(screen, ("", ""))
     if one:
         page.emulate_media(forced_colors="active")
-        for look in set(styles(page, one)) & set(styles(page, other)):
+        for look in set(looks(page, one)) & set(looks(page, other)):
             yield f"{screen}: {one} and {other} are both {look}"
         page.emulate_media(forced_colors="none")
 
