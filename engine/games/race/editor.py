@@ -181,7 +181,7 @@ class RaceEditor(Editor):
         say, here = self.race.say, self._field(sketch.options)
         pieces = [sketch.on(f"{self.race.piece}-{colour}") for colour in here.setup.colours]
         faults = [
-            Fault(say.too_many(here.each), "S1", held[here.each :])
+            Fault(say.too_many(here.each), "S1" if here.setup.devilish else "S20", held[here.each :])
             for held in pieces
             if len(held) > here.each
         ]

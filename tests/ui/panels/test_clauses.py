@@ -22,7 +22,7 @@ DOCSTRING = re.compile(r"\"\"\".*?\"\"\"", re.DOTALL)
 QUOTED = re.compile(r'"([A-Z]\d+(?:, [A-Z]\d+)*)"|\(([A-Z]\d+(?:, [A-Z]\d+)*)\)')
 SHARED = {"S": ("engine/games/race",)}
 ONLY_NUCLEAR, ONLY_CHINESE = {"N6"}, {"S20"}
-ONLY_SATAN = {"S7", "S8", "S12", "S13"}
+ONLY_SATAN = {"S1", "S7", "S8", "S12", "S13"}
 """Clauses of shared code that the other game never quotes."""
 
 
