@@ -95,7 +95,7 @@ class Shot(NamedTuple):
 
 OPENERS = {
     "settings": "[data-do=dialog][data-value=settings]",
-    "record": "[data-do=records]",
+    "record": "header [data-do=records]",
     "set-up": "[data-do=setup][data-value=alien]",
 }
 """What opens a screen on the home."""

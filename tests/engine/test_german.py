@@ -30,6 +30,7 @@ NAMES = {
     *(info.title for info in INFOS.values()),
     *(info.words.designer for info in INFOS.values()),
     *("Cthecker", "Nyarlathotep", "Carter", "Necronomicon", "Snookle", "Monolith", "Ring", "Wanderlust"),
+    *("Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Pluto"),
 }
 """What is called the same in both languages."""
 

@@ -41,7 +41,7 @@ def ranked(state: State, seat: int = 0, nodes: int = 4000, plies: int = 99) -> l
     """All rankings of a seat's decision."""
     guess = GAME.determinize(GAME.view(state, seat), new_rng(1))
     rankings = CtheckersSearcher().rank(guess, plies, Budget(None, nodes), 0)
-    return [ranking._replace(follow=nothing_follows) for ranking in rankings]
+    return [ranking._replace(follow=nothing_follows, returns=None) for ranking in rankings]
 
 
 def worth(ranking: Ranking) -> dict[str, float]:
