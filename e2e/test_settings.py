@@ -71,7 +71,7 @@ def test_what_is_set_is_seen_at_once_and_after_a_reload(new_tab: NewPage, open_a
     assert page.locator(".entry").count() == 0 and "d4" in cells(page, "can go here")
     page.get_by_role("button", name="Do it").click()
     page.wait_for_selector(".entry")
-    page.wait_for_function("/^[a-h]\\d [a-h]\\d\\./.test(document.getElementById('voice').innerText)")
+    page.wait_for_function("/^\\d+ \\d+\\./.test(document.getElementById('voice').innerText)")
     settings(page)
     assert page.get_by_label("Sounds").input_value() == "1"
     assert page.get_by_label("How fast they move").input_value() == "fast"
