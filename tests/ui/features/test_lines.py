@@ -80,11 +80,11 @@ def test_the_same_move_again_leaves_what_can_be_redone() -> None:
 
 
 def test_against_the_computer_too() -> None:
-    app, _, thinker = make_app()
+    app, page, thinker = make_app()
     new_game(app, "solo", "chess")
     play(app, "e2e4")
     app.work()
-    app._page.wait(1)  # type: ignore[attr-defined]
+    page.wait(1)
     thinker.done("e7e5")
     app.do("undo")
     play(app, "d2d4")
