@@ -30,6 +30,8 @@ PASSED = "passed"
 """The knob of the square that a pawn has just passed."""
 _CELL = re.compile("[PNBRQKpnbrqk]")
 _SQUARE = re.compile("[a-h][1-8]")
+NOT_NUMBERED = Clauses()
+"""Those of a game whose rules have no numbers."""
 
 
 class ChessEditor(Editor):
@@ -37,7 +39,7 @@ class ChessEditor(Editor):
 
     flips = (MIRROR, SWAP)
 
-    def __init__(self, game: Playable, clauses: Clauses = Clauses()) -> None:  # noqa: B008  a plain value
+    def __init__(self, game: Playable, clauses: Clauses = NOT_NUMBERED) -> None:
         super().__init__(game)
         self.clauses = clauses
 

@@ -430,20 +430,20 @@ def test_every_step_of_a_game_can_be_told_and_shown(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("pieces", "options", "picked", "spot", "words", "clause"),
+    ("pieces", "way", "picked", "spot", "words", "clause"),
     [
-        ("c3:M", {}, "c3", "c4", "A pawn goes one square diagonally forward.", "D2"),
-        ("c3:M", {"way": "E"}, "c3", "b4", "A pawn goes one square diagonally forward.", "D2"),
-        ("c3:K", {}, "c3", "e5", "There is nothing on d4 to jump over.", "D3"),
-        ("c3:M d4:~", {}, "c3", "d4", "Nothing can enter there: water is in its way.", "A27"),
-        ("c3:M d4:m", {}, "c3", "b4", "It must jump.", "D4"),
-        ("c3:M d4:e", {}, "c3", "e5", "Only an emperor can jump an emperor.", "A23"),
+        ("c3:M", "N", "c3", "c4", "A pawn goes one square diagonally forward.", "D2"),
+        ("c3:M", "E", "c3", "b4", "A pawn goes one square diagonally forward.", "D2"),
+        ("c3:K", "N", "c3", "e5", "There is nothing on d4 to jump over.", "D3"),
+        ("c3:M d4:~", "N", "c3", "d4", "Nothing can enter there: water is in its way.", "A27"),
+        ("c3:M d4:m", "N", "c3", "b4", "It must jump.", "D4"),
+        ("c3:M d4:e", "N", "c3", "e5", "Only an emperor can jump an emperor.", "A23"),
     ],
 )
 def test_where_the_picked_checker_cannot_go_the_reason_is_given(
-    pieces: str, options: dict[str, str], picked: str, spot: str, words: str, clause: str
+    pieces: str, way: str, picked: str, spot: str, words: str, clause: str
 ) -> None:
-    state = at(f"{FRAME} {pieces}", **options)  # type: ignore[arg-type]
+    state = at(f"{FRAME} {pieces}", way=way)
     found = ALIEN.why_not_there(ALIEN.view(state, 0), (picked,), spot)
     assert found == WhyNot(words, clause, found.show if found else ())
 
