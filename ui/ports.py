@@ -7,6 +7,9 @@ from typing import NamedTuple, Protocol
 
 from engine.contract.values import AnyView
 from ui.board.drawing import Thing
+from ui.messages import Message
+from ui.messages.elsewhere import MISSING, LineClosed
+from ui.session.elsewhere.server import Server
 from ui.session.session import Thinking
 from ui.session.settings import Settings
 from ui.storage.store import NO_MIRROR, Mirror, Store
@@ -140,6 +143,56 @@ class Thinker(Protocol):
         """Drop the job: `done` is not called."""
 
 
+class Line(Protocol):
+    """Lines to friends at other devices. A friend is a peer, a small number of this device's own.
+
+    All is texts: descriptions, which go another way to the other device, and what is said on the open line.
+    """
+
+    def listen(self, tell: Callable[[Message], None]) -> None:
+        """Tell what happens on the lines: the messages of `ui.messages.elsewhere`."""
+
+    def invite(self, peer: int, server: Server) -> None:
+        """Make an invitation to a line, in place of the one there was. Told: `LineOffered`."""
+
+    def answer(self, peer: int, offer: str, server: Server) -> None:
+        """Make the answer to an invitation, in place of the line there was. Told: `LineAnswered`."""
+
+    def accept(self, peer: int, answer: str) -> None:
+        """Open the line that the peer was invited to. What is no answer leaves the invitation as it was."""
+
+    def send(self, peer: int, text: str) -> None:
+        """Say something, if the line is open."""
+
+    def close(self, peer: int) -> None:
+        """Close the line, if there is one: the other device is told, and nothing more is heard here."""
+
+
+class NoLine:
+    """A `Line` where there are none."""
+
+    def listen(self, tell: Callable[[Message], None]) -> None:
+        """Keep whom to tell."""
+        self._tell = tell
+
+    def invite(self, peer: int, _server: Server) -> None:
+        """Tell that there are none."""
+        self._tell(LineClosed(peer, MISSING))
+
+    def answer(self, peer: int, _offer: str, _server: Server) -> None:
+        """Tell that there are none."""
+        self._tell(LineClosed(peer, MISSING))
+
+    def accept(self, peer: int, answer: str) -> None:
+        """Do nothing."""
+
+    def send(self, peer: int, text: str) -> None:
+        """Do nothing."""
+
+    def close(self, peer: int) -> None:
+        """Do nothing."""
+
+
 class Ports(NamedTuple):
     """Everything from outside."""
 
@@ -154,5 +207,6 @@ class Ports(NamedTuple):
     """A new random number for the games' chance."""
     today: Callable[[], str]
     """The date here and now: "2026-11-23"."""
+    line: Line
     mirror: Mirror = NO_MIRROR
     """What is stored, once more (see `ui.storage.mirror`)."""

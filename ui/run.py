@@ -8,6 +8,7 @@ from engine.contract.language import use
 from ui.carriers.adviser import Adviser
 from ui.carriers.annalist import Annalist
 from ui.carriers.board_view import BoardView
+from ui.carriers.caller import Caller
 from ui.carriers.dealer import Dealer
 from ui.carriers.keeper import Keeper
 from ui.carriers.reader import Reader
@@ -41,6 +42,7 @@ class Runner:
         self._keeper = Keeper(shelf, store, ports, tell)
         self._reader = Reader(shelf, store, ports.page, tell)
         self._dealer = Dealer(ports.seed, tell)
+        self._caller = Caller(ports.line, ports.page.now, tell)
         self.stored = Stored(ports, store, shelf)
         self._focus = ""
 
@@ -51,6 +53,7 @@ class Runner:
             self._annalist.run,
             self._reader.run,
             self._dealer.run,
+            self._caller.run,
             self._adviser.run,
             self._show,
             self._use_page,

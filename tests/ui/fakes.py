@@ -9,11 +9,12 @@ from itertools import count
 from engine.contract.language import present
 from engine.contract.values import Action
 from engine.registry import find_game
+from tests.ui.elsewhere.wire import FakeLine
 from ui.app import App
 from ui.board.drawing import Thing
 from ui.features import play as playing
 from ui.features import setup as setting_up
-from ui.ports import Done, Job, Ports, Progress
+from ui.ports import Done, Job, Line, Ports, Progress
 from ui.session.model import Change
 from ui.session.screen import Setup
 from ui.session.session import UNTOLD, Thinking
@@ -199,6 +200,7 @@ def make_app(
     mirror: Mirror = NO_MIRROR,
     found: str = "",
     page: FakePage | None = None,
+    line: Line | None = None,
 ) -> tuple[App, FakePage, FakeThinker]:
     """Return an app on a fake page, started."""
     page, thinker = page or FakePage(fragment), FakeThinker()
@@ -207,7 +209,9 @@ def make_app(
     ticks = count(1000)
     store = store or MemoryStore()
     clock, new_id = (lambda: float(next(ticks))), (lambda: next(ids))
-    ports = Ports(page, store, thinker, clock, new_id, lambda: 7, lambda: page.today, mirror)
+    ports = Ports(
+        page, store, thinker, clock, new_id, lambda: 7, lambda: page.today, line or FakeLine(), mirror
+    )
     app = App(ports, found)
     app.start()
     return app, page, thinker

@@ -9,7 +9,7 @@ from ui.platform.mirror import BrowserMirror
 from ui.platform.page import BrowserPage
 from ui.platform.storage import LocalStore
 from ui.platform.worker import WorkerThinker
-from ui.ports import Ports
+from ui.ports import NoLine, Ports
 
 
 def browser_ports(page: BrowserPage) -> Ports:
@@ -22,5 +22,6 @@ def browser_ports(page: BrowserPage) -> Ports:
         new_id=lambda: secrets.token_hex(6),
         seed=lambda: secrets.randbits(64),
         today=lambda: time.strftime("%Y-%m-%d"),
+        line=NoLine(),
         mirror=BrowserMirror(),
     )

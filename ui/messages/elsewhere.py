@@ -1,0 +1,54 @@
+"""What comes of the lines to friends at other devices; a friend is a peer, a small number."""
+
+from __future__ import annotations
+
+from ui.value import Value
+
+MISSING = "missing"
+"""This browser has no lines, or does not allow them."""
+UNREADABLE = "unreadable"
+"""What was to be answered or accepted describes no line."""
+FAILED = "failed"
+"""The two devices do not reach each other."""
+SILENT = "silent"
+"""Nothing has been heard for too long."""
+LEFT = "left"
+"""The friend has closed the line, or the page."""
+LARGE = "large"
+"""The friend has sent a text that is larger than any may be."""
+MANY = "many"
+"""The friend has sent more texts in a second than anybody may."""
+
+
+class LineOffered(Value):
+    """An invitation to a line is made: the text that describes it."""
+
+    peer: int
+    text: str
+
+
+class LineAnswered(Value):
+    """An answer to an invitation is made: the text that describes it."""
+
+    peer: int
+    text: str
+
+
+class LineOpen(Value):
+    """The line is open: what is said now is heard."""
+
+    peer: int
+
+
+class LineHeard(Value):
+    """A friend has said something. Nothing of it is known but that it is no larger than it may be."""
+
+    peer: int
+    text: str
+
+
+class LineClosed(Value):
+    """The line is closed, or could not be opened; `why` is one of the words above. Told once."""
+
+    peer: int
+    why: str

@@ -1,0 +1,44 @@
+"""Effects on the lines to friends at other devices: see `ui.carriers.caller`.
+
+Told, whenever it happens: `LineOpen`, `LineHeard` and, at the end of each line, `LineClosed`.
+"""
+
+from __future__ import annotations
+
+from ui.session.elsewhere.server import NO_SERVER, Server
+from ui.value import Value
+
+
+class Invite(Value):
+    """Make an invitation to a line with a peer; a line there was is closed. Told: `LineOffered`."""
+
+    peer: int
+    server: Server = NO_SERVER
+
+
+class AnswerInvitation(Value):
+    """Make the answer to an invitation; a line there was is closed. Told: `LineAnswered`."""
+
+    peer: int
+    offer: str
+    server: Server = NO_SERVER
+
+
+class AcceptAnswer(Value):
+    """Open the line that a peer was invited to, with the answer that has come."""
+
+    peer: int
+    answer: str
+
+
+class Say(Value):
+    """Say something to a peer. Where there is no open line, nothing happens."""
+
+    peer: int
+    text: str
+
+
+class HangUp(Value):
+    """Close the line to a peer, without a word of it to this app."""
+
+    peer: int

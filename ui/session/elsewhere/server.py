@@ -1,0 +1,16 @@
+"""The server that may help two devices to find each other, if somebody has named one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Server(NamedTuple):
+    """Its address (`stun:host:port`, `turn:host:port`; "": there is none), and who asks it."""
+
+    address: str = ""
+    user: str = ""
+    password: str = ""
+
+
+NO_SERVER = Server()
