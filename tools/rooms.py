@@ -12,7 +12,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import NamedTuple
 
-ENGINE = ("contract", "boards ai formats", "games", "registry", "session", "wheels", "tools")
+ENGINE = ("contract", "boards ai formats", "games", "registry", "session", "together", "wheels", "tools")
 SCREEN = (
     "tree remembered value board storage",
     "session",

@@ -1,0 +1,1 @@
+"""Friends at several devices: what they tell each other, and what makes it fair."""
