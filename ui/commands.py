@@ -57,6 +57,8 @@ from ui.messages.looking import (
     StartReview,
     StepPoint,
     StopReview,
+    StudyDraft,
+    StudyTable,
     TryAgain,
     TurnEye,
 )
@@ -185,6 +187,8 @@ COMMANDS: Mapping[str, Make] = {
     "flip-over": _with(FlipOver),
     "picture": _with(TakePicture),
     "play-position": _plain(PlayPosition()),
+    "study-draft": _plain(StudyDraft()),
+    "study-table": _plain(StudyTable()),
     # saved games
     "resume": _with(Resume),
     "rename": _with(AskName),

@@ -68,8 +68,10 @@ class Search:
         state = game.determinize(view, rng)
         self.seat = game.player(state)
         self.actions = tuple(only) or game.candidates(state)
-        judge = game.fair_evaluation if only else game.search_evaluation
-        self._value: Callable[[AnyState], Sequence[float]] = judge(state, self.seat)
+        self._judge = game.fair_evaluation if only else game.search_evaluation
+        self._value: Callable[[AnyState], Sequence[float]] = self._judge(state, self.seat)
+        self._knows = game.view(state, self.seat) == view
+        """Whether it knows what the seat to decide knows; else that, too, is drawn again and again."""
         self._nothing = (0.0,) * len(game.evaluate(state))
         self.root = Node(0, self._nothing)
         self.luck: dict[str, float] = {}
@@ -82,6 +84,8 @@ class Search:
     def iterate(self) -> None:
         """Go down the tree once, and note what comes out. Raises `Spent` before anything is noted."""
         state = self.game.determinize(self.view, self.rng)
+        if not self._knows:
+            self._value = self._judge(state, self.seat)
         path, state, last = self._descend(state)
         values = self._value(self._played_on(state, last))
         for node in path:

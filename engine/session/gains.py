@@ -34,10 +34,11 @@ class Line(NamedTuple):
     """What they are good for, in words, for who does the first one; or ""."""
 
 
-def line_from(game: AnyGame, state: AnyState, texts: Sequence[str]) -> Line:
+def line_from(game: AnyGame, state: AnyState, texts: Sequence[str], open_: bool = True) -> Line:
     """Return actions, by their texts, one after the other from a state on.
 
-    It ends early where chance would have a say, or where what was thought of cannot be done.
+    It ends early where chance would have a say, or where what was thought of cannot be done. What is hidden
+    from who reads it (not `open_`) tells nothing of what they are good for.
     """
     before, found, written = state, [], []
     for text in texts:
@@ -48,5 +49,5 @@ def line_from(game: AnyGame, state: AnyState, texts: Sequence[str]) -> Line:
         found.append(action)
         written.append(game.written(game.view(state, player), action))
         state = game.apply(state, action)
-    gain = gained(game, before, state, game.player(before)) if found else ""
+    gain = gained(game, before, state, game.player(before)) if found and open_ else ""
     return Line(tuple(found), tuple(written), gain)

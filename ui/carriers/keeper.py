@@ -87,7 +87,8 @@ class Keeper:
         """Store a game and return its id; one that has none is given one."""
         match = session.match
         timed = session.clock.timed if session.clock else None
-        text = write_save(match, write_note(Note(session.seats, session.picked, session.past, timed)))
+        note = Note(session.seats, session.picked, session.past, timed, session.study)
+        text = write_save(match, write_note(note))
         told = summary(match, session.names)
         if session.key:
             self._shelf.put(session.key, text, *told)

@@ -29,7 +29,7 @@ from ui.features.keeping import saving
 from ui.features.learning import challenge, tour, trials
 from ui.features.learning.script import fits
 from ui.features.lines import editing, trying
-from ui.features.looking import eye, review
+from ui.features.looking import eye, review, study
 from ui.features.looking.eye import gazing
 from ui.features.records import moving, scoring, showing
 from ui.messages import Message
@@ -52,6 +52,7 @@ ANYWHERE = (
     setup,
     share,
     showing,
+    study,
     tour,
     trials,
     working,

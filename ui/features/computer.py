@@ -99,7 +99,7 @@ def _ask_advice(model: Model) -> Change:
     """Ask the best computer player what it would do, or a guide for the way."""
     stopped, effects = stop(model)
     session = stopped.table._replace(thinking=Thinking(), hint=(), why=None)
-    view, ticket = session.game.view(session.state, session.match.player), stopped.ticket
+    view, ticket = session.known_at(session.match.cursor), stopped.ticket
     best = list(LEVEL)[-1]
     if session.tour:
         tour = session.tour.peeked()

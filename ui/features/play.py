@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.values import CHANCE, TERMINAL, Action, WhyNot
 from engine.session.gains import gained
 from engine.session.match import Match
+from engine.session.position_link import write_position
 from engine.session.tour import Tour
 from ui.features.clocks.running import held
 from ui.features.computer import ask_if_due, stop
@@ -19,9 +20,8 @@ from ui.messages.table import AgreeDraw
 from ui.session.announce import action_words, announce, announce_result
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.implied import made
-from ui.session.looking.look import Look
 from ui.session.model import Change, Effects, Hand, Model
-from ui.session.screen import CHALLENGE, DAY, GUIDE, HELD, STORED, TABLE
+from ui.session.screen import CHALLENGE, DAY, GUIDE, HELD, STORED, STUDY, TABLE
 from ui.session.secrets import glimpses
 from ui.session.session import UNTOLD, Arrival, Doing, Session, Thinking, sit_down
 from ui.session.thoughts import noted
@@ -104,7 +104,7 @@ def _done(model: Model, first: int, by_hand: bool) -> Change:
     model = model.play(hidden(model.table)).seen()
     model, tried = keep_tried(model) if model.table.base else (model, ())
     session = model.table
-    others = people(session.seats) - {session.viewer} if not session.base else ()
+    others = people(session.seats) - {session.viewer} if not (session.base or session.study) else ()
     alone = glimpses(session.match, first, others)
     model = model.play(session._replace(glimpses=tuple(alone))).announce(
         announce(session, first, model.screen.settings.spoken)
@@ -136,24 +136,28 @@ def open_match(
         foreign=foreign,
         pending=Arrival(greeting),
         tour=tour,
-        look=Look(brought=match.log if foreign else None),
     )
+    if foreign:
+        session = session._replace(look=session.look._replace(brought=match.log))
     model, stopped = stop(model) if model.session else (model, ())
     long = len(match.log) > LONG
     screen = model.screen.hush()._replace(name=TABLE, dialog="", misread="", announcement="")
     screen = screen._replace(notice=screen.notice._replace(words="", arts=()), brief=long)
-    place = _place(match, key, tour)
+    place = _place(session)
     model, effects = _settle(Model(screen, session, Hand(), model.ticket + 1))
     rest = (AfterPainting(Opened()),) if long else ()
     return model, (*stopped, NewDeck(), Leave(place), ToTop(), *effects, *rest)
 
 
-def _place(match: Match, key: str, tour: Tour | None) -> str:
+def _place(session: Session) -> str:
     """Return what leads back to a game, in the browser's history."""
+    match, key, tour = session.match, session.key, session.tour
     if tour and tour.day:
         return f"{DAY}={tour.day}"
     if tour and tour.trial:
         return f"{CHALLENGE}={tour.trial.challenge.name}"
+    if session.study and not key and (link := write_position(match.game, match.start, match.options)):
+        return f"{STUDY}={link}"
     return f"{STORED}={key}" if key else f"{GUIDE if tour else TABLE}={match.game.info.id}"
 
 

@@ -85,7 +85,7 @@ def _tell(model: Model, step: Step, hidden: float) -> Change:
 def go_on(model: Model) -> Change:
     """All has been shown: now comes what one person alone is to see, or the result, or the next player."""
     session, screen = model.table, model.screen
-    if session.base:
+    if session.base or (session.study and not session.match.agreed):
         return model, ()
     if session.glimpses:
         model = model.ask("glimpse-cover")

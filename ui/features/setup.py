@@ -12,6 +12,7 @@ from ui.features.editor.showing import noted_draft
 from ui.features.learning.challenge import open_day
 from ui.features.learning.tour import first_game
 from ui.features.learning.trials import open_challenge, show_challenges
+from ui.features.looking.study import noted_study
 from ui.features.play import open_match
 from ui.features.records.showing import show_records
 from ui.features.saves import resume
@@ -42,6 +43,7 @@ from ui.session.screen import (
     RECORDS,
     SETUP,
     STORED,
+    STUDY,
     TABLE,
     Setup,
 )  # fmt: skip
@@ -124,8 +126,8 @@ def _come_back(model: Model, place: str) -> Change:
         return first_game(model, GAMES[name])
     if kind in (SETUP, TABLE) and name in GAMES:
         return set_up(model, GAMES[name])
-    draft = noted_draft(model, name) if kind == EDITOR else None
-    return draft or go_home(model)
+    noted = {EDITOR: noted_draft, STUDY: noted_study}.get(kind)
+    return (noted(model, name) if noted else None) or go_home(model)
 
 
 # --- setting up --------------------------------------------------------------------------------------

@@ -54,6 +54,11 @@ class Words:
     eye_opened = "The computer's eye is open."
     eye_closed = "The computer's eye is shut."
     eye_shut = "The computer's eye opens when the game is over: while it plays, it does not look for you."
+    eye_secret = (
+        "With secrets at the table the eye would look for everybody. It can look at what all may know."
+    )
+    study = "Analyse that"
+    studied = "The eye looks on, and you move for all sides. Games that are kept stay as they are."
     no_eye = "The computer cannot look here: this browser lets it not think beside the page."
     reviewing = "The game is looked over. What is found is shown at once."
     tried_again = "A new game, from this place on. The old one stays as it is."

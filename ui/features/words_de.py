@@ -41,6 +41,9 @@ class Words(english.Words):
     eye_shut = (
         "Das Auge des Computers öffnet sich nach dem Ende: Solange er mitspielt, schaut er nicht für dich."
     )
+    eye_secret = "Wo Geheimnisse im Spiel sind, sähe das Auge für alle. Es kann ansehen, was alle wissen."
+    study = "Das analysieren"
+    studied = "Das Auge schaut zu, du ziehst für alle Seiten. Gespeicherte Partien bleiben, wie sie sind."
     no_eye = (
         "Der Computer kann hier nicht schauen: Dieser Browser lässt ihn nicht neben der Seite nachdenken."
     )

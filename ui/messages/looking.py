@@ -22,6 +22,14 @@ class ShowLine(Value):
     number: int
 
 
+class StudyDraft(Value):
+    """Look at the position that is being set up, with the eye open."""
+
+
+class StudyTable(Value):
+    """Look at what everybody may know of the position at the table, beside the game."""
+
+
 class StartReview(Value):
     """Look the game over, or go on with that."""
 

@@ -28,6 +28,8 @@ class EyeView(NamedTuple):
     open: bool
     review: bool
     """Whether the game can be looked over."""
+    why: str = ""
+    """Why it cannot be opened, where there is something to do instead."""
 
 
 class LogView(NamedTuple):
@@ -67,7 +69,7 @@ def log_box(view: LogView) -> Node:
         icon_button("last", say.to_end, "view", str(last), off=view.at >= last),
         icon_button("why", say.why, "dialog", "why", off=not view.why),
         icon_button("try", lines.try_line, "try", off=not view.may_try, pressed=view.trying),
-        icon_button("eye", looking.eye, "eye", off=not view.eye.may, pressed=view.eye.open),
+        icon_button("eye", looking.eye, "eye", off=not view.eye.may, pressed=view.eye.open, why=view.eye.why),
         icon_button("graph", looking.review, "review", off=not view.eye.review),
         class_="steps",
         role="group",

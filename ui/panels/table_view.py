@@ -20,12 +20,13 @@ from ui.panels.looking.review import review_box
 from ui.panels.sidelines import rows
 from ui.panels.standings import standings
 from ui.panels.table import PlayerLine, TableView
+from ui.panels.words.looking import say as looking
 from ui.panels.words.table import say
 from ui.remembered import remembered
 from ui.session.announce import action_words
 from ui.session.lines import may_look, node
 from ui.session.log import Entry
-from ui.session.looking.eye import is_open, may_open
+from ui.session.looking.eye import is_open, may_open, may_study
 from ui.session.model import Model
 from ui.session.resigning import may_resign
 from ui.session.screen import ZOOMS
@@ -115,7 +116,8 @@ def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
 def _eye(model: Model) -> EyeView:
     """Return whether the eye can be opened, is open, and whether there is a game to be looked over."""
     may, session = may_open(model.table), model.table
-    return EyeView(may, is_open(model), may and bool(session.match.log) and not session.base)
+    review = may and bool(session.match.log) and not session.base
+    return EyeView(may, is_open(model), review, looking.beside if may_study(session) else "")
 
 
 def _lesson(model: Model) -> tuple[str, str]:

@@ -13,20 +13,20 @@ from ui.storage.seats import Here
 def may_look(session: Session) -> bool:
     """Whether lines beside the game may be seen and tried.
 
-    Not in a first game; and where things are hidden or there are clocks, only once the game is over: to try
-    is to look, and to think.
+    Not in a first game; and where players hide things or have clocks, only once the game is over: to try is
+    to look, and to think.
     """
     stem = session.stem
-    return not stem.tour and not ((stem.game.info.hidden or stem.clock) and stem.match.outcome is None)
+    kept = (stem.game.info.hidden and not stem.study) or stem.clock
+    return not stem.tour and not (kept and stem.match.outcome is None)
 
 
 def trying(stem: Session, way: Match) -> Session:
     """Return a session in which people move for all seats along a line beside a game, not yet `seen`."""
     seats = (Here(),) * len(way.seats)
     base = stem.unpicked()._replace(viewing=None)
-    return Session(
-        way, seats, stem.facing, stem.log, key=stem.key, sitting=stem.sitting, past=stem.past, base=base
-    )
+    line = Session(way, seats, stem.facing, stem.log, key=stem.key, sitting=stem.sitting, past=stem.past)
+    return line._replace(base=base, study=stem.study)
 
 
 def node(session: Session) -> Node:

@@ -18,8 +18,9 @@ HOME, SETUP, TABLE, RECORDS, EDITOR, CHALLENGES = (
 )  # fmt: skip
 """The screens. But for the first they are places in the browser's history, too: a set-up, a game not yet
 begun, what is kept for good, a position that is being set up, the challenges."""
-STORED, GUIDE, DAY, CHALLENGE = "game", "guide", "day", "challenge"
-"""Places in the browser's history: a stored game, and what is stored nowhere: a first game, challenges."""
+STORED, GUIDE, DAY, CHALLENGE, STUDY = "game", "guide", "day", "challenge", "study"
+"""Places in the browser's history: a stored game, and what is stored nowhere: a first game, challenges, a
+position that is studied and in which nothing was done."""
 OPENING = "opening"
 """The dialog that shows how far something is read."""
 HELD = "held"

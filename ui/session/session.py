@@ -19,7 +19,7 @@ from ui.session.log import Log
 from ui.session.looking.look import Look
 from ui.session.secrets import Glimpse
 from ui.session.selection import matching
-from ui.session.sight import differs, sight
+from ui.session.sight import differs, sight, student
 from ui.storage.seats import Note, Seats, fitting, named, people, seat_names
 
 
@@ -140,6 +140,8 @@ class Session(NamedTuple):
     """How much time everybody has, in a game with clocks."""
     look: Look = Look()
     """Who looks on, and what they know."""
+    study: bool = False
+    """Whether a position is studied: nobody plays, people move for all seats, and nothing is covered."""
 
     @property
     def game(self) -> AnyGame:
@@ -187,10 +189,13 @@ class Session(NamedTuple):
 
         The only person always sees with their own eyes. Of several, whoever is to move does; in a game that
         hides things only after the others were told to look away, or to try another line once that is over.
+        Who studies a position sees what a player would know who knows no more than it says.
         """
         persons = people(self.seats)
         if len(persons) == 1:
             return min(persons)
+        if self.game.info.hidden and self.study:
+            return student(self.match, self.match.cursor)
         if self.game.info.hidden and not self.base:
             return self.shown_to
         return self.match.player if self.match.player in persons else None
@@ -204,7 +209,13 @@ class Session(NamedTuple):
     def has_secrets(self) -> bool:
         """Whether the person to move knows something that is not on the screen."""
         player = self.match.player
-        if self.base or not self.game.info.hidden or not self.persons_turn or self.viewer == player:
+        if (
+            self.base
+            or self.study
+            or not self.game.info.hidden
+            or not self.persons_turn
+            or self.viewer == player
+        ):
             return False
         return differs(self.match, player, self.viewer)
 
@@ -217,6 +228,11 @@ class Session(NamedTuple):
     def picture(self) -> Picture:
         """The picture of the shown position."""
         return self.picture_at(self.at)
+
+    def known_at(self, at: int) -> AnyView:
+        """Return what whoever decides at a place in the log knows, and is to be told who thinks about it."""
+        match, seat = self.match, self.game.player(self.match.states[at])
+        return self.game.view(match.states[at], student(match, at) if self.study else seat)
 
     def picture_at(self, at: int) -> Picture:
         """Return the picture of a place in the log."""
@@ -295,8 +311,19 @@ class Session(NamedTuple):
 
 def sit_down(match: Match, note: Note, key: str) -> Session:
     """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
-    seats, picked, past, timed = note
+    seats, picked, past, timed, study = note
     lies = facing(match.game.board(match.options), min(people(seats), default=0))
     clock = wound(timed, match) if timed else None
     past = fitting(match, past)
-    return Session(match, seats, lies, Log(), key=key, past=past, picked=picked, clock=clock)
+    return Session(
+        match,
+        seats,
+        lies,
+        Log(),
+        key=key,
+        past=past,
+        picked=picked,
+        clock=clock,
+        study=study,
+        look=Look(eye=study),
+    )

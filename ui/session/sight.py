@@ -6,7 +6,7 @@ from functools import cached_property
 
 from engine.contract.language import voice
 from engine.contract.picture import Picture
-from engine.contract.values import AnyView
+from engine.contract.values import CHANCE, AnyView
 from engine.session.match import Match
 from ui.remembered import remembered
 
@@ -47,6 +47,22 @@ def sight(match: Match, at: int, viewer: int | None) -> Sight:
     _kept.insert(0, Sight(match, at, viewer))
     del _kept[PLACES:]
     return _kept[0]
+
+
+@remembered
+def student(match: Match, at: int) -> int | None:
+    """Return whose eyes somebody has who studies a position: those of the seat to decide.
+
+    What chance has dealt to that seat in secret, for the position left it open, is not looked at: then it is
+    everybody's (None), but for a choice that nobody could make without looking.
+    """
+    game, state = match.game, match.states[at]
+    seat = game.player(state)
+    if seat < 0:
+        return None
+    first = next((index for index in range(at + 1) if match.decider(index) != CHANCE), at)
+    dealt = match.log[:first]
+    return None if game.redact(dealt, seat) != game.redact(dealt, None) and not game.private(state) else seat
 
 
 @remembered

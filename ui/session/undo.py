@@ -55,7 +55,7 @@ def _shown_after(session: Session, index: int, forgetful: bool) -> bool:
 
 
 def _may_undo_reveals(session: Session, forgetful: bool) -> bool:
-    return _alone(session) and forgetful
+    return session.study or (_alone(session) and forgetful)
 
 
 def _alone(session: Session) -> bool:

@@ -111,13 +111,16 @@ class Note(NamedTuple):
     """The games of the same series that came before."""
     timed: Timed | None = None
     """How much time has gone, in a game with clocks."""
+    study: bool = False
+    """Whether a position is studied, and nobody plays."""
 
 
 def write_note(note: Note) -> str:
     """Return the text that a save carries."""
     seats = [[level_of(seat), seat.name] for seat in note.seats]
     clocks = {"clocks": _timed_text(note.timed)} if note.timed else {}
-    return json.dumps({"seats": seats, "picked": list(note.picked), "past": _past_text(note.past), **clocks})
+    rest = {**clocks, "study": True} if note.study else clocks
+    return json.dumps({"seats": seats, "picked": list(note.picked), "past": _past_text(note.past), **rest})
 
 
 def _timed_text(timed: Timed) -> str:
@@ -145,9 +148,10 @@ def read_note(text: str, count: int) -> Note:
         picked = tuple(spot for spot in note["picked"] if isinstance(spot, str))
         past = read_past(str(note.get("past", "")), count)
         timed = read_timed(str(note.get("clocks", "")))
+        study = note.get("study") is True and not any(map(level_of, seats))
     except (ValueError, KeyError, TypeError, AttributeError):
-        seats, picked, past, timed = [], (), (), None
-    return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed)
+        seats, picked, past, timed, study = [], (), (), None, False
+    return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed, study)
 
 
 def _past_text(past: Sequence[Result]) -> str:

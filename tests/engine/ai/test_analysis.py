@@ -117,6 +117,16 @@ def test_another_planet_or_another_pile_changes_nothing() -> None:
     assert game.view(other, seat) == view
 
 
+def test_who_knows_no_planet_takes_the_mean_over_all() -> None:
+    """Whatever both planets are: with the eyes of all, nothing of it is known, and nobody is far ahead."""
+    game, state = begun("alien")
+    others = (game.determinize(game.view(state, None), new_rng(seed)) for seed in range(9))
+    other = next(each for each in others if each.planets[0] != state.planets[0])
+    *_, one = Eye(game, Limits(nodes=1_500)).look(game.view(state, None), new_rng(0))
+    *_, two = Eye(game, Limits(nodes=1_500)).look(game.view(other, None), new_rng(0))
+    assert one.best == two.best and one.best[0].chances[0] < 0.6
+
+
 def test_what_the_other_has_looked_at_changes_nothing() -> None:
     game, state = begun("ctheckers")
     there, seat = game.player(state), 1 - game.player(state)

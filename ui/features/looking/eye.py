@@ -6,7 +6,15 @@ from ui.features.words import say
 from ui.messages import Message
 from ui.messages.looking import Gazed, PointLine, ShowLine, TurnEye
 from ui.session.effects import SaveSettings, StopGazing
-from ui.session.looking.eye import is_open, look_of, may_open, opens_itself, question, wanted
+from ui.session.looking.eye import (
+    is_open,
+    look_of,
+    may_open,
+    may_study,
+    opens_itself,
+    question,
+    wanted,
+)
 from ui.session.looking.look import Look, Seen
 from ui.session.model import Change, Effects, Model
 
@@ -52,6 +60,8 @@ def _told(before: Seen | None, now: Seen) -> Seen:
 def _turn(model: Model) -> Change:
     """Open or shut the eye: where it opens by itself, that is a setting."""
     session = model.table
+    if may_study(session):
+        return model.tell(say.eye_secret, (say.study, "study-table")), ()
     if not may_open(session):
         return model.tell(say.eye_shut), ()
     wide = not is_open(model)

@@ -32,7 +32,7 @@ def scoring(before: Model, after: Model) -> Effects:
     """Return the effect that puts the game at the table on record, if it has just ended or found its id.
 
     What came here when it was over is nobody's doing here. Nor does it count who has watched, or has begun
-    in a position that was set up, nor what is tried beside a game.
+    in a position that was set up or is studied, nor what is tried beside a game.
     """
     old, new = (each.session.stem if each.session else None for each in (before, after))
     if old is None or new is None or old.sitting != new.sitting or not _counts(new):
@@ -43,7 +43,7 @@ def scoring(before: Model, after: Model) -> Effects:
 
 
 def _counts(session: Session) -> bool:
-    here = bool(session.key and people(session.seats)) and not session.match.start
+    here = bool(session.key and people(session.seats)) and not (session.match.start or session.study)
     return here and _outcome(session) is not None
 
 

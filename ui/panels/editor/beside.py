@@ -140,6 +140,7 @@ def actions(draft: Draft) -> Node:
     return h(
         "div",
         button(say.play, "play-position", class_="primary", disabled=off),
+        button(say.study, "study-draft", disabled=off),
         button(say.share, "dialog", "share-position"),
         class_="row",
     )

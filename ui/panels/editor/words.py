@@ -32,6 +32,7 @@ class Words:
     game_over = "Nothing is wrong with this position, but the game is over in it."
     text = "The position as text"
     play = "Play from here"
+    study = "Analyse"
     shared = "Share this position"
     link = "A link that can be read"
     link_help = "It can be changed by hand, too. Whoever opens it can play the position, or mend it here."

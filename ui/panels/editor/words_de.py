@@ -35,6 +35,7 @@ class Words(english.Words):
     game_over = "Mit dieser Stellung ist alles in Ordnung, aber die Partie ist in ihr vorbei."
     text = "Die Stellung als Text"
     play = "Von hier spielen"
+    study = "Analysieren"
     shared = "Diese Stellung teilen"
     link = "Ein Link, der sich lesen lässt"
     link_help = (

@@ -32,6 +32,7 @@ class Words(english.Words):
     game_over = "Esta posición está bien, pero en ella la partida ha terminado."
     text = "La posición como texto"
     play = "Jugar desde aquí"
+    study = "Analizar"
     shared = "Compartir esta posición"
     link = "Un enlace que se puede leer"
     link_help = "También se puede cambiar a mano. Quien lo abre puede jugar la posición o arreglarla aquí."

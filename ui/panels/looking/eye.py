@@ -34,10 +34,12 @@ def eye_box(model: Model) -> Node | None:
 def _told(session: Session, seen: Seen) -> list[Node]:
     seat = decider(session.match, session.at)
     shown = look_of(session).line
-    note = say.averaged if session.game.info.hidden else say.drawn
+    hidden = session.game.info.hidden
+    told = lines_of(session.match, session.at, seen.best, not (session.study and hidden))
+    note = say.averaged if hidden else say.drawn
     rows = [
         _row(session, each, line, seat, number, number == shown)
-        for number, (each, line) in enumerate(lines_of(session.match, session.at, seen.best), 1)
+        for number, (each, line) in enumerate(told, 1)
     ]
     return [
         bars(session.names, seen.best[0].chances),
@@ -47,10 +49,12 @@ def _told(session: Session, seen: Seen) -> list[Node]:
 
 
 @remembered
-def lines_of(match: Match, at: int, best: tuple[Considered, ...]) -> tuple[tuple[Considered, Line], ...]:
-    """Return the best actions with their lines, as far as they can be told."""
+def lines_of(
+    match: Match, at: int, best: tuple[Considered, ...], open_: bool = True
+) -> tuple[tuple[Considered, Line], ...]:
+    """Return the best actions with their lines, as far as they can be told; not all need be `open_`."""
     state = match.states[at]
-    lines = ((each, line_from(match.game, state, (each.text, *each.line))) for each in best)
+    lines = ((each, line_from(match.game, state, (each.text, *each.line), open_)) for each in best)
     return tuple((each, line) for each, line in lines if line.written)
 
 

@@ -11,6 +11,7 @@ class Words:
     # --- the eye -----------------------------------------------------------------------------------
 
     eye = "The computer's eye"
+    beside = "Here it would look for everybody: press to see what else can be done."
     review = "Look the game over"
     looking = "It looks …"
     blind = "The computer cannot look here."

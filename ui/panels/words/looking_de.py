@@ -12,6 +12,7 @@ class Words(english.Words):
     # --- the eye -----------------------------------------------------------------------------------
 
     eye = "Das Auge des Computers"
+    beside = "Hier sähe es für alle: Drück, um zu sehen, was sonst geht."
     review = "Partie durchsehen"
     looking = "Er schaut …"
     blind = "Der Computer kann hier nicht schauen."

@@ -12,6 +12,7 @@ class Words(english.Words):
     # --- the eye -----------------------------------------------------------------------------------
 
     eye = "El ojo de la máquina"
+    beside = "Aquí miraría por todos: pulsa para ver qué más se puede hacer."
     review = "Repasar la partida"
     looking = "Está mirando…"
     blind = "La máquina no puede mirar aquí."

@@ -37,15 +37,26 @@ def may_open(session: Session) -> bool:
     stem = session.stem
     if stem.tour or session.covered:
         return False
-    if stem.match.outcome:
+    if stem.match.outcome or stem.study:
         return True
-    return len(people(stem.seats)) == len(stem.seats) and not stem.game.info.hidden and not stem.clock
+    return _together(stem) and not stem.game.info.hidden and not stem.clock
+
+
+def may_study(session: Session) -> bool:
+    """Whether the eye may be open only beside the game: people alone play one that hides things."""
+    stem = session.stem
+    return _together(stem) and stem.game.info.hidden and not (stem.clock or stem.tour or may_open(session))
+
+
+def _together(stem: Session) -> bool:
+    return len(people(stem.seats)) == len(stem.seats)
 
 
 def opens_itself(session: Session) -> bool:
-    """Whether nobody plays: the game is over, or has just come from outside."""
+    """Whether the game is over, or has just come from outside. In a study the eye is opened by hand."""
     stem = session.stem
-    return bool(stem.match.outcome) or stem.look.brought is stem.match.log
+    ended = bool(stem.match.outcome) or stem.look.brought is stem.match.log
+    return ended and not stem.study
 
 
 def is_open(model: Model) -> bool:
@@ -85,8 +96,7 @@ def decider(match: Match, at: int) -> int:
 def question(session: Session, wants: Wanted) -> Gaze:
     """Return what is to be asked: whoever looks on knows what the seat to decide knows there."""
     match, (ticket, at, times) = session.match, wants
-    state, game = match.states[at], match.game
-    view, name = game.view(state, game.player(state)), game.info.id
+    view, name = session.known_at(at), match.game.info.id
     if times:
         return Gaze(ticket, at, name, view, JUDGE, None, match.log[at].text, times)
     return Gaze(ticket, at, name, view, EYE, SECONDS)
