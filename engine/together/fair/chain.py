@@ -10,12 +10,11 @@ from hashlib import sha256
 from hmac import compare_digest
 from typing import NamedTuple
 
+from engine.together.fair.hashing import SIZE
 from engine.together.fair.texts import bytes_of, text_of
 
 LENGTH = 2_000
 """How many openings a chain has if nothing else is said."""
-SIZE = 32
-"""How many bytes a seed, a head and an opening have each."""
 _DOMAIN = b"oddcheckers chain\0"
 
 

@@ -7,11 +7,10 @@ fit is thrown away, so that every weight is met exactly.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
-from itertools import accumulate, count
+from itertools import accumulate
 from math import lcm
 
-_DOMAIN = b"oddcheckers lot\0"
+from engine.together.fair.hashing import stream
 
 
 def lot(openings: Sequence[bytes], label: str, weights: Sequence[float]) -> int:
@@ -20,22 +19,11 @@ def lot(openings: Sequence[bytes], label: str, weights: Sequence[float]) -> int:
     The openings come in the order of their seats; the label tells what is dealt, and differs each time.
     Raises ValueError: "openings" if there are none, "weights" if there are none or one is not above 0.
     """
+    if not openings:
+        raise ValueError("openings")
     wholes = whole_weights(weights)
-    number = below(sum(wholes), stream(openings, label))
+    number = below(sum(wholes), stream("lot", label, *openings))
     return next(index for index, end in enumerate(accumulate(wholes)) if number < end)
-
-
-def shuffle(openings: Sequence[bytes], label: str, size: int) -> tuple[int, ...]:
-    """Return the numbers from 0 to `size` - 1 in an order that the openings make (Fisher and Yates).
-
-    Raises ValueError ("openings") if there are none.
-    """
-    order = list(range(size))
-    source = stream(openings, label)
-    for last in range(size - 1, 0, -1):
-        other = below(last + 1, source)
-        order[last], order[other] = order[other], order[last]
-    return tuple(order)
 
 
 def whole_weights(weights: Sequence[float]) -> list[int]:
@@ -50,6 +38,15 @@ def whole_weights(weights: Sequence[float]) -> list[int]:
     return [top * (whole // bottom) for top, bottom in ratios]
 
 
+def shuffled(size: int, source: Iterator[int]) -> tuple[int, ...]:
+    """Return the numbers from 0 to `size` - 1, each order as likely as the others (Fisher and Yates)."""
+    order = list(range(size))
+    for last in range(size - 1, 0, -1):
+        other = below(last + 1, source)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
 def below(limit: int, source: Iterator[int]) -> int:
     """Return a number from 0 to `limit` - 1, each as likely as the others if the bytes of the source are."""
     bits = (limit - 1).bit_length()
@@ -60,17 +57,3 @@ def below(limit: int, source: Iterator[int]) -> int:
         number = drawn >> (-bits % 8)
         if number < limit:
             return number
-
-
-def stream(openings: Sequence[bytes], label: str) -> Iterator[int]:
-    """Return bytes without end that follow from all openings, their order and the label.
-
-    Raises ValueError ("openings") if there are none.
-    """
-    if not openings:
-        raise ValueError("openings")
-    start = sha256(_DOMAIN)
-    for part in (label.encode(), *openings):
-        start.update(len(part).to_bytes(4, "big") + part)
-    key = start.digest()
-    return (byte for number in count() for byte in sha256(key + number.to_bytes(8, "big")).digest())

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.together.fair.chain import LENGTH, SIZE, Chain, opens, read_opening, write_opening
+from engine.together.fair.chain import LENGTH, Chain, opens, read_opening, write_opening
+from engine.together.fair.hashing import SIZE
 
 SEED = bytes(range(32))
 

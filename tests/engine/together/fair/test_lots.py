@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.together.fair.lots import below, lot, shuffle, stream, whole_weights
+from engine.together.fair.hashing import stream
+from engine.together.fair.lots import below, lot, shuffled, whole_weights
 from tests.engine.together.fair.chance import is_even, secret
 
 PAIR = [secret(1), secret(2)]
@@ -18,8 +19,8 @@ PAIR = [secret(1), secret(2)]
 
 def test_the_same_openings_make_the_same_lots_everywhere() -> None:
     """Saves hold games whose chance is checked again: these lots never change."""
-    assert [lot(PAIR, f"die {n}", [1] * 6) for n in range(12)] == [3, 3, 2, 5, 3, 4, 0, 3, 3, 0, 1, 1]
-    assert shuffle(PAIR, "deck", 9) == (4, 3, 5, 0, 7, 2, 6, 8, 1)
+    assert [lot(PAIR, f"die {n}", [1] * 6) for n in range(12)] == [0, 0, 4, 4, 5, 2, 3, 4, 0, 5, 0, 4]
+    assert shuffled(9, stream("deck", *PAIR)) == (2, 8, 4, 6, 1, 5, 0, 7, 3)
 
 
 @pytest.mark.parametrize("weights", [[1] * 6, [1, 1], [0.5, 0.25, 0.25], [3, 1, 7.5], [1 / 3] * 3, [1e-3, 1]])
@@ -94,25 +95,25 @@ def test_a_lot_of_one_is_that_one() -> None:
 
 def test_each_part_of_a_lot_matters() -> None:
     """No two ways to cut the same bytes into label and openings make the same stream."""
-    ways = [
-        (PAIR, "a"),
-        (PAIR[::-1], "a"),
-        (PAIR[:1], "a"),
-        ([*PAIR, b""], "a"),
-        ([PAIR[0] + PAIR[1]], "a"),
-        ([PAIR[0][:-1], PAIR[0][-1:] + PAIR[1]], "a"),
-        (PAIR, "b"),
-        (PAIR, ""),
-        ([b"a", *PAIR], ""),
+    ways: list[tuple[str | bytes, ...]] = [
+        ("a", *PAIR),
+        ("a", *PAIR[::-1]),
+        ("a", PAIR[0]),
+        ("a", *PAIR, b""),
+        ("a", PAIR[0] + PAIR[1]),
+        ("a", PAIR[0][:-1], PAIR[0][-1:] + PAIR[1]),
+        ("b", *PAIR),
+        (*PAIR,),
+        ("", *PAIR),
     ]
-    assert len({bytes(islice(stream(*way), 100)) for way in ways}) == len(ways)
+    assert len({bytes(islice(stream("lot", *way), 100)) for way in ways}) == len(ways)
 
 
 def test_a_shuffle_makes_every_order_as_often() -> None:
     orders = {order: index for index, order in enumerate(permutations(range(4)))}
-    assert is_even((orders[shuffle([secret(n)], "deck", 4)] for n in range(10_000)), [1] * 24)
+    assert is_even((orders[shuffled(4, stream("deck", secret(n)))] for n in range(10_000)), [1] * 24)
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 54])
 def test_a_shuffle_keeps_all_cards(size: int) -> None:
-    assert sorted(shuffle(PAIR, "deck", size)) == list(range(size))
+    assert sorted(shuffled(size, stream("deck", *PAIR))) == list(range(size))
