@@ -11,6 +11,8 @@ from engine.contract.steps import Steps
 from engine.contract.values import BadPosition
 from engine.formats.lists import listing
 from engine.registry import GAMES
+from engine.session.clocks.clock import Timed
+from engine.session.clocks.files import ended_in_time, read_times
 from engine.session.lines import along, with_lines_of
 from engine.session.link import link_steps
 from engine.session.match import Match, Replay, new_match
@@ -159,8 +161,8 @@ class Reader:
         collection = yield from listing(text)
         return lambda ticket: Listed(ticket, collection)
 
-    def _of_notation(self, text: str) -> Steps[tuple[Match, str]]:
-        """Read a game in one of the notations that the file seems to be in, and what was left out of it.
+    def _of_notation(self, text: str) -> Steps[tuple[Match, str, Timed | None]]:
+        """Read a game in a notation that the file seems to be in, what was left out of it, and its clocks.
 
         Raises `Unreadable`.
         """
@@ -175,7 +177,9 @@ class Reader:
             for action in record.actions:
                 replay.play(action)
                 yield 1.0
-            return replay.match._replace(lines=record.lines), left_out
+            match = replay.match._replace(lines=record.lines)
+            match = ended_in_time(match, record.tags, record.result)
+            return match, left_out, read_times(match, record.tags)
         raise Unreadable(problem)
 
 

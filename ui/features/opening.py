@@ -63,8 +63,8 @@ def _was_read(model: Model, message: Message) -> Change:
             return resume(model, key, match)
         case Listed(_, collection):
             return _list(model, collection)
-        case GameRead(_, match, left_out):
-            opened, effects = _open_foreign(model, match, Note(()))
+        case GameRead(_, match, left_out, timed):
+            opened, effects = _open_foreign(model, match, Note((), timed=timed))
             return opened.tell(left_out) if left_out else opened, effects
         case NotRead(_, words, home):
             return _refuse(model, words, home)

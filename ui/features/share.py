@@ -6,6 +6,7 @@ from engine.contract.lines.changing import stopped
 from engine.contract.lines.values import Lines
 from engine.contract.notation import Record
 from engine.contract.values import IllegalAction, Outcome
+from engine.session.clocks.files import tags_of, with_times
 from engine.session.link import LINK_ACTIONS, TooLong, write_link, write_position_link
 from engine.session.position_link import write_position
 from engine.session.shared import Unreadable
@@ -42,9 +43,11 @@ def update(model: Model, message: Message) -> Change:
 
 def _exported(model: Model, session: Session, suffix: str) -> Change:
     """Hand over the file of a game in the notation that has this suffix."""
-    match = session.match
+    match, clock, tags = session.match, session.clock, {"Event": game_name(session)}
     lines = stopped(match.texts, match.lines, match.cursor)
-    record = Record({"Event": game_name(session)}, match.start, match.played, points(match.outcome), lines)
+    if clock:
+        tags, lines = tags | tags_of(clock, match), with_times(clock, match, lines)
+    record = Record(tags, match.start, match.played, points(match.outcome), lines)
     notations = [notation for notation in session.game.notations if notation.suffix == suffix]
     try:
         files = [Download(f"{session.game.info.id}{suffix}", each.write(record)) for each in notations]

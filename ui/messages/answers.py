@@ -6,6 +6,7 @@ What answers a question carries the ticket of the question: see `Model.ticket`.
 from __future__ import annotations
 
 from engine.formats.lists import Collection
+from engine.session.clocks.clock import Timed
 from engine.session.match import Match
 from engine.session.shared import Shared
 from ui.session.session import Step, Thinking
@@ -150,6 +151,8 @@ class GameRead(Value):
     ticket: int
     match: Match
     left_out: str
+    timed: Timed | None
+    """Its clocks, if it was over and had some."""
 
 
 class LineRead(Value):

@@ -100,10 +100,8 @@ class _Tree:
         """Yield the rows with the numbers of the entries that they stand after."""
         stops = [entry.stop for entry in entries]
         for place, text in self._match.lines.notes_of(0).items():
-            yield (
-                bisect_right(stops, place - 1) + bool(place) if entries else 0,
-                Said(0, readable(tidy(text))),
-            )
+            if said := readable(tidy(text)):
+                yield bisect_right(stops, place - 1) + bool(place) if entries else 0, Said(0, said)
         for at, lines in sorted(leaving(self._match.lines, 0).items()):
             after = min(bisect_right(stops, at) + 1, len(stops))
             for line in lines:
@@ -131,8 +129,8 @@ class _Tree:
             if entry.stop > branch.at:
                 yield Step(line, depth, number, entry, self._is_here(line, entry))
                 for place in range(max(entry.first, branch.at), entry.stop):
-                    if said := notes.get(place + 1, ""):
-                        yield Said(depth, readable(tidy(said)))
+                    if said := readable(tidy(notes.get(place + 1, ""))):
+                        yield Said(depth, said)
                     yield from others.get(place, ())
         yield from others.get(branch.end, ()) if way else ()
 

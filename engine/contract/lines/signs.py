@@ -13,6 +13,7 @@ _SHOWN = {number: sign for sign, number in NUMBERS.items()} | {
     "$140": "∆", "$146": "N",
 }  # fmt: skip
 _SIGN = re.compile(r"\$[0-9]{1,3}")
+_COMMAND = re.compile(r"\[%[^\]]*+\]")
 
 
 def parted(note: str) -> tuple[list[str], str]:
@@ -22,8 +23,12 @@ def parted(note: str) -> tuple[list[str], str]:
     return words[:count], " ".join(words[count:])
 
 
+def for_people(note: str) -> tuple[str, str]:
+    """Return a note without what is for programs (`[%clk 0:05:00]`), and that."""
+    return " ".join(_COMMAND.sub(" ", note).split()), " ".join(_COMMAND.findall(note))
+
+
 def readable(note: str) -> str:
-    """Return a note as people read it: signs as they are drawn, without what is for programs (`[%clk …]`)."""
-    signs, words = parted(note)
-    plain = re.sub(r"\[%[^\]]*+\]", "", words)
-    return " ".join([*(_SHOWN.get(sign, sign) for sign in signs), *plain.split()])
+    """Return a note as people read it: signs as they are drawn, without what is for programs."""
+    signs, words = parted(for_people(note)[0])
+    return " ".join([*(_SHOWN.get(sign, sign) for sign in signs), *words.split()])

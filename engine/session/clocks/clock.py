@@ -99,7 +99,7 @@ class Clock(NamedTuple):
         played = kept == old.cursor or kept + 1 == len(new.log)
         for index in range(kept, len(new.log)):
             spent.append(self.used if played and index == kept else 0)
-            stands.append(_next(self.control, stands[-1], new, index, spent[-1]))
+            stands.append(stand_after(self.control, stands[-1], new, index, spent[-1]))
         stays = new.cursor == old.cursor <= kept
         used = self.used if stays else 0
         return Clock(self.control, tuple(stands), tuple(spent), used)
@@ -118,7 +118,7 @@ def wound(timed: Timed, match: Match) -> Clock:
     spent = (*timed.spent[:count], *(0,) * (count - len(timed.spent)))
     stands = [Stand(tuple(map(timed.control.allowance, range(len(match.seats)))))]
     for index, took in enumerate(spent):
-        stands.append(_next(timed.control, stands[-1], match, index, took))
+        stands.append(stand_after(timed.control, stands[-1], match, index, took))
     return Clock(timed.control, tuple(stands), spent, timed.used)
 
 
@@ -133,7 +133,7 @@ def drained(control: Control, left: tuple[int, ...], seat: int, used: int) -> tu
     return tuple(own if i == seat else time + gains[i] for i, time in enumerate(left))
 
 
-def _next(control: Control, stand: Stand, match: Match, index: int, took: int) -> Stand:
+def stand_after(control: Control, stand: Stand, match: Match, index: int, took: int) -> Stand:
     """Return how the clocks stand after an action of the log; a turn that ends in time adds its seconds."""
     player = match.game.player
     seat, after = player(match.states[index]), player(match.states[index + 1])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.lines.changing import deleted, noted, promoted, renamed, united
-from engine.contract.lines.looking import find
+from engine.contract.lines.looking import Node, find
+from engine.contract.lines.signs import for_people, parted
 from engine.contract.lines.values import Full, Lines
 from ui.features.lines.trying import PROMOTE
 from ui.features.play import open_match
@@ -45,13 +46,20 @@ def _said(model: Model, message: Message) -> Model:
             case NameLine(name) if subject.isdigit() and int(subject) in match.lines.numbers:
                 return _told(model, renamed(match.lines, int(subject), tidy(name)))
             case Comment(text):
-                return _told(model, noted(match.lines, node(session), tidy(text)))
+                return _told(model, _commented(match.lines, node(session), tidy(text)))
             case RestoreLine() if (gone := session.stem.dropped) is not None:
                 lines = united(match.texts, match.lines, gone.texts, gone.lines)
                 return model.tell("").play(session.with_stem(with_lines(session.stem, lines)))
     except Full:
         return model.tell(say.no_room)
     return model
+
+
+def _commented(lines: Lines, here: Node, text: str) -> Lines:
+    """Return lines with something said of a position; what a file said there for programs stays."""
+    _, kept = for_people(lines.notes_of(here.line).get(here.place, ""))
+    signs, words = parted(text)
+    return noted(lines, here, " ".join(filter(None, (*signs, kept, words))))
 
 
 def _told(model: Model, lines: Lines) -> Model:
@@ -96,4 +104,4 @@ def _promote(model: Model, line: int) -> Change:
     if way is None:
         return model, (ReadLine(model.ticket, match, line, PROMOTE),)
     new = way._replace(lines=lines, cursor=len(trunk))
-    return open_match(model, new, Note(stem.seats, past=stem.past), stem.key, foreign=True)
+    return open_match(model, new, Note(stem.seats, past=stem.past, study=stem.study), stem.key, foreign=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.lines.signs import for_people
 from engine.contract.lines.values import NAME, NOTE
 from ui.panels.parts import dialog
 from ui.panels.words.lines import say
@@ -33,7 +34,7 @@ def line_dialog(session: Session, number: str, forgetful: bool) -> Node | None:
 def comment_dialog(session: Session) -> Node:
     """Return the question what is to be said of the shown position."""
     here = node(session)
-    said = session.stem.match.lines.notes_of(here.line).get(here.place, "")
+    said, _ = for_people(session.stem.match.lines.notes_of(here.line).get(here.place, ""))
     return dialog(say.comment_title, _form("comment", say.comment_title, said, NOTE, say.keep))
 
 

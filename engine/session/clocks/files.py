@@ -1,0 +1,106 @@
+"""The clocks of a game in files of PDN and PGN: two tags, and what stood on the clock after each move.
+
+`TimeControl` is written as PGN tells it: `300+5` for a whole game, `*120` for an hourglass, `1/30` for each
+move. Comments hold `[%clk h:mm:ss]`, what was left after a move, or `[%emt h:mm:ss]`, what a move took where
+each has its own time; both are known to PGN and to PDN alike.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from engine.contract.lines.signs import parted
+from engine.contract.lines.values import Lines, Note
+from engine.session.clocks.clock import Clock, Stand, Timed, stand_after
+from engine.session.clocks.control import GAME, HOURGLASS, MOVE, Control, read_control, write_control
+from engine.session.match import TIME, TIME_DRAWN, Match
+
+CONTROL, TERMINATION = "TimeControl", "Termination"
+FORFEIT = "time forfeit"
+_CONTROL = re.compile(r"(?P<star>\*)?(?P<one>1/)?(?P<seconds>\d{1,5})(?:\+(?P<added>\d{1,2}))?", re.ASCII)
+_TIME = re.compile(r"\[%(clk|emt) (\d{1,3}):(\d\d):(\d\d)(?:\.(\d{1,3}))?\d*\]", re.ASCII)
+_TIMES = re.compile(r" ?\[%(?:clk|emt) [^\]]*+\]", re.ASCII)
+
+
+def tags_of(clock: Clock, match: Match) -> dict[str, str]:
+    """Return the tags that tell how time was counted, and how the game ended."""
+    kind, seconds, added, _, _ = clock.control
+    told = {
+        MOVE: f"1/{seconds}",
+        HOURGLASS: f"*{seconds}",
+        GAME: f"{seconds}+{added}" if added else f"{seconds}",
+    }
+    ended = "unterminated"
+    if match.outcome:
+        ended = FORFEIT if match.outcome.reason in (TIME, TIME_DRAWN) else "normal"
+    return {CONTROL: told[kind], TERMINATION: ended}
+
+
+def with_times(clock: Clock, match: Match, lines: Lines) -> Lines:
+    """Return the lines beside a game with what stood on the clock in the notes on its moves."""
+    notes = lines.notes_of(0)
+    for index in range(match.cursor):
+        if (seat := match.decider(index)) >= 0:
+            signs, words = parted(_TIMES.sub("", notes.get(index + 1, "")).strip())
+            told = ("emt", clock.spent[index])
+            if clock.control.kind != MOVE:
+                told = ("clk", clock.stands[index + 1].left[seat])
+            notes[index + 1] = " ".join(filter(None, (*signs, f"[%{told[0]} {_shown(told[1])}]", words)))
+    return lines._replace(notes=tuple(Note(*note) for note in sorted(notes.items())))
+
+
+def _shown(milliseconds: int) -> str:
+    """Return a time as a clock shows it, with seconds that have begun as whole ones."""
+    minutes, seconds = divmod(-(-max(0, milliseconds) // 1000), 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{seconds:02}"
+
+
+# --- reading ---------------------------------------------------------------------------------------------
+
+
+def ended_in_time(match: Match, tags: Mapping[str, str], result: str) -> Match:
+    """Return a match that was read as it ended, if a file says that time ran out for who was to move."""
+    if tags.get(TERMINATION, "").casefold() != FORFEIT or match.player < 0:
+        return match
+    ended = match.agree(match.player, late=True)
+    won = [seat for seat, points in enumerate(ended.outcome.returns if ended.outcome else ()) if points > 0]
+    return ended if result == {(0,): "1-0", (1,): "0-1"}.get(tuple(won), "1/2-1/2") else match
+
+
+def read_times(match: Match, tags: Mapping[str, str]) -> Timed | None:
+    """Return the clocks of a match that was read and is over; None where a file tells of none.
+
+    Of a game that goes on nobody knows who sits there, and whether they want clocks.
+    """
+    control, notes = read_tag(tags.get(CONTROL, "")), match.lines.notes_of(0)
+    told = {place - 1: found for place, note in notes.items() if (found := _TIME.search(note))}
+    if control is None or not match.outcome or not told:
+        return None
+    stand, spent = Stand(tuple(map(control.allowance, range(len(match.seats))))), []
+    for index in range(match.cursor):
+        spent.append(_taken(control, stand, match, index, told.get(index)))
+        stand = stand_after(control, stand, match, index, spent[-1])
+    late = match.agreed is not None and match.agreed.late
+    used = stand.left[match.game.player(match.state)] if late else 0
+    return Timed(control, tuple(spent), max(0, used))
+
+
+def _taken(control: Control, stand: Stand, match: Match, index: int, told: re.Match[str] | None) -> int:
+    """Return how many milliseconds an action took, by what was told of it: what was left then, or itself."""
+    if told is None or (seat := match.decider(index)) < 0:
+        return 0
+    hours, minutes, seconds = map(int, told.group(2, 3, 4))
+    shown = ((hours * 60 + minutes) * 60 + seconds) * 1000 + int(f"{told[5] or 0:0<3}")
+    if told[1] == "emt":
+        return shown
+    return max(0, stand_after(control, stand, match, index, 0).left[seat] - shown)
+
+
+def read_tag(text: str) -> Control | None:
+    """Return what a tag says of how time is counted; None if it is nothing that can be chosen here."""
+    found = _CONTROL.fullmatch(text.strip())
+    if not found or (found["star"] and found["one"]):
+        return None
+    kind = HOURGLASS if found["star"] else MOVE if found["one"] else GAME
+    return read_control(write_control(Control(kind, int(found["seconds"]), int(found["added"] or 0))))
