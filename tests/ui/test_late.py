@@ -34,7 +34,7 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "a file": lambda ticket: late.Imported(ticket, "id0", MATCH),
     "a file of everything": lambda ticket: late.Unpacked(ticket, Merged({"settings": "x"}), None),
     "the games of a file": lambda ticket: late.Listed(ticket, Collection("", ())),
-    "a game of a file": lambda ticket: late.GameRead(ticket, MATCH, ""),
+    "a game of a file": lambda ticket: late.GameRead(ticket, MATCH, "", None),
     "a line beside the game": lambda ticket: late.LineRead(ticket, 1, "look", 0, MATCH),
     "a slice of reading": lambda ticket: late.HasRead(ticket, 0.5),
     "that reading takes long": late.TakesLong,

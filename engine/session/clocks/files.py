@@ -64,8 +64,8 @@ def ended_in_time(match: Match, tags: Mapping[str, str], result: str) -> Match:
     if tags.get(TERMINATION, "").casefold() != FORFEIT or match.player < 0:
         return match
     ended = match.agree(match.player, late=True)
-    won = [seat for seat, points in enumerate(ended.outcome.returns if ended.outcome else ()) if points > 0]
-    return ended if result == {(0,): "1-0", (1,): "0-1"}.get(tuple(won), "1/2-1/2") else match
+    first = ended.outcome.returns[0] if ended.outcome else 0.0
+    return ended if result == {1.0: "1-0", -1.0: "0-1"}.get(first, "1/2-1/2") else match
 
 
 def read_times(match: Match, tags: Mapping[str, str]) -> Timed | None:
