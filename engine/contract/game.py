@@ -149,6 +149,38 @@ class Game(ABC, Generic[S, V]):
         """Return the log as `seat` may read it."""
         return tuple(log)
 
+    # --- friends at several devices ------------------------------------------------------------------
+
+    def known(self, state: S, _seat: int | None) -> S:
+        """Return the state as a device of `seat` holds it: what the seat may not know is left open.
+
+        It is a state again: all that its seat may ask for, it answers. Nothing is laid open at the end.
+        """
+        return state
+
+    def follow(self, known: S, action: Action, _seat: int | None) -> S:
+        """Return what a device of `seat` knows after an action or outcome, told as `redact` leaves it.
+
+        That is `known(apply(state, action), seat)`, whatever the state is; but if the game ends by what
+        the seat does not know, it goes on there until it hears a `claim`. Raises `IllegalAction`.
+        """
+        return self.apply(known, action)
+
+    def claim(self, _known: S, _seat: int) -> Action | None:
+        """Return what a seat lays open that has won by it unseen, or None.
+
+        It is what was done or drawn earlier, which the others know only as `redact` leaves it.
+        """
+        return None
+
+    def conceded(self, _known: S, _action: Action, _seat: int | None, claim: Action) -> S:
+        """Return what a device of `seat` knows after `action`, when another has won by a `claim`.
+
+        `action` is what the other won with, `known` what was known before. Raises `IllegalAction` if the
+        game does not end there.
+        """
+        raise IllegalAction(f"{claim.text!r} wins nothing")
+
     # --- what people see ---------------------------------------------------------------------------
 
     @abstractmethod
@@ -320,6 +352,17 @@ class Game(ABC, Generic[S, V]):
         """Return the initial state, or that of a position text. Raises `BadOption`, `BadPosition`."""
         settled = self.settle_at(position, options)
         return self.parse(position, settled) if position else self.initial(settled)
+
+    def heard(self, known: S, text: str, seat: int | None) -> Action:
+        """Return the action or outcome with this text, as `redact` leaves it for `seat`.
+
+        It is for `follow`. Raises `IllegalAction`, also for a text that tells more than the seat may know.
+        """
+        for action in (*self.legal_actions(known), *(a for a, _ in self.chance_outcomes(known))):
+            (told,) = self.redact((action,), seat)
+            if told.text == text:
+                return told
+        raise IllegalAction(f"{text!r} is not legal here")
 
     def find(self, state: S, text: str) -> Action:
         """Return the legal action or chance outcome with this text. Raises `IllegalAction`."""

@@ -6,13 +6,14 @@ from functools import lru_cache, partial
 
 from engine.contract.values import Action
 from engine.games.alien.board.moves import Move, action_of, can_move, first_moves, make
-from engine.games.alien.cards.cheater import look_on
+from engine.games.alien.cards.cheater import look_on, put
 from engine.games.alien.cards.choice import Choice
 from engine.games.alien.cards.deck import DECK
 from engine.games.alien.cards.names import (
     ANTIMATTER_CARD,
     CARD_IDS,
     CARD_NUMBERS,
+    CHEATER_CARD,
     RESHUFFLE_CARD,
     WANDERLUST_CARD,
 )
@@ -23,6 +24,7 @@ from engine.games.alien.state import (
     CARD,
     CROWN,
     DEAL,
+    HIDDEN,
     LAST_TURN,
     MOVE,
     NO_CARD,
@@ -61,6 +63,27 @@ def choices(state: State) -> dict[str, Choice]:
 
 def _text(choice: Choice) -> str:
     return choice[0].text
+
+
+def choice_of(state: State, text: str) -> Choice | None:
+    """Return the choice with a text, also as those have it who may not read it; None for no choice."""
+    if state.phase == TARGET and text == unread(state):
+        return Action(text), partial(put, HIDDEN)
+    return choices(state).get(text)
+
+
+def secret(state: State) -> str:
+    """Return what only one player may read here, without the name of the card; "" for nothing (A1, A64)."""
+    if state.phase == PLANETS:
+        return f"planet{state.planets.index(UNDRAWN) + 1}:"
+    if state.phase == PILE:
+        return f"pile{state.knower + 1}:"
+    return f"put{state.seat + 1}:" if state.phase == TARGET and state.card == CHEATER_CARD else ""
+
+
+def unread(state: State) -> str | None:
+    """Return the same as the others have it, whatever the card is; None for nothing."""
+    return f"{secret(state)}?" if secret(state) else None
 
 
 def decided(state: State, choice: Choice) -> State:
@@ -147,28 +170,29 @@ def chances(state: State) -> tuple[tuple[Action, float], ...]:
     if state.phase == PLANETS:
         seat = state.planets.index(UNDRAWN)
         ids = [ALL_PLANETS[number].id for number in candidates(state, seat)]
-        return _outcomes(f"planet{seat + 1}", tuple(ids))
+        return _outcomes(secret(state), tuple(ids))
     if state.phase in (DEAL, TURN):
-        return _outcomes("turn", tuple(CARD_IDS[card] for card in state.order[:1] or pile(state)))
+        top = () if state.order[:1] == (HIDDEN,) else state.order[:1]
+        return _outcomes("turn:", tuple(CARD_IDS[card] for card in top or pile(state)))
     if state.phase == PILE:
         left = [CARD_IDS[card] for card in pile(state) if card not in state.order]
-        return _outcomes(f"pile{state.knower + 1}", tuple(left))
+        return _outcomes(secret(state), tuple(left))
     return ()
 
 
 @lru_cache(maxsize=MEMORY)
-def _outcomes(verb: str, ids: tuple[str, ...]) -> tuple[tuple[Action, float], ...]:
-    return tuple((Action(f"{verb}:{name}"), 1.0) for name in sorted(ids))
+def _outcomes(lead: str, ids: tuple[str, ...]) -> tuple[tuple[Action, float], ...]:
+    return tuple((Action(lead + name), 1.0) for name in sorted(ids))
 
 
 def drawn(state: State, text: str) -> State:
-    """Return the state after a chance outcome."""
+    """Return the state after a chance outcome, also as those have it who may not read it."""
     name = text.partition(":")[2]
     if state.phase == PLANETS:
-        seat, planet = state.planets.index(UNDRAWN), PLANET_NUMBERS[name]
+        seat, planet = state.planets.index(UNDRAWN), PLANET_NUMBERS.get(name, HIDDEN)
         first, second = state.planets
         return begin(state._replace(planets=(planet, second) if seat == 0 else (first, planet)))
-    card = CARD_NUMBERS[name]
+    card = CARD_NUMBERS.get(name, HIDDEN)
     if state.phase == PILE:
         after = look_on(state._replace(order=(*state.order, card)))
         return concluded(after) if after.phase == SETTLE else after

@@ -1,4 +1,4 @@
-"""What a seat may know: its own planet, and the pile's order if it set it (A1, A64)."""
+"""What a seat may know: its own planet, and the pile's order if it set it (A1, A64); how a device goes on."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.contract.rng import Rng
-from engine.contract.values import Action
-from engine.games.alien.planets import candidates
-from engine.games.alien.state import HIDDEN, NOBODY, OVER, State, pile
+from engine.contract.values import Action, IllegalAction
+from engine.games.alien.flow import choice_of, decided, drawn
+from engine.games.alien.planets import PLANET_NUMBERS, candidates
+from engine.games.alien.state import HIDDEN, NOBODY, OVER, UNDRAWN, State, pile
 
 _SECRET = re.compile(r"(planet|put|pile)([12]):.*")
 """The actions that only one player may read; the number says which."""
@@ -25,16 +26,17 @@ class View(NamedTuple):
 
 def view(state: State, seat: int | None) -> View:
     """Return what a seat may know; when the game is over, both planets."""
-    return View(_masked(state, seat), seat)
+    shown = known(state, seat)
+    return View(shown._replace(planets=state.planets) if state.phase == OVER else shown, seat)
 
 
-def _masked(state: State, seat: int | None) -> State:
+def known(state: State, seat: int | None) -> State:
+    """Return the state with `HIDDEN` in place of what a seat may not know before all is laid open."""
     first, second = (
-        planet if planet < 0 or owner == seat or state.phase == OVER else HIDDEN
-        for owner, planet in enumerate(state.planets)
+        planet if planet < 0 or owner == seat else HIDDEN for owner, planet in enumerate(state.planets)
     )
     order = state.order if state.knower in (seat, NOBODY) else (HIDDEN,) * len(state.order)
-    begun = _masked(state.begun, seat) if state.begun else None
+    begun = known(state.begun, seat) if state.begun else None
     return state._replace(planets=(first, second), order=order, begun=begun)
 
 
@@ -65,7 +67,36 @@ def redact(log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
 
 
 def _redacted(action: Action, seat: int | None) -> Action:
-    secret = _SECRET.fullmatch(action.text)
-    if not secret or seat == int(secret[2]) - 1:
+    found = _SECRET.fullmatch(action.text)
+    if not found or seat == int(found[2]) - 1:
         return action
-    return Action(f"{secret[1]}{secret[2]}:?")
+    return Action(f"{found[1]}{found[2]}:?")
+
+
+# --- at a device that holds no more than its seat may know -----------------------------------------------
+
+
+def heard(known: State, action: Action, seat: int | None) -> State:
+    """Return what a seat knows after what is `unread` here. Raises `IllegalAction` if it should read it."""
+    if seat is not None and action.text.endswith(f"{seat + 1}:?"):
+        raise IllegalAction(f"{action.text!r} is not possible here")
+    choice = choice_of(known, action.text)
+    return decided(known, choice) if choice else drawn(known, action.text)
+
+
+def claim(known: State, seat: int) -> Action | None:
+    """Return the planet that a seat has won by (A11-A19), as it was drawn; None if it has not."""
+    result = known.result
+    won = result and result.winner == seat and result.code in PLANET_NUMBERS
+    return Action(f"planet{seat + 1}:{result.code}") if result and won else None
+
+
+def laid_open(known: State, claim: Action) -> State:
+    """Return what is known when the planet of a claim is. Raises `IllegalAction` if it cannot be that one."""
+    lead, _, name = claim.text.partition(":")
+    for owner, planet in enumerate(known.planets):
+        number = PLANET_NUMBERS.get(name, UNDRAWN)
+        if lead == f"planet{owner + 1}" and planet == HIDDEN and number in candidates(known, owner):
+            first, second = known.planets
+            return known._replace(planets=(number, second) if owner == 0 else (first, number))
+    raise IllegalAction(f"{claim.text!r} is not possible here")

@@ -18,7 +18,7 @@ from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.names import CHEATER_CARD
 from engine.games.alien.editing.editor import AlienEditor
-from engine.games.alien.flow import begin, chances, choices, decided, drawn
+from engine.games.alien.flow import begin, chances, choice_of, choices, decided, drawn, unread
 from engine.games.alien.guide import GUIDE
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
@@ -82,9 +82,11 @@ class Alien(Game[State, View]):
 
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
         """What is moved, placed, taken away, turned over, and told."""
-        if action.text in choices(state):
-            return tale.decision_events(state, action, seat)
-        self._check_chance(state, action)
+        choice = choice_of(state, action.text)
+        if choice:
+            return tale.decision_events(state, choice, seat)
+        if action.text != unread(state):
+            self._check_chance(state, action)
         return tale.chance_events(state, action, seat)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -114,6 +116,29 @@ class Alien(Game[State, View]):
     def redact(self, log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
         """Hide the planet drawn, and the order set, by another."""
         return hidden.redact(log, seat)
+
+    def known(self, state: State, seat: int | None) -> State:
+        """A1, A64: the same as in its view, but for what the end lays open."""
+        return hidden.known(state, seat)
+
+    def follow(self, known: State, action: Action, seat: int | None) -> State:
+        """What only another may read is told without its name."""
+        if action.text == unread(known):
+            return hidden.heard(known, action, seat)
+        if hidden.redact((action,), seat) != (action,):
+            raise IllegalAction(f"{action.text!r} tells too much")
+        return self.apply(known, action)
+
+    def claim(self, known: State, seat: int) -> Action | None:
+        """A11-A19: the planet that it has won by."""
+        return hidden.claim(known, seat)
+
+    def conceded(self, known: State, action: Action, seat: int | None, claim: Action) -> State:
+        """The planet is put where it lies, and what was done is done again."""
+        after = self.follow(hidden.laid_open(known, claim), action, seat)
+        if not after.result:
+            raise IllegalAction(f"{claim.text!r} has not won")
+        return after
 
     def board(self, _options: Options) -> Board:
         """The board, which can face four ways (A61)."""

@@ -10,6 +10,7 @@ from engine.games.alien.board.monolith import pushes
 from engine.games.alien.board.moves import jumped_in
 from engine.games.alien.board.tables import DIRECTIONS, NAMES, NUMBERS, OFF
 from engine.games.alien.cards.cheater import LEAVE, ordered
+from engine.games.alien.cards.choice import Choice
 from engine.games.alien.cards.names import (
     CARD_IDS,
     CARD_NUMBERS,
@@ -20,7 +21,7 @@ from engine.games.alien.cards.names import (
     SNOOKLE_CARD,
     WANDERLUST_CARD,
 )
-from engine.games.alien.flow import choices, decided, drawn
+from engine.games.alien.flow import decided, drawn
 from engine.games.alien.kinds import BADGES, FILLED, checker
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import (
@@ -67,10 +68,10 @@ def _ordered(state: State, after: State, seat: int | None, placed: int = 0) -> O
     return Ordered(state.seat, cards, placed, not going_on)
 
 
-def decision_events(state: State, action: Action, seat: int | None) -> tuple[Event, ...]:
+def decision_events(state: State, choice: Choice, seat: int | None) -> tuple[Event, ...]:
     """Return what a decision does, the crowning and the end that follow from it."""
-    choice = choices(state)[action.text]
-    done, after = choice[1](state), decided(state, choice)
+    action, do = choice
+    done, after = do(state), decided(state, choice)
     if state.phase == CARD:
         told = tuple(_chosen(state, done, action))
     elif state.phase == CROWN:

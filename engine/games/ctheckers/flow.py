@@ -13,6 +13,7 @@ from engine.games.ctheckers.nyarlathotep import is_foreign_book, pass_on, rolls
 from engine.games.ctheckers.reveal import Tale, first
 from engine.games.ctheckers.state import (
     HIDDEN,
+    MASKED,
     SIDE,
     WAITING,
     State,
@@ -167,7 +168,7 @@ def apply_chance(state: State, outcome: str, tale: Tale, reader: int | None) -> 
     elif task.kind == "die":
         state = reveal.die(state, task.at, int(word), tale)
     elif task.kind == "see":
-        state = reveal.see(state, task.at, task.to, KIND_OF[word], tale, reader)
+        state = reveal.see(state, task.at, task.to, KIND_OF.get(word, MASKED), tale, reader)
     else:
         do = reveal.uncover if task.kind == "uncover" else reveal.rise
         state = do(state, task.at, KIND_OF[word], tale)

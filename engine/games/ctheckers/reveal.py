@@ -137,9 +137,11 @@ def die(state: State, at: int, form: int, tale: Tale) -> State:
 
 
 def see(state: State, at: int, seat: int, kind: str, tale: Tale, reader: int | None) -> State:
-    """C18: a seat learns what lies under a checker; only that seat is told."""
-    letter = letter_of(kind, SIDE[state.board[at]])
-    seen = (kind_of(letter), art(letter)) if reader == seat else ()
-    tale.append(Looked(seat, NAMES[at], *seen))
+    """C18: a seat learns what lies under a checker; only that seat is told. To others it is `MASKED`."""
+    if reader == seat:
+        letter = letter_of(kind, SIDE[state.board[at]])
+        tale.append(Looked(seat, NAMES[at], kind_of(letter), art(letter)))
+    else:
+        tale.append(Looked(seat, NAMES[at]))
     looks = {look for look in state.looks if (look.square, look.seat) != (at, seat)}
     return state._replace(looks=tuple(sorted({*looks, Look(at, seat, kind)})), quiet=-1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from engine.boards.square import square_board
@@ -18,21 +17,20 @@ from engine.games.ctheckers.editing.editor import CtheckersEditor
 from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.guide import GUIDE
+from engine.games.ctheckers.hidden import views
 from engine.games.ctheckers.info import INFO
-from engine.games.ctheckers.kinds import COLOURS
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.notation.parse import read_position
 from engine.games.ctheckers.notation.text import write_position
 from engine.games.ctheckers.picture import picture
 from engine.games.ctheckers.preview import preview
-from engine.games.ctheckers.state import HIDDEN, MASKED, SIDE, State, unaccounted
+from engine.games.ctheckers.state import HIDDEN, State
 from engine.games.ctheckers.table_words import tell
 from engine.games.ctheckers.thinking.search import CtheckersSearcher
 from engine.games.ctheckers.why import why_not, why_not_there
 from engine.games.ctheckers.words import say
 
 START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0"
-_SEEN = re.compile(r"(dark|light)-sees-")
 
 
 class Ctheckers(Game[State, State]):
@@ -69,15 +67,17 @@ class Ctheckers(Game[State, State]):
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
         """What happens, in order; only who looked is told what lay there (C18)."""
         tale: list[Event] = []
-        self._done(state, action, tale, seat)
+        self._done(state, action, tale, seat, views.unread(state, seat))
         return tuple(tale)
 
-    def _done(self, state: State, action: Action, tale: list[Event], seat: int | None) -> State:
+    def _done(
+        self, state: State, action: Action, tale: list[Event], seat: int | None, unread: Action | None = None
+    ) -> State:
         for choice in choices(state):
             if choice.action == action:
                 return flow.act(state, choice.move, tale)
         for outcome_, _ in flow.outcomes(state):
-            if outcome_ == action:
+            if action in (outcome_, unread):
                 return flow.apply_chance(state, action.text, tale, seat)
         raise IllegalAction(f"{action.text!r} is not legal here")
 
@@ -91,23 +91,25 @@ class Ctheckers(Game[State, State]):
 
     def view(self, state: State, seat: int | None) -> State:
         """What Carter saw is known to his owner only."""
-        own = {look.square: look.letter for look in state.looks if look.seat == seat}
-        looks = tuple(look._replace(letter=own.get(look.square, MASKED)) for look in state.looks)
-        return state._replace(looks=looks)
+        return views.view(state, seat)
 
     def determinize(self, view: State, rng: Rng) -> State:
         """Draw what the others saw among what is not accounted for."""
-        for square in sorted({look.square for look in view.looks if look.letter == MASKED}):
-            left = unaccounted(view, SIDE[view.board[square]])
-            kinds = [kind for kind, count in left.items() if count > 0]
-            letter = rng.choices(kinds, [left[kind] for kind in kinds])[0]
-            looks = (look._replace(letter=letter) if look.square == square else look for look in view.looks)
-            view = view._replace(looks=tuple(looks))
-        return view
+        return views.determinize(view, rng)
 
     def redact(self, log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
         """Return the log without what other seats saw: `dark-sees-?`."""
-        return tuple(_redacted(action, seat) for action in log)
+        return views.redact(log, seat)
+
+    def known(self, state: State, seat: int | None) -> State:
+        """The same as its view, but for what the end lays open."""
+        return views.known(state, seat)
+
+    def follow(self, known: State, action: Action, seat: int | None) -> State:
+        """What another sees is told without its name; what oneself has seen there counts for both."""
+        if views.redact((action,), seat) != (action,):
+            raise IllegalAction(f"{action.text!r} tells too much")
+        return views.known(self._done(known, action, [], seat, views.unread(known, seat)), seat)
 
     def board(self, _options: Options) -> Board:
         """D1; a Nyarlathotep uses the light squares too (C10)."""
@@ -163,13 +165,6 @@ class Ctheckers(Game[State, State]):
     def searcher(self) -> CtheckersSearcher:
         """See `search`."""
         return CtheckersSearcher()
-
-
-def _redacted(action: Action, seat: int | None) -> Action:
-    found = _SEEN.match(action.text)
-    if not found or (seat is not None and COLOURS[seat] == found[1]):
-        return action
-    return Action(f"{found[0]}?")
 
 
 GAME = Ctheckers()

@@ -127,10 +127,16 @@ def face_up(state: State, side: int) -> str:
     return mine + state.piles[side] + state.out[side]
 
 
+def face_down(state: State, side: int) -> dict[str, int]:
+    """C2: how many of each kind may still lie under a side's checkers, as far as everybody knows."""
+    gone = face_up(state, side)
+    return {kind: count - gone.count(kind) for kind, count in IDENTITIES.items()}
+
+
 def unaccounted(state: State, side: int) -> dict[str, int]:
     """C2: how many of each kind may still lie under those checkers of a side that nobody has seen."""
-    gone = face_up(state, side) + "".join(seen(state, side).values())
-    return {kind: count - gone.count(kind) for kind, count in IDENTITIES.items()}
+    known = list(seen(state, side).values())
+    return {kind: count - known.count(kind) for kind, count in face_down(state, side).items()}
 
 
 def identities(state: State, square: int) -> dict[str, int]:

@@ -44,8 +44,12 @@ _PLAYED: dict[Any, Match] = {}
 
 
 def _play_out(game: AnyGame, options: dict[str, str], seed: int) -> Match:
-    rng = new_rng(seed)
-    match = new_match(game, options)
+    return play_on(new_match(game, options), seed)
+
+
+def play_on(match: Match, seed: int) -> Match:
+    """Return a match played at random from its start to its end."""
+    rng, game = new_rng(seed), match.game
     actions: list[Action] = []
     state = match.state
     states = [state]
@@ -292,6 +296,58 @@ def check_views(game: AnyGame, options: dict[str, str], seed: int) -> None:
             assert pickle.loads(base64.b64decode(base64.b64encode(pickle.dumps(view)))) == view
 
 
+def check_devices(game: AnyGame, options: dict[str, str], seed: int) -> None:
+    """What a seat knows goes on by itself, by what the seat may read, and answers what its seat may ask."""
+    match = play_out(game, options, seed)
+    for seat in (None, *range(len(match.seats))):
+        check_device(match, seat)
+
+
+def check_device(match: Match, seat: int | None) -> None:
+    """The same for one seat (None: for all to see) and any whole game."""
+    game, held = match.game, match.game.known(match.states[0], seat)
+    for i, (state, action) in enumerate(zip(match.states, match.log, strict=False)):
+        (told,) = game.redact((action,), seat)
+        assert game.heard(held, told.text, seat) == told
+        after = match.states[i + 1]
+        if i in some(match):
+            _answers(game, held, state, seat)
+        if game.player(after) == TERMINAL:
+            _ends(game, held, told, seat, after)
+        else:
+            assert game.events(held, told, seat) == game.events(state, action, seat)
+            held = game.follow(held, told, seat)
+            assert held == game.known(after, seat), f"{told.text} leads {seat} astray"
+
+
+def _answers(game: AnyGame, held: Any, state: Any, seat: int | None) -> None:
+    """A device answers like the table itself, whatever its seat may ask."""
+    assert game.known(held, seat) == held
+    view = game.view(held, seat)
+    assert view == game.view(state, seat)
+    assert game.player(held) == game.player(state)
+    assert game.outcome(held) == game.outcome(state)
+    if game.player(held) in (seat, CHANCE):
+        assert game.legal_actions(held) == game.legal_actions(state)
+    possible = {told.text for a in choices(game, state) for told in game.redact((a,), seat)}
+    assert possible <= {told.text for a in choices(game, held) for told in game.redact((a,), seat)}
+
+
+def _ends(game: AnyGame, before: Any, told: Action, seat: int | None, after: Any) -> None:
+    """The end is known at once, or when who knows has claimed it; then all can be seen that is known."""
+    outcome, held = game.outcome(after), game.follow(before, told, seat)
+    assert outcome
+    winners = [who for who, result in enumerate(outcome.returns) if result > 0]
+    claims = [claim for who in winners if (claim := game.claim(game.known(after, who), who))]
+    if claims and winners != [seat]:
+        held = game.conceded(before, told, seat, claims[0])
+    else:
+        assert held == game.known(after, seat)
+    assert game.outcome(held) == outcome
+    view = game.view(held, seat)
+    assert game.picture(view).prompt.strip() and game.position(view).strip()
+
+
 def check_repeatable(game: AnyGame, options: dict[str, str], seed: int) -> None:
     """The same seed plays the same game."""
     assert _play_out(game, options, seed).log == play_out(game, options, seed).log
@@ -313,6 +369,7 @@ CHECKS: tuple[Check, ...] = (
     check_positions,
     check_pictures,
     check_views,
+    check_devices,
     check_repeatable,
 )
 

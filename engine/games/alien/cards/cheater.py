@@ -10,7 +10,7 @@ from functools import cache, partial
 from engine.contract.values import Action
 from engine.games.alien.cards.choice import DECLINE, Choice, done
 from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD
-from engine.games.alien.state import PILE, TARGET, State, pile
+from engine.games.alien.state import HIDDEN, PILE, TARGET, State, pile
 
 LEAVE = Action("leave", ("leave",))
 
@@ -22,7 +22,7 @@ def cheater(state: State) -> list[Choice]:
         return []
     placed = state.stage[0] if state.stage else 0
     left = [card for card in cards if card not in state.order[:placed]]
-    choices: list[Choice] = [(_put_action(state.seat, card), partial(_put, card)) for card in left]
+    choices: list[Choice] = [(_put_action(state.seat, card), partial(put, card)) for card in left]
     choices.append((LEAVE, _leave))
     return choices if state.stage else [*choices, DECLINE]
 
@@ -37,8 +37,11 @@ def _put_action(seat: int, card: int) -> Action:
     return Action(f"put{seat + 1}:{CARD_IDS[card]}", (f"put:{CARD_IDS[card]}",))
 
 
-def _put(card: int, state: State) -> State:
-    """A card comes next; behind it what order there was stays (an order is known only as a whole)."""
+def put(card: int, state: State) -> State:
+    """Return the state with a card coming next, `HIDDEN` for those who may not know which.
+
+    Behind it what order there was stays (an order is known only as a whole).
+    """
     placed = state.stage[0] if state.stage else 0
     rest = [other for other in state.order[placed:] if other != card]
     after = state._replace(order=(*state.order[:placed], card, *rest), knower=state.seat, stage=(placed + 1,))
@@ -47,6 +50,8 @@ def _put(card: int, state: State) -> State:
 
 def _complete(state: State) -> State:
     """Return the state with the last card at the bottom, where it must be."""
+    if HIDDEN in state.order:
+        return done(state._replace(order=(HIDDEN,) * len(pile(state))))
     last = [card for card in pile(state) if card not in state.order]
     return done(state._replace(order=(*state.order, *last)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.events import Looked
-from engine.contract.values import CHANCE, Action
+from engine.contract.values import CHANCE, Action, IllegalAction
 from tests.engine.games.ctheckers.drawn import GAME, at, chances, moves, on, play, set_up
 
 CAUGHT = """
@@ -127,3 +127,30 @@ def test_a_face_up_carter_that_is_captured_is_simply_captured() -> None:
 def test_looking_is_a_turn_only_when_no_capture_is_compulsory() -> None:
     assert moves(set_up("d4:R a1:M e5:m h8:m")) == {"d4xf6"}
     assert "d4?a1" not in moves(set_up("d4:R a1:M c5:B h8:m")), "nor when the own Necronomicon must be taken"
+
+
+@pytest.mark.rule("C18")
+def test_a_device_follows_a_look_of_another_without_what_was_seen() -> None:
+    before = play(set_up("d4:R a1:M h8:m c1:M"), "d4?a1")
+    seen = GAME.find(before, "dark-sees-cultist")
+    mine, theirs = (
+        GAME.follow(GAME.known(before, seat), GAME.redact([seen], seat)[0], seat) for seat in (0, 1)
+    )
+    assert [look.letter for look in (*mine.looks, *theirs.looks)] == ["c", "*"]
+    for seat, action in ((0, Action("dark-sees-?")), (1, seen), (1, Action("light-sees-?"))):
+        with pytest.raises(IllegalAction):
+            GAME.follow(GAME.known(before, seat), action, seat)
+        with pytest.raises(IllegalAction):
+            GAME.heard(GAME.known(before, seat), action.text, seat)
+    with pytest.raises(IllegalAction):
+        GAME.apply(before, Action("dark-sees-?"))
+
+
+@pytest.mark.rule("C18")
+def test_what_both_have_looked_at_each_device_keeps_as_its_seat_has_seen_it() -> None:
+    state = play(set_up("d4:R a1:M h8:m", looks="a1=C2"), "d4?a1")
+    seen = GAME.find(state, "dark-sees-cultist")
+    for seat in (0, 1, None):
+        (told,) = GAME.redact([seen], seat)
+        after = GAME.follow(GAME.known(state, seat), told, seat)
+        assert after == GAME.known(GAME.apply(state, seen), seat)

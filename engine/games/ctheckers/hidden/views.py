@@ -1,0 +1,54 @@
+"""What a seat may know: what it has seen under checkers itself (C18); how a device goes on from that."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from engine.contract.rng import Rng
+from engine.contract.values import Action
+from engine.games.ctheckers.kinds import COLOURS
+from engine.games.ctheckers.state import MASKED, SIDE, State, unaccounted
+
+_SEEN = re.compile(r"(dark|light)-sees-")
+
+
+def view(state: State, seat: int | None) -> State:
+    """Return the state with what others saw `MASKED`."""
+    own = {look.square: look.letter for look in state.looks if look.seat == seat}
+    looks = tuple(look._replace(letter=own.get(look.square, MASKED)) for look in state.looks)
+    return state._replace(looks=looks)
+
+
+def known(state: State, seat: int | None) -> State:
+    """Return the same before all is laid open: the chance that a Cthecker had tells what others saw."""
+    seen = view(state, seat)
+    return seen._replace(end=seen.end._replace(among=0)) if seen.end else seen
+
+
+def determinize(view: State, rng: Rng) -> State:
+    """Return a state with what the others saw drawn among what is not accounted for."""
+    for square in sorted({look.square for look in view.looks if look.letter == MASKED}):
+        left = unaccounted(view, SIDE[view.board[square]])
+        kinds = [kind for kind, count in left.items() if count > 0]
+        letter = rng.choices(kinds, [left[kind] for kind in kinds])[0]
+        looks = (look._replace(letter=letter) if look.square == square else look for look in view.looks)
+        view = view._replace(looks=tuple(looks))
+    return view
+
+
+def redact(log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
+    """Return the log without what other seats saw: `dark-sees-?`."""
+    return tuple(_redacted(action, seat) for action in log)
+
+
+def _redacted(action: Action, seat: int | None) -> Action:
+    found = _SEEN.match(action.text)
+    return Action(f"{found[0]}?") if found and seat != COLOURS.index(found[1]) else action
+
+
+def unread(state: State, seat: int | None) -> Action | None:
+    """Return what a seat is told of a look that chance decides on now, if it is another's."""
+    if state.end or not state.todo or state.todo[0].kind != "see" or state.todo[0].to == seat:
+        return None
+    return Action(f"{COLOURS[state.todo[0].to]}-sees-?")

@@ -1,0 +1,120 @@
+"""A1, A8-A19, A58, A64 at two devices: each goes on from what its seat knows; a secret planet is claimed."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.values import Action, IllegalAction
+from engine.games.alien.board.tables import NUMBERS
+from engine.games.alien.state import HIDDEN, KING, OWNER, State, pile, put
+from engine.session.match import new_match
+from tests.engine.contract.checks import check_device, play_on
+from tests.engine.games.alien.drawn import ALIEN, card, ending, play, text_of
+
+CHEATER = text_of("a1:M c1:M e1:M g1:K b8:m d8:m f8:k h8:m", cards="cheater;-", planets="?/?")
+FLOODED = "d5:~ f5:~"
+FOUR_KINGS = "a7:k c7:k e7:k g7:k"
+
+
+@pytest.mark.rule("A58", "A64")
+@pytest.mark.parametrize("seed", range(8))
+def test_a_device_follows_a_pile_that_another_puts_in_order(seed: int) -> None:
+    match = play_on(new_match(ALIEN, {}, CHEATER), seed)
+    for seat in (None, 0, 1):
+        check_device(match, seat)
+
+
+def told(state: State, seat: int, *texts: str) -> State:
+    """Return what a seat knows of a state after these actions, each told as far as it may be."""
+    held = ALIEN.known(state, seat)
+    for text in texts:
+        (heard,) = ALIEN.redact((Action(text),), seat)
+        held = ALIEN.follow(held, ALIEN.heard(held, heard.text, seat), seat)
+    return held
+
+
+@pytest.mark.rule("A58", "A64")
+def test_only_how_many_cards_are_in_order_is_told_to_the_other() -> None:
+    state = card("cheater")
+    mine, theirs = (told(state, seat, "put1:doom", "put1:fate") for seat in (0, 1))
+    assert mine.order == play(state, "put1:doom", "put1:fate").order
+    assert theirs.order == (HIDDEN, HIDDEN)
+    whole = told(state, 1, "put1:doom", "leave", *["pile1:?"] * (len(pile(state)) - 2))
+    assert whole.order == (HIDDEN,) * len(pile(state)) and ALIEN.player(whole) == 1
+    outcomes = ALIEN.chance_outcomes(told(whole, 1, "h8-g7"))
+    assert len(outcomes) == len(pile(state)), "any of them may come"
+
+
+def won(seat_of_device: int, planets: str = "neptune/mars") -> tuple[State, Action]:
+    """Return what a seat knows before the first player floods a third square, and that."""
+    state = card("flood", FLOODED, planets=planets)
+    return ALIEN.known(state, seat_of_device), ALIEN.find(state, "flood:c5")
+
+
+@pytest.mark.rule("A8", "A17")
+def test_who_has_won_by_a_secret_planet_claims_it() -> None:
+    known, flood = won(0)
+    mine = ALIEN.follow(known, flood, 0)
+    assert ending(mine) == ("neptune", (1, -1))
+    claim = ALIEN.claim(mine, 0)
+    assert claim == Action("planet1:neptune") and ALIEN.claim(mine, 1) is None
+    known, flood = won(1)
+    theirs = ALIEN.follow(known, flood, 1)
+    assert not ALIEN.outcome(theirs) and ALIEN.claim(theirs, 0) is None
+    end = ALIEN.conceded(known, flood, 1, claim)
+    assert ending(end) == ("neptune", (1, -1))
+    assert [shown.title for shown in ALIEN.picture(ALIEN.view(end, 1)).cards if shown.place == "own"] == [
+        "Dark: Neptune",
+        "Light: Mars",
+    ]
+
+
+@pytest.mark.rule("A8")
+@pytest.mark.parametrize(
+    "claim", ["planet1:saturn", "planet1:mars", "planet2:neptune", "planet1:?", "planet1:-", "neptune", ""]
+)
+def test_a_claim_that_is_not_true_is_refused(claim: str) -> None:
+    known, flood = won(1)
+    with pytest.raises(IllegalAction):
+        ALIEN.conceded(known, flood, 1, Action(claim))
+
+
+@pytest.mark.rule("A8")
+def test_a_planet_that_had_won_before_can_no_longer_be_claimed() -> None:
+    known, flood = won(1)
+    later = ALIEN.follow(known, flood, 1)
+    step = ALIEN.legal_actions(later)[0]
+    with pytest.raises(IllegalAction):
+        ALIEN.conceded(later, step, 1, Action("planet1:neptune"))
+
+
+@pytest.mark.rule("A10")
+def test_a_claim_of_who_has_the_turn_goes_before_an_end_that_a_device_has_seen() -> None:
+    state = card("flood", f"{FLOODED} {FOUR_KINGS}", planets="neptune/mars")
+    state = state._replace(cells=put(state.cells, {NUMBERS["h4"]: OWNER[1] | KING}))
+    flood = ALIEN.find(state, "flood:c5")
+    known = ALIEN.known(state, 1)
+    assert ending(ALIEN.follow(known, flood, 1)) == ("kings", (-1, 1)), "as far as Light can know"
+    end = ALIEN.conceded(known, flood, 1, Action("planet1:neptune"))
+    assert ending(end) == ending(ALIEN.apply(state, flood)) == ("neptune", (1, -1))
+
+
+@pytest.mark.rule("A1", "A58")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_device_takes_no_secret_that_is_not_its_own_and_no_blank_in_place_of_its_own(seat: int) -> None:
+    start = ALIEN.initial(ALIEN.settle_options({}))
+    wrong = [Action("planet1:?"), Action("planet1:pluto")][seat]
+    looking = ALIEN.known(card("cheater"), seat)
+    put_wrong = [Action("put1:?"), Action("put1:doom")][seat]
+    for state, action in ((start, wrong), (looking, put_wrong), (looking, Action("?")), (start, Action(""))):
+        with pytest.raises(IllegalAction):
+            ALIEN.follow(state, action, seat)
+        with pytest.raises(IllegalAction):
+            ALIEN.heard(state, action.text, seat)
+
+
+@pytest.mark.rule("A1")
+def test_at_the_table_no_blank_is_taken() -> None:
+    for state, blank in ((ALIEN.initial({"open_cards": "1"}), "planet1:?"), (card("cheater"), "put1:?")):
+        with pytest.raises(IllegalAction):
+            ALIEN.apply(state, Action(blank))
