@@ -17,6 +17,7 @@ from ui.messages.editor import (
     TakePicture,
     WritePosition,
 )
+from ui.messages.elsewhere import ChooseWay, Consent
 from ui.messages.games import (
     AskName,
     ChooseGame,
@@ -174,6 +175,8 @@ COMMANDS: Mapping[str, Make] = {
     "clock": ChooseClock,
     "share": lambda seat, share: ChooseShare(int(seat), int(share)),
     "start": _plain(Start()),
+    "way": _with(ChooseWay),
+    "consent": lambda _, agrees: Consent(agrees == "yes"),
     "rematch": _plain(Rematch()),
     "next-game": _plain(NextGame()),
     # setting up a position

@@ -201,6 +201,7 @@ def make_app(
     found: str = "",
     page: FakePage | None = None,
     line: Line | None = None,
+    seed: Callable[[], int] = lambda: 7,
 ) -> tuple[App, FakePage, FakeThinker]:
     """Return an app on a fake page, started."""
     page, thinker = page or FakePage(fragment), FakeThinker()
@@ -209,9 +210,7 @@ def make_app(
     ticks = count(1000)
     store = store or MemoryStore()
     clock, new_id = (lambda: float(next(ticks))), (lambda: next(ids))
-    ports = Ports(
-        page, store, thinker, clock, new_id, lambda: 7, lambda: page.today, line or FakeLine(), mirror
-    )
+    ports = Ports(page, store, thinker, clock, new_id, seed, lambda: page.today, line or FakeLine(), mirror)
     app = App(ports, found)
     app.start()
     return app, page, thinker

@@ -1,14 +1,17 @@
-"""Where chance comes from at this screen; friends at two devices will deal together instead."""
+"""Where chance comes from at this screen; friends at several devices deal together (`engine.together`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 
 from engine.contract.chance import sample
 from engine.contract.rng import Rng, new_rng
 from ui.messages import Message
 from ui.messages.answers import Dealt, LotCast
+from ui.messages.elsewhere import TableDrawn
 from ui.session.effects import CastLot, Deal, Effect, NewDeck
+from ui.session.elsewhere.effects import DrawTable
 
 
 class Dealer:
@@ -26,6 +29,9 @@ class Dealer:
                 self._tell(Dealt(ticket, sample(game, state, self._rng).text))
             case CastLot(count):
                 self._tell(LotCast(new_rng(self._seed()).randrange(count)))
+            case DrawTable():
+                secret = b"".join(self._seed().to_bytes(8, "big") for _ in range(4))
+                self._tell(TableDrawn(sha256(b"oddcheckers table\0" + secret).hexdigest()[:12], secret))
             case NewDeck():
                 self._rng = new_rng(self._seed())
             case _:

@@ -87,13 +87,15 @@ class Keeper:
         """Store a game and return its id; one that has none is given one."""
         match = session.match
         timed = session.clock.timed if session.clock else None
-        note = Note(session.seats, session.picked, session.past, timed, session.study)
+        joint = session.joint
+        note = Note(session.seats, session.picked, session.past, timed, session.study, joint)
         text = write_save(match, write_note(note))
         told = summary(match, session.names)
         if session.key:
             self._shelf.put(session.key, text, *told)
             return session.key
-        entry = self._shelf.create(game_name(session), match.game.info.id, text, *told)
+        wanted = joint.pact.table.id if joint else ""
+        entry = self._shelf.create(game_name(session), match.game.info.id, text, *told, wanted=wanted)
         self._tell(Stored(ticket, entry.id))
         return entry.id
 

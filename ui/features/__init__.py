@@ -25,6 +25,9 @@ from ui.features.clocks import choosing, watching
 from ui.features.clocks.running import ticking
 from ui.features.editor import opening as editor_opening
 from ui.features.editor import picture, working
+from ui.features.elsewhere import asking, hearing, setting
+from ui.features.elsewhere.setting import again
+from ui.features.elsewhere.speaking import speaking
 from ui.features.keeping import saving
 from ui.features.learning import challenge, tour, trials
 from ui.features.learning.script import fits
@@ -37,10 +40,12 @@ from ui.session.model import Change, Effects, Model
 
 Update = Callable[[Model, Message], Change]
 ANYWHERE = (
+    asking,
     challenge,
     choosing,
     editor_opening,
     gestures,
+    hearing,
     keys,
     look,
     moving,
@@ -49,6 +54,7 @@ ANYWHERE = (
     picture,
     saves,
     scoring,
+    setting,
     setup,
     share,
     showing,
@@ -73,6 +79,11 @@ def _or_editor(update: Update) -> Update:
     return lambda model, message: (working.update if model.screen.draft else update)(model, message)
 
 
+def _or_asked(update: Update) -> Update:
+    """Return an update that asks friends elsewhere instead, where some play along."""
+    return lambda model, message: (asking.update if asking.asks(model) else update)(model, message)
+
+
 _USUAL: Mapping[type[Message], Update] = {
     **{message: feature.update for feature in ANYWHERE for message in feature.MESSAGES},
     **{message: _at_table(feature.update) for feature in AT_TABLE for message in feature.MESSAGES},
@@ -80,6 +91,7 @@ _USUAL: Mapping[type[Message], Update] = {
 UPDATES: Mapping[type[Message], Update] = {
     **_USUAL,
     **{message: _or_editor(_USUAL[message]) for message in working.ON_BOARD},
+    **{message: _or_asked(_USUAL[message]) for message in asking.ASKED},
 }
 """Which feature each kind of message is for."""
 
@@ -90,7 +102,9 @@ def consequences(before: Model, after: Model) -> Effects:
 
 
 def answer(model: Model, message: Message) -> Change:
-    """Let its feature answer a message; clocks follow, all that a change leads to, and who looks on."""
+    """Let its feature answer a message; friends elsewhere, clocks, storing, and who looks on, follow."""
     after, effects = UPDATES[type(message)](model, message)
+    after, said = speaking(model, after)
+    after, more = again(after)
     after, ticks = ticking(model, after)
-    return after, (*consequences(model, after), *effects, *ticks, *gazing(model, after))
+    return after, (*consequences(model, after), *effects, *said, *more, *ticks, *gazing(model, after))

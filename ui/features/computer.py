@@ -11,9 +11,9 @@ from ui.messages.answers import AskNow, Thought
 from ui.messages.table import GetHint, Hurry, Pause, PlayOn, TakeBack
 from ui.session.effects import After, Ask, Effect, HurryUp, Stop
 from ui.session.model import Change, Model
-from ui.session.session import Thinking
+from ui.session.session import Session, Thinking
 from ui.session.settings import THINKING
-from ui.storage.seats import LEVEL, Computer, people
+from ui.storage.seats import LEVEL, Computer, Elsewhere, people
 
 PAUSE = 0.35
 """Seconds between the moves of two computers."""
@@ -57,10 +57,15 @@ def ask_if_due(model: Model) -> Change:
         refuted = session.tour is not None and session.tour.trial is not None
         return model, (After(REFUTED if refuted else LOOK, TakeBack(model.ticket)),)
     waits = session.thinking or session.paused or session.viewing is not None or session.resting
-    if waits or session.match.player in (CHANCE, TERMINAL) or session.persons_turn:
+    if waits or session.match.player in (CHANCE, TERMINAL) or not _is_computers(session):
         return model, ()
     thinking = model.play(session._replace(thinking=Thinking()))
     return thinking, (After(_pause(model), AskNow(model.ticket)),)
+
+
+def _is_computers(session: Session) -> bool:
+    """Whether it is a computer's turn; whoever plays in a first game is one."""
+    return not session.persons_turn and not isinstance(session.seats[session.match.player], Elsewhere)
 
 
 def _pause(model: Model) -> float:

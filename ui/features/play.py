@@ -40,7 +40,7 @@ def update(model: Model, message: Message) -> Change:
         case Advised(_, text):
             return _advise(model, text), ()
         case Dealt(_, text):
-            return _dealt(model, text)
+            return dealt(model, text)
         case AgreeDraw():
             return end(model, None)
         case Opened():
@@ -80,7 +80,9 @@ def _settle(model: Model) -> Change:
     """Let chance decide where it must, and else finish what was begun."""
     session = model.table
     if session.match.player == CHANCE and session.tour and not session.tour.day:
-        return _dealt(model, due(session.tour, session.match))
+        return dealt(model, due(session.tour, session.match))
+    if session.match.player == CHANCE and session.joint and not session.base:
+        return model, ()  # chance is dealt together: see `ui.features.elsewhere.speaking`
     if session.match.player == CHANCE:
         return model, (Deal(model.ticket, session.game, session.state),)
     model = model.play(session._replace(pending=None))
@@ -92,7 +94,7 @@ def _settle(model: Model) -> Change:
     return model, ()
 
 
-def _dealt(model: Model, text: str) -> Change:
+def dealt(model: Model, text: str) -> Change:
     """Do what chance has decided."""
     session = model.table
     outcome = session.game.find(session.state, text)

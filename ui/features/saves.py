@@ -82,7 +82,7 @@ def _answered(model: Model, message: Message) -> Change:
     screen = model.screen
     match message:
         case Loaded(_, key, shared, grown):
-            note = read_note(shared.seats, len(shared.match.seats))
+            note = read_note(shared.seats, len(shared.match.seats), shared.match)
             shown = model.show(screen._replace(clash=None))
             return open_match(shown, shared.match, note, key, foreign=grown)
         case Renamed():

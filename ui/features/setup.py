@@ -7,8 +7,10 @@ from engine.contract.values import FIRST, LOT, Options
 from engine.registry import GAMES, find_game
 from engine.session.clocks.control import Control
 from engine.session.match import new_match
+from engine.together.entries import DEVICES
 from ui.features.clocks.choosing import control_of, last_choice, remembering, timed
 from ui.features.editor.showing import noted_draft
+from ui.features.elsewhere import setting
 from ui.features.learning.challenge import open_day
 from ui.features.learning.tour import first_game
 from ui.features.learning.trials import open_challenge, show_challenges
@@ -49,7 +51,7 @@ from ui.session.screen import (
 )  # fmt: skip
 from ui.session.series import players, series_of
 from ui.storage.names import player_name
-from ui.storage.seats import LEVEL, Computer, Here, Note, Seats, people, seat_of
+from ui.storage.seats import ELSEWHERE, LEVEL, Computer, Elsewhere, Here, Note, Seats, people, seat_of
 
 USUAL_LEVEL = "level2"
 """The computer player that a new game is set up with."""
@@ -162,9 +164,14 @@ def _changed(setup: Setup, message: Message) -> Setup:
     """Return the set-up as a choice makes it."""
     match message:
         case SitDown(way):
-            return setup._replace(seats=_usual_seats(setup.seats, PERSONS[way]))
+            return setup._replace(
+                seats=_with_friends(setup.seats)
+                if way == ELSEWHERE
+                else _usual_seats(setup.seats, PERSONS[way])
+            )
         case ChooseLevel(index, level):
-            seat = seat_of(level if level in LEVEL else "", setup.seats[index].name)
+            known = level in LEVEL or level == ELSEWHERE
+            seat = seat_of(level if known else "", setup.seats[index].name)
             return setup._replace(seats=(*setup.seats[:index], seat, *setup.seats[index + 1 :]))
         case ChooseName(index, name):
             seat = setup.seats[index]._replace(name=player_name(name))
@@ -184,11 +191,20 @@ def _usual_seats(old: Seats, persons: int | None) -> Seats:
     return tuple(Here(seat.name) if i < count else Computer(level) for i, seat in enumerate(old))
 
 
+def _with_friends(old: Seats) -> Seats:
+    """Return one person here, and friends at as many other devices as may play along."""
+    far = range(1, DEVICES)
+    return tuple(Elsewhere(seat.name) if i in far else Here(seat.name) for i, seat in enumerate(old))
+
+
 def _with_option(setup: Setup, option: str, value: str) -> Setup:
     game = find_game(setup.game)
     options = game.settle_options({**setup.options, option: value})
     count = len(game.seats(options))
-    seats = (*setup.seats, *[Computer(USUAL_LEVEL)] * count)[:count]
+    more: Seats = (Here(),) if setting.is_joint(setup) else (Computer(USUAL_LEVEL),)
+    seats = (*setup.seats, *more * count)[:count]
+    if setting.is_joint(setup):
+        seats = _with_friends(seats)
     known = setup.first == LOT or setup.first in map(str, range(count))
     return setup._replace(options=options, seats=seats, first=setup.first if known else "0")
 
@@ -199,6 +215,8 @@ def _with_option(setup: Setup, option: str, value: str) -> Setup:
 def _start(model: Model) -> Change:
     """Begin, once it is clear who does."""
     setup = _setup(model)
+    if setting.is_joint(setup):
+        return setting.start(model)
     if setup.first == LOT:
         return model, (CastLot(len(setup.seats)),)
     return _begin(model, int(setup.first))

@@ -52,3 +52,22 @@ class LineClosed(Value):
 
     peer: int
     why: str
+
+
+class Consent(Value):
+    """What a friend has asked for is agreed to, or refused."""
+
+    agrees: bool
+
+
+class TableDrawn(Value):
+    """What a new table at several devices is called, and what this device will commit to there."""
+
+    table: str
+    secret: bytes
+
+
+class ChooseWay(Value):
+    """How one plays with friends elsewhere: over a line, or link by link."""
+
+    way: str

@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from engine.formats.lists import Collection
 from engine.session.clocks.control import Control
+from engine.together.table import LIVE
 from ui.session.editor.draft import Draft
+from ui.session.elsewhere.company import Company
 from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.seats import Seats
@@ -40,6 +42,8 @@ class Setup(NamedTuple):
     """A position text, or "" for the usual start."""
     clock: Control = Control()
     """How time is counted; shares are those of the lines in the list of players."""
+    way: str = LIVE
+    """How friends at other devices play along, if any do: over a line, or link by link."""
 
 
 class Notice(NamedTuple):
@@ -134,6 +138,8 @@ class Screen(NamedTuple):
     """The feats that the game at the table has brought for the first time: "alien/venus"."""
     links: Links = Links("", "", "")
     """What can be shared of the game at the table, as long as that is asked."""
+    company: Company | None = None
+    """Who is at the other ends of the lines to friends elsewhere."""
 
     @property
     def moving(self) -> bool:

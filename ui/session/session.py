@@ -12,6 +12,7 @@ from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, 
 from engine.session.clocks.clock import Clock, wound
 from engine.session.match import Match
 from engine.session.tour import Tour
+from engine.together.joint import Joint
 from ui.board.facing import Facing, facing
 from ui.board.geometry import Lens
 from ui.session.implied import offered
@@ -20,7 +21,7 @@ from ui.session.looking.look import Look
 from ui.session.secrets import Glimpse
 from ui.session.selection import matching
 from ui.session.sight import differs, sight, student
-from ui.storage.seats import Note, Seats, fitting, named, people, seat_names
+from ui.storage.seats import Note, Seats, fitting, named, people, seat_names, seated, together
 
 
 class Thinking(NamedTuple):
@@ -142,6 +143,8 @@ class Session(NamedTuple):
     """Who looks on, and what they know."""
     study: bool = False
     """Whether a position is studied: nobody plays, people move for all seats, and nothing is covered."""
+    joint: Joint | None = None
+    """What the devices have said, in a game with friends elsewhere."""
 
     @property
     def game(self) -> AnyGame:
@@ -242,22 +245,30 @@ class Session(NamedTuple):
     def begun(self) -> bool:
         """Whether anything was done that is to be kept, be it half a move."""
         match = self.match
-        played = bool(match.log or match.agreed or match.lines)
+        played = bool(match.log or match.agreed or match.lines or self.joint)
         return played or bool(self.key or self.foreign) or len(self.picked) > 1
 
     def kept_as(self, later: Session) -> bool:
         """Whether what is stored of both is the same."""
         mine, new = self.clock, later.clock
         same = mine is new or (mine is not None and new is not None and mine.kept_as(new))
-        kept = self.seats, self.picked, self.past
-        return same and self.match is later.match and kept == (later.seats, later.picked, later.past)
+        told = self.joint.entries if self.joint else None
+        kept = self.seats, self.picked, self.past, told
+        others = later.joint.entries if later.joint else None
+        return same and self.match is later.match and kept == (later.seats, later.picked, later.past, others)
 
     @property
     def free(self) -> tuple[Action, ...]:
         """What the person to move may do now: nothing while looking back, under a cover, or between steps."""
         shown = self.at == self.match.cursor and self.viewing is None
-        waits = self.covered or self.resting or self.astray
+        waits = self.covered or self.resting or self.astray or self.awaits
         return self.actions if shown and self.persons_turn and not waits else ()
+
+    @property
+    def awaits(self) -> bool:
+        """Whether friends elsewhere have to say something before anything is done here."""
+        joint = None if self.base else self.joint
+        return joint is not None and joint.pact.turn != joint.device
 
     @property
     def way(self) -> tuple[str, ...]:
@@ -311,7 +322,8 @@ class Session(NamedTuple):
 
 def sit_down(match: Match, note: Note, key: str) -> Session:
     """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
-    seats, picked, past, timed, study = note
+    _, picked, past, timed, study, joint = note
+    seats = seated(joint) if joint else together(note.seats)
     lies = facing(match.game.board(match.options), min(people(seats), default=0))
     clock = wound(timed, match) if timed else None
     past = fitting(match, past)
@@ -325,5 +337,6 @@ def sit_down(match: Match, note: Note, key: str) -> Session:
         picked=picked,
         clock=clock,
         study=study,
+        joint=joint,
         look=Look(eye=study),
     )

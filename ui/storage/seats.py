@@ -1,4 +1,4 @@
-"""Who sits where: a person, or a computer of some level."""
+"""Who sits where: a person here or at another device, or a computer of some level."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import Any, NamedTuple, TypeAlias, assert_never
 
 from engine.ai.levels import LEVELS
 from engine.contract.series import Result
-from engine.formats.outside import read_json
+from engine.formats.outside import BadText, read_json
 from engine.session.clocks.clock import Timed
 from engine.session.clocks.control import read_control, write_control
 from engine.session.match import Match
+from engine.together.foul import Foul, Stale
+from engine.together.joint import Joint, read_joint, write_joint
 from ui.storage.names import player_name
 from ui.storage.words import say
 
@@ -39,14 +41,29 @@ class Computer(NamedTuple):
     name: str = ""
 
 
-Seat: TypeAlias = Here | Computer
-"""Who sits in a seat. Another kind of player, such as one at another device, is one more type here."""
+class Elsewhere(NamedTuple):
+    """A person at another device; the name may be empty."""
+
+    name: str = ""
+
+
+ELSEWHERE = "elsewhere"
+"""What stands for somebody elsewhere where a level stands for a computer."""
+Seat: TypeAlias = Here | Computer | Elsewhere
+"""Who sits in a seat."""
 Seats: TypeAlias = tuple[Seat, ...]
 
 
 def seat_of(level: str, name: str = "") -> Seat:
-    """Return a computer of a level, or with "" a person."""
+    """Return a computer of a level, with "" a person here, with `ELSEWHERE` one at another device."""
+    if level == ELSEWHERE:
+        return Elsewhere(name)
     return Computer(level, name) if level else Here(name)
+
+
+def kind_of(seat: Seat) -> str:
+    """Return what `seat_of` makes a seat of."""
+    return ELSEWHERE if isinstance(seat, Elsewhere) else level_of(seat)
 
 
 def level_of(seat: Seat) -> str:
@@ -54,15 +71,15 @@ def level_of(seat: Seat) -> str:
     match seat:
         case Computer(level):
             return level
-        case Here():
+        case Here() | Elsewhere():
             return ""
         case _:
             assert_never(seat)
 
 
 def people(seats: Sequence[Seat]) -> frozenset[int]:
-    """Return the seats that people have."""
-    return frozenset(i for i, seat in enumerate(seats) if not level_of(seat))
+    """Return the seats that people at this screen have."""
+    return frozenset(i for i, seat in enumerate(seats) if isinstance(seat, Here))
 
 
 def seat_names(seats: Sequence[Seat], colours: Sequence[str]) -> tuple[str, ...]:
@@ -90,6 +107,20 @@ def fitting(match: Match, past: tuple[Result, ...]) -> tuple[Result, ...]:
     return past if series and len(past) < series.games else ()
 
 
+def seated(joint: Joint) -> Seats:
+    """Return who sits where in a game with friends elsewhere, as this device sees it."""
+    pact = joint.pact
+    persons = (pact.people[owner] for owner in pact.table.owners)
+    names = (person.name if person else "" for person in persons)
+    here = joint.seats()
+    return tuple(Here(name) if seat in here else Elsewhere(name) for seat, name in enumerate(names))
+
+
+def together(seats: Seats) -> Seats:
+    """Return the seats of a game that is played here alone: whoever was elsewhere sits here."""
+    return tuple(Here(seat.name) if isinstance(seat, Elsewhere) else seat for seat in seats)
+
+
 def kinds() -> list[tuple[str, str]]:
     """Return what a player can be, as (level, title) pairs: a person first."""
     return [("", say.person), *((level.id, say.level(level.title)) for level in LEVEL.values())]
@@ -113,14 +144,18 @@ class Note(NamedTuple):
     """How much time has gone, in a game with clocks."""
     study: bool = False
     """Whether a position is studied, and nobody plays."""
+    joint: Joint | None = None
+    """What the devices have said, in a game with friends elsewhere."""
 
 
 def write_note(note: Note) -> str:
     """Return the text that a save carries."""
-    seats = [[level_of(seat), seat.name] for seat in note.seats]
+    seats = [[kind_of(seat), seat.name] for seat in note.seats]
+    content = {"seats": seats, "picked": list(note.picked), "past": _past_text(note.past)}
     clocks = {"clocks": _timed_text(note.timed)} if note.timed else {}
-    rest = {**clocks, "study": True} if note.study else clocks
-    return json.dumps({"seats": seats, "picked": list(note.picked), "past": _past_text(note.past), **rest})
+    study = {"study": True} if note.study else {}
+    joint = {"joint": write_joint(note.joint)} if note.joint else {}
+    return json.dumps({**content, **clocks, **study, **joint})
 
 
 def _timed_text(timed: Timed) -> str:
@@ -140,8 +175,11 @@ def read_timed(text: str) -> Timed | None:
     return Timed(control, tuple(others), first)
 
 
-def read_note(text: str, count: int) -> Note:
-    """Read what `write_note` wrote. Whatever does not fit becomes a person without a name. Never raises."""
+def read_note(text: str, count: int, known: Match | None = None) -> Note:
+    """Read what `write_note` wrote. Whatever does not fit becomes a person without a name. Never raises.
+
+    `known` is the match of the same save: what is read is not played again.
+    """
     try:
         note = read_json(text, NOTE_LIMIT)
         seats = [_read_seat(item) for item in note["seats"]][:count]
@@ -149,9 +187,18 @@ def read_note(text: str, count: int) -> Note:
         past = read_past(str(note.get("past", "")), count)
         timed = read_timed(str(note.get("clocks", "")))
         study = note.get("study") is True and not any(map(level_of, seats))
+        joint = _read_joint(str(note.get("joint", "")), known)
     except (ValueError, KeyError, TypeError, AttributeError):
-        seats, picked, past, timed, study = [], (), (), None, False
-    return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed, study)
+        seats, picked, past, timed, study, joint = [], (), (), None, False, None
+    return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed, study, joint)
+
+
+def _read_joint(text: str, known: Match | None) -> Joint | None:
+    """Return the joint game that a save holds; None if it holds none, or one that makes no sense."""
+    try:
+        return read_joint(text, known) if text else None
+    except (BadText, Foul, Stale):
+        return None
 
 
 def _past_text(past: Sequence[Result]) -> str:
@@ -176,7 +223,9 @@ def read_past(text: str, count: int) -> tuple[Result, ...]:
 
 def _read_seat(item: Any) -> Seat:
     level, name = item
-    return seat_of(level if level in LEVEL else "", player_name(name) if isinstance(name, str) else "")
+    return seat_of(
+        level if level in (*LEVEL, ELSEWHERE) else "", player_name(name) if isinstance(name, str) else ""
+    )
 
 
 def write_levels(seats: Sequence[Seat], past: Sequence[Result] = ()) -> str:

@@ -101,12 +101,24 @@ class Shelf:
     # --- writing -----------------------------------------------------------------------------------------
 
     def create(
-        self, name: str, game: str, save: str, status: str = "", position: str = "", over: bool = False
+        self,
+        name: str,
+        game: str,
+        save: str,
+        status: str = "",
+        position: str = "",
+        over: bool = False,
+        wanted: str = "",
     ) -> Entry:
-        """Put a new game on the shelf; any `name` will do. Raises `Unreadable` if it is too large."""
+        """Put a new game on the shelf; any `name` will do. Raises `Unreadable` if it is too large.
+
+        It has the `wanted` id, if one is wanted and no game has it.
+        """
         now = self._clock()
+        free = wanted and self._store.get(GAMES + wanted) is None
+        key = wanted if free else self._free_id()
         return self._write(
-            Entry(self._free_id(), fit_name(name), game, now, now, save, status, position, 1, self._tab, over)
+            Entry(key, fit_name(name), game, now, now, save, status, position, 1, self._tab, over)
         )
 
     def put(self, game_id: str, save: str, status: str = "", position: str = "", over: bool = False) -> Entry:

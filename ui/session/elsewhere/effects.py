@@ -9,6 +9,10 @@ from ui.session.elsewhere.server import NO_SERVER, Server
 from ui.value import Value
 
 
+class DrawTable(Value):
+    """Draw what a new table is called, and what this device will commit to there. Told: `TableDrawn`."""
+
+
 class Invite(Value):
     """Make an invitation to a line with a peer; a line there was is closed. Told: `LineOffered`."""
 

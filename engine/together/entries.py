@@ -1,0 +1,71 @@
+"""Entries: all that devices which play together tell each other that lasts. Their list is the transcript.
+
+An entry is a line of JSON. What is read comes from somebody else's device, so it is bounded and looked at
+before anything is done with it; what it means is judged by `engine.together.pact`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.formats.outside import BadText, read_json
+
+DEVICES = 5
+"""No more play together."""
+TABLE, JOIN, DO, OPEN = "table", "join", "do", "open"
+ASK, YES, NO = "ask", "yes", "no"
+RESIGN, LATE = "resign", "late"
+PARTS = {TABLE: 8, JOIN: 3, DO: 2, OPEN: 2, ASK: 2, YES: 2, NO: 2, RESIGN: 2, LATE: 2}
+"""The kinds, and how many parts each has."""
+MOST = 20_000
+"""No author says more than so many."""
+LONGEST = 4_000
+"""The longest entry, in characters."""
+
+
+class Entry(NamedTuple):
+    """Something that a device has said."""
+
+    author: int
+    """The number of the device at the table; who set the table is 0."""
+    number: int
+    """How many entries the same author has made before."""
+    kind: str
+    parts: tuple[str, ...] = ()
+
+
+def write_entry(entry: Entry) -> str:
+    """Return an entry as a line: `[0,3,"do","12","9-13"]`."""
+    return json.dumps(data_of(entry), separators=(",", ":"))
+
+
+def data_of(entry: Entry) -> list[int | str]:
+    """Return an entry as data for JSON, of which `entry_of` makes it again."""
+    return [entry.author, entry.number, entry.kind, *entry.parts]
+
+
+def read_entry(text: str) -> Entry:
+    """Return the entry of a line. Raises `BadText`."""
+    return entry_of(read_json(text, LONGEST))
+
+
+def entry_of(found: Any) -> Entry:
+    """Return the entry that JSON data stands for. Raises `BadText`."""
+    if type(found) is not list or len(found) < 3:
+        raise BadText("no entry")
+    author, number, kind, *parts = found
+    whole = type(author) is int and type(number) is int and type(kind) is str
+    if not whole or author not in range(DEVICES) or number not in range(MOST):
+        raise BadText("an entry of nobody")
+    if PARTS.get(kind) != len(parts) or not all(type(part) is str for part in parts):
+        raise BadText("an entry of no known kind")
+    return Entry(author, number, kind, tuple(parts))
+
+
+def digest(entries: Sequence[Entry]) -> str:
+    """Return what tells one transcript from another: SHA-256, 32 hexadecimal digits of it."""
+    lines = "\n".join(map(write_entry, entries))
+    return hashlib.sha256(f"odd-checkers transcript\n{lines}".encode()).hexdigest()[:32]

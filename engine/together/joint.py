@@ -1,0 +1,160 @@
+"""A game that is played from several devices, as one of them has it: what it heard, and what it has said.
+
+With a line between them one device, the hub, brings what all say into one order. What the others say
+counts at once where they are, and is `mine` until it comes back in that order; if somebody was quicker, it
+is taken back.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.formats.outside import BadText, read_json
+from engine.session.match import Match
+from engine.together.entries import Entry, data_of, entry_of
+from engine.together.foul import Foul, Stale
+from engine.together.own import Own, join_entry, owed, said
+from engine.together.pact import Pact, begin, fold, step
+from engine.together.table import Table, table_entry
+
+TEXT_LIMIT = 400_000
+"""The longest text of a joint game that is read, in characters."""
+MOST_ENTRIES = 5_000
+_SECRET = re.compile(r"[0-9a-f]{64}|")
+Told = tuple[Entry, ...]
+"""What this device has said with a change, to be told to the others."""
+
+
+class Joint(NamedTuple):
+    """A joint game at one device."""
+
+    own: Own | None
+    """Who one is there; None for somebody who only looks on."""
+    heard: tuple[Entry, ...]
+    """What was said, in the order that counts."""
+    base: Pact
+    """What that comes to."""
+    mine: tuple[Entry, ...] = ()
+    """What this device has said since, and has not heard back."""
+    now: Pact | None = None
+    """What it comes to with that; None if there is nothing."""
+
+    @property
+    def pact(self) -> Pact:
+        """What all of it comes to."""
+        return self.now or self.base
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All that was said, as this device knows it."""
+        return (*self.heard, *self.mine)
+
+    @property
+    def device(self) -> int:
+        """The number of this device; -1 for somebody who only looks on."""
+        return self.own.device if self.own else -1
+
+    def seats(self) -> frozenset[int]:
+        """Return the seats that are played here."""
+        owners = self.pact.table.owners
+        return frozenset(seat for seat, owner in enumerate(owners) if owner == self.device)
+
+    def settled(self) -> Joint:
+        """Return it with all that was said here in the order that counts: for the hub, and where links go."""
+        return Joint(self.own, self.entries, self.pact)
+
+
+def set_table(table: Table, own: Own, name: str) -> Joint:
+    """Return a joint game that begins: its table, and who has set it."""
+    first = table_entry(table)
+    pact = begin(first)
+    joining = join_entry(pact, own, name)
+    return Joint(own, (first, joining), step(pact, joining))
+
+
+def follow(entries: Sequence[Entry], own: Own | None = None, known: Match | None = None) -> Joint:
+    """Return a joint game that others have told of (see `fold`). Raises `Foul`, `Stale`."""
+    return Joint(own, tuple(entries), fold(entries, known))
+
+
+def say(joint: Joint, kind: str, *parts: str) -> tuple[Joint, Entry]:
+    """Return the game with something said here, and that. Raises `Stale`, `Foul`: it cannot be said now."""
+    entry = said(joint.pact, joint.device, kind, *parts)
+    return _with_mine(joint, entry), entry
+
+
+def _with_mine(joint: Joint, entry: Entry) -> Joint:
+    return joint._replace(mine=(*joint.mine, entry), now=step(joint.pact, entry))
+
+
+def join(joint: Joint, name: str) -> tuple[Joint, Entry]:
+    """Return the game joined by this device, and what it says. Raises `Foul`."""
+    assert joint.own, "who looks on does not join"
+    entry = join_entry(joint.pact, joint.own, name)
+    return _with_mine(joint, entry), entry
+
+
+def pay(joint: Joint) -> tuple[Joint, Told]:
+    """Return the game with all said that this device owes, and that."""
+    told: list[Entry] = []
+    while joint.own and (entry := owed(joint.pact, joint.own)):
+        joint = _with_mine(joint, entry)
+        told.append(entry)
+    return joint, tuple(told)
+
+
+def hear(joint: Joint, entry: Entry) -> Joint:
+    """Return the game with an entry in its order.
+
+    What was said here and does not fit any more is taken back. Raises `Stale`: it counts for nothing; `Foul`:
+    it cannot be.
+    """
+    if joint.mine[:1] == (entry,):
+        rest = joint.mine[1:]
+        base = step(joint.base, entry)
+        return joint._replace(
+            heard=(*joint.heard, entry), base=base, mine=rest, now=joint.now if rest else None
+        )
+    if len(joint.heard) >= MOST_ENTRIES:
+        raise Foul("flood", entry.author)
+    base = step(joint.base, entry)
+    heard = Joint(joint.own, (*joint.heard, entry), base)
+    for mine in joint.mine:
+        try:
+            heard = _with_mine(heard, mine)
+        except (Stale, Foul):
+            break
+    return heard
+
+
+def write_joint(joint: Joint) -> str:
+    """Return what `read_joint` reads: with the secret, for the store of this device only."""
+    entries = [data_of(entry) for entry in joint.entries]
+    own = [joint.own.device, joint.own.secret.hex()] if joint.own else [-1, ""]
+    return json.dumps([*own, len(joint.mine), *entries], separators=(",", ":"))
+
+
+def read_joint(text: str, known: Match | None = None) -> Joint:
+    """Return the joint game of a text; what it has in common with `known` is not played again.
+
+    Raises `BadText`, `Foul`, `Stale`.
+    """
+    found = read_json(text, TEXT_LIMIT)
+    if type(found) is not list or len(found) < 4:
+        raise BadText("no joint game")
+    device, secret, mine, *entries = found
+    if type(device) is not int or type(secret) is not str or not _SECRET.fullmatch(secret):
+        raise BadText("nobody's game")
+    said_all = [entry_of(entry) for entry in entries]
+    if type(mine) is not int or not 0 <= mine < len(said_all):
+        raise BadText("no joint game")
+    own = Own(device, bytes.fromhex(secret)) if secret else None
+    joint = follow(said_all[: len(said_all) - mine], own, known)
+    if own and own.device not in range(len(joint.base.people)):
+        raise BadText("nobody's game")
+    for entry in said_all[len(said_all) - mine :]:
+        joint = _with_mine(joint, entry)
+    return joint

@@ -1,0 +1,47 @@
+"""What a device of one's own says: its entries, made of what only it knows."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import NamedTuple
+
+from engine.together.entries import JOIN, OPEN, Entry
+from engine.together.fair.chain import Chain, write_opening
+from engine.together.pact import Pact
+
+
+class Own(NamedTuple):
+    """A device at a table, as it knows itself."""
+
+    device: int
+    secret: bytes
+    """32 bytes, of which all is made that it commits to. Nobody else may ever have them."""
+
+    @property
+    def chain(self) -> Chain:
+        """What it opens when chance is to decide."""
+        return Chain(sha256(b"oddcheckers chance\0" + self.secret).digest())
+
+    @property
+    def next(self) -> Own:
+        """The same device at the table of the next game with the same people."""
+        return Own(self.device, sha256(b"oddcheckers again\0" + self.secret).digest())
+
+
+def said(pact: Pact, device: int, kind: str, *parts: str) -> Entry:
+    """Return the next entry of a device."""
+    return Entry(device, pact.said[device], kind, parts)
+
+
+def join_entry(pact: Pact, own: Own, name: str) -> Entry:
+    """Return the entry by which a device joins, under a name."""
+    return said(pact, own.device, JOIN, name, write_opening(own.chain.head()), "")
+
+
+def owed(pact: Pact, own: Own) -> Entry | None:
+    """Return what a device has to say without being asked: what it opens where chance is to decide."""
+    person = pact.people[own.device]
+    if person is None or not pact.deals_next or pact.opened[own.device]:
+        return None
+    opening = write_opening(own.chain.opening(person.used + 1))
+    return said(pact, own.device, OPEN, str(pact.deals), opening)

@@ -1,0 +1,87 @@
+"""Apps at several devices that play one game, on a wire."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from engine.together.joint import Joint
+from tests.ui.elsewhere.wire import FakeLine, Wire, connect
+from tests.ui.fakes import FakePage, change, make_app
+from ui.session.elsewhere.company import Company
+from ui.storage.store import MemoryStore
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+
+
+class Device:
+    """An app at a device of its own."""
+
+    def __init__(self, wire: Wire, number: int, store: MemoryStore | None = None, place: str = "") -> None:
+        self.number = number
+        self.line = FakeLine(wire)
+        self.store = store or MemoryStore()
+        seeds = (n * 7 + number for n in count(1))
+        self.app, self.page, _ = make_app(self.store, place=place, line=self.line, seed=lambda: next(seeds))
+
+    @property
+    def joint(self) -> Joint:
+        """The game with friends elsewhere that is at the table."""
+        joint = self.app.table.stem.joint
+        assert joint
+        return joint
+
+    def do(self, *things: str) -> None:
+        """Do what buttons ask for: "undo", "consent no"."""
+        for thing in things:
+            name, _, value = thing.partition(" ")
+            self.app.do(name, value)
+
+    def comes(self, table: str, device: int) -> None:
+        """Accept an invitation to a table."""
+        company = Company(
+            table, device, hub=False, joins=True, name=NAMES[device], secret=bytes([device + 1]) * 32
+        )
+        change(self.app, (self.app.model.show(self.app.screen._replace(company=company)), ()))
+
+    def goes_on(self, hub: bool) -> None:
+        """Be ready for a line again, for the game at the table."""
+        joint = self.joint
+        company = Company(joint.pact.table.id, joint.device, hub)
+        change(self.app, (self.app.model.show(self.app.screen._replace(company=company)), ()))
+
+    def move(self, text: str) -> None:
+        """Move as a person does: by its path."""
+        action = next(action for action in self.app.table.free if action.text == text)
+        for spot in action.path:
+            self.app.do("pick", spot)
+
+
+class Meeting:
+    """Devices that have come together at a table; device 0 has invited the others."""
+
+    def __init__(self, game: str, devices: int = 2, **options: str) -> None:
+        self.wire = Wire()
+        self.devices = [Device(self.wire, number) for number in range(devices)]
+        host = self.devices[0]
+        host.do(f"setup {game}", *(f"option:{key} {value}" for key, value in options.items()))
+        host.do("quick elsewhere", "name:0 Ada", "start")
+        for device in self.devices[1:]:
+            device.comes(host.joint.pact.table.id, device.number)
+            connect(host.line, device.line, (device.number - 1, 0))
+
+    @property
+    def mover(self) -> Device:
+        """The device whose turn it is."""
+        return self.devices[self.devices[0].joint.pact.turn]
+
+    def agree(self) -> bool:
+        """Whether all devices know the same game, and show it."""
+        joints = [device.joint for device in self.devices]
+        same = all(joint.heard == joints[0].heard and not joint.mine for joint in joints)
+        shown = [device.app.table.stem.match for device in self.devices]
+        return same and all(match.texts[: match.cursor] == joints[0].pact.match.texts for match in shown)
+
+
+def page_of(device: Device) -> FakePage:
+    """Return the page of a device."""
+    return device.page

@@ -1,0 +1,1 @@
+"""Playing with friends at other devices."""

@@ -1,0 +1,72 @@
+"""What needs the friends' consent: taking back, a draw, another game."""
+
+from __future__ import annotations
+
+from engine.contract.values import TERMINAL
+from engine.together.entries import ASK, NO, YES
+from engine.together.foul import Foul, Stale
+from engine.together.joint import Joint
+from engine.together.joint import say as utter
+from engine.together.pact import AGAIN, DRAW, UNDO
+from ui.features.elsewhere.greeting import joint_of
+from ui.features.elsewhere.speaking import uttered
+from ui.features.elsewhere.words import say
+from ui.messages import Message
+from ui.messages.elsewhere import Consent
+from ui.messages.screens import Rematch
+from ui.messages.table import AgreeDraw, Undo
+from ui.session.model import Change, Model
+
+MESSAGES = (Consent,)
+ASKED = (AgreeDraw, Rematch, Undo)
+"""What is done at once at one table, and asked for at several."""
+
+
+def update(model: Model, message: Message) -> Change:
+    """Ask the others for something, or answer them."""
+    joint = joint_of(model)
+    if joint is None or joint.own is None:
+        return model, ()
+    match message:
+        case Consent(agrees):
+            return _answer(model, joint, agrees)
+        case Undo():
+            return _ask(model, joint, _way_back(joint))
+        case AgreeDraw():
+            return _ask(model.ask(""), joint, DRAW)
+        case Rematch():
+            return _ask(model.ask(""), joint, AGAIN)
+    return model, ()
+
+
+def asks(model: Model) -> bool:
+    """Whether what is done at this table is a matter of several devices."""
+    joint = joint_of(model)
+    return joint is not None and joint.own is not None
+
+
+def _way_back(joint: Joint) -> str:
+    """Return what is asked for by taking back: to go to where one decided last."""
+    match = joint.pact.match
+    hidden = match.game.info.hidden
+    point = match.undo_point(joint.seats(), past_reveals=not hidden) if match.player != TERMINAL else None
+    return f"{UNDO}:{point}" if point is not None else ""
+
+
+def _ask(model: Model, joint: Joint, what: str) -> Change:
+    try:
+        joint, _ = utter(joint, ASK, what, str(joint.pact.match.cursor))
+    except (Stale, Foul):
+        return model.tell(say.not_now), ()
+    asked = joint.pact.asked
+    if asked:
+        model = model.tell(say.asked[what.partition(":")[0]])
+    return uttered(model, joint)
+
+
+def _answer(model: Model, joint: Joint, agrees: bool) -> Change:
+    asked = joint.pact.asked
+    if asked is None or joint.device in asked.agreed:
+        return model, ()
+    joint, _ = utter(joint, YES if agrees else NO, asked.what, str(asked.at))
+    return uttered(model, joint)

@@ -1,0 +1,199 @@
+"""What friends elsewhere say: nothing of it is believed that the pact does not bear out."""
+
+from __future__ import annotations
+
+from engine.formats.outside import BadText
+from engine.together.entries import Entry, digest
+from engine.together.foul import Foul, Stale
+from engine.together.joint import Joint, follow, hear, join
+from engine.together.own import Own
+from ui.features.elsewhere.greeting import company_of, hello, joint_of, with_company
+from ui.features.elsewhere.speaking import name_of, to_all, uttered, with_joint
+from ui.features.elsewhere.words import say
+from ui.features.play import open_match
+from ui.messages import Message
+from ui.messages.elsewhere import LineClosed, LineHeard, LineOpen
+from ui.session.effects import Effect
+from ui.session.elsewhere.company import HERE, Company, Peer
+from ui.session.elsewhere.effects import HangUp, Say
+from ui.session.elsewhere.frames import (
+    Frame,
+    Hello,
+    Mood,
+    Saying,
+    Since,
+    frames_since,
+    read_frame,
+    write_frame,
+)
+from ui.session.model import Change, Model
+from ui.storage.seats import Note
+
+MESSAGES = (LineClosed, LineHeard, LineOpen)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Take note of a line, or of what was said over it."""
+    company = model.screen.company
+    match message:
+        case LineOpen(line) if company:
+            return with_company(model, company.with_peer(Peer(line))), ()
+        case LineHeard(line, text) if company:
+            peer = company.peer(line)
+            return _heard(model, peer, text) if peer else (model, ())
+        case LineClosed(line, _) if company and company.peer(line):
+            return _lost(model, company, line), ()
+    return model, ()
+
+
+def _heard(model: Model, peer: Peer, text: str) -> Change:
+    try:
+        return _told(model, peer, read_frame(text))
+    except BadText:
+        return cannot_go_on(model, "garbled", peer.device)
+    except Foul as foul:
+        return cannot_go_on(model, foul.code, foul.author)
+
+
+def _told(model: Model, peer: Peer, frame: Frame) -> Change:
+    match frame:
+        case Hello():
+            return _greeted(model, peer, frame)
+        case Since(start, entries):
+            return _since(model, peer, start, entries)
+        case Saying(entry):
+            return _saying(model, peer, entry)
+        case Mood(device, mood):
+            return _mood(model, peer, device, mood)
+
+
+def _lost(model: Model, company: Company, line: int) -> Model:
+    """A line has broken: everybody has the game, and whoever wants invites again."""
+    peer = company.peer(line)
+    model = with_company(model, company.without(line))
+    joint = joint_of(model)
+    if joint is None or peer is None or company_of(model) is None:
+        return model
+    return model.tell(say.line_lost(name_of(joint, peer.device)))
+
+
+def cannot_go_on(model: Model, code: str, device: int) -> Change:
+    """Tell who has said what cannot be, and listen no more; the game is kept up to there."""
+    company, joint = model.screen.company, joint_of(model)
+    name = name_of(joint, device) if joint else say.friend
+    lines = tuple(HangUp(peer.line) for peer in company.peers) if company else ()
+    screen = model.screen._replace(company=None)
+    return model.show(screen.tell(say.cannot_go_on(say.fouls[code], name), lasting=True)), lines
+
+
+# --- greetings ---------------------------------------------------------------------------------------
+
+
+def _greeted(model: Model, peer: Peer, frame: Hello) -> Change:
+    """Somebody says who is there, and how much of the game is known there."""
+    company = model.screen.company
+    assert company, "somebody listens"
+    taken = {each.device for each in company.peers if each.line != peer.line} | {company.device}
+    if frame.table != company.table or frame.device in taken:
+        return cannot_go_on(model, "other-table", -1)
+    peer = peer._replace(device=frame.device)
+    model = with_company(model, company.with_peer(peer).with_mood(frame.device, HERE))
+    joint = joint_of(model) if company_of(model) else None
+    effects: list[Effect] = []
+    if frame.asks and (joint or company.joins):
+        effects.append(hello(model, company, peer.line))
+    if joint and frame.heard <= len(joint.heard):
+        if digest(joint.heard[: frame.heard]) != frame.digest:
+            raise Foul("apart", frame.device)
+        effects += (Say(peer.line, write_frame(each)) for each in frames_since(joint.heard, frame.heard))
+        model, more = repeated(model)
+        return model, (*effects, *more)
+    if joint and (company := model.screen.company):
+        model = with_company(model, company.with_peer(peer._replace(ahead=True)))
+    return model, tuple(effects)
+
+
+def repeated(model: Model) -> Change:
+    """Say again what was said here while nobody heard it."""
+    company, joint = company_of(model), joint_of(model)
+    return uttered(model, joint, joint.mine) if company and joint and joint.mine else (model, ())
+
+
+def _mood(model: Model, peer: Peer, device: int, mood: str) -> Change:
+    company = model.screen.company
+    assert company, "somebody listens"
+    if company.hub and device != peer.device:
+        raise Foul("words", peer.device)
+    passed = Mood(device, mood)
+    others = [each.line for each in company.peers if company.hub and each.line != peer.line]
+    effects = tuple(Say(line, write_frame(passed)) for line in others)
+    return with_company(model, company.with_mood(device, mood)), effects
+
+
+# --- entries -----------------------------------------------------------------------------------------
+
+
+def _since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> Change:
+    """Hear what was said in the order that counts, as far as it is not known."""
+    company, joint = model.screen.company, joint_of(model) if company_of(model) else None
+    assert company, "somebody listens"
+    if joint is None:
+        return _sit_down(model, company, entries) if company.joins and start == 0 else (model, ())
+    known = len(joint.heard)
+    if start > known:
+        return model, (hello(model, company, peer.line, asks=True),)
+    if joint.heard[start : start + len(entries)] != entries[: known - start]:
+        raise Foul("apart", peer.device)
+    new = entries[known - start :]
+    for entry in new:
+        if entry.author == joint.device and entry not in joint.mine:
+            raise Foul("words", peer.device)
+        joint = _taken(joint, entry)
+    passed = to_all(company, Since(known, new), but=peer.line) if company.hub and new else ()
+    model = with_joint(model, joint)
+    if not company.hub and not peer.ahead:
+        return model, passed
+    model, more = repeated(with_company(model, company.with_peer(peer._replace(ahead=False))))
+    return model, (*passed, *more)
+
+
+def _taken(joint: Joint, entry: Entry) -> Joint:
+    try:
+        return hear(joint, entry)
+    except Stale as fault:
+        raise Foul("apart", entry.author) from fault
+
+
+def _saying(model: Model, peer: Peer, entry: Entry) -> Change:
+    """Put what a friend wants to say into the order that counts, and tell it to all."""
+    company, joint = model.screen.company, joint_of(model) if company_of(model) else None
+    assert company, "somebody listens"
+    if not company.hub or joint is None:
+        return model, ()
+    if entry.author != peer.device:
+        raise Foul("words", peer.device)
+    try:
+        heard = hear(joint, entry)
+    except Stale:
+        return model, ()
+    return with_joint(model, heard), to_all(company, Since(len(joint.heard), (entry,)))
+
+
+def _sit_down(model: Model, company: Company, entries: tuple[Entry, ...]) -> Change:
+    """Sit down at the table that a friend has set."""
+    own = Own(company.device, company.secret)
+    try:
+        joint = follow(entries, own)
+    except Stale as fault:
+        raise Foul("apart", 0) from fault
+    pact = joint.pact
+    if pact.table.id != company.table or company.device >= len(pact.people):
+        raise Foul("other-table", 0)
+    if pact.people[company.device]:
+        raise Foul("taken", 0)
+    before = joint
+    joint, _ = join(joint, company.name)
+    model = with_company(model, company._replace(joins=False, secret=b""))
+    model, effects = open_match(model, pact.match, Note((), joint=before), foreign=True)
+    model, said = uttered(model, joint)
+    return model, (*effects, *said)

@@ -1,0 +1,91 @@
+"""Setting a table for friends elsewhere, and sitting down at the next one with the same people."""
+
+from __future__ import annotations
+
+from engine.contract.values import FIRST, LOT
+from engine.registry import find_game
+from engine.session.clocks.control import NONE
+from engine.session.match import new_match
+from engine.together.joint import set_table
+from engine.together.own import Own
+from engine.together.table import LIVE, POST, Table, next_table
+from ui.features.clocks.choosing import remembering, timed
+from ui.features.elsewhere.greeting import joint_of, with_company
+from ui.features.play import open_match
+from ui.messages import Message
+from ui.messages.elsewhere import ChooseWay, TableDrawn
+from ui.session.elsewhere.company import Company
+from ui.session.elsewhere.effects import DrawTable
+from ui.session.model import Change, Model
+from ui.session.screen import Setup
+from ui.storage.names import player_name
+from ui.storage.seats import Elsewhere, Here, Note
+
+MESSAGES = (ChooseWay, TableDrawn)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Choose how to play with friends elsewhere, or set the table for it."""
+    setup = model.screen.setup
+    match message:
+        case ChooseWay(way) if setup and way in ways(setup):
+            return model.show(model.screen._replace(setup=setup._replace(way=way))), ()
+        case TableDrawn(name, secret) if setup and is_joint(setup):
+            return _sit_down(model, setup, name, secret)
+    return model, ()
+
+
+def is_joint(setup: Setup) -> bool:
+    """Whether somebody is to play from another device."""
+    return any(isinstance(seat, Elsewhere) for seat in setup.seats)
+
+
+def ways(setup: Setup) -> tuple[str, ...]:
+    """Return how a game can be played with friends elsewhere: where things are hidden, only over a line."""
+    return (LIVE,) if find_game(setup.game).info.hidden else (LIVE, POST)
+
+
+def start(model: Model) -> Change:
+    """Begin to set a table: it needs a name, and this device something to commit to."""
+    return model, (DrawTable(),)
+
+
+def _sit_down(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
+    """Sit down at a new table, to which the others are then invited."""
+    seats, first = setup.seats, setup.first
+    by = 0 if first == LOT or FIRST in setup.options else int(first)
+    seats = (*seats[by:], *seats[:by])
+    devices = iter(range(1, len(seats)))
+    owners = tuple(0 if isinstance(seat, Here) else next(devices) for seat in seats)
+    match = new_match(find_game(setup.game), setup.options, setup.start)
+    clock = setup.clock if setup.clock.kind != NONE else None
+    lots = first == LOT and FIRST not in setup.options
+    table = Table(name, setup.way, owners, match, clock, lots)
+    mine = next((seat.name for seat in seats if isinstance(seat, Here)), "")
+    model, noted = remembering(model, setup.clock)
+    model, effects = _at(model, table, Own(0, secret), mine)
+    if table.way == LIVE:
+        model = with_company(model, Company(name, 0, hub=True))
+    return model, (*noted, *effects)
+
+
+def _at(model: Model, table: Table, own: Own, name: str) -> Change:
+    joint = set_table(table, own, player_name(name))
+    clocks = timed(table.control, len(table.owners)) if table.control else None
+    return open_match(model, table.match, Note((), timed=clocks, joint=joint), foreign=True)
+
+
+def again(model: Model) -> Change:
+    """Sit down for another game, once all want it: who has set this table sets the next one."""
+    joint = joint_of(model)
+    if joint is None or joint.own is None or not joint.pact.again:
+        return model, ()
+    table, own = next_table(joint.pact.table), joint.own.next
+    company, person = model.screen.company, joint.pact.people[own.device]
+    if company and company.table == table.id:
+        return model, ()
+    if company:
+        peers = tuple(peer._replace(greeted=False) for peer in company.peers)
+        company = company._replace(table=table.id, peers=peers, joins=own.device > 0, secret=own.secret)
+        model = with_company(model, company._replace(name=person.name if person else ""))
+    return _at(model, table, own, person.name if person else "") if own.device == 0 else (model, ())

@@ -1,0 +1,159 @@
+"""What is done at this table is told to friends elsewhere, and what they have done is done here.
+
+Both follow from the model after each message, so no other feature has to think of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.values import CHANCE
+from engine.session.match import Match
+from engine.together.entries import DO, LATE, RESIGN, Entry
+from engine.together.joint import Joint, pay, say
+from engine.together.pact import Pact
+from engine.together.table import POST
+from ui.features.back import go_to
+from ui.features.elsewhere.greeting import attending, company_of, joint_of
+from ui.features.elsewhere.words import say as words
+from ui.features.play import dealt, end, play
+from ui.session.effects import Effect
+from ui.session.elsewhere.company import Company
+from ui.session.elsewhere.effects import Say
+from ui.session.elsewhere.frames import Saying, Since, write_frame
+from ui.session.model import Change, Model
+from ui.session.session import Session
+from ui.storage.seats import seated
+
+
+def speaking(before: Model, model: Model) -> Change:
+    """Tell the others what was done here, with what this device owes them; then do what they have done."""
+    model, greetings = attending(model)
+    joint = joint_of(model)
+    if joint is None:
+        return model, greetings
+    old = before.session.stem.joint if before.session else None
+    done = pay(_acted(model.table.stem, joint) if joint is old else joint)[0]
+    model, said = uttered(model, done) if done is not joint else (model, ())
+    model, caught = catch_up(model)
+    return model, (*greetings, *said, *caught)
+
+
+def _acted(stem: Session, joint: Joint) -> Joint:
+    """Return the joint game with what was done at this device since."""
+    if joint.own is None:
+        return joint
+    texts = stem.match.texts[: stem.match.cursor]
+    while len(texts) > joint.pact.match.cursor and joint.pact.turn == joint.device:
+        at = joint.pact.match.cursor
+        joint, _ = say(joint, DO, str(at), texts[at])
+    agreed, at = stem.match.agreed, joint.pact.match.cursor
+    if agreed and agreed.resigned in joint.seats() and not joint.pact.match.agreed:
+        joint, _ = say(joint, LATE if agreed.late else RESIGN, str(agreed.resigned), str(at))
+    return joint
+
+
+# --- telling -----------------------------------------------------------------------------------------
+
+
+def uttered(model: Model, joint: Joint, new: Sequence[Entry] | None = None) -> Change:
+    """Keep what was said here, and tell it: a hub to all in its order, any other to the hub.
+
+    `new` is what is to be told: if nothing is named, what was not said before.
+    """
+    before, company = model.table.stem.joint, company_of(model)
+    if settles(company, joint):
+        return with_joint(model, joint.settled()), to_all(company, Since(len(joint.heard), joint.mine))
+    if new is None:
+        new = joint.mine[len(before.mine) if before else 0 :]
+    said = [Saying(entry) for entry in new]
+    return with_joint(model, joint), tuple(effect for each in said for effect in to_all(company, each))
+
+
+def settles(company: Company | None, joint: Joint) -> bool:
+    """Whether what is said here has its place at once: link by link, and at a hub that knows what others do.
+
+    A hub that has reached nobody yet cannot tell what was said meanwhile.
+    """
+    if joint.pact.table.way == POST or not joint.pact.complete:
+        return True
+    return company is not None and company.hub and any(peer.device >= 0 for peer in company.peers)
+
+
+def to_all(company: Company | None, frame: Since | Saying, but: int = -1) -> tuple[Effect, ...]:
+    """Return the effects that say something on all lines but one."""
+    lines = [peer.line for peer in company.peers if peer.line != but] if company else []
+    text = write_frame(frame)
+    return tuple(Say(line, text) for line in lines)
+
+
+def with_joint(model: Model, joint: Joint) -> Model:
+    """Return it with the joint game as it has become."""
+    session = model.table
+    seats = seated(joint)
+    stem = session.stem._replace(joint=joint, seats=seats)
+    if session.base:
+        return model.play(session.with_stem(stem))
+    was = session.joint
+    model = told_of(model.play(stem), was.pact if was else None, joint)
+    return model.seen() if seats != session.seats else model
+
+
+def told_of(model: Model, before: Pact | None, joint: Joint) -> Model:
+    """Return it with what is new told: somebody asks for something, does not want it, or has come."""
+    pact, here = joint.pact, joint.device
+    if before is None or pact is before:
+        return model
+    if pact.refused and pact.refused != before.refused and pact.refused[0] != here:
+        return model.tell(words.refused(name_of(joint, pact.refused[0])))
+    if pact.asked and pact.asked != before.asked and here not in pact.asked.agreed:
+        asker = min(pact.asked.agreed)
+        return model.announce(words.wants(name_of(joint, asker), pact.asked.what.partition(":")[0]))
+    came = [device for device, person in enumerate(pact.people) if person and not before.people[device]]
+    if came and came != [here]:
+        return model.announce(words.came(name_of(joint, came[0])))
+    return model
+
+
+def name_of(joint: Joint, device: int) -> str:
+    """Return what to call the player at a device."""
+    people = joint.pact.people
+    person = people[device] if 0 <= device < len(people) else None
+    return person.name if person and person.name else words.friend
+
+
+# --- doing what was told -----------------------------------------------------------------------------
+
+
+def catch_up(model: Model) -> Change:
+    """Bring the match at the table to where the devices have brought it."""
+    effects: list[Effect] = []
+    while change := _nearer(model):
+        model, more = change
+        effects += more
+    return model, tuple(effects)
+
+
+def _nearer(model: Model) -> Change | None:
+    """Return what brings the match a step nearer; None if it is there."""
+    session = model.table
+    if session.joint is None or session.base:
+        return None
+    there, mine = session.joint.pact.match, session.match
+    here = mine.texts[: mine.cursor]
+    common = _common(here, there)
+    if common < len(here):
+        return go_to(model.play(session._replace(pending=None)), common)
+    if common < there.cursor:
+        action = there.log[common]
+        return dealt(model, action.text) if mine.player == CHANCE else play(model, action)
+    if there.agreed and not mine.agreed:
+        return end(model, there.agreed.resigned, there.agreed.late)
+    return None
+
+
+def _common(texts: tuple[str, ...], other: Match) -> int:
+    """Return how many actions a log has in common with a match."""
+    pairs = zip(texts, other.log[: other.cursor], strict=False)
+    same = min(len(texts), other.cursor)
+    return next((at for at, (text, action) in enumerate(pairs) if text != action.text), same)

@@ -1,0 +1,69 @@
+"""What people are told who play with friends elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.language import spoken
+from engine.together.pact import AGAIN, DRAW, UNDO
+
+
+class Words:
+    """In English."""
+
+    friend = "your friend"
+    asked: Mapping[str, str] = {
+        UNDO: "You have asked to take back. It is done when everybody agrees.",
+        DRAW: "You have offered a draw.",
+        AGAIN: "You have asked for another game.",
+    }
+    not_now = "That cannot be asked for now."
+    not_here = "That is not possible while you play with friends elsewhere."
+    fouls: Mapping[str, str] = {
+        "apart": "{name} knows another course of this game. Compare both: it is kept here as you see it.",
+        "chance": "what {name} has opened for the dice is not what was committed to.",
+        "deck": "a card that {name} has opened is not the one that was shuffled.",
+        "flood": "{name} says far more than any game needs.",
+        "gap": "something that {name} has said before did not arrive. Invite once more.",
+        "garbled": "what {name} says cannot be read. Perhaps one of you has an older version of this page.",
+        "no-game": "it is a game that this page does not know. Load the page anew for its newest version.",
+        "no-name": "{name} has a name that cannot be shown.",
+        "no-table": "it was not set up as any game can be.",
+        "not-legal": "{name} has made a move that the rules do not allow.",
+        "not-your-seat": "{name} has spoken for a seat of somebody else.",
+        "not-your-turn": "{name} has moved out of turn.",
+        "order": "{name} has said something that makes no sense there.",
+        "other-rules": "it is played by other rules than this page has. Load the page anew on both devices.",
+        "other-table": "the invitation was to another game. Ask for a new one.",
+        "stranger": "somebody speaks who does not play.",
+        "taken": "somebody sits there already. Ask for a new invitation.",
+        "words": "{name} has told what somebody else is to have said.",
+    }
+
+    def cannot_go_on(self, why: str, name: str) -> str:
+        """Return that a game cannot go on, and why."""
+        return f"This game cannot go on: {why.format(name=name)} All that was played up to now is kept."
+
+    def came(self, name: str) -> str:
+        """Return that somebody has sat down."""
+        return f"{name} has sat down."
+
+    def line_lost(self, name: str) -> str:
+        """Return that a line is broken."""
+        return f"The line to {name} is broken. Nothing is lost: invite once more to go on."
+
+    def refused(self, name: str) -> str:
+        """Return that somebody does not want what was asked for."""
+        return f"{name} would rather not."
+
+    def wants(self, name: str, what: str) -> str:
+        """Return what somebody asks for."""
+        asks = {
+            UNDO: "would like to take back a move",
+            DRAW: "offers a draw",
+            AGAIN: "would like to play again",
+        }
+        return f"{name} {asks[what]}."
+
+
+say = spoken(Words)

@@ -1,0 +1,67 @@
+"""Deutsch: was denen gesagt wird, die mit Freunden anderswo spielen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.together.pact import AGAIN, DRAW, UNDO
+from ui.features.elsewhere import words as english
+
+
+class Words(english.Words):
+    """Auf Deutsch."""
+
+    friend = "dein Gegenüber"
+    asked: Mapping[str, str] = {
+        UNDO: "Du hast gebeten, etwas zurückzunehmen. Es geschieht, wenn alle einverstanden sind.",
+        DRAW: "Du hast Remis angeboten.",
+        AGAIN: "Du hast um eine weitere Partie gebeten.",
+    }
+    not_now = "Darum kann man jetzt nicht bitten."
+    not_here = "Das geht nicht, solange du mit Freunden anderswo spielst."
+    fouls: Mapping[str, str] = {
+        "apart": "{name} kennt einen anderen Verlauf dieser Partie. Vergleicht beide: "
+        "hier bleibt sie, wie du sie siehst.",
+        "chance": "was {name} für den Zufall aufgedeckt hat, ist nicht das, was vorher festgelegt war.",
+        "deck": "eine Karte, die {name} aufgedeckt hat, ist nicht die, die gemischt wurde.",
+        "flood": "{name} sagt viel mehr, als irgendeine Partie braucht.",
+        "gap": "etwas, das {name} vorher gesagt hat, ist nicht angekommen. Lade noch einmal ein.",
+        "garbled": "was {name} sagt, lässt sich nicht lesen. Vielleicht hat einer von euch "
+        "eine ältere Fassung dieser Seite.",
+        "no-game": "es ist ein Spiel, das diese Seite nicht kennt. Lade die Seite neu, "
+        "um ihre neueste Fassung zu bekommen.",
+        "no-name": "{name} hat einen Namen, der sich nicht zeigen lässt.",
+        "no-table": "so kann kein Spiel aufgestellt werden.",
+        "not-legal": "{name} hat einen Zug gemacht, den die Regeln nicht erlauben.",
+        "not-your-seat": "{name} hat für einen fremden Platz gesprochen.",
+        "not-your-turn": "{name} war nicht am Zug.",
+        "order": "{name} hat etwas gesagt, das dort keinen Sinn ergibt.",
+        "other-rules": "sie folgt anderen Regeln, als diese Seite hat. Ladet beide die Seite neu.",
+        "other-table": "die Einladung war für eine andere Partie. Bitte um eine neue.",
+        "stranger": "da spricht jemand, der nicht mitspielt.",
+        "taken": "dort sitzt schon jemand. Bitte um eine neue Einladung.",
+        "words": "{name} hat etwas weitergesagt, das jemand anderes gesagt haben soll.",
+    }
+
+    def cannot_go_on(self, why: str, name: str) -> str:
+        return (
+            f"Diese Partie kann nicht weitergehen: {why.format(name=name)} "
+            "Alles, was bis jetzt gespielt wurde, bleibt."
+        )
+
+    def came(self, name: str) -> str:
+        return f"{name} hat sich dazugesetzt."
+
+    def line_lost(self, name: str) -> str:
+        return f"Die Verbindung zu {name} ist abgerissen. Nichts ist verloren: Lade noch einmal ein."
+
+    def refused(self, name: str) -> str:
+        return f"{name} möchte lieber nicht."
+
+    def wants(self, name: str, what: str) -> str:
+        asks = {
+            UNDO: "möchte einen Zug zurücknehmen",
+            DRAW: "bietet Remis an",
+            AGAIN: "möchte noch einmal spielen",
+        }
+        return f"{name} {asks[what]}."

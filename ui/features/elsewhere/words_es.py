@@ -1,0 +1,64 @@
+"""Español: lo que se dice a quienes juegan con amigos en otra parte."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.together.pact import AGAIN, DRAW, UNDO
+from ui.features.elsewhere import words as english
+
+
+class Words(english.Words):
+    """En español."""
+
+    friend = "tu contrincante"
+    asked: Mapping[str, str] = {
+        UNDO: "Has pedido deshacer. Se hará cuando todos estén de acuerdo.",
+        DRAW: "Has ofrecido tablas.",
+        AGAIN: "Has pedido otra partida.",
+    }
+    not_now = "Eso no se puede pedir ahora."
+    not_here = "Eso no es posible mientras juegas con amigos en otra parte."
+    fouls: Mapping[str, str] = {
+        "apart": "{name} conoce otro desarrollo de esta partida. Comparadlos: aquí queda como la ves.",
+        "chance": "lo que {name} ha descubierto para el azar no es lo que estaba fijado de antemano.",
+        "deck": "una carta que {name} ha descubierto no es la que se barajó.",
+        "flood": "{name} dice mucho más de lo que necesita cualquier partida.",
+        "gap": "algo que {name} dijo antes no ha llegado. Invita otra vez.",
+        "garbled": "lo que dice {name} no se puede leer. Quizá uno de vosotros tiene "
+        "una versión más antigua de esta página.",
+        "no-game": "es un juego que esta página no conoce. Carga la página de nuevo.",
+        "no-name": "{name} tiene un nombre que no se puede mostrar.",
+        "no-table": "ningún juego puede prepararse así.",
+        "not-legal": "{name} ha hecho una jugada que las reglas no permiten.",
+        "not-your-seat": "{name} ha hablado por un puesto ajeno.",
+        "not-your-turn": "a {name} no le tocaba jugar.",
+        "order": "{name} ha dicho algo que ahí no tiene sentido.",
+        "other-rules": "se juega con otras reglas que las de esta página. Cargadla de nuevo los dos.",
+        "other-table": "la invitación era para otra partida. Pide una nueva.",
+        "stranger": "habla alguien que no juega.",
+        "taken": "ahí ya hay alguien. Pide una invitación nueva.",
+        "words": "{name} ha contado lo que otra persona habría dicho.",
+    }
+
+    def cannot_go_on(self, why: str, name: str) -> str:
+        return (
+            f"Esta partida no puede seguir: {why.format(name=name)} Todo lo jugado hasta ahora se conserva."
+        )
+
+    def came(self, name: str) -> str:
+        return f"{name} se ha sentado a la mesa."
+
+    def line_lost(self, name: str) -> str:
+        return f"Se ha cortado la conexión con {name}. No se pierde nada: invita otra vez para seguir."
+
+    def refused(self, name: str) -> str:
+        return f"{name} prefiere que no."
+
+    def wants(self, name: str, what: str) -> str:
+        asks = {
+            UNDO: "querría deshacer una jugada",
+            DRAW: "ofrece tablas",
+            AGAIN: "querría jugar otra vez",
+        }
+        return f"{name} {asks[what]}."

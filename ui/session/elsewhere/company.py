@@ -1,0 +1,68 @@
+"""Who is at the other ends of the lines, in a game with friends elsewhere."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+HERE, AWAY, GONE = "here", "away", "gone"
+"""Whether a friend can see the board, does something else, or has no line to anybody here."""
+UNKNOWN = -1
+
+
+class Peer(NamedTuple):
+    """The other end of a line."""
+
+    line: int
+    """The number of the line (see `ui.ports.Line`)."""
+    device: int = UNKNOWN
+    """Which device of the table that is, once it has said so."""
+    greeted: bool = False
+    """Whether it was told how far this device has heard what was said."""
+    ahead: bool = False
+    """Whether it has heard more, which is to come."""
+
+
+class Company(NamedTuple):
+    """The lines of this device, for one table."""
+
+    table: str
+    """Its id."""
+    device: int
+    """Which device of the table this one is."""
+    hub: bool
+    """Whether this device brings what all say into one order, and passes it on: it has invited the others."""
+    joins: bool = False
+    """Whether this device is still to sit down, and to be told what is played."""
+    name: str = ""
+    """What the player here is called, who has not joined yet."""
+    secret: bytes = b""
+    """What all is made of that this device will commit to, until it sits down."""
+    peers: tuple[Peer, ...] = ()
+    moods: tuple[str, ...] = ()
+    """Of each device of the table, whether its player is here, as far as it is known."""
+
+    def peer(self, line: int) -> Peer | None:
+        """Return who is at the other end of a line."""
+        return next((peer for peer in self.peers if peer.line == line), None)
+
+    def with_peer(self, peer: Peer) -> Company:
+        """Return it with the other end of a line as it has become."""
+        others = (each for each in self.peers if each.line != peer.line)
+        return self._replace(peers=(*others, peer))
+
+    def without(self, line: int) -> Company:
+        """Return it without a line; whoever was reached by it is gone."""
+        gone = {peer.device for peer in self.peers if peer.line == line}
+        if not self.hub:
+            gone = set(range(len(self.moods))) - {self.device}
+        moods = tuple(GONE if device in gone else mood for device, mood in enumerate(self.moods))
+        return self._replace(peers=tuple(each for each in self.peers if each.line != line), moods=moods)
+
+    def with_mood(self, device: int, mood: str) -> Company:
+        """Return it with what is known of a player."""
+        moods = (*self.moods, *[GONE] * (device + 1 - len(self.moods)))
+        return self._replace(moods=(*moods[:device], mood, *moods[device + 1 :]))
+
+    def mood(self, device: int) -> str:
+        """Return what is known of a player."""
+        return self.moods[device] if device < len(self.moods) else GONE
