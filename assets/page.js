@@ -340,4 +340,7 @@ function leave(where) {
 
 const date = (time) => new Date(time).toLocaleString(oddLook.locale(), { dateStyle: "medium", timeStyle: "short" });
 
-globalThis.oddPage = { draw, say, listen, download, copy, leave, place, png, svg, top: () => scrollTo(0, 0), date };
+// A script that most never need.
+const bring = (path) => import(new URL(path, document.baseURI));
+
+globalThis.oddPage = { draw, say, listen, bring, download, copy, leave, place, png, svg, top: () => scrollTo(0, 0), date };

@@ -8,7 +8,6 @@ from typing import NamedTuple, Protocol
 from engine.contract.values import AnyView
 from ui.board.drawing import Thing
 from ui.messages import Message
-from ui.messages.elsewhere import MISSING, LineClosed
 from ui.session.elsewhere.server import Server
 from ui.session.session import Thinking
 from ui.session.settings import Settings
@@ -166,31 +165,6 @@ class Line(Protocol):
 
     def close(self, peer: int) -> None:
         """Close the line, if there is one: the other device is told, and nothing more is heard here."""
-
-
-class NoLine:
-    """A `Line` where there are none."""
-
-    def listen(self, tell: Callable[[Message], None]) -> None:
-        """Keep whom to tell."""
-        self._tell = tell
-
-    def invite(self, peer: int, _server: Server) -> None:
-        """Tell that there are none."""
-        self._tell(LineClosed(peer, MISSING))
-
-    def answer(self, peer: int, _offer: str, _server: Server) -> None:
-        """Tell that there are none."""
-        self._tell(LineClosed(peer, MISSING))
-
-    def accept(self, peer: int, answer: str) -> None:
-        """Do nothing."""
-
-    def send(self, peer: int, text: str) -> None:
-        """Do nothing."""
-
-    def close(self, peer: int) -> None:
-        """Do nothing."""
 
 
 class Ports(NamedTuple):

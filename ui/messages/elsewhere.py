@@ -47,6 +47,13 @@ class LineHeard(Value):
     text: str
 
 
+class LineAway(Value):
+    """Nobody sees the page at the other end now (`away`), or somebody does again."""
+
+    peer: int
+    away: bool
+
+
 class LineClosed(Value):
     """The line is closed, or could not be opened; `why` is one of the words above. Told once."""
 

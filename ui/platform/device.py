@@ -5,11 +5,12 @@ from __future__ import annotations
 import secrets
 import time
 
+from ui.platform.line import BrowserLine
 from ui.platform.mirror import BrowserMirror
 from ui.platform.page import BrowserPage
 from ui.platform.storage import LocalStore
 from ui.platform.worker import WorkerThinker
-from ui.ports import NoLine, Ports
+from ui.ports import Ports
 
 
 def browser_ports(page: BrowserPage) -> Ports:
@@ -22,6 +23,6 @@ def browser_ports(page: BrowserPage) -> Ports:
         new_id=lambda: secrets.token_hex(6),
         seed=lambda: secrets.randbits(64),
         today=lambda: time.strftime("%Y-%m-%d"),
-        line=NoLine(),
+        line=BrowserLine(),
         mirror=BrowserMirror(),
     )
