@@ -15,7 +15,7 @@ def digest(purpose: str, *parts: str | bytes) -> bytes:
     """Return 32 bytes that stand for a purpose and these parts."""
     whole = sha256(_DOMAIN)
     for part in (purpose, *parts):
-        data = part.encode() if isinstance(part, str) else part
+        data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
         whole.update(len(data).to_bytes(4, "big") + data)
     return whole.digest()
 
