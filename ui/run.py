@@ -13,6 +13,7 @@ from ui.carriers.dealer import Dealer
 from ui.carriers.keeper import Keeper
 from ui.carriers.reader import Reader
 from ui.carriers.stored import Stored
+from ui.carriers.umpire import Umpire
 from ui.messages import Message
 from ui.messages.answers import Copied
 from ui.messages.screens import Spoken
@@ -42,6 +43,7 @@ class Runner:
         self._keeper = Keeper(shelf, store, ports, tell)
         self._reader = Reader(shelf, store, ports.page, tell)
         self._dealer = Dealer(ports.seed, tell)
+        self._umpire = Umpire(ports.page, tell)
         self._caller = Caller(ports.line, ports.page.now, tell)
         self.stored = Stored(ports, store, shelf)
         self._focus = ""
@@ -55,6 +57,7 @@ class Runner:
             self._dealer.run,
             self._caller.run,
             self._adviser.run,
+            self._umpire.run,
             self._show,
             self._use_page,
         )

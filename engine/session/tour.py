@@ -23,6 +23,8 @@ class Tour(NamedTuple):
     """The day whose challenge it is, such as "2026-11-23"; "" for a first game."""
     trial: Trial | None = None
     """How far somebody has come, where it is one of the challenges that are always there."""
+    slow: bool = False
+    """Whether it takes long to find out what was done there."""
 
     @property
     def step(self) -> Step:

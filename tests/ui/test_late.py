@@ -8,6 +8,8 @@ import pytest
 
 from engine.formats.lists import Collection
 from engine.registry import GAMES
+from engine.session.challenges.table import find_challenge
+from engine.session.challenges.trial import trial_of
 from engine.session.match import new_match
 from engine.session.shared import Shared
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
@@ -21,6 +23,7 @@ from ui.storage.moving.merging import Merged
 
 MATCH = new_match(GAMES["chess"])
 SHARED = Shared(MATCH, "")
+TRIAL = trial_of(find_challenge("chess/1"))
 ANSWERS: dict[str, Callable[[int], Message]] = {
     "the computer's move": lambda ticket: late.Answered(ticket, "22-17", Thinking()),
     "a hint": lambda ticket: late.Advised(ticket, "22-17"),
@@ -35,6 +38,8 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "a file of everything": lambda ticket: late.Unpacked(ticket, Merged({"settings": "x"}), None),
     "the games of a file": lambda ticket: late.Listed(ticket, Collection("", ())),
     "a game of a file": lambda ticket: late.GameRead(ticket, MATCH, "", None),
+    "what was done in a challenge": lambda ticket: late.TrialJudged(ticket, TRIAL),
+    "that judging takes long": late.JudgedLong,
     "a line beside the game": lambda ticket: late.LineRead(ticket, 1, "look", 0, MATCH),
     "a slice of reading": lambda ticket: late.HasRead(ticket, 0.5),
     "that reading takes long": late.TakesLong,

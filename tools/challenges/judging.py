@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.contract.challenges.goal import Goal, Place
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
+from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState
 from engine.session.challenges.grounds import Ground, actions_of, ground_of
 from engine.session.challenges.proof import Proof, Stand
@@ -33,10 +34,10 @@ class Bounded(Proof):
         super().__init__(ground, goal, ground.place(state), seat)
         self._most = most
 
-    def _look(self, stand: Stand) -> bool:
+    def _look(self, stand: Stand) -> Steps[bool]:
         if self.ground.made >= self._most:
             raise TooLong
-        return super()._look(stand)
+        return (yield from super()._look(stand))
 
 
 class Judged(NamedTuple):

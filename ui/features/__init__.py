@@ -30,6 +30,7 @@ from ui.features.elsewhere.setting import again
 from ui.features.elsewhere.speaking import speaking
 from ui.features.keeping import saving
 from ui.features.learning import challenge, tour, trials
+from ui.features.learning.judging import judging
 from ui.features.learning.script import fits
 from ui.features.lines import editing, trying
 from ui.features.looking import eye, review, study
@@ -107,4 +108,12 @@ def answer(model: Model, message: Message) -> Change:
     after, said = speaking(model, after)
     after, more = again(after)
     after, ticks = ticking(model, after)
-    return after, (*consequences(model, after), *effects, *said, *more, *ticks, *gazing(model, after))
+    return after, (
+        *consequences(model, after),
+        *effects,
+        *said,
+        *more,
+        *ticks,
+        *gazing(model, after),
+        *judging(model, after),
+    )

@@ -9,13 +9,14 @@ from engine.session.position_link import write_position
 from engine.session.tour import Tour
 from ui.features.clocks.running import held
 from ui.features.computer import ask_if_due, stop
+from ui.features.learning.judging import is_judged, with_verdict
 from ui.features.learning.script import due, followed, is_astray, led_back
 from ui.features.lines.trying import keep_tried
 from ui.features.notice import notice, put_up
-from ui.features.playback import ask_for_person, begin
+from ui.features.playback import ask_for_person, begin, go_on
 from ui.features.words import say
 from ui.messages import Message
-from ui.messages.answers import Advised, Answered, Dealt, Opened
+from ui.messages.answers import Advised, Answered, Dealt, JudgedLong, Opened, TrialJudged
 from ui.messages.table import AgreeDraw
 from ui.session.announce import action_words, announce, announce_result
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
@@ -27,7 +28,7 @@ from ui.session.session import UNTOLD, Arrival, Doing, Session, Thinking, sit_do
 from ui.session.thoughts import noted
 from ui.storage.seats import Note, people
 
-MESSAGES = (Advised, AgreeDraw, Answered, Dealt, Opened)
+MESSAGES = (Advised, AgreeDraw, Answered, Dealt, JudgedLong, Opened, TrialJudged)
 LONG = 100
 """Of a game with more actions only the end of the log is shown at first: the rest follows."""
 
@@ -41,6 +42,10 @@ def update(model: Model, message: Message) -> Change:
             return _advise(model, text), ()
         case Dealt(_, text):
             return dealt(model, text)
+        case TrialJudged(_, trial) if not is_judged(model.table):
+            return _judged(model.play(with_verdict(model.table, trial)))
+        case JudgedLong() if model.table.tour and not is_judged(model.table):
+            return model.play(model.table._replace(tour=model.table.tour._replace(slow=True))), ()
         case AgreeDraw():
             return end(model, None)
         case Opened():
@@ -79,6 +84,8 @@ def play(model: Model, action: Action, thinking: Thinking = UNTOLD) -> Change:
 def _settle(model: Model) -> Change:
     """Let chance decide where it must, and else finish what was begun."""
     session = model.table
+    if session.match.player == CHANCE and not is_judged(session):
+        return _waiting(model), ()
     if session.match.player == CHANCE and session.tour and not session.tour.day:
         return dealt(model, due(session.tour, session.match))
     if session.match.player == CHANCE and session.joint and not session.base:
@@ -92,6 +99,21 @@ def _settle(model: Model) -> Change:
         case Arrival() as arrival:
             return _arrive(model, arrival)
     return model, ()
+
+
+def _waiting(model: Model) -> Model:
+    """Show what was there before: what is done and what chance brings then is seen together."""
+    doing = model.table.pending
+    assert isinstance(doing, Doing)
+    return model.play(model.table._replace(showing=doing.first))
+
+
+def _judged(model: Model) -> Change:
+    """Go on with what waited for the verdict: chance, or what follows when all has been seen."""
+    session = model.table
+    if session.pending:
+        return _settle(model.play(session._replace(showing=None)))
+    return (model, ()) if session.step or session.viewing is not None else go_on(model)
 
 
 def dealt(model: Model, text: str) -> Change:

@@ -8,6 +8,7 @@ from engine.session.tour import Tour
 from ui.board.motion import Motion
 from ui.board.reveals import lead, shown
 from ui.features.computer import ask_if_due
+from ui.features.learning.judging import is_judged
 from ui.features.notice import notice
 from ui.messages import Message
 from ui.messages.answers import CameToLight, Shown
@@ -85,7 +86,7 @@ def _tell(model: Model, step: Step, hidden: float) -> Change:
 def go_on(model: Model) -> Change:
     """All has been shown: now comes what one person alone is to see, or the result, or the next player."""
     session, screen = model.table, model.screen
-    if session.base or (session.study and not session.match.agreed):
+    if session.base or (session.study and not session.match.agreed) or not is_judged(session):
         return model, ()
     if session.glimpses:
         model = model.ask("glimpse-cover")

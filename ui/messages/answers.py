@@ -6,6 +6,7 @@ What answers a question carries the ticket of the question: see `Model.ticket`.
 from __future__ import annotations
 
 from engine.formats.lists import Collection
+from engine.session.challenges.trial import Trial
 from engine.session.clocks.clock import Timed
 from engine.session.match import Match
 from engine.session.shared import Shared
@@ -94,6 +95,19 @@ class ChallengeFound(Value):
 
     ticket: int
     name: str
+
+
+class TrialJudged(Value):
+    """It is known what was done in a challenge."""
+
+    ticket: int
+    trial: Trial
+
+
+class JudgedLong(Value):
+    """To find out what was done in a challenge takes so long that it is told."""
+
+    ticket: int
 
 
 class Clashed(Value):

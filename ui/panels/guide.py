@@ -36,6 +36,7 @@ def guide_box(session: Session) -> Node | None:
         h("b", title),
         onward if done else show,
         h("p", step_words(session)),
+        h("progress", aria_label=say.judging) if tour.slow else None,
         class_="guide done" if done else "guide",
         role="note",
         key="guide",

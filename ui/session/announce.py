@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.values import Action
 from engine.contract.words import GameWords
-from engine.session.challenges.trial import Trial
+from engine.session.challenges.trial import JUDGING, Trial
 from engine.session.match import Match
 from engine.session.narration import ending, entries, telling
 from ui.session.log import Tale
@@ -86,6 +86,8 @@ def step_words(session: Session) -> str:
 
 def _trial_words(session: Session, trial: Trial) -> str:
     """Return what is asked for in a challenge, how soon, and whether what was done was right."""
+    if trial.verdict == JUDGING:
+        return say.judging if session.tour and session.tour.slow else ""
     if session.step:
         return ""
     if trial.wrong:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from engine.contract.game import AnyGame
 from engine.contract.values import AnyState, AnyView
+from engine.session.challenges.trial import Trial
 from engine.session.match import Match
 from ui.board.drawing import Thing
 from ui.board.motion import Motion
@@ -244,6 +245,26 @@ class Gaze(Value):
 
 class StopGazing(Value):
     """Look no longer, if anybody does."""
+
+
+class JudgeTrial(Value):
+    """Find out what was done in a challenge. Told: `TrialJudged`, and `JudgedLong` if that takes long."""
+
+    ticket: int
+    trial: Trial
+    match: Match
+
+
+class SeekWay(Value):
+    """Find something that is right where a decision is at hand in a challenge. Told: `Advised`."""
+
+    ticket: int
+    trial: Trial
+    match: Match
+
+
+class StopJudging(Value):
+    """Find out nothing more of a challenge."""
 
 
 class HurryUp(Value):

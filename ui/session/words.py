@@ -46,6 +46,7 @@ class Words:
 
     # --- challenges --------------------------------------------------------------------------------
 
+    judging = "It is looked at whether that does it …"
     solved = "Yes: that is it."
     turns: Sequence[str] = ("this turn", "two turns", "three turns", "four turns")
 

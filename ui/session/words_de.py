@@ -44,6 +44,7 @@ class Words(english.Words):
 
     # --- challenges --------------------------------------------------------------------------------
 
+    judging = "Es wird geprüft, ob das zum Ziel führt …"
     solved = "Ja, das ist es."
     turns: Sequence[str] = ("diesen Zug", "zwei Züge", "drei Züge", "vier Züge")
 

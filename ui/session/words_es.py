@@ -26,6 +26,7 @@ class Words(english.Words):
 
     # --- challenges --------------------------------------------------------------------------------
 
+    judging = "Se mira si eso basta…"
     solved = "Sí, eso es."
     turns: Sequence[str] = ("este turno", "dos turnos", "tres turnos", "cuatro turnos")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.contract.challenges.goal import ANSWER, LASTING, Goal, Place
+from engine.contract.steps import Steps, finish
 from engine.contract.values import CHANCE, TERMINAL
 from engine.session.challenges.grounds import Ground
 
@@ -55,21 +56,33 @@ class Proof:
 
     def holds(self, stand: Stand) -> bool:
         """Whether the goal is sure to be reached from here, if what is right is done."""
+        return finish(self.looking(stand))
+
+    def good(self, stand: Stand, after: Place) -> bool:
+        """Whether going on to `after` has reached the goal, or leaves it sure to be reached."""
+        return finish(self.trying(stand, after))
+
+    def looking(self, stand: Stand) -> Steps[bool]:
+        """Do what `holds` does, in steps that say nothing of how many are to come."""
         known = self._known.get(stand)
         if known is None:
-            known = self._known[stand] = self._look(stand)
+            known = self._known[stand] = yield from self._look(stand)
         return known
 
-    def _look(self, stand: Stand) -> bool:
+    def trying(self, stand: Stand, after: Place) -> Steps[bool]:
+        """Do what `good` does, in steps."""
+        return self.reached(stand.place, after) or (yield from self.looking(stand._replace(place=after)))
+
+    def _look(self, stand: Stand) -> Steps[bool]:
         begun, lasting = self.begun(stand), self._goal.until == LASTING
         if begun is None:
             return lasting
         if self.ground.over(begun.place):
             end = self.ground.ended(begun.place, self.seat)
             return lasting and end is not None and end[0] >= 0
-        outcomes = (self.good(begun, child) for child in self.ground.children(begun.place))
-        return any(outcomes) if self.ground.player(begun.place) == self.seat else all(outcomes)
-
-    def good(self, stand: Stand, after: Place) -> bool:
-        """Whether going on to `after` has reached the goal, or leaves it sure to be reached."""
-        return self.reached(stand.place, after) or self.holds(stand._replace(place=after))
+        own = self.ground.player(begun.place) == self.seat
+        for child in self.ground.children(begun.place):
+            yield 0.0
+            if (yield from self.trying(begun, child)) == own:
+                return own
+        return not own

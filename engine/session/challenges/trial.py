@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.contract.challenges.goal import Place
 from engine.contract.game import AnyGame
+from engine.contract.steps import Steps, finish
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState
 from engine.registry import GAMES
 from engine.session.challenges.grounds import actions_of, ground_of
@@ -14,10 +15,14 @@ from engine.session.challenges.proof import Proof, Stand
 from engine.session.challenges.table import Challenge, state_of
 from engine.session.match import Match
 
-RIGHT, DONE, WRONG = "right", "done", "wrong"
-"""What an action was: on the way, the end of it, or neither."""
+RIGHT, DONE, WRONG, JUDGING = "right", "done", "wrong", "judging"
+"""What an action was: on the way, the end of it, or neither; or that this is still being found out."""
 REMEMBERED = 4
 """Of how many challenges the proofs are kept."""
+
+
+Next: TypeAlias = tuple[Action, AnyState, Place]
+"""An action, and what it leads to."""
 
 
 class Trial(NamedTuple):
@@ -50,16 +55,24 @@ class Trial(NamedTuple):
         """Return what is still to follow by itself; None while a decision is at hand."""
         return self.line[cursor - self.upto :] if self.verdict else None
 
+    def asked(self, match: Match) -> Trial:
+        """Return it after what was done at the decision at hand, which is still to be judged."""
+        return self._replace(upto=match.cursor, verdict=JUDGING, line=())
+
     def judged(self, match: Match) -> Trial:
         """Return it after what was done at the decision at hand; that may imply a decision before it."""
+        return finish(self.judging(match))
+
+    def judging(self, match: Match) -> Steps[Trial]:
+        """Do what `judged` does, in steps."""
         proof, stand = self._asked(match.states[self.since])
         done = False
         for state in match.states[self.since + 1 : match.cursor + 1]:
             place = proof.ground.place(state)
             done = done or proof.reached(stand.place, place)
             stand = stand._replace(place=place)
-        line = _Line(match.game, proof, done or proof.holds(stand), done)
-        stand = line.follow(match.state, stand)
+        line = _Line(match.game, proof, done or (yield from proof.looking(stand)), done)
+        stand = yield from line.follow(match.state, stand)
         verdict = DONE if line.done else RIGHT if line.right else WRONG
         then = stand.left, stand.mine
         return self._replace(upto=match.cursor, verdict=verdict, line=tuple(line.texts), then=then)
@@ -80,9 +93,17 @@ class Trial(NamedTuple):
         after = ((action, game.apply(state, action)) for action in actions_of(game, state))
         return tuple(action for action, child in after if proof.good(stand, proof.ground.place(child)))
 
-    def way(self, match: Match) -> str:
-        """Return something that is right where a decision is at hand; at the beginning that is the key."""
-        return self.solutions(match.state)[0].text if self.since else self.challenge.key
+    def seeking(self, match: Match) -> Steps[str]:
+        """Return something that is right where a decision is at hand, in steps; first of all the key."""
+        if not self.since:
+            return self.challenge.key
+        proof, stand = self._asked(match.state)
+        for action in actions_of(match.game, match.state):
+            yield 0.0
+            child = match.game.apply(match.state, action)
+            if (yield from proof.trying(stand, proof.ground.place(child))):
+                return action.text
+        raise LookupError("nothing is right here")
 
     def _asked(self, state: AnyState) -> tuple[Proof, Stand]:
         """Return the proof, and how far it has come where a decision is at hand."""
@@ -118,7 +139,7 @@ class _Line:
         """Whether the goal is reached by its end."""
         self.texts: list[str] = []
 
-    def follow(self, state: AnyState, stand: Stand) -> Stand:
+    def follow(self, state: AnyState, stand: Stand) -> Steps[Stand]:
         """Go on to the next decision of who tries, or to the end; return how far it has come.
 
         If there is no time left, the other has one more decision, so that it can be seen.
@@ -131,26 +152,29 @@ class _Line:
             if player == TERMINAL or (over and player != CHANCE):
                 return stand
             late = late or begun is None
-            action, state, place = self._next(state, None if late else begun, player)
+            action, state, place = yield from self._next(state, None if late else begun, player)
             self.texts.append(action.text)
             self.done = self.done or (self.right and self._proof.reached(stand.place, place))
             stand = (begun or stand)._replace(place=place)
 
-    def _next(self, state: AnyState, begun: Stand | None, player: int) -> tuple[Action, AnyState, Place]:
+    def _next(self, state: AnyState, begun: Stand | None, player: int) -> Steps[Next]:
         """Return what comes next, as bad as can be for who tries, and what it leads to.
 
         It refutes what was wrong; what was right it lets last, if it can. With no time left it is just good.
         """
-        proof, after = self._proof, list[tuple[Action, AnyState, Place]]()
+        proof, after = self._proof, list[tuple[float, Next]]()
         for action in actions_of(self._game, state):
             child = self._game.apply(state, action)
-            after.append((action, child, proof.ground.place(child)))
-        after.sort(key=lambda row: self._worth(row[1], player))
+            after.append((self._worth(child, player), (action, child, proof.ground.place(child))))
+            yield 0.0
+        rows = [row for _, row in sorted(after, key=lambda pair: pair[0])]
         if begun and not self.done and self.right:
-            return next((row for row in after if not proof.reached(begun.place, row[2])), after[0])
+            return next((row for row in rows if not proof.reached(begun.place, row[2])), rows[0])
         if begun and not self.done:
-            return next(row for row in after if not proof.good(begun, row[2]))
-        return after[0]
+            for row in rows:
+                if not (yield from proof.trying(begun, row[2])):
+                    return row
+        return rows[0]
 
     def _worth(self, state: AnyState, player: int) -> float:
         """Return what a state is worth: to who tries, or less what it is to the other who has chosen it."""

@@ -7,11 +7,12 @@ import pytest
 from engine.registry import GAMES, GUESTS
 from engine.session.challenges.grounds import actions_of
 from engine.session.challenges.table import Challenge, challenges_of, find_challenge
-from engine.session.challenges.trial import Trial
+from engine.session.challenges.trial import JUDGING, Trial, proof_of
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
 from ui.storage.records.book import CHALLENGES, SEEN, SOLVED, Book
 from ui.storage.store import MemoryStore
+from ui.tree import find_all
 
 OURS = [game for game in GAMES if game not in GUESTS]
 LONG = [
@@ -98,6 +99,59 @@ def test_a_wrong_second_turn_is_taken_back_and_the_first_stays() -> None:
     assert app.table.state == after and app.table.free
     solve(app, page)
     assert Book(app.store).kept().challenges == {name: SOLVED}
+
+
+class Busy(FakePage):
+    """A page on a machine on which each look at the clock takes five milliseconds."""
+
+    def now(self) -> float:
+        self.time += 0.005
+        return self.time
+
+
+def test_a_try_is_judged_in_slices_and_told_if_it_takes_long() -> None:
+    name, page = LONG[0], Busy()
+    app, _, _ = make_app(page=page)
+    app.do("challenge", name)
+    action = wrong(app)
+    proof_of.cache_clear()
+    do(app, action)
+    assert app.table.match.log and trial(app).verdict == JUDGING and not app.table.free
+    for _ in range(500):
+        before = page.time
+        _, then = page.waiting.pop(0)
+        then()
+        assert page.time - before < 0.05
+        if "looked at whether" in page.text():
+            assert list(find_all(page.nodes, tag="progress"))
+            break
+    else:
+        pytest.fail("nobody is told")
+    app.do("view", "0")
+    app.do("view", "")
+    page.wait(15)
+    assert app.table.free and "does not do it" in page.text() and "looked at whether" not in page.text()
+
+
+def test_who_leaves_is_not_followed() -> None:
+    app, _, _ = make_app(page=(page := Busy()))
+    app.do("challenge", LONG[0])
+    action = wrong(app)
+    proof_of.cache_clear()
+    do(app, action)
+    app.do("home")
+    page.wait(9)
+    assert app.screen.name == "home" and not page.waiting
+
+
+def test_the_way_of_a_second_turn_is_looked_for_in_slices() -> None:
+    app, page, _ = opened(LONG[0])
+    do(app, trial(app).solutions(app.table.state)[0].text)
+    page.wait(8)
+    right = trial(app).solutions(app.table.state)[0]
+    app.do("hint")
+    page.wait(1)
+    assert app.table.hint == right.path and trial(app).shown
 
 
 def test_a_decision_that_is_implied_is_taken_back_as_well() -> None:

@@ -10,7 +10,7 @@ from ui.messages import Message
 from ui.messages.answers import Advised, Answered
 from ui.messages.screens import NextGame
 from ui.messages.table import AgreeDraw, AskSecrets, Branch, Redo, Reseat, Resign, Undo
-from ui.session.effects import After, Effect, NoteChallenge
+from ui.session.effects import After, Effect, NoteChallenge, SeekWay
 from ui.session.model import Model
 from ui.session.session import UNTOLD, Session
 from ui.storage.records.book import SEEN
@@ -40,11 +40,11 @@ def is_astray(session: Session, action: Action) -> bool:
 
 
 def followed(session: Session, match: Match) -> Tour | None:
-    """Return the guide after an action: in a challenge it knows whether that was right, and what follows."""
+    """Return the guide after an action, which in a challenge is still to be judged."""
     tour = session.tour
     if tour is None or tour.trial is None or not session.persons_turn:
         return tour
-    return tour._replace(trial=tour.trial.judged(match))
+    return tour._replace(trial=tour.trial.asked(match))
 
 
 def led_back(model: Model) -> Model:
@@ -69,4 +69,4 @@ def advice(tour: Tour, match: Match, ticket: int) -> tuple[Effect, ...]:
     """Have the way shown that the step asks for; a challenge is seen then, and not solved."""
     if tour.trial is None:
         return (After(0, Advised(ticket, tour.step.wanted[0])),)
-    return After(0, Advised(ticket, tour.trial.way(match))), NoteChallenge(tour.trial.challenge.name, SEEN)
+    return SeekWay(ticket, tour.trial, match), NoteChallenge(tour.trial.challenge.name, SEEN)

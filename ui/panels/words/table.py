@@ -87,6 +87,7 @@ class Words:
 
     # --- the challenge of a day --------------------------------------------------------------------
 
+    judging = "Looking whether that does it"
     challenge = "The challenge of the day"
     challenge_met = "You have found it"
     all_days = "All challenges"

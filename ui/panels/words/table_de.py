@@ -80,6 +80,7 @@ class Words(english.Words):
 
     # --- the challenge of a day --------------------------------------------------------------------
 
+    judging = "Es wird geprüft"
     challenge = "Die Aufgabe des Tages"
     challenge_met = "Gefunden"
     all_days = "Alle Aufgaben"

@@ -80,6 +80,7 @@ class Words(english.Words):
 
     # --- the challenge of a day --------------------------------------------------------------------
 
+    judging = "Se comprueba"
     challenge = "El reto del día"
     challenge_met = "Lo has encontrado"
     all_days = "Todos los retos"
