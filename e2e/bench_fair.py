@@ -1,8 +1,8 @@
-"""`python3 -m e2e.bench_fair`: what fairness costs in the browser's Python (in Node, whose engine is Chromium's).
+"""`python3 -m e2e.bench_fair`: what fairness costs in the browser's Python (run in Node, which is as quick).
 
-Each row stands beside what the textbook takes, measured in the same run: as many bare powers with keys of full
-size as shuffling, opening or checking takes with them; for the die, one that is not dealt together. All is the
-processor's time, so that the machine's other work matters less. Nothing is asserted.
+Each row stands beside what the textbook takes, measured in the same run: as many bare powers with keys of
+full size as shuffling, opening or checking takes with them; for the die, one that is not dealt together. All
+is the processor's time, so that the machine's other work matters less. Nothing is asserted.
 """
 
 from __future__ import annotations
