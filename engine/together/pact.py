@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
 from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.session.leaving import way_out
 from engine.session.match import Match
 from engine.together.entries import ASK, DO, JOIN, LATE, NO, OPEN, RESIGN, YES, Entry
 from engine.together.fair.chain import opens, read_opening
@@ -18,6 +19,10 @@ from engine.together.foul import Foul, Stale
 from engine.together.table import Table, read_table
 
 T = TypeVar("T")
+MOST_ACTIONS = 100_000
+"""No game is longer."""
+MOST_TIME = 10_000_000
+"""The most milliseconds that an action takes."""
 NAME_LIMIT = 40
 """The longest name of a player, in characters."""
 UNDO, DRAW, AGAIN = "undo", "draw", "again"
@@ -56,6 +61,8 @@ class Pact(NamedTuple):
     match: Match
     said: tuple[int, ...]
     """How many entries each device has made."""
+    spent: tuple[int, ...] = ()
+    """What each action has taken of the clocks, in milliseconds, as who did it says."""
     deals: int = 0
     """How many chance outcomes were dealt together."""
     opened: tuple[bytes, ...] = ()
@@ -135,17 +142,17 @@ def _join(pact: Pact, entry: Entry) -> Pact:
 
 def _do(pact: Pact, entry: Entry) -> Pact:
     """Let a seat act. The place in the log tells whether it knew all that had happened."""
-    at, text = _number(entry), entry.parts[1]
+    at, text, took = _number(entry), entry.parts[1], _number(entry, 2, MOST_TIME)
     _in_time(pact, at, entry)
     if pact.turn != entry.author:
         raise Foul("not-your-turn", entry.author)
     match = pact.match
     if ahead := _ahead(pact, text):
-        return pact._replace(match=ahead, asked=None, refused=None)
+        return pact._replace(match=ahead, spent=(*pact.spent, took), asked=None, refused=None)
     actions = {action.text: action for action in match.game.legal_actions(match.state)}
     if text not in actions:
         raise Foul("not-legal", entry.author)
-    return _played(pact, actions[text])
+    return _played(pact, actions[text], took)
 
 
 def _ahead(pact: Pact, text: str) -> Match | None:
@@ -192,9 +199,10 @@ def _dealt(pact: Pact) -> Pact:
     return pact._replace(deals=pact.deals + 1, opened=(b"",) * len(pact.people))
 
 
-def _played(pact: Pact, action: Action) -> Pact:
+def _played(pact: Pact, action: Action, took: int = 0) -> Pact:
     """Return it after an action; what was asked for before counts no more."""
-    return pact._replace(match=pact.match.play(action), asked=None, refused=None)
+    match, spent = pact.match.play(action), (*pact.spent, took)
+    return pact._replace(match=match, spent=spent, asked=None, refused=None)
 
 
 def _ask(pact: Pact, entry: Entry) -> Pact:
@@ -234,7 +242,7 @@ def _agreed(pact: Pact, asked: Asked, author: int) -> Pact:
     pact = pact._replace(asked=None, refused=None)
     word, _, place = asked.what.partition(":")
     if word == UNDO:
-        return pact._replace(match=cut(pact.match, int(place)), opened=(b"",) * len(pact.people))
+        return _back(pact, int(place))._replace(opened=(b"",) * len(pact.people))
     return pact._replace(again=True) if word == AGAIN else pact._replace(match=pact.match.agree())
 
 
@@ -248,7 +256,16 @@ def _give_up(pact: Pact, entry: Entry) -> Pact:
         raise Foul("gap", entry.author)
     if seat >= len(match.seats) or pact.owner(seat) != entry.author:
         raise Foul("not-your-seat", entry.author)
-    return pact._replace(match=match.agree(seat, late=entry.kind == LATE), asked=None, refused=None)
+    late = entry.kind == LATE
+    way = way_out(match, seat) if late and match.game.info.resigning else None
+    if way:
+        return _played(_back(pact, way[0]), way[1])
+    return pact._replace(match=match.agree(seat, late=late), asked=None, refused=None)
+
+
+def _back(pact: Pact, cursor: int) -> Pact:
+    """Return it with the match as it was at a place in its log."""
+    return pact._replace(match=cut(pact.match, cursor), spent=pact.spent[:cursor])
 
 
 def cut(match: Match, cursor: int) -> Match:
@@ -273,10 +290,10 @@ def _opening(text: str, author: int) -> bytes:
         raise Foul("chance", author) from fault
 
 
-def _number(entry: Entry, part: int = 0) -> int:
+def _number(entry: Entry, part: int = 0, most: int = MOST_ACTIONS) -> int:
     """Return the number that a part of an entry is. Raises `Foul`."""
     text = entry.parts[part]
-    if not text.isascii() or not text.isdigit() or len(text) > 6:
+    if not text.isascii() or not text.isdigit() or len(text) > len(str(most)) or int(text) > most:
         raise Foul("order", entry.author)
     return int(text)
 

@@ -85,6 +85,11 @@ def _or_asked(update: Update) -> Update:
     return lambda model, message: (asking.update if asking.asks(model) else update)(model, message)
 
 
+def _or_refused(update: Update) -> Update:
+    """Return an update that does nothing while a game goes on with friends elsewhere."""
+    return lambda model, message: (asking.refuse if asking.is_running(model) else update)(model, message)
+
+
 _USUAL: Mapping[type[Message], Update] = {
     **{message: feature.update for feature in ANYWHERE for message in feature.MESSAGES},
     **{message: _at_table(feature.update) for feature in AT_TABLE for message in feature.MESSAGES},
@@ -93,6 +98,7 @@ UPDATES: Mapping[type[Message], Update] = {
     **_USUAL,
     **{message: _or_editor(_USUAL[message]) for message in working.ON_BOARD},
     **{message: _or_asked(_USUAL[message]) for message in asking.ASKED},
+    **{message: _or_refused(_USUAL[message]) for message in asking.BLOCKED},
 }
 """Which feature each kind of message is for."""
 

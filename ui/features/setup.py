@@ -35,6 +35,7 @@ from ui.messages.screens import (
     Start,
 )
 from ui.session.effects import After, CastLot, Effect, Leave, Stop, ToTop, WarmUp
+from ui.session.elsewhere.ways import is_joint
 from ui.session.model import Change, Effects, Model, leave
 from ui.session.screen import (
     CHALLENGE,
@@ -201,9 +202,9 @@ def _with_option(setup: Setup, option: str, value: str) -> Setup:
     game = find_game(setup.game)
     options = game.settle_options({**setup.options, option: value})
     count = len(game.seats(options))
-    more: Seats = (Here(),) if setting.is_joint(setup) else (Computer(USUAL_LEVEL),)
+    more: Seats = (Here(),) if is_joint(setup) else (Computer(USUAL_LEVEL),)
     seats = (*setup.seats, *more * count)[:count]
-    if setting.is_joint(setup):
+    if is_joint(setup):
         seats = _with_friends(seats)
     known = setup.first == LOT or setup.first in map(str, range(count))
     return setup._replace(options=options, seats=seats, first=setup.first if known else "0")
@@ -215,7 +216,7 @@ def _with_option(setup: Setup, option: str, value: str) -> Setup:
 def _start(model: Model) -> Change:
     """Begin, once it is clear who does."""
     setup = _setup(model)
-    if setting.is_joint(setup):
+    if is_joint(setup):
         return setting.start(model)
     if setup.first == LOT:
         return model, (CastLot(len(setup.seats)),)

@@ -8,15 +8,17 @@ from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Option
 from ui.panels.clauses import plain
 from ui.panels.clocks.agreeing import clock_fields, share_field
+from ui.panels.elsewhere.words import say as far
 from ui.panels.home import first_game
 from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button
 from ui.panels.thumb import thumb
 from ui.panels.words.home import say
+from ui.session.elsewhere.ways import is_joint, ways_of
 from ui.session.screen import GUIDE, Setup
 from ui.session.settings import Settings, knows
 from ui.storage.names import PLAYER_LIMIT
-from ui.storage.seats import LEVEL, kinds, level_of, people
+from ui.storage.seats import ELSEWHERE, LEVEL, kind_of, kinds, level_of, people
 from ui.tree import Node, button, h
 
 
@@ -38,10 +40,11 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
         _new_here(game, setup, settings),
         [] if setup.start else [_option(game, setup, option) for option in game.info.options],
         clock_fields(setup.clock),
-        _quick(setup),
+        _quick(game, setup),
+        _way(game, setup),
         [_seat_row(setup, i, colour) for i, colour in enumerate(_colours(game, setup))],
         _first(game, setup),
-        button(say.start, "start", class_="primary big"),
+        button(far.go if is_joint(setup) else say.start, "start", class_="primary big"),
         class_="form",
     )
     beginning = h("div", picture, _edit(game, setup), _challenges(game, setup), class_="beginning")
@@ -75,13 +78,14 @@ def _challenges(game: AnyGame, setup: Setup) -> Node | None:
     return button([icon("goal"), say.challenges_of], "challenges", game.info.id)
 
 
-def _quick(setup: Setup) -> Node:
-    """Return the three usual ways to sit down."""
+def _quick(game: AnyGame, setup: Setup) -> Node:
+    """Return the usual ways to sit down."""
     persons = len(people(setup.seats))
-    count = len(setup.seats)
+    count, joint = len(setup.seats), is_joint(setup)
     ways = [
-        (say.solo, "solo", persons == 1),
+        (say.solo, "solo", persons == 1 and not joint),
         (say.friends, "friends", persons == count),
+        *([(far.elsewhere, ELSEWHERE, joint)] if ways_of(game) else []),
         (say.watch, "watch", persons == 0),
     ]
     return h(
@@ -93,6 +97,15 @@ def _quick(setup: Setup) -> Node:
         class_="segments",
         role="group",
         aria_label=say.who_plays,
+    )
+
+
+def _way(game: AnyGame, setup: Setup) -> Node | None:
+    """Return the question how friends at other devices play along."""
+    if not is_joint(setup):
+        return None
+    return choice(
+        far.how, "way", [(way, far.ways[way]) for way in ways_of(game)], setup.way, far.ways_help[setup.way]
     )
 
 
@@ -137,12 +150,17 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     )
     return h(
         "div",
-        choice(title, f"seat:{index}", kinds(), level, help_),
+        choice(title, f"seat:{index}", _kinds(setup), kind_of(seat), help_),
         name,
         share_field(setup.clock, index),
         class_="seat-row",
         key=str(index),
     )
+
+
+def _kinds(setup: Setup) -> list[tuple[str, str]]:
+    """Return who can sit in a seat: beside friends elsewhere no computers."""
+    return [("", far.person_here), (ELSEWHERE, far.elsewhere)] if is_joint(setup) else kinds()
 
 
 def _first(game: AnyGame, setup: Setup) -> Node | None:

@@ -86,6 +86,8 @@ class TableView(NamedTuple):
     """Whether the person to move knows something that is not on the screen."""
     hold: Node | None
     """What makes the clocks stand still, in a game with clocks."""
+    company: Node | None
+    """Who plays along from elsewhere, and what they ask for."""
     looking: tuple[Node, ...]
     """What whoever looks on has to show: the eye, the review."""
     spin: tuple[int, float] | None
@@ -122,6 +124,7 @@ def table_screen(view: TableView) -> list[Node]:
     side = h(
         "aside",
         _players(view),
+        view.company,
         _prompt(view),
         standings_table(view.standings) if view.standings else None,
         view.beside,

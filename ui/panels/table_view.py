@@ -13,6 +13,7 @@ from ui.panels.cards import beside, heading, stack
 from ui.panels.cells import cell_names, extra_buttons, grid, usable
 from ui.panels.clauses import linked, reason
 from ui.panels.clocks.face import face, hold_button
+from ui.panels.elsewhere.strip import strip
 from ui.panels.guide import guide_box
 from ui.panels.log import EyeView, LogView
 from ui.panels.looking.eye import eye_box
@@ -81,6 +82,7 @@ def table_view(model: Model) -> TableView:
         lesson=_lesson(model),
         notice=screen.notice,
         hold=hold_button(session),
+        company=strip(model),
         looking=tuple(filter(None, (review_box(session), eye_box(model)))),
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
         spin=(spins, session.facing.spin) if spins and screen.moving and not screen.settings.across else None,
@@ -195,18 +197,19 @@ def _can(session: Session, forgetful: bool) -> frozenset[str]:
     playing = match.player != TERMINAL and here
     to_move = playing and session.persons_turn
     tried = session.base is not None
+    far = session.joint is not None and session.joint.own is not None and not tried
     back = match.cursor > 0 if tried else undo_point(session, forgetful) is not None
     forth = match.cursor < len(match.log) if tried else redo_point(session) is not None
     answers = {
-        "branch": branch_point(session, forgetful) is not None,
+        "branch": branch_point(session, forgetful) is not None and not far,
         "try": may_look(session),
-        "undo": here and back,
-        "redo": here and bool(persons) and forth,
-        "hint": to_move,
+        "undo": here and back and not (far and not playing),
+        "redo": here and bool(persons) and forth and not far,
+        "hint": to_move and not far,
         "type": playing and bool(persons),
         "move": to_move,
         "review": may_open(session) and bool(match.log),
         "resign": here and may_resign(session),
-        "draw": to_move and not tried and len(persons) == len(match.seats) == 2,
+        "draw": len(match.seats) == 2 and (playing if far else to_move and not tried and len(persons) == 2),
     }
     return frozenset(name for name, yes in answers.items() if yes)

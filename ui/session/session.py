@@ -9,7 +9,7 @@ from engine.contract.picture import Picture
 from engine.contract.search import Considered
 from engine.contract.series import Result
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, WhyNot
-from engine.session.clocks.clock import Clock, wound
+from engine.session.clocks.clock import Clock, Timed, wound
 from engine.session.match import Match
 from engine.session.tour import Tour
 from engine.together.joint import Joint
@@ -325,6 +325,8 @@ def sit_down(match: Match, note: Note, key: str) -> Session:
     _, picked, past, timed, study, joint = note
     seats = seated(joint) if joint else together(note.seats)
     lies = facing(match.game.board(match.options), min(people(seats), default=0))
+    if joint and joint.pact.table.control:
+        timed = Timed(joint.pact.table.control, joint.pact.spent, timed.used if timed else 0)
     clock = wound(timed, match) if timed else None
     past = fitting(match, past)
     return Session(

@@ -58,7 +58,7 @@ class Circle:
     def play(self, text: str) -> None:
         """Let whoever is to move do something."""
         pact = self.joints[0].pact
-        self.say(pact.turn, DO, str(pact.match.cursor), text)
+        self.say(pact.turn, DO, str(pact.match.cursor), text, "0")
 
     def wander(self, seed: int, most: int) -> Iterator[Joint]:
         """Play at random, up to so many actions."""

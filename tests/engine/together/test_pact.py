@@ -69,12 +69,12 @@ def test_what_cannot_be_is_refused_by_its_name() -> None:
     def by(device: int, kind: str, *parts: str) -> str:
         return refused(pact, said(pact, device, kind, *parts))
 
-    assert by(0, DO, "1", "10-14") == "not-your-turn"
-    assert by(1, DO, "1", "9-13") == "not-legal"
-    assert by(1, DO, "2", "22-18") == "gap"
-    assert by(1, DO, "0", "22-18") == "stale"
-    assert by(1, DO, "one", "22-18") == "order"
-    assert by(1, DO, "١", "22-18") == "order"
+    assert by(0, DO, "1", "10-14", "0") == "not-your-turn"
+    assert by(1, DO, "1", "9-13", "0") == "not-legal"
+    assert by(1, DO, "2", "22-18", "0") == "gap"
+    assert by(1, DO, "0", "22-18", "0") == "stale"
+    assert by(1, DO, "one", "22-18", "0") == "order"
+    assert by(1, DO, "١", "22-18", "0") == "order"
     assert by(1, JOIN, "Eve", "A" * 43, "") == "order"
     assert by(1, RESIGN, "0", "1") == "not-your-seat"
     assert by(1, RESIGN, "7", "1") == "not-your-seat"
@@ -84,9 +84,9 @@ def test_what_cannot_be_is_refused_by_its_name() -> None:
     assert by(1, ASK, "undo:1", "1") == "order"
     assert by(1, ASK, "a million", "1") == "order"
     assert by(1, OPEN, "0", "A" * 43) == "order"
-    assert refused(pact, Entry(2, 0, DO, ("1", "22-18"))) == "stranger"
-    assert refused(pact, Entry(0, pact.said[0] + 1, DO, ("1", "22-18"))) == "gap"
-    assert refused(pact, Entry(1, 0, DO, ("1", "22-18"))) == "stale"
+    assert refused(pact, Entry(2, 0, DO, ("1", "22-18", "0"))) == "stranger"
+    assert refused(pact, Entry(0, pact.said[0] + 1, DO, ("1", "22-18", "0"))) == "gap"
+    assert refused(pact, Entry(1, 0, DO, ("1", "22-18", "0"))) == "stale"
     assert refused(pact, Entry(0, pact.said[0], "table", ("",) * 8)) == "order"
 
 
@@ -141,7 +141,7 @@ def test_what_crosses_comes_to_the_order_of_the_hub() -> None:
     hub, guest = circle.joints
     hub, resigned = say(hub, RESIGN, "0", "1")
     hub = hub.settled()
-    guest, moved = say(guest, DO, "1", "22-18")
+    guest, moved = say(guest, DO, "1", "22-18", "0")
     assert guest.pact.match.cursor == 2
     guest = hear(guest, resigned)
     assert guest.pact == hub.pact and guest.pact.match.cursor == 1 and not guest.mine
@@ -161,6 +161,7 @@ def test_what_is_stored_is_what_was(game: str) -> None:
         DO,
         str(mover.pact.match.cursor),
         mover.pact.match.game.legal_actions(mover.pact.match.state)[0].text,
+        "0",
     )
     for joint in (last, guest, mover):
         assert read_joint(write_joint(joint)) == joint

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+from engine.session.clocks.control import Control
 from engine.together.joint import Joint
 from tests.ui.elsewhere.wire import FakeLine, Wire, connect
 from tests.ui.fakes import FakePage, change, make_app
@@ -59,11 +60,13 @@ class Device:
 class Meeting:
     """Devices that have come together at a table; device 0 has invited the others."""
 
-    def __init__(self, game: str, devices: int = 2, **options: str) -> None:
+    def __init__(self, game: str, devices: int = 2, clock: Control | None = None, **options: str) -> None:
         self.wire = Wire()
         self.devices = [Device(self.wire, number) for number in range(devices)]
         host = self.devices[0]
         host.do(f"setup {game}", *(f"option:{key} {value}" for key, value in options.items()))
+        if clock:
+            host.do(f"clock:kind {clock.kind}", f"clock:seconds {clock.seconds}", "clock:increment 0")
         host.do("quick elsewhere", "name:0 Ada", "start")
         for device in self.devices[1:]:
             device.comes(host.joint.pact.table.id, device.number)

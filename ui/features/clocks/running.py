@@ -6,10 +6,12 @@ while something is being shown. That of a computer runs while it thinks. None ru
 
 from __future__ import annotations
 
-from engine.session.clocks.clock import Clock
+from engine.session.clocks.clock import Clock, Timed, wound
+from engine.together.joint import Joint
 from ui.messages.answers import Ticked
 from ui.panels.clocks.times import going
 from ui.session.effects import After, Effect, Save
+from ui.session.elsewhere.company import GONE
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import HELD
 from ui.session.session import Session
@@ -26,14 +28,31 @@ def runs(model: Model) -> bool:
     session = model.session
     if session is None or not model.at_table or session.pending or not going(session):
         return False
+    if session.joint and not session.joint.pact.match.outcome:
+        return _all_here(model, session.joint)
     if session.persons_turn:
         return not model.screen.dialog and session.step is None
     return session.thinking is not None
 
 
+def _all_here(model: Model, joint: Joint) -> bool:
+    """Whether all friends elsewhere can be reached: without lines all clocks stand still."""
+    company = model.screen.company
+    if company is None or company.table != joint.pact.table.id:
+        return False
+    others = (device for device in range(len(joint.pact.people)) if device != joint.device)
+    return all(company.mood(device) != GONE for device in others)
+
+
+def awaits(session: Session) -> bool:
+    """Whether the clock that runs is that of a friend elsewhere, who alone can tell how much has gone."""
+    return session.joint is not None and session.joint.pact.turn != session.joint.device
+
+
 def held(model: Model) -> Model:
     """Return it with the clocks held, if there is anybody to let them run again."""
-    waits = going(model.table) and people(model.table.seats) and not model.screen.dialog
+    session = model.table
+    waits = going(session) and people(session.seats) and not model.screen.dialog and not session.joint
     return model.ask(HELD) if waits else model
 
 
@@ -48,13 +67,15 @@ def ticking(before: Model, after: Model) -> Change:
     clock = stem.clock
     if old and old.match is not stem.match:
         clock = clock.halt(before.now).follow(old.match, stem.match)
+        if stem.joint and stem.joint.pact.match.texts == stem.match.texts:
+            clock = wound(Timed(clock.control, stem.joint.pact.spent, clock.used), stem.match)
         after = _with_clock(after, clock)
-    wound = clock.wind(before.now) if runs(after) else clock.halt(before.now)
-    if wound != clock:
-        after = _with_clock(after, wound)
-    if wound.since is None or (old and old.clock and old.clock.since == wound.since):
+    later = clock.wind(before.now) if runs(after) else clock.halt(before.now)
+    if later != clock:
+        after = _with_clock(after, later)
+    if later.since is None or (old and old.clock and old.clock.since == later.since):
         return after, effects
-    return after, (*effects, _again(after.table, wound, wound.since))
+    return after, (*effects, _again(after.table, later, later.since))
 
 
 def _with_clock(model: Model, clock: Clock) -> Model:
@@ -74,6 +95,6 @@ def _again(session: Session, clock: Clock, since: float) -> Effect:
     player = session.match.player
     left = clock.left(session.match.cursor, player)[player]
     wait = left % 1000 or 1000 if left else 0
-    if not session.persons_turn and left > LAST_CALL:
+    if not session.persons_turn and not session.joint and left > LAST_CALL:
         wait = min(wait, left - LAST_CALL)
     return After(max(LEAST, wait / 1000), Ticked(since))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from engine.contract.values import RESIGN, Action
 from engine.session.clocks.clock import Clock
-from engine.session.match import Match
-from ui.features.clocks.running import LAST_CALL, held
+from engine.session.leaving import way_out
+from engine.together.entries import LATE
+from engine.together.joint import Joint
+from engine.together.joint import say as utter
+from ui.features.clocks.running import LAST_CALL, awaits, held
 from ui.features.computer import stop
+from ui.features.elsewhere.speaking import uttered
 from ui.features.notice import put_up
 from ui.features.play import end, play
 from ui.features.playback import go_on, skip
@@ -30,7 +33,7 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case Ticked(since) if session.clock and session.clock.since == since:
             return _tick(model, session.clock)
-        case HoldClocks() | PageHidden() if going(session) and not model.screen.dialog:
+        case HoldClocks() | PageHidden() if going(session) and not model.screen.dialog and not session.joint:
             return _hold(model)
         case LetClocksRun() if model.screen.dialog == HELD:
             return go_on(model.ask(""))
@@ -64,6 +67,8 @@ def _tick(model: Model, clock: Clock) -> Change:
     later = clock.read(model.now)
     before, left = clock.left(at, seat)[seat], later.left(at, seat)[seat]
     model = model.play(model.table._replace(clock=later))
+    if awaits(model.table):
+        return model, ()
     if left <= 0 and (before > 0 or clock.control.strict):
         return _run_out(model, seat)
     if not model.table.persons_turn:
@@ -92,24 +97,21 @@ def _run_out(model: Model, seat: int) -> Change:
     if not session.clock.control.strict:
         told, effects = put_up(model.announce(words), words)
         return told, (*heard, *effects)
-    way = _way_out(session.match, seat) if session.game.info.resigning else None
+    if session.joint:
+        return _tell_late(model, session.joint, seat)
+    way = way_out(session.match, seat) if session.game.info.resigning else None
     if way is None:
         ended, effects = end(model, seat, late=True)
         return ended, (*heard, *effects)
-    match, resignation = way
-    left, effects = play(model.play(session._replace(match=match)), resignation)
+    at, resignation = way
+    left, effects = play(model.play(session._replace(match=session.match.goto(at))), resignation)
     news = left.screen.notice
     more = news.words if news.number != model.screen.notice.number else ""
     told, shown = put_up(left.announce(f"{words} {left.screen.announcement}"), f"{words} {more}".strip())
     return told, (*heard, *effects, *shown)
 
 
-def _way_out(match: Match, seat: int) -> tuple[Match, Action] | None:
-    """Return where and how a seat can give up so that others play on: what it has begun does not count."""
-    for at in range(match.cursor, -1, -1):
-        if match.decider(at) != seat:
-            return None
-        for action in match.game.legal_actions(match.states[at]):
-            if action.text == RESIGN:
-                return match.goto(at), action
-    return None
+def _tell_late(model: Model, joint: Joint, seat: int) -> Change:
+    """Tell friends elsewhere that the time of a seat here is up."""
+    late, _ = utter(joint, LATE, str(seat), str(joint.pact.match.cursor))
+    return uttered(model, late)

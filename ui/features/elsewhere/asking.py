@@ -13,13 +13,16 @@ from ui.features.elsewhere.speaking import uttered
 from ui.features.elsewhere.words import say
 from ui.messages import Message
 from ui.messages.elsewhere import Consent
-from ui.messages.screens import Rematch
-from ui.messages.table import AgreeDraw, Undo
+from ui.messages.lines import Promote
+from ui.messages.screens import NextGame, Rematch
+from ui.messages.table import AgreeDraw, Branch, GetHint, Redo, Reseat, Undo
 from ui.session.model import Change, Model
 
 MESSAGES = (Consent,)
 ASKED = (AgreeDraw, Rematch, Undo)
 """What is done at once at one table, and asked for at several."""
+BLOCKED = (Branch, GetHint, NextGame, Promote, Redo, Reseat)
+"""What is not possible while a game goes on at several."""
 
 
 def update(model: Model, message: Message) -> Change:
@@ -37,6 +40,17 @@ def update(model: Model, message: Message) -> Change:
         case Rematch():
             return _ask(model.ask(""), joint, AGAIN)
     return model, ()
+
+
+def refuse(model: Model, _message: Message) -> Change:
+    """Tell that something is not possible here."""
+    return model.tell(say.not_here), ()
+
+
+def is_running(model: Model) -> bool:
+    """Whether a game goes on at several devices."""
+    joint = joint_of(model)
+    return asks(model) and joint is not None and joint.pact.match.player != TERMINAL
 
 
 def asks(model: Model) -> bool:

@@ -8,7 +8,7 @@ from engine.session.clocks.control import NONE
 from engine.session.match import new_match
 from engine.together.joint import set_table
 from engine.together.own import Own
-from engine.together.table import LIVE, POST, Table, next_table
+from engine.together.table import LIVE, Table, next_table
 from ui.features.clocks.choosing import remembering, timed
 from ui.features.elsewhere.greeting import joint_of, with_company
 from ui.features.play import open_match
@@ -16,10 +16,11 @@ from ui.messages import Message
 from ui.messages.elsewhere import ChooseWay, TableDrawn
 from ui.session.elsewhere.company import Company
 from ui.session.elsewhere.effects import DrawTable
+from ui.session.elsewhere.ways import is_joint, ways_of
 from ui.session.model import Change, Model
 from ui.session.screen import Setup
 from ui.storage.names import player_name
-from ui.storage.seats import Elsewhere, Here, Note
+from ui.storage.seats import Here, Note
 
 MESSAGES = (ChooseWay, TableDrawn)
 
@@ -28,21 +29,11 @@ def update(model: Model, message: Message) -> Change:
     """Choose how to play with friends elsewhere, or set the table for it."""
     setup = model.screen.setup
     match message:
-        case ChooseWay(way) if setup and way in ways(setup):
+        case ChooseWay(way) if setup and way in ways_of(find_game(setup.game)):
             return model.show(model.screen._replace(setup=setup._replace(way=way))), ()
         case TableDrawn(name, secret) if setup and is_joint(setup):
             return _sit_down(model, setup, name, secret)
     return model, ()
-
-
-def is_joint(setup: Setup) -> bool:
-    """Whether somebody is to play from another device."""
-    return any(isinstance(seat, Elsewhere) for seat in setup.seats)
-
-
-def ways(setup: Setup) -> tuple[str, ...]:
-    """Return how a game can be played with friends elsewhere: where things are hidden, only over a line."""
-    return (LIVE,) if find_game(setup.game).info.hidden else (LIVE, POST)
 
 
 def start(model: Model) -> Change:

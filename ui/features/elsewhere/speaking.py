@@ -11,7 +11,7 @@ from engine.contract.values import CHANCE
 from engine.session.match import Match
 from engine.together.entries import DO, LATE, RESIGN, Entry
 from engine.together.joint import Joint, pay, say
-from engine.together.pact import Pact
+from engine.together.pact import MOST_TIME, Pact
 from engine.together.table import POST
 from ui.features.back import go_to
 from ui.features.elsewhere.greeting import attending, company_of, joint_of
@@ -33,20 +33,22 @@ def speaking(before: Model, model: Model) -> Change:
     if joint is None:
         return model, greetings
     old = before.session.stem.joint if before.session else None
-    done = pay(_acted(model.table.stem, joint) if joint is old else joint)[0]
+    done = pay(_acted(model.table.stem, joint, model.now) if joint is old else joint)[0]
     model, said = uttered(model, done) if done is not joint else (model, ())
     model, caught = catch_up(model)
     return model, (*greetings, *said, *caught)
 
 
-def _acted(stem: Session, joint: Joint) -> Joint:
+def _acted(stem: Session, joint: Joint, now: float) -> Joint:
     """Return the joint game with what was done at this device since."""
     if joint.own is None:
         return joint
     texts = stem.match.texts[: stem.match.cursor]
+    took = min(stem.clock.read(now).used, MOST_TIME) if stem.clock else 0
     while len(texts) > joint.pact.match.cursor and joint.pact.turn == joint.device:
         at = joint.pact.match.cursor
-        joint, _ = say(joint, DO, str(at), texts[at])
+        joint, _ = say(joint, DO, str(at), texts[at], str(took))
+        took = 0
     agreed, at = stem.match.agreed, joint.pact.match.cursor
     if agreed and agreed.resigned in joint.seats() and not joint.pact.match.agreed:
         joint, _ = say(joint, LATE if agreed.late else RESIGN, str(agreed.resigned), str(at))

@@ -1,0 +1,74 @@
+"""The strip at a table of friends elsewhere: who is there, and what they ask for."""
+
+from __future__ import annotations
+
+from engine.contract.values import TERMINAL
+from engine.together.joint import Joint
+from engine.together.pact import AGAIN
+from engine.together.table import LIVE
+from ui.panels.elsewhere.words import THINKS, say
+from ui.session.elsewhere.company import GONE, HERE, Company
+from ui.session.model import Model
+from ui.tree import Node, button, h
+
+
+def strip(model: Model) -> Node | None:
+    """Return the strip; None where nobody plays along from elsewhere."""
+    session = model.table.stem
+    joint = session.joint
+    if joint is None or joint.own is None:
+        return None
+    others = [device for device in range(len(joint.pact.people)) if device != joint.device]
+    live = joint.pact.table.way == LIVE
+    rows = [_friend(joint, model.screen.company, device) for device in others] if live else []
+    lots = h("p", say.lots, class_="by") if joint.pact.table.lots else None
+    return h(
+        "section",
+        h("ul", rows, class_="friends") if rows else None,
+        lots,
+        _asked(joint),
+        class_="company",
+        aria_label=say.company,
+        key="company",
+    )
+
+
+def name_of(joint: Joint, device: int) -> str:
+    """Return what to call somebody, who may not have come yet."""
+    person = joint.pact.people[device]
+    return (
+        person.name if person and person.name else say.friend(device + 1 if len(joint.pact.people) > 2 else 0)
+    )
+
+
+def _friend(joint: Joint, company: Company | None, device: int) -> Node:
+    """Return a line about a friend: whether somebody is there, or how to invite one."""
+    here = company if company and company.table == joint.pact.table.id else None
+    mood = here.mood(device) if here else GONE
+    shown = THINKS if mood == HERE and joint.pact.turn == device else mood
+    name = name_of(joint, device)
+    invite = button(say.invite(name), "invite", str(device)) if mood == GONE else None
+    return h(
+        "li",
+        h("span", name, class_="name"),
+        h("span", say.moods[shown], class_="by"),
+        invite,
+        data_mood=mood,
+        key=str(device),
+    )
+
+
+def _asked(joint: Joint) -> Node | None:
+    """Return what somebody asks for, with the ways to answer."""
+    pact = joint.pact
+    if pact.asked is None:
+        return None
+    what = pact.asked.what.partition(":")[0]
+    if pact.match.player == TERMINAL and what != AGAIN:
+        return None
+    if joint.device in pact.asked.agreed:
+        return h("p", say.waits[what], class_="by", role="status")
+    words = say.asks[what].format(name=name_of(joint, min(pact.asked.agreed)))
+    agree = button(say.agree, "consent", "yes", class_="primary")
+    row = h("div", agree, button(say.refuse, "consent", "no"), class_="row")
+    return h("div", h("p", words), row, role="alert", class_="asked", key="asked")

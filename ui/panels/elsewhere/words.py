@@ -1,0 +1,61 @@
+"""What stands at the table of friends elsewhere, and at the set-up of such a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.language import spoken
+from engine.together.pact import AGAIN, DRAW, UNDO
+from engine.together.table import LIVE, POST
+from ui.session.elsewhere.company import AWAY, GONE, HERE
+
+THINKS = "thinks"
+"""Of whoever is here and to move."""
+
+
+class Words:
+    """In English."""
+
+    elsewhere = "A friend elsewhere"
+    person_here = "A person here"
+    how = "How do you play together?"
+    ways: Mapping[str, str] = {
+        LIVE: "At the same time, over a line",
+        POST: "Link by link, at any time",
+    }
+    ways_help: Mapping[str, str] = {
+        LIVE: "You invite by a link or a picture of it. Nobody else hears what you play.",
+        POST: "Each move is a link that you send by any messenger. It holds the whole game.",
+    }
+    go = "Set the table and invite"
+    company = "Friends elsewhere"
+    moods: Mapping[str, str] = {
+        HERE: "is here",
+        AWAY: "looks elsewhere",
+        GONE: "is not connected",
+        THINKS: "is here, and thinks",
+    }
+    lots = "Everybody draws lots who sits where. It goes on when all are here."
+    asks: Mapping[str, str] = {
+        UNDO: "{name} would like to take back. Do you agree?",
+        DRAW: "{name} offers a draw. Do you agree?",
+        AGAIN: "{name} would like to play again. Do you?",
+    }
+    waits: Mapping[str, str] = {
+        UNDO: "You have asked to take back. Your friends have not answered yet.",
+        DRAW: "You have offered a draw. Your friends have not answered yet.",
+        AGAIN: "You have asked for another game. Your friends have not answered yet.",
+    }
+    agree = "Agree"
+    refuse = "Rather not"
+
+    def friend(self, number: int) -> str:
+        """Return what to call a friend who has not come yet, by number from 1; 0: the only one."""
+        return f"Friend {number}" if number else "Your friend"
+
+    def invite(self, name: str) -> str:
+        """Return what the button does that invites somebody."""
+        return f"Invite {name[0].lower()}{name[1:]}" if name == self.friend(0) else f"Invite {name}"
+
+
+say = spoken(Words)

@@ -1,0 +1,53 @@
+"""Deutsch: was am Tisch von Freunden anderswo steht, und beim Aufstellen einer solchen Partie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.together.pact import AGAIN, DRAW, UNDO
+from engine.together.table import LIVE, POST
+from ui.panels.elsewhere import words as english
+from ui.session.elsewhere.company import AWAY, GONE, HERE
+
+
+class Words(english.Words):
+    """Auf Deutsch."""
+
+    elsewhere = "Jemand anderswo"
+    person_here = "Jemand hier"
+    how = "Wie spielt ihr zusammen?"
+    ways: Mapping[str, str] = {
+        LIVE: "Gleichzeitig, über eine Leitung",
+        POST: "Link für Link, wann ihr wollt",
+    }
+    ways_help: Mapping[str, str] = {
+        LIVE: "Du lädst mit einem Link ein oder mit einem Bild davon. Niemand sonst hört, was ihr spielt.",
+        POST: "Jeder Zug ist ein Link, den du mit einem Messenger schickst. Er enthält die ganze Partie.",
+    }
+    go = "Tisch decken und einladen"
+    company = "Freunde anderswo"
+    moods: Mapping[str, str] = {
+        HERE: "ist da",
+        AWAY: "schaut woanders hin",
+        GONE: "ist nicht verbunden",
+        english.THINKS: "ist da und überlegt",
+    }
+    lots = "Alle losen, wer wo sitzt. Es geht weiter, wenn alle da sind."
+    asks: Mapping[str, str] = {
+        UNDO: "{name} möchte etwas zurücknehmen. Einverstanden?",
+        DRAW: "{name} bietet Remis an. Einverstanden?",
+        AGAIN: "{name} möchte noch einmal spielen. Du auch?",
+    }
+    waits: Mapping[str, str] = {
+        UNDO: "Du möchtest etwas zurücknehmen. Die anderen haben noch nicht geantwortet.",
+        DRAW: "Du hast Remis angeboten. Die anderen haben noch nicht geantwortet.",
+        AGAIN: "Du möchtest noch einmal spielen. Die anderen haben noch nicht geantwortet.",
+    }
+    agree = "Einverstanden"
+    refuse = "Lieber nicht"
+
+    def friend(self, number: int) -> str:
+        return f"Gast {number}" if number else "Dein Gast"
+
+    def invite(self, name: str) -> str:
+        return "Einladen" if name == self.friend(0) else f"{name} einladen"

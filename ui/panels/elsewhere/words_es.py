@@ -1,0 +1,53 @@
+"""Español: lo que se lee en la mesa de amigos en otra parte, y al preparar una partida así."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.together.pact import AGAIN, DRAW, UNDO
+from engine.together.table import LIVE, POST
+from ui.panels.elsewhere import words as english
+from ui.session.elsewhere.company import AWAY, GONE, HERE
+
+
+class Words(english.Words):
+    """En español."""
+
+    elsewhere = "Alguien en otra parte"
+    person_here = "Alguien aquí"
+    how = "¿Cómo jugáis?"
+    ways: Mapping[str, str] = {
+        LIVE: "A la vez, por una línea",
+        POST: "Enlace por enlace, cuando queráis",
+    }
+    ways_help: Mapping[str, str] = {
+        LIVE: "Invitas con un enlace o con una imagen de él. Nadie más oye lo que jugáis.",
+        POST: "Cada jugada es un enlace que envías con cualquier mensajería. Lleva la partida entera.",
+    }
+    go = "Poner la mesa e invitar"
+    company = "Amigos en otra parte"
+    moods: Mapping[str, str] = {
+        HERE: "está aquí",
+        AWAY: "mira a otra parte",
+        GONE: "no tiene conexión",
+        english.THINKS: "está aquí y piensa",
+    }
+    lots = "Entre todos se sortea quién se sienta dónde. Sigue cuando estéis todos."
+    asks: Mapping[str, str] = {
+        UNDO: "{name} querría deshacer. ¿De acuerdo?",
+        DRAW: "{name} ofrece tablas. ¿De acuerdo?",
+        AGAIN: "{name} querría jugar otra vez. ¿Y tú?",
+    }
+    waits: Mapping[str, str] = {
+        UNDO: "Has pedido deshacer. Aún no te han contestado.",
+        DRAW: "Has ofrecido tablas. Aún no te han contestado.",
+        AGAIN: "Has pedido otra partida. Aún no te han contestado.",
+    }
+    agree = "De acuerdo"
+    refuse = "Mejor no"
+
+    def friend(self, number: int) -> str:
+        return f"Amigo {number}" if number else "Tu contrincante"
+
+    def invite(self, name: str) -> str:
+        return "Invitar" if name == self.friend(0) else f"Invitar a {name}"
