@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
+from engine.contract.elsewhere.drawing import Drawing
 from engine.contract.events import Event
 from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
@@ -165,6 +166,18 @@ class Game(ABC, Generic[S, V]):
         the seat does not know, it goes on there until it hears a `claim`. Raises `IllegalAction`.
         """
         return self.apply(known, action)
+
+    def apart(self, _start: S) -> bool:
+        """Return whether a start can be played on from at several devices: nobody knows a secret there."""
+        return True
+
+    def drawing(self, _known: S) -> Drawing | None:
+        """Return which card of a shuffled deck decides here, the same on every device.
+
+        None where everybody sees what chance brings and it has to do with nothing hidden: it is dealt by
+        the weights of `chance_outcomes`.
+        """
+        return None
 
     def claim(self, _known: S, _seat: int) -> Action | None:
         """Return what a seat lays open that has won by it unseen, or None.

@@ -6,12 +6,13 @@ from collections.abc import Callable, Hashable, Sequence
 
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
+from engine.contract.elsewhere.drawing import Drawing
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, WhyNot
-from engine.games.alien import hidden, kinds, reasons, tale
+from engine.games.alien import decks, hidden, kinds, reasons, tale
 from engine.games.alien import picture as pictures
 from engine.games.alien.board.moves import jumped_in
 from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
@@ -128,6 +129,14 @@ class Alien(Game[State, View]):
         if hidden.redact((action,), seat) != (action,):
             raise IllegalAction(f"{action.text!r} tells too much")
         return self.apply(known, action)
+
+    def apart(self, start: State) -> bool:
+        """A1, A64: planets and pile lie face down."""
+        return decks.nothing_known(start)
+
+    def drawing(self, known: State) -> Drawing | None:
+        """A1, A58, A64: planets, and a pile that somebody has looked through."""
+        return decks.drawing(known)
 
     def claim(self, known: State, seat: int) -> Action | None:
         """A11-A19: the planet that it has won by."""

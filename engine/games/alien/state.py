@@ -81,6 +81,8 @@ class State(NamedTuple):
     face_up: int = 1
     """The option `open_cards` (A7)."""
     result: Result | None = None
+    looked: int = 0
+    """The turn in which the pile was last looked through (A58)."""
     begun: State | None = None
     """The state at the start of this turn, with a move to be made; None before it."""
 

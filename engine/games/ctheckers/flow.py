@@ -28,7 +28,9 @@ from engine.games.ctheckers.state import (
 )
 
 KIND_OF = {token: kind for kind, token in TOKENS.items()}
-CHANCES = ("uncover", "rise", "coin", "die", "see")
+OF_DECKS = ("uncover", "rise", "see")
+"""Tasks that let an identity be known."""
+CHANCES = (*OF_DECKS, "coin", "die")
 """Tasks that chance decides."""
 NEEDS = {
     "uncover": "m",
@@ -153,9 +155,13 @@ def outcomes(state: State) -> tuple[tuple[Action, float], ...]:
         return (Action("heads"), 1.0), (Action("tails"), 1.0)
     if task.kind == "die":
         return tuple((Action(f"die-{form}"), 1.0) for form in rolls(state, task.at))
-    lead = f"{COLOURS[task.to]}-sees-" if task.kind == "see" else "is-"
-    kinds = identities(state, task.at).items()
+    lead, kinds = lead_of(task), identities(state, task.at).items()
     return tuple(sorted((Action(lead + TOKENS[kind]), float(weight)) for kind, weight in kinds))
+
+
+def lead_of(task: Task) -> str:
+    """What stands before an identity in the text of the outcome."""
+    return f"{COLOURS[task.to]}-sees-" if task.kind == "see" else "is-"
 
 
 def apply_chance(state: State, outcome: str, tale: Tale, reader: int | None) -> State:

@@ -14,6 +14,7 @@ from engine.games.ctheckers.state import (
     Look,
     State,
     Task,
+    card_under,
     identities,
     letter_of,
     with_cell,
@@ -143,5 +144,6 @@ def see(state: State, at: int, seat: int, kind: str, tale: Tale, reader: int | N
         tale.append(Looked(seat, NAMES[at], kind_of(letter), art(letter)))
     else:
         tale.append(Looked(seat, NAMES[at]))
+    card = card_under(state, at)
     looks = {look for look in state.looks if (look.square, look.seat) != (at, seat)}
-    return state._replace(looks=tuple(sorted({*looks, Look(at, seat, kind)})), quiet=-1)
+    return state._replace(looks=tuple(sorted({*looks, Look(at, seat, kind, card)})), quiet=-1)

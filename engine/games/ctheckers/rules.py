@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.boards.square import square_board
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
+from engine.contract.elsewhere.drawing import Drawing
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
@@ -17,7 +18,7 @@ from engine.games.ctheckers.editing.editor import CtheckersEditor
 from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.guide import GUIDE
-from engine.games.ctheckers.hidden import views
+from engine.games.ctheckers.hidden import decks, views
 from engine.games.ctheckers.info import INFO
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.notation.parse import read_position
@@ -110,6 +111,14 @@ class Ctheckers(Game[State, State]):
         if views.redact((action,), seat) != (action,):
             raise IllegalAction(f"{action.text!r} tells too much")
         return views.known(self._done(known, action, [], seat, views.unread(known, seat)), seat)
+
+    def apart(self, start: State) -> bool:
+        """C1: what lies under the checkers nobody knows."""
+        return decks.nothing_known(start)
+
+    def drawing(self, known: State) -> Drawing | None:
+        """C1, C2: what a side has under its checkers is a deck; coins and dice are not."""
+        return decks.drawing(known)
 
     def board(self, _options: Options) -> Board:
         """D1; a Nyarlathotep uses the light squares too (C10)."""

@@ -23,6 +23,8 @@ ASLEEP, WAITING = -2, -1
 """In place of a seat that controls a Nyarlathotep: not revealed; stands still until the other may (C12)."""
 UNKNOWN, MASKED = "?", "*"
 """In place of a letter in a look: known to nobody any more; not to be known by the reader of a view."""
+NO_CARD = -1
+"""In place of the number of a card: it is not drawn yet (a look that a position text tells of)."""
 BOTH, NEITHER = -1, -2
 """In place of the seat that loses."""
 
@@ -34,6 +36,8 @@ class Look(NamedTuple):
     seat: int
     letter: str
     """Small, or `UNKNOWN`, or `MASKED`."""
+    card: int = NO_CARD
+    """Its number in the deck of its side, which it has been drawn from (see `card_under`)."""
 
 
 class Task(NamedTuple):
@@ -137,6 +141,14 @@ def unaccounted(state: State, side: int) -> dict[str, int]:
     """C2: how many of each kind may still lie under those checkers of a side that nobody has seen."""
     known = list(seen(state, side).values())
     return {kind: count - known.count(kind) for kind, count in face_down(state, side).items()}
+
+
+def card_under(state: State, square: int) -> int:
+    """Return the number of the card under a face-down checker: that of its look, or the next to be drawn."""
+    side = SIDE[state.board[square]]
+    drawn = {look.square: look.card for look in state.looks if look.card != NO_CARD}
+    mine = {at: card for at, card in drawn.items() if SIDE[state.board[at]] == side}
+    return mine.get(square, len(face_up(state, side)) + len(mine))
 
 
 def identities(state: State, square: int) -> dict[str, int]:

@@ -300,7 +300,20 @@ def check_devices(game: AnyGame, options: dict[str, str], seed: int) -> None:
     """What a seat knows goes on by itself, by what the seat may read, and answers what its seat may ask."""
     match = play_out(game, options, seed)
     for seat in (None, *range(len(match.seats))):
-        check_device(match, seat)
+        if game.info.hidden:
+            check_device(match, seat)
+        else:
+            _knows_all(match, seat)
+
+
+def _knows_all(match: Match, seat: int | None) -> None:
+    """Where nothing is hidden, a device holds the state itself."""
+    game = match.game
+    for i in some(match)[:-1]:
+        state, action = match.states[i], match.log[i]
+        assert game.known(state, seat) == state
+        assert game.heard(state, action.text, seat) == action
+        assert game.follow(state, action, seat) == match.states[i + 1]
 
 
 def check_device(match: Match, seat: int | None) -> None:
@@ -348,6 +361,48 @@ def _ends(game: AnyGame, before: Any, told: Action, seat: int | None, after: Any
     assert game.picture(view).prompt.strip() and game.position(view).strip()
 
 
+def check_decks(game: AnyGame, options: dict[str, str], seed: int) -> None:
+    """All devices say alike which card of which deck decides, and a log is one that decks can bring."""
+    match = play_out(game, options, seed)
+    assert game.apart(match.states[0])
+    seats = (None, *range(len(match.seats))) if game.info.hidden else ()
+    decks: dict[str, _Deck] = {}
+    for state, action in zip(match.states, match.log, strict=False):
+        drawing = game.drawing(state)
+        held = [game.known(state, seat) for seat in seats]
+        assert all(game.drawing(each) == drawing for each in held)
+        if drawing is None:
+            _is_open(game, state, action, held)
+            continue
+        assert drawing.chosen == (game.player(state) != CHANCE)
+        assert list(drawing.faces) == sorted(drawing.faces)
+        readers = {seat for seat in seats if game.redact((action,), seat) == (action,)}
+        face = drawing.face(action.text)
+        assert readers == ({drawing.knower} if face and drawing.knower is not None else set(seats))
+        if face:
+            decks.setdefault(drawing.deck, _Deck(drawing.faces)).name(drawing.card, face)
+
+
+def _is_open(game: AnyGame, state: Any, action: Action, held: list[Any]) -> None:
+    """Where no deck decides, everybody can read what is done, and chance weighs alike on all devices."""
+    assert all(game.redact((action,), seat) == (action,) for seat in (None, 0, 1))
+    if game.player(state) == CHANCE:
+        assert all(game.chance_outcomes(each) == game.chance_outcomes(state) for each in held)
+
+
+class _Deck:
+    """A deck as a log tells of it."""
+
+    def __init__(self, faces: tuple[str, ...]) -> None:
+        self.left, self.named = list(faces), dict[str, str]()
+
+    def name(self, card: str, face: str) -> None:
+        """A card is the same for ever, and there are only those that were shuffled."""
+        if card not in self.named:
+            self.left.remove(face)
+        assert self.named.setdefault(card, face) == face, "a card has changed"
+
+
 def check_repeatable(game: AnyGame, options: dict[str, str], seed: int) -> None:
     """The same seed plays the same game."""
     assert _play_out(game, options, seed).log == play_out(game, options, seed).log
@@ -370,6 +425,7 @@ CHECKS: tuple[Check, ...] = (
     check_pictures,
     check_views,
     check_devices,
+    check_decks,
     check_repeatable,
 )
 

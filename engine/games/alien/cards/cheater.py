@@ -44,7 +44,8 @@ def put(card: int, state: State) -> State:
     """
     placed = state.stage[0] if state.stage else 0
     rest = [other for other in state.order[placed:] if other != card]
-    after = state._replace(order=(*state.order[:placed], card, *rest), knower=state.seat, stage=(placed + 1,))
+    order = (*state.order[:placed], card, *rest)
+    after = _looking(state)._replace(order=order, stage=(placed + 1,))
     return _complete(after) if len(pile(state)) - placed == 2 else after
 
 
@@ -57,7 +58,12 @@ def _complete(state: State) -> State:
 
 
 def _leave(state: State) -> State:
-    return look_on(state._replace(knower=state.seat))
+    return look_on(_looking(state))
+
+
+def _looking(state: State) -> State:
+    """Return the state with the pile known to the player whose turn it is."""
+    return state._replace(knower=state.seat, looked=state.turn)
 
 
 def look_on(state: State) -> State:

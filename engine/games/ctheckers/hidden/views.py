@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from engine.contract.rng import Rng
 from engine.contract.values import Action
+from engine.games.ctheckers.flow import lead_of
 from engine.games.ctheckers.kinds import COLOURS
 from engine.games.ctheckers.state import MASKED, SIDE, State, unaccounted
 
@@ -51,4 +52,4 @@ def unread(state: State, seat: int | None) -> Action | None:
     """Return what a seat is told of a look that chance decides on now, if it is another's."""
     if state.end or not state.todo or state.todo[0].kind != "see" or state.todo[0].to == seat:
         return None
-    return Action(f"{COLOURS[state.todo[0].to]}-sees-?")
+    return Action(f"{lead_of(state.todo[0])}?")

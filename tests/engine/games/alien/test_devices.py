@@ -6,10 +6,11 @@ import pytest
 
 from engine.contract.values import Action, IllegalAction
 from engine.games.alien.board.tables import NUMBERS
+from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.state import HIDDEN, KING, OWNER, State, pile, put
 from engine.session.match import new_match
 from tests.engine.contract.checks import check_device, play_on
-from tests.engine.games.alien.drawn import ALIEN, card, ending, play, text_of
+from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, ending, play, text_of
 
 CHEATER = text_of("a1:M c1:M e1:M g1:K b8:m d8:m f8:k h8:m", cards="cheater;-", planets="?/?")
 FLOODED = "d5:~ f5:~"
@@ -97,6 +98,32 @@ def test_a_claim_of_who_has_the_turn_goes_before_an_end_that_a_device_has_seen()
     assert ending(ALIEN.follow(known, flood, 1)) == ("kings", (-1, 1)), "as far as Light can know"
     end = ALIEN.conceded(known, flood, 1, Action("planet1:neptune"))
     assert ending(end) == ending(ALIEN.apply(state, flood)) == ("neptune", (1, -1))
+
+
+@pytest.mark.rule("A1", "A64")
+def test_only_a_start_without_secrets_is_played_at_two_devices() -> None:
+    fresh = at(f"{FRAME} d4:k e5:M", planets="?/?")
+    assert ALIEN.apart(fresh)
+    assert not ALIEN.apart(at(FRAME, planets="?/mars")), "somebody has typed it"
+    order = ",".join(name for name in CARD_IDS if name != "ring")
+    assert not ALIEN.apart(at(FRAME, planets="?/?", order=order))
+    corners = at("a1:M h8:M d4:m", planets="?/?")
+    assert not ALIEN.apart(corners), "Pluto would have won for one of them, so one deck is not enough"
+
+
+@pytest.mark.rule("A58", "A64")
+def test_a_card_of_a_known_pile_keeps_its_name() -> None:
+    state = card("cheater")
+    chosen = ALIEN.drawing(state)
+    assert chosen and chosen.chosen and chosen.knower == 0 and chosen.face("put1:doom") == "doom"
+    assert chosen.face("leave") is chosen.face("decline") is None
+    state = play(state, "put1:doom")
+    second = ALIEN.drawing(state)
+    turned = play(told(state, 1, "leave", *["pile1:?"] * 16), "h8-g7")
+    assert second and second.card == str(int(chosen.card) - 1)
+    assert ALIEN.drawing(turned) == chosen._replace(knower=None, lead="turn:", chosen=False)
+    after = play(turned, "turn:doom")
+    assert ALIEN.drawing(after) is None
 
 
 @pytest.mark.rule("A1", "A58")

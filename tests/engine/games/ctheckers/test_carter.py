@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.contract.events import Looked
 from engine.contract.values import CHANCE, Action, IllegalAction
+from engine.games.ctheckers.grid import AT
 from tests.engine.games.ctheckers.drawn import GAME, at, chances, moves, on, play, set_up
 
 CAUGHT = """
@@ -154,3 +157,22 @@ def test_what_both_have_looked_at_each_device_keeps_as_its_seat_has_seen_it() ->
         (told,) = GAME.redact([seen], seat)
         after = GAME.follow(GAME.known(state, seat), told, seat)
         assert after == GAME.known(GAME.apply(state, seen), seat)
+
+
+@pytest.mark.rule("C1", "C18")
+def test_the_card_that_was_seen_goes_with_its_checker() -> None:
+    state = play(set_up("d4:R a1:M h8:m e7:m c1:M", looks="c1=?2"), "d4?a1")
+    seen = GAME.drawing(state)
+    assert seen and (seen.deck, seen.knower, seen.face("dark-sees-cultist")) == ("dark", 0, "cultist")
+    assert Counter(seen.faces) == {"cultist": 8, "cthecker": 1, "nyarlathotep": 1, "necronomicon": 1}
+    state = play(
+        state, "dark-sees-cultist", "e7-d6", "a1-b2", "d6-e5", "b2-c3", "e5-d4", "c3xe5", "is-cultist"
+    )
+    assert GAME.drawing(state) is None
+    assert [look.card for look in state.looks if look.square == AT["e5"]] == [int(seen.card)]
+
+
+@pytest.mark.rule("C1")
+def test_only_where_nobody_has_seen_anything_two_devices_can_begin() -> None:
+    assert GAME.apart(set_up("d4:M h8:m", looks="d4=?1"))
+    assert not GAME.apart(set_up("d4:M h8:m", looks="d4=C1"))

@@ -1,0 +1,1 @@
+"""What friends at several devices need of a game."""

@@ -1,0 +1,39 @@
+"""What comes from a shuffled deck between devices: planets, and a pile that somebody knows (A1, A58, A64)."""
+
+from __future__ import annotations
+
+from engine.contract.elsewhere.drawing import Drawing
+from engine.games.alien.cards.cheater import ordered
+from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD
+from engine.games.alien.flow import secret
+from engine.games.alien.hidden import known
+from engine.games.alien.planets import ALL_PLANETS, candidates
+from engine.games.alien.state import DEAL, PILE, PLANETS, TARGET, TURN, UNDRAWN, State, pile
+
+
+def drawing(state: State) -> Drawing | None:
+    """Return the card that is drawn, or that Cheater puts in its place; None for a card that nobody knew."""
+    if state.phase == PLANETS:
+        seat = state.planets.index(UNDRAWN)
+        faces = [ALL_PLANETS[number].id for number in candidates(known(state, None), seat)]
+        return Drawing("planets", tuple(sorted(faces)), str(seat + 1), seat, secret(state))
+    if state.phase == TARGET and state.card == CHEATER_CARD:
+        return _of_pile(state, state.turn, ordered(state))._replace(chosen=True)
+    if state.phase == PILE:
+        return _of_pile(state, state.looked, len(state.order))
+    if state.phase in (TURN, DEAL) and state.order:
+        return _of_pile(state, state.looked, 0)._replace(knower=None, lead="turn:")
+    return None
+
+
+def _of_pile(state: State, turn: int, place: int) -> Drawing:
+    """A card is called by how many lie below it: that stays when others are turned over."""
+    cards = pile(state)
+    faces = tuple(sorted(CARD_IDS[card] for card in cards))
+    return Drawing(f"pile-{turn}", faces, str(len(cards) - 1 - place), state.seat, secret(state))
+
+
+def nothing_known(start: State) -> bool:
+    """Return whether no card of a start is known to anybody, and both players may have the same planets."""
+    unknown = start.planets == (UNDRAWN, UNDRAWN) and not start.order
+    return unknown and candidates(start, 0) == candidates(start, 1)

@@ -1,0 +1,24 @@
+"""What lies under checkers, as the cards of a deck for each side, for players at several devices (C1, C2)."""
+
+from __future__ import annotations
+
+from engine.contract.elsewhere.drawing import Drawing
+from engine.games.ctheckers.flow import OF_DECKS, lead_of
+from engine.games.ctheckers.kinds import COLOURS, TOKENS
+from engine.games.ctheckers.state import SIDE, UNKNOWN, State, card_under, face_down
+
+
+def drawing(state: State) -> Drawing | None:
+    """Return the card under the checker that is turned over or looked at now; None where there is none."""
+    if state.end or not state.todo or state.todo[0].kind not in OF_DECKS:
+        return None
+    task = state.todo[0]
+    side = SIDE[state.board[task.at]]
+    faces = sorted(TOKENS[kind] for kind, count in face_down(state, side).items() for _ in range(count))
+    knower = task.to if task.kind == "see" else None
+    return Drawing(COLOURS[side], tuple(faces), str(card_under(state, task.at)), knower, lead_of(task))
+
+
+def nothing_known(start: State) -> bool:
+    """Return whether nobody knows what lies under any checker of a start."""
+    return all(look.letter == UNKNOWN for look in start.looks)

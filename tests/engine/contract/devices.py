@@ -1,0 +1,111 @@
+"""Friends at two devices, in memory: each side holds what its seat may know, an honest dealer the decks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.elsewhere.drawing import Drawing
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng
+from engine.contract.values import CHANCE, TERMINAL, Action
+
+
+class Deck:
+    """A shuffled deck, and the names that its cards have been given."""
+
+    def __init__(self, faces: tuple[str, ...], rng: Rng) -> None:
+        self.cards = rng.sample(faces, len(faces))
+        self.named: dict[str, str] = {}
+
+    def card(self, drawing: Drawing, face: str | None = None) -> str:
+        """Return the face of the card that is drawn; `face` is the one that is chosen."""
+        if drawing.card not in self.named:
+            self.named[drawing.card] = self.cards.pop(self.cards.index(face) if face else 0)
+        return self.named[drawing.card]
+
+
+class Side:
+    """A device: what its seat knows, and what it has been told."""
+
+    def __init__(self, game: AnyGame, start: Any, seat: int) -> None:
+        self.game, self.seat = game, seat
+        self.held = game.known(start, seat)
+        self.before = self.held
+        self.log: list[Action] = []
+
+    def hear(self, text: str) -> None:
+        """Go on by an action or outcome, told as far as the seat may know it."""
+        action = self.game.heard(self.held, text, self.seat)
+        self.before, self.held = self.held, self.game.follow(self.held, action, self.seat)
+        self.log.append(action)
+
+    def concede(self, claim: Action) -> None:
+        """Go on by what another has won by, in place of what was heard last."""
+        self.held = self.game.conceded(self.before, self.log[-1], self.seat, claim)
+
+
+class Table:
+    """A game between devices, and the dealer, who alone knows the whole log."""
+
+    def __init__(self, game: AnyGame, start: Any, rng: Rng) -> None:
+        assert game.apart(start)
+        self.game, self.rng = game, rng
+        self.sides = [Side(game, start, seat) for seat in (0, 1)]
+        self.decks: dict[str, Deck] = {}
+        self.log: list[Action] = []
+
+    def play(self) -> None:
+        """Play at random to the end, and until it has been claimed."""
+        while not self.over():
+            player = self.agreed([self.game.player(side.held) for side in self.sides])
+            self.tell(self.deal() if player == CHANCE else self.decide(player))
+
+    def over(self) -> bool:
+        """Return whether the game is over, and let each side hear what another has won by."""
+        claims = {side.seat: self.game.claim(side.held, side.seat) for side in self.sides}
+        for side in self.sides:
+            for seat, claim in claims.items():
+                if claim and seat != side.seat:
+                    side.concede(claim)
+        return bool(self.agreed([self.game.player(side.held) == TERMINAL for side in self.sides]))
+
+    def deal(self) -> Action:
+        """Return what comes from a deck, or else by the weights that all devices have."""
+        drawing = self.drawing()
+        if drawing:
+            return Action(drawing.text(self.deck(drawing).card(drawing)))
+        outcomes = self.agreed([self.game.chance_outcomes(side.held) for side in self.sides])
+        drawn: Action = self.rng.choices([a for a, _ in outcomes], [weight for _, weight in outcomes])[0]
+        return drawn
+
+    def decide(self, player: int) -> Action:
+        """Return what a side decides by what it knows; a card that it chooses is taken out of the deck."""
+        action: Action = self.rng.choice(self.game.legal_actions(self.sides[player].held))
+        drawing = self.drawing()
+        face = drawing.face(action.text) if drawing else None
+        if drawing and face:
+            assert drawing.chosen and drawing.knower == player
+            assert self.deck(drawing).card(drawing, face) == face
+        return action
+
+    def tell(self, action: Action) -> None:
+        """Tell each side as much as it may know."""
+        self.log.append(action)
+        for side in self.sides:
+            side.hear(self.game.redact((action,), side.seat)[0].text)
+
+    def drawing(self) -> Drawing | None:
+        """Return which card is drawn now, as all devices say."""
+        found: Drawing | None = self.agreed([self.game.drawing(side.held) for side in self.sides])
+        return found
+
+    def deck(self, drawing: Drawing) -> Deck:
+        """Return a deck, shuffled when it is first drawn from."""
+        if drawing.deck not in self.decks:
+            self.decks[drawing.deck] = Deck(drawing.faces, self.rng)
+        return self.decks[drawing.deck]
+
+    def agreed(self, answers: list[Any]) -> Any:
+        """Return what all devices answer."""
+        assert answers.count(answers[0]) == len(answers)
+        return answers[0]
