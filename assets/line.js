@@ -11,6 +11,7 @@ const CONNECT_MS = 25_000; // how long a line may take to open once the answer i
 
 const lines = new Map(); // by peer
 let tell = () => {};
+let tabs = null; // the others of this browser, which may have been opened with an answer for this one
 let beating = 0;
 let beaten = 0; // when this was last done
 
@@ -18,6 +19,8 @@ const presence = () => (document.hidden ? AWAY : HERE);
 
 export function listen(callback) {
   tell = callback;
+  tabs = globalThis.BroadcastChannel && new BroadcastChannel('oddcheckers answers');
+  if (tabs) tabs.onmessage = ({ data: [kind, text] }) => tell(kind, 0, text);
   document.addEventListener('visibilitychange', () => lines.forEach((line) => say(line, presence())));
   window.addEventListener('pagehide', () => lines.forEach((line) => say(line, BYE)));
 }
@@ -124,6 +127,9 @@ export function send(peer, text) {
   const line = lines.get(peer);
   if (line) say(line, TEXT + text);
 }
+
+export const hand = (text) => tabs?.postMessage(['handed', text]);
+export const take = (text) => tabs?.postMessage(['taken', text]);
 
 export function close(peer) {
   const line = lines.get(peer);

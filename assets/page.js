@@ -324,6 +324,15 @@ async function copy(text, done) {
   }
 }
 
+// The device's own sheet for sharing; a text for which it cannot be had is copied.
+async function send(text, copied) {
+  try {
+    await navigator.share({ url: text });
+  } catch ({ name }) {
+    if (name !== "AbortError") copy(text, copied);
+  }
+}
+
 const place = () => history.state?.place ?? "";
 
 const BEYOND = { game: ["setup", "editor"], setup: ["editor"], editor: ["setup"] };
@@ -343,4 +352,4 @@ const date = (time) => new Date(time).toLocaleString(oddLook.locale(), { dateSty
 // A script that most never need.
 const bring = (path) => import(new URL(path, document.baseURI));
 
-globalThis.oddPage = { draw, say, listen, bring, download, copy, leave, place, png, svg, top: () => scrollTo(0, 0), date };
+globalThis.oddPage = { draw, say, listen, bring, download, copy, send, sends: () => Boolean(navigator.share), leave, place, png, svg, top: () => scrollTo(0, 0), date };

@@ -41,7 +41,8 @@ class App:
         self.shelf = Shelf(self.store, ports.clock, ports.new_id)
         self.board = BoardView(ports.page, self.tell)
         self._runner = Runner(ports, self.store, self.shelf, self.board, self.tell)
-        self.model = Model(Screen(settings=load_settings(self.store), trembles=ports.page.trembles()))
+        screen = Screen(settings=load_settings(self.store), trembles=ports.page.trembles())
+        self.model = Model(screen._replace(sends=ports.page.sends()))
         self._told: deque[Message] = deque()
         self._busy = False
         self._drawn: tuple[Screen, Session | None] | None = None

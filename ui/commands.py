@@ -39,6 +39,7 @@ from ui.messages.games import (
     TakeTheirs,
     Unread,
 )
+from ui.messages.inviting import AcceptInvitation, Decline, GiveAnswer, InviteDevice
 from ui.messages.lines import (
     AskLine,
     Comment,
@@ -87,6 +88,7 @@ from ui.messages.screens import (
     ReadRules,
     Rematch,
     Renew,
+    Send,
     SetSetting,
     SetUp,
     SetUpAgain,
@@ -176,6 +178,12 @@ COMMANDS: Mapping[str, Make] = {
     "share": lambda seat, share: ChooseShare(int(seat), int(share)),
     "start": _plain(Start()),
     "way": _with(ChooseWay),
+    "invite": lambda _, device: InviteDevice(int(device)),
+    "invite-anew": lambda _, device: InviteDevice(int(device), anew=True),
+    "answer": _with(GiveAnswer),
+    "come": _with(AcceptInvitation),
+    "decline": _plain(Decline()),
+    "send": _with(Send),
     "consent": lambda _, agrees: Consent(agrees == "yes"),
     "rematch": _plain(Rematch()),
     "next-game": _plain(NextGame()),

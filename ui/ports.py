@@ -69,6 +69,13 @@ class Page(Protocol):
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         """Put a text on the clipboard, and say whether that worked."""
 
+    def sends(self) -> bool:
+        """Whether the device can hand a text over to other apps."""
+        return False
+
+    def send(self, text: str, copied: Callable[[bool], None]) -> None:
+        """Hand a text over to another app; if that fails, it is copied, and whether that worked is said."""
+
     def picture(
         self,
         kind: str,
@@ -165,6 +172,12 @@ class Line(Protocol):
 
     def close(self, peer: int) -> None:
         """Close the line, if there is one: the other device is told, and nothing more is heard here."""
+
+    def hand(self, answer: str) -> None:
+        """Offer an answer to the other tabs of this browser. Told there: `AnswerHanded`."""
+
+    def take(self, answer: str) -> None:
+        """Tell the tab that has offered an answer that it was taken. Told there: `AnswerTaken`."""
 
 
 class Ports(NamedTuple):

@@ -108,6 +108,8 @@ class Runner:
                 page.top()
             case e.ToClipboard(text):
                 page.copy(text, lambda worked: self._tell(Copied(worked)))
+            case e.SendText(text):
+                page.send(text, lambda worked: self._tell(Copied(worked)))
             case e.PaintPicture(kind, name, things, size):
                 page.picture(kind, name, things, size, lambda worked: self._tell(Copied(worked)))
             case e.Download(name, text):

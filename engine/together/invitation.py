@@ -26,6 +26,7 @@ FOREIGN, CUT, NEWER = "foreign", "cut", "newer"
 """What may be wrong: it is nothing such, a part of it is missing or changed, a newer version made it."""
 _GAME = re.compile(r"[a-z][a-z0-9-]{0,40}")
 _TABLE = re.compile(r"[A-Za-z0-9]{1,32}")
+_DEVICE = re.compile("[0-9]")
 _MARK = 8
 
 
@@ -36,6 +37,8 @@ class Invitation(NamedTuple):
     """The game's id."""
     table: str
     """What the table is known by on all devices."""
+    device: int
+    """Which device of the table is invited."""
     name: str
     """Who invites; may be ""."""
     line: str
@@ -59,7 +62,7 @@ class Answer(NamedTuple):
 
 def write_invitation(one: Invitation) -> str:
     """Return the fragment of its link."""
-    return _written(INVITATION, (one.game, one.table, _name(one.name), one.line))
+    return _written(INVITATION, (one.game, one.table, str(one.device), _name(one.name), one.line))
 
 
 def write_answer(one: Answer) -> str:
@@ -72,10 +75,10 @@ def read_invitation(text: str) -> Invitation:
 
     Raises ValueError with `FOREIGN`, `CUT` or `NEWER`.
     """
-    game, table, name, line = _words(INVITATION, text, 4)
-    if not _GAME.fullmatch(game) or not _TABLE.fullmatch(table):
+    game, table, device, name, line = _words(INVITATION, text, 5)
+    if not (_GAME.fullmatch(game) and _TABLE.fullmatch(table) and _DEVICE.fullmatch(device)):
         raise ValueError(CUT)
-    return Invitation(game, table, _read_name(name), _line(line))
+    return Invitation(game, table, int(device), _read_name(name), _line(line))
 
 
 def read_answer(text: str) -> Answer:
@@ -84,12 +87,6 @@ def read_answer(text: str) -> Answer:
     if len(mark) != _MARK:
         raise ValueError(CUT)
     return Answer(mark, _read_name(name), _line(line))
-
-
-def kind_of(fragment: str) -> str:
-    """Return `INVITATION` or `ANSWER` if a link's fragment is to be one, else ""."""
-    kind, sign, _ = fragment.partition("=")
-    return kind if sign and kind in (INVITATION, ANSWER) else ""
 
 
 def _written(kind: str, words: tuple[str, ...]) -> str:

@@ -33,6 +33,8 @@ class FakePage:
         self.waiting: list[tuple[float, Callable[[], None]]] = []
         self.time = 0.0
         self.copied = ""
+        self.sheet = False
+        self.sent = ""
         self.files: list[tuple[str, str]] = []
         self.pictures: list[tuple[str, list[Thing], tuple[float, float]]] = []
         self.heard: list[str] = []
@@ -95,6 +97,14 @@ class FakePage:
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         self.copied = text
         done(True)
+
+    def sends(self) -> bool:
+        return self.sheet
+
+    def send(self, text: str, copied: Callable[[bool], None]) -> None:
+        self.sent = text
+        if not text:
+            copied(False)
 
     def picture(
         self,

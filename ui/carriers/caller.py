@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ui.messages import Message
-from ui.messages.elsewhere import LARGE, MANY, LineClosed, LineHeard, LineOpen
+from ui.messages.elsewhere import LineClosed, LineHeard, LineOpen
 from ui.ports import Line
 from ui.session.effects import Effect
-from ui.session.elsewhere.effects import AcceptAnswer, AnswerInvitation, HangUp, Invite, Say
+from ui.session.elsewhere.effects import (
+    AcceptAnswer,
+    AnswerInvitation,
+    HandAnswer,
+    HangUp,
+    Invite,
+    Say,
+    TakeAnswer,
+)
+from ui.session.elsewhere.endings import LARGE, MANY
 
 LARGEST = 64 * 1024
 """Bytes of a text that is heard."""
@@ -40,6 +49,10 @@ class Caller:
                 self._line.send(peer, text)
             case HangUp(peer):
                 self._line.close(peer)
+            case HandAnswer(text):
+                self._line.hand(text)
+            case TakeAnswer(text):
+                self._line.take(text)
             case _:
                 return False
         return True

@@ -10,8 +10,9 @@ from engine.contract.rng import Rng, new_rng
 from ui.messages import Message
 from ui.messages.answers import Dealt, LotCast
 from ui.messages.elsewhere import TableDrawn
+from ui.messages.inviting import SecretDrawn
 from ui.session.effects import CastLot, Deal, Effect, NewDeck
-from ui.session.elsewhere.effects import DrawTable
+from ui.session.elsewhere.effects import DrawSecret, DrawTable
 
 
 class Dealer:
@@ -30,10 +31,16 @@ class Dealer:
             case CastLot(count):
                 self._tell(LotCast(new_rng(self._seed()).randrange(count)))
             case DrawTable():
-                secret = b"".join(self._seed().to_bytes(8, "big") for _ in range(4))
+                secret = self._secret()
                 self._tell(TableDrawn(sha256(b"oddcheckers table\0" + secret).hexdigest()[:12], secret))
+            case DrawSecret():
+                self._tell(SecretDrawn(self._secret()))
             case NewDeck():
                 self._rng = new_rng(self._seed())
             case _:
                 return False
         return True
+
+    def _secret(self) -> bytes:
+        """Return 32 bytes that nobody can guess."""
+        return b"".join(self._seed().to_bytes(8, "big") for _ in range(4))

@@ -18,6 +18,7 @@ from ui.messages.answers import (
     Stored,
 )
 from ui.messages.games import StoredElsewhere
+from ui.messages.inviting import TableFound
 from ui.ports import Ports
 from ui.session.effects import (
     DeleteGame,
@@ -30,12 +31,14 @@ from ui.session.effects import (
     RenameGame,
     Save,
 )  # fmt: skip
+from ui.session.elsewhere.effects import FindTable
+from ui.session.elsewhere.invited import NO_GAME
 from ui.session.series import game_name
 from ui.session.session import Session
 from ui.session.settings import load_settings
 from ui.storage.mirror import reconcile
 from ui.storage.names import BadName
-from ui.storage.seats import Note, write_note
+from ui.storage.seats import Note, device_of_save, write_note
 from ui.storage.shelf import Conflict, MustAsk, NoSuchGame, Shelf
 from ui.storage.store import PREFIX, SafeStore, StoreRefused
 from ui.storage.summary import summary
@@ -79,6 +82,8 @@ class Keeper:
                 self._page.download(*self._shelf.export(session.key or self._save(ticket, session)))
             case Reconcile(found):
                 self._reconcile(found)
+            case FindTable(table):
+                self._tell(TableFound(table, self._device_at(table)))
             case _:
                 return False
         return True
@@ -98,6 +103,13 @@ class Keeper:
         entry = self._shelf.create(game_name(session), match.game.info.id, text, *told, wanted=wanted)
         self._tell(Stored(ticket, entry.id))
         return entry.id
+
+    def _device_at(self, table: str) -> int:
+        """Return as which device a stored game is played here that has the id of a table."""
+        try:
+            return device_of_save(self._shelf.entry(table).save)
+        except NoSuchGame:
+            return NO_GAME
 
     def _rename(self, key: str, name: str) -> None:
         try:

@@ -25,7 +25,7 @@ from ui.features.clocks import choosing, watching
 from ui.features.clocks.running import ticking
 from ui.features.editor import opening as editor_opening
 from ui.features.editor import picture, working
-from ui.features.elsewhere import asking, hearing, setting
+from ui.features.elsewhere import asking, hearing, invited, inviting, setting
 from ui.features.elsewhere.setting import again
 from ui.features.elsewhere.speaking import speaking
 from ui.features.keeping import saving
@@ -47,6 +47,8 @@ ANYWHERE = (
     editor_opening,
     gestures,
     hearing,
+    invited,
+    inviting,
     keys,
     look,
     moving,

@@ -7,6 +7,7 @@ from ui.features.editor.keys import meaning as drafting
 from ui.features.playback import is_skippable
 from ui.messages import Message
 from ui.messages.games import StopReading
+from ui.messages.inviting import Decline
 from ui.messages.lines import Try
 from ui.messages.looking import StepPoint
 from ui.messages.table import (
@@ -29,7 +30,7 @@ from ui.messages.table import (
 )
 from ui.session.effects import FocusSpot
 from ui.session.model import Change, Effects, Model
-from ui.session.screen import HELD, OPENING
+from ui.session.screen import HELD, INVITED, OPENING
 from ui.session.selection import targets
 from ui.session.session import Session
 
@@ -51,7 +52,12 @@ KEYS: dict[str, Message] = {
 }
 TIMES: dict[str, Message] = {"p": HoldClocks(), "c": TellTimes()}
 """What keys mean besides, where there are clocks."""
-ENDS: dict[str, Message] = {"glimpse": HideGlimpse(), OPENING: StopReading(), HELD: LetClocksRun()}
+ENDS: dict[str, Message] = {
+    "glimpse": HideGlimpse(),
+    OPENING: StopReading(),
+    HELD: LetClocksRun(),
+    INVITED: Decline(),
+}
 """What Escape does with dialogs that are more than closed."""
 COVERS = ("cover", "glimpse-cover")
 """The dialogs that Escape does not close."""

@@ -7,8 +7,11 @@ from engine.registry import GAMES
 from engine.session.match import Match
 from engine.session.position_link import is_position_link
 from engine.session.shared import Shared
+from engine.together.invitation import ANSWER, INVITATION
 from ui.features.computer import ask_if_due, stop
 from ui.features.editor.opening import open_written
+from ui.features.elsewhere.invited import open_invitation
+from ui.features.elsewhere.inviting import open_answer
 from ui.features.learning.trials import open_challenge
 from ui.features.play import open_match
 from ui.features.saves import resume
@@ -120,6 +123,10 @@ def _open_link(model: Model, fragment: str) -> Change:
         return set_up(model, GAMES[game])
     if kind == CHALLENGE:
         return open_challenge(model, game)
+    if kind == INVITATION:
+        return open_invitation(model, fragment)
+    if kind == ANSWER:
+        return open_answer(model, fragment)
     if is_position_link(fragment):
         return open_written(model, fragment)
     return model, (ReadLink(model.ticket, fragment),)

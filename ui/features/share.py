@@ -14,15 +14,15 @@ from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import Copied
 from ui.messages.games import Export, ExportAs
-from ui.messages.screens import Copy
-from ui.session.effects import Download, ExportGame, ExportTable, ToClipboard
+from ui.messages.screens import Copy, Send
+from ui.session.effects import Download, ExportGame, ExportTable, SendText, ToClipboard
 from ui.session.model import Change, Model
 from ui.session.screen import Links
 from ui.session.series import game_name
 from ui.session.session import Session
 from ui.storage.seats import write_levels
 
-MESSAGES = (Copied, Copy, Export, ExportAs)
+MESSAGES = (Copied, Copy, Export, ExportAs, Send)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -30,6 +30,8 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case Copy(text):
             return model, (ToClipboard(text),)
+        case Send(text):
+            return model, (SendText(text),)
         case Copied(worked):
             return model.tell(say.copied if worked else say.not_copied), ()
         case Export(key) if key:

@@ -4,21 +4,6 @@ from __future__ import annotations
 
 from ui.value import Value
 
-MISSING = "missing"
-"""This browser has no lines, or does not allow them."""
-UNREADABLE = "unreadable"
-"""What was to be answered or accepted describes no line."""
-FAILED = "failed"
-"""The two devices do not reach each other."""
-SILENT = "silent"
-"""Nothing has been heard for too long."""
-LEFT = "left"
-"""The friend has closed the line, or the page."""
-LARGE = "large"
-"""The friend has sent a text that is larger than any may be."""
-MANY = "many"
-"""The friend has sent more texts in a second than anybody may."""
-
 
 class LineOffered(Value):
     """An invitation to a line is made: the text that describes it."""
@@ -55,7 +40,7 @@ class LineAway(Value):
 
 
 class LineClosed(Value):
-    """The line is closed, or could not be opened; `why` is one of the words above. Told once."""
+    """The line is closed, or could not be opened: `why` is one of `ui.session.elsewhere.endings`."""
 
     peer: int
     why: str

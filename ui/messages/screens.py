@@ -31,6 +31,12 @@ class Copy(Value):
     text: str
 
 
+class Send(Value):
+    """Hand a text over to another app of the device."""
+
+    text: str
+
+
 class SetSetting(Value):
     """Change a setting; one that is true or false is "on" or not."""
 

@@ -30,6 +30,7 @@ from ui.panels.dialogs.moved import moved_dialog
 from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
 from ui.panels.editor.share import position_dialog
+from ui.panels.elsewhere.inviting import answered_dialog, invited_dialog, inviting_dialog
 from ui.panels.guide import day_over, guide_over
 from ui.panels.parts import again, over_all
 from ui.panels.records.feats import new_feats
@@ -38,7 +39,7 @@ from ui.panels.words.dialogs import say
 from ui.panels.words.looking import say as looking
 from ui.session.model import Model
 from ui.session.resigning import resigner
-from ui.session.screen import HELD, OPENING, Links, Screen
+from ui.session.screen import ANSWERED, HELD, INVITED, INVITING, OPENING, Links, Screen
 from ui.session.series import next_number
 from ui.session.session import Session
 from ui.tree import Node, button
@@ -67,6 +68,10 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return rename_dialog(name_of(screen.subject), screen.misread)
     if dialog in PLAIN:
         return PLAIN[dialog](screen)
+    if dialog == INVITING and session and session.stem.joint:
+        return inviting_dialog(session.stem.joint, screen, address)
+    if dialog == INVITED and screen.invited:
+        return invited_dialog(screen.invited, screen, address)
     if dialog == "share" and session:
         links = _addressed(screen.links, address)
         editable, timed = session.game.editor() is not None, session.clock is not None
@@ -154,6 +159,7 @@ def _result(session: Session, earned: Sequence[str]) -> Node:
 
 PLAIN: Mapping[str, Callable[[Screen], Node]] = {
     "clash": lambda _: clash_dialog(),
+    ANSWERED: answered_dialog,
     OPENING: lambda screen: opening_dialog(screen.reading),
     "collection": lambda screen: collection_dialog(screen.collection, screen.subject),
 }

@@ -11,17 +11,9 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from engine.together.description import read_description, read_sdp, write_description, write_sdp
 from ui.messages import Message
-from ui.messages.elsewhere import (
-    FAILED,
-    MISSING,
-    UNREADABLE,
-    LineAnswered,
-    LineAway,
-    LineClosed,
-    LineHeard,
-    LineOffered,
-    LineOpen,
-)
+from ui.messages.elsewhere import LineAnswered, LineAway, LineClosed, LineHeard, LineOffered, LineOpen
+from ui.messages.inviting import AnswerHanded, AnswerTaken
+from ui.session.elsewhere.endings import FAILED, MISSING, UNREADABLE
 from ui.session.elsewhere.server import Server
 
 DESCRIBED: dict[str, type[LineOffered | LineAnswered]] = {"offered": LineOffered, "answered": LineAnswered}
@@ -67,12 +59,24 @@ class BrowserLine:
         """Close the line."""
         self._then(lambda script: script.close(peer))
 
+    def hand(self, answer: str) -> None:
+        """Offer an answer to the other tabs."""
+        self._fetch()
+        self._then(lambda script: script.hand(answer))
+
+    def take(self, answer: str) -> None:
+        """Tell that it was taken."""
+        self._then(lambda script: script.take(answer))
+
     def _first(self, peer: int, do: Callable[[Any], object]) -> None:
         """Do something with the script, which is fetched if it is not there."""
+        self._fetch()
+        self._then(do, lambda: self._missing(peer))
+
+    def _fetch(self) -> None:
         if self._script is None:
             self._script = js.oddPage.bring(js.oddPyScript.config.line)
             self._script.then(create_once_callable(self._arrived), create_once_callable(lambda _: None))
-        self._then(do, lambda: self._missing(peer))
 
     def _then(self, do: Callable[[Any], object], fails: Callable[[], None] = lambda: None) -> None:
         """Do something with the script as soon as it is there; nothing if it was never wanted."""
@@ -98,6 +102,10 @@ class BrowserLine:
                 self._tell(LineHeard(peer, text))
             case "away" | "here":
                 self._tell(LineAway(peer, kind == "away"))
+            case "handed":
+                self._tell(AnswerHanded(text))
+            case "taken":
+                self._tell(AnswerTaken())
             case "closed":
                 self._tell(LineClosed(peer, text))
 

@@ -141,6 +141,14 @@ class BrowserPage:
         """Use the clipboard, where the browser has one."""
         js.oddPage.copy(text, create_once_callable(done))
 
+    def sends(self) -> bool:
+        """Ask the browser."""
+        return bool(js.oddPage.sends())
+
+    def send(self, text: str, copied: Callable[[bool], None]) -> None:
+        """Use the device's own sheet for sharing."""
+        js.oddPage.send(text, create_once_callable(copied))
+
     def picture(
         self,
         kind: str,

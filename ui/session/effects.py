@@ -358,6 +358,12 @@ class ToClipboard(Value):
     text: str
 
 
+class SendText(Value):
+    """Hand a text over to another app of the device. Told, if it was copied instead: `Copied`."""
+
+    text: str
+
+
 class PaintPicture(Value):
     """Hand over a picture, as a file ("png", "svg") or on the clipboard ("copy"). Told then: `Copied`."""
 

@@ -9,6 +9,7 @@ from engine.session.clocks.control import Control
 from engine.together.table import LIVE
 from ui.session.editor.draft import Draft
 from ui.session.elsewhere.company import Company
+from ui.session.elsewhere.invited import Invited, Inviting
 from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.seats import Seats
@@ -25,6 +26,8 @@ STORED, GUIDE, DAY, CHALLENGE, STUDY = "game", "guide", "day", "challenge", "stu
 position that is studied and in which nothing was done."""
 OPENING = "opening"
 """The dialog that shows how far something is read."""
+INVITING, INVITED, ANSWERED = "inviting", "invited", "answered"
+"""The dialogs about an invitation that was made here, that was opened here, and about an answer to one."""
 HELD = "held"
 """The dialog that is shown while clocks stand still because somebody wanted that."""
 
@@ -140,6 +143,12 @@ class Screen(NamedTuple):
     """What can be shared of the game at the table, as long as that is asked."""
     company: Company | None = None
     """Who is at the other ends of the lines to friends elsewhere."""
+    inviting: Inviting = Inviting()
+    invited: Invited | None = None
+    handed: str = ""
+    """What has become of an answer that this tab was opened with: see `ui.session.elsewhere.invited`."""
+    sends: bool = False
+    """Whether the device can send a text to other apps, and so to people."""
 
     @property
     def moving(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, NamedTuple
 
 from engine.contract.language import LANGUAGES
@@ -34,6 +35,10 @@ _CHOICES = {
 _PLACES = {"thinking": THINKING, "volume": VOLUMES}
 """The lists in which settings are places. All others are true or false."""
 
+SERVER = re.compile(r"(?:stun|turns?):(?:[A-Za-z0-9.-]{1,100}|\[[0-9a-f:]{2,40}\])(?::[0-9]{1,5})?")
+"""The address of a server that helps devices to find each other."""
+MOST_LETTERS = 200
+"""How long a name and a password for it may be."""
 LEARNT = 10_000
 """How long the list of what was told may be."""
 
@@ -89,6 +94,11 @@ class Settings(NamedTuple):
     """The id of a language, or system: that of the device."""
     clock: str = ""
     """What was agreed on about time in the last game that was set up, as `write_control` writes it."""
+
+    server: str = ""
+    """A server that may help devices to find each other: see `ui.session.elsewhere.server`."""
+    server_user: str = ""
+    server_password: str = ""
 
     @property
     def voice(self) -> tuple[str, bool]:
@@ -148,6 +158,10 @@ def _allowed(key: str, value: Any) -> bool:
         return isinstance(value, str) and len(value) < LEARNT
     if key == "clock":
         return isinstance(value, str) and (not value or read_control(value) is not None)
+    if key == "server":
+        return isinstance(value, str) and (not value or SERVER.fullmatch(value) is not None)
+    if key in ("server_user", "server_password"):
+        return isinstance(value, str) and len(value) <= MOST_LETTERS
     if key in _PLACES:
         return type(value) is int and value in range(len(_PLACES[key]))
     return key in Settings._fields and isinstance(value, bool)

@@ -201,6 +201,16 @@ def _read_joint(text: str, known: Match | None) -> Joint | None:
         return None
 
 
+def device_of_save(save: str) -> int:
+    """Return as which device a saved game with friends elsewhere is played here, by number; else -1."""
+    try:
+        note = read_json(read_json(save)["content"]["seats"], NOTE_LIMIT)
+        device = read_json(note["joint"])[0]
+    except (ValueError, LookupError, TypeError):
+        return -1
+    return device if type(device) is int else -1
+
+
 def _past_text(past: Sequence[Result]) -> str:
     """Return results as text, such as "9.3.0w0 1.1.1w": the scores, then who won."""
     winners = ("" if result.winner is None else str(result.winner) for result in past)

@@ -7,21 +7,10 @@ import pytest
 from tests.ui.elsewhere.wire import FakeLine, Wire, connect
 from ui.carriers.caller import LARGEST, MOST, Caller
 from ui.messages import Message
-from ui.messages.elsewhere import (
-    LARGE,
-    LEFT,
-    MANY,
-    MISSING,
-    SILENT,
-    UNREADABLE,
-    LineAnswered,
-    LineClosed,
-    LineHeard,
-    LineOffered,
-    LineOpen,
-)
+from ui.messages.elsewhere import LineAnswered, LineClosed, LineHeard, LineOffered, LineOpen
 from ui.session.effects import Stop
 from ui.session.elsewhere.effects import AcceptAnswer, AnswerInvitation, HangUp, Invite, Say
+from ui.session.elsewhere.endings import LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 from ui.session.elsewhere.server import Server
 
 SERVER = Server("turn:example.test:3478", "anna", "secret")

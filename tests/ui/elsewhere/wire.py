@@ -6,18 +6,11 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import NamedTuple
 
+from engine.together.description import Description, write_description
 from ui.messages import Message
-from ui.messages.elsewhere import (
-    LEFT,
-    MISSING,
-    SILENT,
-    UNREADABLE,
-    LineAnswered,
-    LineClosed,
-    LineHeard,
-    LineOffered,
-    LineOpen,
-)
+from ui.messages.elsewhere import LineAnswered, LineClosed, LineHeard, LineOffered, LineOpen
+from ui.messages.inviting import AnswerHanded, AnswerTaken
+from ui.session.elsewhere.endings import LEFT, MISSING, SILENT, UNREADABLE
 from ui.session.elsewhere.server import Server
 
 
@@ -51,6 +44,10 @@ class Wire:
         self.numbers = count()
         self.offers: dict[str, End] = {}
         self.answers: dict[str, tuple[str, End]] = {}
+
+    def description(self) -> str:
+        """Return the description of an end of a line that nobody has had before."""
+        return write_description(Description("user", "s" * 22, next(self.numbers).to_bytes(32, "big"), ()))
 
     def put(self, to: End, message: Message) -> None:
         """Send something on its way."""
@@ -105,6 +102,8 @@ class FakeLine:
         self.servers: list[Server] = []
         self.said: list[tuple[int, str]] = []
         """All that was ever said here, and to whom."""
+        self.tabs: list[FakeLine] = []
+        """The other tabs of the same browser."""
         self.tell: Callable[[Message], None] = lambda _: None
 
     def listen(self, tell: Callable[[Message], None]) -> None:
@@ -112,7 +111,7 @@ class FakeLine:
 
     def invite(self, peer: int, server: Server) -> None:
         if self._begins(peer, server):
-            offer = f"offer-{next(self.wire.numbers)}"
+            offer = self.wire.description()
             self.wire.offers[offer] = End(self, peer)
             self.tell(LineOffered(peer, offer))
 
@@ -120,7 +119,7 @@ class FakeLine:
         if offer not in self.wire.offers:
             self.tell(LineClosed(peer, UNREADABLE))
         elif self._begins(peer, server):
-            answer = f"answer-{next(self.wire.numbers)}"
+            answer = self.wire.description()
             self.wire.answers[answer] = offer, End(self, peer)
             self.tell(LineAnswered(peer, answer))
 
@@ -143,6 +142,14 @@ class FakeLine:
         there = self.open.pop(peer, None)
         if there:
             self.wire.put(there, LineClosed(there.peer, LEFT))
+
+    def hand(self, answer: str) -> None:
+        for tab in self.tabs:
+            tab.tell(AnswerHanded(answer))
+
+    def take(self, answer: str) -> None:  # noqa: ARG002
+        for tab in self.tabs:
+            tab.tell(AnswerTaken())
 
     def _begins(self, peer: int, server: Server) -> bool:
         self.close(peer)

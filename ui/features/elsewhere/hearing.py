@@ -7,14 +7,15 @@ from engine.together.entries import Entry, digest
 from engine.together.foul import Foul, Stale
 from engine.together.joint import Joint, follow, hear, join
 from engine.together.own import Own
+from ui.features.elsewhere import invited, inviting
 from ui.features.elsewhere.greeting import company_of, hello, joint_of, with_company
 from ui.features.elsewhere.speaking import name_of, to_all, uttered, with_joint
 from ui.features.elsewhere.words import say
 from ui.features.play import open_match
 from ui.messages import Message
-from ui.messages.elsewhere import LineClosed, LineHeard, LineOpen
+from ui.messages.elsewhere import LineAway, LineClosed, LineHeard, LineOpen
 from ui.session.effects import Effect
-from ui.session.elsewhere.company import HERE, Company, Peer
+from ui.session.elsewhere.company import AWAY, HERE, Company, Peer
 from ui.session.elsewhere.effects import HangUp, Say
 from ui.session.elsewhere.frames import (
     Frame,
@@ -29,15 +30,33 @@ from ui.session.elsewhere.frames import (
 from ui.session.model import Change, Model
 from ui.storage.seats import Note
 
-MESSAGES = (LineClosed, LineHeard, LineOpen)
+MESSAGES = (LineAway, LineClosed, LineHeard, LineOpen)
 
 
 def update(model: Model, message: Message) -> Change:
     """Take note of a line, or of what was said over it."""
+    model, effects = _come_or_gone(model, message)
+    model, more = _noted(model, message)
+    return model, (*effects, *more)
+
+
+def _come_or_gone(model: Model, message: Message) -> Change:
+    """Take note of what has become of an invitation."""
+    match message:
+        case LineOpen():
+            return invited.opened(inviting.opened(model, message), message)
+        case LineClosed():
+            return invited.closed(inviting.closed(model, message), message), ()
+    return model, ()
+
+
+def _noted(model: Model, message: Message) -> Change:
     company = model.screen.company
     match message:
         case LineOpen(line) if company:
             return with_company(model, company.with_peer(Peer(line))), ()
+        case LineAway(line, away) if company and (peer := company.peer(line)) and peer.device >= 0:
+            return _mood(model, peer, peer.device, AWAY if away else HERE)
         case LineHeard(line, text) if company:
             peer = company.peer(line)
             return _heard(model, peer, text) if peer else (model, ())

@@ -46,3 +46,25 @@ class HangUp(Value):
     """Close the line to a peer, without a word of it to this app."""
 
     peer: int
+
+
+class DrawSecret(Value):
+    """Draw what this device will commit to at somebody else's table. Told: `SecretDrawn`."""
+
+
+class FindTable(Value):
+    """Find out whether a game of that table is stored here. Told: `TableFound`."""
+
+    table: str
+
+
+class HandAnswer(Value):
+    """Offer an answer to the other tabs of this browser. Told there: `AnswerHanded`, here: `AnswerTaken`."""
+
+    text: str
+
+
+class TakeAnswer(Value):
+    """Tell the tab that has offered an answer that this one has taken it."""
+
+    text: str

@@ -1,0 +1,55 @@
+"""What people ask for who invite friends at other devices, or are invited, and what comes of it."""
+
+from __future__ import annotations
+
+from ui.value import Value
+
+
+class InviteDevice(Value):
+    """Invite whoever is to play at a device of the table, by its number; `anew` in place of what was sent."""
+
+    device: int
+    anew: bool = False
+
+
+class GiveAnswer(Value):
+    """An answer to an invitation was pasted, or read by a camera."""
+
+    text: str
+
+
+class AcceptInvitation(Value):
+    """Somebody comes, under a name."""
+
+    name: str = ""
+
+
+class Decline(Value):
+    """Somebody does not come, or not any more."""
+
+
+class TableFound(Value):
+    """As which device of a table this one plays a stored game: see `ui.session.elsewhere.invited`."""
+
+    table: str
+    device: int
+
+
+class SecretDrawn(Value):
+    """What this device will commit to at the table that it comes to."""
+
+    secret: bytes
+
+
+class AnswerHanded(Value):
+    """Another tab has been opened with an answer: it is for the tab that waits for it."""
+
+    text: str
+
+
+class AnswerTaken(Value):
+    """The tab that has waited for an answer has it."""
+
+
+class NobodyWaits(Value):
+    """By now a tab that waits for the answer would have taken it."""

@@ -1,0 +1,101 @@
+"""What is said of invitations to friends at other devices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.language import spoken
+from engine.together.invitation import CUT, FOREIGN, NEWER
+from ui.session.elsewhere.endings import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
+from ui.session.elsewhere.invited import LOOKING, NOBODY, OTHER, OWN, TAKEN
+
+
+class Words:
+    """In English."""
+
+    # --- who invites -------------------------------------------------------------------------------
+
+    making = "Making the invitation …"
+    step_send = "1. Send this invitation"
+    send_help = "By any messenger or mail, to nobody but your friend: it tells where your device is."
+    link = "The invitation"
+    copy = "Copy"
+    send = "Send …"
+    step_answer = "2. Take the answer"
+    answer_help = (
+        "Your friend opens the link and sends an answer back. Open it in this browser, or paste it here."
+    )
+    answer = "The answer"
+    connect = "Connect"
+    keep_open = "Keep this page open until then."
+    connecting = "Connecting …"
+    anew = "Make a new invitation"
+    host_invites = "Whoever has invited you invites the others, too."
+
+    # --- who is invited ----------------------------------------------------------------------------
+
+    come_help = "You play over a line between your two devices. What you play passes through nobody else's."
+    go_on_help = "This device has the game; it goes on where it was left."
+    your_name = "Your name"
+    accept = "Accept"
+    go_on = "Go on"
+    making_answer = "Making the answer …"
+    send_back = "Send this answer back"
+    begins = "The game is here as soon as your friend has opened it. Keep this page open."
+    your_answer = "Your answer"
+    ask_anew = "Ask for a new invitation, and open that."
+    not_coming = "Not now"
+    own_invitation = "This is your own invitation. Send it to your friend; the answer comes back from there."
+
+    # --- an answer that a tab was opened with ------------------------------------------------------
+
+    answered = "The answer"
+    handed: Mapping[str, str] = {
+        LOOKING: "Looking for the page that has invited …",
+        TAKEN: "It has arrived: the game goes on in the page that has invited. This one can be closed.",
+        NOBODY: "No open page of this browser waits for this answer. If the page that has invited was "
+        "closed or loaded anew, or if the answer was used before, invite once more from the game.",
+    }
+    understood = "All right"
+
+    # --- what is wrong -----------------------------------------------------------------------------
+
+    faults: Mapping[str, str] = {
+        FOREIGN: "This is no link of that kind. Take all of what was sent to you.",
+        CUT: "A part of it is missing, or was changed on the way. Have it sent once more.",
+        NEWER: "A newer version of this page has made it. Load this page anew on your device.",
+        OWN: "This is the invitation itself. What belongs here is the answer that your friend sends back.",
+        OTHER: "This answers another invitation, or an older one. Send the new invitation, and take its "
+        "answer.",
+        MISSING: "This browser opens no lines to other devices, or does not allow it here.",
+        UNREADABLE: "This browser cannot make use of the invitation.",
+        FAILED: "The two devices do not reach each other. In the same network it should work; between "
+        "others a server may have to help, which can be named in the settings.",
+        SILENT: "The line was open, and fell silent.",
+        LEFT: "The other device has closed the line.",
+        LARGE: "The other device has sent more than anybody may.",
+        MANY: "The other device has sent more than anybody may.",
+    }
+
+    def invite(self, name: str) -> str:
+        """Return the title of an invitation to somebody."""
+        return f"Invite {name}"
+
+    def friend(self, number: int) -> str:
+        """Return what to call a friend who has not come yet, by number from 1."""
+        return f"Friend {number}"
+
+    def invites(self, name: str, game: str) -> str:
+        """Return who invites to which game; the name may be empty."""
+        return f"{name or 'A friend'} invites you to {game}"
+
+    def connected(self, name: str) -> str:
+        """Return that there is a line to whoever has invited; the name may be empty."""
+        return f"You are connected with {name or 'your friend'}."
+
+    def unknown_game(self, game: str) -> str:
+        """Return that there is no game of an id here."""
+        return f"This is an invitation to a game that this page does not have: {game}."
+
+
+say = spoken(Words)
