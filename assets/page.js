@@ -193,11 +193,28 @@ function onPointer(event) {
   if (event.type === "pointerup") released = event.timeStamp;
 }
 
-function pointAt(board, kind, { clientX, clientY, pointerType }) {
+function pointAt(board, kind, { clientX, clientY, pointerType, timeStamp }) {
   const box = board.getBoundingClientRect();
   const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
   const finger = pointerType === "touch" ? FINGER / box.width : 0;
-  say("pointer", { kind, x: isAcross() ? 1 - x : x, y: isAcross() ? 1 - y : y, finger });
+  say("pointer", { kind, x: isAcross() ? 1 - x : x, y: isAcross() ? 1 - y : y, finger, at: timeStamp / 1000 });
+}
+
+let tapped = null; // what a finger is on that does something when it is let go (`data-tap`), and where it came down
+
+// However long it lay there, and however busy the page was: browsers make no click of what they take for a long press.
+function onTap(event) {
+  if (event.type === "pointerdown") {
+    const thing = event.pointerType === "touch" && event.isPrimary ? event.target.closest?.("[data-tap]") : null;
+    tapped = thing && { thing, id: event.pointerId, x: event.clientX, y: event.clientY };
+  } else if (tapped?.id === event.pointerId && event.type !== "pointermove") {
+    const { thing, x, y } = tapped;
+    const stays = Math.hypot(event.clientX - x, event.clientY - y) <= SLOP && !thing.classList.contains("carried");
+    tapped = null;
+    if (event.type !== "pointerup" || !stays) return;
+    released = event.timeStamp;
+    say("do", { name: thing.dataset.do, value: thing.dataset.value ?? "" });
+  }
 }
 
 // What is pointed at, by a mouse or by the focus, may be drawn on the board as long as that is so (`data-point`).
@@ -257,8 +274,10 @@ function listen(callback) {
   document.addEventListener("keydown", onKey);
   for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
     document.addEventListener(kind, onPointer);
+    document.addEventListener(kind, onTap);
     document.addEventListener(kind, onCard);
   }
+  document.addEventListener("contextmenu", (event) => event.pointerType === "touch" && event.target.closest?.("[data-tap]") && event.preventDefault());
   for (const kind of ["pointerover", "focusin", "focusout"]) document.addEventListener(kind, onOver);
   document.addEventListener("focusin", (event) => {
     const spot = spotOf(event.target);

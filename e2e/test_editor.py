@@ -78,7 +78,10 @@ def test_by_finger_on_a_phone_what_is_wrong_is_told_and_mended(same_tab: NewPage
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     expect(square(page, "a3")).to_have_attribute("aria-label", "12, dark king")
     eraser = page.get_by_role("button", name="Take away")
-    eraser.click()
+    x, y = middle(eraser)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    page.wait_for_timeout(700)  # browsers make no click of so long a press
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(eraser).to_have_attribute("aria-pressed", "true")
     square(page, "e1").tap()
     expect(page.locator(TEXT)).to_have_value("B:W21,22:B1,K12")

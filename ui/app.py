@@ -92,9 +92,9 @@ class App:
             self.tell(message)
         return message is not None
 
-    def pointer(self, kind: str, x: float, y: float, finger: float = 0.0) -> None:
-        """Follow a pointer on the board, see `ui.messages.table.Point`."""
-        self.tell(Point(kind, x, y, self._page.now(), finger))
+    def pointer(self, kind: str, x: float, y: float, finger: float = 0.0, at: float | None = None) -> None:
+        """Follow a pointer on the board, see `ui.messages.table.Point`; `at` is when the browser saw it."""
+        self.tell(Point(kind, x, y, self._page.now() if at is None else at, finger))
 
     def tell(self, message: Message) -> None:
         """Take a message; those that come meanwhile follow in their order, and then all is drawn once."""

@@ -14,7 +14,7 @@ MESSAGES: dict[str, dict[str, type]] = {
     "do": {"name": str, "value": str},
     "spot": {"spot": str},
     "key": {"key": str, "spot": str, "typing": bool},
-    "pointer": {"kind": str, "x": float, "y": float, "finger": float},
+    "pointer": {"kind": str, "x": float, "y": float, "finger": float, "at": float},
     "focus": {"spot": str},
     "storage": {"key": str},
     "mirror": {"found": str},
@@ -68,7 +68,7 @@ def heard(app: App, page: Resized, kind: str, text: str) -> bool:
         case "key":
             return app.key(data["key"], data["spot"], data["typing"])
         case "pointer":
-            app.pointer(data["kind"], data["x"], data["y"], data["finger"])
+            app.pointer(data["kind"], data["x"], data["y"], data["finger"], data["at"])
         case "focus":
             app.tell(Focus(data["spot"]))
         case "storage":

@@ -45,5 +45,6 @@ def _tool(tool: str, words: str, look: Content, draft: Draft, drags: bool = Fals
         aria_label=words,
         aria_pressed=str(draft.tool == tool).lower(),
         data_drag="board" if drags else None,
+        data_tap="yes",
         key=f"tool-{tool}",
     )
