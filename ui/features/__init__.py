@@ -96,7 +96,10 @@ _USUAL: Mapping[type[Message], Update] = {
     **{message: feature.update for feature in ANYWHERE for message in feature.MESSAGES},
     **{message: _at_table(feature.update) for feature in AT_TABLE for message in feature.MESSAGES},
 }
-_HERE = {**_USUAL, **{message: _or_editor(_USUAL[message]) for message in working.ON_BOARD}}
+_HERE: Mapping[type[Message], Update] = {
+    **_USUAL,
+    **{message: _or_editor(_USUAL[message]) for message in working.ON_BOARD},
+}
 UPDATES: Mapping[type[Message], Update] = {
     **_HERE,
     **{message: _or_asked(_HERE[message]) for message in asking.ASKED},
