@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.formats.outside import BadText, read_json
+from engine.together.fair.hashing import digest as hashed
 
 DEVICES = 5
 """No more play together."""
@@ -24,6 +25,8 @@ MOST = 20_000
 """No author says more than so many."""
 LONGEST = 4_000
 """The longest entry, in characters."""
+LONGEST_SEAL = 200
+"""The longest seal that is looked at, in characters."""
 
 
 class Entry(NamedTuple):
@@ -35,6 +38,8 @@ class Entry(NamedTuple):
     """How many entries the same author has made before."""
     kind: str
     parts: tuple[str, ...] = ()
+    seal: str = ""
+    """The signature of its author under all that they have said up to here, where more than two play."""
 
 
 def write_entry(entry: Entry) -> str:
@@ -44,7 +49,7 @@ def write_entry(entry: Entry) -> str:
 
 def data_of(entry: Entry) -> list[int | str]:
     """Return an entry as data for JSON, of which `entry_of` makes it again."""
-    return [entry.author, entry.number, entry.kind, *entry.parts]
+    return [entry.author, entry.number, entry.kind, *entry.parts, *([entry.seal] if entry.seal else [])]
 
 
 def read_entry(text: str) -> Entry:
@@ -60,12 +65,26 @@ def entry_of(found: Any) -> Entry:
     whole = type(author) is int and type(number) is int and type(kind) is str
     if not whole or author not in range(DEVICES) or number not in range(MOST):
         raise BadText("an entry of nobody")
-    if PARTS.get(kind) != len(parts) or not all(type(part) is str for part in parts):
+    count = PARTS.get(kind)
+    if count is None or not all(type(part) is str for part in parts):
         raise BadText("an entry of no known kind")
-    return Entry(author, number, kind, tuple(parts))
+    seal = parts.pop() if len(parts) == count + 1 else ""
+    if len(parts) != count or len(seal) > LONGEST_SEAL:
+        raise BadText("an entry of no known kind")
+    return Entry(author, number, kind, tuple(parts), seal)
+
+
+def plain(entry: Entry) -> Entry:
+    """Return what an entry says, without its seal."""
+    return entry._replace(seal="")
+
+
+def chained(chain: bytes, entry: Entry) -> bytes:
+    """Return what stands for all that an author has said, with one more entry."""
+    return hashed("entry", chain, write_entry(plain(entry)))
 
 
 def digest(entries: Sequence[Entry]) -> str:
-    """Return what tells one transcript from another: SHA-256, 32 hexadecimal digits of it."""
-    lines = "\n".join(map(write_entry, entries))
+    """Return what tells one transcript from another, whatever its seals: 32 hexadecimal digits of SHA-256."""
+    lines = "\n".join(write_entry(plain(entry)) for entry in entries)
     return hashlib.sha256(f"odd-checkers transcript\n{lines}".encode()).hexdigest()[:32]

@@ -16,8 +16,9 @@ from engine.formats.outside import BadText, read_json
 from engine.session.match import Match
 from engine.together.entries import Entry, data_of, entry_of
 from engine.together.foul import Foul, Stale
-from engine.together.own import Own, join_entry, owed, said
+from engine.together.own import Own, join_entry, owed, uttered
 from engine.together.pact import Pact, begin, fold, step
+from engine.together.sealing import check_seals
 from engine.together.table import Table, table_entry
 
 TEXT_LIMIT = 400_000
@@ -77,12 +78,15 @@ def set_table(table: Table, own: Own, name: str) -> Joint:
 
 def follow(entries: Sequence[Entry], own: Own | None = None, known: Match | None = None) -> Joint:
     """Return a joint game that others have told of (see `fold`). Raises `Foul`, `Stale`."""
-    return Joint(own, tuple(entries), fold(entries, known))
+    pact = fold(entries, known)
+    check_seals(pact, entries)
+    return Joint(own, tuple(entries), pact)
 
 
 def say(joint: Joint, kind: str, *parts: str) -> tuple[Joint, Entry]:
     """Return the game with something said here, and that. Raises `Stale`, `Foul`: it cannot be said now."""
-    entry = said(joint.pact, joint.device, kind, *parts)
+    assert joint.own, "who looks on says nothing"
+    entry = uttered(joint.pact, joint.own, kind, *parts)
     return _with_mine(joint, entry), entry
 
 
@@ -140,7 +144,7 @@ def write_joint(joint: Joint) -> str:
 def read_joint(text: str, known: Match | None = None) -> Joint:
     """Return the joint game of a text; what it has in common with `known` is not played again.
 
-    Raises `BadText`, `Foul`, `Stale`.
+    Seals are not looked at: they were when the entries were heard. Raises `BadText`, `Foul`, `Stale`.
     """
     found = read_json(text, TEXT_LIMIT)
     if type(found) is not list or len(found) < 4:
@@ -152,7 +156,8 @@ def read_joint(text: str, known: Match | None = None) -> Joint:
     if type(mine) is not int or not 0 <= mine < len(said_all):
         raise BadText("no joint game")
     own = Own(device, bytes.fromhex(secret)) if secret else None
-    joint = follow(said_all[: len(said_all) - mine], own, known)
+    heard = tuple(said_all[: len(said_all) - mine])
+    joint = Joint(own, heard, fold(heard, known))
     if own and own.device not in range(len(joint.base.people)):
         raise BadText("nobody's game")
     for entry in said_all[len(said_all) - mine :]:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import NamedTuple
 
+from engine.formats.names import player_name
 from engine.together.entries import JOIN, OPEN, Entry
 from engine.together.fair.chain import Chain, write_opening
+from engine.together.fair.hashing import derived
+from engine.together.fair.signing import public, write_public
 from engine.together.pact import Pact
+from engine.together.sealing import sealed
 
 
 class Own(NamedTuple):
@@ -23,19 +27,30 @@ class Own(NamedTuple):
         return Chain(sha256(b"oddcheckers chance\0" + self.secret).digest())
 
     @property
+    def signer(self) -> bytes:
+        """What its seals are made with."""
+        return derived(self.secret, "signer")
+
+    @property
     def next(self) -> Own:
         """The same device at the table of the next game with the same people."""
         return Own(self.device, sha256(b"oddcheckers again\0" + self.secret).digest())
 
 
 def said(pact: Pact, device: int, kind: str, *parts: str) -> Entry:
-    """Return the next entry of a device."""
+    """Return the next entry of a device, without a seal."""
     return Entry(device, pact.said[device], kind, parts)
 
 
+def uttered(pact: Pact, own: Own, kind: str, *parts: str) -> Entry:
+    """Return the next entry of one's own device, with its seal where one is needed."""
+    return sealed(pact, own.signer, said(pact, own.device, kind, *parts))
+
+
 def join_entry(pact: Pact, own: Own, name: str) -> Entry:
-    """Return the entry by which a device joins, under a name."""
-    return said(pact, own.device, JOIN, name, write_opening(own.chain.head()), "")
+    """Return the entry by which a device joins, under a name that can be shown."""
+    key = write_public(public(own.signer)) if pact.sealed else ""
+    return uttered(pact, own, JOIN, player_name(name), write_opening(own.chain.head()), key)
 
 
 def owed(pact: Pact, own: Own) -> Entry | None:
@@ -44,4 +59,4 @@ def owed(pact: Pact, own: Own) -> Entry | None:
     if person is None or not pact.deals_next or pact.opened[own.device]:
         return None
     opening = write_opening(own.chain.opening(person.used + 1))
-    return said(pact, own.device, OPEN, str(pact.deals), opening)
+    return uttered(pact, own, OPEN, str(pact.deals), opening)

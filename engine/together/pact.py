@@ -10,11 +10,13 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
 from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.formats.names import player_name
 from engine.session.leaving import way_out
 from engine.session.match import Match
-from engine.together.entries import ASK, DO, JOIN, LATE, NO, OPEN, RESIGN, YES, Entry
+from engine.together.entries import ASK, DO, JOIN, LATE, NO, OPEN, RESIGN, YES, Entry, chained
 from engine.together.fair.chain import opens, read_opening
 from engine.together.fair.lots import lot
+from engine.together.fair.signing import read_public
 from engine.together.foul import Foul, Stale
 from engine.together.table import Table, read_table
 
@@ -23,8 +25,6 @@ MOST_ACTIONS = 100_000
 """No game is longer."""
 MOST_TIME = 10_000_000
 """The most milliseconds that an action takes."""
-NAME_LIMIT = 40
-"""The longest name of a player, in characters."""
 UNDO, DRAW, AGAIN = "undo", "draw", "again"
 """What the others are asked for: to take back, to call it a draw, to play once more."""
 
@@ -74,6 +74,13 @@ class Pact(NamedTuple):
     """Whether all want to play once more."""
     known: Match | None = None
     """A match of this device's own that the transcript is likely to come to, while it is being read."""
+    chains: tuple[bytes, ...] = ()
+    """What stands for all that each device has said at this very table: that is what seals are under."""
+
+    @property
+    def sealed(self) -> bool:
+        """Whether entries bear seals: where more than two devices play, one passes on what others say."""
+        return len(self.people) > 2
 
     @property
     def complete(self) -> bool:
@@ -100,7 +107,8 @@ def begin(entry: Entry) -> Pact:
     """Return the pact that the first entry of a transcript begins. Raises `Foul`."""
     table = read_table(entry)
     count = table.devices
-    return Pact(table, (None,) * count, table.match, (1, *[0] * (count - 1)), opened=(b"",) * count)
+    said, chain = (1, *[0] * (count - 1)), chained(b"", entry)
+    return Pact(table, (None,) * count, table.match, said, opened=(b"",) * count, chains=(chain,) * count)
 
 
 def fold(entries: Iterable[Entry], known: Match | None = None) -> Pact:
@@ -128,15 +136,19 @@ def step(pact: Pact, entry: Entry) -> Pact:
         raise Foul("order", author)
     if entry.kind not in _STEPS:
         raise Foul("order", author)
-    said = tuple(count + (device == author) for device, count in enumerate(pact.said))
-    return _STEPS[entry.kind](pact, entry)._replace(said=said)
+    return _STEPS[entry.kind](pact, entry)._replace(
+        said=_with(pact.said, author, pact.said[author] + 1),
+        chains=_with(pact.chains, author, chained(pact.chains[author], entry)),
+    )
 
 
 def _join(pact: Pact, entry: Entry) -> Pact:
     name, head, key = entry.parts
-    if len(name) > NAME_LIMIT or not name.isprintable():
+    if name != player_name(name):
         raise Foul("no-name", entry.author)
-    person = Person(name.strip(), _opening(head, entry.author), key)
+    if not (_is_public(key) if pact.sealed else key == ""):
+        raise Foul("seal", entry.author)
+    person = Person(name, _opening(head, entry.author), key)
     return pact._replace(people=_with(pact.people, entry.author, person))
 
 
@@ -288,6 +300,14 @@ def _opening(text: str, author: int) -> bytes:
         return read_opening(text)
     except ValueError as fault:
         raise Foul("chance", author) from fault
+
+
+def _is_public(key: str) -> bool:
+    """Whether signatures can be checked with this."""
+    try:
+        return read_public(key) > 1
+    except ValueError:
+        return False
 
 
 def _number(entry: Entry, part: int = 0, most: int = MOST_ACTIONS) -> int:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from unicodedata import category, normalize
 
+from engine.formats.names import PLAYER_LIMIT as PLAYER_LIMIT
+from engine.formats.names import player_name as player_name
+from engine.formats.names import tidy as tidy
 from ui.storage.words import say
 
 NAME_LIMIT = 60
 """The longest name of a game, in characters."""
-PLAYER_LIMIT = 30
-"""The longest name of a player, in characters."""
-_UNSEEN = ("Cc", "Cs", "Zl", "Zp")
-"""The Unicode categories of what is no part of a line: control characters, halves, and line separators."""
-_TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""The marks of the Unicode bidirectional algorithm."""
 _STEM_LIMIT = 180
 """The longest part of a file name that comes from the game's name, in bytes of UTF-8."""
 _FILE_PREFIX, _FILE_SUFFIX = "odd-checkers ", ".json"
@@ -36,20 +33,6 @@ def clean_name(text: str) -> str:
 def fit_name(text: str, ending: str = "") -> str:
     """Return a name made of any text: tidied, and cut to make room for `ending`; never empty."""
     return (tidy(text)[: NAME_LIMIT - len(ending)].strip() or say.game) + ending
-
-
-def player_name(text: str) -> str:
-    """Return what a player is called, made of any text: tidied and cut; it may be empty."""
-    return tidy(text)[:PLAYER_LIMIT].strip()
-
-
-def tidy(text: str) -> str:
-    """Return what is shown of a text from anywhere: one line, without what turns or hides its neighbours.
-
-    Out go control characters, halves of characters, and marks that change which way a text is read: with
-    them a name could make what stands beside it look like something else.
-    """
-    return " ".join("".join(" " if category(c) in _UNSEEN else c for c in text if c not in _TURNING).split())
 
 
 def file_name(name: str) -> str:

@@ -7,6 +7,7 @@ from engine.together.entries import Entry, digest
 from engine.together.foul import Foul, Stale
 from engine.together.joint import Joint, follow, hear, join
 from engine.together.own import Own
+from engine.together.sealing import check_seals
 from ui.features.elsewhere import invited, inviting
 from ui.features.elsewhere.greeting import company_of, hello, joint_of, with_company
 from ui.features.elsewhere.speaking import name_of, to_all, uttered, with_joint
@@ -168,6 +169,7 @@ def _since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> 
         if entry.author == joint.device and entry not in joint.mine:
             raise Foul("words", peer.device)
         joint = _taken(joint, entry)
+    check_seals(joint.base, new, but=joint.device)
     passed = to_all(company, Since(known, new), but=peer.line) if company.hub and new else ()
     model = with_joint(model, joint)
     if not company.hub and not peer.ahead:
@@ -195,6 +197,7 @@ def _saying(model: Model, peer: Peer, entry: Entry) -> Change:
         heard = hear(joint, entry)
     except Stale:
         return model, ()
+    check_seals(heard.base, (entry,))
     return with_joint(model, heard), to_all(company, Since(len(joint.heard), (entry,)))
 
 

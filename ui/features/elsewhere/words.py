@@ -35,6 +35,8 @@ class Words:
         "order": "{name} has said something that makes no sense there.",
         "other-rules": "it is played by other rules than this page has. Load the page anew on both devices.",
         "other-table": "the invitation was to another game. Ask for a new one.",
+        "seal": "what {name} is to have said does not bear the seal of {name}: "
+        "somebody may have changed it on its way.",
         "stranger": "somebody speaks who does not play.",
         "taken": "somebody sits there already. Ask for a new invitation.",
         "words": "{name} has told what somebody else is to have said.",

@@ -38,6 +38,8 @@ class Words(english.Words):
         "order": "{name} hat etwas gesagt, das dort keinen Sinn ergibt.",
         "other-rules": "sie folgt anderen Regeln, als diese Seite hat. Ladet beide die Seite neu.",
         "other-table": "die Einladung war für eine andere Partie. Bitte um eine neue.",
+        "seal": "was {name} gesagt haben soll, trägt nicht das Siegel von {name}: "
+        "vielleicht hat es jemand unterwegs geändert.",
         "stranger": "da spricht jemand, der nicht mitspielt.",
         "taken": "dort sitzt schon jemand. Bitte um eine neue Einladung.",
         "words": "{name} hat etwas weitergesagt, das jemand anderes gesagt haben soll.",

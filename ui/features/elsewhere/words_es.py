@@ -36,6 +36,8 @@ class Words(english.Words):
         "order": "{name} ha dicho algo que ahí no tiene sentido.",
         "other-rules": "se juega con otras reglas que las de esta página. Cargadla de nuevo los dos.",
         "other-table": "la invitación era para otra partida. Pide una nueva.",
+        "seal": "lo que habría dicho {name} no lleva el sello de {name}: "
+        "quizá alguien lo cambió por el camino.",
         "stranger": "habla alguien que no juega.",
         "taken": "ahí ya hay alguien. Pide una invitación nueva.",
         "words": "{name} ha contado lo que otra persona habría dicho.",

@@ -1,0 +1,58 @@
+"""Seals: where more than two devices play, one passes on what others say, and could change it.
+
+A seal is its author's signature under all that they have said so far, from the table on as it was set. So the
+last seal of each author vouches for every entry of theirs, and the others may be left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.together.entries import Entry, chained
+from engine.together.fair.signing import is_signed, read_public, sign
+from engine.together.foul import Foul
+from engine.together.pact import Pact
+
+
+def sealed(pact: Pact, signer: bytes, entry: Entry) -> Entry:
+    """Return the next entry of a device with its seal, made by the secret of its signatures."""
+    if not pact.sealed:
+        return entry
+    return entry._replace(seal=sign(signer, _message(chained(pact.chains[entry.author], entry))))
+
+
+def check_seals(pact: Pact, entries: Sequence[Entry], but: int = -1) -> None:
+    """Look at the last entry of each author but one, among entries that a transcript ends with.
+
+    `pact` is what the whole transcript comes to. Raises `Foul`: a seal is missing or wrong. It takes at most
+    one signature for each device, however many the entries are.
+    """
+    for author, entry in _last(entries).items():
+        if author != but and not is_sealed(pact, entry):
+            raise Foul("seal", author)
+
+
+def is_sealed(pact: Pact, entry: Entry) -> bool:
+    """Whether the last entry of a device bears the seal that it should, or none where none is needed."""
+    person = pact.people[entry.author]
+    if not pact.sealed or person is None:
+        return not entry.seal
+    return is_signed(read_public(person.key), _message(pact.chains[entry.author]), entry.seal)
+
+
+def thinned(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Return entries without the seals that are not needed: those of all but the last of each author."""
+    last = _last(entries).values()
+    needed = {(entry.author, entry.number) for entry in last}
+    return tuple(
+        entry if (entry.author, entry.number) in needed else entry._replace(seal="") for entry in entries
+    )
+
+
+def _last(entries: Sequence[Entry]) -> dict[int, Entry]:
+    """Return the last entry of each author."""
+    return {entry.author: entry for entry in entries}
+
+
+def _message(chain: bytes) -> str:
+    return f"odd-checkers seal {chain.hex()}"
