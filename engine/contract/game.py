@@ -186,13 +186,13 @@ class Game(ABC, Generic[S, V]):
         """
         return None
 
-    def conceded(self, _known: S, _action: Action, _seat: int | None, claim: Action) -> S:
-        """Return what a device of `seat` knows after `action`, when another has won by a `claim`.
+    def conceded(self, _known: S, _action: Action, _seat: int | None, *claims: Action) -> S:
+        """Return what a device of `seat` knows after `action`, when others have won by what they claim.
 
-        `action` is what the other won with, `known` what was known before. Raises `IllegalAction` if the
-        game does not end there.
+        `action` is what the game ended with, `known` what was known before. Who goes first of several
+        that have won is for the rules. Raises `IllegalAction` if the game does not end there.
         """
-        raise IllegalAction(f"{claim.text!r} wins nothing")
+        raise IllegalAction(f"{[claim.text for claim in claims]} wins nothing")
 
     # --- what people see ---------------------------------------------------------------------------
 

@@ -142,11 +142,13 @@ class Alien(Game[State, View]):
         """A11-A19: the planet that it has won by."""
         return hidden.claim(known, seat)
 
-    def conceded(self, known: State, action: Action, seat: int | None, claim: Action) -> State:
-        """The planet is put where it lies, and what was done is done again."""
-        after = self.follow(hidden.laid_open(known, claim), action, seat)
+    def conceded(self, known: State, action: Action, seat: int | None, *claims: Action) -> State:
+        """The planets are put where they lie, and what was done is done again."""
+        for claim in claims:
+            known = hidden.laid_open(known, claim)
+        after = self.follow(known, action, seat)
         if not after.result:
-            raise IllegalAction(f"{claim.text!r} has not won")
+            raise IllegalAction("nobody has won")
         return after
 
     def board(self, _options: Options) -> Board:

@@ -7,13 +7,14 @@ import pytest
 from engine.contract.values import Action, IllegalAction
 from engine.games.alien.board.tables import NUMBERS
 from engine.games.alien.cards.names import CARD_IDS
-from engine.games.alien.state import HIDDEN, KING, OWNER, State, pile, put
+from engine.games.alien.state import HIDDEN, KING, OWNER, PAWN, SNOOKLE, State, pile, put
 from engine.session.match import new_match
 from tests.engine.contract.checks import check_device, play_on
 from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, ending, play, text_of
 
 CHEATER = text_of("a1:M c1:M e1:M g1:K b8:m d8:m f8:k h8:m", cards="cheater;-", planets="?/?")
 FLOODED = "d5:~ f5:~"
+SNOOKLED = ("a7", "c7", "e7", "g7")
 FOUR_KINGS = "a7:k c7:k e7:k g7:k"
 
 
@@ -46,10 +47,10 @@ def test_only_how_many_cards_are_in_order_is_told_to_the_other() -> None:
     assert len(outcomes) == len(pile(state)), "any of them may come"
 
 
-def won(seat_of_device: int, planets: str = "neptune/mars") -> tuple[State, Action]:
+def won(seat: int) -> tuple[State, Action]:
     """Return what a seat knows before the first player floods a third square, and that."""
-    state = card("flood", FLOODED, planets=planets)
-    return ALIEN.known(state, seat_of_device), ALIEN.find(state, "flood:c5")
+    state = card("flood", FLOODED, planets="neptune/mars")
+    return ALIEN.known(state, seat), ALIEN.find(state, "flood:c5")
 
 
 @pytest.mark.rule("A8", "A17")
@@ -98,6 +99,24 @@ def test_a_claim_of_who_has_the_turn_goes_before_an_end_that_a_device_has_seen()
     assert ending(ALIEN.follow(known, flood, 1)) == ("kings", (-1, 1)), "as far as Light can know"
     end = ALIEN.conceded(known, flood, 1, Action("planet1:neptune"))
     assert ending(end) == ending(ALIEN.apply(state, flood)) == ("neptune", (1, -1))
+
+
+@pytest.mark.rule("A10")
+def test_of_two_that_claim_who_has_the_turn_has_won_whoever_looks_on() -> None:
+    state = card("flood", FLOODED, planets="neptune/venus")
+    state = state._replace(cells=put(state.cells, {NUMBERS[s]: OWNER[1] | PAWN | SNOOKLE for s in SNOOKLED}))
+    flood = ALIEN.find(state, "flood:c5")
+    known = [ALIEN.known(state, seat) for seat in (None, 0, 1)]
+    claims = [ALIEN.claim(ALIEN.follow(known[seat + 1], flood, seat), seat) for seat in (0, 1)]
+    assert claims == [Action("planet1:neptune"), Action("planet2:venus")]
+    first, second = (claim for claim in claims if claim)
+    ends = [
+        ALIEN.conceded(known[0], flood, None, first, second),
+        ALIEN.conceded(known[0], flood, None, second, first),
+        ALIEN.conceded(known[1], flood, 0, second),
+        ALIEN.conceded(known[2], flood, 1, first),
+    ]
+    assert {ending(end) for end in ends} == {ending(ALIEN.apply(state, flood))} == {("neptune", (1, -1))}
 
 
 @pytest.mark.rule("A1", "A64")
