@@ -371,4 +371,11 @@ const date = (time) => new Date(time).toLocaleString(oddLook.locale(), { dateSty
 // A script that most never need.
 const bring = (path) => import(new URL(path, document.baseURI));
 
-globalThis.oddPage = { draw, say, listen, bring, download, copy, send, sends: () => Boolean(navigator.share), leave, place, png, svg, top: () => scrollTo(0, 0), date };
+// A file that most never need.
+async function bytes(path) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
+  return response.arrayBuffer();
+}
+
+globalThis.oddPage = { draw, say, listen, bring, bytes, download, copy, send, sends: () => Boolean(navigator.share), leave, place, png, svg, top: () => scrollTo(0, 0), date };

@@ -24,6 +24,8 @@ from tools.wheel import make_wheel
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # The parts that PyScript's core loads on demand, and that a start of ours does demand.
 _CHUNK = re.compile(r"""import\(["']\./((?:error|toml)-[\w-]+\.js)["']\)""")
+CODES = "segno"
+"""The wheel that draws QR codes: Python reads it as the zip that it is."""
 MakeAhead = Callable[[Path, list[Path], Path, str], Ahead]
 MakeFonts = Callable[[Path, Path], None]
 
@@ -52,6 +54,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
     runtime = _bring_runtimes(root, site)
     wheel = make_wheel(root, site / "wheels")
     _bring_assets(root / "assets", site / "assets", runtime)
+    _bring_codes(root, site / "assets")
     guests = bring_guests(root, site, work / "docs")
     told = guests.told(site) if guests else ""
     ahead = make(root / "node_modules" / "pyodide", [wheel, *guests.wheels.values()], work, told)
@@ -101,6 +104,8 @@ def _bring_wheels(root: Path, target: Path) -> None:
     stock = json.loads(_present(root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     packages = {}
     for name, version, file, digest in wheels(root):
+        if name == CODES:
+            continue
         _copy(file, target)
         entry = {
             "name": name,
@@ -112,6 +117,13 @@ def _bring_wheels(root: Path, target: Path) -> None:
         packages[name] = {**stock["packages"][name], **entry}
     lock = json.dumps({"info": stock["info"], "packages": packages}, sort_keys=True)
     (target / "pyodide-lock.json").write_text(lock, "utf-8")
+
+
+def _bring_codes(root: Path, target: Path) -> None:
+    """Put what draws QR codes beside the scripts that are fetched when somebody first wants them."""
+    for name, _, file, _ in wheels(root):
+        if name == CODES:
+            _copy(file, target, f"{CODES}.zip")
 
 
 def _bring_assets(source: Path, target: Path, runtime: str) -> None:

@@ -69,6 +69,9 @@ class Page(Protocol):
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         """Put a text on the clipboard, and say whether that worked."""
 
+    def code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
+        """Make the QR code of a text: rows of "0" and "1" (dark); none if that does not work."""
+
     def sends(self) -> bool:
         """Whether the device can hand a text over to other apps."""
         return False

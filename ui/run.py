@@ -15,7 +15,7 @@ from ui.carriers.reader import Reader
 from ui.carriers.stored import Stored
 from ui.carriers.umpire import Umpire
 from ui.messages import Message
-from ui.messages.answers import Copied
+from ui.messages.answers import CodeMade, Copied
 from ui.messages.screens import Spoken
 from ui.ports import Ports
 from ui.session import effects as e
@@ -110,6 +110,8 @@ class Runner:
                 page.copy(text, lambda worked: self._tell(Copied(worked)))
             case e.SendText(text):
                 page.send(text, lambda worked: self._tell(Copied(worked)))
+            case e.MakeCode(text):
+                page.code(text, lambda rows: self._tell(CodeMade(text, rows)))
             case e.PaintPicture(kind, name, things, size):
                 page.picture(kind, name, things, size, lambda worked: self._tell(Copied(worked)))
             case e.Download(name, text):

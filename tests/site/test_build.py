@@ -253,6 +253,7 @@ def test_pyodides_lock_knows_micropips_wheels_and_nothing_else(sources: Path, tm
     assert set(lock["packages"]) == {"micropip", "packaging"}
     assert lock["info"] == {"arch": "wasm32"}
     pins = {name: digest for name, _, _, digest in runtimes.wheels(sources)}
+    assert (tmp_path / "dist" / "assets" / "segno.zip").read_bytes() == b"wheel"
     for name, entry in lock["packages"].items():
         assert (folder / entry["file_name"]).is_file()
         assert entry["sha256"] == pins[name]

@@ -34,6 +34,8 @@ class FakePage:
         self.time = 0.0
         self.copied = ""
         self.sheet = False
+        self.coded = ""
+        self.cells: tuple[str, ...] = ("101", "011", "110")
         self.sent = ""
         self.files: list[tuple[str, str]] = []
         self.pictures: list[tuple[str, list[Thing], tuple[float, float]]] = []
@@ -97,6 +99,10 @@ class FakePage:
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         self.copied = text
         done(True)
+
+    def code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
+        self.coded = text
+        done(self.cells)
 
     def sends(self) -> bool:
         return self.sheet

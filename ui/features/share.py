@@ -12,17 +12,17 @@ from engine.session.position_link import write_position
 from engine.session.shared import Unreadable
 from ui.features.words import say
 from ui.messages import Message
-from ui.messages.answers import Copied
+from ui.messages.answers import CodeMade, Copied
 from ui.messages.games import Export, ExportAs
-from ui.messages.screens import Copy, Send
-from ui.session.effects import Download, ExportGame, ExportTable, SendText, ToClipboard
+from ui.messages.screens import Copy, Send, ShowCode
+from ui.session.effects import Download, ExportGame, ExportTable, MakeCode, SendText, ToClipboard
 from ui.session.model import Change, Model
-from ui.session.screen import Links
+from ui.session.screen import Code, Links
 from ui.session.series import game_name
 from ui.session.session import Session
 from ui.storage.seats import write_levels
 
-MESSAGES = (Copied, Copy, Export, ExportAs, Send)
+MESSAGES = (CodeMade, Copied, Copy, Export, ExportAs, Send, ShowCode)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -32,6 +32,10 @@ def update(model: Model, message: Message) -> Change:
             return model, (ToClipboard(text),)
         case Send(text):
             return model, (SendText(text),)
+        case ShowCode(text):
+            return _show_code(model, text)
+        case CodeMade(text, rows) if text == model.screen.code.text:
+            return _code_made(model, Code(text, rows)), ()
         case Copied(worked):
             return model.tell(say.copied if worked else say.not_copied), ()
         case Export(key) if key:
@@ -41,6 +45,19 @@ def update(model: Model, message: Message) -> Change:
         case ExportAs(suffix) if model.session:
             return _exported(model, model.table.stem, suffix)
     return model, ()
+
+
+def _show_code(model: Model, text: str) -> Change:
+    """Show a text as a QR code; if it is shown, take it away."""
+    if text == model.screen.code.text:
+        return model.show(model.screen._replace(code=Code())), ()
+    return model.show(model.screen._replace(code=Code(text))), (MakeCode(text),)
+
+
+def _code_made(model: Model, code: Code) -> Model:
+    if not code.rows:
+        return model.show(model.screen._replace(code=Code())).tell(say.no_code)
+    return model.show(model.screen._replace(code=code))
 
 
 def _exported(model: Model, session: Session, suffix: str) -> Change:

@@ -89,6 +89,7 @@ class Words:
     use_update = "Use it now"
     copied = "Copied."
     not_copied = "The browser did not allow copying: select the text and copy it."
+    no_code = "The picture could not be made. Copy the link instead."
     too_large = (
         "This file is too large: files of up to 8 MB can be opened. Cut a collection of games into parts."
     )

@@ -72,6 +72,7 @@ class Words(english.Words):
     use_update = "Jetzt nutzen"
     copied = "Kopiert."
     not_copied = "Der Browser hat das Kopieren nicht erlaubt: Markiere den Text und kopiere ihn."
+    no_code = "Das Bild ließ sich nicht machen. Kopiere stattdessen den Link."
     too_large = (
         "Diese Datei ist zu groß: Öffnen lassen sich Dateien bis 8 MB. Zerleg eine Sammlung von Partien in "
         "mehrere Teile."

@@ -76,6 +76,7 @@ class Words(english.Words):
     use_update = "Usarla ya"
     copied = "Copiado."
     not_copied = "El navegador no permitió copiar: selecciona el texto y cópialo."
+    no_code = "No se ha podido hacer la imagen. Copia el enlace en su lugar."
     too_large = (
         "Este archivo es demasiado grande: se pueden abrir archivos de hasta 8 MB. "
         "Divide en partes una colección de partidas."

@@ -17,6 +17,13 @@ from ui.storage.moving.merging import Merged
 from ui.value import Value
 
 
+class CodeMade(Value):
+    """The QR code of a text is made: rows of "0" and "1" (dark); none if that did not work."""
+
+    text: str
+    rows: tuple[str, ...]
+
+
 class Copied(Value):
     """Whether that worked."""
 

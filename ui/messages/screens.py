@@ -31,6 +31,12 @@ class Copy(Value):
     text: str
 
 
+class ShowCode(Value):
+    """Show a text as a QR code, or no longer."""
+
+    text: str
+
+
 class Send(Value):
     """Hand a text over to another app of the device."""
 

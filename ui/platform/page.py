@@ -13,6 +13,7 @@ from ui.board.pieces import dressed, dressed_page
 from ui.board.svg import Drawing, SvgContext
 from ui.panels.thumb import art_path
 from ui.platform.canvas import Canvas
+from ui.platform.codes import Codes
 from ui.platform.haptics import can_tremble, tremble
 from ui.platform.sound import Sounds
 from ui.session.settings import Settings
@@ -37,6 +38,7 @@ class BrowserPage:
     def __init__(self) -> None:
         self._canvas = Canvas(art_path)
         self._sounds = Sounds()
+        self._codes = Codes()
         self._drawn = ""
         self._known: set[int] = set()
         """The numbers of the kept elements that the page knows."""
@@ -140,6 +142,10 @@ class BrowserPage:
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         """Use the clipboard, where the browser has one."""
         js.oddPage.copy(text, create_once_callable(done))
+
+    def code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
+        """Fetch what makes QR codes, when the first one is wanted."""
+        self._codes.make(text, done)
 
     def sends(self) -> bool:
         """Ask the browser."""

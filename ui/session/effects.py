@@ -364,6 +364,12 @@ class SendText(Value):
     text: str
 
 
+class MakeCode(Value):
+    """Make the QR code of a text. Told: `CodeMade`."""
+
+    text: str
+
+
 class PaintPicture(Value):
     """Hand over a picture, as a file ("png", "svg") or on the clipboard ("copy"). Told then: `Copied`."""
 

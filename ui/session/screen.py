@@ -87,6 +87,14 @@ class Links(NamedTuple):
     """Whether the link to the game is without the lines beside it: they do not fit."""
 
 
+class Code(NamedTuple):
+    """A text that is shown as a QR code."""
+
+    text: str = ""
+    rows: tuple[str, ...] = ()
+    """The code, row by row, "1" for dark; none while it is being made."""
+
+
 class Screen(NamedTuple):
     """The screen, but for the game at the table."""
 
@@ -147,6 +155,7 @@ class Screen(NamedTuple):
     invited: Invited | None = None
     handed: str = ""
     """What has become of an answer that this tab was opened with: see `ui.session.elsewhere.invited`."""
+    code: Code = Code()
     sends: bool = False
     """Whether the device can send a text to other apps, and so to people."""
 

@@ -15,6 +15,7 @@ from ui.session.elsewhere.endings import FAILED, MISSING
 from ui.session.elsewhere.server import Server
 from ui.session.elsewhere.words import say
 from ui.storage.seats import Elsewhere, Here
+from ui.tree import find_all
 
 
 @pytest.fixture
@@ -127,6 +128,27 @@ def test_a_guest_leaves_inviting_to_the_host_while_there_is_a_line() -> None:
     host.line.wire.lose(host.line, host.line.open[1].line)
     guest.do("invite 2")
     assert "invites the others" in guest.page.text() and not guest.app.screen.dialog
+
+
+def test_a_link_can_be_copied_shown_as_a_picture_and_sent_by_the_device(host: Device) -> None:
+    link = invited(host)
+    assert f"send {link}" not in host.page.buttons()
+    host.app.model = host.app.model.show(host.app.screen._replace(sends=True))
+    host.do("close", "invite 1", f"copy {link}", f"send {link}", f"code {link}")
+    assert host.page.copied == host.page.sent == host.page.coded == link
+    assert f"send {link}" in host.page.buttons()
+    (drawn,) = find_all(host.page.nodes, role="img", **{"class": "code"})
+    assert drawn.attributes["viewBox"] == "0 0 11 11"
+    assert "M4 4h1v1h-1zM6 4h1v1h-1zM5 5h2v1h-2z" in host.page.whole()
+    host.do(f"code {link}")
+    assert not list(find_all(host.page.nodes, role="img", **{"class": "code"}))
+
+
+def test_a_code_that_cannot_be_made_is_told(host: Device) -> None:
+    link = invited(host)
+    host.page.cells = ()
+    host.do(f"code {link}")
+    assert "Copy the link instead" in host.page.text() and not host.app.screen.code.text
 
 
 # --- what is wrong with an answer --------------------------------------------------------------------

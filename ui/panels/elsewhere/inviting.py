@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.registry import GAMES
 from engine.together.joint import Joint
+from ui.panels.elsewhere.code import picture
 from ui.panels.parts import dialog
 from ui.session.elsewhere.invited import LOOKING, Invited, Inviting, Sent
 from ui.session.elsewhere.words import say
@@ -59,6 +60,7 @@ def _answer_form() -> Node:
 def handed_on(title: str, help_: str, label: str, link: str, screen: Screen) -> Node:
     """Return a link that is to be sent to a friend, with the ways to do so."""
     field = h("input", type="text", readonly=True, value=link, aria_label=label)
+    shows = screen.code.text == link
     ways = [
         button(say.copy, "copy", link),
         button(say.send, "send", link, class_="primary") if screen.sends else None,
@@ -68,6 +70,8 @@ def handed_on(title: str, help_: str, label: str, link: str, screen: Screen) -> 
         h("h3", title),
         h("p", help_, class_="by"),
         h("div", field, ways, class_="row"),
+        h("div", button(say.hide_code if shows else say.show_code, "code", link), class_="row"),
+        picture(screen.code) if shows else None,
         class_="copied",
     )
 

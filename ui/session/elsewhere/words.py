@@ -21,6 +21,10 @@ class Words:
     link = "The invitation"
     copy = "Copy"
     send = "Send …"
+    show_code = "Show as a picture (QR)"
+    hide_code = "Hide the picture"
+    making_code = "Making the picture …"
+    code_of = "The link as a QR code, for the camera of the other device"
     step_answer = "2. Take the answer"
     answer_help = (
         "Your friend opens the link and sends an answer back. Open it in this browser, or paste it here."

@@ -19,6 +19,10 @@ class Words(english.Words):
     link = "Die Einladung"
     copy = "Kopieren"
     send = "Senden …"
+    show_code = "Als Bild zeigen (QR)"
+    hide_code = "Bild verbergen"
+    making_code = "Das Bild wird gezeichnet …"
+    code_of = "Der Link als QR-Code, für die Kamera des anderen Geräts"
     step_answer = "2. Nimm die Antwort an"
     answer_help = (
         "Dein Freund öffnet den Link und schickt eine Antwort. Öffne sie in diesem Browser oder "
