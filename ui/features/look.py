@@ -83,8 +83,11 @@ def _goes_on(model: Model) -> bool:
 
 def _set(model: Model, name: str, value: str) -> Change:
     before = model.screen.settings
-    settings = changed(before, name, value)
-    model = model.show(model.screen._replace(settings=settings))
+    try:
+        settings = changed(before, name, value)
+    except ValueError:
+        return model.show(model.screen._replace(misread=name)), ()
+    model = model.show(model.screen._replace(settings=settings, misread=""))
     if model.session:
         model = model.play(model.table.turned(model.follows))
     effects: tuple[Effect, ...] = (SaveSettings(settings), Look(settings))

@@ -95,9 +95,9 @@ def _settings(model: Model) -> Node:
     session, screen = model.session, model.screen
     mood = (session.game.info.box if session else Box()).mood
     if session is None or session.match.outcome or session.tour or session.base:
-        return settings_dialog(screen.settings, screen.trembles, mood)
+        return settings_dialog(screen.settings, screen.trembles, mood, screen.misread)
     names = [say.who_plays(seat) for seat in session.match.seats]
-    return settings_dialog(screen.settings, screen.trembles, mood, names, session.seats)
+    return settings_dialog(screen.settings, screen.trembles, mood, screen.misread, names, session.seats)
 
 
 def _rules(model: Model) -> Node:

@@ -37,6 +37,8 @@ _PLACES = {"thinking": THINKING, "volume": VOLUMES}
 
 SERVER = re.compile(r"(?:stun|turns?):(?:[A-Za-z0-9.-]{1,100}|\[[0-9a-f:]{2,40}\])(?::[0-9]{1,5})?")
 """The address of a server that helps devices to find each other."""
+PRIVATE = ("server", "server_user", "server_password")
+"""What goes into no file, and is taken from none."""
 MOST_LETTERS = 200
 """How long a name and a password for it may be."""
 LEARNT = 10_000
@@ -98,6 +100,7 @@ class Settings(NamedTuple):
     server: str = ""
     """A server that may help devices to find each other: see `ui.session.elsewhere.server`."""
     server_user: str = ""
+    """Who asks it, like the password."""
     server_password: str = ""
 
     @property
@@ -160,7 +163,7 @@ def _allowed(key: str, value: Any) -> bool:
         return isinstance(value, str) and (not value or read_control(value) is not None)
     if key == "server":
         return isinstance(value, str) and (not value or SERVER.fullmatch(value) is not None)
-    if key in ("server_user", "server_password"):
+    if key in PRIVATE:
         return isinstance(value, str) and len(value) <= MOST_LETTERS
     if key in _PLACES:
         return type(value) is int and value in range(len(_PLACES[key]))
@@ -168,8 +171,8 @@ def _allowed(key: str, value: Any) -> bool:
 
 
 def exported(settings: Settings) -> dict[str, Any]:
-    """Return the settings as data for a file."""
-    return settings._asdict()
+    """Return the settings as data for a file, but for those of `PRIVATE`."""
+    return {key: value for key, value in settings._asdict().items() if key not in PRIVATE}
 
 
 def imported(here: Settings, found: object) -> Settings:
@@ -179,7 +182,8 @@ def imported(here: Settings, found: object) -> Settings:
     """
     read = _settings(found) if isinstance(found, dict) else Settings()
     mine, usual = here._asdict(), Settings._field_defaults
-    merged = {key: mine[key] if mine[key] != usual[key] else value for key, value in read._asdict().items()}
+    stays = {key for key in mine if mine[key] != usual[key] or key in PRIVATE}
+    merged = {key: mine[key] if key in stays else value for key, value in read._asdict().items()}
     learnt = " ".join(dict.fromkeys([*here.learnt.split(), *read.learnt.split()]))
     return Settings(**{**merged, "learnt": learnt if len(learnt) < LEARNT else here.learnt})
 

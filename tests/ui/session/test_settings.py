@@ -14,10 +14,12 @@ from ui.board.pieces import SETS
 from ui.session.settings import (
     BOARDS,
     KEY,
+    MOST_LETTERS,
     SPEEDS,
     THINKING,
     VOLUMES,
     Settings,
+    changed,
     exported,
     imported,
     load_settings,
@@ -46,6 +48,9 @@ settings = st.builds(
     learnt=st.sampled_from(["", "draughts/start", "draughts/start alien/card"]),
     language=st.sampled_from(["system", "en", "de"]),
     clock=st.sampled_from(["", "none 0 0 loses", "game 600 5 shown"]),
+    server=st.sampled_from(["", "stun:example.org", "turns:example.org:443"]),
+    server_user=st.text(max_size=MOST_LETTERS),
+    server_password=st.text(max_size=MOST_LETTERS),
 )
 anything = st.recursive(
     st.none() | st.booleans() | st.floats(allow_nan=False) | st.text(),
@@ -150,7 +155,8 @@ def test_forbidden_storage_gives_the_defaults_and_remembers_for_the_session() ->
 
 @given(settings)
 def test_settings_that_are_exported_come_back_on_another_device(one: Settings) -> None:
-    assert imported(Settings(), json.loads(json.dumps(exported(one)))) == one
+    bare = one._replace(server="", server_user="", server_password="")
+    assert imported(Settings(), json.loads(json.dumps(exported(one)))) == bare
 
 
 def test_what_was_set_here_stays_and_what_was_told_is_told() -> None:
@@ -166,3 +172,35 @@ def test_whatever_a_file_holds_leaves_settings_that_can_be_stored(found: object,
     save_settings(store, imported(here, found))
     assert load_settings(store) == imported(here, found)
     assert imported(here, {"theme": "sepia", "learnt": "x" * 20_000}) == here
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["turn:example.org:3478", "stun:127.0.0.1", "turns:a-b.example:443", "turn:[2001:db8::1]:3478", ""],
+)
+def test_a_server_can_be_named(address: str) -> None:
+    assert changed(Settings(), "server", address).server == address
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "example.org",
+        "https://example.org",
+        "turn:",
+        "turn:a b",
+        "turn:a?transport=tcp",
+        "turn:a:123456",
+        "stun:\n",
+    ],
+)
+def test_what_is_no_server_is_refused(address: str) -> None:
+    with pytest.raises(ValueError, match="server"):
+        changed(Settings(), "server", address)
+
+
+def test_who_helps_to_connect_goes_into_no_file_and_comes_from_none() -> None:
+    here = Settings(server="turn:mine.example", server_user="ada", server_password="secret")
+    assert "mine.example" not in json.dumps(exported(here)) and "secret" not in json.dumps(exported(here))
+    assert imported(Settings(), here._asdict()) == Settings()
+    assert imported(here, {"server": "turn:theirs.example"}) == here

@@ -8,7 +8,7 @@ from engine.contract.language import LANGUAGES
 from ui.board.pieces import bare_path
 from ui.panels.parts import choice, dialog, slider, switch, tiles
 from ui.panels.words.settings import say
-from ui.session.settings import THINKING, VOLUMES, Settings
+from ui.session.settings import MOST_LETTERS, THINKING, VOLUMES, Settings
 from ui.storage.seats import Seats, kinds, level_of
 from ui.tree import Content, Node, button, h
 
@@ -17,11 +17,17 @@ SAMPLES = ("dark-pawn", "light-pawn", "black-knight", "white-knight")
 
 
 def settings_dialog(
-    settings: Settings, trembles: bool, mood: str, names: Sequence[str] = (), seats: Seats = ()
+    settings: Settings,
+    trembles: bool,
+    mood: str,
+    misread: str = "",
+    names: Sequence[str] = (),
+    seats: Seats = (),
 ) -> Node:
     """Return the settings, those of trembling where the device can (`trembles`), in the mood of a game.
 
-    At a table that is played at, also who sits where, which can be changed.
+    `misread` is the one that could not be what was typed. At a table that is played at, also who sits where,
+    which can be changed.
     """
     languages = [("system", say.as_device), *LANGUAGES.items()]
     groups = [
@@ -31,6 +37,7 @@ def settings_dialog(
         _group(say.moves, *_moves(settings)),
         _group(say.motion_and_sound, *_motion(settings, trembles)),
         _group(say.computers, *_computers(settings)),
+        _group(say.elsewhere, *_server(settings, misread == "server")),
         _group(say.help, *_help(settings)),
     ]
     return dialog(say.settings, h("div", groups, class_="settings"), wide=True)
@@ -120,3 +127,33 @@ def _help(settings: Settings) -> list[Node | None]:
         button(say.learn_anew, "learn-anew") if settings.learnt else None,
         h("p", say.keys, class_="by"),
     ]
+
+
+def _server(settings: Settings, wrong: bool) -> list[Node]:
+    """Return the questions for a server that helps devices to find each other, and what that shares."""
+    fault = h("p", say.no_server, class_="why", role="alert") if wrong else None
+    fields = [
+        _typed(say.server, "server", settings.server, "turn:example.org:3478", wrong),
+        fault,
+        _typed(say.server_user, "server_user", settings.server_user),
+        _typed(say.server_password, "server_password", settings.server_password, kind="password"),
+    ]
+    told = h("p", say.server_help, class_="by")
+    return [h("details", h("summary", say.server_named), told, fields, open=wrong or bool(settings.server))]
+
+
+def _typed(
+    label: str, name: str, value: str, like: str = "", wrong: bool = False, kind: str = "text"
+) -> Node:
+    field = h(
+        "input",
+        type=kind,
+        value=value,
+        placeholder=like,
+        maxlength=MOST_LETTERS,
+        autocomplete="off",
+        spellcheck="false",
+        aria_invalid="true" if wrong else None,
+        data_do=f"set:{name}",
+    )
+    return h("label", h("span", label), field, class_="field")

@@ -81,6 +81,21 @@ class Words:
         """Return so many seconds."""
         return "1 second" if count == 1 else f"{count:g} seconds"
 
+    # --- friends elsewhere -------------------------------------------------------------------------
+
+    elsewhere = "Friends elsewhere"
+    server_named = "A server that helps to connect"
+    server_help = (
+        "None is needed in one network, and usually none is asked. Between others a STUN server can "
+        "tell two devices how they reach each other, and a TURN server passes on what they say, which"
+        " it cannot read. It learns the network addresses of both, and when you play. Name one that "
+        "you trust; it is asked from the next invitation on, also for answers."
+    )
+    server = "Its address"
+    server_user = "User"
+    server_password = "Password"
+    no_server = "This is no address of such a server: turn:host:port, turns:host:port or stun:host:port."
+
     # --- help --------------------------------------------------------------------------------------
 
     spoken = "To a screen reader, moves are told"

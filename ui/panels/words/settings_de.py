@@ -79,6 +79,22 @@ class Words(english.Words):
     def seconds(self, count: float) -> str:
         return "1 Sekunde" if count == 1 else f"{count:g} Sekunden".replace(".", ",")
 
+    elsewhere = "Freunde anderswo"
+    server_named = "Ein Server, der beim Verbinden hilft"
+    server_help = (
+        "In einem Netz braucht es keinen, und sonst wird auch keiner gefragt. Zwischen anderen kann "
+        "ein STUN-Server zwei Geräten sagen, wie sie einander erreichen, und ein TURN-Server reicht "
+        "weiter, was sie sagen, ohne es lesen zu können. Er erfährt die Netzadressen beider, und wann"
+        " ihr spielt. Nenn einen, dem du traust; gefragt wird er ab der nächsten Einladung, auch für "
+        "Antworten."
+    )
+    server = "Seine Adresse"
+    server_user = "Benutzer"
+    server_password = "Passwort"
+    no_server = (
+        "Das ist keine Adresse eines solchen Servers: turn:Host:Port, turns:Host:Port oder stun:Host:Port."
+    )
+
     # --- help --------------------------------------------------------------------------------------
 
     spoken = "Ein Screenreader liest Züge vor"

@@ -80,6 +80,21 @@ class Words(english.Words):
     def seconds(self, count: float) -> str:
         return "1 segundo" if count == 1 else f"{number(count)} segundos"
 
+    elsewhere = "Amigos en otro lugar"
+    server_named = "Un servidor que ayude a conectar"
+    server_help = (
+        "En una misma red no hace falta ninguno, y si no se indica no se pregunta a ninguno. Entre "
+        "otras, un servidor STUN puede decir a dos dispositivos cómo se alcanzan, y uno TURN pasa lo "
+        "que dicen sin poder leerlo. Conoce las direcciones de red de ambos y cuándo jugáis. Indica "
+        "uno de confianza; se le pregunta desde la próxima invitación, también para respuestas."
+    )
+    server = "Su dirección"
+    server_user = "Usuario"
+    server_password = "Contraseña"
+    no_server = (
+        "No es la dirección de un servidor así: turn:host:puerto, turns:host:puerto o stun:host:puerto."
+    )
+
     # --- help --------------------------------------------------------------------------------------
 
     spoken = "A un lector de pantalla, las jugadas se cuentan"

@@ -1,0 +1,145 @@
+"""Two browsers that are two processes: an invitation and its answer open a line, and both play one game."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.arguments import arguments_here
+from e2e.conftest import NEVER_KEPT, NewPage, OpenApp
+from e2e.play import click
+from e2e.watch import Watch
+from engine.together.description import read_description
+from engine.together.invitation import read_invitation
+from tools.browser import find
+
+LINE_MS = 30_000
+RELAYED = """
+globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor(options) { super({ ...options, iceTransportPolicy: 'relay' }); }
+};
+"""
+"""Lets a page be reached by nothing but the server that passes on what it gets."""
+TURN = shutil.which("turnserver")
+
+
+@pytest.fixture(scope="module")
+def far_browser(browser: Browser) -> Iterator[Browser]:
+    """Another browser: a process of its own, with nothing in common."""
+    kind = browser.browser_type
+    other = kind.launch(executable_path=find(kind.executable_path), args=arguments_here())
+    yield other
+    other.close()
+
+
+@pytest.fixture
+def far(far_browser: Browser, watch: Watch) -> Iterator[Page]:
+    """A page of the other browser."""
+    context = far_browser.new_context(bypass_csp=False)
+    watch.over(context)
+    context.add_init_script(NEVER_KEPT)
+    yield context.new_page()
+    context.close()
+
+
+def set_table(page: Page) -> None:
+    """From the first screen, set a table for a friend elsewhere."""
+    page.get_by_role("button", name="Play English Draughts", exact=True).click()
+    page.get_by_role("button", name="A friend elsewhere", exact=True).click()
+    page.locator("input[data-do='name:0']").fill("Ada")
+    page.get_by_role("button", name="Set the table and invite").click()
+    page.wait_for_selector("#board")
+
+
+def invitation(page: Page) -> str:
+    """Invite the friend, and return the link."""
+    page.get_by_role("button", name="Invite Friend 2").click()
+    field = page.get_by_label("The invitation", exact=True)
+    field.wait_for(timeout=LINE_MS)
+    return field.input_value()
+
+
+def answer(page: Page, link: str, open_app: OpenApp) -> str:
+    """Open an invitation, accept it, and return the answer."""
+    open_app(page, address=link)
+    page.get_by_role("heading", name="Ada invites you to English Draughts").wait_for()
+    page.get_by_label("Your name").fill("Ben")
+    page.keyboard.press("Enter")
+    field = page.get_by_label("Your answer")
+    field.wait_for(timeout=LINE_MS)
+    return field.input_value()
+
+
+def test_two_browsers_meet_play_and_part(new_tab: NewPage, far: Page, open_app: OpenApp) -> None:
+    near = new_tab()
+    open_app(near)
+    set_table(near)
+    link = invitation(near)
+    near.get_by_role("button", name="Show as a picture (QR)").click()
+    expect(near.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    back = answer(far, link, open_app)
+    tab = near.context.new_page()
+    open_app(tab, address=back)
+    expect(tab.get_by_text("It has arrived")).to_be_visible()
+    tab.close()
+    expect(far.locator("#board")).to_be_visible(timeout=LINE_MS)
+    expect(near.get_by_role("dialog")).to_have_count(0)
+    near.bring_to_front()
+    click(near, "b6")
+    click(near, "a5")
+    expect(far.locator("[data-spot=a5]")).to_have_accessible_name("a5, dark pawn")
+    far.close()
+    expect(near.get_by_text("is not connected")).to_be_visible(timeout=LINE_MS)
+    expect(near.get_by_role("button", name="Invite Ben")).to_be_visible()
+
+
+@pytest.fixture
+def turn() -> Iterator[int]:
+    """The port of a TURN server on this machine."""
+    assert TURN, "where there is none, the test is skipped"
+    with closing(socket.socket()) as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    command = [
+        TURN,
+        "-n",
+        "--no-cli",
+        "--no-tls",
+        "--no-dtls",
+        "--lt-cred-mech",
+        "--realm=test",
+        "--user=ada:secret",
+    ]
+    command += ["--listening-ip=127.0.0.1", "--relay-ip=127.0.0.1", f"--listening-port={port}"]
+    command += ["--allow-loopback-peers", "--log-file=stdout", "--pidfile="]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    yield port
+    server.terminate()
+    server.wait()
+
+
+@pytest.mark.skipif(not TURN, reason="no turnserver here: install coturn")
+def test_a_server_that_was_named_passes_on_what_is_said(
+    new_tab: NewPage, far: Page, open_app: OpenApp, turn: int
+) -> None:
+    near = new_tab()
+    near.add_init_script(RELAYED)
+    open_app(near)
+    near.get_by_role("button", name="Settings").click()
+    near.get_by_text("A server that helps to connect").click()
+    for label, value in (("Its address", f"turn:127.0.0.1:{turn}"), ("User", "ada"), ("Password", "secret")):
+        near.get_by_label(label, exact=True).fill(value)
+    near.keyboard.press("Escape")
+    set_table(near)
+    link = invitation(near)
+    kinds = {spot.kind for spot in read_description(read_invitation(link).line).spots}
+    assert kinds == {"relay"}
+    near.get_by_label("The answer").fill(answer(far, link, open_app))
+    near.get_by_role("button", name="Connect").click()
+    expect(far.locator("#board")).to_be_visible(timeout=LINE_MS)
