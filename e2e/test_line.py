@@ -59,7 +59,7 @@ def set_table(page: Page) -> None:
 
 def invitation(page: Page) -> str:
     """Invite the friend, and return the link."""
-    page.get_by_role("button", name="Invite Friend 2").click()
+    page.get_by_role("button", name="Invite your friend").click()
     field = page.get_by_label("The invitation", exact=True)
     field.wait_for(timeout=LINE_MS)
     return field.input_value()

@@ -60,7 +60,7 @@ def answered(guest: Device, link: str, name: str = "Ben") -> str:
 
 def test_an_invitation_and_its_answer_bring_both_to_the_table(host: Device, guest: Device) -> None:
     link = invited(host)
-    assert "Invite Friend 2" in host.page.text()
+    assert "Invite your friend" in host.page.text()
     opened(guest, link)
     assert "Ada invites you to English Draughts" in guest.page.text()
     guest.do("come Ben")

@@ -148,7 +148,7 @@ def _typed(
     field = h(
         "input",
         type=kind,
-        value=value,
+        defaultValue=value,
         placeholder=like,
         maxlength=MOST_LETTERS,
         autocomplete="off",

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from engine.registry import GAMES
 from engine.together.joint import Joint
 from ui.panels.elsewhere.code import picture
+from ui.panels.elsewhere.strip import name_of
+from ui.panels.elsewhere.words import say as far
 from ui.panels.parts import dialog
 from ui.session.elsewhere.invited import LOOKING, Invited, Inviting, Sent
 from ui.session.elsewhere.words import say
@@ -22,10 +24,8 @@ def inviting_dialog(joint: Joint, screen: Screen, address: Address) -> Node | No
     if not screen.subject.isdecimal() or int(screen.subject) not in range(len(joint.pact.people)):
         return None
     device, inviting = int(screen.subject), screen.inviting
-    person = joint.pact.people[device]
-    name = person.name if person and person.name else say.friend(device + 1)
     sent = inviting.to(joint.pact.table.id, device)
-    return dialog(say.invite(name), _invitation(sent, inviting, screen, address))
+    return dialog(far.invite(name_of(joint, device)), _invitation(sent, inviting, screen, address))
 
 
 def _invitation(sent: Sent | None, inviting: Inviting, screen: Screen, address: Address) -> list[Node | None]:
@@ -62,15 +62,15 @@ def handed_on(title: str, help_: str, label: str, link: str, screen: Screen) -> 
     field = h("input", type="text", readonly=True, value=link, aria_label=label)
     shows = screen.code.text == link
     ways = [
-        button(say.copy, "copy", link),
         button(say.send, "send", link, class_="primary") if screen.sends else None,
+        button(say.hide_code if shows else say.show_code, "code", link),
     ]
     return h(
         "div",
         h("h3", title),
         h("p", help_, class_="by"),
-        h("div", field, ways, class_="row"),
-        h("div", button(say.hide_code if shows else say.show_code, "code", link), class_="row"),
+        h("div", field, button(say.copy, "copy", link), class_="row"),
+        h("div", ways, class_="row ways"),
         picture(screen.code) if shows else None,
         class_="copied",
     )

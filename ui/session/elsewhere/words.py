@@ -81,14 +81,6 @@ class Words:
         MANY: "The other device has sent more than anybody may.",
     }
 
-    def invite(self, name: str) -> str:
-        """Return the title of an invitation to somebody."""
-        return f"Invite {name}"
-
-    def friend(self, number: int) -> str:
-        """Return what to call a friend who has not come yet, by number from 1."""
-        return f"Friend {number}"
-
     def invites(self, name: str, game: str) -> str:
         """Return who invites to which game; the name may be empty."""
         return f"{name or 'A friend'} invites you to {game}"

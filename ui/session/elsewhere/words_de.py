@@ -75,12 +75,6 @@ class Words(english.Words):
         MANY: "Das andere Gerät hat mehr geschickt, als erlaubt ist.",
     }
 
-    def invite(self, name: str) -> str:
-        return f"{name} einladen"
-
-    def friend(self, number: int) -> str:
-        return f"Freund {number}"
-
     def invites(self, name: str, game: str) -> str:
         return f"{name or 'Ein Freund'} lädt dich ein: {game}"
 

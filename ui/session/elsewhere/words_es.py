@@ -71,12 +71,6 @@ class Words(english.Words):
         MANY: "El otro dispositivo ha enviado más de lo permitido.",
     }
 
-    def invite(self, name: str) -> str:
-        return f"Invitar a {name}"
-
-    def friend(self, number: int) -> str:
-        return f"Amigo {number}"
-
     def invites(self, name: str, game: str) -> str:
         return f"{name or 'Un amigo'} te invita a jugar: {game}"
 
