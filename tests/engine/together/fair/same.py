@@ -1,0 +1,35 @@
+"""What fairness comes to for fixed secrets: the same in every Python, also in that of the browser."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from engine.contract.steps import finish
+from engine.together.fair.audit import audit
+from engine.together.fair.chain import Chain, write_opening
+from engine.together.fair.deck import Deck
+from engine.together.fair.lots import lot
+from engine.together.fair.making import Making, hear, send
+from engine.together.fair.pile import look, new_pile, read_keys, write_keys
+from engine.together.fair.signing import is_signed, public, sign
+
+SECRETS = [sha256(name).digest() for name in (b"Anna", b"Bert")]
+
+
+def results() -> list[str]:
+    """Deal dice, shuffle and open a deck of full size, sign; return what comes of it."""
+    openings = [Chain(secret, 9).opening(1) for secret in SECRETS]
+    dice = "".join(str(lot(openings, f"die {number}", [1, 0.1, 2])) for number in range(30))
+    making, texts = Making(Deck("same", 3), 2), []
+    while (device := making.turn()) is not None:
+        texts.append(finish(send(making, SECRETS[device])))
+        making = finish(hear(making, texts[-1]))
+    pile = new_pile(making)
+    for device, secret in enumerate(SECRETS):
+        pile = read_keys(pile, device, range(3), write_keys(pile, secret, range(3)))
+    faces = [finish(look(pile, card)) for card in range(3)]
+    fair = [finish(audit(making, device, secret)) for device, secret in enumerate(SECRETS)]
+    signed = sign(SECRETS[0], "a3b4")
+    sent = sha256("".join(texts).encode()).hexdigest()
+    checked = is_signed(public(SECRETS[0]), "a3b4", signed)
+    return [*map(write_opening, openings), dice, sent, str(faces), str(fair), signed, str(checked)]
