@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Callable
 from typing import Any
 
 from engine.contract.lines.changing import united
@@ -60,6 +61,15 @@ def with_lines_of_save(text: str, other: str) -> str:
         return text
     lines = united(*mine, *theirs)
     return text if lines == mine[1] else _sealed({**content, "lines": lines_data(lines)})
+
+
+def with_note(text: str, change: Callable[[str], str]) -> str:
+    """Return a save with another text of the caller's own, made of the one it has.
+
+    Nothing is played. Raises `Unreadable`; `KeyError`, `TypeError` if it makes no sense.
+    """
+    content = _save_content(text)
+    return _sealed({**content, "seats": change(content["seats"])})
 
 
 def _tree(text: str) -> tuple[dict[str, Any], tuple[Texts, Lines]]:

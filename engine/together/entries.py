@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -25,8 +26,7 @@ MOST = 20_000
 """No author says more than so many."""
 LONGEST = 4_000
 """The longest entry, in characters."""
-LONGEST_SEAL = 200
-"""The longest seal that is looked at, in characters."""
+_SEAL = re.compile("[A-Za-z0-9_-]{0,200}")
 
 
 class Entry(NamedTuple):
@@ -69,8 +69,10 @@ def entry_of(found: Any) -> Entry:
     if count is None or not all(type(part) is str for part in parts):
         raise BadText("an entry of no known kind")
     seal = parts.pop() if len(parts) == count + 1 else ""
-    if len(parts) != count or len(seal) > LONGEST_SEAL:
+    if len(parts) != count or not _SEAL.fullmatch(seal):
         raise BadText("an entry of no known kind")
+    if sum(map(len, parts)) > LONGEST:
+        raise BadText("an entry that is too long")
     return Entry(author, number, kind, tuple(parts), seal)
 
 

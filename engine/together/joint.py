@@ -21,9 +21,10 @@ from engine.together.pact import Pact, begin, fold, step
 from engine.together.sealing import check_seals
 from engine.together.table import Table, table_entry
 
-TEXT_LIMIT = 400_000
-"""The longest text of a joint game that is read, in characters."""
+TEXT_LIMIT = 1_200_000
+"""The longest text of a joint game that is read, in characters: so many entries fit, each with a seal."""
 MOST_ENTRIES = 5_000
+"""No more are heard."""
 _SECRET = re.compile(r"[0-9a-f]{64}|")
 Told = tuple[Entry, ...]
 """What this device has said with a change, to be told to the others."""
@@ -139,6 +140,17 @@ def write_joint(joint: Joint) -> str:
     entries = [data_of(entry) for entry in joint.entries]
     own = [joint.own.device, joint.own.secret.hex()] if joint.own else [-1, ""]
     return json.dumps([*own, len(joint.mine), *entries], separators=(",", ":"))
+
+
+def shown_joint(text: str) -> str:
+    """Return what `write_joint` wrote without what only this device may know: to be looked at by anybody.
+
+    Nothing is played. Raises `BadText`.
+    """
+    found = read_json(text, TEXT_LIMIT)
+    if type(found) is not list or len(found) < 4:
+        raise BadText("no joint game")
+    return json.dumps([-1, "", 0, *found[3:]], separators=(",", ":"))
 
 
 def read_joint(text: str, known: Match | None = None) -> Joint:

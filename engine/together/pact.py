@@ -25,6 +25,8 @@ MOST_ACTIONS = 100_000
 """No game is longer."""
 MOST_TIME = 10_000_000
 """The most milliseconds that an action takes."""
+MOST_ASKS = 100
+"""How often something can be asked for between two actions."""
 UNDO, DRAW, AGAIN = "undo", "draw", "again"
 """What the others are asked for: to take back, to call it a draw, to play once more."""
 
@@ -72,6 +74,8 @@ class Pact(NamedTuple):
     """Who has refused what was asked for last."""
     again: bool = False
     """Whether all want to play once more."""
+    asks: int = 0
+    """How often something was asked for since the last action."""
     known: Match | None = None
     """A match of this device's own that the transcript is likely to come to, while it is being read."""
     chains: tuple[bytes, ...] = ()
@@ -136,6 +140,8 @@ def step(pact: Pact, entry: Entry) -> Pact:
         raise Foul("order", author)
     if entry.kind not in _STEPS:
         raise Foul("order", author)
+    if entry.seal and not pact.sealed:
+        raise Foul("seal", author)
     return _STEPS[entry.kind](pact, entry)._replace(
         said=_with(pact.said, author, pact.said[author] + 1),
         chains=_with(pact.chains, author, chained(pact.chains[author], entry)),
@@ -160,7 +166,7 @@ def _do(pact: Pact, entry: Entry) -> Pact:
         raise Foul("not-your-turn", entry.author)
     match = pact.match
     if ahead := _ahead(pact, text):
-        return pact._replace(match=ahead, spent=(*pact.spent, took), asked=None, refused=None)
+        return pact._replace(match=ahead, spent=(*pact.spent, took), asked=None, refused=None, asks=0)
     actions = {action.text: action for action in match.game.legal_actions(match.state)}
     if text not in actions:
         raise Foul("not-legal", entry.author)
@@ -214,7 +220,7 @@ def _dealt(pact: Pact) -> Pact:
 def _played(pact: Pact, action: Action, took: int = 0) -> Pact:
     """Return it after an action; what was asked for before counts no more."""
     match, spent = pact.match.play(action), (*pact.spent, took)
-    return pact._replace(match=match, spent=spent, asked=None, refused=None)
+    return pact._replace(match=match, spent=spent, asked=None, refused=None, asks=0)
 
 
 def _ask(pact: Pact, entry: Entry) -> Pact:
@@ -224,8 +230,13 @@ def _ask(pact: Pact, entry: Entry) -> Pact:
     if not _may_ask(pact, what):
         raise Foul("order", entry.author)
     if pact.asked and pact.asked.what == what:
+        if entry.author in pact.asked.agreed:
+            raise Stale("asked already")
         return _agreed(pact, pact.asked, entry.author)
-    return pact._replace(asked=Asked(what, at, frozenset({entry.author})), refused=None)
+    if pact.asks >= MOST_ASKS:
+        raise Foul("flood", entry.author)
+    asked = Asked(what, at, frozenset({entry.author}))
+    return pact._replace(asked=asked, refused=None, asks=pact.asks + 1)
 
 
 def _may_ask(pact: Pact, what: str) -> bool:
@@ -241,6 +252,8 @@ def _answer(pact: Pact, entry: Entry) -> Pact:
     asked, at = pact.asked, _number(entry, 1)
     if asked is None or (asked.what, asked.at) != (entry.parts[0], at):
         raise Stale("nobody asks for that any more")
+    if entry.kind == YES and entry.author in asked.agreed:
+        raise Stale("agreed already")
     if entry.kind == NO:
         return pact._replace(asked=None, refused=(entry.author, asked.what))
     return _agreed(pact, asked, entry.author)

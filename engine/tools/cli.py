@@ -16,6 +16,7 @@ from engine.registry import REFUSED, UnknownGame
 from engine.tools import commands, contests, looking
 from engine.tools.faults import BadInput
 from engine.tools.tally import Sprt
+from engine.tools.verify import verify
 from engine.wheels.finding import find_wheels
 
 MOST_PLIES = 99
@@ -35,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = _parser().parse_args(argv)
         _find_wheels()
-        args.run(args)
+        status: int = args.run(args) or 0
         sys.stdout.flush()
     except (BadInput, UnknownGame, UnknownAgent, BadOption, BadPosition) as fault:
         print(f"{_Parser.NAME}: {_one_line(str(fault))}", file=sys.stderr)
@@ -45,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
-    return 0
+    return status
 
 
 def _find_wheels() -> None:
@@ -74,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog=_Parser.NAME, description="Odd Checkers without the page.", allow_abbrev=False)
     commands_ = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    def command(name: str, run: Callable[[Any], None], words: str, game: bool = True) -> Any:
+    def command(name: str, run: Callable[[Any], int | None], words: str, game: bool = True) -> Any:
         sub = commands_.add_parser(name, help=words, description=words, allow_abbrev=False)
         sub.set_defaults(run=run)
         if game:
@@ -98,6 +99,10 @@ def _parser() -> argparse.ArgumentParser:
         "review", looking.review, "look a game over: where it turned, and what was better", game=False
     )
     review.add_argument("file", metavar="FILE", help="a saved game, or one in a notation such as PDN")
+    checked = command(
+        "verify", verify, "check all that was said in a game between friends elsewhere", game=False
+    )
+    checked.add_argument("file", metavar="FILE", help="a saved game")
     return parser
 
 

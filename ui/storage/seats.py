@@ -14,14 +14,14 @@ from engine.session.clocks.clock import Timed
 from engine.session.clocks.control import read_control, write_control
 from engine.session.match import Match
 from engine.together.foul import Foul, Stale
-from engine.together.joint import Joint, read_joint, write_joint
+from engine.together.joint import Joint, read_joint, shown_joint, write_joint
 from ui.storage.names import player_name
 from ui.storage.words import say
 
 LEVEL = {level.id: level for level in LEVELS}
 """The computer levels by id, the weakest first."""
-NOTE_LIMIT = 500_000
-"""The longest note that is looked at, in characters: the longest game with clocks can write it."""
+NOTE_LIMIT = 1_600_000
+"""The longest note that is looked at, in characters: the longest game with friends elsewhere can write it."""
 LONGEST = 10_000_000
 """The most milliseconds that are read of an action."""
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -156,6 +156,16 @@ def write_note(note: Note) -> str:
     study = {"study": True} if note.study else {}
     joint = {"joint": write_joint(note.joint)} if note.joint else {}
     return json.dumps({**content, **clocks, **study, **joint})
+
+
+def shown_note(text: str) -> str:
+    """Return a save's text without what only this device may know, for a file that anybody may have.
+
+    Raises ValueError if it is none, `KeyError`, `TypeError` if it makes no sense.
+    """
+    note = read_json(text, NOTE_LIMIT) if text else {}
+    joint = note.get("joint") if isinstance(note, dict) else None
+    return json.dumps({**note, "joint": shown_joint(str(joint))}) if joint else text
 
 
 def _timed_text(timed: Timed) -> str:

@@ -8,11 +8,12 @@ each still holding its own match.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from engine.contract.steps import Steps, finish
 from engine.session.match import Match
-from engine.session.save import SAVE_LIMIT, save_steps, write_save
+from engine.session.save import SAVE_LIMIT, save_steps, with_note, write_save
 from engine.session.shared import Shared, Unreadable
 from ui.storage.entries import LINE_LIMIT as LINE_LIMIT
 from ui.storage.entries import Conflict as Conflict
@@ -24,13 +25,15 @@ from ui.storage.entries import NoSuchGame as NoSuchGame
 from ui.storage.entries import read_entry, save_of_file, write_entry, write_grave
 from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.storage.same_game import same_game
-from ui.storage.seats import fitting, named, read_note, seat_names
+from ui.storage.seats import fitting, named, read_note, seat_names, shown_note
 from ui.storage.store import PREFIX, SafeStore
 from ui.storage.summary import summary
 from ui.storage.words import say
 
 GAMES = "game/"
 """What the keys of the games start with."""
+_SECRET = re.compile("[0-9a-f]{64}")
+"""What a secret looks like in a save that cannot be read."""
 
 
 def game_of_key(key: str | None) -> str | None:
@@ -272,9 +275,12 @@ class Shelf:
     # --- files -------------------------------------------------------------------------------------------
 
     def export(self, game_id: str) -> Exported:
-        """Return a game as a file; of a damaged or newer one, all that is stored. Raises `NoSuchGame`."""
+        """Return a game as a file; of a damaged or newer one, all that is stored. Raises `NoSuchGame`.
+
+        What only this device may know, in a game with friends elsewhere, is not in it.
+        """
         entry = self.entry(game_id)
-        return Exported(file_name(entry.name), entry.save)
+        return Exported(file_name(entry.name), _shown(entry.save))
 
     def import_(self, text: str, filename: str = "") -> str:
         """Put the game of a file on the shelf, named after the file, and return its id. Raises `Unreadable`.
@@ -298,6 +304,14 @@ class Shelf:
 
 def _stamp(entry: Entry) -> tuple[int, str]:
     return entry.revision, entry.tab
+
+
+def _shown(save: str) -> str:
+    """Return a save as anybody may have it: without the secret of this device, damaged or not."""
+    try:
+        return with_note(save, shown_note)
+    except (ValueError, KeyError, TypeError):
+        return _SECRET.sub("0" * 64, save)
 
 
 def _reading(entry: Entry, known: Match | None = None) -> Steps[Shared]:

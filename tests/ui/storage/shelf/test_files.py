@@ -10,10 +10,11 @@ from engine.session.link import read_link, write_link
 from engine.session.match import Match, new_match
 from engine.session.save import SAVE_LIMIT, read_save, write_save
 from engine.session.shared import Unreadable
+from tests.engine.together.tables import Circle, own, table
 from tests.ui.storage.faulty import FaultyStore
 from tests.ui.storage.shelf.tabs import GAME, ID, Browser, key, played, save, saves
 from ui.storage.names import NAME_LIMIT, BadName, clean_name, file_name, fit_name, name_of_file
-from ui.storage.seats import Here, Note, write_note
+from ui.storage.seats import Here, Note, read_note, write_note
 from ui.storage.shelf import Shelf
 
 
@@ -160,3 +161,20 @@ def test_what_differs_is_another_game(shelf: Shelf) -> None:
 def test_a_save_read_from_the_shelf_is_the_codecs_own(shelf: Shelf) -> None:
     entry = shelf.create("A", ID, save(2))
     assert read_save(shelf.export(entry.id).text).match == played(2)
+
+
+def test_a_file_tells_no_secret_of_a_game_with_friends_elsewhere(shelf: Shelf) -> None:
+    circle = Circle(table("draughts"))
+    circle.play("9-13")
+    joint = circle.joints[0]
+    secret = own(0).secret.hex()
+    text = write_save(joint.pact.match, write_note(Note((), joint=joint)))
+    entry = shelf.create("With Ben", "draughts", text)
+    assert secret in shelf.entry(entry.id).save
+    file = shelf.export(entry.id).text
+    assert secret not in file
+    shared = read_save(file)
+    note = read_note(shared.seats, 2, shared.match)
+    assert note.joint and note.joint.own is None and note.joint.heard == joint.heard
+    damaged = shelf.create("Damaged", "draughts", text.replace("9-13", "9-14"))
+    assert secret not in shelf.export(damaged.id).text

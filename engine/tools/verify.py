@@ -1,0 +1,120 @@
+"""The command `verify`: whether a game between friends elsewhere was played as it should be."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from engine.contract.steps import finish
+from engine.formats.outside import BadText, read_json
+from engine.session.match import Match
+from engine.session.narration import ending
+from engine.session.save import SAVE_LIMIT, read_save
+from engine.session.shared import Unreadable
+from engine.together.checking import Report, checking, read_transcript
+from engine.together.entries import DO, OPEN, Entry, write_entry
+from engine.together.fair.chain import write_opening
+from engine.together.pact import Pact
+from engine.tools.faults import BadInput
+
+WRONG = 1
+"""The exit status where something is wrong."""
+LINE = 300
+"""How much is shown of an entry that is wrong, in characters."""
+FAULTS: Mapping[str, str] = {
+    "apart": "the game in the file is another one than was told of",
+    "chance": "what was opened for chance is not what was committed to",
+    "deck": "a card was opened that is not the one that was shuffled",
+    "gap": "something that was said before it is missing",
+    "no-game": "there is no such game here",
+    "no-name": "it is a name that cannot be shown",
+    "no-table": "no game can be set up like that",
+    "not-legal": "the rules do not allow this action",
+    "not-your-seat": "it was said for a seat of somebody else",
+    "not-your-turn": "it was not the turn of who says it",
+    "order": "it makes no sense in this place",
+    "other-rules": "the game has other rules here",
+    "seal": "it does not bear the seal of who is to have said it",
+    "stale": "it counts for nothing in this place, and should not stand there",
+    "stranger": "somebody speaks who does not play",
+}
+"""What may be wrong, by its code."""
+
+
+def verify(args: Namespace) -> int:
+    """Print what was looked at in a file, or the first thing that is wrong; return the exit status."""
+    entries, match = _read(Path(args.file))
+    report = finish(checking(entries, match))
+    if report.pact:
+        print("\n".join(_lines(report, report.pact)))
+    print(_verdict(report))
+    return WRONG if report.fault else 0
+
+
+def _read(file: Path) -> tuple[tuple[Entry, ...], Match]:
+    """Return the transcript in a saved game, and the game. Raises `BadInput`."""
+    try:
+        with file.open(encoding="utf-8-sig") as opened:
+            shared = read_save(opened.read(SAVE_LIMIT + 1))
+        note = read_json(shared.seats)
+    except (OSError, Unreadable) as fault:
+        raise BadInput(f"{file}: {fault}") from fault
+    except ValueError as fault:
+        raise BadInput(f"{file}: it holds no transcript of a game between devices") from fault
+    told = note.get("joint") if isinstance(note, dict) else None
+    if not isinstance(told, str):
+        raise BadInput(f"{file}: it holds no transcript of a game between devices")
+    try:
+        return read_transcript(told), shared.match
+    except BadText as fault:
+        raise BadInput(f"{file}: its transcript cannot be read: {fault}") from fault
+
+
+def _lines(report: Report, pact: Pact) -> Iterator[str]:
+    """Yield what was looked at: the table, the people, every entry, what chance has brought."""
+    table = pact.table
+    info, seats = table.game.info, table.match.seats
+    options = "; ".join(f"{key}={value}" for key, value in table.match.options.items())
+    yield f"Table {table.id}: {info.title}, rules {info.rules_version}{f' ({options})' if options else ''}"
+    for device, person in enumerate(pact.people):
+        held = ", ".join(seat for seat, owner in zip(seats, table.owners, strict=True) if owner == device)
+        bound = next((e.parts[1] for e in report.entries if e.kind == "join" and e.author == device), "-")
+        told = f"{_name(pact, device)} has {held}; {pact.said[device]} entries, bound to {bound}"
+        yield f"{told}, sealed with a key of their own" if person and person.key else told
+    dealt = {deal.place: deal for deal in report.deals}
+    last = report.fault.place if report.fault else len(report.entries)
+    for index, entry in enumerate(report.entries[:last]):
+        yield f"{index + 1:5}  {_name(pact, entry.author)}: {_said(entry)}"
+        if deal := dealt.get(index):
+            opened = " ".join(map(write_opening, deal.openings))
+            yield f"       dealt after {deal.at} actions: {deal.outcome or 'who sits where'}, out of {opened}"
+
+
+def _said(entry: Entry) -> str:
+    """Return what somebody has said, in short."""
+    if entry.kind == DO:
+        return f"{int(entry.parts[0]) + 1}. {entry.parts[1]}"
+    if entry.kind == OPEN:
+        return f"opens {entry.parts[1]}"
+    return " ".join((entry.kind, *entry.parts)) if entry.kind != "table" else "sets the table"
+
+
+def _name(pact: Pact, device: int) -> str:
+    person = pact.people[device] if 0 <= device < len(pact.people) else None
+    return f"{person.name or 'somebody'} ({device})" if person else f"device {device}"
+
+
+def _verdict(report: Report) -> str:
+    fault, pact = report.fault, report.pact
+    if fault:
+        why = FAULTS[fault.code]
+        if fault.author < 0:
+            return f"Wrong: {why}."
+        name = _name(pact, fault.author) if pact else f"device {fault.author}"
+        entry = write_entry(report.entries[fault.place])[:LINE]
+        return f"Wrong: entry {fault.place + 1}, by {name}: {why}: {entry}"
+    assert pact, "what has no fault has begun"
+    counts = f"{len(report.entries)} entries, {pact.match.cursor} actions, {len(report.deals)} dealt together"
+    end = ending(pact.match, pact.match.seats) if pact.match.outcome else "the game goes on"
+    return f"As it should be: {counts}; {end}\nDigest {report.digest}"

@@ -1,0 +1,82 @@
+"""`python3 -m engine verify FILE`: what it prints of a game at several devices, and its exit status."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.session.match import Match, new_match
+from engine.session.save import write_save
+from engine.together.entries import digest
+from engine.together.joint import Joint, shown_joint, write_joint
+from engine.tools.cli import main
+from engine.tools.verify import FAULTS
+from tests.engine.together.tables import Circle, table
+from tests.toy import TakeSticks
+from ui.features.elsewhere.words import say
+
+ROOT = Path(__file__).parents[3]
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def joint() -> Joint:
+    """A game in which chance has had its part."""
+    circle = Circle(table("satan", setup="duel", first="chance"))
+    for _ in circle.wander(4, 9):
+        pass
+    return circle.joints[1]
+
+
+def file_of(folder: Path, match: Match, joint: str) -> str:
+    """Write a save with a transcript, and return its name."""
+    file = folder / "game.json"
+    file.write_text(write_save(match, json.dumps({"seats": [], "joint": joint})), encoding="utf-8")
+    return str(file)
+
+
+def test_a_fair_game_is_told_entry_by_entry(tmp_path: Path, capsys: Capture, joint: Joint) -> None:
+    for text in (write_joint(joint), shown_joint(write_joint(joint))):
+        assert main(["verify", file_of(tmp_path, joint.pact.match, text)]) == 0
+        out = capsys.readouterr().out
+        assert "Table 0123456789ab: " in out and "1 dealt together" in out
+        assert "Ada (0)" in out and "Ben (1)" in out and f"Digest {digest(joint.heard)}" in out
+        numbers = re.findall(r"^ *(\d+)  ", out, re.MULTILINE)
+        assert numbers == [str(number + 1) for number in range(len(joint.heard))]
+        assert "dealt after 0 actions: " + joint.pact.match.texts[0] in out
+
+
+def test_the_first_thing_that_is_wrong_is_told(tmp_path: Path, capsys: Capture, joint: Joint) -> None:
+    before, text, after = write_joint(joint).rpartition(f'"{joint.pact.match.texts[-1]}"')
+    assert text and main(["verify", file_of(tmp_path, joint.pact.match, f'{before}"A1-Z9"{after}')]) == 1
+    *_, verdict = capsys.readouterr().out.splitlines()
+    author = joint.heard[-1].author
+    assert verdict.startswith(f"Wrong: entry {len(joint.heard)}, by {('Ada', 'Ben')[author]} ({author}): ")
+    assert "the rules do not allow" in verdict and '"A1-Z9"' in verdict
+
+
+def test_a_save_that_shows_another_game_is_told(tmp_path: Path, capsys: Capture, joint: Joint) -> None:
+    match = joint.pact.match.goto(joint.pact.match.cursor - 1)
+    assert main(["verify", file_of(tmp_path, match, write_joint(joint))]) == 1
+    assert "Wrong: the game in the file is another one" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("joint_text", ["", "no JSON", "[1]", '[-1,"",0,[0]]', "[[]]" * 9])
+def test_what_holds_no_transcript_is_refused(tmp_path: Path, capsys: Capture, joint_text: str) -> None:
+    match = new_match(TakeSticks())
+    pages = [file_of(tmp_path, match, joint_text), str(tmp_path / "nothing.json")]
+    for page in pages:
+        assert main(["verify", page]) == 2
+        assert capsys.readouterr().err.startswith("python3 -m engine: ")
+
+
+def test_every_fault_has_its_words() -> None:
+    """On the page and on the command line, whatever the code calls it."""
+    sources = [*(ROOT / "engine/together").rglob("*.py"), *(ROOT / "ui/features/elsewhere").rglob("*.py")]
+    codes = {code for file in sources for code in re.findall(r'Foul\("([a-z-]+)"', file.read_text("utf-8"))}
+    said_alive = {"flood", "other-table", "taken", "words"}
+    assert codes <= set(say.fouls)
+    assert codes - said_alive <= set(FAULTS)
