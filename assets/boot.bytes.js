@@ -30,7 +30,7 @@
 
   const wanted = ({ need, streamed }) => {
     if (need === 'snapshot') return way === 'snapshot' && !kept;
-    return streamed || need === 'needed' || need === runtime.need || (need === 'tried' && way === 'precompiled');
+    return streamed || need === 'needed' || need === 'annex' || need === runtime.need || (need === 'tried' && way === 'precompiled');
   };
 
   let packs = false; // whether the host packs
@@ -174,6 +174,9 @@
   if (packed && !kept) oddBoot.unpacker = oddUnpacker(counted(unpacker.url, { integrity: integrity(unpacker) }));
   oddBoot.unpacker?.catch(() => {}); // whoever needs it is told
   hold(runtime.url);
+  // Near by, it is compiled while it comes in, long before anybody asks for it.
+  if (!far && packed) oddBoot.compiled = WebAssembly.compileStreaming(given(runtime.url));
+  oddBoot.compiled?.catch(() => {}); // whoever needs it is told
   const took = [work(), work(), work()].sort((one, other) => one - other)[1];
   const slower = times(took);
   if (!snapshot) choose('precompiled');
@@ -187,6 +190,7 @@
   oddBoot.whenReady(() => {
     delete oddBoot.snapshot;
     delete oddBoot.unpacker;
+    delete oddBoot.compiled;
     observer.disconnect();
     if (window.fetch === given) window.fetch = native;
   });

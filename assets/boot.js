@@ -28,7 +28,7 @@
     [/stdlib|start\/library/, 'library'],
     [/pyodide\/|start\/runtime/, 'python'],
     [/pyscript/, 'pyscript'],
-    [/wheels|start\/(program|snapshot)/, 'games'],
+    [/wheels|start\/(program|snapshot|annex)/, 'games'],
   ];
 
   // What the page says before any Python is there, in its language. The home comes after this script.

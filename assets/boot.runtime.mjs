@@ -29,21 +29,23 @@ async function fetched(path, options = {}) {
   return response;
 }
 
-// A zip that was made ahead, fetched by its hash and unpacked.
-async function unpacked({ path, integrity }) {
-  const response = await fetched(path, { integrity });
-  const unpacking = response.body.pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(unpacking).arrayBuffer());
+// What was made ahead, fetched by its hash and unpacked.
+async function unpacked({ path, integrity }, unpacking) {
+  const [{ body }, unpack] = await Promise.all([fetched(path, { integrity }), unpacking]);
+  return new Uint8Array(await new Response(unpack(body)).arrayBuffer());
 }
+
+const zipped = (file) => unpacked(file, unpacker());
+const gunzip = (packed) => packed.pipeThrough(new DecompressionStream('gzip'));
 
 async function sha256(data) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
-// The page has the decoder already; a worker fetches its own.
+// The page has the decoder on a first visit; a worker fetches its own.
 async function unpacker() {
-  if (page) return page.unpacker;
+  if (page?.unpacker) return page.unpacker;
   await import(plan.unpack);
   return oddUnpacker(fetched(plan.unpacker.path, { integrity: plan.unpacker.integrity }));
 }
@@ -65,18 +67,43 @@ async function unpackedRuntime({ path, integrity }, broken) {
   return new Response(readable, { headers: { 'Content-Type': 'application/wasm' } });
 }
 
-// Pyodide asks for the runtime by a name of its own: give it the packed one, for as long as `load` takes.
-async function withPackedRuntime(action, broken) {
+// Pyodide asks for the runtime by a name of its own: have `give` answer, for as long as `action` takes.
+async function withRuntime(give, action) {
   const plain = globalThis.fetch;
   const wanted = here(`${plan.runtime}pyodide.asm.wasm`);
-  const given = (input, init) =>
-    (input.url ?? `${input}`) === wanted ? unpackedRuntime(plan.packed, broken).catch(() => plain(wanted)) : plain(input, init);
+  const given = (input, init) => ((input.url ?? `${input}`) === wanted ? give(() => plain(wanted)) : plain(input, init));
   globalThis.fetch = given;
   try {
     return await action();
   } finally {
     if (globalThis.fetch === given) globalThis.fetch = plain;
   }
+}
+
+const withPackedRuntime = (action, broken) => withRuntime((plain) => unpackedRuntime(plan.packed, broken).catch(plain), action);
+
+// The page has had the runtime compiled: what Pyodide asks for is nothing then, and what it makes an instance of is that.
+async function withCompiledRuntime(compiled, action, broken) {
+  const plain = WebAssembly.instantiateStreaming;
+  compiled.catch((error) => {
+    delete page.compiled; // another way asks for it anew
+    broken(error);
+  });
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  try {
+    return await withRuntime(async () => new Response(), action);
+  } finally {
+    WebAssembly.instantiateStreaming = plain;
+  }
+}
+
+// The runtime as it comes soonest here.
+function withSoonest(action, broken) {
+  if (far) return withPackedRuntime(action, broken);
+  return page?.compiled ? withCompiledRuntime(page.compiled, action, broken) : action();
 }
 
 // What Pyodide is given as its library where it has another one, or needs none: a zip that holds nothing.
@@ -97,7 +124,7 @@ async function fast({ create, needed, ...options }) {
   };
   const begin = () => load({ ...common, ...options, createPyodideModule, stdLibURL, lockFileContents: plan.lock });
   try {
-    return await (far ? withPackedRuntime(begin, broken) : begin());
+    return await withSoonest(begin, broken);
   } finally {
     URL.revokeObjectURL(stdLibURL);
   }
@@ -117,49 +144,63 @@ async function fetchedSnapshot() {
   return new Response(unpack(body)).arrayBuffer();
 }
 
-// Fill `bytes` with the snapshot as tools/snapshot.mjs has laid it out, if it is what it should be. Returns what is not in it:
-// see `complete`.
-async function filled(bytes, integrity, reading) {
+// The snapshot, if it is what it should be.
+async function checked(integrity, reading) {
   const file = await reading;
   if (!file) throw new Error('there is no snapshot');
   if ((await sha256(file)) !== integrity) throw new Error('the snapshot is damaged');
-  let at = 4 + new DataView(file).getUint32(0, true);
-  const { parts, same } = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, at - 4)));
-  for (const [begin, end] of parts) {
-    bytes.set(new Uint8Array(file, at, end - begin), begin);
-    at += end - begin;
-  }
-  return same;
+  return file;
 }
 
-const HEAD = 4; // where a snapshot says how long what comes before the heap is
-
-// What a runtime has in its memory anyway is not in the snapshot. And the heap holds the number that a function of the
-// runtime had where the snapshot was taken (CPython's trampoline for calls): here it may have another one, which this
+// Fill the memory of a runtime with the snapshot as tools/snapshot.mjs has laid it out, and `head` with what Pyodide wants to
+// see of it. What a runtime has in its memory anyway is not in the snapshot. And the heap holds the number that a function of
+// the runtime had where the snapshot was taken (CPython's trampoline for calls): here it may have another one, which this
 // runtime has written there already.
-function complete(bytes, same, module) {
-  const heap = bytes.subarray(new DataView(bytes.buffer).getUint32(HEAD, true));
-  for (const [begin, end] of same) heap.set(module.HEAPU8.subarray(begin, end), begin);
+function restore(file, head, module) {
+  const memory = module.HEAPU8;
+  const begin = 4 + new DataView(file).getUint32(0, true);
+  const { used, blank, parts } = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 4, begin - 4)));
+  if (module._sbrk(0) > used) throw new Error('the runtime has used more memory than where the snapshot was taken');
   const place = module.__PyRuntime + module.HEAPU32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2];
-  heap.set(module.HEAPU8.subarray(place, place + 4), place);
+  const trampoline = memory.slice(place, place + 4);
+  let at = begin + head.length;
+  head.set(new Uint8Array(file, begin, head.length));
+  for (const [from, to] of blank) memory.fill(0, from, to);
+  for (const [from, to] of parts) {
+    memory.set(new Uint8Array(file, at, to - from), from);
+    at += to - from;
+  }
+  memory.set(trampoline, place);
+}
+
+const ANNEX = '/lib/annex'; // where ui/platform/annex.py looks for it
+
+// What is imported when it is first asked for lies beside the rest, as it was made ahead.
+async function attach(python, annex) {
+  python.FS.writeFile(ANNEX, await annex);
+  python.runPython('import ui.platform.annex; ui.platform.annex.attach()');
 }
 
 // What was true at build time only is made anew. (What the import system knew of files is forgotten when it is taken.)
 const THAW = 'import random, ui.computer.worker_protocol; random.seed()';
 
-// The runtime is made while the snapshot is read: Pyodide wants its length at once, and its bytes when the runtime is there.
+// The runtime is made while the snapshot is read, and then its memory is filled. Of the snapshot Pyodide gets the head alone,
+// behind which no memory follows: it would copy all of that once more.
 async function snapshot() {
   const read = plan.snapshot && (await reader());
   if (!read) return null;
-  const bytes = new Uint8Array(plan.snapshot.bytes);
-  const needed = filled(bytes, plan.snapshot.integrity, read());
+  const head = new Uint8Array(plan.snapshot.head);
+  const needed = checked(plan.snapshot.integrity, read());
+  const annex = unpacked(plan.annex, gunzip);
+  annex.catch(() => {}); // it is asked for when Python is there
   const create = async (making) => {
-    const [same, module] = await Promise.all([needed, making]);
-    complete(bytes, same, module);
+    const [file, module] = await Promise.all([needed, making]);
+    restore(file, head, module);
     return module;
   };
-  const python = await fast({ create, needed, _loadSnapshot: bytes });
+  const python = await fast({ create, needed, _loadSnapshot: head });
   python.runPython(THAW);
+  await attach(python, annex);
   return python;
 }
 
@@ -167,16 +208,17 @@ async function snapshot() {
 // come.
 async function precompiled() {
   if (!plan.library) return null;
-  const needed = unpacked(plan.library);
-  let program;
+  const needed = zipped(plan.library);
+  let [program, annex] = [];
   const fsInit = async (FS) => {
-    program = unpacked(plan.program);
-    program.catch(() => {}); // it is asked for when Python has started
+    [program, annex] = [zipped(plan.program), unpacked(plan.annex, gunzip)];
+    Promise.all([program, annex]).catch(() => {}); // they are asked for when Python has started
     FS.writeFile(LIBRARY, await needed.catch(() => never));
   };
   const python = await fast({ create: (making) => making, needed, fsInit, env: { PYTHONPATH: LIBRARY } });
   python.FS.writeFile(PROGRAM, await program);
   python.runPython(`import sys; sys.path.insert(0, '${PROGRAM}'); import ui.computer.worker_protocol`);
+  await attach(python, annex);
   return python;
 }
 

@@ -14,7 +14,9 @@ from e2e.test_boot import WASM, altered
 from e2e.watch import Watch
 from e2e.ways import CHOSEN, FAR, NEAR, QUICK, SLOW, start_slowly
 
-LIBRARY, PROGRAM, SNAPSHOT = (f"**/start/{name}-*.bin" for name in ("library", "program", "snapshot"))
+LIBRARY, PROGRAM, ANNEX, SNAPSHOT = (
+    f"**/start/{name}-*.bin" for name in ("library", "program", "annex", "snapshot")
+)
 UNPACKER = "**/start/unpacker-*.wasm"
 
 
@@ -135,7 +137,7 @@ def fetched(asked: list[str]) -> set[str]:
 def test_from_near_page_and_worker_start_from_the_snapshot(first_start: Started) -> None:
     assert start_of(first_start.page) == "snapshot"
     assert worker_start(first_start.page) == "snapshot"
-    assert fetched(first_start.asked) == {"pyodide.asm.wasm", "unpacker", "snapshot"}
+    assert fetched(first_start.asked) == {"pyodide.asm.wasm", "unpacker", "snapshot", "annex"}
 
 
 def test_from_afar_over_a_quick_line_they_start_from_the_snapshot_too(page: Page, open_app: OpenApp) -> None:
@@ -145,7 +147,7 @@ def test_from_afar_over_a_quick_line_they_start_from_the_snapshot_too(page: Page
     open_app(page)
     assert start_of(page) == "snapshot"
     assert worker_start(page) == "snapshot"
-    assert fetched(asked) == {"runtime", "unpacker", "snapshot"}
+    assert fetched(asked) == {"runtime", "unpacker", "snapshot", "annex"}
 
 
 def test_over_a_slow_line_they_start_precompiled(page: Page, site: str) -> None:
@@ -154,7 +156,7 @@ def test_over_a_slow_line_they_start_precompiled(page: Page, site: str) -> None:
     start_slowly(page, site)
     assert start_of(page) == "precompiled"
     assert worker_start(page) == "precompiled"
-    assert fetched(asked) - {"snapshot"} == {"runtime", "unpacker", "library", "program"}
+    assert fetched(asked) - {"snapshot"} == {"runtime", "unpacker", "library", "program", "annex"}
 
 
 def test_a_slow_processor_asks_for_the_snapshot_at_once_and_gives_it_up_on_a_slow_line(
@@ -181,9 +183,16 @@ def part_tampered(route: Route) -> None:
 
 
 @pytest.mark.parametrize(
-    ("part", "fault"), [(LIBRARY, part_missing), (PROGRAM, part_cut), (LIBRARY, part_tampered)]
+    ("part", "fault"),
+    [
+        (LIBRARY, part_missing),
+        (PROGRAM, part_cut),
+        (LIBRARY, part_tampered),
+        (ANNEX, part_cut),
+        (UNPACKER, part_missing),
+    ],
 )
-def test_without_a_compiled_part_it_starts_plainly(
+def test_without_a_compiled_part_or_what_unpacks_it_it_starts_plainly(
     page: Page, open_app: OpenApp, watch: Watch, part: str, fault: Callable[[Route], None]
 ) -> None:
     watch.expect("Failed to load resource|integrity")
@@ -195,16 +204,13 @@ def test_without_a_compiled_part_it_starts_plainly(
     expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("place", "part"), [(NEAR, SNAPSHOT), (FAR + QUICK, UNPACKER)], ids=["near-snapshot", "far-unpacker"]
-)
 @pytest.mark.parametrize("fault", [part_missing, part_cut, part_tampered])
-def test_without_the_snapshot_or_what_unpacks_it_it_starts_precompiled(
-    page: Page, open_app: OpenApp, watch: Watch, place: str, part: str, fault: Callable[[Route], None]
+def test_without_the_snapshot_it_starts_precompiled(
+    page: Page, open_app: OpenApp, watch: Watch, fault: Callable[[Route], None]
 ) -> None:
     watch.expect("Failed to load resource|integrity")
-    page.add_init_script(place)
-    page.route(part, fault)
+    page.add_init_script(NEAR)
+    page.route(SNAPSHOT, fault)
     open_app(page)
     assert page.evaluate(CHOSEN) == "snapshot"
     assert start_of(page) == "precompiled"

@@ -1,11 +1,11 @@
 // Makes in Node, with the very runtime that the site ships, what a start in the browser needs ready-made.
-// Usage: node ahead.mjs TIGHTNESS PYODIDE_FOLDER OUT_FOLDER WHEEL…, the app's own wheel first. Writes library.zip, program.zip,
-// runtime.zst, snapshot.bin, snapshot.zst and made.json, which tells the rest, into OUT_FOLDER; where guests.json there
+// Usage: node ahead.mjs TIGHTNESS PYODIDE_FOLDER OUT_FOLDER WHEEL…, the app's own wheel first. Writes library.zst, program.zst,
+// annex.bin, runtime.zst, snapshot.bin, snapshot.zst and made.json, which tells the rest, into OUT_FOLDER; where guests.json there
 // tells of the wheels of others, made.json alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { clear, packed } from './snapshot.mjs';
+import { clear, clearStack, headOf, memoryOf, packed } from './snapshot.mjs';
 
 const tightness = Number(process.argv[2]);
 const [pyodide, out, wheel, ...others] = process.argv.slice(3).map((path) => resolve(path));
@@ -21,19 +21,22 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-// Two zips: what Python's own start needs, and what is imported afterwards, which is fetched meanwhile.
+// Two zips: what Python's own start needs, and what the app's start imports afterwards, which is fetched meanwhile. And the
+// annex: what is imported when it is first asked for.
 async function compiled() {
   const python = await loadPyodide({ indexURL: pyodide, env });
   python.runPython('import sys; own = set(sys.modules)');
   python.FS.writeFile('/tmp/app.whl', readFileSync(wheel));
   python.FS.mkdir('/tmp/tools');
   for (const name of ['bare.py', 'inside.py', 'slim.py']) python.FS.writeFile(`/tmp/tools/${name}`, source(name));
-  python.runPython('sys.path[:0] = ["/tmp/app.whl", "/tmp"]; from tools import inside; names = inside.import_all()');
-  const zip = (which) => python.runPython(`inside.compiled([name for name in names if ${which}])`).toJs();
+  python.runPython('sys.path[:0] = ["/tmp/app.whl", "/tmp"]; from tools import inside; found = inside.import_all()');
+  const made = (how, which) => python.runPython(`inside.${how}([name for name in ${which}])`).toJs();
+  const is = 'if name.split(".")[0]'; // a package is in one zip
   return {
-    library: zip('name.split(".")[0] in own'), // a package is in one zip
-    program: zip('name.split(".")[0] not in own'),
-    names: python.runPython('" ".join(names)'),
+    library: made('zipped', `[*found.start, *found.annex] ${is} in own`),
+    program: made('zipped', `found.start ${is} not in own`),
+    annex: made('annexed', `found.annex ${is} not in own`),
+    names: python.runPython(`" ".join([*found.start, *(name for name in found.annex ${is} in own)])`),
     first: python.runPython('from ui.panels.page import first_pages; first_pages()'),
     samples: python.runPython('from ui.panels.thumb import samples; samples()'),
     zstd: (data) => zstd(python, data),
@@ -72,21 +75,21 @@ async function frozen(names, program) {
   python.runPython(`${source('frozen.py')}\nimport_and_tidy(names)`, { globals });
   globals.destroy();
   clear(python._module);
+  clearStack(python._module);
   const bytes = python.makeMemorySnapshot();
-  const first = await firstMemory({ indexURL: pyodide, env, stdLibURL, lockFileContents, _loadSnapshot: bytes });
-  return { snapshot: packed(bytes, first), bytes: bytes.length };
+  const first = await atFirst({ indexURL: pyodide, env, stdLibURL, lockFileContents, _loadSnapshot: bytes });
+  return { snapshot: packed(bytes, first), head: headOf(bytes).length };
 }
 
-const BESIDE = 4096; // bytes of a snapshot that are not the memory, at most
-
 // What is in the memory of a runtime when a snapshot is about to be restored.
-async function firstMemory(options) {
+async function atFirst(options) {
   const { default: create } = await import(pathToFileURL(join(pyodide, 'pyodide.asm.mjs')));
+  const bytes = options._loadSnapshot;
   let first;
   const createPyodideModule = async (settings) => {
     const module = await create(settings);
-    first = module.HEAPU8.slice();
-    if (first.length < options._loadSnapshot.length - BESIDE) throw new Error('the snapshot needs more memory than the runtime begins with');
+    first = memoryOf(module);
+    if (first.memory.length < bytes.length - headOf(bytes).length) throw new Error('the snapshot needs more memory than the runtime begins with');
     return module;
   };
   await loadPyodide({ ...options, createPyodideModule });
@@ -96,14 +99,16 @@ async function firstMemory(options) {
 mkdirSync(out, { recursive: true });
 const guests = readFileSync(join(out, 'guests.json'), 'utf8');
 if (guests) {
-  writeFileSync(join(out, 'made.json'), JSON.stringify({ ...JSON.parse(await drawnWithGuests(guests)), bytes: 0 }));
+  writeFileSync(join(out, 'made.json'), JSON.stringify({ ...JSON.parse(await drawnWithGuests(guests)), head: 0 }));
   process.exit();
 }
-const { library, program, names, first, samples, zstd: tight } = await compiled();
+const { library, program, annex, names, first, samples, zstd: tight } = await compiled();
 writeFileSync(join(out, 'library.zip'), library);
-writeFileSync(join(out, 'program.zip'), program);
+writeFileSync(join(out, 'library.zst'), tight(library));
+writeFileSync(join(out, 'program.zst'), tight(program));
+writeFileSync(join(out, 'annex.bin'), annex);
 writeFileSync(join(out, 'runtime.zst'), tight(readFileSync(join(pyodide, 'pyodide.asm.wasm'))));
-const { snapshot, bytes } = await frozen(names, program);
+const { snapshot, head } = await frozen(names, program);
 writeFileSync(join(out, 'snapshot.bin'), snapshot);
 writeFileSync(join(out, 'snapshot.zst'), tight(snapshot));
-writeFileSync(join(out, 'made.json'), JSON.stringify({ first, samples, bytes }));
+writeFileSync(join(out, 'made.json'), JSON.stringify({ first, samples, head }));

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tools.node import run_script
 
@@ -17,23 +17,36 @@ class Ahead(NamedTuple):
     samples: str
     """A picture of each game, as JSON."""
     library: bytes
-    """A zip of what Python's own start imports, compiled."""
+    """A zip of what Python's own start imports, compiled, packed tighter than a host does it."""
     program: bytes
-    """A zip of what is imported after that: the app, and more of the standard library."""
+    """A zip of what a start imports after that: the app, and more of the standard library; packed alike."""
+    annex: bytes
+    """What is imported when it is first asked for, as `ui.platform.annex` reads it."""
     runtime: bytes
-    """The runtime's WebAssembly, packed tighter than a host does it."""
+    """The runtime's WebAssembly, packed alike."""
     snapshot: bytes
-    """The memory of Python with all that imported, as tools/snapshot.mjs lays it out."""
+    """The memory of Python with all that a start imports, as tools/snapshot.mjs lays it out."""
     packed_snapshot: bytes
     """The same, packed like the runtime."""
-    bytes: int
-    """How long that memory is."""
+    head: int
+    """How many bytes of it are not the memory, but for Pyodide to look at."""
     refused: Mapping[str, str] = MappingProxyType({})
     """The wheels of others that cannot be used, by name, with the reason."""
 
 
 TIGHT, LOOSE = 19, 1
 """How hard Zstandard tries: for those far away, and for who has no time."""
+
+
+FILES = {
+    "library": "library.zst",
+    "program": "program.zst",
+    "annex": "annex.bin",
+    "runtime": "runtime.zst",
+    "snapshot": "snapshot.bin",
+    "packed_snapshot": "snapshot.zst",
+}
+"""What `tools/ahead.mjs` writes into the folder to work in, beside what it tells in `made.json`."""
 
 
 def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str, tightness: int = TIGHT) -> Ahead:
@@ -46,14 +59,7 @@ def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str, tight
     (work / "guests.json").write_text(guests, "utf-8")
     run_script("ahead.mjs", [str(tightness), pyodide, work, *wheels], "the app could not be compiled ahead")
     made = json.loads((work / "made.json").read_text("utf-8"))
-    files = ("library.zip", "program.zip", "runtime.zst", "snapshot.bin", "snapshot.zst")
-    library, program, runtime, *snapshots = (b"" if guests else (work / name).read_bytes() for name in files)
-    snapshot, packed = snapshots
-    return Ahead(
-        library=library,
-        program=program,
-        runtime=runtime,
-        snapshot=snapshot,
-        packed_snapshot=packed,
-        **made,
-    )
+    parts: dict[str, Any] = {
+        part: b"" if guests else (work / name).read_bytes() for part, name in FILES.items()
+    }
+    return Ahead(**parts, **made)

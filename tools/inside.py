@@ -15,6 +15,7 @@ import zipfile
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 from tools.bare import bare
 from tools.slim import LEFT_OUT, lineless, slimmed
@@ -26,9 +27,10 @@ START = (
     "ui.app",
     "ui.platform.device",
     "ui.platform.page",
+    "ui.platform.annex",
     "ui.computer.worker_protocol",
 )
-"""What the page and the worker import; the rest of the app follows from these."""
+"""What the page and the worker import at their start; the rest of the app follows from these."""
 PYSCRIPT = ("asyncio", "base64", "collections", "functools", "html", "inspect", "io", "json", "os", "pathlib")
 """What PyScript's own Python uses of the standard library."""
 LATE = (
@@ -47,18 +49,37 @@ _UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 _DATE = (1980, 1, 1, 0, 0, 0)
 
 
-def import_all() -> list[str]:
-    """Import all that a start uses, also what functions of the app import; returns the modules' names."""
+class Found(NamedTuple):
+    """The modules that are used, by their names."""
+
+    start: list[str]
+    """What a start imports, and the games: to import one when it is chosen takes longer than its bytes do."""
+    annex: list[str]
+    """What is imported later, when it is first asked for, such as other languages."""
+
+
+def import_all() -> Found:
+    """Import all that the app uses, also what functions of it import; returns the modules' names."""
     for name in (*START, *PYSCRIPT, *LATE):
         importlib.import_module(name)
-    list(importlib.import_module("engine.registry").GAMES.values())  # imports them
     _fail_once()
+    list(importlib.import_module("engine.registry").GAMES.values())  # imports them
+    start = _present()
+    _import_rest()
+    return Found(start, sorted(set(_present()) - set(start)))
+
+
+def _present() -> list[str]:
+    """Return what has been imported, and is wanted in the page."""
+    return sorted(name for name, module in sys.modules.items() if _wanted(name) and _source(module))
+
+
+def _import_rest() -> None:
     seen: set[str] = set()
     while fresh := {name for name in sys.modules if name.split(".")[0] in APP} - seen:
         seen |= fresh
         for name in sorted(fresh):
             _import_inner(sys.modules[name])
-    return sorted(name for name, module in sys.modules.items() if _wanted(name) and _source(module))
 
 
 def _wanted(name: str) -> bool:
@@ -116,19 +137,33 @@ def _source(module: ModuleType) -> tuple[str, str] | None:
     return (path, text) if text is not None else None
 
 
-def compiled(names: list[str]) -> bytes:
-    """Return a zip of these modules, compiled without docstrings and asserts (it is packed later)."""
+def zipped(names: list[str]) -> bytes:
+    """Return a zip of these modules, compiled (it is packed later)."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
         for name in names:
-            path, text = _source(sys.modules[name]) or ("", "")
-            own = path.split("/")[0] in APP
-            tree = bare(slimmed(path, text)) if own else slimmed(path, text)
-            code = compile(tree, f"{path}.py", "exec", dont_inherit=True, optimize=2)
-            code = code if own else lineless(code)
+            path, code = _compiled(name)
             entry = zipfile.ZipInfo(f"{path}.pyc", _DATE)
-            archive.writestr(entry, MAGIC_NUMBER + _UNCHECKED + marshal.dumps(code))
+            archive.writestr(entry, MAGIC_NUMBER + _UNCHECKED + code)
     return out.getvalue()
+
+
+def annexed(names: list[str]) -> bytes:
+    """Return these modules, compiled, as `ui.platform.annex` reads them."""
+    modules = {}
+    for name in names:
+        path, code = _compiled(name)
+        modules[name] = (path.endswith("/__init__"), code)
+    return marshal.dumps(modules)
+
+
+def _compiled(name: str) -> tuple[str, bytes]:
+    """Return where a module lies, and its code without docstrings and asserts."""
+    path, text = _source(sys.modules[name]) or ("", "")
+    own = path.split("/")[0] in APP
+    tree = bare(slimmed(path, text)) if own else slimmed(path, text)
+    code = compile(tree, f"{path}.py", "exec", dont_inherit=True, optimize=2)
+    return path, marshal.dumps(code if own else lineless(code))
 
 
 def packed(path: str, level: int) -> bytes:

@@ -30,6 +30,8 @@ UNPACKER_FILES = ("start/unpacker-*.wasm",)
 SNAPSHOT_FILES = ("start/snapshot-*.bin",)
 # These are tried, and a start goes on without them.
 TRIED_FILES = ("start/library-*.bin", "start/program-*.bin")
+# And this, whichever way is taken.
+ANNEX_FILES = ("start/annex-*.bin",)
 # Wheels of others are tried, too: what is wrong with them is told on the home.
 GUEST_FILES = ("wheels/*/*.whl",)
 # And then needs these in their place.
@@ -76,6 +78,7 @@ def _boot_files(dist: Path) -> list[tuple[str, int, str, str, int]]:
         "far": FAR_FILES,
         "unpacker": UNPACKER_FILES,
         "snapshot": SNAPSHOT_FILES,
+        "annex": ANNEX_FILES,
         "tried": TRIED_FILES + GUEST_FILES,
         "spare": SPARE_FILES,
     }

@@ -50,12 +50,13 @@ def _fast_starts(root: Path, site: Path, made: Made) -> dict[str, Any]:
     micropip needs more of the standard library than the app: there is no fast start with wheels of others.
     """
     if made.guests:
-        return dict.fromkeys(("unpacker", "library", "program", "packed", "snapshot"))
+        return dict.fromkeys(("unpacker", "library", "program", "annex", "packed", "snapshot"))
     ahead = made.ahead
     return {
         "unpacker": _kept(site, "unpacker", ".wasm", unpacker(root)),
-        "library": _kept(site, "library", ".bin", gzip.compress(ahead.library, 9, mtime=0)),
-        "program": _kept(site, "program", ".bin", gzip.compress(ahead.program, 9, mtime=0)),
+        "library": _kept(site, "library", ".bin", ahead.library),
+        "program": _kept(site, "program", ".bin", ahead.program),
+        "annex": _kept(site, "annex", ".bin", gzip.compress(ahead.annex, 9, mtime=0)),
         "packed": _kept(site, "runtime", ".bin", ahead.runtime),
         "snapshot": _snapshot(site, ahead),
     }
@@ -64,7 +65,7 @@ def _fast_starts(root: Path, site: Path, made: Made) -> dict[str, Any]:
 def _snapshot(site: Path, ahead: Ahead) -> dict[str, Any]:
     """Write the packed snapshot; what the plan says of its content is of what is in it."""
     packed = _kept(site, "snapshot", ".bin", ahead.packed_snapshot)
-    return {**packed, "integrity": integrity(ahead.snapshot), "bytes": ahead.bytes}
+    return {**packed, "integrity": integrity(ahead.snapshot), "head": ahead.head}
 
 
 def _kept(site: Path, name: str, suffix: str, data: bytes) -> dict[str, Any]:

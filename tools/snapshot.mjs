@@ -1,6 +1,6 @@
-// The memory snapshot, a heap with everything imported, as it is shipped: four bytes that say how long its head is, the
-// head as JSON, and then what is in the memory. Left out are runs of zeros, and what the runtime has in its memory anyway;
-// the head tells where they are.
+// The memory snapshot, a heap with everything imported, as it is shipped: four bytes that say how long its list is, the
+// list as JSON, what Pyodide wants to see of a snapshot, its head, and then what is in the memory. Left out are runs of
+// zeros, and what the runtime has in its memory anyway; the list tells where the rest goes.
 const HEAD = 4; // where a snapshot says how long what comes before the heap is
 const BLOCK = 4096;
 const GAP = 64; // so many zeros are dearer than another run
@@ -19,18 +19,20 @@ function* runs(bytes) {
   if (begin >= 0) yield [begin, end];
 }
 
-// Blank the blocks of the heap that are as they were at first; returns where such blocks begin and end in the heap.
-function blanked(bytes, first) {
-  const heap = bytes.subarray(new DataView(bytes.buffer, bytes.byteOffset).getUint32(HEAD, true));
-  const same = [];
-  for (let at = 0; at + BLOCK <= Math.min(heap.length, first.length); at += BLOCK) {
-    const block = heap.subarray(at, at + BLOCK);
-    if (Buffer.compare(block, first.subarray(at, at + BLOCK)) || block.every((byte) => byte === 0)) continue;
-    block.fill(0);
-    if (same.at(-1)?.[1] === at) same.at(-1)[1] = at + BLOCK;
-    else same.push([at, at + BLOCK]);
+// Blank the blocks of the heap that are as they were at first; returns where in `regions` there are other blocks.
+function changed(heap, first, regions) {
+  const other = [];
+  for (const [begin, end] of regions) {
+    for (let at = begin; at < end; at += BLOCK) {
+      const [to, last] = [Math.min(at + BLOCK, end), other.at(-1)];
+      const block = heap.subarray(at, to);
+      const empty = block.every((byte) => byte === 0);
+      if (!empty && !Buffer.compare(block, first.subarray(at, to))) block.fill(0);
+      else if (last?.[1] === at) last[1] = to;
+      else other.push([at, to]);
+    }
   }
-  return same;
+  return other;
 }
 
 const SMALLEST = 16; // Python takes memory in steps of so many bytes
@@ -58,13 +60,29 @@ export function clear(module) {
   module._malloc_set_footprint_limit(ALL);
 }
 
-// Pack the snapshot `bytes` of a runtime that has `first` in its memory before anything runs. The head: the
-// `parts` that are filled, and where in the heap it is the `same` as at first; each from a place up to another.
-export function packed(bytes, first) {
-  const same = blanked(bytes, first);
-  const parts = [...runs(bytes)];
-  const head = Buffer.from(JSON.stringify({ parts, same }));
+// What a function has left behind on the stack when it was over is no use to anybody.
+export function clearStack(module) {
+  module.HEAPU8.fill(0, module._emscripten_stack_get_end(), module._emscripten_stack_get_current());
+}
+
+// What the runtime has in its memory before anything runs: that memory, how far it is used, and where the stack is.
+export function memoryOf(module) {
+  const stack = [module._emscripten_stack_get_end(), module._emscripten_stack_get_base()];
+  return { memory: module.HEAPU8.slice(), used: module._sbrk(0), stack };
+}
+
+export const headOf = (bytes) => bytes.subarray(0, new DataView(bytes.buffer, bytes.byteOffset).getUint32(HEAD, true));
+
+// Pack the snapshot `bytes` of a runtime that begins as `first` tells. The list: how much of its
+// memory the runtime may have `used` when it is restored, as all behind that is blank; where before that it must be made
+// `blank`; and then the `parts` that are filled, each from a place up to another.
+export function packed(bytes, { memory, used, stack: [low, high] }) {
+  const head = headOf(bytes);
+  const heap = bytes.subarray(head.length);
+  const blank = changed(heap, memory, [[0, low], [high, used]]);
+  const parts = [...runs(heap)];
+  const list = Buffer.from(JSON.stringify({ used, blank, parts }));
   const length = Buffer.alloc(4);
-  length.writeUInt32LE(head.length);
-  return Buffer.concat([length, head, ...parts.map(([begin, end]) => bytes.subarray(begin, end))]);
+  length.writeUInt32LE(list.length);
+  return Buffer.concat([length, list, head, ...parts.map(([from, to]) => heap.subarray(from, to))]);
 }

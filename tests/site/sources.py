@@ -46,7 +46,7 @@ def build_site(root: Path, dist: Path) -> int:
         "en": {"screen": json.dumps(tree), "words": {"page": "Fetching </the> page"}},
         "de": {"screen": json.dumps(german), "words": {}},
     }
-    parts = (b"library", b"program", b"runtime", b"snapshot", b"packed snapshot")
+    parts = (b"library", b"program", b"annex", b"runtime", b"snapshot", b"packed snapshot")
     ahead = Ahead(json.dumps(first), json.dumps({"draughts": SAMPLE}), *parts, 8)
     return build(root, dist, lambda _pyodide, _wheels, _work, _guests: ahead, lambda _modules, _target: None)
 

@@ -21,6 +21,7 @@ from tools import runtimes
 from tools.first import to_html
 from tools.names import integrity, stamp
 from tools.page import (
+    ANNEX_FILES,
     BOOT_FILES,
     FAR_FILES,
     NEAR_FILES,
@@ -114,7 +115,7 @@ def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_p
     assert found
     listed = json.loads(found[1])
     first = (BOOT_FILES, NEAR_FILES, FAR_FILES, UNPACKER_FILES)
-    groups = (*first, SNAPSHOT_FILES, TRIED_FILES, SPARE_FILES)
+    groups = (*first, SNAPSHOT_FILES, ANNEX_FILES, TRIED_FILES, SPARE_FILES)
     assert len(listed) == sum(map(len, groups))
     for address, size, digest, _, packed in listed:
         data = (dist / address.partition("?")[0]).read_bytes()
@@ -133,10 +134,10 @@ def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_p
     dist = tmp_path / "dist"
     build_site(sources, dist)
     plan = plan_of(dist)
-    for name in ("library", "program"):
+    for name in ("library", "program", "annex"):
         file = dist / "assets" / plan[name]["path"]
         packed = file.read_bytes()
-        assert gzip.decompress(packed) == name.encode()
+        assert (gzip.decompress(packed) if name == "annex" else packed) == name.encode()
         assert plan[name]["integrity"] == integrity(packed)
         assert stamp(packed) in file.name
     runtime = dist / "assets" / plan["packed"]["path"]

@@ -1,0 +1,79 @@
+"""What a start imports, and what is imported later, out of the annex."""
+
+from __future__ import annotations
+
+import importlib
+import marshal
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ui.platform.annex import attach
+
+START = """
+import sys
+import ui.start, ui.main, ui.app, ui.platform.annex, ui.computer.worker_protocol
+from tests.ui.fakes import make_app
+app, _, _ = make_app()
+print(*sorted(sys.modules))
+"""
+"""What the page and the worker import at their start, and the first screen."""
+LATER = re.compile(
+    r"""engine\.(boards|tools|wheels).*                         # what the rules of games stand on
+    |engine\.games\.(?!race)\w+\.(?!info$|words$|challenges|guide).*    # and those themselves
+    |.*_(de|es)                                               # other languages than English
+    """,
+    re.VERBOSE,
+)
+"""What no start needs."""
+
+
+@pytest.fixture
+def annex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An annex with a package of two modules, one of which works at the second attempt only."""
+    texts = {
+        "far": (True, "size = 3"),
+        "far.away": (False, "from far import size; twice = 2 * size"),
+        "far.broken": (False, "import sys; sys.far_tries.append(1); 1 / (len(sys.far_tries) - 1)"),
+    }
+    modules = {name: (is_package, compile(text, name, "exec")) for name, (is_package, text) in texts.items()}
+    place = tmp_path / "annex"
+    place.write_bytes(
+        marshal.dumps({name: (kind, marshal.dumps(code)) for name, (kind, code) in modules.items()})
+    )
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    monkeypatch.setattr(sys, "far_tries", [], raising=False)
+    attach(str(place))
+    yield
+    for name in [name for name in sys.modules if name.split(".")[0] == "far"]:
+        del sys.modules[name]
+
+
+@pytest.mark.usefixtures("annex")
+def test_what_lies_in_the_annex_is_imported_like_anything_else() -> None:
+    assert importlib.import_module("far.away").twice == 6
+    assert importlib.import_module("far").away.twice == 6
+
+
+@pytest.mark.usefixtures("annex")
+def test_a_module_that_is_nowhere_is_missing_as_ever() -> None:
+    with pytest.raises(ModuleNotFoundError, match=r"far\.off") as told:
+        importlib.import_module("far.off")
+    assert told.value.name == "far.off"
+
+
+@pytest.mark.usefixtures("annex")
+def test_what_failed_can_be_imported_again() -> None:
+    with pytest.raises(ZeroDivisionError):
+        importlib.import_module("far.broken")
+    importlib.import_module("far.broken")
+
+
+def test_a_start_imports_nothing_that_is_asked_for_later() -> None:
+    root = Path(__file__).parents[2]
+    done = subprocess.run([sys.executable, "-c", START], cwd=root, capture_output=True, text=True, check=True)
+    assert [name for name in done.stdout.split() if LATER.fullmatch(name)] == []
