@@ -6,6 +6,7 @@ with. No page of ours can use the former, and the start that needs the latter ta
 
 from __future__ import annotations
 
+import dis
 import re
 from types import CodeType
 
@@ -25,7 +26,33 @@ from .tasks import *
 from .threads import *
 from .timeouts import *
 '''
+PICKLE = '''
+"""What there is of pickle without what is written in Python, for where C is missing."""
+
+from _pickle import *
+from _pickle import dump, dumps, load, loads
+'''
+LOGGER = """
+class Logger:
+    def __getattr__(self, _name):
+        return print
+
+"""
 EDITS = {
+    "asyncio/futures": (("import logging\n", ""), ("logging.DEBUG", "10")),
+    "asyncio/log": (
+        ("import logging\n", LOGGER),
+        ("logging.getLogger(__package__)", "Logger()"),
+    ),
+    "concurrent/futures/_base": (
+        ("import logging\n", ""),
+        ('LOGGER = logging.getLogger("concurrent.futures")', f"{LOGGER}LOGGER = Logger()"),
+    ),
+    "inspect": (
+        ("import dis\n", ""),
+        ("dis.COMPILER_FLAG_NAMES.items()", f"{dis.COMPILER_FLAG_NAMES}.items()"),
+    ),
+    "urllib/parse": (("import ipaddress\n", ""),),
     "asyncio/events": (
         ("import socket\nimport subprocess\n", ""),
         ("socket.AF_UNSPEC", "0"),
@@ -42,10 +69,13 @@ EDITS = {
     ),
 }
 """By path: what is replaced by what."""
+WHOLE = {"asyncio/__init__": ASYNCIO, "pickle": PICKLE}
+"""By path: what is written anew."""
 LEFT_OUT = re.compile(
     r"""asyncio\.(base_events|base_subprocess|graph|protocols|selector_events|sslproto|staggered|streams
     |subprocess|transports|trsock|unix_events)
-    |_?ssl|selectors|socket|subprocess
+    |_?ssl|selectors|socket|subprocess|ipaddress
+    |logging.*|dis|opcode|_opcode_metadata
     |_ast_unparse|html\.entities
     |bz2|compression.*|lzma|shutil|tempfile|zipfile.*""",
     re.VERBOSE,
@@ -55,8 +85,8 @@ LEFT_OUT = re.compile(
 
 def slimmed(path: str, text: str) -> str:
     """Return the text of a module without what is left out. Raises ValueError if it is not what it was."""
-    if path == "asyncio/__init__":
-        return ASYNCIO
+    if path in WHOLE:
+        return WHOLE[path]
     for old, new in EDITS.get(path, ()):
         if old not in text:
             raise ValueError(f"{path} has no {old!r}: look at tools/slim.py again")
