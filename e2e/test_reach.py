@@ -19,6 +19,12 @@ from ui.storage.records.book import DAYS, RECORDS, SOLVED
 from ui.storage.records.record import Record, write_record
 
 ALL_LOOKS: tuple[Look, ...] = (*LOOKS, (PHONE, "light"))
+BRIEF = dict.fromkeys(
+    ("position to share", "eye", "challenges", "one of the challenges", "line beside the game"),
+    (ALL_LOOKS[0], ALL_LOOKS[2]),
+)
+"""Screens that are made of what others are made of, looked at on a light laptop and on a dark phone."""
+THINKING_MS = 60_000
 TODAY, BEFORE = "2026-11-23", "2026-11-22"
 CHOSEN = {
     "record": (".month .met", ".month button:not(.met)"),
@@ -76,8 +82,21 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     press(page, "Set up a position")
     page.wait_for_selector("textarea")
     yield "editor"
-    page.locator(".top button").first.click()
-    press(page, "Back to all games")
+    page.locator(".top [data-value=share-position]").click()
+    page.get_by_role("dialog", name="Share this position").wait_for()
+    yield "position to share"
+    page.keyboard.press("Escape")
+    press(page, "Analyse")
+    page.locator(".best button").first.wait_for(timeout=THINKING_MS)
+    yield "eye"
+    press(page, "All games")
+    press(page, "Challenges")
+    page.locator("[data-do=challenge]").first.wait_for()
+    yield "challenges"
+    page.locator("[data-do=challenge]").first.click()
+    page.wait_for_selector(".guide")
+    yield "one of the challenges"
+    press(page, "All games")
     start_game(page, "", game="Satan's Checkers")
     yield "table of five"
     while page.get_by_role("button", name="I see").count():
@@ -90,6 +109,13 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     page.wait_for_function("document.querySelectorAll('.entry').length > 1")
     press(page, "What the computer thought")
     yield "thoughts"
+    page.keyboard.press("Escape")
+    page.keyboard.press("u")
+    click(page, "e3")
+    click(page, "f4")
+    page.locator("[data-do=line]").first.click()
+    page.get_by_role("dialog").wait_for()
+    yield "line beside the game"
     page.keyboard.press("Escape")
     press(page, "Share this game")
     yield "links and files"
@@ -129,5 +155,5 @@ def test_what_is_kept_and_challenges_are_in_reach_of_everybody(
     found: list[str] = []
     for screen in walked(page, everything):
         found += [*alike(page, screen), *lost(page, screen), *out_of_sight(page, screen)]
-        found += faults(page, screen, ALL_LOOKS)
+        found += faults(page, screen, BRIEF.get(screen, ALL_LOOKS))
     assert found == []

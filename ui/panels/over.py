@@ -9,6 +9,7 @@ from engine.contract.game import AnyGame
 from engine.contract.language import ENGLISH, present
 from engine.registry import GUESTS, find_game
 from engine.session.narration import ending
+from ui.panels.board import picture
 from ui.panels.challenges.over import challenge_over
 from ui.panels.clauses import linked
 from ui.panels.clocks.face import held_dialog
@@ -75,7 +76,8 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
     if dialog == "share" and session:
         links = _addressed(screen.links, address)
         editable, timed = session.game.editor() is not None, session.clock is not None
-        return share_dialog(links, session.game.notations, editable, timed)
+        seen = picture(model)
+        return share_dialog(links, session.game.notations, editable, timed, session.lens, seen)
     if dialog == "share-position" and screen.draft:
         return position_dialog(screen.draft, address)
     if dialog == "moved" and screen.moved:

@@ -126,7 +126,7 @@ def _lesson(model: Model) -> tuple[str, str]:
     """Return the first thing that matters now and that nobody was told here, by its id, with its words."""
     session, settings = model.table, model.screen.settings
     game, learnt = session.game, settings.learnt.split()
-    aside = session.viewing is not None or session.tour or session.base
+    aside = session.viewing is not None or session.tour or session.base or session.study
     if settings.lessons and session.free and not aside:
         for each in game.lessons(session.view, session.free):
             words, lesson = game.words.lessons.get(each, ""), f"{game.info.id}/{each}"

@@ -5,20 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract.notation import Notation
+from engine.contract.picture import Picture
+from ui.board.geometry import Lens
 from ui.panels.parts import dialog, over_all
 from ui.panels.standings import Standings, standings_table
-from ui.panels.thumb import art_path
+from ui.panels.thumb import art_path, as_it_lies
 from ui.panels.words.dialogs import say
 from ui.session.screen import Links
 from ui.storage.names import NAME_LIMIT
 from ui.tree import Content, Node, button, h
 
 
-def share_dialog(links: Links, formats: tuple[Notation, ...], editable: bool, timed: bool) -> Node:
+def share_dialog(
+    links: Links,
+    formats: tuple[Notation, ...],
+    editable: bool,
+    timed: bool,
+    lens: Lens,
+    picture: Picture,
+) -> Node:
     """Return the links and files of a game; of one that hides things, no link to the whole of it.
 
-    If it is `editable`, its position can be set up anew; of one with clocks (`timed`), it tells that links
-    carry none.
+    What is shown of it is seen as a `picture`. If it is `editable`, its position can be set up anew; of one
+    with clocks (`timed`), it tells that links carry none.
     """
     edit = button(say.edit_position, "edit-table") if editable else None
     whole = say.bare_help if links.bare else say.whole_help
@@ -37,18 +46,19 @@ def share_dialog(links: Links, formats: tuple[Notation, ...], editable: bool, ti
             ),
             copied(say.written, say.written_help, links.written, "written") if links.written else None,
             copied(say.text, say.text_help, links.text, "text"),
-            picture_row(),
+            picture_row(lens, picture),
             h("div", edit, files, class_="row"),
             None if links.game else h("p", say.open_file if links.secret else say.too_long, class_="by"),
         ],
     )
 
 
-def picture_row() -> Node:
-    """Return what a picture of the position can be had as."""
+def picture_row(lens: Lens, picture: Picture) -> Node:
+    """Return a picture of the position, what it can be had as, and how it will look."""
     ways = (("png", say.save_png), ("svg", say.save_svg), ("copy", say.copy_picture))
     row = h("div", [button(words, "picture", kind) for kind, words in ways], class_="row")
-    return h("div", h("h3", say.picture), row, class_="copied picture-row")
+    preview = as_it_lies(lens, picture, say.preview)
+    return h("div", h("h3", say.picture), preview, row, class_="copied picture-row")
 
 
 def copied(title: str, help_: str, text: str, id_: str) -> Node:

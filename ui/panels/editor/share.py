@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.session.position_link import write_position
 from ui.panels.dialogs.common import copied, picture_row
+from ui.panels.editor.board import picture
 from ui.panels.editor.words import say
 from ui.panels.parts import dialog
 from ui.session.editor.draft import Draft
@@ -20,6 +21,6 @@ def position_dialog(draft: Draft, address: Callable[[str], str]) -> Node:
         [
             copied(say.link, say.link_help, address(link), "written") if link else None,
             copied(say.text, say.text_help, draft.text, "text"),
-            picture_row(),
+            picture_row(draft.lens, picture(draft)),
         ],
     )

@@ -44,6 +44,7 @@ class Words:
     )
     written = "The position as a link to be read"
     written_help = "It can be read, and changed by hand."
+    preview = "What the picture shows"
     picture = "A picture of the position"
     save_png = "Save as PNG"
     save_svg = "Save as SVG"

@@ -47,6 +47,7 @@ class Words(english.Words):
     )
     written = "Die Stellung als lesbarer Link"
     written_help = "Er lässt sich lesen und von Hand ändern."
+    preview = "Was auf dem Bild ist"
     picture = "Ein Bild der Stellung"
     save_png = "Als PNG speichern"
     save_svg = "Als SVG speichern"

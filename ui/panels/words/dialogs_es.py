@@ -42,6 +42,7 @@ class Words(english.Words):
     )
     written = "La posición como enlace legible"
     written_help = "Se puede leer y cambiar a mano."
+    preview = "Lo que muestra la imagen"
     picture = "Una imagen de la posición"
     save_png = "Guardar como PNG"
     save_svg = "Guardar como SVG"
