@@ -97,9 +97,10 @@ OPENERS = {
     "settings": "[data-do=dialog][data-value=settings]",
     "record": "header [data-do=records]",
     "set-up": "[data-do=setup][data-value=alien]",
+    "challenges": "[data-do=challenges]",
 }
 """What opens a screen on the home."""
-SCREENS = ("home", "settings", "record", "set-up", *INFOS, "rules")
+SCREENS = ("home", "settings", "record", "set-up", *INFOS, "editor", "challenges", "rules")
 SHOTS = (
     *(Shot(screen) for screen in SCREENS),
     *(Shot(screen, "phone", "dark") for screen in ("home", "settings", "set-up", *INFOS)),
@@ -111,6 +112,8 @@ SHOTS = (
     ),
     *(Shot("home", "laptop", "light", "de"), Shot("alien", "phone", "dark", "de")),
     *(Shot("home", "phone", "dark", "es"), Shot("ctheckers", "laptop", "light", "es")),
+    *(Shot(screen, "phone", "dark") for screen in ("editor", "challenge")),
+    *(Shot("challenge", "laptop", "light", "de"), Shot("editor", "phone", "dark", "es")),
 )
 
 
@@ -138,6 +141,13 @@ def _go(page: Page, site: str, screen: str) -> None:
     """Go from the home to a screen."""
     if screen == "rules":
         page.goto(f"{site}rules/nuclear.html")
+    elif screen == "editor":
+        page.goto(site + position_link("alien", INFOS["alien"].sample))
+        page.locator("button[data-do=edit]").first.click()
+        page.wait_for_selector("textarea")
+    elif screen == "challenge":
+        page.goto(f"{site}#challenge=chess/7")
+        page.wait_for_selector(".guide")
     elif screen in INFOS:
         sample = INFOS[screen].sample
         page.goto(site + (position_link(screen, sample) if sample else f"#new={screen}"))
@@ -157,6 +167,8 @@ def _leave(page: Page, screen: str) -> None:
         page.go_back()
         page.wait_for_selector(READY, state="attached")
     elif screen != "home":
+        if screen == "editor":
+            page.locator(".top button").first.click()
         page.locator("button[data-do=home]").first.click()
 
 
