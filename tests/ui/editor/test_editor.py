@@ -347,6 +347,21 @@ def test_a_picture_shows_the_board_and_no_signs() -> None:
     assert app.screen.message == "Copied."
 
 
+def test_what_the_picture_shows_is_seen_before_it_is_saved() -> None:
+    """As the board lies: turned, the white king is above."""
+    app, page = editing(text=KINGS)
+    for turned, upper in ((False, "black-king"), (True, "white-king")):
+        app.do("turn") if turned else None
+        app.do("dialog", "share-position")
+        (preview,) = find_all(page.nodes, aria_label="What the picture shows")
+        high = {
+            str(node.attributes["href"]): float(str(node.attributes["y"]))
+            for node in find_all([preview], tag="image")
+        }
+        assert min(high, key=high.__getitem__) == f"assets/pieces/{upper}.svg" and len(high) == 2
+        app.do("close")
+
+
 def test_there_is_one_of_the_table_too_and_none_elsewhere() -> None:
     app, page, _ = make_app()
     app.do("picture", "png")
