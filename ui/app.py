@@ -42,7 +42,7 @@ class App:
         self.board = BoardView(ports.page, self.tell)
         self._runner = Runner(ports, self.store, self.shelf, self.board, self.tell)
         screen = Screen(settings=load_settings(self.store), trembles=ports.page.trembles())
-        self.model = Model(screen._replace(sends=ports.page.sends()))
+        self.model = Model(screen._replace(sends=ports.page.sends(), scans=ports.page.scans()))
         self._told: deque[Message] = deque()
         self._busy = False
         self._drawn: tuple[Screen, Session | None] | None = None

@@ -39,7 +39,7 @@ from ui.messages.games import (
     TakeTheirs,
     Unread,
 )
-from ui.messages.inviting import AcceptInvitation, Decline, GiveAnswer, InviteDevice
+from ui.messages.inviting import AcceptInvitation, Decline, GiveAnswer, InviteDevice, Scan, StopScanning
 from ui.messages.lines import (
     AskLine,
     Comment,
@@ -182,6 +182,8 @@ COMMANDS: Mapping[str, Make] = {
     "invite": lambda _, device: InviteDevice(int(device)),
     "invite-anew": lambda _, device: InviteDevice(int(device), anew=True),
     "answer": _with(GiveAnswer),
+    "scan": _plain(Scan()),
+    "stop-scanning": _plain(StopScanning()),
     "come": _with(AcceptInvitation),
     "decline": _plain(Decline()),
     "send": _with(Send),

@@ -72,6 +72,16 @@ class Page(Protocol):
     def code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
         """Make the QR code of a text: rows of "0" and "1" (dark); none if that does not work."""
 
+    def scans(self) -> bool:
+        """Whether the device can read QR codes with a camera."""
+        return False
+
+    def scan(self, read: Callable[[str], None], failed: Callable[[], None]) -> None:
+        """Show in `#camera` what the camera sees, until a code is read; ask for leave to do so."""
+
+    def stop_scanning(self) -> None:
+        """Look no longer."""
+
     def sends(self) -> bool:
         """Whether the device can hand a text over to other apps."""
         return False

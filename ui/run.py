@@ -16,10 +16,12 @@ from ui.carriers.stored import Stored
 from ui.carriers.umpire import Umpire
 from ui.messages import Message
 from ui.messages.answers import CodeMade, Copied
+from ui.messages.inviting import CameraFailed, CodeRead
 from ui.messages.screens import Spoken
 from ui.ports import Ports
 from ui.session import effects as e
 from ui.session.effects import Effect
+from ui.session.elsewhere.effects import CloseCamera, OpenCamera
 from ui.session.settings import save_settings
 from ui.storage.shelf import Shelf
 from ui.storage.store import SafeStore
@@ -112,6 +114,10 @@ class Runner:
                 page.send(text, lambda worked: self._tell(Copied(worked)))
             case e.MakeCode(text):
                 page.code(text, lambda rows: self._tell(CodeMade(text, rows)))
+            case OpenCamera():
+                page.scan(lambda text: self._tell(CodeRead(text)), lambda: self._tell(CameraFailed()))
+            case CloseCamera():
+                page.stop_scanning()
             case e.PaintPicture(kind, name, things, size):
                 page.picture(kind, name, things, size, lambda worked: self._tell(Copied(worked)))
             case e.Download(name, text):

@@ -35,6 +35,7 @@ class FakePage:
         self.copied = ""
         self.sheet = False
         self.coded = ""
+        self.camera: tuple[Callable[[str], None], Callable[[], None]] | None = None
         self.cells: tuple[str, ...] = ("101", "011", "110")
         self.sent = ""
         self.files: list[tuple[str, str]] = []
@@ -103,6 +104,15 @@ class FakePage:
     def code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
         self.coded = text
         done(self.cells)
+
+    def scans(self) -> bool:
+        return self.sheet
+
+    def scan(self, read: Callable[[str], None], failed: Callable[[], None]) -> None:
+        self.camera = read, failed
+
+    def stop_scanning(self) -> None:
+        self.camera = None
 
     def sends(self) -> bool:
         return self.sheet

@@ -18,6 +18,24 @@ class GiveAnswer(Value):
     text: str
 
 
+class Scan(Value):
+    """Read an answer with the camera."""
+
+
+class StopScanning(Value):
+    """Do not, after all."""
+
+
+class CodeRead(Value):
+    """The camera has read this."""
+
+    text: str
+
+
+class CameraFailed(Value):
+    """There is no camera, or it may not be used."""
+
+
 class AcceptInvitation(Value):
     """Somebody comes, under a name."""
 

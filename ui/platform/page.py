@@ -12,6 +12,7 @@ from ui.board.paint import paint
 from ui.board.pieces import dressed, dressed_page
 from ui.board.svg import Drawing, SvgContext
 from ui.panels.thumb import art_path
+from ui.platform.camera import Camera
 from ui.platform.canvas import Canvas
 from ui.platform.codes import Codes
 from ui.platform.haptics import can_tremble, tremble
@@ -39,6 +40,7 @@ class BrowserPage:
         self._canvas = Canvas(art_path)
         self._sounds = Sounds()
         self._codes = Codes()
+        self._camera = Camera()
         self._drawn = ""
         self._known: set[int] = set()
         """The numbers of the kept elements that the page knows."""
@@ -146,6 +148,18 @@ class BrowserPage:
     def code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
         """Fetch what makes QR codes, when the first one is wanted."""
         self._codes.make(text, done)
+
+    def scans(self) -> bool:
+        """Ask the browser."""
+        return hasattr(js, "BarcodeDetector") and hasattr(js.navigator, "mediaDevices")
+
+    def scan(self, read: Callable[[str], None], failed: Callable[[], None]) -> None:
+        """Use the camera."""
+        self._camera.scan(read, failed)
+
+    def stop_scanning(self) -> None:
+        """Let it go."""
+        self._camera.close()
 
     def sends(self) -> bool:
         """Ask the browser."""

@@ -156,6 +156,8 @@ class Screen(NamedTuple):
     handed: str = ""
     """What has become of an answer that this tab was opened with: see `ui.session.elsewhere.invited`."""
     code: Code = Code()
+    scans: bool = False
+    """Whether the device can read QR codes with a camera."""
     sends: bool = False
     """Whether the device can send a text to other apps, and so to people."""
 

@@ -189,6 +189,26 @@ def test_a_line_that_cannot_be_opened_is_told_and_another_invitation_made(host: 
     assert shown(host) != link
 
 
+def test_an_answer_is_read_with_the_camera(host: Device, guest: Device) -> None:
+    host.app.model = host.app.model.show(host.app.screen._replace(scans=True))
+    answer = answered(guest, invited(host))
+    host.do("scan")
+    assert list(find_all(host.page.nodes, tag="video")) and host.page.camera
+    host.page.camera[0](answer)
+    assert host.line.open and not host.app.screen.inviting.scanning
+
+
+def test_a_camera_that_cannot_be_used_is_told_and_one_that_runs_can_be_stopped(host: Device) -> None:
+    host.app.model = host.app.model.show(host.app.screen._replace(scans=True))
+    invited(host)
+    host.do("scan", "stop-scanning")
+    assert host.page.camera is None and not list(find_all(host.page.nodes, tag="video"))
+    host.do("scan")
+    assert host.page.camera
+    host.page.camera[1]()
+    assert say.faults["camera"] in host.page.text() and "scan" in host.page.buttons()
+
+
 # --- what is wrong with an invitation ----------------------------------------------------------------
 
 

@@ -14,11 +14,29 @@ from engine.together.joint import Joint
 from ui.features.elsewhere.greeting import company_of, joint_of, with_company
 from ui.messages import Message
 from ui.messages.elsewhere import LineClosed, LineOffered, LineOpen
-from ui.messages.inviting import AnswerHanded, AnswerTaken, GiveAnswer, InviteDevice, NobodyWaits
+from ui.messages.inviting import (
+    AnswerHanded,
+    AnswerTaken,
+    CameraFailed,
+    CodeRead,
+    GiveAnswer,
+    InviteDevice,
+    NobodyWaits,
+    Scan,
+    StopScanning,
+)
 from ui.session.effects import After, LeaveAsBefore
 from ui.session.elsewhere.company import GONE, Company
-from ui.session.elsewhere.effects import AcceptAnswer, HandAnswer, HangUp, Invite, TakeAnswer
-from ui.session.elsewhere.invited import LOOKING, NOBODY, OTHER, OWN, TAKEN, Inviting, Sent
+from ui.session.elsewhere.effects import (
+    AcceptAnswer,
+    CloseCamera,
+    HandAnswer,
+    HangUp,
+    Invite,
+    OpenCamera,
+    TakeAnswer,
+)
+from ui.session.elsewhere.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN, Inviting, Sent
 from ui.session.elsewhere.server import server_of
 from ui.session.elsewhere.words import say
 from ui.session.model import Change, Effects, Model
@@ -26,7 +44,10 @@ from ui.session.screen import ANSWERED, INVITING
 
 PATIENCE = 1.5
 """Seconds after which no other tab will take an answer any more."""
-MESSAGES = (AnswerHanded, AnswerTaken, GiveAnswer, InviteDevice, LineOffered, NobodyWaits)
+MESSAGES = (
+    AnswerHanded, AnswerTaken, CameraFailed, CodeRead, GiveAnswer, InviteDevice, LineOffered, NobodyWaits,
+    Scan, StopScanning,
+)  # fmt: skip
 
 
 def update(model: Model, message: Message) -> Change:
@@ -39,6 +60,14 @@ def update(model: Model, message: Message) -> Change:
             return _offered(model, line, text), ()
         case GiveAnswer(text):
             return _given(model, text)
+        case Scan():
+            return with_inviting(model, screen.inviting._replace(scanning=True, fault="")), (OpenCamera(),)
+        case CodeRead(text) if screen.inviting.scanning:
+            return _given(_blind(model), text)
+        case CameraFailed():
+            return with_inviting(model, screen.inviting._replace(scanning=False, fault=CAMERA)), ()
+        case StopScanning():
+            return _blind(model), (CloseCamera(),)
         case AnswerHanded(text):
             return _handed(model, text)
         case AnswerTaken():
@@ -103,6 +132,11 @@ def _offered(model: Model, line: int, text: str) -> Model:
     made = Invitation(joint.pact.table.game.info.id, sent.table, sent.device, name, text)
     sent = sent._replace(link=write_invitation(made), mark=made.mark)
     return with_inviting(model, model.screen.inviting.with_sent(sent))
+
+
+def _blind(model: Model) -> Model:
+    """Return it without a look through the camera."""
+    return with_inviting(model, model.screen.inviting._replace(scanning=False))
 
 
 # --- answers -----------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from ui.session.elsewhere.invited import LOOKING, Invited, Inviting, Sent
 from ui.session.elsewhere.words import say
 from ui.session.screen import Screen
 from ui.storage.names import PLAYER_LIMIT, player_name
-from ui.tree import Node, button, h
+from ui.tree import Content, Node, button, h
 
 Address = Callable[[str], str]
 
@@ -39,22 +39,30 @@ def _invitation(sent: Sent | None, inviting: Inviting, screen: Screen, address: 
         return [h("p", say.connecting, role="status")]
     return [
         handed_on(say.step_send, say.send_help, say.link, address(sent.link), screen),
-        _answer_form(),
+        _answer_form(screen),
         fault,
     ]
 
 
-def _answer_form() -> Node:
-    field = h(
-        "input", type="text", name="text", id="answer", autocomplete="off", spellcheck="false",
-        aria_label=say.answer,
-    )  # fmt: skip
+def _answer_form(screen: Screen) -> Node:
+    field = h("input", type="text", name="text", id="answer", autocomplete="off", aria_label=say.answer)
     connect = h("button", say.connect, type="submit", class_="primary")
-    form = h("form", field, connect, data_do="answer", class_="row")
     return h(
-        "div", h("h3", say.step_answer), h("p", say.answer_help, " ", say.keep_open, class_="by"), form,
+        "div",
+        h("h3", say.step_answer),
+        h("p", say.answer_help, " ", say.keep_open, class_="by"),
+        h("form", field, connect, data_do="answer", class_="row"),
+        _camera(screen) if screen.scans else None,
         class_="copied",
-    )  # fmt: skip
+    )
+
+
+def _camera(screen: Screen) -> Content:
+    """Return the way to read the answer with the camera, or what that sees."""
+    if not screen.inviting.scanning:
+        return h("div", button(say.scan, "scan"), class_="row ways")
+    video = h("video", id="camera", playsinline=True, muted=True, aria_label=say.scanning)
+    return [video, h("div", button(say.stop_scanning, "stop-scanning"), class_="row ways")]
 
 
 def handed_on(title: str, help_: str, label: str, link: str, screen: Screen) -> Node:

@@ -58,6 +58,14 @@ class FindTable(Value):
     table: str
 
 
+class OpenCamera(Value):
+    """Read a QR code with the camera. Told: `CodeRead`, `CameraFailed`."""
+
+
+class CloseCamera(Value):
+    """Look for none any longer."""
+
+
 class HandAnswer(Value):
     """Offer an answer to the other tabs of this browser. Told there: `AnswerHanded`, here: `AnswerTaken`."""
 

@@ -12,6 +12,8 @@ OWN = "own"
 """What was given is the invitation itself, and no answer to it."""
 OTHER = "other"
 """What was given answers another invitation."""
+CAMERA = "camera"
+"""There is no camera, or it may not be used."""
 LOOKING, TAKEN, NOBODY = "looking", "taken", "nobody"
 """What has become of an answer that a tab was opened with: another tab may take it, has, or none did."""
 
@@ -34,6 +36,8 @@ class Inviting(NamedTuple):
     """All invitations of this device that nobody has come with yet."""
 
     sent: tuple[Sent, ...] = ()
+    scanning: bool = False
+    """Whether the camera looks for an answer."""
     fault: str = ""
     """What is wrong with the answer that was given last, or why a line could not be opened; "" if nothing."""
 
@@ -55,7 +59,7 @@ class Inviting(NamedTuple):
 
     def without(self, line: int, fault: str = "") -> Inviting:
         """Return it without the invitation to a line, and why."""
-        return Inviting(tuple(each for each in self.sent if each.device != line), fault)
+        return Inviting(tuple(each for each in self.sent if each.device != line), fault=fault)
 
 
 class Invited(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.contract.language import spoken
 from engine.together.invitation import CUT, FOREIGN, NEWER
 from ui.session.elsewhere.endings import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
-from ui.session.elsewhere.invited import LOOKING, NOBODY, OTHER, OWN, TAKEN
+from ui.session.elsewhere.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN
 
 
 class Words:
@@ -30,6 +30,9 @@ class Words:
         "Your friend opens the link and sends an answer back. Open it in this browser, or paste it here."
     )
     answer = "The answer"
+    scan = "Read it with the camera"
+    scanning = "What the camera sees: hold the friend's picture in front of it"
+    stop_scanning = "Stop the camera"
     connect = "Connect"
     keep_open = "Keep this page open until then."
     connecting = "Connecting …"
@@ -71,6 +74,7 @@ class Words:
         OWN: "This is the invitation itself. What belongs here is the answer that your friend sends back.",
         OTHER: "This answers another invitation, or an older one. Send the new invitation, and take its "
         "answer.",
+        CAMERA: "There is no camera, or this page may not use it. Paste the answer, or open its link here.",
         MISSING: "This browser opens no lines to other devices, or does not allow it here.",
         UNREADABLE: "This browser cannot make use of the invitation.",
         FAILED: "The two devices do not reach each other. In the same network it should work; between "

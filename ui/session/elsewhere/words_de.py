@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.together.invitation import CUT, FOREIGN, NEWER
 from ui.session.elsewhere import words as english
 from ui.session.elsewhere.endings import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
-from ui.session.elsewhere.invited import LOOKING, NOBODY, OTHER, OWN, TAKEN
+from ui.session.elsewhere.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN
 
 
 class Words(english.Words):
@@ -29,6 +29,9 @@ class Words(english.Words):
         "füge sie hier ein."
     )
     answer = "Die Antwort"
+    scan = "Mit der Kamera lesen"
+    scanning = "Was die Kamera sieht: Halte das Bild des anderen davor"
+    stop_scanning = "Kamera anhalten"
     connect = "Verbinden"
     keep_open = "Lass diese Seite bis dahin offen."
     connecting = "Die Verbindung wird aufgebaut …"
@@ -65,6 +68,8 @@ class Words(english.Words):
         NEWER: "Das stammt von einer neueren Version dieser Seite. Lade diese Seite auf deinem Gerät neu.",
         OWN: "Das ist die Einladung selbst. Hierher gehört die Antwort, die dein Freund zurückschickt.",
         OTHER: "Das antwortet auf eine andere oder ältere Einladung. Schick die neue und nimm deren Antwort.",
+        CAMERA: "Es gibt keine Kamera, oder diese Seite darf sie nicht benutzen. Füge die Antwort ein "
+        "oder öffne ihren Link hier.",
         MISSING: "Dieser Browser öffnet keine Leitungen zu anderen Geräten, oder er erlaubt es hier nicht.",
         UNREADABLE: "Dieser Browser kann mit der Einladung nichts anfangen.",
         FAILED: "Die beiden Geräte erreichen einander nicht. Im selben Netz sollte es gehen; zwischen "

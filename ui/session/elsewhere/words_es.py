@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.together.invitation import CUT, FOREIGN, NEWER
 from ui.session.elsewhere import words as english
 from ui.session.elsewhere.endings import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
-from ui.session.elsewhere.invited import LOOKING, NOBODY, OTHER, OWN, TAKEN
+from ui.session.elsewhere.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN
 
 
 class Words(english.Words):
@@ -26,6 +26,9 @@ class Words(english.Words):
     step_answer = "2. Recibe la respuesta"
     answer_help = "Tu amigo abre el enlace y te envía una respuesta. Ábrela en este navegador o pégala aquí."
     answer = "La respuesta"
+    scan = "Leerla con la cámara"
+    scanning = "Lo que ve la cámara: ponle delante la imagen del otro"
+    stop_scanning = "Parar la cámara"
     connect = "Conectar"
     keep_open = "Deja esta página abierta hasta entonces."
     connecting = "Conectando…"
@@ -61,6 +64,7 @@ class Words(english.Words):
         NEWER: "Lo ha hecho una versión más nueva de esta página. Vuelve a cargarla en tu dispositivo.",
         OWN: "Es la propia invitación. Aquí va la respuesta que te devuelve tu amigo.",
         OTHER: "Responde a otra invitación, o a una anterior. Envía la nueva y recibe su respuesta.",
+        CAMERA: "No hay cámara, o esta página no la puede usar. Pega la respuesta, o abre aquí su enlace.",
         MISSING: "Este navegador no abre líneas a otros dispositivos, o no lo permite aquí.",
         UNREADABLE: "Este navegador no puede usar la invitación.",
         FAILED: "Los dos dispositivos no se alcanzan. En la misma red debería funcionar; entre otras quizá "
