@@ -14,13 +14,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.arguments import arguments_here
 from e2e.conftest import NEVER_KEPT, NewPage, OpenApp
+from e2e.meeting import LINE_MS, answer, invitation, set_table
 from e2e.play import click
 from e2e.watch import Watch
 from engine.together.description import read_description
 from engine.together.invitation import read_invitation
 from tools.browser import find
 
-LINE_MS = 30_000
 RELAYED = """
 globalThis.RTCPeerConnection = class extends RTCPeerConnection {
   constructor(options) { super({ ...options, iceTransportPolicy: 'relay' }); }
@@ -49,34 +49,6 @@ def far(far_browser: Browser, watch: Watch) -> Iterator[Page]:
     context.close()
 
 
-def set_table(page: Page) -> None:
-    """From the first screen, set a table for a friend elsewhere."""
-    page.get_by_role("button", name="Play English Draughts", exact=True).click()
-    page.get_by_role("button", name="A friend elsewhere", exact=True).click()
-    page.locator("input[data-do='name:0']").fill("Ada")
-    page.get_by_role("button", name="Set the table and invite").click()
-    page.wait_for_selector("#board")
-
-
-def invitation(page: Page) -> str:
-    """Invite the friend, and return the link."""
-    page.get_by_role("button", name="Invite your friend").click()
-    field = page.get_by_label("The invitation", exact=True)
-    field.wait_for(timeout=LINE_MS)
-    return field.input_value()
-
-
-def answer(page: Page, link: str, open_app: OpenApp) -> str:
-    """Open an invitation, accept it, and return the answer."""
-    open_app(page, address=link)
-    page.get_by_role("heading", name="Ada invites you to English Draughts").wait_for()
-    page.get_by_label("Your name").fill("Ben")
-    page.keyboard.press("Enter")
-    field = page.get_by_label("Your answer")
-    field.wait_for(timeout=LINE_MS)
-    return field.input_value()
-
-
 def test_two_browsers_meet_play_and_part(new_tab: NewPage, far: Page, open_app: OpenApp) -> None:
     near = new_tab()
     open_app(near)
@@ -84,7 +56,7 @@ def test_two_browsers_meet_play_and_part(new_tab: NewPage, far: Page, open_app: 
     link = invitation(near)
     near.get_by_role("button", name="Show as a picture (QR)").click()
     expect(near.get_by_role("img", name="The link as a QR code")).to_be_visible()
-    back = answer(far, link, open_app)
+    back = answer(far, link)
     tab = near.context.new_page()
     open_app(tab, address=back)
     expect(tab.get_by_text("It has arrived")).to_be_visible()
@@ -130,7 +102,7 @@ def test_a_server_that_was_named_passes_on_what_is_said(
     link = invitation(near)
     kinds = {spot.kind for spot in read_description(read_invitation(link).line).spots}
     assert kinds == {"relay"}
-    near.get_by_label("The answer").fill(answer(far, link, open_app))
+    near.get_by_label("The answer").fill(answer(far, link))
     near.get_by_role("button", name="Connect").click()
     expect(far.locator("#board")).to_be_visible(timeout=LINE_MS)
 

@@ -94,7 +94,7 @@ def _invite(model: Model, device: int, anew: bool) -> Change:
     sent = inviting.to(table, device)
     model = model.ask(INVITING, str(device))
     if sent and not anew:
-        return with_inviting(model, inviting._replace(fault="")), ()
+        return with_inviting(model, inviting._replace(fault="", scanning=False)), ()
     model, closed = _as_hub(model, joint, company)
     model = with_inviting(model, model.screen.inviting.with_sent(Sent(table, device)))
     return model, (*closed, Invite(device, server_of(model.screen.settings)))
