@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.contract.steps import Steps
@@ -16,21 +16,36 @@ class Fault(NamedTuple):
     """What a device has done wrongly, and with which card of those that it sent."""
 
     device: int
-    part: str
+    what: str
     card: int
 
 
-def audit(making: Making, device: int, secret: bytes) -> Steps[Fault | None]:
+def audit(making: Making, device: int, secret: bytes, part: int = 0, parts: int = 1) -> Steps[Fault | None]:
     """Return the first thing that a device has not done as its secret says; None if it was fair.
 
-    Each device is judged by what it was given, so that nobody answers for another.
+    Each device is judged by what it was given, so that nobody answers for another. It may be one of several
+    parts of more to be looked at.
     """
     checks = (_shuffle(making, device, secret), _lock(making, device, secret), _marks(making, device, secret))
-    for index, (part, check) in enumerate(zip((SHUFFLE, LOCK, MARK), checks, strict=True)):
+    for index, (what, check) in enumerate(zip((SHUFFLE, LOCK, MARK), checks, strict=True)):
         for card, fair in enumerate(check):
             if not fair:
-                return Fault(device, part, card)
-            yield (index + card / making.deck.size) / 3
+                return Fault(device, what, card)
+            yield (part + (index + card / making.deck.size) / 3) / parts
+    return None
+
+
+def audit_all(makings: Sequence[Making], secrets: Sequence[bytes]) -> Steps[tuple[int, Fault] | None]:
+    """Return the first fault in decks, with the number of the deck; None if all devices were fair.
+
+    Only then do the secrets tell what lay where (`order_of`): another secret than the one that a deck was
+    made with could be looked for until it tells what somebody wishes.
+    """
+    parts = [(deck, device) for deck in range(len(makings)) for device in range(len(secrets))]
+    for index, (deck, device) in enumerate(parts):
+        fault = yield from audit(makings[deck], device, secrets[device], index, len(parts))
+        if fault:
+            return deck, fault
     return None
 
 

@@ -9,8 +9,7 @@ from engine.together.fair.audit import audit
 from engine.together.fair.chain import Chain, write_opening
 from engine.together.fair.deck import Deck
 from engine.together.fair.lots import lot
-from engine.together.fair.making import Making, hear, send
-from engine.together.fair.pile import look, new_pile, read_keys, write_keys
+from engine.together.fair.making import Making, hear, open_card, send
 from engine.together.fair.signing import is_signed, public, sign
 
 SECRETS = [sha256(name).digest() for name in (b"Anna", b"Bert")]
@@ -24,10 +23,8 @@ def results() -> list[str]:
     while (device := making.turn()) is not None:
         texts.append(finish(send(making, SECRETS[device])))
         making = finish(hear(making, texts[-1]))
-    pile = new_pile(making)
-    for device, secret in enumerate(SECRETS):
-        pile = read_keys(pile, device, range(3), write_keys(pile, secret, range(3)))
-    faces = [finish(look(pile, card)) for card in range(3)]
+    keys = [tuple(making.deck.key(secret, card) for secret in SECRETS) for card in range(3)]
+    faces = [finish(open_card(making, card, keys[card])) for card in range(3)]
     fair = [finish(audit(making, device, secret)) for device, secret in enumerate(SECRETS)]
     signed = sign(SECRETS[0], "a3b4")
     sent = sha256("".join(texts).encode()).hexdigest()

@@ -10,10 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.contract.steps import finish
-from engine.together.fair.audit import LOCK, MARK, SHUFFLE, Fault, audit
+from engine.together.fair.audit import LOCK, MARK, SHUFFLE, Fault, audit, audit_all
 from engine.together.fair.deck import Cards, Deck, order_of
 from engine.together.fair.making import Lock, Making, hear, open_card, send
-from engine.together.fair.seal import seal, unseals
 from engine.together.fair.texts import bytes_of, text_of
 from tests.engine.together.fair.chance import secret
 from tests.engine.together.fair.tables import SMALL, made, secrets
@@ -83,6 +82,19 @@ def test_a_card_that_was_changed_shows_no_face() -> None:
 
 def test_a_wrong_secret_is_found_out() -> None:
     assert finish(audit(FAIR, 1, secret(99))) == Fault(1, SHUFFLE, 0)
+
+
+def test_of_several_decks_the_one_is_told_that_somebody_has_spoilt() -> None:
+    assert finish(audit_all([FAIR, FAIR], HOLD)) is None
+    assert finish(audit_all([FAIR, cheated(4, changed), cheated(0, doubled)], HOLD)) == (1, Fault(1, LOCK, 2))
+    assert finish(audit_all([FAIR], [HOLD[0], secret(99), HOLD[2]])) == (0, Fault(1, SHUFFLE, 0))
+    assert finish(audit_all([], HOLD)) is None
+
+
+def test_how_far_the_audit_is_is_told() -> None:
+    told = list(audit_all([FAIR, FAIR], HOLD))
+    assert told == sorted(told)
+    assert (len(told), told[0], round(told[-1], 2)) == (2 * 3 * 3 * 6, 0, 0.99)
 
 
 def test_a_mark_of_another_key_is_found_out() -> None:
@@ -174,15 +186,3 @@ def test_whatever_is_sent_is_refused_with_a_word_or_can_be_a_deck(stage: int, da
         cards = after.locks[-1].cards if after.locks else after.shuffles[-1]
         assert all(map(SMALL.has, cards))
         assert len(after.shuffles) + len(after.locks) == stage + 1
-
-
-def test_a_seal_binds_and_hides() -> None:
-    salt = secret(1)
-    sealed = seal("put1:flood", salt)
-    assert unseals(sealed, "put1:flood", salt)
-    assert not unseals(sealed, "put1:fire", salt)
-    assert not unseals(sealed, "put1:flood", secret(2))
-    assert not unseals(sealed, "put1:flood", b"")
-    assert seal("put1:flood", secret(2)) != sealed, "the same decision is not seen to be the same"
-    with pytest.raises(ValueError, match=r"^salt$"):
-        seal("put1:flood", b"short")
