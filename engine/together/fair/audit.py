@@ -23,11 +23,13 @@ class Fault(NamedTuple):
 def audit(making: Making, device: int, secret: bytes, part: int = 0, parts: int = 1) -> Steps[Fault | None]:
     """Return the first thing that a device has not done as its secret says; None if it was fair.
 
-    Each device is judged by what it was given, so that nobody answers for another. It may be one of several
-    parts of more to be looked at.
+    Each device is judged by what it was given, so that nobody answers for another, and by what it has sent: a
+    game may end before the deck is ready. It may be one of several parts of more to be looked at.
     """
-    checks = (_shuffle(making, device, secret), _lock(making, device, secret), _marks(making, device, secret))
-    for index, (what, check) in enumerate(zip((SHUFFLE, LOCK, MARK), checks, strict=True)):
+    checks = {SHUFFLE: _shuffle(making, device, secret)} if device < len(making.shuffles) else {}
+    if device < len(making.locks):
+        checks |= {LOCK: _lock(making, device, secret), MARK: _marks(making, device, secret)}
+    for index, (what, check) in enumerate(checks.items()):
         for card, fair in enumerate(check):
             if not fair:
                 return Fault(device, what, card)

@@ -91,6 +91,14 @@ def test_of_several_decks_the_one_is_told_that_somebody_has_spoilt() -> None:
     assert finish(audit_all([], HOLD)) is None
 
 
+@pytest.mark.parametrize("stage", range(6))
+def test_of_a_deck_that_was_never_ready_what_was_sent_is_audited(stage: int) -> None:
+    assert finish(audit_all([at_stage(stage)], HOLD)) is None
+    wrong = [secret(99) if device == max(stage - 1, 0) % 3 else each for device, each in enumerate(HOLD)]
+    found = (0, Fault((stage - 1) % 3, SHUFFLE, 0)) if stage else None
+    assert finish(audit_all([at_stage(stage)], wrong)) == found
+
+
 def test_how_far_the_audit_is_is_told() -> None:
     told = list(audit_all([FAIR, FAIR], HOLD))
     assert told == sorted(told)
