@@ -16,7 +16,7 @@ from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.elsewhere import LineAway, LineClosed, LineHeard, LineOpen
 from ui.session.effects import Effect
-from ui.session.elsewhere.company import AWAY, HERE, Company, Peer
+from ui.session.elsewhere.company import AWAY, HERE, UNKNOWN, Company, Peer
 from ui.session.elsewhere.effects import HangUp, Say
 from ui.session.elsewhere.frames import (
     Frame,
@@ -32,6 +32,8 @@ from ui.session.model import Change, Model
 from ui.storage.seats import Note
 
 MESSAGES = (LineAway, LineClosed, LineHeard, LineOpen)
+MOST_GREETINGS = 300
+"""How often somebody greets over one line: each time the whole game may be asked for."""
 
 
 def update(model: Model, message: Message) -> Change:
@@ -113,10 +115,11 @@ def _greeted(model: Model, peer: Peer, frame: Hello) -> Change:
     """Somebody says who is there, and how much of the game is known there."""
     company = model.screen.company
     assert company, "somebody listens"
-    taken = {each.device for each in company.peers if each.line != peer.line} | {company.device}
-    if frame.table != company.table or frame.device in taken:
+    if frame.table != company.table or not _is_free(model, company, peer, frame.device):
         return cannot_go_on(model, "other-table", -1)
-    peer = peer._replace(device=frame.device)
+    if peer.greetings >= MOST_GREETINGS:
+        raise Foul("flood", peer.device)
+    peer = peer._replace(device=frame.device, greetings=peer.greetings + 1)
     model = with_company(model, company.with_peer(peer).with_mood(frame.device, HERE))
     joint = joint_of(model) if company_of(model) else None
     effects: list[Effect] = []
@@ -133,6 +136,14 @@ def _greeted(model: Model, peer: Peer, frame: Hello) -> Change:
     return model, tuple(effects)
 
 
+def _is_free(model: Model, company: Company, peer: Peer, device: int) -> bool:
+    """Whether somebody can be this device: at a table that is known, as nobody else, and never as two."""
+    joint = joint_of(model) if company_of(model) else None
+    others = {each.device for each in company.peers if each.line != peer.line} | {company.device}
+    there = joint is None or device < len(joint.pact.people)
+    return there and device not in others and peer.device in (UNKNOWN, device)
+
+
 def repeated(model: Model) -> Change:
     """Say again what was said here while nobody heard it."""
     company, joint = company_of(model), joint_of(model)
@@ -142,7 +153,7 @@ def repeated(model: Model) -> Change:
 def _mood(model: Model, peer: Peer, device: int, mood: str) -> Change:
     company = model.screen.company
     assert company, "somebody listens"
-    if company.hub and device != peer.device:
+    if device == company.device or (company.hub and device != peer.device):
         raise Foul("words", peer.device)
     passed = Mood(device, mood)
     others = [each.line for each in company.peers if company.hub and each.line != peer.line]

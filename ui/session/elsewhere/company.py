@@ -20,6 +20,8 @@ class Peer(NamedTuple):
     """Whether it was told how far this device has heard what was said."""
     ahead: bool = False
     """Whether it has heard more, which is to come."""
+    greetings: int = 0
+    """How often it has greeted."""
 
 
 class Company(NamedTuple):
