@@ -344,9 +344,10 @@ async function copy(text, done) {
 }
 
 // The device's own sheet for sharing; a text for which it cannot be had is copied.
-async function send(text, copied) {
+async function send(text, copied, sent) {
   try {
     await navigator.share({ url: text });
+    sent();
   } catch ({ name }) {
     if (name !== "AbortError") copy(text, copied);
   }

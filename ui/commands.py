@@ -64,6 +64,16 @@ from ui.messages.looking import (
     TryAgain,
     TurnEye,
 )
+from ui.messages.post import (
+    COPY,
+    SHARE,
+    AcceptPost,
+    ChooseDevice,
+    PastePost,
+    SendPost,
+    SentByHand,
+    TakePost,
+)
 from ui.messages.screens import (
     ChooseClock,
     ChooseFirst,
@@ -188,6 +198,13 @@ COMMANDS: Mapping[str, Make] = {
     "decline": _plain(Decline()),
     "send": _with(Send),
     "code": _with(ShowCode),
+    "post-copy": lambda _, to: SendPost(COPY, int(to)),
+    "post-share": lambda _, to: SendPost(SHARE, int(to)),
+    "post-sent": _plain(SentByHand()),
+    "post-paste": _with(PastePost),
+    "post-device": lambda _, device: ChooseDevice(int(device)),
+    "post-accept": _with(AcceptPost),
+    "post-take": _plain(TakePost()),
     "consent": lambda _, agrees: Consent(agrees == "yes"),
     "rematch": _plain(Rematch()),
     "next-game": _plain(NextGame()),

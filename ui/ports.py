@@ -86,8 +86,14 @@ class Page(Protocol):
         """Whether the device can hand a text over to other apps."""
         return False
 
-    def send(self, text: str, copied: Callable[[bool], None]) -> None:
-        """Hand a text over to another app; if that fails, it is copied, and whether that worked is said."""
+    def send(
+        self, text: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
+    ) -> None:
+        """Hand a text over to another app, and say so once that is `sent`.
+
+        If it fails, the text is copied, and whether that worked is said. If somebody thinks better of it,
+        nothing is.
+        """
 
     def picture(
         self,

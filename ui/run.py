@@ -17,11 +17,12 @@ from ui.carriers.umpire import Umpire
 from ui.messages import Message
 from ui.messages.answers import CodeMade, Copied
 from ui.messages.inviting import CameraFailed, CodeRead
+from ui.messages.post import COPY, SHARE, HandedOver
 from ui.messages.screens import Spoken
 from ui.ports import Ports
 from ui.session import effects as e
 from ui.session.effects import Effect
-from ui.session.elsewhere.effects import CloseCamera, OpenCamera
+from ui.session.elsewhere.effects import CloseCamera, HandOver, OpenCamera
 from ui.session.settings import save_settings
 from ui.storage.shelf import Shelf
 from ui.storage.store import SafeStore
@@ -110,6 +111,8 @@ class Runner:
                 page.top()
             case e.ToClipboard(text):
                 page.copy(text, lambda worked: self._tell(Copied(worked)))
+            case HandOver():
+                self._hand_over(effect)
             case e.SendText(text):
                 page.send(text, lambda worked: self._tell(Copied(worked)))
             case e.MakeCode(text):
@@ -127,3 +130,13 @@ class Runner:
             case _:
                 return False
         return True
+
+    def _hand_over(self, link: HandOver) -> None:
+        def told(worked: bool, how: str = link.how) -> None:
+            self._tell(HandedOver(link.table, link.count, how, link.fragment, worked))
+
+        address = self._page.address(link.fragment)
+        if link.how == SHARE:
+            self._page.send(address, lambda worked: told(worked, COPY), lambda: told(True))
+        else:
+            self._page.copy(address, told)

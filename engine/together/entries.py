@@ -76,6 +76,11 @@ def entry_of(found: Any) -> Entry:
     return Entry(author, number, kind, tuple(parts), seal)
 
 
+def checked(entry: Entry) -> Entry:
+    """Return an entry that was put together of what somebody has told. Raises `BadText` as `entry_of`."""
+    return entry_of(data_of(entry))
+
+
 def plain(entry: Entry) -> Entry:
     """Return what an entry says, without its seal."""
     return entry._replace(seal="")

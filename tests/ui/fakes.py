@@ -117,10 +117,11 @@ class FakePage:
     def sends(self) -> bool:
         return self.sheet
 
-    def send(self, text: str, copied: Callable[[bool], None]) -> None:
+    def send(
+        self, text: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
+    ) -> None:
         self.sent = text
-        if not text:
-            copied(False)
+        sent() if text else copied(False)
 
     def picture(
         self,

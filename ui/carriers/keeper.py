@@ -41,7 +41,7 @@ from ui.storage.names import BadName
 from ui.storage.seats import Note, device_of_save, write_note
 from ui.storage.shelf import Conflict, MustAsk, NoSuchGame, Shelf
 from ui.storage.store import PREFIX, SafeStore, StoreRefused
-from ui.storage.summary import summary
+from ui.storage.summary import by_links, summary
 
 
 class Keeper:
@@ -93,9 +93,10 @@ class Keeper:
         match = session.match
         timed = session.clock.timed if session.clock else None
         joint = session.joint
-        note = Note(session.seats, session.picked, session.past, timed, session.study, joint)
+        note = Note(session.seats, session.picked, session.past, timed, session.study, joint, session.sent)
         text = write_save(match, write_note(note))
-        told = summary(match, session.names)
+        status, position, over = summary(match, session.names)
+        told = by_links(joint, session.sent, status) if joint else status, position, over
         if session.key:
             self._shelf.put(session.key, text, *told)
             return session.key

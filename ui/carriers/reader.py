@@ -17,6 +17,7 @@ from engine.session.lines import along, with_lines_of
 from engine.session.link import link_steps
 from engine.session.match import Match, Replay, new_match
 from engine.session.shared import Foreign, Shared, Unreadable
+from ui.carriers.posted import posted
 from ui.carriers.words import say
 from ui.messages import Message
 from ui.messages.answers import (
@@ -31,6 +32,7 @@ from ui.messages.answers import (
     TakesLong,
     Unpacked,
 )
+from ui.messages.post import PostRead
 from ui.ports import Page
 from ui.session.effects import (
     DropReading,
@@ -44,6 +46,7 @@ from ui.session.effects import (
     ReadLine,
     ReadLink,
 )  # fmt: skip
+from ui.session.elsewhere.effects import ReadPost
 from ui.storage.moving.bundle import is_bundle, read_bundle, stored
 from ui.storage.moving.merging import merging
 from ui.storage.shelf import NoSuchGame, Shelf
@@ -94,6 +97,9 @@ class Reader:
                 self._begin(ticket, _Reading(played, lambda now, way: LineRead(now, line, goal, place, way)))
             case ReadLink(ticket, fragment):
                 self._begin(ticket, _Reading(link_steps(fragment), self._link_read, home=True))
+            case ReadPost(ticket, text, key, known, home):
+                opened = posted(self._shelf, text, key, known)
+                self._begin(ticket, _Reading(opened, lambda now, read: PostRead(now, *read), home))
             case ReadFile(ticket, text):
                 self._begin(ticket, _Reading(self._of_file(text), lambda now, make: make(now)))
             case ReadGame(ticket, text):

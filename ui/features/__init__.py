@@ -25,7 +25,7 @@ from ui.features.clocks import choosing, watching
 from ui.features.clocks.running import ticking
 from ui.features.editor import opening as editor_opening
 from ui.features.editor import picture, working
-from ui.features.elsewhere import asking, hearing, invited, inviting, setting
+from ui.features.elsewhere import asking, hearing, invited, inviting, post, posted, setting
 from ui.features.elsewhere.setting import again
 from ui.features.elsewhere.speaking import speaking
 from ui.features.keeping import saving
@@ -55,6 +55,8 @@ ANYWHERE = (
     notice,
     opening,
     picture,
+    post,
+    posted,
     saves,
     scoring,
     setting,
@@ -117,7 +119,7 @@ def answer(model: Model, message: Message) -> Change:
     """Let its feature answer a message; friends elsewhere, clocks, storing, and who looks on, follow."""
     after, effects = UPDATES[type(message)](model, message)
     after, said = speaking(model, after)
-    after, more = again(after)
+    after, more = again(model, after)
     after, ticks = ticking(model, after)
     return after, (
         *consequences(model, after),

@@ -8,10 +8,12 @@ from engine.session.match import Match
 from engine.session.position_link import is_position_link
 from engine.session.shared import Shared
 from engine.together.invitation import ANSWER, INVITATION
+from engine.together.table import POST
 from ui.features.computer import ask_if_due, stop
 from ui.features.editor.opening import open_written
 from ui.features.elsewhere.invited import open_invitation
 from ui.features.elsewhere.inviting import open_answer
+from ui.features.elsewhere.post import reading
 from ui.features.learning.trials import open_challenge
 from ui.features.play import open_match
 from ui.features.saves import resume
@@ -127,6 +129,8 @@ def _open_link(model: Model, fragment: str) -> Change:
         return open_invitation(model, fragment)
     if kind == ANSWER:
         return open_answer(model, fragment)
+    if kind == POST:
+        return model, (reading(model, fragment, home=True),)
     if is_position_link(fragment):
         return open_written(model, fragment)
     return model, (ReadLink(model.ticket, fragment),)

@@ -32,12 +32,14 @@ from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
 from ui.panels.editor.share import position_dialog
 from ui.panels.elsewhere.inviting import answered_dialog, invited_dialog, inviting_dialog
+from ui.panels.elsewhere.post import by_hand_dialog, joining_dialog, parted_dialog
 from ui.panels.guide import day_over, guide_over
 from ui.panels.parts import again, over_all
 from ui.panels.records.feats import new_feats
 from ui.panels.standings import standings
 from ui.panels.words.dialogs import say
 from ui.panels.words.looking import say as looking
+from ui.session.elsewhere.letter import BY_HAND, JOINING, PARTED
 from ui.session.model import Model
 from ui.session.resigning import resigner
 from ui.session.screen import ANSWERED, HELD, INVITED, INVITING, OPENING, Links, Screen
@@ -73,6 +75,12 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return inviting_dialog(session.stem.joint, screen, address)
     if dialog == INVITED and screen.invited:
         return invited_dialog(screen.invited, screen, address)
+    if dialog == JOINING and screen.letter:
+        return joining_dialog(screen.letter)
+    if dialog == PARTED and screen.letter and session and session.stem.joint:
+        return parted_dialog(screen.letter, session.stem.joint.device)
+    if dialog == BY_HAND:
+        return by_hand_dialog(screen.subject, address)
     if dialog == "share" and session:
         links = _addressed(screen.links, address)
         editable, timed = session.game.editor() is not None, session.clock is not None

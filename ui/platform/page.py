@@ -165,9 +165,11 @@ class BrowserPage:
         """Ask the browser."""
         return bool(js.oddPage.sends())
 
-    def send(self, text: str, copied: Callable[[bool], None]) -> None:
+    def send(
+        self, text: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
+    ) -> None:
         """Use the device's own sheet for sharing."""
-        js.oddPage.send(text, create_once_callable(copied))
+        js.oddPage.send(text, create_once_callable(copied), create_once_callable(sent))
 
     def picture(
         self,

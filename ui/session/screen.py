@@ -10,6 +10,7 @@ from engine.together.table import LIVE
 from ui.session.editor.draft import Draft
 from ui.session.elsewhere.company import Company
 from ui.session.elsewhere.invited import Invited, Inviting
+from ui.session.elsewhere.letter import Letter
 from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.seats import Seats
@@ -158,6 +159,8 @@ class Screen(NamedTuple):
     code: Code = Code()
     scans: bool = False
     """Whether the device can read QR codes with a camera."""
+    letter: Letter | None = None
+    """The link of a friend that something is to be done with."""
     sends: bool = False
     """Whether the device can send a text to other apps, and so to people."""
 

@@ -145,6 +145,8 @@ class Session(NamedTuple):
     """Whether a position is studied: nobody plays, people move for all seats, and nothing is covered."""
     joint: Joint | None = None
     """What the devices have said, in a game with friends elsewhere."""
+    sent: int = 0
+    """How much of what this device has said there has left it in a link."""
 
     @property
     def game(self) -> AnyGame:
@@ -253,9 +255,10 @@ class Session(NamedTuple):
         mine, new = self.clock, later.clock
         same = mine is new or (mine is not None and new is not None and mine.kept_as(new))
         told = self.joint.entries if self.joint else None
-        kept = self.seats, self.picked, self.past, told
+        kept = self.seats, self.picked, self.past, told, self.sent
         others = later.joint.entries if later.joint else None
-        return same and self.match is later.match and kept == (later.seats, later.picked, later.past, others)
+        new_kept = later.seats, later.picked, later.past, others, later.sent
+        return same and self.match is later.match and kept == new_kept
 
     @property
     def free(self) -> tuple[Action, ...]:
@@ -322,7 +325,7 @@ class Session(NamedTuple):
 
 def sit_down(match: Match, note: Note, key: str) -> Session:
     """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
-    _, picked, past, timed, study, joint = note
+    _, picked, past, timed, study, joint, sent = note
     seats = seated(joint) if joint else together(note.seats)
     lies = facing(match.game.board(match.options), min(people(seats), default=0))
     if joint and joint.pact.table.control:
@@ -340,5 +343,6 @@ def sit_down(match: Match, note: Note, key: str) -> Session:
         clock=clock,
         study=study,
         joint=joint,
+        sent=sent,
         look=Look(eye=study),
     )

@@ -146,6 +146,8 @@ class Note(NamedTuple):
     """Whether a position is studied, and nobody plays."""
     joint: Joint | None = None
     """What the devices have said, in a game with friends elsewhere."""
+    sent: int = 0
+    """How much of what this device has said there has left it in a link."""
 
 
 def write_note(note: Note) -> str:
@@ -155,7 +157,8 @@ def write_note(note: Note) -> str:
     clocks = {"clocks": _timed_text(note.timed)} if note.timed else {}
     study = {"study": True} if note.study else {}
     joint = {"joint": write_joint(note.joint)} if note.joint else {}
-    return json.dumps({**content, **clocks, **study, **joint})
+    sent = {"sent": note.sent} if note.sent else {}
+    return json.dumps({**content, **clocks, **study, **joint, **sent})
 
 
 def shown_note(text: str) -> str:
@@ -198,9 +201,10 @@ def read_note(text: str, count: int, known: Match | None = None) -> Note:
         timed = read_timed(str(note.get("clocks", "")))
         study = note.get("study") is True and not any(map(level_of, seats))
         joint = _read_joint(str(note.get("joint", "")), known)
+        sent = note.get("sent", 0) if type(note.get("sent")) is int else 0
     except (ValueError, KeyError, TypeError, AttributeError):
-        seats, picked, past, timed, study, joint = [], (), (), None, False, None
-    return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed, study, joint)
+        seats, picked, past, timed, study, joint, sent = [], (), (), None, False, None, 0
+    return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed, study, joint, sent)
 
 
 def _read_joint(text: str, known: Match | None) -> Joint | None:

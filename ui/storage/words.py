@@ -81,5 +81,18 @@ class Words:
         """Return what a computer is called, by number from 1."""
         return f"Computer {number}"
 
+    # --- games by links ------------------------------------------------------------------------------
+
+    not_sent = "Not sent yet."
+    your_turn = "Your turn."
+
+    def by_links(self, names: str) -> str:
+        """Return with whom a game is played by links; names may be empty."""
+        return f"With {names}, by links." if names else "By links."
+
+    def waits_for(self, names: str) -> str:
+        """Return whose link a game waits for; names may be empty."""
+        return f"Waiting for {names}." if names else "Waiting for your friend."
+
 
 say = spoken(Words)

@@ -77,3 +77,14 @@ class Words(english.Words):
 
     def computer_player(self, number: int) -> str:
         return f"Computer {number}"
+
+    # --- games by links ------------------------------------------------------------------------------
+
+    not_sent = "Noch nicht geschickt."
+    your_turn = "Du bist dran."
+
+    def by_links(self, names: str) -> str:
+        return f"Mit {names}, über Links." if names else "Über Links."
+
+    def waits_for(self, names: str) -> str:
+        return f"Wartet auf {names}." if names else "Dein Gast ist dran."

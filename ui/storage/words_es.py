@@ -81,3 +81,14 @@ class Words(english.Words):
 
     def computer_player(self, number: int) -> str:
         return f"Máquina {number}"
+
+    # --- games by links ------------------------------------------------------------------------------
+
+    not_sent = "Aún sin enviar."
+    your_turn = "Te toca."
+
+    def by_links(self, names: str) -> str:
+        return f"Con {names}, por enlaces." if names else "Por enlaces."
+
+    def waits_for(self, names: str) -> str:
+        return f"Esperando a {names}." if names else "Esperando a tu contrincante."

@@ -43,17 +43,18 @@ class Chain(NamedTuple):
             raise ValueError("seed")
         link = self.seed
         for _ in range(self.length - number):
-            link = _before(link)
+            link = before(link)
         return link
 
 
-def _before(link: bytes) -> bytes:
+def before(link: bytes) -> bytes:
+    """Return the opening that came before one, or the head."""
     return sha256(_DOMAIN + link).digest()
 
 
 def opens(previous: bytes, opening: bytes) -> bool:
     """Whether this is the opening that follows the previous one, or the head."""
-    return len(opening) == SIZE and compare_digest(_before(opening), previous)
+    return len(opening) == SIZE and compare_digest(before(opening), previous)
 
 
 def write_opening(opening: bytes) -> str:

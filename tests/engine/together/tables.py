@@ -15,10 +15,12 @@ from engine.together.table import LIVE, Table
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
-def table(game: str, owners: tuple[int, ...] = (0, 1), lots: bool = False, **options: str) -> Table:
+def table(
+    game: str, owners: tuple[int, ...] = (0, 1), lots: bool = False, way: str = LIVE, **options: str
+) -> Table:
     """Return a table for a game."""
     match = new_match(find_game(game), options)
-    return Table("0123456789ab", LIVE, owners, match, None, lots)
+    return Table("0123456789ab", way, owners, match, None, lots)
 
 
 def own(device: int) -> Own:

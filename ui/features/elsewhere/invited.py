@@ -6,6 +6,7 @@ from engine.registry import GAMES
 from engine.together.invitation import Answer, read_invitation, write_answer
 from ui.features.elsewhere.greeting import joint_of, with_company
 from ui.features.elsewhere.inviting import dropped, with_inviting
+from ui.features.elsewhere.posted import come
 from ui.features.saves import resume
 from ui.messages import Message
 from ui.messages.elsewhere import LineAnswered, LineClosed, LineOpen
@@ -28,6 +29,8 @@ MESSAGES = (AcceptInvitation, Decline, LineAnswered, SecretDrawn, TableFound)
 def update(model: Model, message: Message) -> Change:
     """Do something with the invitation that was opened."""
     invited = model.screen.invited
+    if isinstance(message, SecretDrawn) and model.screen.letter:
+        return come(model, message)
     if invited is None:
         return model, ()
     match message:

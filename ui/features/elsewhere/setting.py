@@ -8,7 +8,7 @@ from engine.session.clocks.control import NONE
 from engine.session.match import new_match
 from engine.together.joint import set_table
 from engine.together.own import Own
-from engine.together.table import LIVE, Table, next_table
+from engine.together.table import LIVE, POST, Table, next_table
 from ui.features.clocks.choosing import remembering, timed
 from ui.features.elsewhere.greeting import joint_of, with_company
 from ui.features.play import open_match
@@ -66,10 +66,16 @@ def _at(model: Model, table: Table, own: Own, name: str) -> Change:
     return open_match(model, table.match, Note((), timed=clocks, joint=joint), foreign=True)
 
 
-def again(model: Model) -> Change:
-    """Sit down for another game, once all want it: who has set this table sets the next one."""
-    joint = joint_of(model)
+def again(before: Model, model: Model) -> Change:
+    """Sit down for another game, once all want it: who has set this table sets the next one.
+
+    By links that is when the last of them says so, and not when the game is looked at later.
+    """
+    joint, was = joint_of(model), joint_of(before)
     if joint is None or joint.own is None or not joint.pact.again:
+        return model, ()
+    first = was is not None and was.pact.table.id == joint.pact.table.id and not was.pact.again
+    if joint.pact.table.way == POST and not first:
         return model, ()
     table, own = next_table(joint.pact.table), joint.own.next
     company, person = model.screen.company, joint.pact.people[own.device]

@@ -144,7 +144,7 @@ def _nearer(model: Model) -> Change | None:
     there, mine = session.joint.pact.match, session.match
     here = mine.texts[: mine.cursor]
     common = _common(here, there)
-    if common < len(here):
+    if common < len(here) or (mine.agreed and (common < there.cursor or mine.agreed != there.agreed)):
         return go_to(model.play(session._replace(pending=None)), common)
     if common < there.cursor:
         action = there.log[common]

@@ -6,6 +6,7 @@ from engine.contract.values import TERMINAL
 from engine.together.joint import Joint
 from engine.together.pact import AGAIN
 from engine.together.table import LIVE
+from ui.panels.elsewhere.post import links_part
 from ui.panels.elsewhere.words import THINKS, say
 from ui.session.elsewhere.company import GONE, HERE, Company
 from ui.session.model import Model
@@ -21,12 +22,14 @@ def strip(model: Model) -> Node | None:
     others = [device for device in range(len(joint.pact.people)) if device != joint.device]
     live = joint.pact.table.way == LIVE
     rows = [_friend(joint, model.screen.company, device) for device in others] if live else []
+    names = [name_of(joint, device) for device in range(len(joint.pact.people))]
     lots = h("p", say.lots, class_="by") if joint.pact.table.lots else None
     return h(
         "section",
         h("ul", rows, class_="friends") if rows else None,
         lots,
         _asked(joint),
+        None if live else links_part(joint, session.sent, model.screen.sends, names),
         class_="company",
         aria_label=say.company,
         key="company",

@@ -5,6 +5,7 @@ Told, whenever it happens: `LineOpen`, `LineHeard` and, at the end of each line,
 
 from __future__ import annotations
 
+from engine.session.match import Match
 from ui.session.elsewhere.server import NO_SERVER, Server
 from ui.value import Value
 
@@ -76,3 +77,26 @@ class TakeAnswer(Value):
     """Tell the tab that has offered an answer that this one has taken it."""
 
     text: str
+
+
+class HandOver(Value):
+    """Hand over a link: copied, or by the device's own sheet. Told: `HandedOver`."""
+
+    how: str
+    fragment: str
+    table: str
+    count: int
+    """How much of what this device has said is in it."""
+
+
+class ReadPost(Value):
+    """Read the link of a friend. Told: `PostRead`, `NotRead`."""
+
+    ticket: int
+    text: str
+    key: str = ""
+    """What the game at the table is stored under."""
+    known: Match | None = None
+    """Its match, which is not played again."""
+    home: bool = True
+    """Whether a fault leaves nothing else to show."""

@@ -1,0 +1,56 @@
+"""Two people play by links, each in a profile of their own: by clicks, and links in the address bar."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.play import click
+
+
+def set_table(page: Page) -> None:
+    """From the first screen, set a table for a friend who plays by links."""
+    page.get_by_role("button", name="Play English Draughts", exact=True).click()
+    page.get_by_role("button", name="A friend elsewhere", exact=True).click()
+    page.locator("input[data-do='name:0']").fill("Ada")
+    page.locator("[data-do='way']").select_option("post")
+    page.get_by_role("button", name="Set the table and invite").click()
+    page.wait_for_selector("#board")
+
+
+def copied(page: Page) -> str:
+    """The link that the page has copied when its button is pressed."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    return str(page.evaluate("navigator.clipboard.readText()"))
+
+
+def test_two_profiles_and_a_reload_between(new_tab: NewPage, open_app: OpenApp) -> None:
+    ada, ben = new_tab(), new_tab()
+    open_app(ada)
+    set_table(ada)
+    click(ada, "9")
+    click(ada, "13")
+    expect(ada.get_by_text("Not sent yet")).to_be_visible()
+    link = copied(ada)
+    expect(ada.get_by_text("Not sent yet")).to_have_count(0)
+
+    ben.goto(link)
+    wait_ready(ben)
+    expect(ben.get_by_role("dialog", name="Ada invites you to English Draughts")).to_be_visible()
+    ben.get_by_label("Your name").fill("Ben")
+    ben.keyboard.press("Enter")
+    click(ben, "22")
+    click(ben, "18")
+    expect(ben.get_by_text("Send this to Ada")).to_be_visible()
+    ben.reload()
+    wait_ready(ben)
+    expect(ben.get_by_text("Not sent yet")).to_be_visible()
+    answer = copied(ben)
+
+    ada.goto(answer)
+    expect(ada.get_by_text("Ben has moved. Your turn.")).to_be_visible()
+    expect(ada.locator("[data-spot='18']")).to_have_attribute("aria-label", "18, Light man, moved last")
+    click(ada, "13")
+    expect(ada.get_by_text("Ben has moved. Your turn.")).to_be_visible()
