@@ -20,7 +20,7 @@ const presence = () => (document.hidden ? AWAY : HERE);
 export function listen(callback) {
   tell = callback;
   tabs = globalThis.BroadcastChannel && new BroadcastChannel('oddcheckers answers');
-  if (tabs) tabs.onmessage = ({ data: [kind, text] }) => tell(kind, 0, text);
+  if (tabs) tabs.onmessage = ({ data: [kind, text] }) => ['handed', 'taken'].includes(kind) && tell(kind, 0, `${text}`);
   document.addEventListener('visibilitychange', () => lines.forEach((line) => say(line, presence())));
   window.addEventListener('pagehide', () => lines.forEach((line) => say(line, BYE)));
 }

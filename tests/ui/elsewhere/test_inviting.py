@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engine.together.invitation import Invitation, read_invitation, write_invitation
@@ -10,11 +12,12 @@ from tests.ui.elsewhere.wire import FakeLine, Wire
 from tests.ui.fakes import make_app
 from ui.app import App
 from ui.features.elsewhere.inviting import PATIENCE
-from ui.messages.elsewhere import LineClosed
+from ui.messages.elsewhere import LineAway, LineClosed
+from ui.session.elsewhere.company import AWAY, HERE
 from ui.session.elsewhere.endings import FAILED, MISSING
 from ui.session.elsewhere.server import Server
 from ui.session.elsewhere.words import say
-from ui.storage.seats import Elsewhere, Here
+from ui.storage.seats import Elsewhere, Here, device_of_save
 from ui.tree import find_all
 
 
@@ -109,6 +112,13 @@ def test_after_a_break_both_go_on_from_the_very_action(host: Device, guest: Devi
     again.do("come")
     host.do(f"answer {shown(again)}")
     assert host.app.table.match.texts == again.app.table.match.texts == ("9-13", "22-18")
+
+
+def test_who_does_something_else_is_away_until_the_page_is_seen_again(host: Device, guest: Device) -> None:
+    host.do(f"answer {answered(guest, invited(host))}")
+    for away in (True, False):
+        host.line.tell(LineAway(1, away))
+        assert host.app.screen.company and host.app.screen.company.mood(1) == (AWAY if away else HERE)
 
 
 def test_whoever_was_invited_can_invite_to_go_on(host: Device, guest: Device, wire: Wire) -> None:
@@ -249,6 +259,12 @@ def test_who_does_not_come_leaves_nothing_behind(host: Device, guest: Device) ->
     assert guest.app.screen.invited is None
 
 
+def test_escape_declines(host: Device, guest: Device) -> None:
+    opened(guest, invited(host))
+    assert guest.app.key("Escape", "", typing=False)
+    assert guest.app.screen.invited is None and not guest.app.screen.dialog
+
+
 def test_names_from_outside_are_tidied(guest: Device, wire: Wire) -> None:
     made = Invitation("chess", "0123456789ab", 1, "\u202eanna\n" + "x" * 60, wire.description())
     opened(guest, f"x#{write_invitation(made)}")
@@ -297,3 +313,12 @@ def test_the_server_of_the_settings_is_asked(host: Device, guest: Device) -> Non
         device.app.model = device.app.model.show(device.app.screen._replace(settings=settings))
     host.do(f"answer {answered(guest, invited(host))}")
     assert host.line.servers == guest.line.servers == [Server("turn:example.test:3478", "ada", "x")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["", "x", "[]", '{"joint": 7}', '{"joint": "[]"}', '{"joint": "[true]"}', "[" * 50],
+)
+def test_a_save_that_holds_no_game_with_friends_is_nobodys(note: str) -> None:
+    save = json.dumps({"content": {"seats": note}})
+    assert device_of_save(save) == device_of_save(note) == -1
