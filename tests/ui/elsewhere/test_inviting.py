@@ -15,6 +15,7 @@ from ui.features.elsewhere.inviting import PATIENCE
 from ui.messages.elsewhere import LineAway, LineClosed
 from ui.session.elsewhere.company import AWAY, HERE
 from ui.session.elsewhere.endings import FAILED, MISSING
+from ui.session.elsewhere.invited import Sent
 from ui.session.elsewhere.server import Server
 from ui.session.elsewhere.words import say
 from ui.storage.seats import Elsewhere, Here, device_of_save
@@ -83,6 +84,12 @@ def test_the_same_invitation_is_shown_again_until_a_new_one_is_wanted(host: Devi
     assert invited(host) == link
     host.do("close", "invite-anew 1")
     assert shown(host) != link
+
+
+def test_an_invitation_that_was_not_made_in_time_is_made_once_more(host: Device) -> None:
+    inviting = host.app.screen.inviting.with_sent(Sent(host.joint.pact.table.id, 1))
+    host.app.model = host.app.model.show(host.app.screen._replace(inviting=inviting))
+    assert "join=" in invited(host)
 
 
 def test_several_friends_are_invited_at_once_and_answer_in_any_order(wire: Wire) -> None:
@@ -285,6 +292,15 @@ def test_an_answer_in_a_new_tab_is_handed_to_the_one_that_waits(host: Device, gu
     answer = answered(guest, invited(host))
     fresh = new_tab(host, answer.partition("#")[2])
     assert fresh.screen.handed == "taken" and fresh.screen.dialog == "answered"
+    host.move("9-13")
+    assert guest.app.table.match.texts == ("9-13",)
+
+
+def test_whoever_has_left_the_table_is_brought_back_by_an_answer(host: Device, guest: Device) -> None:
+    answer = answered(guest, invited(host))
+    host.do("home")
+    new_tab(host, answer.partition("#")[2])
+    assert host.app.model.at_table and guest.app.model.at_table
     host.move("9-13")
     assert guest.app.table.match.texts == ("9-13",)
 

@@ -12,6 +12,7 @@ from engine.together.invitation import (
 )
 from engine.together.joint import Joint
 from ui.features.elsewhere.greeting import company_of, joint_of, with_company
+from ui.features.saves import resume
 from ui.messages import Message
 from ui.messages.elsewhere import LineClosed, LineOffered, LineOpen
 from ui.messages.inviting import (
@@ -93,7 +94,7 @@ def _invite(model: Model, device: int, anew: bool) -> Change:
     table, inviting = joint.pact.table.id, model.screen.inviting
     sent = inviting.to(table, device)
     model = model.ask(INVITING, str(device))
-    if sent and not anew:
+    if sent and sent.link and not anew:
         return with_inviting(model, inviting._replace(fault="", scanning=False)), ()
     model, closed = _as_hub(model, joint, company)
     model = with_inviting(model, model.screen.inviting.with_sent(Sent(table, device)))
@@ -167,7 +168,16 @@ def _answered(model: Model, answer: Answer) -> Change | None:
     if sent is None:
         return None
     model = with_inviting(model, model.screen.inviting.with_sent(sent._replace(opening=True)))
-    return model.ask(INVITING, str(sent.device)), (AcceptAnswer(sent.device, answer.line),)
+    model, shown = _at_table(model, sent)
+    return model, (*shown, AcceptAnswer(sent.device, answer.line))
+
+
+def _at_table(model: Model, sent: Sent) -> Change:
+    """Show the table that somebody comes to."""
+    joint = joint_of(model)
+    if joint and joint.pact.table.id == sent.table:
+        return model.ask(INVITING, str(sent.device)), ()
+    return resume(model, sent.table)
 
 
 def open_answer(model: Model, fragment: str) -> Change:

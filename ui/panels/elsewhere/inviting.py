@@ -31,8 +31,7 @@ def inviting_dialog(joint: Joint, screen: Screen, address: Address) -> Node | No
 def _invitation(sent: Sent | None, inviting: Inviting, screen: Screen, address: Address) -> list[Node | None]:
     fault = h("p", say.faults[inviting.fault], class_="why", role="alert") if inviting.fault else None
     if sent is None:
-        anew = button(say.anew, "invite-anew", screen.subject, class_="primary")
-        return [fault, h("div", anew, class_="row")]
+        return [fault, _anew(screen, "primary")]
     if not sent.link:
         return [h("p", say.making, role="status")]
     if sent.opening:
@@ -41,7 +40,12 @@ def _invitation(sent: Sent | None, inviting: Inviting, screen: Screen, address: 
         handed_on(say.step_send, say.send_help, say.link, address(sent.link), screen),
         _answer_form(screen),
         fault,
+        _anew(screen, "link"),
     ]
+
+
+def _anew(screen: Screen, look: str) -> Node:
+    return h("div", button(say.anew, "invite-anew", screen.subject, class_=look), class_="row")
 
 
 def _answer_form(screen: Screen) -> Node:
