@@ -11,6 +11,7 @@ from tests.ui.elsewhere.tables import NAMES, Device
 from tests.ui.elsewhere.wire import Wire
 from tests.ui.fakes import change
 from ui.features.elsewhere.words import say as fouls
+from ui.panels.elsewhere.words import say as table
 from ui.session.elsewhere.letter import BY_HAND, JOINING, PARTED
 from ui.session.elsewhere.post_words import say
 from ui.session.screen import HOME
@@ -79,7 +80,7 @@ def reloaded(device: Device) -> Device:
 
 def test_an_invitation_is_a_link_and_so_is_each_move() -> None:
     host = host_of()
-    assert say.invite("Your friend") in host.page.text() and say.not_sent in host.page.text()
+    assert table.invite("Your friend") in host.page.text() and say.not_sent in host.page.text()
     host.move("9-13")
     guest = opens(Device(Wire(), 1), link_of(host))
     assert guest.app.screen.dialog == JOINING and say.invites("Ada", "English Draughts") in guest.page.text()
@@ -91,7 +92,7 @@ def test_an_invitation_is_a_link_and_so_is_each_move() -> None:
     opens(host, link_of(guest))
     assert texts(host) == ("9-13", "22-18") and host.app.table.seats == (Here("Ada"), Elsewhere("Ben"))
     assert host.app.screen.message == say.moved("Ben", "")
-    assert "post-copy" not in host.page.text() and not host.page.inputs()[:0]
+    assert not [name for name in host.page.buttons() if name.startswith("post-")]
 
 
 def test_what_is_sent_is_no_longer_called_unsent() -> None:
@@ -192,7 +193,7 @@ def test_it_is_told_whose_link_is_awaited() -> None:
     link = link_of(host, 1)
     ben = guest_of(link, 1)
     opens(host, link_of(ben))
-    assert say.invite("Friend 3") in host.page.text() and say.invite("Friend 2") not in host.page.text()
+    assert table.invite("Friend 3") in host.page.text() and table.invite("Friend 2") not in host.page.text()
     cleo = guest_of(link_of(host, 2), 2)
     assert cleo.joint.device == 2
     opens(ben, link_of(cleo))

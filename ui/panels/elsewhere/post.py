@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.contract.values import TERMINAL
 from engine.session.narration import listed
@@ -10,6 +10,7 @@ from engine.together.awaiting import free, others, unsent
 from engine.together.joint import Joint
 from engine.together.meeting import TAKEN
 from engine.together.parcel import ANYBODY
+from ui.panels.elsewhere.words import say as table
 from ui.panels.parts import choice, dialog
 from ui.session.elsewhere.letter import Letter
 from ui.session.elsewhere.post_words import say
@@ -17,31 +18,42 @@ from ui.storage.names import PLAYER_LIMIT
 from ui.tree import Node, button, h
 
 
-def links_part(joint: Joint, sent: int, sends: bool, names: Sequence[str]) -> Node | None:
-    """Return what is to be sent, and the place for what comes; None while one is to move.
-
-    `names` are what the players are called, by device.
-    """
+def links_part(joint: Joint, sent: int, sends: bool) -> Node | None:
+    """Return what is to be sent, and the place for what comes; None while one is to move."""
     pact, new = joint.pact, unsent(joint, sent)
     waits = others(joint)
     if missing := [device for device in free(pact) if device != joint.device]:
-        rows = [_row(say.invite(names[device]), device, new, sends) for device in missing]
+        several = len(missing) > 1
+        rows = [
+            _row(table.invite(_name(joint, device, table.friend(0))), device, new, sends, several)
+            for device in missing
+        ]
         return h("div", rows, None if new else _paste(), class_="post", key="post")
     if new:
-        to = waits or [device for device in range(len(names)) if device != joint.device]
-        title = say.send_to(listed([names[device] for device in to]))
+        to = waits or [device for device in range(len(pact.people)) if device != joint.device]
+        title = say.send_to(listed([_name(joint, device) for device in to]))
         return h(
             "div", _row(title, to[0] if len(to) == 1 else ANYBODY, new, sends), class_="post", key="post"
         )
     if not waits or (pact.match.player == TERMINAL and not pact.asked):
         return None
-    title = say.waits_for(listed([names[device] for device in waits]))
+    title = say.waits_for(listed([_name(joint, device) for device in waits]))
     return h("div", _row(title, waits[0], new, sends), _paste(), class_="post", key="post")
 
 
-def _row(title: str, to: int, new: bool, sends: bool) -> Node:
-    """Return whom a link is for, and the ways to hand it over."""
+def _name(joint: Joint, device: int, friend: str = "") -> str:
+    """Return what to call somebody, who may not have come yet, within a sentence."""
+    people = joint.pact.people
+    person = people[device]
+    if person and person.name:
+        return person.name
+    return (friend or say.friend) if len(people) == 2 else table.friend(device + 1)
+
+
+def _row(title: str, to: int, new: bool, sends: bool, several: bool = False) -> Node:
+    """Return whom a link is for, and the ways to hand it over; of `several` each has to be sent."""
     badge = h("span", say.not_sent, class_="unsent") if new else None
+    new = new or several
     main = "primary" if new else None
     ways = [
         button(say.copy if new else say.copy_again, "post-copy", str(to), class_=None if sends else main),
@@ -66,10 +78,10 @@ def _paste() -> Node:
 
 def joining_dialog(letter: Letter) -> Node:
     """Return the question whether somebody accepts an invitation, as whom, and under which name."""
-    table = letter.table
-    title = say.invites(letter.name_of(0) or say.a_friend, table.game.info.title)
+    laid = letter.table
+    title = say.invites(letter.name_of(0) or say.a_friend, laid.game.info.title)
     taken = say.seat_is_taken(letter.sender() or say.a_friend) if letter.kind == TAKEN else ""
-    seats = say.lots if table.lots else say.you_play(_colours(letter, letter.device))
+    seats = say.lots if laid.lots else say.you_play(_colours(letter, letter.device))
     field = h(
         "input", type="text", name="text", id="own-name", maxlength=PLAYER_LIMIT, placeholder=say.your_name,
         aria_label=say.your_name, autocomplete="nickname",
@@ -98,11 +110,11 @@ def _which(letter: Letter) -> Node | None:
 
 def _colours(letter: Letter, device: int) -> str:
     """Return what a device plays; while lots are to be drawn, only which of them it is."""
-    table = letter.table
-    if table.lots:
+    laid = letter.table
+    if laid.lots:
         return str(device + 1)
     return listed(
-        [name for name, owner in zip(table.match.seats, table.owners, strict=True) if owner == device]
+        [name for name, owner in zip(laid.match.seats, laid.owners, strict=True) if owner == device]
     )
 
 

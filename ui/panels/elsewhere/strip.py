@@ -22,14 +22,13 @@ def strip(model: Model) -> Node | None:
     others = [device for device in range(len(joint.pact.people)) if device != joint.device]
     live = joint.pact.table.way == LIVE
     rows = [_friend(joint, model.screen.company, device) for device in others] if live else []
-    names = [name_of(joint, device) for device in range(len(joint.pact.people))]
     lots = h("p", say.lots, class_="by") if joint.pact.table.lots else None
     return h(
         "section",
         h("ul", rows, class_="friends") if rows else None,
         lots,
         _asked(joint),
-        None if live else links_part(joint, session.sent, model.screen.sends, names),
+        None if live else links_part(joint, session.sent, model.screen.sends),
         class_="company",
         aria_label=say.company,
         key="company",

@@ -31,10 +31,6 @@ class Words:
         """Return whom a link is to be sent to."""
         return f"Send this to {name}"
 
-    def invite(self, name: str) -> str:
-        """Return whom a link invites."""
-        return f"Invite {name}"
-
     def waits_for(self, name: str) -> str:
         """Return whose link is awaited."""
         return f"Waiting for the link of {name}."

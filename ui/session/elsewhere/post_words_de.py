@@ -30,18 +30,15 @@ class Words(english.Words):
     def send_to(self, name: str) -> str:
         return f"Schick das an {name}"
 
-    def invite(self, name: str) -> str:
-        return f"{name} einladen"
-
     def waits_for(self, name: str) -> str:
-        return f"Wartet auf den Link von {name}."
+        return f"Wartet auf einen Link: {name} ist dran."
 
     def copied(self, name: str) -> str:
         return f"Der Link ist kopiert. Schick ihn mit einem Messenger an {name}."
 
     # --- opening -----------------------------------------------------------------------------------
 
-    friend = "deinem Gegenüber"
+    friend = "dein Gegenüber"
     a_friend = "Jemand"
     your_name = "Dein Name"
     accept = "Annehmen"

@@ -30,9 +30,6 @@ class Words(english.Words):
     def send_to(self, name: str) -> str:
         return f"Envía esto a {name}"
 
-    def invite(self, name: str) -> str:
-        return f"Invitar a {name}"
-
     def waits_for(self, name: str) -> str:
         return f"Esperando el enlace de {name}."
 
