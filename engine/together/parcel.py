@@ -185,7 +185,7 @@ def _begun(first: Entry) -> Pact:
         pact = begin(checked(first))
     except BadText as fault:
         raise Foul("no-table", 0) from fault
-    if pact.table.way != POST:
+    if pact.table.way != POST or pact.table.game.info.hidden:
         raise Foul("no-table", 0)
     return pact
 

@@ -111,6 +111,7 @@ LIES: dict[str, tuple[tuple[str, ...], str]] = {
     "an illegal move": ((HEAD, "+0Ada", "+1Ben", "9-20"), "not-legal"),
     "no table": (("nothing", "+0Ada", "+1Ben"), "no-table"),
     "a table over a line": ((HEAD.replace("post", "live"), "+0Ada", "+1Ben"), "no-table"),
+    "a game with secrets": ((HEAD.replace("draughts", "ctheckers"), "+0Ada", "+1Ben"), "no-table"),
     "no such game": ((HEAD.replace("draughts", "ludo"), "+0Ada", "+1Ben"), "no-game"),
     "other rules": ((HEAD.replace("\t1\t", "\t99\t"), "+0Ada", "+1Ben"), "other-rules"),
     "who joins twice": ((HEAD, "+0Ada", "+1Ben", "+0Ada"), "stranger"),
@@ -131,6 +132,21 @@ def test_a_lie_is_found_and_what_was_before_is_told(case: str) -> None:
     told = read(with_lines(played("draughts", 0), *lines))
     assert told.foul and told.foul.code == code
     assert told.pact is None or fold(told.entries)._replace(known=None).said == told.pact.said
+
+
+def test_nobody_changes_what_a_third_has_said() -> None:
+    circle = Circle(table("chinese", (0, 1, 2), way=POST, players="3"))
+    list(circle.wander(3, 4))
+    joint = circle.joints[0]
+    *before, last = joint.entries
+    other = next(
+        action.text
+        for action in joint.pact.match.game.legal_actions(joint.pact.match.states[-2])
+        if action.text != last.parts[1]
+    )
+    for changed in (last._replace(parts=(last.parts[0], other, last.parts[2])), last._replace(seal="")):
+        told = read(write_parcel((*before, changed), joint.pact))
+        assert told.foul and (told.foul.code, told.foul.author) == ("seal", last.author)
 
 
 def test_dice_that_nobody_was_to_open() -> None:

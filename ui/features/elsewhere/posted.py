@@ -75,7 +75,7 @@ def _read(model: Model, told: Told, key: str, shared: Shared | None) -> Change:
     letter = Letter(told)
     if letter.free:
         return _invited(model, letter)
-    names = say_names(told)
+    names = _players(told)
     if key and not shared:
         model, effects = resume(model, key, told.pact.match)
     else:
@@ -92,7 +92,7 @@ def _unsound(model: Model, told: Told) -> Model:
     return model.show(model.screen.tell(say.unsound(why, name or fouls.friend), lasting=True))
 
 
-def say_names(told: Told) -> str:
+def _players(told: Told) -> str:
     """Return who plays a game, as a sentence has it."""
     people = told.pact.people if told.pact else ()
     return listed([person.name or say.a_friend for person in people if person])
@@ -142,13 +142,14 @@ def _news(model: Model, old: Joint, joint: Joint, told: Told) -> Change:
     sender = Letter(told).sender(old.device) or fouls.friend
     model, effects = catch_up(with_joint(model, joint))
     new = set(joint.entries) - set(old.entries)
-    pact, person = joint.pact, joint.pact.people[joint.pact.turn]
+    pact = joint.pact
     if not any(entry.kind == DO for entry in new):
         return (model if model.screen.message else model.tell(say.told(sender))), effects
     if pact.match.player == TERMINAL or pact.turn < 0:
         return model, effects
-    next_one = "" if pact.turn == joint.device else person.name if person else say.a_friend
-    return model.tell(say.moved(sender, next_one)), effects
+    person = pact.people[pact.turn]
+    next_one = person.name if person and person.name else say.a_friend
+    return model.tell(say.moved(sender, "" if pact.turn == joint.device else next_one)), effects
 
 
 def _parted(model: Model, met: Met, told: Told) -> Change:
