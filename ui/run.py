@@ -9,6 +9,7 @@ from ui.carriers.adviser import Adviser
 from ui.carriers.annalist import Annalist
 from ui.carriers.board_view import BoardView
 from ui.carriers.caller import Caller
+from ui.carriers.carder import Carder
 from ui.carriers.dealer import Dealer
 from ui.carriers.keeper import Keeper
 from ui.carriers.reader import Reader
@@ -46,6 +47,7 @@ class Runner:
         self._keeper = Keeper(shelf, store, ports, tell)
         self._reader = Reader(shelf, store, ports.page, tell)
         self._dealer = Dealer(ports.seed, tell)
+        self._carder = Carder(ports.page, tell)
         self._umpire = Umpire(ports.page, tell)
         self._caller = Caller(ports.line, ports.page.now, tell)
         self.stored = Stored(ports, store, shelf)
@@ -58,6 +60,7 @@ class Runner:
             self._annalist.run,
             self._reader.run,
             self._dealer.run,
+            self._carder.run,
             self._caller.run,
             self._adviser.run,
             self._umpire.run,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.values import TERMINAL
 from engine.together.joint import Joint
-from engine.together.pact import AGAIN, Asked, Pact
+from engine.together.standing import AGAIN, Asked, Pact
 
 
 def awaited(pact: Pact) -> tuple[int, ...]:

@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.contract.steps import Steps
+from engine.contract.values import IllegalAction
 from engine.formats.outside import BadText, read_json
 from engine.session.match import Match
-from engine.together.entries import Entry, chained, digest, entry_of
+from engine.together.entries import CLAIM, DECK, Entry, chained, digest, entry_of
+from engine.together.fair.audit import audit
 from engine.together.foul import Foul, Stale
 from engine.together.joint import TEXT_LIMIT
-from engine.together.pact import Pact, begin, step
+from engine.together.pact import begin, step
 from engine.together.sealing import check_seals, is_sealed
+from engine.together.secrets.sight import is_bare, laid_open
+from engine.together.standing import Pact
 
 STALE, SEAL, APART = "stale", "seal", "apart"
 """Said although it counts for nothing; without the right seal; another course of the game than is shown."""
@@ -55,9 +59,9 @@ class Report(NamedTuple):
 def read_transcript(text: str) -> tuple[Entry, ...]:
     """Return what was said in the joint game of a save, whoever's it is. Raises `BadText`."""
     found = read_json(text, TEXT_LIMIT)
-    if type(found) is not list or len(found) < 4:
+    if type(found) is not list or len(found) < 5:
         raise BadText("no joint game")
-    return tuple(map(entry_of, found[3:]))
+    return tuple(map(entry_of, found[4:]))
 
 
 def checking(entries: Sequence[Entry], shown: Match) -> Steps[Report]:
@@ -79,9 +83,28 @@ def checking(entries: Sequence[Entry], shown: Match) -> Steps[Report]:
     said = tuple(entries[: fault.place] if fault else entries)
     if pact:
         fault = (yield from _unsealed(pact, said)) or fault
-    if pact and not fault and not _same(pact.match, shown):
+    if pact and not fault and not pact.match.game.info.hidden and not _same(pact.match, shown):
         fault = Fault(len(entries) - 1, -1, APART)
+    if pact and not fault:
+        fault = yield from _unfair_cards(pact, len(entries) - 1)
     return Report(tuple(entries), pact, tuple(deals), digest(entries), fault)
+
+
+def _unfair_cards(pact: Pact, last: int) -> Steps[Fault | None]:
+    """Return who has made a deck wrongly, or not claimed what was won, once all is laid open."""
+    if not is_bare(pact.vault):
+        return None
+    for held in pact.vault.decks:
+        for device, secret in enumerate(pact.vault.bared):
+            if held.ready and (yield from audit(held.making, device, secret)):
+                return Fault(last, device, DECK)
+    try:
+        whole = laid_open(pact).outcome
+    except (IllegalAction, ValueError):
+        return Fault(last, -1, DECK)
+    told = pact.match.outcome
+    fair = whole is not None and told is not None and whole.returns == told.returns
+    return None if fair else Fault(last, -1, CLAIM)
 
 
 def _same(told: Match, shown: Match) -> bool:

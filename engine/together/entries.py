@@ -20,12 +20,30 @@ DEVICES = 5
 TABLE, JOIN, DO, OPEN = "table", "join", "do", "open"
 ASK, YES, NO = "ask", "yes", "no"
 RESIGN, LATE = "resign", "late"
-PARTS = {TABLE: 8, JOIN: 3, DO: 3, OPEN: 2, ASK: 2, YES: 2, NO: 2, RESIGN: 2, LATE: 2}
+DECK, KEY, HIDE, CLAIM, BARE = "deck", "key", "hide", "claim", "bare"
+PARTS = {
+    TABLE: 8,
+    JOIN: 3,
+    DO: 3,
+    OPEN: 2,
+    ASK: 2,
+    YES: 2,
+    NO: 2,
+    RESIGN: 2,
+    LATE: 2,
+    DECK: 2,
+    KEY: 3,
+    HIDE: 3,
+    CLAIM: 3,
+    BARE: 1,
+}
 """The kinds, and how many parts each has."""
 MOST = 20_000
 """No author says more than so many."""
-LONGEST = 4_000
-"""The longest entry, in characters."""
+LONGEST = 30_000
+"""The longest entry, in characters: 54 cards, locked by a device."""
+LONG = 4_000
+"""The longest of another kind."""
 _SEAL = re.compile("[A-Za-z0-9_-]{0,200}")
 
 
@@ -71,7 +89,7 @@ def entry_of(found: Any) -> Entry:
     seal = parts.pop() if len(parts) == count + 1 else ""
     if len(parts) != count or not _SEAL.fullmatch(seal):
         raise BadText("an entry of no known kind")
-    if sum(map(len, parts)) > LONGEST:
+    if sum(map(len, parts)) > (LONGEST if kind == DECK else LONG):
         raise BadText("an entry that is too long")
     return Entry(author, number, kind, tuple(parts), seal)
 

@@ -10,15 +10,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.formats.outside import BadText, read_json
 from engine.session.match import Match
 from engine.together.entries import Entry, data_of, entry_of
 from engine.together.foul import Foul, Stale
 from engine.together.own import Own, join_entry, owed, uttered
-from engine.together.pact import Pact, begin, fold, step
+from engine.together.pact import begin, fold, step
 from engine.together.sealing import check_seals
+from engine.together.secrets.sight import NOTHING, Faces, match_of, texts, unseen
+from engine.together.standing import Pact
 from engine.together.table import Table, table_entry
 
 TEXT_LIMIT = 1_200_000
@@ -43,6 +45,8 @@ class Joint(NamedTuple):
     """What this device has said since, and has not heard back."""
     now: Pact | None = None
     """What it comes to with that; None if there is nothing."""
+    faces: Faces = NOTHING
+    """What this device has seen of cards that others may not see."""
 
     @property
     def pact(self) -> Pact:
@@ -66,7 +70,19 @@ class Joint(NamedTuple):
 
     def settled(self) -> Joint:
         """Return it with all that was said here in the order that counts: for the hub, and where links go."""
-        return Joint(self.own, self.entries, self.pact)
+        return self._replace(heard=self.entries, base=self.pact, mine=(), now=None)
+
+    def unseen(self) -> tuple[tuple[int, int], ...]:
+        """Return the cards that this device may look at and has not: (deck, card)."""
+        return unseen(self.pact, self.device, self.faces) if self.own and self.pact.vault.decks else ()
+
+    def texts(self) -> tuple[str, ...]:
+        """Return the log as this device may read it, as far as it has looked."""
+        return texts(self.pact, self.device, self.faces)
+
+    def match(self) -> Match:
+        """Return the match as this device sees it."""
+        return match_of(self.pact, self.device, self.faces)
 
 
 def set_table(table: Table, own: Own, name: str) -> Joint:
@@ -126,7 +142,7 @@ def hear(joint: Joint, entry: Entry) -> Joint:
     if len(joint.heard) >= MOST_ENTRIES:
         raise Foul("flood", entry.author)
     base = step(joint.base, entry)
-    heard = Joint(joint.own, (*joint.heard, entry), base)
+    heard = joint._replace(heard=(*joint.heard, entry), base=base, mine=(), now=None)
     for mine in joint.mine:
         try:
             heard = _with_mine(heard, mine)
@@ -139,7 +155,8 @@ def write_joint(joint: Joint) -> str:
     """Return what `read_joint` reads: with the secret, for the store of this device only."""
     entries = [data_of(entry) for entry in joint.entries]
     own = [joint.own.device, joint.own.secret.hex()] if joint.own else [-1, ""]
-    return json.dumps([*own, len(joint.mine), *entries], separators=(",", ":"))
+    faces = [[*card, face] for card, face in joint.faces.items()]
+    return json.dumps([*own, len(joint.mine), faces, *entries], separators=(",", ":"))
 
 
 def shown_joint(text: str) -> str:
@@ -148,9 +165,9 @@ def shown_joint(text: str) -> str:
     Nothing is played. Raises `BadText`.
     """
     found = read_json(text, TEXT_LIMIT)
-    if type(found) is not list or len(found) < 4:
+    if type(found) is not list or len(found) < 5:
         raise BadText("no joint game")
-    return json.dumps([-1, "", 0, *found[3:]], separators=(",", ":"))
+    return json.dumps([-1, "", 0, [], *found[4:]], separators=(",", ":"))
 
 
 def read_joint(text: str, known: Match | None = None) -> Joint:
@@ -159,9 +176,9 @@ def read_joint(text: str, known: Match | None = None) -> Joint:
     Seals are not looked at: they were when the entries were heard. Raises `BadText`, `Foul`, `Stale`.
     """
     found = read_json(text, TEXT_LIMIT)
-    if type(found) is not list or len(found) < 4:
+    if type(found) is not list or len(found) < 5:
         raise BadText("no joint game")
-    device, secret, mine, *entries = found
+    device, secret, mine, faces, *entries = found
     if type(device) is not int or type(secret) is not str or not _SECRET.fullmatch(secret):
         raise BadText("nobody's game")
     said_all = [entry_of(entry) for entry in entries]
@@ -174,4 +191,19 @@ def read_joint(text: str, known: Match | None = None) -> Joint:
         raise BadText("nobody's game")
     for entry in said_all[len(said_all) - mine :]:
         joint = _with_mine(joint, entry)
-    return joint
+    return joint._replace(faces=_read_faces(faces))
+
+
+def _read_faces(found: Any) -> Faces:
+    """Return the faces of cards that were written. Raises `BadText`."""
+    match found:
+        case list() if all(_is_face(each) for each in found):
+            return {(deck, card): face for deck, card, face in found}
+    raise BadText("no cards")
+
+
+def _is_face(found: Any) -> bool:
+    match found:
+        case [int(), int(), str()]:
+            return True
+    return False

@@ -14,8 +14,9 @@ from engine.session.match import Match
 from engine.together.entries import DO, JOIN, LATE, OPEN, RESIGN, Entry, plain
 from engine.together.foul import Foul, Stale
 from engine.together.joint import Joint
-from engine.together.pact import Pact, fold, step
+from engine.together.pact import fold, step
 from engine.together.parcel import Told
+from engine.together.standing import Pact
 
 SAME, OLD, NEWS = "same", "old", "news"
 """Both know the same; theirs knows less; theirs, or both together, is more than ours."""

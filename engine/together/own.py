@@ -6,12 +6,13 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from engine.formats.names import player_name
-from engine.together.entries import JOIN, OPEN, Entry
+from engine.together.entries import JOIN, KEY, OPEN, Entry
 from engine.together.fair.chain import Chain, write_opening
 from engine.together.fair.hashing import derived
 from engine.together.fair.signing import public, write_public
-from engine.together.pact import Pact
+from engine.together.fair.texts import text_of
 from engine.together.sealing import sealed
+from engine.together.standing import Pact
 
 
 class Own(NamedTuple):
@@ -30,6 +31,11 @@ class Own(NamedTuple):
     def signer(self) -> bytes:
         """What its seals are made with."""
         return derived(self.secret, "signer")
+
+    @property
+    def decks(self) -> bytes:
+        """What its part in decks is made of; it is told when the game is over."""
+        return derived(self.secret, "decks")
 
     @property
     def next(self) -> Own:
@@ -54,9 +60,19 @@ def join_entry(pact: Pact, own: Own, name: str) -> Entry:
 
 
 def owed(pact: Pact, own: Own) -> Entry | None:
-    """Return what a device has to say without being asked: what it opens where chance is to decide."""
-    person = pact.people[own.device]
-    if person is None or not pact.deals_next or pact.opened[own.device]:
+    """Return what a device has to say without being asked, and without much work.
+
+    It is what it opens where chance is to decide, and the keys of cards.
+    """
+    person, device = pact.people[own.device], own.device
+    if person is None or not pact.complete:
+        return None
+    wanted = pact.need
+    card = min((card for maker, card in wanted.keys if maker == device), default=None) if wanted else None
+    if wanted and card is not None:
+        key = pact.vault.held(wanted.deck).making.deck.key(own.decks, card)
+        return uttered(pact, own, KEY, str(wanted.deck), str(card), text_of(key))
+    if not pact.deals_next or pact.opened[device]:
         return None
     opening = write_opening(own.chain.opening(person.used + 1))
     return uttered(pact, own, OPEN, str(pact.deals), opening)

@@ -24,8 +24,9 @@ from engine.together.fair.texts import bytes_of, text_of
 from engine.together.foul import Foul, Stale
 from engine.together.joint import MOST_ENTRIES
 from engine.together.own import said
-from engine.together.pact import Pact, begin, step
+from engine.together.pact import begin, step
 from engine.together.sealing import check_seals, thinned
+from engine.together.standing import Pact
 from engine.together.table import POST
 
 VERSION = "1"

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from engine.together.entries import Entry, chained
 from engine.together.fair.signing import is_signed, read_public, sign
 from engine.together.foul import Foul
-from engine.together.pact import Pact
+from engine.together.standing import Pact
 
 
 def sealed(pact: Pact, signer: bytes, entry: Entry) -> Entry:

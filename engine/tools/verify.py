@@ -15,7 +15,7 @@ from engine.session.shared import Unreadable
 from engine.together.checking import Report, checking, read_transcript
 from engine.together.entries import DO, OPEN, Entry, write_entry
 from engine.together.fair.chain import write_opening
-from engine.together.pact import Pact
+from engine.together.standing import Pact
 from engine.tools.faults import BadInput
 
 WRONG = 1
@@ -25,6 +25,7 @@ LINE = 300
 FAULTS: Mapping[str, str] = {
     "apart": "the game in the file is another one than was told of",
     "chance": "what was opened for chance is not what was committed to",
+    "claim": "what was claimed does not win, or what had won before was not claimed",
     "deck": "a card was opened that is not the one that was shuffled",
     "gap": "something that was said before it is missing",
     "no-game": "there is no such game here",

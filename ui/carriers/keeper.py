@@ -94,7 +94,8 @@ class Keeper:
         timed = session.clock.timed if session.clock else None
         joint = session.joint
         note = Note(session.seats, session.picked, session.past, timed, session.study, joint, session.sent)
-        text = write_save(match, write_note(note))
+        hides = joint is not None and match.game.info.hidden
+        text = write_save(joint.pact.table.match if joint and hides else match, write_note(note))
         status, position, over = summary(match, session.names)
         told = by_links(joint, session.sent, status) if joint else status, position, over
         if session.key:

@@ -25,7 +25,8 @@ from ui.features.clocks import choosing, watching
 from ui.features.clocks.running import ticking
 from ui.features.editor import opening as editor_opening
 from ui.features.editor import picture, working
-from ui.features.elsewhere import asking, hearing, invited, inviting, post, posted, setting
+from ui.features.elsewhere import asking, cards, hearing, invited, inviting, post, posted, setting
+from ui.features.elsewhere.cards import card_work, settling
 from ui.features.elsewhere.setting import again
 from ui.features.elsewhere.speaking import speaking
 from ui.features.keeping import saving
@@ -42,6 +43,7 @@ from ui.session.model import Change, Effects, Model
 Update = Callable[[Model, Message], Change]
 ANYWHERE = (
     asking,
+    cards,
     challenge,
     choosing,
     editor_opening,
@@ -119,13 +121,16 @@ def answer(model: Model, message: Message) -> Change:
     """Let its feature answer a message; friends elsewhere, clocks, storing, and who looks on, follow."""
     after, effects = UPDATES[type(message)](model, message)
     after, said = speaking(model, after)
+    after, laid = settling(after)
     after, more = again(model, after)
     after, ticks = ticking(model, after)
     return after, (
         *consequences(model, after),
         *effects,
         *said,
+        *laid,
         *more,
+        *card_work(model, after),
         *ticks,
         *gazing(model, after),
         *judging(model, after),

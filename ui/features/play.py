@@ -89,7 +89,7 @@ def _settle(model: Model) -> Change:
     if session.match.player == CHANCE and session.tour and not session.tour.day:
         return dealt(model, due(session.tour, session.match))
     if session.match.player == CHANCE and session.joint and not session.base:
-        return model, ()  # chance is dealt together: see `ui.features.elsewhere.speaking`
+        return model.seen(), ()  # chance is dealt together: see `ui.features.elsewhere.speaking`
     if session.match.player == CHANCE:
         return model, (Deal(model.ticket, session.game, session.state),)
     model = model.play(session._replace(pending=None))
@@ -217,8 +217,13 @@ def end(model: Model, resigned: int | None, late: bool = False) -> Change:
     """End the game: somebody resigns or is `late`, out of time, or both agree to a draw."""
     if model.table.match.player == TERMINAL:
         return model.ask(""), ()
+    return ended(model, model.table.match.agree(resigned, late))
+
+
+def ended(model: Model, match: Match) -> Change:
+    """Show a match that has ended without anything being done."""
     model, stopped = stop(model)
-    session = model.table.unpicked()._replace(match=model.table.match.agree(resigned, late))
+    session = model.table.unpicked()._replace(match=match)
     model = model.play(session).ask("result").announce(announce_result(session.match)).seen()
     return model, stopped
 

@@ -84,6 +84,8 @@ def _answered(model: Model, message: Message) -> Change:
         case Loaded(_, key, shared, grown):
             note = read_note(shared.seats, len(shared.match.seats), shared.match)
             shown = model.show(screen._replace(clash=None))
+            if note.joint and shared.match.game.info.hidden:
+                return open_match(shown, note.joint.match(), note, key)
             return open_match(shown, shared.match, note, key, foreign=grown)
         case Renamed():
             return model.show(screen.close()), ()

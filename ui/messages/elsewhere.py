@@ -63,3 +63,23 @@ class ChooseWay(Value):
     """How one plays with friends elsewhere: over a line, or link by link."""
 
     way: str
+
+
+class DeckMade(Value):
+    """A deck was shuffled or locked here."""
+
+    table: str
+    number: int
+    stage: int
+    text: str
+
+
+class CardsSeen(Value):
+    """Cards that are open to this device: (deck, card, face) of each."""
+
+    table: str
+    cards: tuple[tuple[int, int, str], ...]
+
+
+class CardsFailed(Value):
+    """What lies there is no card: somebody has made the deck wrongly."""

@@ -271,7 +271,7 @@ class Session(NamedTuple):
     def awaits(self) -> bool:
         """Whether friends elsewhere have to say something before anything is done here."""
         joint = None if self.base else self.joint
-        return joint is not None and joint.pact.turn != joint.device
+        return joint is not None and (joint.pact.turn != joint.device or bool(joint.unseen()))
 
     @property
     def way(self) -> tuple[str, ...]:

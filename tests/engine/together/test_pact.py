@@ -12,7 +12,8 @@ from engine.together.fair.chain import write_opening
 from engine.together.foul import Foul, Stale
 from engine.together.joint import Joint, follow, hear, join, pay, read_joint, say, set_table, write_joint
 from engine.together.own import Own, said
-from engine.together.pact import Pact, fold, step
+from engine.together.pact import fold, step
+from engine.together.standing import Pact
 from tests.engine.together.tables import Circle, own, table
 
 OPEN_GAMES = ("draughts", "chess", "chesskers", "nuclear")

@@ -72,6 +72,12 @@ class Meeting:
             device.comes(host.joint.pact.table.id, device.number)
             connect(host.line, device.line, (device.number - 1, 0))
 
+    def work(self) -> None:
+        """Let all do what they have to do with cards."""
+        for _ in range(12):
+            for device in self.devices:
+                device.page.wait(0.5)
+
     @property
     def mover(self) -> Device:
         """The device whose turn it is."""
@@ -82,7 +88,11 @@ class Meeting:
         joints = [device.joint for device in self.devices]
         same = all(joint.heard == joints[0].heard and not joint.mine for joint in joints)
         shown = [device.app.table.stem.match for device in self.devices]
-        return same and all(match.texts[: match.cursor] == joints[0].pact.match.texts for match in shown)
+        pairs = zip(shown, joints, strict=True)
+        return same and all(
+            match.texts[: match.cursor] == joint.texts() or (match.game.info.hidden and match.outcome)
+            for match, joint in pairs
+        )
 
 
 def page_of(device: Device) -> FakePage:

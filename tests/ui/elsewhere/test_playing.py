@@ -159,10 +159,31 @@ def test_cut_in_every_phase() -> None:
 def test_five_at_a_star() -> None:
     meeting, rng = Meeting("satan", 5, setup="five", first="chance"), new_rng(2)
     assert meeting.agree() and meeting.devices[0].joint.pact.deals == 1
-    for _ in range(20):
+    for _ in range(6):
         mover = meeting.mover
         actions = [action for action in mover.app.table.free if action.text != "resign"]
         mover.move(rng.choice(actions).text)
         assert meeting.agree()
     names = [device.app.table.names for device in meeting.devices]
     assert len(set(names)) == 1
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize(("game", "seed", "most"), [("ctheckers", 1, 300), ("alien", 2, 24)])
+def test_a_game_with_secrets(game: str, seed: int, most: int) -> None:
+    """Whoever plays sees what is theirs, and nothing else; both play the same game to its end."""
+    meeting, rng = Meeting(game), new_rng(seed)
+    meeting.work()
+    for _ in range(most):
+        mover = meeting.mover
+        if mover.app.table.match.outcome:
+            break
+        actions = mover.app.table.free
+        assert actions, mover.joint.pact.need
+        mover.move(rng.choice(actions).text)
+        meeting.work()
+        assert meeting.agree()
+    host, guest = meeting.devices
+    assert host.joint.pact == guest.joint.pact
+    if host.joint.pact.match.outcome:
+        assert host.app.table.match.texts == guest.app.table.match.texts, "all is laid open at the end"

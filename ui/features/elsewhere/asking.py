@@ -7,7 +7,7 @@ from engine.together.entries import ASK, NO, YES
 from engine.together.foul import Foul, Stale
 from engine.together.joint import Joint
 from engine.together.joint import say as utter
-from engine.together.pact import AGAIN, DRAW, UNDO
+from engine.together.standing import AGAIN, DRAW, UNDO
 from ui.features.elsewhere.greeting import joint_of
 from ui.features.elsewhere.speaking import uttered
 from ui.features.elsewhere.words import say

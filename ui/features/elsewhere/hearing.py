@@ -11,13 +11,14 @@ from engine.together.sealing import check_seals
 from ui.features.elsewhere import invited, inviting
 from ui.features.elsewhere.greeting import company_of, hello, joint_of, with_company
 from ui.features.elsewhere.speaking import name_of, to_all, uttered, with_joint
+from ui.features.elsewhere.trouble import cannot_go_on
 from ui.features.elsewhere.words import say
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.elsewhere import LineAway, LineClosed, LineHeard, LineOpen
 from ui.session.effects import Effect
 from ui.session.elsewhere.company import AWAY, HERE, UNKNOWN, Company, Peer
-from ui.session.elsewhere.effects import HangUp, Say
+from ui.session.elsewhere.effects import Say
 from ui.session.elsewhere.frames import (
     Frame,
     Hello,
@@ -97,15 +98,6 @@ def _lost(model: Model, company: Company, line: int) -> Model:
     if joint is None or peer is None or company_of(model) is None:
         return model
     return model.tell(say.line_lost(name_of(joint, peer.device)))
-
-
-def cannot_go_on(model: Model, code: str, device: int) -> Change:
-    """Tell who has said what cannot be, and listen no more; the game is kept up to there."""
-    company, joint = model.screen.company, joint_of(model)
-    name = name_of(joint, device) if joint else say.friend
-    lines = tuple(HangUp(peer.line) for peer in company.peers) if company else ()
-    screen = model.screen._replace(company=None)
-    return model.show(screen.tell(say.cannot_go_on(say.fouls[code], name), lasting=True)), lines
 
 
 # --- greetings ---------------------------------------------------------------------------------------
@@ -227,6 +219,6 @@ def _sit_down(model: Model, company: Company, entries: tuple[Entry, ...]) -> Cha
     before = joint
     joint, _ = join(joint, company.name)
     model = with_company(model, company._replace(joins=False, secret=b""))
-    model, effects = open_match(model, pact.match, Note((), joint=before), foreign=True)
+    model, effects = open_match(model, before.match(), Note((), joint=before), foreign=True)
     model, said = uttered(model, joint)
     return model, (*effects, *said)

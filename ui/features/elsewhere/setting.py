@@ -63,7 +63,7 @@ def _sit_down(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
 def _at(model: Model, table: Table, own: Own, name: str) -> Change:
     joint = set_table(table, own, player_name(name))
     clocks = timed(table.control, len(table.owners)) if table.control else None
-    return open_match(model, table.match, Note((), timed=clocks, joint=joint), foreign=True)
+    return open_match(model, joint.match(), Note((), timed=clocks, joint=joint), foreign=True)
 
 
 def again(before: Model, model: Model) -> Change:

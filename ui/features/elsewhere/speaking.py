@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract.values import CHANCE
-from engine.session.match import Match
-from engine.together.entries import DO, LATE, RESIGN, Entry
+from engine.contract.values import CHANCE, Action
+from engine.together.entries import DO, HIDE, LATE, RESIGN, Entry
 from engine.together.joint import Joint, pay, say
-from engine.together.pact import MOST_TIME, Pact
+from engine.together.standing import MOST_TIME, Pact
 from engine.together.table import POST
 from ui.features.back import go_to
 from ui.features.elsewhere.greeting import attending, company_of, joint_of
@@ -47,12 +46,23 @@ def _acted(stem: Session, joint: Joint, now: float) -> Joint:
     took = min(stem.clock.read(now).used, MOST_TIME) if stem.clock else 0
     while len(texts) > joint.pact.match.cursor and joint.pact.turn == joint.device:
         at = joint.pact.match.cursor
-        joint, _ = say(joint, DO, str(at), texts[at], str(took))
+        joint, _ = say(joint, *_deed(joint, at, stem.match.log[at], took))
         took = 0
     agreed, at = stem.match.agreed, joint.pact.match.cursor
     if agreed and agreed.resigned in joint.seats() and not joint.pact.match.agreed:
         joint, _ = say(joint, LATE if agreed.late else RESIGN, str(agreed.resigned), str(at))
     return joint
+
+
+def _deed(joint: Joint, at: int, action: Action, took: int) -> tuple[str, ...]:
+    """Return what is said of an action done here: of one in secret, only which card it takes."""
+    wanted = joint.pact.need
+    (told,) = joint.pact.table.game.redact((action,), None)
+    if told.text == action.text or wanted is None:
+        return DO, str(at), action.text, str(took)
+    face = wanted.drawing.face(action.text)
+    card = next(card for card in wanted.cards if joint.faces[wanted.deck, card] == face)
+    return HIDE, str(at), str(took), str(card)
 
 
 # --- telling -----------------------------------------------------------------------------------------
@@ -139,23 +149,30 @@ def catch_up(model: Model) -> Change:
 def _nearer(model: Model) -> Change | None:
     """Return what brings the match a step nearer; None if it is there."""
     session = model.table
-    if session.joint is None or session.base:
+    if session.joint is None or session.base or is_laid_open(session, session.joint):
         return None
-    there, mine = session.joint.pact.match, session.match
-    here = mine.texts[: mine.cursor]
+    agreed, match = session.joint.pact.match.agreed, session.match
+    there, here = session.joint.texts(), match.texts[: match.cursor]
     common = _common(here, there)
-    if common < len(here) or (mine.agreed and (common < there.cursor or mine.agreed != there.agreed)):
+    if common < len(here) or (match.agreed and (common < len(there) or match.agreed != agreed)):
         return go_to(model.play(session._replace(pending=None)), common)
-    if common < there.cursor:
-        action = there.log[common]
-        return dealt(model, action.text) if mine.player == CHANCE else play(model, action)
-    if there.agreed and not mine.agreed:
-        return end(model, there.agreed.resigned, there.agreed.late)
+    if common < len(there):
+        if match.player == CHANCE:
+            return dealt(model, there[common])
+        return play(model, match.game.find(match.state, there[common]))
+    if agreed and not match.agreed:
+        return end(model, agreed.resigned, agreed.late)
     return None
 
 
-def _common(texts: tuple[str, ...], other: Match) -> int:
-    """Return how many actions a log has in common with a match."""
-    pairs = zip(texts, other.log[: other.cursor], strict=False)
-    same = min(len(texts), other.cursor)
-    return next((at for at, (text, action) in enumerate(pairs) if text != action.text), same)
+def is_laid_open(session: Session, joint: Joint) -> bool:
+    """Whether the game is over, and all that it hid is on the table."""
+    game = joint.pact.table.game
+    return game.info.hidden and session.match.game is game
+
+
+def _common(one: tuple[str, ...], other: tuple[str, ...]) -> int:
+    """Return how many actions two logs have in common."""
+    pairs = zip(one, other, strict=False)
+    same = min(len(one), len(other))
+    return next((at for at, (mine, theirs) in enumerate(pairs) if mine != theirs), same)

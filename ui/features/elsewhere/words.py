@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.language import spoken
-from engine.together.pact import AGAIN, DRAW, UNDO
+from engine.together.standing import AGAIN, DRAW, UNDO
 
 
 class Words:
@@ -22,6 +22,7 @@ class Words:
     fouls: Mapping[str, str] = {
         "apart": "{name} knows another course of this game. Compare both: it is kept here as you see it.",
         "chance": "what {name} has opened for the dice is not what was committed to.",
+        "claim": "what {name} has claimed does not win.",
         "deck": "a card that {name} has opened is not the one that was shuffled.",
         "flood": "{name} says far more than any game needs.",
         "gap": "something that {name} has said before did not arrive. Invite once more.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.together.pact import AGAIN, DRAW, UNDO
+from engine.together.standing import AGAIN, DRAW, UNDO
 from ui.features.elsewhere import words as english
 
 
@@ -23,6 +23,7 @@ class Words(english.Words):
         "apart": "{name} kennt einen anderen Verlauf dieser Partie. Vergleicht beide: "
         "hier bleibt sie, wie du sie siehst.",
         "chance": "was {name} für den Zufall aufgedeckt hat, ist nicht das, was vorher festgelegt war.",
+        "claim": "was {name} vorgezeigt hat, gewinnt nicht.",
         "deck": "eine Karte, die {name} aufgedeckt hat, ist nicht die, die gemischt wurde.",
         "flood": "{name} sagt viel mehr, als irgendeine Partie braucht.",
         "gap": "etwas, das {name} vorher gesagt hat, ist nicht angekommen. Lade noch einmal ein.",

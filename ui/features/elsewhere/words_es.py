@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.together.pact import AGAIN, DRAW, UNDO
+from engine.together.standing import AGAIN, DRAW, UNDO
 from ui.features.elsewhere import words as english
 
 
@@ -22,6 +22,7 @@ class Words(english.Words):
     fouls: Mapping[str, str] = {
         "apart": "{name} conoce otro desarrollo de esta partida. Comparadlos: aquí queda como la ves.",
         "chance": "lo que {name} ha descubierto para el azar no es lo que estaba fijado de antemano.",
+        "claim": "lo que {name} ha mostrado no gana.",
         "deck": "una carta que {name} ha descubierto no es la que se barajó.",
         "flood": "{name} dice mucho más de lo que necesita cualquier partida.",
         "gap": "algo que {name} dijo antes no ha llegado. Invita otra vez.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.values import TERMINAL
 from engine.together.joint import Joint
-from engine.together.pact import AGAIN
+from engine.together.standing import AGAIN
 from engine.together.table import LIVE
 from ui.panels.elsewhere.post import links_part
 from ui.panels.elsewhere.words import THINKS, say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.language import spoken
-from engine.together.pact import AGAIN, DRAW, UNDO
+from engine.together.standing import AGAIN, DRAW, UNDO
 from engine.together.table import LIVE, POST
 from ui.session.elsewhere.company import AWAY, GONE, HERE
 

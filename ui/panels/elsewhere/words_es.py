@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.together.pact import AGAIN, DRAW, UNDO
+from engine.together.standing import AGAIN, DRAW, UNDO
 from engine.together.table import LIVE, POST
 from ui.panels.elsewhere import words as english
 from ui.session.elsewhere.company import AWAY, GONE, HERE

@@ -6,12 +6,35 @@ Told, whenever it happens: `LineOpen`, `LineHeard` and, at the end of each line,
 from __future__ import annotations
 
 from engine.session.match import Match
+from engine.together.fair.making import Making
+from engine.together.standing import Pact
 from ui.session.elsewhere.server import NO_SERVER, Server
 from ui.value import Value
 
 
 class DrawTable(Value):
     """Draw what a new table is called, and what this device will commit to there. Told: `TableDrawn`."""
+
+
+class MakeDeck(Value):
+    """Shuffle or lock a deck, as is this device's turn. Told: `DeckMade`."""
+
+    table: str
+    number: int
+    stage: int
+    """How much had been made of it before."""
+    making: Making
+    secret: bytes
+
+
+class LookAtCards(Value):
+    """Look at cards that are open to this device alone. Told: `CardsSeen`, `CardsFailed`."""
+
+    table: str
+    pact: Pact
+    device: int
+    secret: bytes
+    cards: tuple[tuple[int, int], ...]
 
 
 class Invite(Value):

@@ -14,5 +14,5 @@ def is_joint(setup: Setup) -> bool:
 
 
 def ways_of(game: AnyGame) -> tuple[str, ...]:
-    """Return the ways to play with friends elsewhere; () where things are hidden."""
-    return () if game.info.hidden else (LIVE, POST)
+    """Return the ways to play with friends elsewhere: where things are hidden, only over a line."""
+    return (LIVE,) if game.info.hidden else (LIVE, POST)

@@ -1,0 +1,176 @@
+"""Games that hide something, between devices: nobody steers the cards, nobody sees another's."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.rng import new_rng
+from engine.contract.steps import finish
+from engine.contract.values import CHANCE, TERMINAL
+from engine.together.entries import BARE, CLAIM, DECK, DO, HIDE, KEY
+from engine.together.fair.making import send
+from engine.together.fair.texts import text_of
+from engine.together.foul import Foul, Stale
+from engine.together.joint import Joint, hear, read_joint, write_joint
+from engine.together.own import said, uttered
+from engine.together.pact import step
+from engine.together.secrets.sight import is_bare, laid_open, look, seat_of
+from engine.together.secrets.vault import making_of
+from engine.together.standing import Pact
+from tests.engine.together.tables import Circle, table
+
+
+class Cards(Circle):
+    """Devices that also make decks, look at their own cards, and claim what they have won by."""
+
+    def pay(self) -> None:
+        """Let everybody say what they owe, and do what takes them longer."""
+        super().pay()
+        for device, joint in enumerate(self.joints):
+            if cards := joint.unseen():
+                assert joint.own
+                seen = finish(look(joint.pact, device, joint.own.decks, cards))
+                self.joints[device] = joint._replace(faces={**joint.faces, **seen})
+        self._make()
+        self._claim()
+
+    def _make(self) -> None:
+        pact = self.joints[0].pact
+        wanted = pact.need if pact.complete else None
+        if wanted is None or wanted.maker is None:
+            return
+        joint = self.joints[wanted.maker]
+        assert joint.own
+        making = making_of(pact.vault, wanted, pact.table.id, len(self.joints))
+        self.say(wanted.maker, DECK, str(wanted.deck), finish(send(making, joint.own.decks)))
+
+    def _claim(self) -> None:
+        for device, joint in enumerate(self.joints):
+            if len(joint.texts()) < joint.pact.match.cursor:
+                return
+            if self._has_claimed(device, joint):
+                return
+        for device, joint in enumerate(self.joints):
+            vault = joint.pact.vault
+            if joint.pact.match.player == TERMINAL and not (vault.bared and vault.bared[device]):
+                assert joint.own
+                self.say(device, BARE, text_of(joint.own.decks))
+                return
+
+    def _has_claimed(self, device: int, joint: Joint) -> bool:
+        seat, match = seat_of(joint.pact.table, device), joint.match()
+        shown = match.game.claim(match.state, seat) if seat is not None and not match.agreed else None
+        if shown is None or shown.text in joint.pact.claims:
+            return False
+        cards = joint.pact.vault.drawn.values()
+        drawn = next(each for each in cards if each.knower == seat and shown.text.startswith(each.lead))
+        assert joint.own
+        key = joint.pact.vault.held(drawn.deck).making.deck.key(joint.own.decks, drawn.card)
+        self.say(device, CLAIM, str(joint.pact.match.cursor), shown.text, text_of(key))
+        return True
+
+    def act(self, text: str) -> None:
+        """Let whoever is to move do something that it alone may know the whole of."""
+        turn = self.joints[0].pact.turn
+        joint = self.joints[turn]
+        match = joint.match()
+        (told,) = match.game.redact((match.game.find(match.state, text),), None)
+        at = str(match.cursor)
+        if told.text == text:
+            self.say(turn, DO, at, text, "0")
+        else:
+            wanted = joint.pact.need
+            assert wanted
+            card = next(c for c in wanted.cards if joint.faces[wanted.deck, c] == wanted.drawing.face(text))
+            self.say(turn, HIDE, at, "0", str(card))
+
+    def play_on(self, seed: int, most: int) -> None:
+        """Play at random."""
+        rng = new_rng(seed)
+        for _ in range(most):
+            pact = self.joints[0].pact
+            if pact.match.player == TERMINAL:
+                return
+            assert pact.match.player != CHANCE
+            match = self.joints[pact.turn].match()
+            self.act(rng.choice(match.game.legal_actions(match.state)).text)
+
+
+def agreed(circle: Circle) -> bool:
+    """Whether all devices know the same of what everybody may know."""
+    first = circle.joints[0].pact
+    return all(joint.pact == first for joint in circle.joints)
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize(
+    ("game", "seed", "most"), [("ctheckers", 1, 400), ("ctheckers", 2, 400), ("alien", 3, 60)]
+)
+def test_a_game_at_two_devices(game: str, seed: int, most: int) -> None:
+    circle = Cards(table(game))
+    circle.play_on(seed, most)
+    assert agreed(circle)
+    first, second = (joint.match() for joint in circle.joints)
+    assert len(first.log) == len(second.log) == circle.joints[0].pact.match.cursor
+    for joint in circle.joints:
+        assert read_joint(write_joint(joint)) == joint
+    if circle.joints[0].pact.match.player == TERMINAL:
+        pact = circle.joints[0].pact
+        assert is_bare(pact.vault) or not pact.vault.decks
+        whole = laid_open(pact)
+        assert whole.outcome and pact.match.outcome and whole.outcome.returns == pact.match.outcome.returns
+
+
+def test_nobody_holds_the_other_planet() -> None:
+    circle = Cards(table("alien"))
+    first, second = circle.joints
+    mine, theirs = (
+        joint.faces[0, joint.pact.vault.held(0).names[str(joint.device + 1)]] for joint in circle.joints
+    )
+    assert mine != theirs
+    for joint, secret in ((first, theirs), (second, mine)):
+        texts = repr(joint.texts()), repr(joint.faces), repr(joint.match().states[-1])
+        assert not any(secret in text for text in texts)
+
+
+def refused(pact: Pact, device: int, kind: str, *parts: str) -> str:
+    """Return why a device cannot say something."""
+    with pytest.raises((Foul, Stale)) as caught:
+        step(pact, said(pact, device, kind, *parts))
+    return caught.value.code if isinstance(caught.value, Foul) else "stale"
+
+
+@pytest.mark.usefixtures("small")
+def test_lies_about_cards_are_found_out() -> None:
+    circle = Circle(table("alien"))
+    pact = circle.joints[0].pact
+    assert pact.need and pact.need.maker == 0 and pact.turn == -1 and not pact.deals_next
+    assert refused(pact, 1, DECK, "0", "") == "order"
+    assert refused(pact, 0, DECK, "0", "AAAA") == "deck"
+    assert refused(pact, 0, DECK, "1", "AAAA") == "order"
+    assert refused(pact, 0, KEY, "0", "0", text_of(b"x" * 32)) == "order"
+    assert refused(pact, 0, BARE, text_of(b"x" * 32)) == "order"
+    dealt = Cards(table("alien")).joints[0].pact
+    assert refused(dealt, dealt.turn, HIDE, "3", "0", "1") == "not-your-turn"
+    at = str(dealt.match.cursor)
+    assert refused(dealt, 0, CLAIM, at, "planet1:mars", text_of(b"x" * 32)) == "claim"
+    assert refused(dealt, 0, CLAIM, at, "planet2:mars", text_of(b"x" * 32)) == "claim"
+    assert refused(dealt, 0, CLAIM, "99999", "planet1:mars", text_of(b"x" * 32)) == "claim"
+
+
+@pytest.mark.usefixtures("small")
+def test_a_wrong_key_is_found_out() -> None:
+    circle = Circle(table("alien"))
+    for _ in range(4):
+        pact = circle.joints[0].pact
+        assert pact.need and pact.need.maker is not None
+        joint = circle.joints[pact.need.maker]
+        assert joint.own
+        making = making_of(pact.vault, pact.need, pact.table.id, 2)
+        entry = uttered(pact, joint.own, DECK, "0", finish(send(making, joint.own.decks)))
+        circle.joints = [hear(each, entry) for each in circle.joints]
+    pact = circle.joints[0].pact
+    assert pact.need and pact.need.keys == {(1, 0)}, "the other tells the key of the first one's planet"
+    assert refused(pact, 1, KEY, "0", "0", text_of(b"x" * 32)) == "deck"
+    assert refused(pact, 0, KEY, "0", "0", text_of(b"x" * 32)) == "order"
+    assert refused(pact, 1, KEY, "0", "5", text_of(b"x" * 32)) == "order"

@@ -1,0 +1,130 @@
+"""Cards that devices shuffle together: what this device has to do with them, and what it has won by."""
+
+from __future__ import annotations
+
+from engine.contract.values import TERMINAL, IllegalAction
+from engine.together.entries import BARE, CLAIM, DECK
+from engine.together.fair.texts import text_of
+from engine.together.joint import Joint, say
+from engine.together.secrets.eyes import conceded
+from engine.together.secrets.sight import is_bare, laid_open, seat_of
+from engine.together.secrets.vault import making_of
+from ui.features.elsewhere.greeting import joint_of
+from ui.features.elsewhere.speaking import is_laid_open, uttered, with_joint
+from ui.features.elsewhere.trouble import cannot_go_on
+from ui.features.play import ended
+from ui.messages import Message
+from ui.messages.elsewhere import CardsFailed, CardsSeen, DeckMade
+from ui.session.effects import Effect
+from ui.session.elsewhere.effects import LookAtCards, MakeDeck
+from ui.session.model import Change, Effects, Model
+from ui.session.session import Session
+
+MESSAGES = (CardsFailed, CardsSeen, DeckMade)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Take what has come of work with cards."""
+    joint = joint_of(model)
+    if joint is None:
+        return model, ()
+    match message:
+        case DeckMade(table, number, stage, text) if table == joint.pact.table.id:
+            due = _making(joint)
+            if due is None or (due.number, due.stage) != (number, stage):
+                return model, ()
+            return uttered(model, say(joint, DECK, str(number), text)[0])
+        case CardsSeen(table, cards) if table == joint.pact.table.id:
+            faces = {**joint.faces, **{(deck, card): face for deck, card, face in cards}}
+            return with_joint(model, joint._replace(faces=faces)), ()
+        case CardsFailed():
+            return cannot_go_on(model, "deck", -1)
+    return model, ()
+
+
+def card_work(before: Model, after: Model) -> Effects:
+    """Return the effects that do what this device has to do with cards, if that is new."""
+    old, new = (_work(model) for model in (before, after))
+    return (new,) if new and new != old else ()
+
+
+def _work(model: Model) -> Effect | None:
+    joint = joint_of(model)
+    if joint is None or joint.own is None or not joint.pact.match.game.info.hidden:
+        return None
+    table = joint.pact.table.id
+    if cards := joint.unseen():
+        return LookAtCards(table, joint.pact, joint.device, joint.own.decks, cards)
+    return _making(joint)
+
+
+def _making(joint: Joint) -> MakeDeck | None:
+    """Return what this device is to make of a deck now."""
+    pact, own = joint.pact, joint.own
+    wanted = pact.need if pact.complete else None
+    if wanted is None or own is None or wanted.maker != own.device:
+        return None
+    making = making_of(pact.vault, wanted, pact.table.id, len(pact.people))
+    stage = len(making.shuffles) + len(making.locks)
+    return MakeDeck(pact.table.id, wanted.deck, stage, making, own.decks)
+
+
+# --- the end -----------------------------------------------------------------------------------------
+
+
+def settling(model: Model) -> Change:
+    """Claim what was won unseen, take what others have won by, and lay all open at the end."""
+    joint = joint_of(model)
+    session = model.table if joint else None
+    if session is None or joint is None or session.base or not joint.pact.match.game.info.hidden:
+        return model, ()
+    if is_laid_open(session, joint) or joint.texts() != session.match.texts[: session.match.cursor]:
+        return model, ()
+    if claim := _claim(session, joint):
+        return uttered(model, say(joint, CLAIM, *claim)[0])
+    if joint.pact.match.player != TERMINAL:
+        return model, ()
+    if joint.pact.claims and not session.match.outcome:
+        seat = seat_of(joint.pact.table, joint.device)
+        return ended(model, conceded(session.match, seat, joint.pact.claims))
+    if is_bare(joint.pact.vault):
+        return _lay_open(model, session, joint)
+    return _rest(model, joint)
+
+
+def _claim(session: Session, joint: Joint) -> tuple[str, str, str] | None:
+    """Return what is claimed here: the place in the log, the text of the card, and its key."""
+    seat, match, vault = seat_of(joint.pact.table, joint.device), session.match, joint.pact.vault
+    if joint.own is None or seat is None or match.outcome is None or match.agreed:
+        return None
+    shown = match.game.claim(match.state, seat)
+    if shown is None or shown.text in joint.pact.claims:
+        return None
+    drawn = next(
+        each for each in vault.drawn.values() if each.knower == seat and shown.text.startswith(each.lead)
+    )
+    key = vault.held(drawn.deck).making.deck.key(joint.own.decks, drawn.card)
+    return str(match.cursor), shown.text, text_of(key)
+
+
+def _rest(model: Model, joint: Joint) -> Change:
+    """Tell the secret of the decks: from then on nothing is claimed here, and all can be checked."""
+    bared = joint.pact.vault.bared
+    if joint.own is None or not joint.pact.vault.decks or (bared and bared[joint.device]):
+        return model, ()
+    return uttered(model, say(joint, BARE, text_of(joint.own.decks))[0])
+
+
+def _lay_open(model: Model, session: Session, joint: Joint) -> Change:
+    """Show all that was hidden; if the game was not what was told, say so."""
+    try:
+        whole = laid_open(joint.pact)
+    except (IllegalAction, ValueError):
+        return cannot_go_on(model, "deck", -1)
+    if (
+        whole.outcome is None
+        or session.match.outcome is None
+        or whole.outcome.returns != session.match.outcome.returns
+    ):
+        return cannot_go_on(model, "claim", -1)
+    return model.play(session._replace(match=whole._replace(lines=session.match.lines))).seen(), ()
