@@ -47,6 +47,8 @@ class Joint(NamedTuple):
     """What it comes to with that; None if there is nothing."""
     faces: Faces = NOTHING
     """What this device has seen of cards that others may not see."""
+    fair: bool = False
+    """Whether this device has looked, at the end, that all decks were made as they should be."""
 
     @property
     def pact(self) -> Pact:

@@ -1,17 +1,18 @@
-"""Shuffles and locks cards, and looks at one's own, in slices: powers of large numbers take their time."""
+"""Shuffles, locks, looks at and audits cards in slices: powers of large numbers take their time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from engine.contract.steps import Steps
+from engine.together.fair.audit import audit_all
 from engine.together.fair.making import send
 from engine.together.secrets.sight import look
 from ui.messages import Message
-from ui.messages.elsewhere import CardsFailed, CardsSeen, DeckMade
+from ui.messages.elsewhere import CardsFailed, CardsSeen, DeckMade, DecksAudited
 from ui.ports import Page
 from ui.session.effects import Effect
-from ui.session.elsewhere.effects import LookAtCards, MakeDeck
+from ui.session.elsewhere.effects import AuditDecks, LookAtCards, MakeDeck
 
 SLICE = 0.02
 """Seconds of work after which the page is let do something else."""
@@ -32,6 +33,8 @@ class Carder:
                 self._begin(_made(effect))
             case LookAtCards():
                 self._begin(_seen(effect))
+            case AuditDecks():
+                self._begin(_audited(effect))
             case _:
                 return False
         return True
@@ -66,3 +69,8 @@ def _made(effect: MakeDeck) -> Steps[Message]:
 def _seen(effect: LookAtCards) -> Steps[Message]:
     faces = yield from look(effect.pact, effect.device, effect.secret, effect.cards)
     return CardsSeen(effect.table, tuple((*card, face) for card, face in faces.items()))
+
+
+def _audited(effect: AuditDecks) -> Steps[Message]:
+    found = yield from audit_all(effect.makings, effect.secrets)
+    return DecksAudited(effect.table, found[1].device if found else -1)

@@ -83,3 +83,10 @@ class CardsSeen(Value):
 
 class CardsFailed(Value):
     """What lies there is no card: somebody has made the deck wrongly."""
+
+
+class DecksAudited(Value):
+    """All decks were looked at: the device that has cheated, or -1."""
+
+    table: str
+    culprit: int

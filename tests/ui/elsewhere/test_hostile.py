@@ -307,7 +307,7 @@ class Garbler:
             return rng.choice(joint.heard)
         author = rng.choice([1 - self.victim] * 9 + [self.victim, 2])
         number = pact.said[author] if author < 2 else 0
-        kind = rng.choice([*PARTS, *[ASK] * 9, DO, DO])
+        kind = rng.choice([*PARTS, *[ASK] * 14, *[DO] * 5])
         match = pact.match
         actions = (
             [action.text for action in match.game.legal_actions(match.state)] if match.player >= 0 else []

@@ -14,13 +14,13 @@ from ui.features.elsewhere.speaking import is_laid_open, uttered, with_joint
 from ui.features.elsewhere.trouble import cannot_go_on
 from ui.features.play import ended
 from ui.messages import Message
-from ui.messages.elsewhere import CardsFailed, CardsSeen, DeckMade
+from ui.messages.elsewhere import CardsFailed, CardsSeen, DeckMade, DecksAudited
 from ui.session.effects import Effect
-from ui.session.elsewhere.effects import LookAtCards, MakeDeck
+from ui.session.elsewhere.effects import AuditDecks, LookAtCards, MakeDeck
 from ui.session.model import Change, Effects, Model
 from ui.session.session import Session
 
-MESSAGES = (CardsFailed, CardsSeen, DeckMade)
+MESSAGES = (CardsFailed, CardsSeen, DeckMade, DecksAudited)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -37,6 +37,10 @@ def update(model: Model, message: Message) -> Change:
         case CardsSeen(table, cards) if table == joint.pact.table.id:
             faces = {**joint.faces, **{(deck, card): face for deck, card, face in cards}}
             return with_joint(model, joint._replace(faces=faces)), ()
+        case DecksAudited(table, culprit) if table == joint.pact.table.id:
+            if culprit >= 0:
+                return cannot_go_on(model, "deck", culprit)
+            return with_joint(model, joint._replace(fair=True)), ()
         case CardsFailed():
             return cannot_go_on(model, "deck", -1)
     return model, ()
@@ -55,6 +59,9 @@ def _work(model: Model) -> Effect | None:
     table = joint.pact.table.id
     if cards := joint.unseen():
         return LookAtCards(table, joint.pact, joint.device, joint.own.decks, cards)
+    if is_bare(joint.pact.vault) and not joint.fair:
+        vault = joint.pact.vault
+        return AuditDecks(table, tuple(held.making for held in vault.decks), vault.bared)
     return _making(joint)
 
 
@@ -88,6 +95,8 @@ def settling(model: Model) -> Change:
         seat = seat_of(joint.pact.table, joint.device)
         return ended(model, conceded(session.match, seat, joint.pact.claims))
     if is_bare(joint.pact.vault):
+        if not joint.fair:
+            return model, ()
         return _lay_open(model, session, joint)
     return _rest(model, joint)
 

@@ -27,6 +27,14 @@ class MakeDeck(Value):
     secret: bytes
 
 
+class AuditDecks(Value):
+    """Look whether all decks were made fairly, by what was told at the end. Told: `DecksAudited`."""
+
+    table: str
+    makings: tuple[Making, ...]
+    secrets: tuple[bytes, ...]
+
+
 class LookAtCards(Value):
     """Look at cards that are open to this device alone. Told: `CardsSeen`, `CardsFailed`."""
 
