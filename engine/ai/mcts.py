@@ -13,7 +13,7 @@ greedily, and the evaluation counts. What is certain is looked for apart (`engin
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import inf, log, sqrt
 from typing import Any
@@ -24,12 +24,12 @@ from engine.ai.visits import Node
 from engine.contract.budget import Budget, Spent
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
-from engine.contract.search import Ranking
+from engine.contract.search import Judge, Ranking
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView
 
-EXPLORE = 0.3
-"""How much a rarely visited action is preferred; an evaluation differs by about 0.25 for a pawn."""
-DOUBT = 0.15
+EXPLORE = 0.15
+"""How much a rarely visited action is preferred; an evaluation differs by about 0.1 for a pawn."""
+DOUBT = 0.08
 """How much less an action counts for having been visited once, in the ranking."""
 WIDEST = 24
 """Below the root, of more actions than this a sample is looked at, with one more at each visit."""
@@ -68,8 +68,8 @@ class Search:
         state = game.determinize(view, rng)
         self.seat = game.player(state)
         self.actions = tuple(only) or game.candidates(state)
-        self._judge = game.fair_evaluation if only else game.search_evaluation
-        self._value: Callable[[AnyState], Sequence[float]] = self._judge(state, self.seat)
+        self._judging = game.fair_evaluation if only else game.search_evaluation
+        self._value = self._judge(state)
         self._knows = game.view(state, self.seat) == view
         """Whether it knows what the seat to decide knows; else that, too, is drawn again and again."""
         self._nothing = (0.0,) * len(game.evaluate(state))
@@ -81,11 +81,15 @@ class Search:
         most = MOST if budget.nodes is None else min(MOST, budget.nodes // 4)
         self.certain = Certainties(game, partial(game.determinize, view, rng), self._apply, self.seat, most)
 
+    def _judge(self, state: AnyState) -> Judge[AnyState]:
+        judge = self._judging(state, self.seat)
+        return judge if isinstance(judge, Judge) else Judge(judge)
+
     def iterate(self) -> None:
         """Go down the tree once, and note what comes out. Raises `Spent` before anything is noted."""
         state = self.game.determinize(self.view, self.rng)
         if not self._knows:
-            self._value = self._judge(state, self.seat)
+            self._value = self._judge(state)
         path, state, last = self._descend(state)
         values = self._value(self._played_on(state, last))
         for node in path:
@@ -196,7 +200,7 @@ class Search:
         """Return the best state that one of some actions leads to, and note which were better than others."""
         if len(states) == 1:
             return states[0]
-        values = [self._value(after)[player] for after in states]
+        values = [self._value.of(after, player) for after in states]
         mean = sum(values) / len(values)
         for action, value in zip(actions, values, strict=True):
             self.liking[action.text] = LASTING * self._liking_of(action) + (1 - LASTING) * (value - mean)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.contract.budget import Budget
 from engine.contract.values import Action, AnyState
+
+S = TypeVar("S")
 
 
 def nothing_follows(_action: Action) -> tuple[str, ...]:
@@ -58,3 +60,18 @@ class Searcher(Protocol):
         hundredths of a pawn, or of what is like one) need to be ranked. The first ranking comes whatever the
         budget.
         """
+
+
+class Judge(Generic[S]):
+    """Values states; a game may bring its own, that is quicker where a single seat matters."""
+
+    def __init__(self, evaluate: Callable[[S], Sequence[float]]) -> None:
+        self._evaluate = evaluate
+
+    def __call__(self, state: S) -> Sequence[float]:
+        """Return a guess at the returns of each seat."""
+        return self._evaluate(state)
+
+    def of(self, state: S, seat: int) -> float:
+        """Return a guess at what a seat gets."""
+        return self(state)[seat]

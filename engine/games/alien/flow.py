@@ -39,6 +39,7 @@ from engine.games.alien.state import (
     State,
     pile,
 )
+from engine.games.alien.thinking.past import Past, Start
 
 MEMORY = 512
 """How many states' choices are kept: `apply` comes soon after `legal_actions`."""
@@ -154,12 +155,16 @@ def begin(state: State) -> State:
         return state._replace(phase=PLANETS, begun=None)
     if len(state.open) < state.face_up:
         return _refilled(state)._replace(phase=DEAL, begun=None)
-    state = state._replace(phase=MOVE, begun=None)
+    if state.phase != MOVE or state.begun:
+        state = state._replace(phase=MOVE, begun=None)
     if state.turn > LAST_TURN:
         return over(state, NOBODY, "turns")
     if not can_move(state, state.seat):
         return over(state, NOBODY, "no-move")
-    return state._replace(begun=state)
+    start = Start(
+        state.seat, state.cells, state.monolith, state.revived, state.conquests, state.open, state.used
+    )
+    return state._replace(begun=state, past=Past(start, state.past))
 
 
 # --- chance ----------------------------------------------------------------------------------------------

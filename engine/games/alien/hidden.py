@@ -11,6 +11,7 @@ from engine.contract.values import Action, IllegalAction
 from engine.games.alien.flow import choice_of, decided, drawn
 from engine.games.alien.planets import PLANET_NUMBERS, candidates
 from engine.games.alien.state import HIDDEN, NOBODY, OVER, UNDRAWN, State, pile
+from engine.games.alien.thinking.past import NO_PAST
 
 _SECRET = re.compile(r"(planet|put|pile)([12]):.*")
 """The actions that only one player may read; the number says which."""
@@ -36,7 +37,7 @@ def known(state: State, seat: int | None) -> State:
         planet if planet < 0 or owner == seat else HIDDEN for owner, planet in enumerate(state.planets)
     )
     order = state.order if state.knower in (seat, NOBODY) else (HIDDEN,) * len(state.order)
-    begun = known(state.begun, seat) if state.begun else None
+    begun = known(state.begun, seat)._replace(past=NO_PAST) if state.begun else None
     return state._replace(planets=(first, second), order=order, begun=begun)
 
 

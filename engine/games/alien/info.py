@@ -24,9 +24,9 @@ INFO = Info(
     chance=True,
     hidden=True,
     skills=(
-        Skill(plies=1, nodes=200, spread=80, slips=0.85),
-        Skill(plies=3, nodes=1_200, spread=30, slips=0.4),
-        Skill(plies=5, nodes=6_000, spread=8, slips=0.03),
+        Skill(plies=1, nodes=200, spread=35, slips=0.85),
+        Skill(plies=3, nodes=1_200, spread=13, slips=0.4),
+        Skill(plies=5, nodes=6_000, spread=4, slips=0.03),
     ),
     clauses="A",
     feats=(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from engine.games.alien.board.masks import LIGHT, MINE, WITH_RING, WITH_SNOOKLE, count, lanes
 from engine.games.alien.board.tables import CENTRE, CORNERS, OFF, SIZE
@@ -14,6 +15,26 @@ FURTHEST = 6
 """How many moves of the monolith lead from a corner of the board to its middle."""
 
 
+class Seen(Protocol):
+    """All that a planet asks of a state."""
+
+    @property
+    def cells(self) -> bytes:
+        """What lies on the squares."""
+
+    @property
+    def monolith(self) -> int:
+        """Where the monolith is."""
+
+    @property
+    def revived(self) -> tuple[int, int]:
+        """How many pieces each seat has revived."""
+
+    @property
+    def conquests(self) -> tuple[int, int]:
+        """How many captures each seat's emperors have made."""
+
+
 @dataclass(frozen=True)
 class Planet:
     """A planet: what a seat wants, and how far it has got."""
@@ -21,7 +42,7 @@ class Planet:
     id: str
     clause: str
     goal: int
-    count: Callable[[State, int], int]
+    count: Callable[[Seen, int], int]
     """How far a seat with this planet has got."""
 
     def met(self, state: State, seat: int) -> bool:
@@ -29,31 +50,31 @@ class Planet:
         return self.count(state, seat) >= self.goal
 
 
-def _fires(state: State, _seat: int) -> int:
+def _fires(state: Seen, _seat: int) -> int:
     return state.cells.count(FIRE)
 
 
-def _waters(state: State, _seat: int) -> int:
+def _waters(state: Seen, _seat: int) -> int:
     return state.cells.count(WATER)
 
 
-def _snookles(state: State, seat: int) -> int:
+def _snookles(state: Seen, seat: int) -> int:
     return count(state.cells, WITH_SNOOKLE[seat])
 
 
-def _rings(state: State, seat: int) -> int:
+def _rings(state: Seen, seat: int) -> int:
     return count(state.cells, WITH_RING[seat])
 
 
-def _revived(state: State, seat: int) -> int:
+def _revived(state: Seen, seat: int) -> int:
     return state.revived[seat]
 
 
-def _conquests(state: State, seat: int) -> int:
+def _conquests(state: Seen, seat: int) -> int:
     return state.conquests[seat]
 
 
-def _near_middle(state: State, _seat: int) -> int:
+def _near_middle(state: Seen, _seat: int) -> int:
     """Return how many moves nearer than the furthest place the monolith is; 0 while it is not there."""
     if state.monolith == OFF:
         return 0
@@ -62,11 +83,11 @@ def _near_middle(state: State, _seat: int) -> int:
     return FURTHEST - abs(file - middle) - abs(rank - middle)
 
 
-def _off_colour(state: State, seat: int) -> int:
+def _off_colour(state: Seen, seat: int) -> int:
     return (lanes(state.cells, MINE[seat]) & LIGHT).bit_count()
 
 
-def _corners(state: State, seat: int) -> int:
+def _corners(state: Seen, seat: int) -> int:
     """Return how many checkers stand in the better pair of opposite corners."""
     bit = OWNER[seat]
     a1, a8, h1, h8 = (int(state.cells[square] & bit > 0) for square in CORNERS)

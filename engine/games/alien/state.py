@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.alien.cards.names import AGENT_CARD, ALL_CARDS
+from engine.games.alien.thinking.past import NO_PAST, Past
 
 EMPTY, WATER, FIRE, MONOLITH = 0, 1, 2, 3
 SNOOKLE, RING, HIPPO = 4, 8, 16
@@ -85,6 +86,8 @@ class State(NamedTuple):
     """The turn in which the pile was last looked through (A58)."""
     begun: State | None = None
     """The state at the start of this turn, with a move to be made; None before it."""
+    past: Past = NO_PAST
+    """This turn's start and those before; nothing in a position that was set up."""
 
 
 def direction(state: State, seat: int) -> int:

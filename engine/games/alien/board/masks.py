@@ -22,7 +22,19 @@ from engine.games.alien.board.tables import (
     line,
     shifted,
 )
-from engine.games.alien.state import CHECKER, EMPTY, HEIGHT, HIPPO, KING, OWNER, PAWN, RING, SNOOKLE
+from engine.games.alien.state import (
+    CHECKER,
+    EMPEROR,
+    EMPTY,
+    HEIGHT,
+    HIPPO,
+    KING,
+    OWNER,
+    PAWN,
+    PIECES,
+    RING,
+    SNOOKLE,
+)
 
 LANE = 8
 MEMORY = 1 << 12
@@ -49,6 +61,7 @@ FREE_HIGH = _each(lambda cell: not cell & HIPPO and cell & HEIGHT >= KING)
 PAWNS = _each(lambda cell: cell & HEIGHT == PAWN)
 HIGH = _each(lambda cell: cell & HEIGHT >= KING)
 """Kings and emperors."""
+EMPERORS = _each(lambda cell: cell & HEIGHT == EMPEROR)
 WITH_SNOOKLE = _each(lambda cell: cell & SNOOKLE > 0)
 WITH_RING = _each(lambda cell: cell & RING > 0)
 
@@ -85,6 +98,27 @@ def areas_with(found: int) -> int:
     """Return the 2x2 areas that hold one of some squares, as the lanes of their lower left squares."""
     columns = found | found >> LANE
     return (columns | columns >> LANE * SIZE) & ALL_AREAS
+
+
+class Side(NamedTuple):
+    """A seat's checkers, as lanes, and what it has of them."""
+
+    checkers: int
+    pawns: int
+    many: int
+    kings: int
+    """Kings and emperors."""
+    pieces: int
+    """In the reserve (A20)."""
+
+
+def side_of(cells: bytes, seat: int) -> Side:
+    """Return what a seat has."""
+    checkers, pawns = lanes(cells, MINE[seat]), lanes(cells, PAWNS[seat])
+    many, low = checkers.bit_count(), pawns.bit_count()
+    kings = many - low
+    pieces = PIECES - low - 2 * kings - (count(cells, EMPERORS[seat]) if kings else 0)
+    return Side(checkers, pawns, many, kings, pieces)
 
 
 FAR = tuple(lanes_of(edge) for edge in FAR_EDGE)

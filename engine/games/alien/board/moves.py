@@ -61,6 +61,14 @@ def _steps(side: _Side, square: int) -> list[Move]:
     ]
 
 
+def _may_step(side: _Side, square: int) -> bool:
+    cells, walls = side.cells, side.walls
+    for to, left, right, _land, _left2, _right2 in hops_of(cells[square], square, side.forward):
+        if not cells[to] and not (walls & left and walls & right):
+            return True
+    return False
+
+
 def _routes(side: _Side, start: int, path: Path, jumped: Path) -> Iterator[Move]:
     """Yield every way to go on jumping to the last jump (D5); nothing if no jump was made."""
     cells, walls, enemy, forward = side
@@ -94,11 +102,19 @@ def all_jumps(state: State, seat: int) -> list[Move]:
     return [move for square in squares_of(able) for move in _routes(side, square, (square,), ())]
 
 
+def goers(state: State, seat: int) -> Iterator[int]:
+    """Yield the squares of a seat's checkers that can go anywhere."""
+    side, ways = _side(state, seat), outlook(state.cells, state.forward)
+    for square in squares_of(ways.steppers[seat] | ways.jumpers[seat]):
+        if _may_step(side, square) or any(_routes(side, square, (square,), ())):
+            yield square
+
+
 def can_move(state: State, seat: int) -> bool:
     """Whether a seat has any move (A9)."""
     if not state.walls[1 - seat] and outlook(state.cells, state.forward).steppers[seat]:
         return True
-    return bool(all_steps(state, seat) or all_jumps(state, seat))
+    return any(True for _ in goers(state, seat))
 
 
 def first_moves(state: State) -> list[Move]:

@@ -10,8 +10,8 @@ from functools import lru_cache
 from math import tanh
 from operator import getitem
 
-from engine.games.alien.board.masks import HIGH, MINE, NEAR, PAWNS, Outlook, count, lanes, outlook
-from engine.games.alien.board.moves import all_jumps, all_steps, moved_cells
+from engine.games.alien.board.masks import NEAR, Side, outlook, side_of
+from engine.games.alien.board.moves import all_jumps, goers, moved_cells
 from engine.games.alien.board.tables import SIZE, SQUARES, STRAIGHT_VECTORS
 from engine.games.alien.outcomes import outcome_of
 from engine.games.alien.state import (
@@ -23,8 +23,6 @@ from engine.games.alien.state import (
     OWNER,
     PAWN,
     State,
-    direction,
-    reserve,
 )
 from engine.games.alien.thinking.planet_value import MET, planet_lead
 
@@ -44,8 +42,6 @@ THREAT = (0.5, 0.9)
 """How much of what a player can jump counts: while the other can still play a card, and at once."""
 EXCHANGE = 3
 """How many moves an exchange of jumps is followed."""
-DREAD = 0.7
-"""How much worse than even a draw is for who searches: it takes itself for the stronger player."""
 SURE = MET / 2
 """A lead beyond this is a planet that has come true."""
 MEMORY = 1 << 14
@@ -113,37 +109,39 @@ def on_board(
     cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
 ) -> tuple[float, int]:
     """Return the first player's lead by checkers and jumps, and how few of a side's can go anywhere."""
-    state = State(cells, walls, forward=forward)
-    ways = outlook(cells, forward)
-    lead = _lead(state)
+    return weighed(cells, walls, forward, mover, threat, (side_of(cells, 0), side_of(cells, 1)))
+
+
+def weighed(
+    cells: bytes,
+    walls: tuple[int, int],
+    forward: int,
+    mover: int,
+    threat: float,
+    sides: tuple[Side, Side],
+) -> tuple[float, int]:
+    """Return the first player's lead by checkers and jumps, and how few of a side's can go anywhere."""
+    ways, lead = outlook(cells, forward), _lead(cells, forward, sides)
     if ways.jumpers[mover]:
+        state = State(cells, walls, forward=forward)
         lead += threat * (_settled(state, mover, EXCHANGE, lead) - lead)
-    return lead, min(_movers(state, seat, ways) for seat in (0, 1))
+    if walls[0] or walls[1]:
+        state = State(cells, walls, forward=forward)
+        return lead, min(sum(1 for _ in goers(state, seat)) for seat in (0, 1))
+    return lead, min((ways.steppers[seat] | ways.jumpers[seat]).bit_count() for seat in (0, 1))
 
 
-def _movers(state: State, seat: int, ways: Outlook) -> int:
-    """Return how many checkers of a seat can go anywhere."""
-    if not state.walls[1 - seat]:
-        return (ways.steppers[seat] | ways.jumpers[seat]).bit_count()
-    return len({move.path[0] for move in (*all_steps(state, seat), *all_jumps(state, seat))})
-
-
-def _lead(state: State) -> float:
+def _lead(cells: bytes, forward: int, sides: tuple[Side, Side]) -> float:
     """Return how far the first player is ahead, in log-odds."""
-    return sum(map(getitem, _table(state.forward), state.cells)) + _stand(state, 0) - _stand(state, 1)
+    first, second = sides
+    lead = sum(map(getitem, _table(forward), cells)) + CHECKERS[first.many] - CHECKERS[second.many]
+    return lead + kings_worth(first, forward) - kings_worth(second, (forward + 2) % 4)
 
 
-def _stand(state: State, seat: int) -> float:
-    cells = state.cells
-    kings = count(cells, HIGH[seat])
-    worth = kings_worth(cells, direction(state, seat), seat, kings, reserve(state, seat))
-    return CHECKERS[count(cells, MINE[seat])] + worth
-
-
-def kings_worth(cells: bytes, way: int, seat: int, kings: int, pieces: int) -> float:
+def kings_worth(side: Side, way: int) -> float:
     """Return what a seat's kings are worth, with the pawns that come near and the pieces to crown them."""
-    near = (lanes(cells, PAWNS[seat]) & NEAR[way]).bit_count()
-    return KINGS * ((kings + NEARLY * min(near, pieces)) / 4) ** 2
+    near = min((side.pawns & NEAR[way]).bit_count(), side.pieces)
+    return KINGS * ((side.kings + NEARLY * near) / 4) ** 2
 
 
 def _settled(state: State, seat: int, moves: int, still: float) -> float:
@@ -153,6 +151,7 @@ def _settled(state: State, seat: int, moves: int, still: float) -> float:
         return still
     leads = []
     for jump in jumps:
-        after = state._replace(cells=moved_cells(state.cells, jump))
-        leads.append(_settled(after, 1 - seat, moves - 1, _lead(after)))
+        cells = moved_cells(state.cells, jump)
+        lead = _lead(cells, state.forward, (side_of(cells, 0), side_of(cells, 1)))
+        leads.append(_settled(state._replace(cells=cells), 1 - seat, moves - 1, lead))
     return min(leads) if seat else max(leads)

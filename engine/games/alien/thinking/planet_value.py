@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.games.alien.board.moves import hops_of
 from engine.games.alien.board.tables import AREA_SQUARES, CENTRE, CORNERS, OFF, SIZE, SQUARES
@@ -67,6 +67,23 @@ _PLANETS = tuple(
 _UNPLACED = (_SCALES[_JUPITER][1], Wish(_SCALES[_JUPITER][1].worth, NO_CARD))
 """While the monolith is beside the board, a single card brings it to the middle, if that is empty."""
 
+Hope: TypeAlias = tuple[int, float, int]
+"""A planet that is worth something to a seat, how much, and the card that would meet its wish."""
+
+
+def _hope(planet: int, wish: Wish) -> Hope:
+    return planet, wish.worth, wish.card
+
+
+def _counted(number: int) -> tuple[tuple[Hope, ...], ...]:
+    """Return a planet's hope, if there is any, for all that can be counted for it."""
+    goal, _, scale = _PLANETS[number]
+    wishes = (scale[max(0, goal - found)] for found in range(len(SQUARES)))
+    return tuple((_hope(number, wish),) if wish.worth else () for wish in wishes)
+
+
+_COUNTED = tuple((_counted(number), planet.count) for number, planet in enumerate(ALL_PLANETS))
+
 
 def planet_lead(state: State) -> float:
     """Return how far the first player is ahead by planets, as far as they are drawn."""
@@ -105,6 +122,18 @@ def _wishes(
     if found[_PLUTO] is _SCALES[_PLUTO][1]:
         found[_PLUTO] = _pluto(cells, way, seat)
     return tuple(found)
+
+
+def hopes(state: State, seat: int) -> tuple[Hope, ...]:
+    """Return what each planet is worth to a seat, those that are worth anything."""
+    found = [table[count(state, seat)] for table, count in _COUNTED]
+    if state.monolith == OFF:
+        found[_JUPITER] = (
+            _hope(_JUPITER, _UNPLACED[any(map(state.cells.__getitem__, AREA_SQUARES[CENTRE]))]),
+        )
+    if found[_PLUTO] is _COUNTED[_PLUTO][0][1]:
+        found[_PLUTO] = (_hope(_PLUTO, _pluto(state.cells, direction(state, seat), seat)),)
+    return tuple([hope for one in found for hope in one])
 
 
 def _pluto(cells: bytes, way: int, seat: int) -> Wish:

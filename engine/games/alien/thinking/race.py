@@ -6,15 +6,10 @@ games that simple players played.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from engine.games.alien.board.masks import FAR, HIGH, PAWNS, count, lanes, lanes_of, outlook
+from engine.games.alien.board.masks import FAR, Outlook, Side, lanes_of
 from engine.games.alien.board.tables import line
-from engine.games.alien.state import PIECES, heights
 from engine.games.alien.thinking.evaluate import kings_worth
 
-MEMORY = 1 << 14
-"""How many boards are remembered."""
 BOARD = 1.3
 """How much more checkers and jumps count where the race is looked at by itself."""
 _LAST, _LAST_BUT_ONE = (tuple(lanes_of(line(way, depth)) for way in range(4)) for depth in (1, 2))
@@ -51,29 +46,18 @@ From a logistic regression over 28,000 positions of 600 games of the search agai
 """
 
 
-@lru_cache(maxsize=MEMORY)
-def turned(cells: bytes, forward: int, first: int, second: int) -> float:
-    """Return what Rotate adds to the first player's lead; `first` and `second` tell where a seat sees it."""
-    one, other = (_after_a_turn(cells, (forward + 2 * seat) % 4, seat) for seat in (0, 1))
-    return TURNED[first][one] - TURNED[second][other] if first else 0.0
-
-
-@lru_cache(maxsize=MEMORY)
-def race(cells: bytes, forward: int, mover: int) -> float:
+def race(sides: tuple[Side, Side], ways: Outlook, forward: int, mover: int) -> float:
     """Return what the race adds to the first player's lead, instead of what `evaluate` says of kings."""
-    steppers = outlook(cells, forward).steppers
     first, second = (
-        _chances(cells, (forward + 2 * seat) % 4, seat, steppers[seat], seat == mover) for seat in (0, 1)
+        _chances(side, (forward + 2 * seat) % 4, ways.steppers[seat], seat == mover)
+        for seat, side in enumerate(sides)
     )
     return first - second
 
 
-def _chances(cells: bytes, way: int, seat: int, steppers: int, moves: bool) -> float:
-    kings, pieces = count(cells, HIGH[seat]), PIECES - heights(cells, seat)
-    worths = (WITH_PIECE if pieces > 0 else WITHOUT)[min(kings, 4)]
-    return worths[_best_pawn(lanes(cells, PAWNS[seat]), way, steppers, moves)] - BOARD * kings_worth(
-        cells, way, seat, kings, pieces
-    )
+def _chances(side: Side, way: int, steppers: int, moves: bool) -> float:
+    worths = (WITH_PIECE if side.pieces > 0 else WITHOUT)[min(side.kings, 4)]
+    return worths[_best_pawn(side.pawns, way, steppers, moves)] - BOARD * kings_worth(side, way)
 
 
 def _best_pawn(pawns: int, way: int, steppers: int, moves: bool) -> int:
@@ -85,9 +69,10 @@ def _best_pawn(pawns: int, way: int, steppers: int, moves: bool) -> int:
     return NEAR if pawns & _LAST_BUT_ONE[way] else PAWN if pawns else NONE
 
 
-def _after_a_turn(cells: bytes, way: int, seat: int) -> int:
+def after_a_turn(side: Side, forward: int) -> int:
     """Return 0 for three kings or fewer after the better quarter turn, 1 for four, 2 for five or more."""
-    pawns, pieces = lanes(cells, PAWNS[seat]), PIECES - heights(cells, seat)
-    new = max((pawns & FAR[(way + turn) % 4]).bit_count() for turn in (1, 3))
-    crowned = min(new, pieces)
-    return max(0, min(5, count(cells, HIGH[seat]) + crowned) - 3) if crowned > 0 else 0
+    if side.pieces <= 0 or side.kings + side.pieces < 4:
+        return 0
+    new = max((side.pawns & FAR[way]).bit_count() for way in ((forward + 1) % 4, (forward + 3) % 4))
+    crowned = min(new, side.pieces)
+    return max(0, min(5, side.kings + crowned) - 3) if crowned else 0

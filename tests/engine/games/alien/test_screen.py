@@ -11,7 +11,7 @@ from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL, IllegalAction, WhyNot
 from engine.games.alien.rules import FORESIGHT
 from engine.games.alien.state import NOBODY, OVER, Result, State
-from engine.games.alien.thinking.evaluate import DREAD
+from engine.games.alien.thinking.foresight import DREAD
 from engine.session.narration import story
 from tests.engine.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
 
