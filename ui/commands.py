@@ -17,7 +17,7 @@ from ui.messages.editor import (
     TakePicture,
     WritePosition,
 )
-from ui.messages.elsewhere import ChooseWay, Consent
+from ui.messages.elsewhere import CheckFairness, ChooseWay, Consent
 from ui.messages.games import (
     AskName,
     ChooseGame,
@@ -205,6 +205,7 @@ COMMANDS: Mapping[str, Make] = {
     "post-device": lambda _, device: ChooseDevice(int(device)),
     "post-accept": _with(AcceptPost),
     "post-take": _plain(TakePost()),
+    "check-fairness": _plain(CheckFairness()),
     "consent": lambda _, agrees: Consent(agrees == "yes"),
     "rematch": _plain(Rematch()),
     "next-game": _plain(NextGame()),

@@ -17,10 +17,12 @@ from engine.session.lines import along, with_lines_of
 from engine.session.link import link_steps
 from engine.session.match import Match, Replay, new_match
 from engine.session.shared import Foreign, Shared, Unreadable
+from engine.together.checking import checking
 from ui.carriers.posted import posted
 from ui.carriers.words import say
 from ui.messages import Message
 from ui.messages.answers import (
+    Checked,
     GameRead,
     HasRead,
     Imported,
@@ -35,6 +37,7 @@ from ui.messages.answers import (
 from ui.messages.post import PostRead
 from ui.ports import Page
 from ui.session.effects import (
+    CheckTold,
     DropReading,
     Effect,
     KeepReading,
@@ -92,6 +95,8 @@ class Reader:
                 self._begin(ticket, _Reading(steps, _loaded(key, known), home=True))
             case LoadTheirs(ticket, key, mine):
                 self._begin(ticket, _Reading(self._shelf.taking_theirs(key), _loaded(key, mine)))
+            case CheckTold(ticket, told, match):
+                self._begin(ticket, _Reading(checking(told, match), Checked), SLICE / 2)
             case ReadLine(ticket, match, line, goal, place):
                 played = along(match, line)
                 self._begin(ticket, _Reading(played, lambda now, way: LineRead(now, line, goal, place, way)))
@@ -117,9 +122,9 @@ class Reader:
 
     # --- slices --------------------------------------------------------------------------------------
 
-    def _begin(self, ticket: int, reading: _Reading) -> None:
+    def _begin(self, ticket: int, reading: _Reading, at_once: float = AT_ONCE) -> None:
         self._reading, self._ticket, self._part = reading, ticket, 0.0
-        if self._goes_on(ticket, AT_ONCE) and (self._part < WELL_ON or self._goes_on(ticket, AT_ONCE)):
+        if self._goes_on(ticket, at_once) and (self._part < WELL_ON or self._goes_on(ticket, at_once)):
             self._tell(TakesLong(ticket))
 
     def _read_on(self, ticket: int) -> None:

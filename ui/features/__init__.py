@@ -25,7 +25,7 @@ from ui.features.clocks import choosing, watching
 from ui.features.clocks.running import ticking
 from ui.features.editor import opening as editor_opening
 from ui.features.editor import picture, working
-from ui.features.elsewhere import asking, cards, hearing, invited, inviting, post, posted, setting
+from ui.features.elsewhere import asking, cards, checking, hearing, invited, inviting, post, posted, setting
 from ui.features.elsewhere.cards import card_work, settling
 from ui.features.elsewhere.setting import again
 from ui.features.elsewhere.speaking import speaking
@@ -45,6 +45,7 @@ ANYWHERE = (
     asking,
     cards,
     challenge,
+    checking,
     choosing,
     editor_opening,
     gestures,

@@ -10,6 +10,7 @@ from engine.session.challenges.trial import Trial
 from engine.session.clocks.clock import Timed
 from engine.session.match import Match
 from engine.session.shared import Shared
+from engine.together.checking import Report
 from ui.session.session import Step, Thinking
 from ui.session.settings import Settings
 from ui.storage.entries import Conflict, Deleted
@@ -184,6 +185,13 @@ class LineRead(Value):
     goal: str
     place: int
     match: Match
+
+
+class Checked(Value):
+    """All that friends elsewhere have said was looked at."""
+
+    ticket: int
+    report: Report
 
 
 class TakesLong(Value):

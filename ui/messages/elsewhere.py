@@ -52,6 +52,10 @@ class Consent(Value):
     agrees: bool
 
 
+class CheckFairness(Value):
+    """Whether all was fair in the game with friends elsewhere is to be looked at."""
+
+
 class TableDrawn(Value):
     """What a new table at several devices is called, and what this device will commit to there."""
 

@@ -33,6 +33,7 @@ from ui.panels.dialogs.why import why_dialog
 from ui.panels.editor.share import position_dialog
 from ui.panels.elsewhere.inviting import answered_dialog, invited_dialog, inviting_dialog
 from ui.panels.elsewhere.post import by_hand_dialog, joining_dialog, parted_dialog
+from ui.panels.elsewhere.words import say as elsewhere
 from ui.panels.guide import day_over, guide_over
 from ui.panels.parts import again, over_all
 from ui.panels.records.feats import new_feats
@@ -85,7 +86,8 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         links = _addressed(screen.links, address)
         editable, timed = session.game.editor() is not None, session.clock is not None
         seen = picture(model)
-        return share_dialog(links, session.game.notations, editable, timed, session.lens, seen)
+        formats, check = session.game.notations, _check(session)
+        return share_dialog(links, formats, editable, timed, session.lens, seen, check)
     if dialog == "share-position" and screen.draft:
         return position_dialog(screen.draft, address)
     if dialog == "moved" and screen.moved:
@@ -130,6 +132,11 @@ def _addressed(links: Links, address: Address) -> Links:
     )
 
 
+def _check(session: Session) -> Node | None:
+    """Return the button that looks whether a game with friends elsewhere was fair."""
+    return button(elsewhere.check, "check-fairness") if session.stem.joint else None
+
+
 def _resign(session: Session) -> Node:
     name = session.match.seats[resigner(session)]
     question = say.gives_up(name, not session.game.info.resigning)
@@ -164,6 +171,7 @@ def _result(session: Session, earned: Sequence[str]) -> Node:
     art = outcome.reason.art if outcome else ""
     mood = session.game.info.box.mood
     more = [again(next_number(session)), button(looking.review, "review") if session.match.log else None]
+    more.append(_check(session))
     return result_dialog(words, art, mood, secrets, standings(session), new_feats(earned), more)
 
 

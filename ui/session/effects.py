@@ -8,6 +8,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import AnyState, AnyView
 from engine.session.challenges.trial import Trial
 from engine.session.match import Match
+from engine.together.entries import Entry
 from ui.board.drawing import Thing
 from ui.board.motion import Motion
 from ui.session.session import Session
@@ -171,6 +172,14 @@ class ReadGame(Value):
 
     ticket: int
     text: str
+
+
+class CheckTold(Value):
+    """Look whether all that friends elsewhere have said was fair, in a game. Told: `Checked`."""
+
+    ticket: int
+    told: tuple[Entry, ...]
+    match: Match
 
 
 class ReadLine(Value):

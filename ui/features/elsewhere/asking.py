@@ -28,8 +28,10 @@ BLOCKED = (Branch, GetHint, NextGame, Promote, Redo, Reseat)
 def update(model: Model, message: Message) -> Change:
     """Ask the others for something, or answer them."""
     joint = joint_of(model)
-    if joint is None or joint.own is None:
+    if joint is None:
         return model, ()
+    if joint.own is None:
+        return model.ask("").tell(say.only_seen), ()
     match message:
         case Consent(agrees):
             return _answer(model, joint, agrees)
@@ -54,9 +56,9 @@ def is_running(model: Model) -> bool:
 
 
 def asks(model: Model) -> bool:
-    """Whether what is done at this table is a matter of several devices."""
+    """Whether what is done at this table is a matter of several devices: if only seen here, to its end."""
     joint = joint_of(model)
-    return joint is not None and joint.own is not None
+    return joint is not None and (joint.own is not None or joint.pact.match.player != TERMINAL)
 
 
 def _way_back(joint: Joint) -> str:

@@ -18,6 +18,7 @@ class Words:
         AGAIN: "You have asked for another game.",
     }
     not_now = "That cannot be asked for now."
+    only_seen = "This game was played elsewhere: it can only be looked at here."
     not_here = "That is not possible while you play with friends elsewhere."
     fouls: Mapping[str, str] = {
         "apart": "{name} knows another course of this game. Compare both: it is kept here as you see it.",
@@ -50,6 +51,26 @@ class Words:
     def came(self, name: str) -> str:
         """Return that somebody has sat down."""
         return f"{name} has sat down."
+
+    not_shown = "What is shown here is not what the devices have told each other."
+
+    def fair(self, entries: int, deals: int, mark: str) -> str:
+        """Return that nothing was wrong, with what a friend's device must show as well."""
+        chance = (
+            ""
+            if not deals
+            else " Chance was dealt together once."
+            if deals == 1
+            else (f" Chance was dealt together {deals} times.")
+        )
+        return (
+            f"All is as it should be: {entries} things said, each allowed by the rules, "
+            f"in turn, and as committed to.{chance} Your friend's device must show the same mark: {mark}."
+        )
+
+    def unfair(self, place: int, why: str) -> str:
+        """Return what is wrong first."""
+        return f"Something is wrong, in what was said as number {place}: {why}"
 
     def line_lost(self, name: str) -> str:
         """Return that a line is broken."""

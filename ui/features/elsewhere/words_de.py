@@ -18,6 +18,7 @@ class Words(english.Words):
         AGAIN: "Du hast um eine weitere Partie gebeten.",
     }
     not_now = "Darum kann man jetzt nicht bitten."
+    only_seen = "Diese Partie wurde anderswo gespielt: Hier kann man sie nur ansehen."
     not_here = "Das geht nicht, solange du mit Freunden anderswo spielst."
     fouls: Mapping[str, str] = {
         "apart": "{name} kennt einen anderen Verlauf dieser Partie. Vergleicht beide: "
@@ -54,6 +55,24 @@ class Words(english.Words):
 
     def came(self, name: str) -> str:
         return f"{name} hat sich dazugesetzt."
+
+    not_shown = "Was hier zu sehen ist, ist nicht das, was die Geräte einander gesagt haben."
+
+    def fair(self, entries: int, deals: int, mark: str) -> str:
+        chance = (
+            ""
+            if not deals
+            else " Der Zufall wurde einmal gemeinsam bestimmt."
+            if deals == 1
+            else (f" Der Zufall wurde {deals}-mal gemeinsam bestimmt.")
+        )
+        return (
+            f"Alles ist, wie es sein soll: {entries} Einträge, jeder nach den Regeln, an der Reihe "
+            f"und wie vorher festgelegt.{chance} Beim Gegenüber muss dasselbe Kennzeichen stehen: {mark}."
+        )
+
+    def unfair(self, place: int, why: str) -> str:
+        return f"Etwas stimmt nicht, im Eintrag Nummer {place}: {why}"
 
     def line_lost(self, name: str) -> str:
         return f"Die Verbindung zu {name} ist abgerissen. Nichts ist verloren: Lade noch einmal ein."

@@ -18,6 +18,7 @@ class Words(english.Words):
         AGAIN: "Has pedido otra partida.",
     }
     not_now = "Eso no se puede pedir ahora."
+    only_seen = "Esta partida se jugó en otra parte: aquí solo se puede ver."
     not_here = "Eso no es posible mientras juegas con amigos en otra parte."
     fouls: Mapping[str, str] = {
         "apart": "{name} conoce otro desarrollo de esta partida. Comparadlos: aquí queda como la ves.",
@@ -51,6 +52,24 @@ class Words(english.Words):
 
     def came(self, name: str) -> str:
         return f"{name} se ha sentado a la mesa."
+
+    not_shown = "Lo que se ve aquí no es lo que los dispositivos se han dicho."
+
+    def fair(self, entries: int, deals: int, mark: str) -> str:
+        chance = (
+            ""
+            if not deals
+            else " El azar se decidió en común una vez."
+            if deals == 1
+            else (f" El azar se decidió en común {deals} veces.")
+        )
+        return (
+            f"Todo está como debe: {entries} anotaciones, cada una según las reglas, en su turno "
+            f"y tal como se fijó antes.{chance} El otro dispositivo debe mostrar la misma marca: {mark}."
+        )
+
+    def unfair(self, place: int, why: str) -> str:
+        return f"Algo no está bien, en la anotación número {place}: {why}"
 
     def line_lost(self, name: str) -> str:
         return f"Se ha cortado la conexión con {name}. No se pierde nada: invita otra vez para seguir."

@@ -23,11 +23,13 @@ def share_dialog(
     timed: bool,
     lens: Lens,
     picture: Picture,
+    check: Node | None = None,
 ) -> Node:
     """Return the links and files of a game; of one that hides things, no link to the whole of it.
 
     What is shown of it is seen as a `picture`. If it is `editable`, its position can be set up anew; of one
-    with clocks (`timed`), it tells that links carry none.
+    with clocks (`timed`), it tells that links carry none. `check` is the button that looks
+    whether a game with friends elsewhere was fair.
     """
     edit = button(say.edit_position, "edit-table") if editable else None
     whole = say.bare_help if links.bare else say.whole_help
@@ -47,7 +49,7 @@ def share_dialog(
             copied(say.written, say.written_help, links.written, "written") if links.written else None,
             copied(say.text, say.text_help, links.text, "text"),
             picture_row(lens, picture),
-            h("div", edit, files, class_="row"),
+            h("div", edit, files, check, class_="row"),
             None if links.game else h("p", say.open_file if links.secret else say.too_long, class_="by"),
         ],
     )

@@ -17,8 +17,10 @@ def strip(model: Model) -> Node | None:
     """Return the strip; None where nobody plays along from elsewhere."""
     session = model.table.stem
     joint = session.joint
-    if joint is None or joint.own is None:
+    if joint is None:
         return None
+    if joint.own is None:
+        return h("section", h("p", say.to_look_at, class_="by"), class_="company", key="company")
     others = [device for device in range(len(joint.pact.people)) if device != joint.device]
     live = joint.pact.table.way == LIVE
     rows = [_friend(joint, model.screen.company, device) for device in others] if live else []

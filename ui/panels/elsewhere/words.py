@@ -18,6 +18,8 @@ class Words:
 
     elsewhere = "A friend elsewhere"
     person_here = "A person here"
+    check = "Check that it was fair"
+    to_look_at = "This game was played at other devices: you can look at it and check it, not play it on."
     how = "How do you play together?"
     ways: Mapping[str, str] = {
         LIVE: "At the same time, over a line",

@@ -15,6 +15,10 @@ class Words(english.Words):
 
     elsewhere = "Jemand anderswo"
     person_here = "Jemand hier"
+    check = "Prüfen, ob alles fair war"
+    to_look_at = (
+        "Diese Partie wurde anderswo gespielt: Du kannst sie ansehen und prüfen, nicht weiterspielen."
+    )
     how = "Wie spielt ihr zusammen?"
     ways: Mapping[str, str] = {
         LIVE: "Gleichzeitig, über eine Leitung",

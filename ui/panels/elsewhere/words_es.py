@@ -15,6 +15,8 @@ class Words(english.Words):
 
     elsewhere = "Alguien en otra parte"
     person_here = "Alguien aquí"
+    check = "Comprobar que fue limpia"
+    to_look_at = "Esta partida se jugó en otros dispositivos: puedes verla y comprobarla, no seguirla."
     how = "¿Cómo jugáis?"
     ways: Mapping[str, str] = {
         LIVE: "A la vez, por una línea",
