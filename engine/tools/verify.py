@@ -28,6 +28,7 @@ FAULTS: Mapping[str, str] = {
     "claim": "what was claimed does not win, or what had won before was not claimed",
     "deck": "a card was opened that is not the one that was shuffled",
     "gap": "something that was said before it is missing",
+    "garbled": "it cannot be read",
     "no-game": "there is no such game here",
     "no-name": "it is a name that cannot be shown",
     "no-table": "no game can be set up like that",
