@@ -23,7 +23,7 @@ from ui.session.effects import Effect, Look, SaveSettings, Speak, StartAnew
 from ui.session.lines import may_look
 from ui.session.model import Change, Model
 from ui.session.screen import ZOOMS
-from ui.session.settings import Settings, changed, taught
+from ui.session.settings import PRIVATE, Settings, changed, taught
 from ui.session.thoughts import last_thoughts
 
 MESSAGES = (
@@ -86,6 +86,8 @@ def _set(model: Model, name: str, value: str) -> Change:
     try:
         settings = changed(before, name, value)
     except ValueError:
+        if name not in PRIVATE:
+            raise
         return model.show(model.screen._replace(misread=name)), ()
     model = model.show(model.screen._replace(settings=settings, misread=""))
     if model.session:

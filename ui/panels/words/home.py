@@ -33,7 +33,9 @@ class Words:
         "To move to another device, save everything as a file here, and open that file there. It comes to "
         "what is there already, and takes the place of nothing."
     )
-    stays_here = "Games stay in this browser, on this device. Nothing is sent anywhere."
+    stays_here = (
+        "Games stay in this browser, on this device. Nothing is sent anywhere but to friends whom you invite."
+    )
 
     hard = ("", "a little to learn", "some things to learn", "a lot to learn")
     odd = ("not odd at all", "a little odd", "odd", "very odd", "as odd as it gets")

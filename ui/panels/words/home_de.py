@@ -33,7 +33,10 @@ class Words(english.Words):
         "Um auf ein anderes Gerät umzuziehen, speichere hier alles als Datei und öffne diese Datei dort. Sie "
         "ergänzt, was dort schon ist, und ersetzt nichts."
     )
-    stays_here = "Partien bleiben in diesem Browser, auf diesem Gerät. Nichts wird irgendwohin geschickt."
+    stays_here = (
+        "Partien bleiben in diesem Browser, auf diesem Gerät. Geschickt wird nichts, außer an Freunde, "
+        "die du einlädst."
+    )
 
     hard = ("", "wenig zu lernen", "einiges zu lernen", "viel zu lernen")
     odd = ("gar nicht seltsam", "etwas seltsam", "seltsam", "sehr seltsam", "seltsamer geht es nicht")

@@ -35,7 +35,8 @@ class Words(english.Words):
         "hay allí, y no ocupa el lugar de nada."
     )
     stays_here = (
-        "Las partidas se quedan en este navegador, en este dispositivo. No se envía nada a ninguna parte."
+        "Las partidas se quedan en este navegador, en este dispositivo. No se envía nada, "
+        "salvo a amigos a los que invitas."
     )
 
     hard = ("", "poco que aprender", "algo que aprender", "mucho que aprender")
