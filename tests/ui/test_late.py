@@ -12,6 +12,7 @@ from engine.session.challenges.table import find_challenge
 from engine.session.challenges.trial import trial_of
 from engine.session.match import new_match
 from engine.session.shared import Shared
+from engine.together.checking import Report
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
 from ui.messages import Message
@@ -41,6 +42,7 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "what was done in a challenge": lambda ticket: late.TrialJudged(ticket, TRIAL),
     "that judging takes long": late.JudgedLong,
     "a line beside the game": lambda ticket: late.LineRead(ticket, 1, "look", 0, MATCH),
+    "that all was looked at": lambda ticket: late.Checked(ticket, Report((), None, (), "")),
     "a slice of reading": lambda ticket: late.HasRead(ticket, 0.5),
     "that reading takes long": late.TakesLong,
     "that it failed": lambda ticket: late.NotRead(ticket, "no", home=True),

@@ -13,7 +13,7 @@ from tests.ui.fakes import change
 from ui.features.elsewhere.words import say as fouls
 from ui.panels.elsewhere.words import say as table
 from ui.session.elsewhere.letter import BY_HAND, JOINING, PARTED
-from ui.session.elsewhere.post_words import say
+from ui.session.elsewhere.posting.words import say
 from ui.session.screen import HOME
 from ui.storage.seats import Elsewhere, Here
 from ui.storage.store import MemoryStore

@@ -26,7 +26,7 @@ from ui.messages.post import AcceptPost, ChooseDevice, Deliver, PostRead, TakePo
 from ui.session.effects import After, LeaveAsBefore
 from ui.session.elsewhere.effects import DrawSecret
 from ui.session.elsewhere.letter import JOINING, PARTED, Letter
-from ui.session.elsewhere.post_words import say
+from ui.session.elsewhere.posting.words import say
 from ui.session.lines import with_lines
 from ui.session.model import Change, Model
 from ui.session.screen import OPENING

@@ -133,7 +133,7 @@ def _server(settings: Settings, wrong: bool) -> list[Node]:
     """Return the questions for a server that helps devices to find each other, and what that shares."""
     fault = h("p", say.no_server, class_="why", role="alert") if wrong else None
     fields = [
-        _typed(say.server, "server", settings.server, "turn:example.org:3478", wrong),
+        _typed(say.server, "server", settings.server, say.server_like, wrong),
         fault,
         _typed(say.server_user, "server_user", settings.server_user),
         _typed(say.server_password, "server_password", settings.server_password, kind="password"),

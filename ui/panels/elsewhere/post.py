@@ -13,7 +13,7 @@ from engine.together.parcel import ANYBODY
 from ui.panels.elsewhere.words import say as table
 from ui.panels.parts import choice, dialog
 from ui.session.elsewhere.letter import Letter
-from ui.session.elsewhere.post_words import say
+from ui.session.elsewhere.posting.words import say
 from ui.storage.names import PLAYER_LIMIT
 from ui.tree import Node, button, h
 

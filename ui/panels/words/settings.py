@@ -92,6 +92,7 @@ class Words:
         "you trust; it is asked from the next invitation on, also for answers."
     )
     server = "Its address"
+    server_like = "turn:host:port"
     server_user = "User"
     server_password = "Password"
     no_server = "This is no address of such a server: turn:host:port, turns:host:port or stun:host:port."

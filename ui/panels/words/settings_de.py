@@ -89,6 +89,7 @@ class Words(english.Words):
         "Antworten."
     )
     server = "Seine Adresse"
+    server_like = "turn:Rechner:Port"
     server_user = "Benutzer"
     server_password = "Passwort"
     no_server = (

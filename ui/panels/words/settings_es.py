@@ -89,6 +89,7 @@ class Words(english.Words):
         "uno de confianza; se le pregunta desde la próxima invitación, también para respuestas."
     )
     server = "Su dirección"
+    server_like = "turn:equipo:puerto"
     server_user = "Usuario"
     server_password = "Contraseña"
     no_server = (

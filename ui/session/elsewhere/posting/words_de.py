@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.together.meeting import APART, CHANCE, MINE, OTHER, SEAT, TAKEN
-from ui.session.elsewhere import post_words as english
+from ui.session.elsewhere.posting import words as english
 
 
 class Words(english.Words):
