@@ -82,6 +82,8 @@ def _told(model: Model, peer: Peer, frame: Frame) -> Change:
     match frame:
         case Hello():
             return _greeted(model, peer, frame)
+        case Since() | Saying() if peer.device == UNKNOWN:
+            return model, ()  # it is about the table before: nobody has been greeted at this one
         case Since(start, entries):
             return _since(model, peer, start, entries)
         case Saying(entry):

@@ -14,7 +14,7 @@ from ui.features.elsewhere.greeting import joint_of, with_company
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.elsewhere import ChooseWay, TableDrawn
-from ui.session.elsewhere.company import Company
+from ui.session.elsewhere.company import UNKNOWN, Company
 from ui.session.elsewhere.effects import DrawTable
 from ui.session.elsewhere.ways import is_joint, ways_of
 from ui.session.model import Change, Model
@@ -82,7 +82,7 @@ def again(before: Model, model: Model) -> Change:
     if company and company.table == table.id:
         return model, ()
     if company:
-        peers = tuple(peer._replace(greeted=False) for peer in company.peers)
+        peers = tuple(peer._replace(greeted=False, device=UNKNOWN) for peer in company.peers)
         company = company._replace(table=table.id, peers=peers, joins=own.device > 0, secret=own.secret)
         model = with_company(model, company._replace(name=person.name if person else ""))
     return _at(model, table, own, person.name if person else "") if own.device == 0 else (model, ())
