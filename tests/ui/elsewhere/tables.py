@@ -7,7 +7,7 @@ from itertools import count
 from engine.session.clocks.control import Control
 from engine.together.joint import Joint
 from tests.ui.elsewhere.wire import FakeLine, Wire, connect
-from tests.ui.fakes import FakePage, change, make_app
+from tests.ui.fakes import change, make_app
 from ui.session.elsewhere.company import Company
 from ui.storage.store import MemoryStore
 
@@ -93,8 +93,3 @@ class Meeting:
             match.texts[: match.cursor] == joint.texts() or (match.game.info.hidden and match.outcome)
             for match, joint in pairs
         )
-
-
-def page_of(device: Device) -> FakePage:
-    """Return the page of a device."""
-    return device.page
