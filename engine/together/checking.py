@@ -74,7 +74,11 @@ def checking(entries: Sequence[Entry], shown: Match) -> Steps[Report]:
         try:
             new = step(pact, entry) if pact else begin(entry)
         except (Foul, Stale) as wrong:
-            fault = Fault(index, entry.author, wrong.code if isinstance(wrong, Foul) else STALE)
+            fault = (
+                Fault(index, wrong.author, wrong.code)
+                if isinstance(wrong, Foul)
+                else Fault(index, entry.author, STALE)
+            )
             break
         if pact and new.deals > pact.deals:
             deals.append(_deal(index, pact, new, entry))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+NOBODY = -1
+"""In place of a device: nobody knows yet who it was."""
+
 
 class Foul(ValueError):
     """An entry that cannot stand: the game cannot go on with whoever says this.
 
-    `code` is a name of `Words.fouls`; `author` is the device that has said it.
+    `code` is a name of `Words.fouls`; `author` is the device that has done it, or `NOBODY`.
     """
 
     def __init__(self, code: str, author: int) -> None:

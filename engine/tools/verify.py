@@ -27,6 +27,7 @@ FAULTS: Mapping[str, str] = {
     "chance": "what was opened for chance is not what was committed to",
     "claim": "what was claimed does not win, or what had won before was not claimed",
     "deck": "a card was opened that is not the one that was shuffled",
+    "face": "what lies on a card is nothing that was shuffled; who has spoilt the deck is not known",
     "gap": "something that was said before it is missing",
     "garbled": "it cannot be read",
     "no-game": "there is no such game here",

@@ -6,7 +6,7 @@ from engine.contract.values import CHANCE, TERMINAL, IllegalAction
 from engine.together.entries import Entry
 from engine.together.fair.hashing import SIZE
 from engine.together.fair.texts import bytes_of
-from engine.together.foul import Foul, Stale
+from engine.together.foul import NOBODY, Foul, Stale
 from engine.together.secrets.eyes import conceded
 from engine.together.secrets.vault import Need, begun, face, made, named, with_key
 from engine.together.standing import MOST_TIME, Pact, back, in_time, number_of, played, with_item
@@ -52,7 +52,7 @@ def come_to_light(pact: Pact) -> Pact:
     """Turn over all cards for which nothing is missing any more."""
     while pact.match.player == CHANCE and (wanted := pact.need) and wanted.met:
         if not wanted.cards:
-            raise Foul("deck", 0)
+            raise Foul("face", NOBODY)
         pact = _turned(pact, wanted)
     return pact
 
@@ -67,14 +67,14 @@ def _turned(pact: Pact, wanted: Need) -> Pact:
     try:
         return played(pact._replace(vault=vault), game.find(state, text))
     except IllegalAction as fault:
-        raise Foul("deck", 0) from fault
+        raise Foul("face", NOBODY) from fault
 
 
 def _face(pact: Pact, wanted: Need) -> str:
     try:
         return face(pact.vault.held(wanted.deck), wanted.cards[0])
     except ValueError as fault:
-        raise Foul("deck", 0) from fault
+        raise Foul("face", NOBODY) from fault
 
 
 def hide(pact: Pact, entry: Entry) -> Pact:

@@ -10,7 +10,7 @@ from engine.contract.values import CHANCE, TERMINAL
 from engine.together.entries import BARE, CLAIM, DECK, DO, HIDE, KEY
 from engine.together.fair.making import send
 from engine.together.fair.texts import text_of
-from engine.together.foul import Foul, Stale
+from engine.together.foul import NOBODY, Foul, Stale
 from engine.together.joint import Joint, hear, read_joint, write_joint
 from engine.together.own import said, uttered
 from engine.together.pact import step
@@ -174,3 +174,25 @@ def test_a_wrong_key_is_found_out() -> None:
     assert refused(pact, 1, KEY, "0", "0", text_of(b"x" * 32)) == "deck"
     assert refused(pact, 0, KEY, "0", "0", text_of(b"x" * 32)) == "order"
     assert refused(pact, 1, KEY, "0", "5", text_of(b"x" * 32)) == "order"
+
+
+@pytest.mark.usefixtures("small")
+def test_nobody_is_accused_of_a_spoilt_deck_before_that_is_known() -> None:
+    """Device 1 puts cards in that are none: what comes to light is no face, and could be anybody's doing."""
+    circle = Circle(table("ctheckers"))
+    rng = new_rng(1)
+    while circle.joints[0].pact.need is None:
+        match = circle.joints[0].pact.match
+        circle.play(rng.choice(match.game.legal_actions(match.state)).text)
+    with pytest.raises(Foul) as caught:
+        while (pact := circle.joints[0].pact).need:
+            assert pact.need.maker is not None
+            joint = circle.joints[pact.need.maker]
+            assert joint.own
+            making = making_of(pact.vault, pact.need, pact.table.id, 2)
+            text = finish(send(making, joint.own.decks))
+            if pact.need.maker == 1 and len(making.shuffles) == 1:
+                group = making.deck.group
+                text = text_of(group.packed([group.residue("none", str(n)) for n in range(making.deck.size)]))
+            circle.say(pact.need.maker, DECK, str(pact.need.deck), text)
+    assert (caught.value.code, caught.value.author) == ("face", NOBODY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.values import TERMINAL, IllegalAction
 from engine.together.entries import BARE, CLAIM, DECK
 from engine.together.fair.texts import text_of
+from engine.together.foul import NOBODY
 from engine.together.joint import Joint, say
 from engine.together.secrets.eyes import conceded
 from engine.together.secrets.sight import is_bare, laid_open, seat_of
@@ -42,7 +43,7 @@ def update(model: Model, message: Message) -> Change:
                 return cannot_go_on(model, "deck", culprit)
             return with_joint(model, joint._replace(fair=True)), ()
         case CardsFailed():
-            return cannot_go_on(model, "deck", -1)
+            return cannot_go_on(model, "face", NOBODY)
     return model, ()
 
 
@@ -129,7 +130,7 @@ def _lay_open(model: Model, session: Session, joint: Joint) -> Change:
     try:
         whole = laid_open(joint.pact)
     except (IllegalAction, ValueError):
-        return cannot_go_on(model, "deck", -1)
+        return cannot_go_on(model, "face", NOBODY)
     if (
         whole.outcome is None
         or session.match.outcome is None

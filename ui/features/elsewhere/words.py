@@ -25,6 +25,7 @@ class Words:
         "chance": "what {name} has opened for the dice is not what was committed to.",
         "claim": "what {name} has claimed does not win.",
         "deck": "a card that {name} has opened is not the one that was shuffled.",
+        "face": "what lies on a card is nothing that was shuffled. Who has spoilt the deck is not known yet.",
         "flood": "{name} says far more than any game needs.",
         "gap": "something that {name} has said before did not arrive. Invite once more.",
         "garbled": "what {name} says cannot be read. Perhaps one of you has an older version of this page.",

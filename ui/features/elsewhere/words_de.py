@@ -26,6 +26,7 @@ class Words(english.Words):
         "chance": "was {name} für den Zufall aufgedeckt hat, ist nicht das, was vorher festgelegt war.",
         "claim": "was {name} vorgezeigt hat, gewinnt nicht.",
         "deck": "eine Karte, die {name} aufgedeckt hat, ist nicht die, die gemischt wurde.",
+        "face": "was auf einer Karte steht, wurde nie gemischt. Wer den Stapel verdarb, weiß man noch nicht.",
         "flood": "{name} sagt viel mehr, als irgendeine Partie braucht.",
         "gap": "etwas, das {name} vorher gesagt hat, ist nicht angekommen. Lade noch einmal ein.",
         "garbled": "was {name} sagt, lässt sich nicht lesen. Vielleicht hat einer von euch "

@@ -25,6 +25,7 @@ class Words(english.Words):
         "chance": "lo que {name} ha descubierto para el azar no es lo que estaba fijado de antemano.",
         "claim": "lo que {name} ha mostrado no gana.",
         "deck": "una carta que {name} ha descubierto no es la que se barajó.",
+        "face": "lo que hay en una carta no se barajó. Aún no se sabe quién estropeó la baraja.",
         "flood": "{name} dice mucho más de lo que necesita cualquier partida.",
         "gap": "algo que {name} dijo antes no ha llegado. Invita otra vez.",
         "garbled": "lo que dice {name} no se puede leer. Quizá uno de vosotros tiene "

@@ -22,7 +22,7 @@ def turned_over(position: Position) -> Position:
     *masks, state = position
     rows = [int.from_bytes(mask.to_bytes(8, "big"), "little") for mask in masks]
     passed = int.from_bytes((state & (1 << 64) - 1).to_bytes(8, "big"), "little")
-    return *rows, passed | (1 - (state >> 64)) << 64  # type: ignore[return-value]
+    return *rows, passed | (1 - (state >> 64)) << 64  # type: ignore[return-value]  # as many as before
 
 
 @pytest.mark.parametrize("seed", range(4))
