@@ -13,8 +13,8 @@ from e2e.looks import NARROW, lost
 from e2e.play import click, start_game
 from e2e.test_access import CALM, LAPTOP, LOOKS, PHONE, Look, expect_focus, faults, looks, press
 from engine.session.daily.challenge import challenge_of
+from engine.session.everything import write_everything
 from ui.session.settings import Settings, exported
-from ui.storage.moving.bundle import write_bundle
 from ui.storage.records.book import DAYS, RECORDS, SOLVED
 from ui.storage.records.record import Record, write_record
 
@@ -49,7 +49,7 @@ def everything(tmp_path: Path) -> Path:
     )
     texts = {RECORDS + record.id: write_record(record) for record in records} | {DAYS + BEFORE: SOLVED}
     path = tmp_path / "everything.json"
-    path.write_text(write_bundle(texts, exported(Settings(theme="light"))))
+    path.write_text(write_everything(texts, exported(Settings(theme="light"))))
     return path
 
 

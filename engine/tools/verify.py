@@ -8,18 +8,22 @@ from pathlib import Path
 
 from engine.contract.steps import finish
 from engine.formats.outside import BadText, read_json
+from engine.session.everything import LIMIT, is_everything, kept_games, read_everything
 from engine.session.match import Match
 from engine.session.narration import ending
-from engine.session.save import SAVE_LIMIT, read_save
-from engine.session.shared import Unreadable
+from engine.session.save import read_save
 from engine.together.checking import Report, checking, read_transcript
-from engine.together.entries import DO, OPEN, Entry, write_entry
+from engine.together.entries import Entry, write_entry
 from engine.together.fair.chain import write_opening
 from engine.together.standing import Pact
 from engine.tools.faults import BadInput
+from engine.tools.telling import name_of, said
 
 WRONG = 1
 """The exit status where something is wrong."""
+NONE = "it holds no transcript of a game between devices"
+JOINT = r'"joint\":'
+"""What stands in the save of such a game, and of no other."""
 LINE = 300
 """How much is shown of an entry that is wrong, in characters."""
 FAULTS: Mapping[str, str] = {
@@ -47,7 +51,35 @@ FAULTS: Mapping[str, str] = {
 
 def verify(args: Namespace) -> int:
     """Print what was looked at in a file, or the first thing that is wrong; return the exit status."""
-    entries, match = _read(Path(args.file))
+    file = Path(args.file)
+    try:
+        with file.open(encoding="utf-8-sig") as opened:
+            text = opened.read(LIMIT + 1)
+        return _verify_all(text) if is_everything(text) else _verify(text)
+    except (OSError, ValueError) as fault:
+        raise BadInput(f"{file}: {fault}") from fault
+
+
+def _verify_all(text: str) -> int:
+    """Look at all games between devices in a file with everything. Raises `ValueError`: there are none."""
+    games = [kept for kept in kept_games(read_everything(text)[0]) if JOINT in kept.save]
+    if not games:
+        raise ValueError(NONE)
+    wrong = 0
+    for name, save in games:
+        print(f"--- {name}")
+        try:
+            wrong += _verify(save)
+        except ValueError as fault:
+            print(f"Wrong: {fault}")
+            wrong += WRONG
+    print(f"--- games between devices: {len(games)}, wrong: {wrong}")
+    return WRONG if wrong else 0
+
+
+def _verify(save: str) -> int:
+    """Look at a saved game. Raises `ValueError`: it cannot be read, or is none between devices."""
+    entries, match = _read(save)
     report = finish(checking(entries, match))
     if report.pact:
         print("\n".join(_lines(report, report.pact)))
@@ -55,23 +87,20 @@ def verify(args: Namespace) -> int:
     return WRONG if report.fault else 0
 
 
-def _read(file: Path) -> tuple[tuple[Entry, ...], Match]:
-    """Return the transcript in a saved game, and the game. Raises `BadInput`."""
+def _read(save: str) -> tuple[tuple[Entry, ...], Match]:
+    """Return the transcript in a saved game, and the game. Raises `ValueError`."""
+    shared = read_save(save)
     try:
-        with file.open(encoding="utf-8-sig") as opened:
-            shared = read_save(opened.read(SAVE_LIMIT + 1))
         note = read_json(shared.seats)
-    except (OSError, Unreadable) as fault:
-        raise BadInput(f"{file}: {fault}") from fault
-    except ValueError as fault:
-        raise BadInput(f"{file}: it holds no transcript of a game between devices") from fault
+    except BadText as fault:
+        raise ValueError(NONE) from fault
     told = note.get("joint") if isinstance(note, dict) else None
     if not isinstance(told, str):
-        raise BadInput(f"{file}: it holds no transcript of a game between devices")
+        raise ValueError(NONE)
     try:
         return read_transcript(told), shared.match
     except BadText as fault:
-        raise BadInput(f"{file}: its transcript cannot be read: {fault}") from fault
+        raise ValueError(f"its transcript cannot be read: {fault}") from fault
 
 
 def _lines(report: Report, pact: Pact) -> Iterator[str]:
@@ -83,29 +112,15 @@ def _lines(report: Report, pact: Pact) -> Iterator[str]:
     for device, person in enumerate(pact.people):
         held = ", ".join(seat for seat, owner in zip(seats, table.owners, strict=True) if owner == device)
         bound = next((e.parts[1] for e in report.entries if e.kind == "join" and e.author == device), "-")
-        told = f"{_name(pact, device)} has {held}; {pact.said[device]} entries, bound to {bound}"
+        told = f"{name_of(pact, device)} has {held}; {pact.said[device]} entries, bound to {bound}"
         yield f"{told}, sealed with a key of their own" if person and person.key else told
     dealt = {deal.place: deal for deal in report.deals}
     last = report.fault.place if report.fault else len(report.entries)
     for index, entry in enumerate(report.entries[:last]):
-        yield f"{index + 1:5}  {_name(pact, entry.author)}: {_said(entry)}"
+        yield f"{index + 1:5}  {name_of(pact, entry.author)}: {said(pact, report.entries, index)}"
         if deal := dealt.get(index):
             opened = " ".join(map(write_opening, deal.openings))
             yield f"       dealt after {deal.at} actions: {deal.outcome or 'who sits where'}, out of {opened}"
-
-
-def _said(entry: Entry) -> str:
-    """Return what somebody has said, in short."""
-    if entry.kind == DO:
-        return f"{int(entry.parts[0]) + 1}. {entry.parts[1]}"
-    if entry.kind == OPEN:
-        return f"opens {entry.parts[1]}"
-    return " ".join((entry.kind, *entry.parts)) if entry.kind != "table" else "sets the table"
-
-
-def _name(pact: Pact, device: int) -> str:
-    person = pact.people[device] if 0 <= device < len(pact.people) else None
-    return f"{person.name or 'somebody'} ({device})" if person else f"device {device}"
 
 
 def _verdict(report: Report) -> str:
@@ -114,7 +129,7 @@ def _verdict(report: Report) -> str:
         why = FAULTS[fault.code]
         if fault.author < 0:
             return f"Wrong: {why}."
-        name = _name(pact, fault.author) if pact else f"device {fault.author}"
+        name = name_of(pact, fault.author) if pact else f"device {fault.author}"
         entry = write_entry(report.entries[fault.place])[:LINE]
         return f"Wrong: entry {fault.place + 1}, by {name}: {why}: {entry}"
     assert pact, "what has no fault has begun"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.session.challenges.table import next_unsolved
 from engine.session.daily.challenge import is_open
+from engine.session.everything import write_everything
 from ui.carriers.words import say as words
 from ui.messages import Message
 from ui.messages.answers import ChallengeFound, DayBegins, Entered, Refused
@@ -21,7 +22,7 @@ from ui.session.effects import (
     SolveDay,
 )
 from ui.session.settings import Settings, exported
-from ui.storage.moving.bundle import stored, write_bundle
+from ui.storage.moving.bundle import stored
 from ui.storage.names import file_name
 from ui.storage.records.book import SOLVED, Book
 from ui.storage.records.earned import earned
@@ -85,4 +86,4 @@ class Annalist:
 
     def _export(self, settings: Settings) -> None:
         name = file_name(f"{say.everything} {self._ports.today()}")
-        self._ports.page.download(name, write_bundle(stored(self._store), exported(settings)))
+        self._ports.page.download(name, write_everything(stored(self._store), exported(settings)))

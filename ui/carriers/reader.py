@@ -13,6 +13,7 @@ from engine.formats.lists import listing
 from engine.registry import GAMES
 from engine.session.clocks.clock import Timed
 from engine.session.clocks.files import ended_in_time, read_times
+from engine.session.everything import is_everything
 from engine.session.lines import along, with_lines_of
 from engine.session.link import link_steps
 from engine.session.match import Match, Replay, new_match
@@ -50,7 +51,7 @@ from ui.session.effects import (
     ReadLink,
 )  # fmt: skip
 from ui.session.elsewhere.effects import ReadPost
-from ui.storage.moving.bundle import is_bundle, read_bundle, stored
+from ui.storage.moving.bundle import read_bundle, stored
 from ui.storage.moving.merging import merging
 from ui.storage.shelf import NoSuchGame, Shelf
 from ui.storage.store import SafeStore
@@ -158,7 +159,7 @@ class Reader:
 
     def _of_file(self, text: str) -> Steps[Callable[[int], Message]]:
         """Read all of a device, or a saved game; or list the games in a notation that one of them reads."""
-        if is_bundle(text):
+        if is_everything(text):
             bundle = read_bundle(text)
             merged = yield from merging(stored(self._store), bundle.texts)
             return lambda ticket: Unpacked(ticket, merged, bundle.settings)

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable
 
 from engine.contract.steps import Steps, finish
+from engine.session.everything import GAMES
 from engine.session.match import Match
 from engine.session.save import SAVE_LIMIT, save_steps, with_note, write_save
 from engine.session.shared import Shared, Unreadable
@@ -30,8 +31,6 @@ from ui.storage.store import PREFIX, SafeStore
 from ui.storage.summary import summary
 from ui.storage.words import say
 
-GAMES = "game/"
-"""What the keys of the games start with."""
 _SECRET = re.compile("[0-9a-f]{64}")
 """What a secret looks like in a save that cannot be read."""
 

@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from engine.session.everything import write_everything
 from engine.session.match import Match, new_match
 from engine.session.save import write_save
-from engine.together.entries import digest
+from engine.together.entries import RESIGN, digest
 from engine.together.joint import Joint, shown_joint, write_joint
 from engine.tools.cli import main
 from engine.tools.verify import FAULTS
+from tests.engine.together.conftest import small as small
 from tests.engine.together.tables import Circle, table
+from tests.engine.together.test_secrets import Cards
 from tests.toy import TakeSticks
 from ui.features.elsewhere.words import say
 
@@ -62,6 +65,46 @@ def test_a_save_that_shows_another_game_is_told(tmp_path: Path, capsys: Capture,
     match = joint.pact.match.goto(joint.pact.match.cursor - 1)
     assert main(["verify", file_of(tmp_path, match, write_joint(joint))]) == 1
     assert "Wrong: the game in the file is another one" in capsys.readouterr().out
+
+
+def test_everything_in_one_file_is_told_game_by_game(tmp_path: Path, capsys: Capture, joint: Joint) -> None:
+    fair = write_save(joint.pact.match, json.dumps({"seats": [], "joint": write_joint(joint)}))
+    lost = joint.pact.match.goto(joint.pact.match.cursor - 1)
+    saves = {
+        "Fair": fair,
+        "Other": write_save(lost, json.dumps({"seats": [], "joint": write_joint(joint)})),
+        "Alone": write_save(joint.pact.match, json.dumps({"seats": ["joint"]})),
+        "Torn": fair[: len(fair) - 9],
+    }
+    texts = {
+        f"game/{name}": f"oddcheckers-game 1.1 00000000\n{json.dumps({'name': name})}\n{save}"
+        for name, save in saves.items()
+    }
+    file = tmp_path / "all.json"
+    for kept, status, last in ((("Fair", "Alone"), 0, "1, wrong: 0"), (tuple(saves), 1, "3, wrong: 2")):
+        file.write_text(write_everything({f"game/{name}": texts[f"game/{name}"] for name in kept}, {}))
+        assert main(["verify", str(file)]) == status
+        out = capsys.readouterr().out
+        assert "--- Fair\nTable" in out and "--- Alone" not in out and "As it should be" in out
+        assert out.endswith(f"--- games between devices: {last}\n")
+    assert "the game in the file is another one" in out and "--- Torn\nWrong: " in out
+    file.write_text(write_everything({"game/Alone": texts["game/Alone"]}, {}))
+    assert main(["verify", str(file)]) == 2
+
+
+@pytest.mark.usefixtures("small")
+def test_cards_are_told_in_words(tmp_path: Path, capsys: Capture) -> None:
+    circle = Cards(table("alien"))
+    circle.say(0, RESIGN, "0", str(circle.joints[0].pact.match.cursor))
+    circle.pay()
+    joint = circle.joints[1]
+    assert main(["verify", file_of(tmp_path, joint.pact.table.match, write_joint(joint))]) == 0
+    told = [line.partition(": ")[2] for line in capsys.readouterr().out.splitlines()]
+    deck = joint.pact.vault.held(0).id
+    assert told.count(f"shuffles the deck {deck}") == told.count(f"locks the deck {deck}") == 2
+    assert f"tells the key of card 1 of the deck {deck}" in told
+    assert told.count("tells the secret that all their keys and orders were made of") == 2
+    assert f"gives up, as {joint.pact.table.match.seats[0]}" in told
 
 
 @pytest.mark.parametrize("joint_text", ["", "no JSON", "[1]", '[-1,"",0,[0]]', "[[]]" * 9])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 
+from engine.session.everything import GAMES, write_everything
 from tests.ui.fakes import FakePage, make_app, new_game, play
 from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.session.settings import load_settings
+from ui.storage.moving.bundle import read_bundle
 from ui.storage.records.book import DAYS, RECORDS, Book, Kept
-from ui.storage.shelf import GAMES
 from ui.storage.store import MemoryStore
 
 
@@ -121,11 +122,9 @@ def test_a_broken_file_is_told_and_nothing_is_changed() -> None:
 
 def test_settings_that_make_no_sense_are_as_if_there_were_none() -> None:
     app, page, _ = device()
-    from ui.storage.moving.bundle import read_bundle, write_bundle
-
     bundle = read_bundle(saved(app, page))
     there, _, _ = make_app()
-    there.do("import", write_bundle(bundle.texts, {"theme": "sepia", "marks": 3}))
+    there.do("import", write_everything(bundle.texts, {"theme": "sepia", "marks": 3}))
     assert there.screen.moved and there.screen.moved.settings is None and there.screen.moved.games == 1
 
 

@@ -14,16 +14,16 @@ from engine.contract.lines.changing import grown
 from engine.contract.lines.looking import path_to
 from engine.contract.steps import finish
 from engine.registry import find_game
+from engine.session.everything import GAMES, VERSION, is_everything, write_everything
 from engine.session.match import Match, new_match
 from engine.session.save import read_save, write_save
 from engine.session.shared import Unreadable
 from ui.storage.entries import Entry, read_entry, write_entry
-from ui.storage.moving.bundle import BUNDLE_VERSION, is_bundle, read_bundle, write_bundle
+from ui.storage.moving.bundle import read_bundle
 from ui.storage.moving.lines import Line, line_of
 from ui.storage.moving.merging import Merged, merging
 from ui.storage.records.book import CHALLENGES, DAYS, RECORDS, SEEN, SOLVED, read_all
 from ui.storage.records.record import Record, write_record
-from ui.storage.shelf import GAMES
 
 Texts = Mapping[str, str]
 BESIDE = ("9-13|9-14 23-18", "9-13|9-13 22-17", "9-13 22-18|9-13 22-17", "9-13 22-18|9-14 22-17")
@@ -214,20 +214,20 @@ def test_of_a_record_the_later_end_counts() -> None:
 
 @given(stores, st.dictionaries(st.text(max_size=5), st.integers(-9, 9) | st.text(max_size=5) | st.booleans()))
 def test_a_file_gives_back_what_went_into_it(texts: Texts, settings: dict[str, object]) -> None:
-    text = write_bundle(texts, settings)
-    assert is_bundle(text) and is_bundle("\ufeff\n" + text)
+    text = write_everything(texts, settings)
+    assert is_everything(text) and is_everything("\ufeff\n" + text)
     bundle = read_bundle(text)
     assert bundle.texts == texts and bundle.settings == settings
 
 
 def test_halves_of_characters_in_what_is_damaged_survive() -> None:
     texts = {f"{GAMES}a": "half \ud83d of a smile"}
-    assert read_bundle(write_bundle(texts, {})).texts == texts
+    assert read_bundle(write_everything(texts, {})).texts == texts
 
 
 @given(st.data())
 def test_a_changed_file_is_refused(data: st.DataObject) -> None:
-    text = write_bundle({f"{GAMES}a": game("9-13")}, {"theme": "dark"})
+    text = write_everything({f"{GAMES}a": game("9-13")}, {"theme": "dark"})
     at = data.draw(st.integers(0, len(text) - 1))
     changed = text[:at] + data.draw(st.sampled_from(["", "0", "x", '"', "}"])) + text[at + 1 :]
     try:
@@ -241,14 +241,14 @@ def test_a_changed_file_is_refused(data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("content", [None, [], {}, {"texts": []}, {"texts": {"game/a": 1}}])
 def test_a_file_that_is_sound_but_senseless_is_refused(content: object) -> None:
-    whole = json.loads(write_bundle({}, {}))
+    whole = json.loads(write_everything({}, {}))
     check = f"{crc32(json.dumps(content, sort_keys=True).encode()):08x}"
     with pytest.raises(Unreadable, match="part of it is missing"):
         read_bundle(json.dumps({**whole, "content": content, "check": check}))
 
 
 def test_a_newer_file_says_so() -> None:
-    whole = json.loads(write_bundle({}, {}))
-    newer = json.dumps({**whole, "oddcheckers-everything": BUNDLE_VERSION + 1})
+    whole = json.loads(write_everything({}, {}))
+    newer = json.dumps({**whole, "oddcheckers-everything": VERSION + 1})
     with pytest.raises(Unreadable, match="newer version"):
         read_bundle(newer)

@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from engine.contract.steps import Steps
+from engine.session.everything import GAMES
 from engine.session.save import with_lines_of_save
 from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.moving.lines import Line, line_of
 from ui.storage.names import fit_name
 from ui.storage.records.book import CHALLENGES, DAYS, RECORDS, SEEN, SOLVED, aside, readable
 from ui.storage.records.record import check, later, read_record, write_record
-from ui.storage.shelf import GAMES
 
 APART = "-"
 """What stands between the id that a game had and what tells it from another game with that id."""
