@@ -1,4 +1,4 @@
-"""What `e2e.bench_start` measures: the site, and beside it a stock PyScript page with the same runtime files.
+"""What `e2e.bench_start` measures: the site, and a stock PyScript page with the runtimes as they come.
 
 The server sends what a static host such as GitHub Pages sends: text and WebAssembly compressed, to be kept
 ten minutes.
@@ -6,11 +6,13 @@ ten minutes.
 
 import gzip
 import json
+import shutil
 import tomllib
 from functools import cache, partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
+from e2e.site import ROOT
 from tools.server import Handler, Server
 
 TEXT = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".wasm", ".webmanifest"}
@@ -63,12 +65,17 @@ class Host(Handler):
 
 
 def add_stock_page(site: Path) -> None:
-    """Put the stock page into the folder `stock` of the site; it too does without PyScript's extras."""
+    """Put the stock page into the folder `stock` of the site, with Pyodide as it comes.
+
+    It too does without PyScript's extras.
+    """
     (runtime,) = site.glob("runtime/*")
     folder = site / "stock"
-    folder.mkdir()
+    shutil.copytree(runtime / "pyodide", folder / "pyodide")
+    for name in ("pyodide.asm.mjs", "pyodide.asm.wasm"):
+        shutil.copyfile(ROOT / "node_modules" / "pyodide" / name, folder / "pyodide" / name)
     config = tomllib.loads((site / "pyscript.toml").read_text("utf-8"))
-    stock = {"interpreter": f"../runtime/{runtime.name}/pyodide/pyodide.mjs", "plugins": config["plugins"]}
+    stock = {"interpreter": "./pyodide/pyodide.mjs", "plugins": config["plugins"]}
     page = STOCK.format(stamp=runtime.name, plugins=json.dumps(config["plugins"]))
     (folder / "index.html").write_text(page)
     (folder / "board.py").write_text(BOARD)

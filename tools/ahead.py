@@ -63,3 +63,8 @@ def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str, tight
         part: b"" if guests else (work / name).read_bytes() for part, name in FILES.items()
     }
     return Ahead(**parts, **made)
+
+
+def make_lean(pyodide: Path) -> None:
+    """Make the runtime in the folder leaner: without what it offers, and nothing here asks of it."""
+    run_script("lean.mjs", [pyodide], "the runtime could not be made leaner")

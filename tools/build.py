@@ -7,9 +7,9 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.ahead import Ahead, make_ahead
+from tools.ahead import Ahead, make_ahead, make_lean
 from tools.fonts import make_fonts
-from tools.guests import bring_guests
+from tools.guests import bring_guests, named_wheels
 from tools.manifest import write_manifest
 from tools.names import integrity, stamp
 from tools.offline import write_service_worker
@@ -28,9 +28,16 @@ CODES = "segno"
 """The wheel that draws QR codes: Python reads it as the zip that it is."""
 MakeAhead = Callable[[Path, list[Path], Path, str], Ahead]
 MakeFonts = Callable[[Path, Path], None]
+MakeLean = Callable[[Path], None]
 
 
-def build(root: Path, dist: Path, make: MakeAhead = make_ahead, cut: MakeFonts = make_fonts) -> int:
+def build(
+    root: Path,
+    dist: Path,
+    make: MakeAhead = make_ahead,
+    cut: MakeFonts = make_fonts,
+    lean: MakeLean = make_lean,
+) -> int:
     """Build the site of the sources under `root` into `dist`, in place of what was there.
 
     Returns its size in bytes. The runtimes must have been fetched: raises Problem if a file is missing.
@@ -41,7 +48,7 @@ def build(root: Path, dist: Path, make: MakeAhead = make_ahead, cut: MakeFonts =
     fresh.mkdir(parents=True)
     try:
         cut(root / "node_modules", fresh / "assets" / "fonts")
-        _lay_out(root, fresh, work, make)
+        _lay_out(root, fresh, work, make, lean)
         shutil.rmtree(dist, ignore_errors=True)
         fresh.rename(dist)
     finally:
@@ -50,14 +57,14 @@ def build(root: Path, dist: Path, make: MakeAhead = make_ahead, cut: MakeFonts =
     return sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
 
 
-def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
-    runtime = _bring_runtimes(root, site)
+def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead, lean: MakeLean) -> None:
+    runtime = _bring_runtimes(root, site, lean)
     wheel = make_wheel(root, site / "wheels")
     _bring_assets(root / "assets", site / "assets", runtime)
     _bring_codes(root, site / "assets")
     guests = bring_guests(root, site, work / "docs")
     told = guests.told(site) if guests else ""
-    ahead = make(root / "node_modules" / "pyodide", [wheel, *guests.wheels.values()], work, told)
+    ahead = make(site / runtime / "pyodide", [wheel, *guests.wheels.values()], work, told)
     make_pictures(site, ahead.samples)
     make_rules(root, site / "rules", moods_of(ahead.samples), work / "docs")
     write_plan(root, site, Made(runtime, wheel, ahead, guests))
@@ -66,13 +73,16 @@ def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead) -> None:
     write_service_worker(site, integrity(ahead.snapshot))
 
 
-def _bring_runtimes(root: Path, site: Path) -> str:
+def _bring_runtimes(root: Path, site: Path, lean: MakeLean) -> str:
     """Put the runtimes into a folder named after their content, and return its path in the site.
 
-    They name each other by plain file names, so it is the folder that keeps versions apart.
+    They name each other by plain file names, so it is the folder that keeps versions apart. Pyodide's is made
+    leaner, unless there are wheels of others: nobody knows what these ask of it.
     """
     fresh = site / "runtime" / "fresh"
     _copy_runtimes(root / "node_modules", fresh)
+    if not named_wheels(root):
+        lean(fresh / "pyodide")
     _bring_wheels(root, fresh / "pyodide")
     files = sorted(path for path in fresh.rglob("*") if path.is_file())
     folder = f"runtime/{stamp(b''.join(stamp(path.read_bytes()).encode() for path in files))}"

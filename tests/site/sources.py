@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 from tools import runtimes
@@ -38,8 +39,8 @@ SAMPLE = [
 ]
 
 
-def build_site(root: Path, dist: Path) -> int:
-    """Build the site with a stand-in for what Node makes ahead."""
+def build_site(root: Path, dist: Path, lean: Callable[[Path], None] = lambda _pyodide: None) -> int:
+    """Build the site with stand-ins for what Node makes ahead, and for what makes the runtime `lean`."""
     tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
     german = [["main", {}, ["Dame & <co>"]]]
     first = {
@@ -48,7 +49,13 @@ def build_site(root: Path, dist: Path) -> int:
     }
     parts = (b"library", b"program", b"annex", b"runtime", b"snapshot", b"packed snapshot")
     ahead = Ahead(json.dumps(first), json.dumps({"draughts": SAMPLE}), *parts, 8)
-    return build(root, dist, lambda _pyodide, _wheels, _work, _guests: ahead, lambda _modules, _target: None)
+    return build(
+        root,
+        dist,
+        make=lambda _pyodide, _wheels, _work, _guests: ahead,
+        cut=lambda _modules, _target: None,
+        lean=lean,
+    )
 
 
 def _stand_in_runtimes(root: Path) -> None:

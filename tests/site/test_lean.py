@@ -1,0 +1,123 @@
+"""The runtime without what nobody asks of it: what is asked of it, or stands in its table, still works."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.site.sources import build_site, make_sources
+from tools.ahead import make_lean
+from tools.problem import Problem
+
+FUNCTIONS = {
+    "used": bytes([0x10, 1]),  # calls the next one
+    "helper": bytes([0x02, 0x7F, 0x41, 7, 0x0B]),  # 7, in a block
+    "unused": bytes([0x10, 3]),
+    "its_helper": bytes([0x41, 9]),
+    "in_table": bytes([0x10, 5]),
+    "of_table": bytes([0x41, 3]),
+    "asked_for": bytes([0x41, 4]),
+}
+"""Functions from nothing to a number, and their instructions."""
+OFFERED = ["used", "unused", "asked_for"]
+SCRIPT = """var _used,_unused,_asked_for,{others},wasmMemory;
+export function assignWasmExports(wasmExports){{{bound}wasmMemory=1}}
+const Module = {{}}; const call = () => _used();
+"""
+RUN = """
+const { readFileSync } = require('node:fs');
+const module = new WebAssembly.Module(readFileSync(process.argv[1]));
+const { exports } = new WebAssembly.Instance(module);
+const [used, table, asked] = [exports.used(), exports.table.get(0)(), exports.asked_for()];
+console.log(JSON.stringify({ names: Object.keys(exports), used, table, asked }));
+"""
+
+
+def section(number: int, *parts: bytes) -> bytes:
+    body = b"".join(parts)
+    return bytes([number, len(body)]) + body
+
+
+def listed(*parts: bytes) -> bytes:
+    return bytes([len(parts)]) + b"".join(parts)
+
+
+def sized(part: bytes) -> bytes:
+    return bytes([len(part)]) + part
+
+
+def runtime(instructions: dict[str, bytes]) -> bytes:
+    names = list(instructions)
+    offered = [sized(name.encode()) + bytes([0, names.index(name)]) for name in OFFERED]
+    bodies = [sized(bytes([1, 1, 0x7F]) + code + b"\x0b") for code in instructions.values()]
+    return b"\0asm\x01\0\0\0" + b"".join(
+        [
+            section(1, listed(bytes([0x60, 0, 1, 0x7F]))),
+            section(3, listed(*[b"\0" for _ in names])),
+            section(4, listed(bytes([0x70, 0, 1]))),
+            section(7, listed(*offered, sized(b"table") + bytes([1, 0]))),
+            section(9, listed(bytes([0, 0x41, 0, 0x0B, 1, names.index("in_table")]))),
+            section(10, listed(*bodies)),
+        ]
+    )
+
+
+@pytest.fixture
+def pyodide(tmp_path: Path) -> Path:
+    others = [f"_other{number}" for number in range(1_000)]
+    bound = "".join(f'_{name}=Module["_{name}"]=wasmExports["{name}"];' for name in OFFERED)
+    (tmp_path / "pyodide.asm.mjs").write_text(SCRIPT.format(others=",".join(others), bound=bound))
+    (tmp_path / "pyodide.mjs").write_text("export const asks = (module) => module._asked_for();")
+    (tmp_path / "pyodide.asm.wasm").write_bytes(runtime(FUNCTIONS))
+    return tmp_path
+
+
+def test_what_is_asked_for_or_in_the_table_works_and_the_rest_is_gone(pyodide: Path) -> None:
+    wasm = pyodide / "pyodide.asm.wasm"
+    before = wasm.stat().st_size
+    make_lean(pyodide)
+    done = subprocess.run(["node", "-e", RUN, wasm], capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == {
+        "names": ["used", "asked_for", "table"],
+        "used": 7,
+        "table": 3,
+        "asked": 4,
+    }
+    data = wasm.read_bytes()
+    assert FUNCTIONS["its_helper"] + b"\x0b" not in data
+    assert data.count(b"\x03\x00\x00\x0b") == 2  # which trap
+    assert len(data) < before
+
+
+def test_the_script_names_only_what_is_there(pyodide: Path) -> None:
+    make_lean(pyodide)
+    text = (pyodide / "pyodide.asm.mjs").read_text()
+    assert "_unused" not in text
+    assert '_used=Module["_used"]=wasmExports["used"];_asked_for=Module' in text
+    assert "_other999,wasmMemory;" in text
+
+
+def test_a_runtime_of_another_kind_is_no_guess(pyodide: Path) -> None:
+    (pyodide / "pyodide.asm.mjs").write_text("export default 1;")
+    with pytest.raises(Problem, match="could not be made leaner"):
+        make_lean(pyodide)
+
+
+def test_an_unknown_instruction_is_no_guess(pyodide: Path) -> None:
+    (pyodide / "pyodide.asm.wasm").write_bytes(runtime({**FUNCTIONS, "used": b"\xfb\x01"}))
+    with pytest.raises(Problem, match="could not be made leaner"):
+        make_lean(pyodide)
+
+
+def test_with_wheels_of_others_the_runtime_stays_as_it_is(tmp_path: Path) -> None:
+    sources = make_sources(tmp_path / "sources")
+    config = sources / "pyscript.toml"
+    asked: list[Path] = []
+    build_site(sources, tmp_path / "dist", asked.append)
+    assert len(asked) == 1
+    config.write_text('packages = ["./wheels/gone-1.0-py3-none-any.whl"]\n' + config.read_text())
+    build_site(sources, tmp_path / "dist", asked.append)
+    assert len(asked) == 1
