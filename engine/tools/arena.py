@@ -6,17 +6,22 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.ai.agents import Agent
 from engine.contract.chance import sample
-from engine.contract.rng import new_rng
-from engine.contract.values import CHANCE, RESIGN, TERMINAL, Outcome
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng, new_rng
+from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState, Outcome
 from engine.session.match import Match
+from engine.tools.fate import Fate
 from engine.tools.tally import Tally
 
+Draw: TypeAlias = Callable[[AnyGame, AnyState, Rng], Action]
+"""Draws an outcome of a chance node."""
 
-def play_out(match: Match, agents: Sequence[Agent], seed: int) -> Iterator[Match]:
+
+def play_out(match: Match, agents: Sequence[Agent], seed: int, draw: Draw = sample) -> Iterator[Match]:
     """Yield the match after each action, chance included, until it is over.
 
     `agents[i]` decides for seat `i`. The same seed gives the same game, unless an agent looks at the clock.
@@ -25,7 +30,7 @@ def play_out(match: Match, agents: Sequence[Agent], seed: int) -> Iterator[Match
     rngs = [new_rng(source.getrandbits(64)) for _ in range(len(agents) + 1)]
     while (player := match.player) != TERMINAL:
         if player == CHANCE:
-            action = sample(match.game, match.state, rngs[-1])
+            action = draw(match.game, match.state, rngs[-1])
         else:
             action = agents[player].choose(match.game.view(match.state, player), rngs[player])
         match = match.play(action)
@@ -42,6 +47,8 @@ class Round(NamedTuple):
     """The best return of A's seats: a side has won if one of its seats has."""
     others: float
     """The best return of B's seats."""
+    shares: tuple[float, float] = (0.0, 0.0)
+    """How much of the game A and B have won, where there was less luck in it (`Fate.shares`)."""
 
 
 class Contest(NamedTuple):
@@ -57,16 +64,20 @@ class Contest(NamedTuple):
     alone: bool = False
     opening: int = 0
     """How many decisions are made at random before the agents play."""
+    steady: bool = False
+    """Whether there is less luck in the games (`engine.tools.fate`)."""
 
     def game(self, index: int, luck: int) -> Round:
         """Play a game, by its number from 0; `luck` is the seed of its pair."""
         count = len(self.start.seats)
         sides = _one_seat(index, count) if self.alone else _every_other(index, count)
-        match = opened(self.start, self.opening, luck)
-        for later in play_out(match, [self.make[side]() for side in sides], luck):
+        match, fate = opened(self.start, self.opening, luck), Fate(count)
+        draw = fate.draw if self.steady else sample
+        for later in play_out(match, [self.make[side]() for side in sides], luck, draw):
             match = later
         outcome = _ended(match)
-        mine, others = (_returns(outcome, sides, side) for side in "ab")
+        mine, others = (_of(outcome.returns, sides, side) for side in "ab")
+        shares = fate.shares(outcome.returns)
         seats = tuple(seat for seat in range(count) if sides[seat] == "a")
         return Round(
             seats,
@@ -74,6 +85,7 @@ class Contest(NamedTuple):
             outcome,
             max(mine),
             max(others),
+            (sum(_of(shares, sides, "a")), sum(_of(shares, sides, "b"))),
         )
 
     def play(self, games: int, seed: int, jobs: int = 1) -> Generator[list[Round], None, None]:
@@ -146,5 +158,5 @@ def _one_seat(index: int, count: int) -> list[str]:
     return ["a" if seat == index % count else "b" for seat in range(count)]
 
 
-def _returns(outcome: Outcome, sides: list[str], side: str) -> list[float]:
-    return [value for value, owner in zip(outcome.returns, sides, strict=True) if owner == side]
+def _of(values: Sequence[float], sides: list[str], side: str) -> list[float]:
+    return [value for value, owner in zip(values, sides, strict=True) if owner == side]

@@ -124,6 +124,11 @@ def _add_arena(sub: argparse.ArgumentParser) -> None:
     sub.add_argument(
         "--opening", type=_natural, default=0, metavar="N", help="decisions made at random first"
     )
+    sub.add_argument(
+        "--steady",
+        action="store_true",
+        help="with less luck: none by which all lose, counted by how likely that is, and luck taken off",
+    )
     sub.add_argument("--jobs", type=_count, default=contests.usual_jobs(), metavar="N", help="processes")
     sub.add_argument(
         "--sprt",

@@ -17,6 +17,7 @@ from engine.contract.values import TERMINAL
 from engine.session.match import Match
 from engine.session.narration import result_words
 from engine.tools.arena import Contest, Round
+from engine.tools.fate import summary
 from engine.tools.faults import BadInput
 from engine.tools.tally import Sprt, Tally, wilson
 
@@ -75,6 +76,8 @@ def contest(args: Namespace, start: Match) -> None:
     """
     if start.player == TERMINAL:
         raise BadInput("the game is over in this position")
+    if args.steady and args.sprt:
+        raise BadInput("--sprt needs games as they are, without --steady")
     names = {"a": args.a, "b": args.b}
     make = {side: partial(make_player, start.game, name, args.seconds) for side, name in names.items()}
     for maker in make.values():
@@ -82,18 +85,29 @@ def contest(args: Namespace, start: Match) -> None:
     print(f"{start.game.info.title}, A {args.a} against B {args.b}, {args.games} games, seed {args.seed}")
     tally, number = Tally(), 0
     sprt = Sprt(*args.sprt) if args.sprt else None
-    rounds = Contest(start, make, args.alone, args.opening).play(args.games, args.seed, args.jobs)
+    rounds = Contest(start, make, args.alone, args.opening, args.steady).play(
+        args.games, args.seed, args.jobs
+    )
+    shares: list[tuple[float, float]] = []
     for pair in rounds:
         for played in pair:
             number += 1
             tally = tally.plus(played.mine, played.others)
             print(f"{number}. {_round_line(played, start)}", flush=True)
+        if args.steady:
+            shares.append(_mean_shares(pair))
+            print(summary(shares), flush=True)
         if sprt:
             sprt.add([(played.mine, played.others) for played in pair])
             if sprt.verdict is not None:
                 rounds.close()
                 break
-    print("\n".join(_report(tally, sprt, args, start)))
+    print("\n".join(_report(tally, sprt, args, start)) if not args.steady else summary(shares))
+
+
+def _mean_shares(pair: list[Round]) -> tuple[float, float]:
+    mine, theirs = zip(*(played.shares for played in pair), strict=True)
+    return sum(mine) / len(pair), sum(theirs) / len(pair)
 
 
 def _round_line(played: Round, start: Match) -> str:

@@ -155,6 +155,13 @@ def test_arena_for_three_seats(capsys: Capture) -> None:
     assert lines[1].startswith("1. A is Red and Blue: ") and lines[2].startswith("2. A is Green: ")
 
 
+def test_arena_with_less_luck_says_what_each_pair_adds(capsys: Capture) -> None:
+    args = ["--option", "players=2", "--a", "greedy", "--b", "random", "--games", "4", "--steady"]
+    lines = run(capsys, "arena", "race", *args)
+    told = [line for line in lines if line.startswith("With less luck A won ")]
+    assert len(told) == 3 and told[-1] == told[-2] == lines[-1]
+
+
 def test_arena_takes_seconds(capsys: Capture) -> None:
     args = ["--a", "level4", "--b", "random", "--games", "2", "--seconds", "0.001"]
     assert len(run(capsys, "arena", "sticks", *args)) == 7
@@ -280,6 +287,7 @@ BAD = [
     (["arena", "sticks", "--a", "random"], "--b"),
     (["arena", "sticks", "--a", "nobody", "--b", "random"], "'nobody'"),
     (["arena", "sticks", "--a", "level1@", "--b", "random"], "''"),
+    ([*ARENA, "--steady", "--sprt", "0.2:0.6"], "--steady"),
     (["arena", "sticks", "--a", "level1@soon", "--b", "random"], "'soon'"),
     (["calibrate", "sticks"], "--level"),
     (["calibrate", "sticks", "--level", "4"], "4"),
