@@ -18,7 +18,7 @@ from draughts.models import Color
 from draughts.move import Move
 from loguru import logger
 
-from engine.games.draughts.bench import PERFT_DEPTH, PLAYOUT_PLIES
+from engine.games.draughts.bench import PERFT_DEPTH, PLAYOUT_PLIES, PLAYOUTS
 
 logger.disable("draughts")
 
@@ -109,5 +109,5 @@ def tasks() -> dict[str, Callable[[], int]]:
         "perft, children listed": lambda: perft_listed(board, PERFT_DEPTH),
         "perft, every leaf visited": lambda: perft_visiting(board, PERFT_DEPTH),
         "search": search,
-        "random playouts": lambda: playouts(rng),
+        "random playouts": lambda: sum(playouts(rng) for _ in range(PLAYOUTS)),
     }

@@ -22,6 +22,8 @@ SECONDS = 2.0
 PERFT_DEPTH = 6
 SEARCH_NODES = 40_000
 PLAYOUT_PLIES = 150
+PLAYOUTS = 100
+"""One after the other, or each program would find the processor's caches full of the other's."""
 PEER = "draughts"
 PEER_TASKS = "tests.peers.draughts_peer"
 """Only a checkout with the development tools has them."""
@@ -74,7 +76,7 @@ def tasks() -> dict[str, Task]:
         "perft, children listed": lambda: perft_listed(START, PERFT_DEPTH),
         "perft, every leaf visited": lambda: perft_visiting(START, PERFT_DEPTH, id),
         "search": searched,
-        "random playouts": lambda: played_out(rng),
+        "random playouts": lambda: sum(played_out(rng) for _ in range(PLAYOUTS)),
     }
 
 

@@ -2,7 +2,7 @@
 
 Each legal move is as likely as the others. A man's step is found by its number, counted by bits. Of the steps
 of kings, which come from a table, some are blocked: then all is drawn again. Jumps are listed, for they are
-few.
+few, but only the position after the one that is drawn is made.
 """
 
 from __future__ import annotations
@@ -10,12 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.games.draughts.jumps import man_jumper, royal_jumper
+from engine.games.draughts.jumps import endings
 from engine.games.draughts.tables import (
     BOARD,
     DARK_HOME_ROW,
+    HOPS_ALL,
+    HOPS_DOWN,
+    HOPS_UP,
     JUMPS_DOWN,
     JUMPS_UP,
+    KING_HOPS,
     KING_STEPS,
     LIGHT_HOME_ROW,
     TURN,
@@ -27,21 +31,70 @@ Luck: TypeAlias = Callable[[], float]
 Draw: TypeAlias = Callable[[Position, Luck], Position | None]
 
 
+def jump_drawer(up: bool) -> Callable[[int, int, int, int, int, int, Luck], Position]:
+    """The function (mine, theirs, kings, empty, over4, over5, luck) that draws one of the jumps of men."""
+    hops, king_row = (HOPS_UP, LIGHT_HOME_ROW) if up else (HOPS_DOWN, DARK_HOME_ROW)
+    jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
+
+    def draw_jump(
+        mine: int, theirs: int, kings: int, empty: int, over4: int, over5: int, luck: Luck
+    ) -> Position:
+        if up:
+            ends = over4 << 4 | over5 << 5
+            next4, next5 = ends << 4 & theirs, ends << 5 & theirs
+            further = (next4 or next5) and (next4 << 4 | next5 << 5) & empty
+        else:
+            ends = over4 >> 4 | over5 >> 5
+            next4, next5 = ends >> 4 & theirs, ends >> 5 & theirs
+            further = (next4 or next5) and (next4 >> 4 | next5 >> 5) & empty
+        jumps = jumps4[over4] + jumps5[over5]
+        if further:
+            whole = [
+                (flip & mine | end, taken)
+                for flip, over in jumps
+                for end, taken in endings(flip & empty, over, hops, theirs, empty)
+            ]
+            jumps = tuple(whole)
+        flip, over = jumps[int(luck() * len(jumps))] if len(jumps) > 1 else jumps[0]
+        return theirs ^ over, mine ^ flip, (kings ^ TURN) & ~over | flip & king_row
+
+    return draw_jump
+
+
+def royal_drawer(up: bool) -> Callable[[int, int, int, int, int, int, Luck], Position | None]:
+    """The function (mine, theirs, kings, empty, over4, over5, luck) to draw a jump where there are kings."""
+    hops, king_row = (HOPS_UP, LIGHT_HOME_ROW) if up else (HOPS_DOWN, DARK_HOME_ROW)
+    jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
+
+    def draw_royal(
+        mine: int, theirs: int, kings: int, empty: int, over4: int, over5: int, luck: Luck
+    ) -> Position | None:
+        jumps = [
+            (start, taken, end, end)
+            for start, over, land in KING_HOPS[mine & kings]
+            if over & theirs and land & empty
+            for end, taken in endings(land, over, HOPS_ALL, theirs, empty | start)
+        ]
+        if len(jumps) > 1:
+            jumps = list(dict.fromkeys(jumps))
+        if over4 or over5:
+            jumps += [
+                (flip & mine, taken, end, end & king_row)
+                for flip, over in jumps4[over4] + jumps5[over5]
+                for end, taken in endings(flip & empty, over, hops, theirs, empty)
+            ]
+        if not jumps:
+            return None
+        start, taken, end, king = jumps[int(luck() * len(jumps))] if len(jumps) > 1 else jumps[0]
+        return theirs ^ taken, mine & ~start | end, (kings ^ TURN) & ~(taken | start) | king
+
+    return draw_royal
+
+
 def drawer(up: bool) -> Draw:
     """The function that makes a random move of the colour whose men move up (dark) or down; None: none."""
     king_row = LIGHT_HOME_ROW if up else DARK_HOME_ROW
-    jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
-    royal_jumps, man_jumps = royal_jumper(up), man_jumper(up)
-
-    def draw_jump(position: Position, empty: int, over4: int, over5: int, luck: Luck) -> Position:
-        mine, theirs, kings = position
-        ends = over4 << 4 | over5 << 5 if up else over4 >> 4 | over5 >> 5
-        if (ends << 4 | ends << 5 if up else ends >> 4 | ends >> 5) & theirs:
-            jumps = man_jumps(mine, theirs, kings ^ TURN, empty, over4, over5)
-            return jumps[int(luck() * len(jumps))]
-        firsts = jumps4[over4] + jumps5[over5]
-        flip, over = firsts[int(luck() * len(firsts))]
-        return theirs ^ over, mine ^ flip, (kings ^ TURN) & ~over | flip & king_row
+    draw_jump, draw_royal = jump_drawer(up), royal_drawer(up)
 
     def draw(position: Position, luck: Luck) -> Position | None:
         mine, theirs, kings = position
@@ -57,14 +110,13 @@ def drawer(up: bool) -> Draw:
                 over4, over5 = to4 & theirs & empty << 4, to5 & theirs & empty << 5
         if ours:
             reach, flips = KING_STEPS[ours]
-            near = reach & theirs
-            if near or over4 or over5:
-                jumps = royal_jumps(mine, theirs, kings ^ TURN, empty, ours, near)
-                if jumps:
-                    return jumps[int(luck() * len(jumps))]
+            if reach & theirs or over4 or over5:
+                jumped = draw_royal(mine, theirs, kings, empty, over4, over5, luck)
+                if jumped:
+                    return jumped
             royal = len(flips) if reach & empty else 0
         elif over4 or over5:
-            return draw_jump(position, empty, over4, over5, luck)
+            return draw_jump(mine, theirs, kings, empty, over4, over5, luck)
         to4, to5 = to4 & empty, to5 & empty
         crosswise = to4.bit_count()
         count = royal + crosswise + to5.bit_count()
