@@ -7,11 +7,15 @@ last seal of each author vouches for every entry of theirs, and the others may b
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.together.entries import Entry, chained
 from engine.together.fair.signing import is_signed, read_public, sign
 from engine.together.foul import Foul
 from engine.together.standing import Pact
+
+MANY = 500
+"""How many seals are remembered that were looked at: a game that is opened again has few that are new."""
 
 
 def sealed(pact: Pact, signer: bytes, entry: Entry) -> Entry:
@@ -37,7 +41,7 @@ def is_sealed(pact: Pact, entry: Entry) -> bool:
     person = pact.people[entry.author]
     if not pact.sealed or person is None:
         return not entry.seal
-    return is_signed(read_public(person.key), _message(pact.chains[entry.author]), entry.seal)
+    return _fits(person.key, pact.chains[entry.author], entry.seal)
 
 
 def thinned(entries: Sequence[Entry]) -> tuple[Entry, ...]:
@@ -47,6 +51,12 @@ def thinned(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(
         entry if (entry.author, entry.number) in needed else entry._replace(seal="") for entry in entries
     )
+
+
+@lru_cache(MANY)
+def _fits(key: str, chain: bytes, seal: str) -> bool:
+    """Whether a seal is that of who has told a key, under all that a chain stands for."""
+    return is_signed(read_public(key), _message(chain), seal)
 
 
 def _last(entries: Sequence[Entry]) -> dict[int, Entry]:

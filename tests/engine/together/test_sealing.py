@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.together import sealing
 from engine.together.entries import ASK, DO, JOIN, RESIGN, Entry, digest, read_entry, write_entry
 from engine.together.foul import Foul
 from engine.together.joint import Joint, follow, hear, join, say
@@ -34,6 +35,29 @@ def test_what_everybody_has_said_bears_their_seals(circle: Circle) -> None:
     assert all(entry.seal for entry in entries[1:]) and not entries[0].seal
     assert follow(entries).pact == circle.joints[0].pact
     assert [read_entry(write_entry(entry)) for entry in entries] == list(entries)
+
+
+def test_a_seal_is_looked_at_once_and_another_one_anew(
+    circle: Circle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entries = circle.joints[2].heard
+    follow(entries)
+    looked = list[str]()
+
+    def is_signed(_signer: int, _message: str, seal: str) -> bool:
+        looked.append(seal)
+        return False
+
+    monkeypatch.setattr(sealing, "is_signed", is_signed)
+    follow(entries)
+    assert looked == []
+    last = entries[-1]
+    other = last._replace(seal=last.seal[:-4] + "AAAA")
+    assert fouls([*entries[:-1], other]) == ("seal", last.author) and looked == [other.seal]
+    changed = next(at for at, each in enumerate(entries) if each.author == last.author and each.kind == JOIN)
+    forged = entries[changed]._replace(parts=("Eva", *entries[changed].parts[1:]))
+    assert fouls([*entries[:changed], forged, *entries[changed + 1 :]]) == ("seal", last.author)
+    assert looked[1:] == [last.seal]
 
 
 def test_two_devices_need_no_seals() -> None:
