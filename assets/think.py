@@ -2,6 +2,8 @@
 
 from pyscript import sync
 
+from ui.computer.labour import Workshop
 from ui.computer.worker_protocol import Brain
 
 sync.answer = Brain().answer
+sync.labour = Workshop().answer

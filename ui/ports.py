@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 from engine.contract.values import AnyView
 from ui.board.drawing import Thing
 from ui.messages import Message
+from ui.session.elsewhere.effects import Labour
 from ui.session.elsewhere.server import Server
 from ui.session.session import Thinking
 from ui.session.settings import Settings
@@ -168,6 +169,28 @@ class Thinker(Protocol):
         """Drop the job: `done` is not called."""
 
 
+Worked = Callable[[float], None]
+"""Is told how much of the work is done, from 0 to 1."""
+Told = Callable[[Message], None]
+"""Is told what has come of it."""
+
+
+class Labourer(Protocol):
+    """Where long work with cards is done, without holding up the page. One thing at a time."""
+
+    def warm_up(self) -> None:
+        """Get ready: there will be something to do."""
+
+    def work(self, labour: Labour, progress: Worked, done: Told) -> None:
+        """Begin with something, in place of what is not finished."""
+
+    def stop(self) -> None:
+        """Drop the work: `done` is not called."""
+
+    def leave(self) -> None:
+        """Drop it, and keep nothing that it was about."""
+
+
 class Line(Protocol):
     """Lines to friends at other devices. A friend is a peer, a small number of this device's own.
 
@@ -214,5 +237,6 @@ class Ports(NamedTuple):
     today: Callable[[], str]
     """The date here and now: "2026-11-23"."""
     line: Line
+    labourer: Labourer
     mirror: Mirror = NO_MIRROR
     """What is stored, once more (see `ui.storage.mirror`)."""

@@ -47,7 +47,7 @@ class Runner:
         self._keeper = Keeper(shelf, store, ports, tell)
         self._reader = Reader(shelf, store, ports.page, tell)
         self._dealer = Dealer(ports.seed, tell)
-        self._carder = Carder(ports.page, tell)
+        self._carder = Carder(ports.labourer, tell)
         self._umpire = Umpire(ports.page, tell)
         self._caller = Caller(ports.line, ports.page.now, tell)
         self.stored = Stored(ports, store, shelf)

@@ -12,9 +12,10 @@ from engine.registry import find_game
 from tests.ui.elsewhere.wire import FakeLine
 from ui.app import App
 from ui.board.drawing import Thing
+from ui.computer.labour import PageLabourer
 from ui.features import play as playing
 from ui.features import setup as setting_up
-from ui.ports import Done, Job, Line, Ports, Progress
+from ui.ports import Done, Job, Labourer, Line, Ports, Progress
 from ui.session.model import Change
 from ui.session.screen import Setup
 from ui.session.session import UNTOLD, Thinking
@@ -229,6 +230,7 @@ def make_app(
     page: FakePage | None = None,
     line: Line | None = None,
     seed: Callable[[], int] = lambda: 7,
+    labourer: Labourer | None = None,
 ) -> tuple[App, FakePage, FakeThinker]:
     """Return an app on a fake page, started."""
     page, thinker = page or FakePage(fragment), FakeThinker()
@@ -237,7 +239,9 @@ def make_app(
     ticks = count(1000)
     store = store or MemoryStore()
     clock, new_id = (lambda: float(next(ticks))), (lambda: next(ids))
-    ports = Ports(page, store, thinker, clock, new_id, seed, lambda: page.today, line or FakeLine(), mirror)
+    labourer = labourer or PageLabourer(page)
+    today, line = (lambda: page.today), line or FakeLine()
+    ports = Ports(page, store, thinker, clock, new_id, seed, today, line, labourer, mirror)
     app = App(ports, found)
     app.start()
     return app, page, thinker

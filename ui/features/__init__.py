@@ -26,7 +26,8 @@ from ui.features.clocks.running import ticking
 from ui.features.editor import opening as editor_opening
 from ui.features.editor import picture, working
 from ui.features.elsewhere import asking, cards, checking, hearing, invited, inviting, post, posted, setting
-from ui.features.elsewhere.cards import card_work, settling
+from ui.features.elsewhere.card_work import card_work
+from ui.features.elsewhere.cards import settling
 from ui.features.elsewhere.setting import again
 from ui.features.elsewhere.speaking import speaking
 from ui.features.keeping import saving

@@ -69,6 +69,13 @@ class ChooseWay(Value):
     way: str
 
 
+class CardsWorked(Value):
+    """So much is done of the work with cards that this device is at."""
+
+    table: str
+    part: float
+
+
 class DeckMade(Value):
     """A deck was shuffled or locked here."""
 

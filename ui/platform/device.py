@@ -9,7 +9,7 @@ from ui.platform.line import BrowserLine
 from ui.platform.mirror import BrowserMirror
 from ui.platform.page import BrowserPage
 from ui.platform.storage import LocalStore
-from ui.platform.worker import WorkerThinker
+from ui.platform.worker import WorkerLabourer, WorkerThinker
 from ui.ports import Ports
 
 
@@ -24,5 +24,6 @@ def browser_ports(page: BrowserPage) -> Ports:
         seed=lambda: secrets.randbits(64),
         today=lambda: time.strftime("%Y-%m-%d"),
         line=BrowserLine(),
+        labourer=WorkerLabourer(page),
         mirror=BrowserMirror(),
     )

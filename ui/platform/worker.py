@@ -1,4 +1,4 @@
-"""The worker in which computer players think: a PyScript worker, whose Python starts as the page's does."""
+"""The workers in which computers think and cards are shuffled: their Python starts as the page's does."""
 
 from __future__ import annotations
 
@@ -9,15 +9,21 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from ui.computer.labour import PageLabourer
+from ui.computer.labour_relay import RelayLabourer
 from ui.computer.relay import RelayThinker
 from ui.computer.thinking import PageThinker
 from ui.ports import Page
 
 
 class WorkerLink:
-    """A `Link` to a PyScript worker. It needs no cross-origin isolation: only the page asks."""
+    """A `Link` to a PyScript worker. It needs no cross-origin isolation: only the page asks.
 
-    def __init__(self) -> None:
+    `part` is what is asked there: a name of what `assets/think.py` offers.
+    """
+
+    def __init__(self, part: str = "answer") -> None:
+        self._part = part
         self._worker: Any = None
         self._on_error: Any = None
         self._closed = False
@@ -31,7 +37,7 @@ class WorkerLink:
 
     def ask(self, question: str, answered: Callable[[str], None]) -> None:
         """Send a question."""
-        self._worker.sync.answer(question).then(answered, self._broken)
+        getattr(self._worker.sync, self._part)(question).then(answered, self._broken)
 
     def close(self) -> None:
         """End the worker."""
@@ -94,3 +100,10 @@ class WorkerThinker(RelayThinker):
             return secrets.randbits(64)
 
         super().__init__(WorkerLink, PageThinker(page.later, seed), page.later, seed)
+
+
+class WorkerLabourer(RelayLabourer):
+    """The `Labourer` of the browser. Its worker is another one than that of computer players."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(lambda: WorkerLink("labour"), PageLabourer(page), page.later)

@@ -152,6 +152,8 @@ class Screen(NamedTuple):
     """What can be shared of the game at the table, as long as that is asked."""
     company: Company | None = None
     """Who is at the other ends of the lines to friends elsewhere."""
+    cards: float = 0.0
+    """How much is done of the work with cards that this device is at."""
     inviting: Inviting = Inviting()
     invited: Invited | None = None
     handed: str = ""

@@ -81,7 +81,7 @@ def marks(deck: Deck, secret: bytes) -> tuple[bytes, ...]:
     return tuple(deck.mark(deck.key(secret, card), card) for card in range(deck.size))
 
 
-def unlock(deck: Deck, value: int, keys: Sequence[bytes]) -> Steps[int]:
+def unlock(deck: Deck, value: int, keys: Sequence[bytes], done: float = 0) -> Steps[int]:
     """Return the face of a locked card, opened by the keys of all devices.
 
     Raises ValueError: "key" if one cannot be any, "face" if what comes to light is none: then somebody has
@@ -92,7 +92,7 @@ def unlock(deck: Deck, value: int, keys: Sequence[bytes]) -> Steps[int]:
         if not deck.group.is_key(key):
             raise ValueError("key")
         together = together * key % deck.group.order
-    number = yield from deck.group.power(value, deck.group.inverse(together))
+    number = yield from deck.group.power(value, deck.group.inverse(together), done)
     faces = deck.faces()
     if number not in faces:
         raise ValueError("face")

@@ -13,6 +13,9 @@ from engine.together.fair.deck import Cards, Deck, lock, marks, shuffle, unlock
 from engine.together.fair.hashing import SIZE
 from engine.together.fair.texts import bytes_of, text_of
 
+LOCKING = 7
+"""How many times as long it takes to lock a card as to shuffle it."""
+
 
 class Lock(NamedTuple):
     """What a device has sent when it locked the cards: the cards, and a mark for each of its keys."""
@@ -33,6 +36,15 @@ class Making(NamedTuple):
         """Return which device is to send something; None when the deck is ready."""
         sent = len(self.shuffles) + len(self.locks)
         return sent % self.devices if sent < 2 * self.devices else None
+
+    def done(self, part: float = 0.0) -> float:
+        """Return how much of the work of all is done, from 0 to 1, with `part` of what is due now."""
+        shuffled, locked = float(len(self.shuffles)), float(len(self.locks))
+        if shuffled < self.devices:
+            shuffled += part
+        elif locked < self.devices:
+            locked += part
+        return (shuffled + LOCKING * locked) / ((1 + LOCKING) * self.devices)
 
     def to_shuffle(self, device: int) -> Cards:
         """Return the cards as a device was given them to shuffle."""
@@ -85,8 +97,10 @@ def hear(making: Making, text: str) -> Steps[Making]:
     return making._replace(locks=(*making.locks, Lock(cards, parts)))
 
 
-def open_card(making: Making, card: int, keys: tuple[bytes, ...]) -> Steps[int]:
+def open_card(making: Making, card: int, keys: tuple[bytes, ...], done: float = 0) -> Steps[int]:
     """Return the face of a card of the deck that is ready, by the keys of all devices in their order.
+
+    `done` is how much was done before it of what it is part of.
 
     Raises ValueError: "key" if one is not the one that its device is bound to (`is_key` tells whose), "face"
     if all are, and yet no face comes to light: then `audit` tells who has cheated.
@@ -94,4 +108,4 @@ def open_card(making: Making, card: int, keys: tuple[bytes, ...]) -> Steps[int]:
     for device, key in enumerate(keys):
         if not making.is_key(device, card, key):
             raise ValueError("key")
-    return (yield from unlock(making.deck, making.cards()[card], keys))
+    return (yield from unlock(making.deck, making.cards()[card], keys, done))

@@ -39,14 +39,14 @@ def unseen(pact: Pact, device: int, faces: Faces) -> tuple[tuple[int, int], ...]
     return tuple(each for each in mine if each not in faces)
 
 
-def look(pact: Pact, device: int, secret: bytes, cards: Sequence[tuple[int, int]]) -> Steps[Faces]:
+def look(vault: Vault, device: int, secret: bytes, cards: Sequence[tuple[int, int]]) -> Steps[Faces]:
     """Return the faces of cards that are open to a device, a power a step. Raises `ValueError`: no face."""
     found: dict[tuple[int, int], str] = {}
-    for number, card in cards:
-        held = pact.vault.held(number)
+    for index, (number, card) in enumerate(cards):
+        held = vault.held(number)
         keys = list(held.told(card))
         keys[device] = held.making.deck.key(secret, card)
-        face = yield from open_card(held.making, card, tuple(keys))
+        face = yield from open_card(held.making, card, tuple(keys), index / len(cards))
         found[number, card] = held.faces[face]
     return found
 

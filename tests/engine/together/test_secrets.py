@@ -29,7 +29,7 @@ class Cards(Circle):
         for device, joint in enumerate(self.joints):
             if cards := joint.unseen():
                 assert joint.own
-                seen = finish(look(joint.pact, device, joint.own.decks, cards))
+                seen = finish(look(joint.pact.vault, device, joint.own.decks, cards))
                 self.joints[device] = joint._replace(faces={**joint.faces, **seen})
         self._make()
         self._claim()

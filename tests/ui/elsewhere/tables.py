@@ -2,27 +2,68 @@
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, zip_longest
 
+from engine.contract.steps import finish
 from engine.session.clocks.control import Control
 from engine.together.joint import Joint
 from tests.ui.elsewhere.wire import FakeLine, Wire, connect
 from tests.ui.fakes import change, make_app
+from ui.computer.labour import labouring, outcome
+from ui.ports import Labourer, Told, Worked
 from ui.session.elsewhere.company import Company
+from ui.session.elsewhere.effects import Labour
 from ui.storage.store import MemoryStore
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
+class Slow:
+    """A `ui.ports.Labourer` that does what there is to do when a test says so."""
+
+    def __init__(self) -> None:
+        self.labour: Labour | None = None
+        self.progress: Worked = lambda _: None
+        self.done: Told = lambda _: None
+        self.warm = False
+
+    def warm_up(self) -> None:
+        self.warm = True
+
+    def work(self, labour: Labour, progress: Worked, done: Told) -> None:
+        self.labour, self.progress, self.done = labour, progress, done
+
+    def stop(self) -> None:
+        self.labour = None
+
+    def leave(self) -> None:
+        self.labour, self.warm = None, False
+
+    def finish(self) -> None:
+        """Do what there is to do."""
+        labour, self.labour = self.labour, None
+        assert labour
+        self.done(outcome(labour, finish(labouring(labour))))
+
+
 class Device:
     """An app at a device of its own."""
 
-    def __init__(self, wire: Wire, number: int, store: MemoryStore | None = None, place: str = "") -> None:
+    def __init__(
+        self,
+        wire: Wire,
+        number: int,
+        store: MemoryStore | None = None,
+        place: str = "",
+        labourer: Labourer | None = None,
+    ) -> None:
         self.number = number
         self.line = FakeLine(wire)
         self.store = store or MemoryStore()
         seeds = (n * 7 + number for n in count(1))
-        self.app, self.page, _ = make_app(self.store, place=place, line=self.line, seed=lambda: next(seeds))
+        self.app, self.page, _ = make_app(
+            self.store, place=place, line=self.line, seed=lambda: next(seeds), labourer=labourer
+        )
 
     @property
     def joint(self) -> Joint:
@@ -60,9 +101,13 @@ class Device:
 class Meeting:
     """Devices that have come together at a table; device 0 has invited the others."""
 
+    hands: tuple[Slow, ...] = ()
+    """Who does the long work with cards at each device, if that is not its page."""
+
     def __init__(self, game: str, devices: int = 2, clock: Control | None = None, **options: str) -> None:
         self.wire = Wire()
-        self.devices = [Device(self.wire, number) for number in range(devices)]
+        pairs = zip_longest(range(devices), self.hands)
+        self.devices = [Device(self.wire, number, labourer=labourer) for number, labourer in pairs]
         host = self.devices[0]
         host.do(f"setup {game}", *(f"option:{key} {value}" for key, value in options.items()))
         if clock:

@@ -9,19 +9,17 @@ from engine.together.foul import NOBODY
 from engine.together.joint import Joint, say
 from engine.together.secrets.eyes import conceded
 from engine.together.secrets.sight import is_bare, laid_open, seat_of
-from engine.together.secrets.vault import making_of
+from ui.features.elsewhere.card_work import making_due
 from ui.features.elsewhere.greeting import joint_of
 from ui.features.elsewhere.speaking import is_laid_open, uttered, with_joint
 from ui.features.elsewhere.trouble import cannot_go_on
 from ui.features.play import ended
 from ui.messages import Message
-from ui.messages.elsewhere import CardsFailed, CardsSeen, DeckMade, DecksAudited
-from ui.session.effects import Effect
-from ui.session.elsewhere.effects import AuditDecks, LookAtCards, MakeDeck
-from ui.session.model import Change, Effects, Model
+from ui.messages.elsewhere import CardsFailed, CardsSeen, CardsWorked, DeckMade, DecksAudited
+from ui.session.model import Change, Model
 from ui.session.session import Session
 
-MESSAGES = (CardsFailed, CardsSeen, DeckMade, DecksAudited)
+MESSAGES = (CardsFailed, CardsSeen, CardsWorked, DeckMade, DecksAudited)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -30,8 +28,10 @@ def update(model: Model, message: Message) -> Change:
     if joint is None:
         return model, ()
     match message:
+        case CardsWorked(table, part) if table == joint.pact.table.id:
+            return model.show(model.screen._replace(cards=part)), ()
         case DeckMade(table, number, stage, text) if table == joint.pact.table.id:
-            due = _making(joint)
+            due = making_due(joint)
             if due is None or (due.number, due.stage) != (number, stage):
                 return model, ()
             return uttered(model, say(joint, DECK, str(number), text)[0])
@@ -45,36 +45,6 @@ def update(model: Model, message: Message) -> Change:
         case CardsFailed():
             return cannot_go_on(model, "face", NOBODY)
     return model, ()
-
-
-def card_work(before: Model, after: Model) -> Effects:
-    """Return the effects that do what this device has to do with cards, if that is new."""
-    old, new = (_work(model) for model in (before, after))
-    return (new,) if new and new != old else ()
-
-
-def _work(model: Model) -> Effect | None:
-    joint = joint_of(model)
-    if joint is None or joint.own is None or not joint.pact.match.game.info.hidden:
-        return None
-    table = joint.pact.table.id
-    if cards := joint.unseen():
-        return LookAtCards(table, joint.pact, joint.device, joint.own.decks, cards)
-    if is_bare(joint.pact.vault) and not joint.fair:
-        vault = joint.pact.vault
-        return AuditDecks(table, tuple(held.making for held in vault.decks), vault.bared)
-    return _making(joint)
-
-
-def _making(joint: Joint) -> MakeDeck | None:
-    """Return what this device is to make of a deck now."""
-    pact, own = joint.pact, joint.own
-    wanted = pact.need if pact.complete else None
-    if wanted is None or own is None or wanted.maker != own.device:
-        return None
-    making = making_of(pact.vault, wanted, pact.table.id, len(pact.people))
-    stage = len(making.shuffles) + len(making.locks)
-    return MakeDeck(pact.table.id, wanted.deck, stage, making, own.decks)
 
 
 # --- the end -----------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ def with_joint(model: Model, joint: Joint) -> Model:
 
 
 def told_of(model: Model, before: Pact | None, joint: Joint) -> Model:
-    """Return it with what is new told: somebody asks for something, does not want it, or has come."""
+    """Return it with what is new told: somebody asks, does not want it, has come; cards are shuffled."""
     pact, here = joint.pact, joint.device
     if before is None or pact is before:
         return model
@@ -122,9 +122,16 @@ def told_of(model: Model, before: Pact | None, joint: Joint) -> Model:
         asker = min(pact.asked.agreed)
         return model.announce(words.wants(name_of(joint, asker), pact.asked.what.partition(":")[0]))
     came = [device for device, person in enumerate(pact.people) if person and not before.people[device]]
-    if came and came != [here]:
-        return model.announce(words.came(name_of(joint, came[0])))
-    return model
+    news = [words.came(name_of(joint, came[0]))] if came and came != [here] else []
+    if _is_shuffled(pact) and not _is_shuffled(before):
+        news.append(words.shuffled)
+    return model.announce(" ".join(news)) if news else model
+
+
+def _is_shuffled(pact: Pact) -> bool:
+    """Whether cards are being shuffled now."""
+    wanted = pact.need if pact.complete else None
+    return wanted is not None and wanted.maker is not None
 
 
 def name_of(joint: Joint, device: int) -> str:

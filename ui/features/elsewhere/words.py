@@ -53,6 +53,7 @@ class Words:
         """Return that somebody has sat down."""
         return f"{name} has sat down."
 
+    shuffled = "The cards are being shuffled."
     not_shown = "What is shown here is not what the devices have told each other."
 
     def fair(self, entries: int, deals: int, mark: str) -> str:

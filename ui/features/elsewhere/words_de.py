@@ -57,6 +57,7 @@ class Words(english.Words):
     def came(self, name: str) -> str:
         return f"{name} hat sich dazugesetzt."
 
+    shuffled = "Die Karten werden gemischt."
     not_shown = "Was hier zu sehen ist, ist nicht das, was die Geräte einander gesagt haben."
 
     def fair(self, entries: int, deals: int, mark: str) -> str:

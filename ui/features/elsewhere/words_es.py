@@ -54,6 +54,7 @@ class Words(english.Words):
     def came(self, name: str) -> str:
         return f"{name} se ha sentado a la mesa."
 
+    shuffled = "Se barajan las cartas."
     not_shown = "Lo que se ve aquí no es lo que los dispositivos se han dicho."
 
     def fair(self, entries: int, deals: int, mark: str) -> str:

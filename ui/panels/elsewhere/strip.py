@@ -6,6 +6,7 @@ from engine.contract.values import TERMINAL
 from engine.together.joint import Joint
 from engine.together.standing import AGAIN
 from engine.together.table import LIVE
+from ui.panels.elsewhere.cards import cards_part
 from ui.panels.elsewhere.post import links_part
 from ui.panels.elsewhere.words import THINKS, say
 from ui.session.elsewhere.company import GONE, HERE, Company
@@ -23,12 +24,15 @@ def strip(model: Model) -> Node | None:
         return h("section", h("p", say.to_look_at, class_="by"), class_="company", key="company")
     others = [device for device in range(len(joint.pact.people)) if device != joint.device]
     live = joint.pact.table.way == LIVE
-    rows = [_friend(joint, model.screen.company, device) for device in others] if live else []
+    company = model.screen.company
+    here = company if company and company.table == joint.pact.table.id else None
+    rows = [_friend(joint, here, device) for device in others] if live else []
     lots = h("p", say.lots, class_="by") if joint.pact.table.lots else None
     return h(
         "section",
         h("ul", rows, class_="friends") if rows else None,
         lots,
+        cards_part(joint, here, model.screen.cards, name_of),
         _asked(joint),
         None if live else links_part(joint, session.sent, model.screen.sends),
         class_="company",
@@ -47,8 +51,7 @@ def name_of(joint: Joint, device: int) -> str:
 
 def _friend(joint: Joint, company: Company | None, device: int) -> Node:
     """Return a line about a friend: whether somebody is there, or how to invite one."""
-    here = company if company and company.table == joint.pact.table.id else None
-    mood = here.mood(device) if here else GONE
+    mood = company.mood(device) if company else GONE
     shown = THINKS if mood == HERE and joint.pact.turn == device else mood
     name = name_of(joint, device)
     invite = button(say.invite(name), "invite", str(device)) if mood == GONE else None

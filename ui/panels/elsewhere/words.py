@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.contract.language import spoken
 from engine.together.standing import AGAIN, DRAW, UNDO
 from engine.together.table import LIVE, POST
+from ui.session.elsewhere.carding import CHECKING, KEYS, LOOKING, SECRETS, SHUFFLING
 from ui.session.elsewhere.company import AWAY, GONE, HERE
 
 THINKS = "thinks"
@@ -38,6 +39,13 @@ class Words:
         THINKS: "is here, and thinks",
     }
     lots = "Everybody draws lots who sits where. It goes on when all are here."
+    cards: Mapping[str, str] = {
+        SHUFFLING: "The cards are being shuffled: {part}.",
+        LOOKING: "Your cards are being opened: {part}.",
+        CHECKING: "All cards are being checked: {part}.",
+        KEYS: "A card is still closed.",
+        SECRETS: "The cards are still to be laid open.",
+    }
     asks: Mapping[str, str] = {
         UNDO: "{name} would like to take back. Do you agree?",
         DRAW: "{name} offers a draw. Do you agree?",
@@ -50,6 +58,14 @@ class Words:
     }
     agree = "Agree"
     refuse = "Rather not"
+
+    def at_it(self, name: str) -> str:
+        """Return that somebody's device works on the cards."""
+        return f"{name}’s device is at it."
+
+    def goes_on_with(self, name: str) -> str:
+        """Return that somebody has to be connected first."""
+        return f"It goes on when {name} is connected."
 
     def friend(self, number: int) -> str:
         """Return what to call a friend who has not come yet, by number from 1; 0: the only one."""

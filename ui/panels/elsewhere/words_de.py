@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.together.standing import AGAIN, DRAW, UNDO
 from engine.together.table import LIVE, POST
 from ui.panels.elsewhere import words as english
+from ui.session.elsewhere.carding import CHECKING, KEYS, LOOKING, SECRETS, SHUFFLING
 from ui.session.elsewhere.company import AWAY, GONE, HERE
 
 
@@ -37,6 +38,13 @@ class Words(english.Words):
         english.THINKS: "ist da und überlegt",
     }
     lots = "Alle losen, wer wo sitzt. Es geht weiter, wenn alle da sind."
+    cards: Mapping[str, str] = {
+        SHUFFLING: "Die Karten werden gemischt: {part}.",
+        LOOKING: "Deine Karten werden aufgedeckt: {part}.",
+        CHECKING: "Alle Karten werden geprüft: {part}.",
+        KEYS: "Eine Karte ist noch verschlossen.",
+        SECRETS: "Die Karten sind noch nicht offengelegt.",
+    }
     asks: Mapping[str, str] = {
         UNDO: "{name} möchte etwas zurücknehmen. Einverstanden?",
         DRAW: "{name} bietet Remis an. Einverstanden?",
@@ -49,6 +57,12 @@ class Words(english.Words):
     }
     agree = "Einverstanden"
     refuse = "Lieber nicht"
+
+    def at_it(self, name: str) -> str:
+        return f"Das Gerät von {name} ist dabei."
+
+    def goes_on_with(self, name: str) -> str:
+        return f"Es geht weiter, sobald {name} verbunden ist."
 
     def friend(self, number: int) -> str:
         return f"Gast {number}" if number else "Dein Gast"

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.together.standing import AGAIN, DRAW, UNDO
 from engine.together.table import LIVE, POST
 from ui.panels.elsewhere import words as english
+from ui.session.elsewhere.carding import CHECKING, KEYS, LOOKING, SECRETS, SHUFFLING
 from ui.session.elsewhere.company import AWAY, GONE, HERE
 
 
@@ -35,6 +36,13 @@ class Words(english.Words):
         english.THINKS: "está aquí y piensa",
     }
     lots = "Entre todos se sortea quién se sienta dónde. Sigue cuando estéis todos."
+    cards: Mapping[str, str] = {
+        SHUFFLING: "Se barajan las cartas: {part}.",
+        LOOKING: "Se abren tus cartas: {part}.",
+        CHECKING: "Se comprueban todas las cartas: {part}.",
+        KEYS: "Una carta sigue cerrada.",
+        SECRETS: "Aún no se han descubierto las cartas.",
+    }
     asks: Mapping[str, str] = {
         UNDO: "{name} querría deshacer. ¿De acuerdo?",
         DRAW: "{name} ofrece tablas. ¿De acuerdo?",
@@ -47,6 +55,12 @@ class Words(english.Words):
     }
     agree = "De acuerdo"
     refuse = "Mejor no"
+
+    def at_it(self, name: str) -> str:
+        return f"Lo hace el dispositivo de {name}."
+
+    def goes_on_with(self, name: str) -> str:
+        return f"Sigue cuando {name} tenga conexión."
 
     def friend(self, number: int) -> str:
         return f"Amigo {number}" if number else "Tu contrincante"

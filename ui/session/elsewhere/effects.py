@@ -5,9 +5,11 @@ Told, whenever it happens: `LineOpen`, `LineHeard` and, at the end of each line,
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from engine.session.match import Match
 from engine.together.fair.making import Making
-from engine.together.standing import Pact
+from engine.together.secrets.vault import Vault
 from ui.session.elsewhere.server import NO_SERVER, Server
 from ui.value import Value
 
@@ -16,8 +18,20 @@ class DrawTable(Value):
     """Draw what a new table is called, and what this device will commit to there. Told: `TableDrawn`."""
 
 
+class ReadyForCards(Value):
+    """Get ready: there will be long work with cards."""
+
+
+class DropCards(Value):
+    """Drop the work with cards that was begun."""
+
+
+class PutCardsAway(Value):
+    """Drop it, and keep nothing of it: no such game is at the table any more."""
+
+
 class MakeDeck(Value):
-    """Shuffle or lock a deck, as is this device's turn. Told: `DeckMade`."""
+    """Shuffle or lock a deck, as is this device's turn. Told: `CardsWorked`, `DeckMade`."""
 
     table: str
     number: int
@@ -28,7 +42,10 @@ class MakeDeck(Value):
 
 
 class AuditDecks(Value):
-    """Look whether all decks were made fairly, by what was told at the end. Told: `DecksAudited`."""
+    """Look whether all decks were made fairly, by what was told at the end.
+
+    Told: `CardsWorked`, `DecksAudited`.
+    """
 
     table: str
     makings: tuple[Making, ...]
@@ -36,13 +53,17 @@ class AuditDecks(Value):
 
 
 class LookAtCards(Value):
-    """Look at cards that are open to this device alone. Told: `CardsSeen`, `CardsFailed`."""
+    """Look at cards that are open to this device alone. Told: `CardsWorked`, `CardsSeen`, `CardsFailed`."""
 
     table: str
-    pact: Pact
+    vault: Vault
     device: int
     secret: bytes
     cards: tuple[tuple[int, int], ...]
+
+
+Labour: TypeAlias = MakeDeck | AuditDecks | LookAtCards
+"""Work with cards that takes long: powers of large numbers."""
 
 
 class Invite(Value):
