@@ -49,6 +49,8 @@ class Joint(NamedTuple):
     """What this device has seen of cards that others may not see."""
     fair: bool = False
     """Whether this device has looked, at the end, that all decks were made as they should be."""
+    withdrawn: tuple[Entry, ...] = ()
+    """What this device has said and then taken back; the hub may have heard it all the same."""
 
     @property
     def pact(self) -> Pact:
@@ -132,8 +134,8 @@ def pay(joint: Joint) -> tuple[Joint, Told]:
 def hear(joint: Joint, entry: Entry) -> Joint:
     """Return the game with an entry in its order.
 
-    What was said here and does not fit any more is taken back. Raises `Stale`: it counts for nothing; `Foul`:
-    it cannot be.
+    What was said here and does not fit any more is taken back, until it is heard all the same.
+    Raises `Stale`: it counts for nothing; `Foul`: it cannot be.
     """
     if joint.mine[:1] == (entry,):
         rest = joint.mine[1:]
@@ -150,7 +152,10 @@ def hear(joint: Joint, entry: Entry) -> Joint:
             heard = _with_mine(heard, mine)
         except (Stale, Foul):
             break
-    return heard
+    withdrawn = (*joint.withdrawn, *joint.mine[len(heard.mine) :])
+    return heard._replace(
+        withdrawn=tuple(each for each in withdrawn if each.number >= base.said[each.author])
+    )
 
 
 def write_joint(joint: Joint) -> str:

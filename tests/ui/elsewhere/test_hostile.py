@@ -56,7 +56,12 @@ def since(joint: Joint, *entries: Entry) -> str:
 
 def saying(joint: Joint, kind: str, *parts: str, device: int = GUEST) -> str:
     """What a guest wants to have said, and a hub may pass on as such."""
-    return write_frame(Saying(said(joint.pact, device, kind, *parts)))
+    return wanted(joint, said(joint.pact, device, kind, *parts))
+
+
+def wanted(joint: Joint, entry: Entry) -> str:
+    """What a guest wants to have said that has heard all."""
+    return write_frame(Saying(entry, len(joint.heard)))
 
 
 def passed(joint: Joint, kind: str, *parts: str, device: int = HUB) -> str:
@@ -81,20 +86,23 @@ TO_HUB: dict[str, tuple[Lie, str]] = {
     "a huge number": (lambda _: f'["since",{"9" * 25}]', "garbled"),
     "a longer number": (lambda _: f'["since",{"9" * 5_000}]', "garbled"),
     "no number": (lambda _: '["since",NaN]', "garbled"),
-    "a kind that is none": (lambda _: '["say",[1,5,"win"]]', "garbled"),
-    "parts of other types": (lambda _: '["say",[1,5,"do",4,"x","0"]]', "garbled"),
-    "a part too many": (lambda _: '["say",[1,5,"yes","draw","4","seal","x"]]', "garbled"),
-    "an entry that is too long": (lambda _: json.dumps(["say", [1, 5, "yes", "x" * 5_000, "4"]]), "garbled"),
-    "markup for a seal": (lambda _: '["say",[1,5,"yes","draw","4","<b>"]]', "garbled"),
+    "a kind that is none": (lambda _: '["say",0,[1,5,"win"]]', "garbled"),
+    "parts of other types": (lambda _: '["say",0,[1,5,"do",4,"x","0"]]', "garbled"),
+    "a part too many": (lambda _: '["say",0,[1,5,"yes","draw","4","seal","x"]]', "garbled"),
+    "an entry that is too long": (
+        lambda _: json.dumps(["say", 0, [1, 5, "yes", "x" * 5_000, "4"]]),
+        "garbled",
+    ),
+    "markup for a seal": (lambda _: '["say",0,[1,5,"yes","draw","4","<b>"]]', "garbled"),
     "a seal where none belongs": (
-        lambda joint: write_frame(Saying(said(joint.pact, 1, ASK, "draw", at(joint))._replace(seal="A"))),
+        lambda joint: wanted(joint, said(joint.pact, 1, ASK, "draw", at(joint))._replace(seal="A")),
         "seal",
     ),
     "no legal move": (lambda joint: saying(joint, DO, at(joint), "<script>", "0"), "not-legal"),
     "a time below zero": (lambda joint: saying(joint, DO, at(joint), legal(joint), "-1"), "order"),
     "a move of later": (lambda joint: saying(joint, DO, "99", legal(joint), "0"), "gap"),
     "a number of later": (
-        lambda joint: write_frame(Saying(Entry(1, 900, DO, (at(joint), legal(joint), "0")))),
+        lambda joint: wanted(joint, Entry(1, 900, DO, (at(joint), legal(joint), "0"))),
         "gap",
     ),
     "the seat of the other": (lambda joint: saying(joint, RESIGN, "0", at(joint)), "not-your-seat"),
@@ -104,7 +112,7 @@ TO_HUB: dict[str, tuple[Lie, str]] = {
         "words",
     ),
     "somebody who does not play": (
-        lambda _: write_frame(Saying(Entry(4, 0, ASK, ("draw", "0")))),
+        lambda joint: wanted(joint, Entry(4, 0, ASK, ("draw", "0"))),
         "words",
     ),
     "joining twice": (lambda joint: saying(joint, JOIN, "Ben", WRONG, ""), "order"),
@@ -182,7 +190,7 @@ def test_what_is_only_late_counts_for_nothing(meeting: Meeting) -> None:
     mine = [entry for entry in before.heard if entry.author == GUEST]
     tell(
         host,
-        *[write_frame(Saying(entry)) for entry in mine],
+        *[wanted(before, entry) for entry in mine],
         saying(before, DO, "0", legal(before), "0"),
         saying(before, YES, "draw", at(before)),
         saying(before, NO, "undo:0", "0"),
@@ -203,7 +211,7 @@ def test_chance_that_was_changed_is_found_out() -> None:
     guest.comes(host.joint.pact.table.id, 1)
     host.line.tell(LineOpen(0))
     joining = said(host.joint.pact, 1, JOIN, "Ben", write_opening(Own(1, b"y" * 32).chain.head()), "")
-    tell(host, greeting(host.joint), write_frame(Saying(joining)))
+    tell(host, greeting(host.joint), wanted(host.joint, joining))
     before = host.joint
     assert before.pact.deals_next
     tell(host, saying(before, OPEN, "0", WRONG))
@@ -249,7 +257,7 @@ def test_a_name_that_could_mislead_is_refused(name: str) -> None:
     host.do("setup draughts", "quick elsewhere", "start")
     change_to_hub(host)
     joining = said(host.joint.pact, 1, JOIN, name, write_opening(b"y" * 32), "")
-    tell(host, greeting(host.joint), write_frame(Saying(joining)))
+    tell(host, greeting(host.joint), wanted(host.joint, joining))
     assert "has a name that cannot be shown" in host.page.text()
     assert host.joint.pact.people[1] is None
 
@@ -259,7 +267,7 @@ def test_markup_in_a_name_is_text() -> None:
     host.do("setup draughts", "quick elsewhere", "start")
     change_to_hub(host)
     joining = said(host.joint.pact, 1, JOIN, "<b>{name}</b>", write_opening(b"y" * 32), "")
-    tell(host, greeting(host.joint), write_frame(Saying(joining)))
+    tell(host, greeting(host.joint), wanted(host.joint, joining))
     assert "<b>{name}</b>" in host.page.text()
     tell(host, "nonsense")
     assert "what <b>{name}</b> says cannot be read" in host.page.text()
@@ -294,7 +302,7 @@ class Garbler:
             )
         entries = tuple(self._entry(joint) for _ in range(self.rng.choice([1, 1, 1, 2])))
         if pick < (0.8 if self.victim == HUB else 0.5):
-            return write_frame(Saying(entries[0]))
+            return wanted(joint, entries[0])
         return write_frame(Since(max(0, len(joint.heard) - self.rng.choice([0] * 9 + [1, 3])), entries))
 
     def _damaged(self, text: str) -> str:

@@ -82,12 +82,12 @@ def _told(model: Model, peer: Peer, frame: Frame) -> Change:
     match frame:
         case Hello():
             return _greeted(model, peer, frame)
-        case Since() | Saying() if peer.device == UNKNOWN:
+        case Mood() | Saying() | Since() if peer.device == UNKNOWN:
             return model, ()  # it is about the table before: nobody has been greeted at this one
         case Since(start, entries):
             return _since(model, peer, start, entries)
-        case Saying(entry):
-            return _saying(model, peer, entry)
+        case Saying():
+            return _saying(model, peer, frame)
         case Mood(device, mood):
             return _mood(model, peer, device, mood)
 
@@ -162,16 +162,18 @@ def _since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> 
     """Hear what was said in the order that counts, as far as it is not known."""
     company, joint = model.screen.company, joint_of(model) if company_of(model) else None
     assert company, "somebody listens"
-    if joint is None:
-        return _sit_down(model, company, entries) if company.joins and start == 0 else (model, ())
-    known = len(joint.heard)
+    if joint is None and not company.joins:
+        return model, ()
+    known = len(joint.heard) if joint else 0
     if start > known:
         return model, (hello(model, company, peer.line, asks=True),)
+    if joint is None:
+        return _sit_down(model, company, entries)
     if joint.heard[start : start + len(entries)] != entries[: known - start]:
         raise Foul("apart", peer.device)
     new = entries[known - start :]
     for entry in new:
-        if entry.author == joint.device and entry not in joint.mine:
+        if entry.author == joint.device and entry not in (*joint.mine, *joint.withdrawn):
             raise Foul("words", peer.device)
         joint = _taken(joint, entry)
     check_seals(joint.base, new, but=joint.device)
@@ -190,19 +192,27 @@ def _taken(joint: Joint, entry: Entry) -> Joint:
         raise Foul("apart", entry.author) from fault
 
 
-def _saying(model: Model, peer: Peer, entry: Entry) -> Change:
-    """Put what a friend wants to say into the order that counts, and tell it to all."""
+def _saying(model: Model, peer: Peer, saying: Saying) -> Change:
+    """Put what a friend wants to say into the order that counts, and tell it to all.
+
+    What crosses with something that another has said may not fit any more, without anybody having lied.
+    """
     company, joint = model.screen.company, joint_of(model) if company_of(model) else None
     assert company, "somebody listens"
-    if not company.hub or joint is None:
-        return model, ()
+    if not company.hub or joint is None or saying.heard > len(joint.heard):
+        return model, ()  # what is not known here yet is told first, and this once more
+    entry = saying.entry
     if entry.author != peer.device:
         raise Foul("words", peer.device)
     try:
         heard = hear(joint, entry)
+        check_seals(heard.base, (entry,))
     except Stale:
         return model, ()
-    check_seals(heard.base, (entry,))
+    except Foul:
+        if any(other.author != entry.author for other in joint.heard[saying.heard :]):
+            return model, ()
+        raise
     return with_joint(model, heard), to_all(company, Since(len(joint.heard), (entry,)))
 
 

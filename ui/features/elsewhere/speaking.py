@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract.values import CHANCE, Action
+from engine.together.awaiting import free
 from engine.together.entries import DO, HIDE, LATE, RESIGN, Entry
 from engine.together.joint import Joint, pay, say
 from engine.together.standing import MOST_TIME, Pact
@@ -21,7 +22,7 @@ from ui.session.elsewhere.company import Company
 from ui.session.elsewhere.effects import Say
 from ui.session.elsewhere.frames import Saying, Since, write_frame
 from ui.session.model import Change, Model
-from ui.session.session import Session
+from ui.session.session import Arrival, Doing, Session
 from ui.storage.seats import seated
 
 
@@ -78,18 +79,20 @@ def uttered(model: Model, joint: Joint, new: Sequence[Entry] | None = None) -> C
         return with_joint(model, joint.settled()), to_all(company, Since(len(joint.heard), joint.mine))
     if new is None:
         new = joint.mine[len(before.mine) if before else 0 :]
-    said = [Saying(entry) for entry in new]
+    said = [Saying(entry, len(joint.heard)) for entry in new]
     return with_joint(model, joint), tuple(effect for each in said for effect in to_all(company, each))
 
 
 def settles(company: Company | None, joint: Joint) -> bool:
     """Whether what is said here has its place at once: link by link, and at a hub that knows what others do.
 
-    A hub that has reached nobody yet cannot tell what was said meanwhile.
+    A hub that has reached nobody yet, or is still to hear more, cannot tell what was said meanwhile, unless
+    nobody else has come yet.
     """
-    if joint.pact.table.way == POST or not joint.pact.complete:
+    if joint.pact.table.way == POST or len(free(joint.pact)) == len(joint.pact.people) - 1:
         return True
-    return company is not None and company.hub and any(peer.device >= 0 for peer in company.peers)
+    peers = company.peers if company and company.hub else ()
+    return any(peer.device >= 0 for peer in peers) and not any(peer.ahead for peer in peers)
 
 
 def to_all(company: Company | None, frame: Since | Saying, but: int = -1) -> tuple[Effect, ...]:
@@ -162,10 +165,12 @@ def _nearer(model: Model) -> Change | None:
     there, here = session.joint.texts(), match.texts[: match.cursor]
     common = _common(here, there)
     if common < len(here) or (match.agreed and (common < len(there) or match.agreed != agreed)):
-        return go_to(model.play(session._replace(pending=None)), common)
+        arriving = session.pending if isinstance(session.pending, Arrival) else None
+        return go_to(model.play(session._replace(pending=arriving)), common)
     if common < len(there):
         if match.player == CHANCE:
-            return dealt(model, there[common])
+            pending = session.pending or Doing(common, by_hand=False)
+            return dealt(model.play(session._replace(pending=pending)), there[common])
         return play(model, match.game.find(match.state, there[common]))
     if agreed and not match.agreed:
         return end(model, agreed.resigned, agreed.late)

@@ -40,6 +40,8 @@ class Saying(NamedTuple):
     """What a device wants to have said."""
 
     entry: Entry
+    heard: int
+    """How far it had heard by then what was said."""
 
 
 class Mood(NamedTuple):
@@ -59,8 +61,8 @@ def write_frame(frame: Frame) -> str:
             return _text("hello", *frame)
         case Since(start, entries):
             return _text("since", start, *map(data_of, entries))
-        case Saying(entry):
-            return _text("say", data_of(entry))
+        case Saying(entry, heard):
+            return _text("say", heard, data_of(entry))
         case Mood(device, mood):
             return _text("mood", device, mood)
 
@@ -91,8 +93,9 @@ def read_frame(text: str) -> Frame:
         case ["since", int(start), *entries] if len(entries) <= AT_ONCE:
             _bounded(start, MOST * DEVICES)
             return Since(start, tuple(map(entry_of, entries)))
-        case ["say", entry]:
-            return Saying(entry_of(entry))
+        case ["say", int(heard), entry]:
+            _bounded(heard, MOST * DEVICES)
+            return Saying(entry_of(entry), heard)
         case ["mood", int(device), str(mood)] if mood in (HERE, AWAY):
             _bounded(device, DEVICES)
             return Mood(device, mood)
