@@ -68,6 +68,10 @@ class Certainties:
                 return
             self.worth[text] = LOST + max(0.0, promise(text) - LOST) / 1000
 
+    def looked_at(self, action: Action) -> bool:
+        """Whether it has been looked whether an action loses, or it is known what comes of it."""
+        return action.text in self._safe or action.text in self.worth
+
     def _wins(self, action: Action, plies: int, state: AnyState) -> bool:
         return self._look.wins_in(state, action, self._seat, plies) < inf
 

@@ -22,6 +22,7 @@ from engine.ai.certain import MOST, Certainties
 from engine.ai.lookahead import WON
 from engine.ai.visits import Node
 from engine.contract.budget import Budget, Spent
+from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Judge, Ranking
@@ -41,6 +42,8 @@ LASTING = 0.8
 """How much of what was thought of an action remains when it is looked at again."""
 LINE = 6
 """Of how many actions a line is told, at most, after the first."""
+SEVERAL = ""
+"""In the tree: what chance brings several times in a row, whatever it is."""
 EVERY = 16
 """Iterations between two rankings."""
 SURE = 32
@@ -105,12 +108,23 @@ class Search:
             if player == TERMINAL or (player != CHANCE and node.visits < 2 and node is not self.root):
                 return path, state, last
             if player == CHANCE:
-                action, node = self._happened(node, state)
+                state, node = self._dealt(node, state)
             else:
                 action, node = self._selected(node, state, player)
                 last = player
-            state = self._apply(state, action)
+                state = self._apply(state, action)
             path.append(node)
+
+    def _dealt(self, node: Node, state: AnyState) -> tuple[Any, Node]:
+        """Return what chance brings. Several things in a row are not told apart: the tree would not grow."""
+        action, child = self._happened(node, state)
+        state = self._apply(state, action)
+        if self.game.player(state) != CHANCE:
+            return state, child
+        child.visits += 1
+        while self.game.player(state) == CHANCE:
+            state = self._apply(state, sample(self.game, state, self.rng))
+        return state, node.children.setdefault(SEVERAL, Node(0, self._nothing))
 
     def _apply(self, state: AnyState, action: Action) -> AnyState:
         if self.nodes >= self._check_at:
@@ -229,6 +243,8 @@ class Search:
         found: list[str] = []
         while node and node.children and len(found) < LINE:
             text, node = max(node.children.items(), key=lambda row: row[1].visits)
+            if text == SEVERAL:
+                break
             found.append(text)
         return tuple(found)
 
@@ -277,6 +293,8 @@ def rank_sampled(
 
 
 def _deepened(search: Search) -> Iterator[Ranking]:
+    """Yield rankings, but once the time is over none more that prefers what may lose at once for certain."""
+    ranked = False
     try:
         search.certain.find_wins(search.actions)
         while not search.won():
@@ -284,7 +302,9 @@ def _deepened(search: Search) -> Iterator[Ranking]:
                 search.iterate()
             search.certain.shun_losses(search.actions, search.promise)
             yield search.ranking()
+            ranked = True
         yield search.ranking()
     except Spent:
-        if search.root.children or search.certain.worth:
-            yield search.ranking()
+        last = search.ranking()
+        if search.certain.looked_at(last.best[0]) or (search.root.children and not ranked):
+            yield last

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.ai.levels import LEVELS, LevelAgent, make_agent
-from engine.ai.mcts import WIDEST, Search, rank_sampled
+from engine.ai.mcts import SEVERAL, WIDEST, Search, rank_sampled
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
@@ -118,6 +118,18 @@ def test_a_card_is_valued_by_what_can_be_done_with_it() -> None:
     search.iterate()
     assert search.root.children["card:fire"].mean(0) == 1.0
     assert search.root.children["card:ring"].mean(0) < 0.9
+
+
+def test_what_chance_brings_several_times_in_a_row_is_not_told_apart() -> None:
+    """The draw pile is read card by card; behind it the tree still grows."""
+    looking = card("cheater", "c1:M e1:M b8:m d8:m")
+    leave = ALIEN.find(looking, "leave")
+    search = Search(ALIEN, ALIEN.view(looking, 0), new_rng(1), Budget(None, 20_000), [leave])
+    for _ in range(40):
+        search.iterate()
+    read = search.root.children["leave"].children[SEVERAL]
+    assert sum(child.visits for child in read.children.values()) > 30
+    assert search.line(leave) == ()
 
 
 def test_it_is_given_the_view_only() -> None:
