@@ -48,8 +48,6 @@ MEMORY = 1 << 14
 """How many boards are remembered: most come again, with other cards or another planet."""
 STALE = (0.1, 0.6, 0.8, 0.9)
 """What is left of a lead when so few checkers of a side can go anywhere: it may end in a draw (A9)."""
-DRAWISH = (0.9, 0.55, 0.4, 0.25, 0.12, 0.05)
-"""How much of a draw a searcher sees in it."""
 
 
 def _onward(way: int, square: int) -> float:
@@ -109,7 +107,8 @@ def on_board(
     cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
 ) -> tuple[float, int]:
     """Return the first player's lead by checkers and jumps, and how few of a side's can go anywhere."""
-    return weighed(cells, walls, forward, mover, threat, (side_of(cells, 0), side_of(cells, 1)))
+    lead, able = weighed(cells, walls, forward, mover, threat, (side_of(cells, 0), side_of(cells, 1)))
+    return lead, min(able)
 
 
 def weighed(
@@ -119,16 +118,17 @@ def weighed(
     mover: int,
     threat: float,
     sides: tuple[Side, Side],
-) -> tuple[float, int]:
-    """Return the first player's lead by checkers and jumps, and how few of a side's can go anywhere."""
+) -> tuple[float, tuple[int, int]]:
+    """Return the first player's lead by checkers and jumps, and how many of each side can go anywhere."""
     ways, lead = outlook(cells, forward), _lead(cells, forward, sides)
     if ways.jumpers[mover]:
         state = State(cells, walls, forward=forward)
         lead += threat * (_settled(state, mover, EXCHANGE, lead) - lead)
     if walls[0] or walls[1]:
         state = State(cells, walls, forward=forward)
-        return lead, min(sum(1 for _ in goers(state, seat)) for seat in (0, 1))
-    return lead, min((ways.steppers[seat] | ways.jumpers[seat]).bit_count() for seat in (0, 1))
+        return lead, (sum(1 for _ in goers(state, 0)), sum(1 for _ in goers(state, 1)))
+    first, second = ways.steppers[0] | ways.jumpers[0], ways.steppers[1] | ways.jumpers[1]
+    return lead, (first.bit_count(), second.bit_count())
 
 
 def _lead(cells: bytes, forward: int, sides: tuple[Side, Side]) -> float:

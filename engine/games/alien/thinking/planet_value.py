@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engine.games.alien.board.moves import hops_of
-from engine.games.alien.board.tables import AREA_SQUARES, CENTRE, CORNERS, OFF, SIZE, SQUARES
+from engine.games.alien.board.tables import AREA_SQUARES, CENTRE, OFF, SQUARES
 from engine.games.alien.cards.names import CARD_NUMBERS
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
-from engine.games.alien.state import HIPPO, MOVE, NO_CARD, OWNER, State, direction
+from engine.games.alien.state import MOVE, NO_CARD, State, direction
+from engine.games.alien.thinking.corners import BY_MOVE, steps_in, wanted_by, way_in
 
 _WORTH = {
     "mercury": (2.4, 1.1, 0.7),
@@ -37,8 +37,6 @@ AT_HAND = 3.0
 """What a planet is worth if such a card lies open for who chooses next, and may overlook it."""
 MET = 1000.0
 """What a planet is worth that has come true."""
-BY_MOVE = -2
-"""Instead of such a card: a move does it."""
 MEMORY = 1 << 14
 """How many boards are remembered."""
 _WORTHS = tuple(_WORTH[planet.id] for planet in ALL_PLANETS)
@@ -132,30 +130,22 @@ def hopes(state: State, seat: int) -> tuple[Hope, ...]:
             _hope(_JUPITER, _UNPLACED[any(map(state.cells.__getitem__, AREA_SQUARES[CENTRE]))]),
         )
     if found[_PLUTO] is _COUNTED[_PLUTO][0][1]:
-        found[_PLUTO] = (_hope(_PLUTO, _pluto(state.cells, direction(state, seat), seat)),)
+        found[_PLUTO] = (_pluto_hope(state.cells, direction(state, seat), seat),)
     return tuple([hope for one in found for hope in one])
 
 
 def _pluto(cells: bytes, way: int, seat: int) -> Wish:
     """For a seat that wants one corner more: one where the other stands counts as one thing more."""
-    mine, other = OWNER[seat], OWNER[1 - seat]
+    wanted = wanted_by(cells, seat)
+    return Wish(_corner(wanted), BY_MOVE if steps_in(cells, way, seat, wanted) else NO_CARD)
+
+
+def _pluto_hope(cells: bytes, way: int, seat: int) -> Hope:
+    """The same with the cards that bring it."""
+    wanted = wanted_by(cells, seat)
+    return _PLUTO, _corner(wanted), way_in(cells, way, seat, wanted)
+
+
+def _corner(wanted: list[int]) -> float:
     near, far = _WORTHS[_PLUTO]
-    wanted = [corner for corner in CORNERS if cells[_opposite(corner)] & mine and not cells[corner] & other]
-    able = any(_enters(cells, way, seat, corner) for corner in wanted if not cells[corner])
-    return Wish(near if wanted else far, BY_MOVE if able else NO_CARD)
-
-
-def _opposite(corner: int) -> int:
-    return len(SQUARES) - 1 - corner
-
-
-def _enters(cells: bytes, way: int, seat: int, corner: int) -> bool:
-    """Whether a seat's checker can step or jump into a corner, but for walls and emperors."""
-    step = (_opposite(corner) - corner) // (SIZE - 1)
-    return any(
-        cells[square] & OWNER[seat]
-        and not cells[square] & HIPPO
-        and (hop.to == corner or (hop.land == corner and cells[hop.to] & OWNER[1 - seat]))
-        for square in (corner + step, corner + 2 * step)
-        for hop in hops_of(cells[square], square, way)
-    )
+    return near if wanted else far

@@ -13,6 +13,8 @@ from engine.games.alien.thinking.race import BOARD, after_a_turn, race
 
 MEMORY = 1 << 15
 """How many boards are remembered."""
+NONE, ONE, ALONE, PAIR, TWO, THREE, ENOUGH = range(7)
+"""How little a side can move: with none, one of several, its only one, both, two of several, three, more."""
 
 
 class Sight(NamedTuple):
@@ -20,8 +22,8 @@ class Sight(NamedTuple):
 
     lead: float
     """The first player's, by checkers, jumps and the race for kings."""
-    few: int
-    """How many checkers of a side can go anywhere, at least."""
+    room: int
+    """How little the side that is worse off can move."""
     turned: tuple[int, int]
     """What a quarter turn would make of each seat's kings."""
     hopes: tuple[tuple[Hope, ...], tuple[Hope, ...]]
@@ -41,8 +43,16 @@ def see(
 ) -> Sight:
     """Return what a board shows; `mover` moves next, at once if he is `moving`."""
     sides = side_of(cells, 0), side_of(cells, 1)
-    lead, few = weighed(cells, walls, forward, mover, THREAT[moving], sides)
+    lead, able = weighed(cells, walls, forward, mover, THREAT[moving], sides)
     lead = BOARD * lead + race(sides, outlook(cells, forward), forward, mover)
     turned = after_a_turn(sides[0], forward), after_a_turn(sides[1], forward)
     state = State(cells, monolith=monolith, forward=forward, revived=revived, conquests=conquests)
-    return Sight(lead, few, turned, (hopes(state, 0), hopes(state, 1)))
+    room = min(_room(able[0], sides[0].many), _room(able[1], sides[1].many))
+    return Sight(lead, room, turned, (hopes(state, 0), hopes(state, 1)))
+
+
+def _room(able: int, many: int) -> int:
+    """Return how little a side can move; who has nobody else to move loses with a checker that is jumped."""
+    if able > 2:
+        return THREE if able == 3 else ENOUGH
+    return (NONE, ALONE if many == 1 else ONE, PAIR if many == 2 else TWO)[able]

@@ -402,10 +402,12 @@ def test_a_checker_behind_walls_counts_as_stuck() -> None:
 
 
 @pytest.mark.rule("A9")
-def test_a_draw_counts_as_less_than_even_for_who_searches() -> None:
-    drawn = at(FRAME)._replace(phase=OVER, result=Result(NOBODY, "no-move"))
+def test_a_draw_counts_as_less_than_even_for_who_is_ahead() -> None:
+    ahead = at("a1:K c1:K e1:K h2:m h4:m")
+    drawn = ahead._replace(phase=OVER, result=Result(NOBODY, "no-move"))
     assert ALIEN.evaluate(drawn) == (0.0, 0.0)
-    assert [searched(drawn, seat) for seat in (0, 1)] == [(-DREAD, 0.0), (0.0, -DREAD)]
+    found = [ALIEN.search_evaluation(ahead, seat)(drawn) for seat in (0, 1)]
+    assert found == [(-DREAD, 0.0), (0.0, 0.0)]
     assert searched(drawn._replace(result=Result(1, "kings")), 0) == (-1.0, 1.0)
     near = at("a1:K c1:K e1:K h2:m[h]")
     assert searched(near, 0)[0] < 0 < ALIEN.evaluate(near)[0]

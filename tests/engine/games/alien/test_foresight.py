@@ -1,0 +1,106 @@
+"""What a search reckons with: cards that it knows will come, Pluto's corners, sides that can hardly move."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ai.mcts import rank_sampled
+from engine.contract.budget import Budget
+from engine.contract.rng import new_rng
+from engine.games.alien.cards.names import CARD_IDS, QUEEN_CARD, WORMHOLE_CARD
+from engine.games.alien.state import NO_CARD, State, direction
+from engine.games.alien.thinking.corners import BY_BOTH, BY_MOVE, wanted_by, way_in
+from engine.games.alien.thinking.sight import ALONE, ENOUGH, NONE, ONE, PAIR, THREE, TWO, see
+from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, play
+
+LIT = "c1:M e1:M g1:M b8:m d8:m f8:m c3:^ d4:^"
+EDGED = f"{FRAME} c1:M e1:M g1:M a8:m a6:m a4:m a2:m d6:k"
+"""A quarter turn would crown four pawns of the second player, and make five kings."""
+
+
+def weighed(state: State, seat: int = 0) -> float:
+    """What a search that a seat begins in this state makes of it for itself."""
+    return ALIEN.search_evaluation(state, seat)(state)[seat]
+
+
+@pytest.mark.rule("A58")
+def test_a_card_is_put_where_one_turns_it_over_oneself() -> None:
+    looking = card("cheater", LIT, planets="mercury/mars")
+    first, second, neither = (
+        weighed(play(looking, *(f"put1:{name}" for name in names)))
+        for names in (("fire", "doom"), ("doom", "fire"), ("doom", "queen"))
+    )
+    assert first <= neither < second
+    view = ALIEN.view(play(looking, "put1:doom"), 0)
+    *_, last = rank_sampled(ALIEN, view, new_rng(1), Budget(None, 3000))
+    assert last.best[0].text == "put1:fire"
+
+
+@pytest.mark.rule("A58", "A61")
+def test_who_knows_the_pile_knows_who_will_turn_the_board() -> None:
+    looking = card("cheater", "c1:M e1:M g1:M a8:m a6:m a4:m a2:m d6:k", frame="a1:M h8:m", move="c1-b2")
+    names = ("rotate", "doom", "queen", "fate")
+    orders = [(*names[n:], *names[:n]) for n in (0, 3, 2)]
+    theirs, mine, later = (weighed(play(looking, *(f"put1:{name}" for name in order))) for order in orders)
+    assert theirs < later < mine
+
+
+@pytest.mark.rule("A58", "A64")
+def test_an_order_that_the_other_knows_counts_for_nothing() -> None:
+    used = ",".join(name for name in CARD_IDS if name not in ("ring", "rotate", "doom", "queen"))
+    known, unknown = (at(EDGED, cards=f"ring;{used}", order=order) for order in ("rotate,doom,queen", "?"))
+    assert weighed(known, 0) != weighed(unknown, 0)
+    assert weighed(known, 1) == weighed(unknown, 1)
+
+
+@pytest.mark.rule("A19", "A50", "A52")
+@pytest.mark.parametrize(
+    ("men", "way"),
+    [
+        ("h8:m b2:m", BY_MOVE),
+        ("h8:m d6:m", WORMHOLE_CARD),
+        ("h8:m d4:k", BY_BOTH),
+        ("h8:m d4:k b2:M", WORMHOLE_CARD),
+        ("a8:m[h] h4:k", QUEEN_CARD),
+        ("a8:m[h] c3:m", NO_CARD),
+        ("h8:m d4:k a1:^", NO_CARD),
+    ],
+)
+def test_what_brings_a_checker_into_the_last_corner(men: str, way: int) -> None:
+    state = at(f"c1:M {men}")
+    assert way_in(state.cells, direction(state, 1), 1, wanted_by(state.cells, 1)) == way
+
+
+@pytest.mark.rule("A19", "A50")
+def test_wormhole_is_feared_where_the_other_may_want_a_corner() -> None:
+    near, far = (f"c1:M e1:M g1:M a3:M h2:M {men} b8:m f8:m d6:m a7:m" for men in ("h8:m", "g7:m"))
+    lost = [
+        weighed(at(men, player=2, cards="ring;wormhole")) - weighed(at(men, player=2, cards="wormhole;ring"))
+        for men in (near, far)
+    ]
+    assert lost[0] > lost[1] + 0.03
+
+
+@pytest.mark.rule("A9")
+@pytest.mark.parametrize(
+    ("men", "room"),
+    [
+        ("h2:m[h]", NONE),
+        ("h4:m h2:m[h]", ONE),
+        ("h4:m", ALONE),
+        ("h4:m b8:m", PAIR),
+        ("h4:m b8:m h2:m[h]", TWO),
+        ("h4:m b8:m d8:m", THREE),
+        ("h4:m b8:m d8:m f8:m", ENOUGH),
+    ],
+)
+def test_how_little_the_side_that_is_worse_off_can_move(men: str, room: int) -> None:
+    state = at(f"a1:K c1:K e1:K g1:K {men}")
+    rest = (state.revived, state.conquests, state.seat, True)
+    assert see(state.cells, state.walls, state.forward, state.monolith, *rest).room == room
+
+
+@pytest.mark.rule("A8", "A9")
+def test_a_lead_is_worth_more_over_a_single_checker_than_over_one_beside_a_hippo() -> None:
+    alone, beside = (weighed(at(f"a1:K c1:K e1:K h4:m {more}")) for more in ("", "b8:m[h]"))
+    assert beside < alone
