@@ -29,7 +29,9 @@ CLEAR = 0.6
 HAND = 5.0
 """What a planet is worth if a card that brings the last thing lies open for who chooses next."""
 DREAD = 0.35
-"""How much worse than even a draw is for a searcher that is ahead."""
+"""How much worse than even a draw is for a searcher that is not behind: it thinks that it plays better."""
+BEHIND = -0.2
+"""Below this it is: then a draw is as good as even."""
 SOON = 2
 """Of how many cards that a seat will turn over it counts which they are."""
 FRESH, SPENT = 1.3, 0.7
@@ -50,7 +52,7 @@ class Foresight(Judge[State]):
         self.theirs = likely(state, 1 - seat, candidates(state, 1 - seat))
         unseen = state._replace(planets=(UNDRAWN, UNDRAWN))
         self.mine = likely(state, seat, candidates(unseen, seat))
-        self.dread = dread if self._own(state) > 0 else 0.0
+        self.dread = dread if self._own(state) > BEHIND else 0.0
 
     def __call__(self, state: State) -> tuple[float, ...]:
         """Return a guess at the returns of each seat."""

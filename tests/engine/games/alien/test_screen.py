@@ -402,7 +402,7 @@ def test_a_checker_behind_walls_counts_as_stuck() -> None:
 
 
 @pytest.mark.rule("A9")
-def test_a_draw_counts_as_less_than_even_for_who_is_ahead() -> None:
+def test_a_draw_counts_as_less_than_even_for_who_is_not_behind() -> None:
     ahead = at("a1:K c1:K e1:K h2:m h4:m")
     drawn = ahead._replace(phase=OVER, result=Result(NOBODY, "no-move"))
     assert ALIEN.evaluate(drawn) == (0.0, 0.0)
