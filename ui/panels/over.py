@@ -40,6 +40,7 @@ from ui.panels.records.feats import new_feats
 from ui.panels.standings import standings
 from ui.panels.words.dialogs import say
 from ui.panels.words.looking import say as looking
+from ui.panels.words.table import say as table
 from ui.session.elsewhere.letter import BY_HAND, JOINING, PARTED
 from ui.session.model import Model
 from ui.session.resigning import resigner
@@ -145,6 +146,8 @@ def _resign(session: Session) -> Node:
 
 def _draw(session: Session) -> Node:
     names, mover = session.match.seats, session.match.player
+    if session.stem.joint:
+        return ask(say.draw, elsewhere.offers_draw, table.offer_draw, "agree")
     question = say.offers_draw(names[mover], names[1 - mover])
     return ask(say.draw, question, say.yes_draw, "agree")
 

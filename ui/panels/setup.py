@@ -151,7 +151,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     return h(
         "div",
         choice(title, f"seat:{index}", _kinds(setup), kind_of(seat), help_),
-        name,
+        name if kind_of(seat) != ELSEWHERE else None,
         share_field(setup.clock, index),
         class_="seat-row",
         key=str(index),

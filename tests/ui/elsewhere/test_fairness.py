@@ -33,8 +33,8 @@ def test_both_see_the_same_mark() -> None:
         assert "Check that it was fair" in device.page.text()
         device.do("check-fairness")
         told = device.page.text()
-        assert "All is as it should be" in told and "Chance was dealt together once." in told
-        marks.append(told.partition("the same mark: ")[2][:8])
+        assert "The game was fair" in told and "Chance was dealt by all devices together, once." in told
+        marks.append(told.partition("show the mark ")[2][:8])
     assert marks[0] == marks[1] and marks[0].isalnum()
 
 
@@ -55,7 +55,7 @@ def test_what_was_changed_is_told_with_its_place() -> None:
     wrong = entry._replace(parts=(entry.parts[0], "nonsense", "0"))
     put(guest, joint._replace(heard=(*joint.heard[:at], wrong, *joint.heard[at + 1 :])))
     guest.do("check-fairness")
-    assert f"as number {at + 1}: " in guest.page.text()
+    assert f"in entry number {at + 1}: " in guest.page.text()
     assert "has made a move that the rules do not allow" in guest.page.text()
 
 
@@ -81,4 +81,4 @@ def test_a_file_of_the_game_is_for_looking_at_and_checking() -> None:
     other.do("resign", "undo", "agree", "redo", "hint")
     assert other.app.table.match.texts == before.texts and not other.app.table.match.agreed
     other.do("check-fairness")
-    assert "All is as it should be" in other.page.text()
+    assert "The game was fair" in other.page.text()

@@ -13,7 +13,7 @@ class Words:
 
     friend = "your friend"
     asked: Mapping[str, str] = {
-        UNDO: "You have asked to take back. It is done when everybody agrees.",
+        UNDO: "You have asked to take back a move.",
         DRAW: "You have offered a draw.",
         AGAIN: "You have asked for another game.",
     }
@@ -61,18 +61,18 @@ class Words:
         chance = (
             ""
             if not deals
-            else " Chance was dealt together once."
+            else " Chance was dealt by all devices together, once."
             if deals == 1
-            else (f" Chance was dealt together {deals} times.")
+            else (f" Chance was dealt by all devices together, {deals} times.")
         )
         return (
-            f"All is as it should be: {entries} things said, each allowed by the rules, "
-            f"in turn, and as committed to.{chance} Your friend's device must show the same mark: {mark}."
+            f"The game was fair: each of its {entries} entries is allowed by the rules and came in turn."
+            f"{chance} To be sure, compare with your friend: both devices must show the mark {mark}."
         )
 
     def unfair(self, place: int, why: str) -> str:
         """Return what is wrong first."""
-        return f"Something is wrong, in what was said as number {place}: {why}"
+        return f"Something is wrong, in entry number {place}: {why}"
 
     def line_lost(self, name: str) -> str:
         """Return that a line is broken."""

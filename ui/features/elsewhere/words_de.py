@@ -13,7 +13,7 @@ class Words(english.Words):
 
     friend = "dein Gegenüber"
     asked: Mapping[str, str] = {
-        UNDO: "Du hast gebeten, etwas zurückzunehmen. Es geschieht, wenn alle einverstanden sind.",
+        UNDO: "Du hast gebeten, einen Zug zurückzunehmen.",
         DRAW: "Du hast Remis angeboten.",
         AGAIN: "Du hast um eine weitere Partie gebeten.",
     }
@@ -69,8 +69,8 @@ class Words(english.Words):
             else (f" Der Zufall wurde {deals}-mal gemeinsam bestimmt.")
         )
         return (
-            f"Alles ist, wie es sein soll: {entries} Einträge, jeder nach den Regeln, an der Reihe "
-            f"und wie vorher festgelegt.{chance} Beim Gegenüber muss dasselbe Kennzeichen stehen: {mark}."
+            f"Alles war fair: Jeder der {entries} Einträge entspricht den Regeln und kam an der Reihe."
+            f"{chance} Zur Sicherheit vergleicht: Beide Geräte müssen das Kennzeichen {mark} zeigen."
         )
 
     def unfair(self, place: int, why: str) -> str:

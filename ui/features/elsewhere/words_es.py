@@ -13,7 +13,7 @@ class Words(english.Words):
 
     friend = "tu contrincante"
     asked: Mapping[str, str] = {
-        UNDO: "Has pedido deshacer. Se hará cuando todos estén de acuerdo.",
+        UNDO: "Has pedido deshacer una jugada.",
         DRAW: "Has ofrecido tablas.",
         AGAIN: "Has pedido otra partida.",
     }
@@ -66,8 +66,8 @@ class Words(english.Words):
             else (f" El azar se decidió en común {deals} veces.")
         )
         return (
-            f"Todo está como debe: {entries} anotaciones, cada una según las reglas, en su turno "
-            f"y tal como se fijó antes.{chance} El otro dispositivo debe mostrar la misma marca: {mark}."
+            f"La partida fue limpia: cada una de sus {entries} anotaciones sigue las reglas y llegó en "
+            f"su turno.{chance} Para estar seguros, comparad: los dos dispositivos muestran la marca {mark}."
         )
 
     def unfair(self, place: int, why: str) -> str:

@@ -40,17 +40,20 @@ def _invitation(sent: Sent | None, inviting: Inviting, screen: Screen, address: 
         handed_on(say.step_send, say.send_help, say.link, address(sent.link), screen),
         _answer_form(screen),
         fault,
-        _anew(screen, "link"),
+        _anew(screen),
     ]
 
 
-def _anew(screen: Screen, look: str) -> Node:
+def _anew(screen: Screen, look: str | None = None) -> Node:
     return h("div", button(say.anew, "invite-anew", screen.subject, class_=look), class_="row")
 
 
 def _answer_form(screen: Screen) -> Node:
-    field = h("input", type="text", name="text", id="answer", autocomplete="off", aria_label=say.answer)
-    connect = h("button", say.connect, type="submit", class_="primary")
+    field = h(
+        "input", type="text", name="text", id="answer", autocomplete="off", placeholder=say.answer,
+        aria_label=say.answer,
+    )  # fmt: skip
+    connect = h("button", say.connect, type="submit")
     return h(
         "div",
         h("h3", say.step_answer),
@@ -81,7 +84,12 @@ def handed_on(title: str, help_: str, label: str, link: str, screen: Screen) -> 
         "div",
         h("h3", title),
         h("p", help_, class_="by"),
-        h("div", field, button(say.copy, "copy", link), class_="row"),
+        h(
+            "div",
+            field,
+            button(say.copy, "copy", link, class_=None if screen.sends else "primary"),
+            class_="row",
+        ),
         h("div", ways, class_="row ways"),
         picture(screen.code) if shows else None,
         class_="copied",

@@ -24,10 +24,8 @@ def links_part(joint: Joint, sent: int, sends: bool) -> Node | None:
     waits = others(joint)
     if missing := [device for device in free(pact) if device != joint.device]:
         several = len(missing) > 1
-        rows = [
-            _row(table.invite(_name(joint, device, table.friend(0))), device, new, sends, several)
-            for device in missing
-        ]
+        known = not new and len(pact.people) == 2
+        rows = [_row(_wanted(joint, device, known), device, new, sends, several) for device in missing]
         return h("div", rows, None if new else _paste(), class_="post", key="post")
     if new:
         to = waits or [device for device in range(len(pact.people)) if device != joint.device]
@@ -39,6 +37,13 @@ def links_part(joint: Joint, sent: int, sends: bool) -> Node | None:
         return None
     title = say.waits_for(listed([_name(joint, device) for device in waits]))
     return h("div", _row(title, waits[0], new, sends), _paste(), class_="post", key="post")
+
+
+def _wanted(joint: Joint, device: int, known: bool) -> str:
+    """Return what is to be done about somebody who has not come; `known`: the invitation is on its way."""
+    return (
+        say.waits_for(_name(joint, device)) if known else table.invite(_name(joint, device, table.friend(0)))
+    )
 
 
 def _name(joint: Joint, device: int, friend: str = "") -> str:

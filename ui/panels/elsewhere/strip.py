@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL
+from engine.session.narration import listed
 from engine.together.joint import Joint
 from engine.together.standing import AGAIN
 from engine.together.table import LIVE
@@ -54,7 +55,8 @@ def _friend(joint: Joint, company: Company | None, device: int) -> Node:
     mood = company.mood(device) if company else GONE
     shown = THINKS if mood == HERE and joint.pact.turn == device else mood
     name = name_of(joint, device)
-    invite = button(say.invite(name), "invite", str(device)) if mood == GONE else None
+    invites = mood == GONE and (here is None or here.hub or not here.peers)
+    invite = button(say.invite(name), "invite", str(device), class_="primary") if invites else None
     return h(
         "li",
         h("span", name, class_="name"),
@@ -74,7 +76,8 @@ def _asked(joint: Joint) -> Node | None:
     if pact.match.player == TERMINAL and what != AGAIN:
         return None
     if joint.device in pact.asked.agreed:
-        return h("p", say.waits[what], class_="by", role="status")
+        silent = (name_of(joint, each) for each in range(len(pact.people)) if each not in pact.asked.agreed)
+        return h("p", say.waits[what].format(names=listed(list(silent))), class_="by", role="status")
     words = say.asks[what].format(name=name_of(joint, min(pact.asked.agreed)))
     agree = button(say.agree, "consent", "yes", class_="primary")
     row = h("div", agree, button(say.refuse, "consent", "no"), class_="row")

@@ -27,7 +27,7 @@ class Words:
         POST: "Link by link, at any time",
     }
     ways_help: Mapping[str, str] = {
-        LIVE: "You invite by a link or a picture of it. Nobody else hears what you play.",
+        LIVE: "Your devices talk to each other. You invite by a link, or a picture of it to scan.",
         POST: "Each move is a link that you send by any messenger. It holds the whole game.",
     }
     go = "Set the table and invite"
@@ -47,17 +47,18 @@ class Words:
         SECRETS: "The cards are still to be laid open.",
     }
     asks: Mapping[str, str] = {
-        UNDO: "{name} would like to take back. Do you agree?",
+        UNDO: "{name} would like to take back a move. Do you agree?",
         DRAW: "{name} offers a draw. Do you agree?",
         AGAIN: "{name} would like to play again. Do you?",
     }
     waits: Mapping[str, str] = {
-        UNDO: "You have asked to take back. Your friends have not answered yet.",
-        DRAW: "You have offered a draw. Your friends have not answered yet.",
-        AGAIN: "You have asked for another game. Your friends have not answered yet.",
+        UNDO: "You have asked to take back a move. Not answered yet: {names}.",
+        DRAW: "You have offered a draw. Not answered yet: {names}.",
+        AGAIN: "You have asked for another game. Not answered yet: {names}.",
     }
     agree = "Agree"
     refuse = "Rather not"
+    offers_draw = "The game is drawn if your friend agrees."
 
     def at_it(self, name: str) -> str:
         """Return that somebody's device works on the cards."""

@@ -26,7 +26,7 @@ class Words(english.Words):
         POST: "Link für Link, wann ihr wollt",
     }
     ways_help: Mapping[str, str] = {
-        LIVE: "Du lädst mit einem Link ein oder mit einem Bild davon. Niemand sonst hört, was ihr spielt.",
+        LIVE: "Eure Geräte reden direkt miteinander. Du lädst mit einem Link ein oder mit seinem Bild.",
         POST: "Jeder Zug ist ein Link, den du mit einem Messenger schickst. Er enthält die ganze Partie.",
     }
     go = "Tisch decken und einladen"
@@ -46,17 +46,18 @@ class Words(english.Words):
         SECRETS: "Die Karten sind noch nicht offengelegt.",
     }
     asks: Mapping[str, str] = {
-        UNDO: "{name} möchte etwas zurücknehmen. Einverstanden?",
+        UNDO: "{name} möchte einen Zug zurücknehmen. Einverstanden?",
         DRAW: "{name} bietet Remis an. Einverstanden?",
         AGAIN: "{name} möchte noch einmal spielen. Du auch?",
     }
     waits: Mapping[str, str] = {
-        UNDO: "Du möchtest etwas zurücknehmen. Die anderen haben noch nicht geantwortet.",
-        DRAW: "Du hast Remis angeboten. Die anderen haben noch nicht geantwortet.",
-        AGAIN: "Du möchtest noch einmal spielen. Die anderen haben noch nicht geantwortet.",
+        UNDO: "Du möchtest einen Zug zurücknehmen. Noch keine Antwort: {names}.",
+        DRAW: "Du hast Remis angeboten. Noch keine Antwort: {names}.",
+        AGAIN: "Du möchtest noch einmal spielen. Noch keine Antwort: {names}.",
     }
     agree = "Einverstanden"
     refuse = "Lieber nicht"
+    offers_draw = "Die Partie endet remis, wenn dein Gegenüber einverstanden ist."
 
     def at_it(self, name: str) -> str:
         return f"Das Gerät von {name} ist dabei."

@@ -24,7 +24,7 @@ class Words(english.Words):
         POST: "Enlace por enlace, cuando queráis",
     }
     ways_help: Mapping[str, str] = {
-        LIVE: "Invitas con un enlace o con una imagen de él. Nadie más oye lo que jugáis.",
+        LIVE: "Los dispositivos hablan entre sí. Invitas con un enlace o con una imagen de él.",
         POST: "Cada jugada es un enlace que envías con cualquier mensajería. Lleva la partida entera.",
     }
     go = "Poner la mesa e invitar"
@@ -44,17 +44,18 @@ class Words(english.Words):
         SECRETS: "Aún no se han descubierto las cartas.",
     }
     asks: Mapping[str, str] = {
-        UNDO: "{name} querría deshacer. ¿De acuerdo?",
+        UNDO: "{name} querría deshacer una jugada. ¿De acuerdo?",
         DRAW: "{name} ofrece tablas. ¿De acuerdo?",
         AGAIN: "{name} querría jugar otra vez. ¿Y tú?",
     }
     waits: Mapping[str, str] = {
-        UNDO: "Has pedido deshacer. Aún no te han contestado.",
-        DRAW: "Has ofrecido tablas. Aún no te han contestado.",
-        AGAIN: "Has pedido otra partida. Aún no te han contestado.",
+        UNDO: "Has pedido deshacer una jugada. Aún sin respuesta: {names}.",
+        DRAW: "Has ofrecido tablas. Aún sin respuesta: {names}.",
+        AGAIN: "Has pedido otra partida. Aún sin respuesta: {names}.",
     }
     agree = "De acuerdo"
     refuse = "Mejor no"
+    offers_draw = "La partida queda en tablas si tu contrincante está de acuerdo."
 
     def at_it(self, name: str) -> str:
         return f"Lo hace el dispositivo de {name}."

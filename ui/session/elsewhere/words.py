@@ -41,7 +41,7 @@ class Words:
 
     # --- who is invited ----------------------------------------------------------------------------
 
-    come_help = "You play over a line between your two devices. What you play passes through nobody else's."
+    come_help = "Your devices talk to each other, through nobody else's. You get an answer to send back."
     go_on_help = "This device has the game; it goes on where it was left."
     your_name = "Your name"
     accept = "Accept"
@@ -60,8 +60,9 @@ class Words:
     handed: Mapping[str, str] = {
         LOOKING: "Looking for the page that has invited …",
         TAKEN: "It has arrived: the game goes on in the page that has invited. This one can be closed.",
-        NOBODY: "No open page of this browser waits for this answer. If the page that has invited was "
-        "closed or loaded anew, or if the answer was used before, invite once more from the game.",
+        NOBODY: "No open page of this browser waits for this answer. Is it your own? Then send it to whoever "
+        "has invited you. Have you invited from another browser or device? Open it there. If that page "
+        "was closed or loaded anew, or the answer was used before, invite once more from the game.",
     }
     understood = "All right"
 
@@ -69,7 +70,7 @@ class Words:
 
     faults: Mapping[str, str] = {
         FOREIGN: "This is no link of that kind. Take all of what was sent to you.",
-        CUT: "A part of it is missing, or was changed on the way. Have it sent once more.",
+        CUT: "A part of this link is missing, or was changed on the way. Have it sent once more.",
         NEWER: "A newer version of this page has made it. Load this page anew on your device.",
         OWN: "This is the invitation itself. What belongs here is the answer that your friend sends back.",
         OTHER: "This answers another invitation, or an older one. Send the new invitation, and take its "

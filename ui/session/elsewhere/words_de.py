@@ -38,7 +38,7 @@ class Words(english.Words):
     anew = "Neue Einladung"
     host_invites = "Wer dich eingeladen hat, lädt auch die anderen ein."
 
-    come_help = "Ihr spielt über eine Leitung zwischen euren Geräten. Sie führt über kein fremdes."
+    come_help = "Eure Geräte reden direkt miteinander. Du bekommst eine Antwort, die du zurückschickst."
     go_on_help = "Dieses Gerät hat die Partie; sie geht weiter, wo sie stand."
     your_name = "Dein Name"
     accept = "Annehmen"
@@ -56,15 +56,16 @@ class Words(english.Words):
         LOOKING: "Die Seite, die eingeladen hat, wird gesucht …",
         TAKEN: "Sie ist angekommen: Die Partie geht auf der Seite weiter, die eingeladen hat. Diese hier "
         "kann zu.",
-        NOBODY: "Keine offene Seite dieses Browsers wartet auf diese Antwort. Wurde die Seite, die "
-        "eingeladen hat, geschlossen oder neu geladen, oder die Antwort schon benutzt, dann lade aus der "
-        "Partie noch einmal ein.",
+        NOBODY: "Keine offene Seite dieses Browsers wartet auf diese Antwort. Ist es deine eigene? Dann "
+        "schick sie dem, der dich eingeladen hat. Hast du aus einem anderen Browser oder Gerät eingeladen? "
+        "Öffne sie dort. Wurde jene Seite geschlossen oder neu geladen, oder die Antwort schon benutzt, dann "
+        "lade aus der Partie noch einmal ein.",
     }
     understood = "In Ordnung"
 
     faults: Mapping[str, str] = {
         FOREIGN: "Das ist kein solcher Link. Nimm alles, was man dir geschickt hat.",
-        CUT: "Ein Teil davon fehlt oder wurde unterwegs verändert. Lass es dir noch einmal schicken.",
+        CUT: "Ein Teil des Links fehlt oder wurde unterwegs verändert. Lass ihn dir noch einmal schicken.",
         NEWER: "Das stammt von einer neueren Version dieser Seite. Lade diese Seite auf deinem Gerät neu.",
         OWN: "Das ist die Einladung selbst. Hierher gehört die Antwort, die dein Freund zurückschickt.",
         OTHER: "Das antwortet auf eine andere oder ältere Einladung. Schick die neue und nimm deren Antwort.",

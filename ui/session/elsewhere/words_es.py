@@ -35,7 +35,9 @@ class Words(english.Words):
     anew = "Hacer otra invitación"
     host_invites = "Quien te ha invitado invita también a los demás."
 
-    come_help = "Jugáis por una línea entre vuestros dos dispositivos, sin pasar por el de nadie más."
+    come_help = (
+        "Vuestros dispositivos hablan entre sí, sin nadie en medio. Recibes una respuesta para devolverla."
+    )
     go_on_help = "Este dispositivo tiene la partida; sigue donde se dejó."
     your_name = "Tu nombre"
     accept = "Aceptar"
@@ -52,15 +54,15 @@ class Words(english.Words):
     handed: Mapping[str, str] = {
         LOOKING: "Se busca la página que ha invitado…",
         TAKEN: "Ha llegado: la partida sigue en la página que ha invitado. Esta se puede cerrar.",
-        NOBODY: "Ninguna página abierta de este navegador espera esta respuesta. Si la página que ha "
-        "invitado se cerró o se volvió a cargar, o si la respuesta ya se usó, invita otra vez desde la "
-        "partida.",
+        NOBODY: "Ninguna página abierta de este navegador espera esta respuesta. ¿Es la tuya? Envíala a "
+        "quien te ha invitado. ¿Has invitado desde otro navegador o dispositivo? Ábrela allí. Si aquella "
+        "página se cerró o se volvió a cargar, o si la respuesta ya se usó, invita otra vez desde la partida.",
     }
     understood = "De acuerdo"
 
     faults: Mapping[str, str] = {
         FOREIGN: "No es un enlace de ese tipo. Toma todo lo que te han enviado.",
-        CUT: "Falta una parte, o se cambió por el camino. Pide que te lo envíen otra vez.",
+        CUT: "Falta una parte del enlace, o se cambió por el camino. Pide que te lo envíen otra vez.",
         NEWER: "Lo ha hecho una versión más nueva de esta página. Vuelve a cargarla en tu dispositivo.",
         OWN: "Es la propia invitación. Aquí va la respuesta que te devuelve tu amigo.",
         OTHER: "Responde a otra invitación, o a una anterior. Envía la nueva y recibe su respuesta.",

@@ -88,10 +88,10 @@ class Words:
         APART: "The link of {name} tells another course of this game than the one here.",
         MINE: "The link of {name} holds moves of yours that this device does not know. If you have made them "
         "at another device, take them. Otherwise somebody has moved for you.",
-        SEAT: "In the link of {name} somebody else sits where a friend sits here: the same invitation was "
-        "accepted twice.",
+        SEAT: "The same invitation was accepted twice: in the link of {name} somebody else sits where a "
+        "friend sits here.",
     }
-    kept = "Both are kept: what you do not choose lies beside the game as a line."
+    kept = "Both are kept: what you do not choose stays in the list of moves, as a line beside the game."
     refused: Mapping[str, str] = {
         CHANCE: "The link of {name} tells another course of this game, from before something was drawn by "
         "lot that is known by now. That would not be fair, so the game here stays; theirs lies beside it.",

@@ -78,10 +78,10 @@ class Words(english.Words):
         APART: "Der Link von {name} erzählt diese Partie anders, als sie hier verlaufen ist.",
         MINE: "Der Link von {name} enthält Züge von dir, die dieses Gerät nicht kennt. Hast du sie an einem "
         "anderen Gerät gemacht, dann nimm sie. Sonst hat jemand für dich gezogen.",
-        SEAT: "Im Link von {name} sitzt jemand anderes, wo hier schon jemand sitzt: Dieselbe Einladung wurde "
-        "zweimal angenommen.",
+        SEAT: "Dieselbe Einladung wurde zweimal angenommen: Im Link von {name} sitzt jemand anderes, wo hier "
+        "schon jemand sitzt.",
     }
-    kept = "Beides bleibt: Was du nicht wählst, liegt als Variante neben der Partie."
+    kept = "Beides bleibt: Was du nicht wählst, steht in der Zugliste, als Variante neben der Partie."
     refused: Mapping[str, str] = {
         CHANCE: "Der Link von {name} erzählt diese Partie anders, von einer Stelle an, nach der schon etwas "
         "gelost wurde. Das wäre nicht fair. Deshalb bleibt die Partie hier, und die andere liegt daneben.",

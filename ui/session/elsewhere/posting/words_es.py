@@ -78,10 +78,12 @@ class Words(english.Words):
         APART: "El enlace de {name} cuenta otro curso de esta partida que el de aquí.",
         MINE: "El enlace de {name} trae jugadas tuyas que este dispositivo no conoce. Si las has hecho en "
         "otro dispositivo, tómalas. Si no, alguien ha jugado por ti.",
-        SEAT: "En el enlace de {name} se sienta otra persona donde aquí ya hay alguien: la misma invitación "
-        "se aceptó dos veces.",
+        SEAT: "La misma invitación se aceptó dos veces: en el enlace de {name} se sienta otra persona donde "
+        "aquí ya hay alguien.",
     }
-    kept = "Se guardan los dos: el que no elijas queda como línea al lado de la partida."
+    kept = (
+        "Se guardan los dos: el que no elijas queda en la lista de jugadas, como línea al lado de la partida."
+    )
     refused: Mapping[str, str] = {
         CHANCE: "El enlace de {name} cuenta otro curso de esta partida, desde antes de un sorteo que ya se "
         "conoce. No sería justo: la partida de aquí sigue, y la otra queda a su lado.",
