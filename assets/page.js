@@ -51,13 +51,16 @@ function draw(json, forgets) {
   const [before, screen] = [document.querySelector("[role=dialog]"), screenShown()];
   const focused = placeOf(document.activeElement);
   const stop = stopsOf(before).indexOf(document.activeElement);
+  const waited = before && !firstOf(before);
   render(JSON.parse(json).map(build), document.getElementById("app"));
   const dialog = document.querySelector("[role=dialog]");
   if (dialog && dialog !== before) {
     if (!before) opener = focused;
-    const first = dialog.querySelector(".dialog-body :is(input:not([readonly]), select, button)") ?? dialog.querySelector("button");
+    const first = firstOf(dialog) ?? dialog.querySelector("button");
     first.focus();
     first.select?.(); // what is typed takes its place
+  } else if (dialog && waited && firstOf(dialog)) {
+    firstOf(dialog).focus();
   } else if (before && !dialog) {
     refocus(opener, screen);
   } else if (dialog && !canHaveFocus(focused.element)) {
@@ -77,6 +80,8 @@ function draw(json, forgets) {
 }
 
 const screenShown = () => document.querySelector(".screen")?.className;
+// What one begins with in a dialog; none as long as something is being made there.
+const firstOf = (dialog) => dialog.querySelector(".dialog-body :is(input:not([readonly]), select, button)");
 // What Tab leads to in a dialog. If what had the focus there is gone, it goes to what took its place.
 const stopsOf = (dialog) => [...(dialog?.querySelectorAll("a[href], button:not(:disabled), input, select, summary, iframe") ?? [])];
 const canHaveFocus = (element) => element?.isConnected && element !== document.body && !element.disabled;
