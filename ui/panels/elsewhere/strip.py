@@ -55,7 +55,7 @@ def _friend(joint: Joint, company: Company | None, device: int) -> Node:
     mood = company.mood(device) if company else GONE
     shown = THINKS if mood == HERE and joint.pact.turn == device else mood
     name = name_of(joint, device)
-    invites = mood == GONE and (here is None or here.hub or not here.peers)
+    invites = mood == GONE and (company is None or company.hub or not company.peers)
     invite = button(say.invite(name), "invite", str(device), class_="primary") if invites else None
     return h(
         "li",

@@ -56,7 +56,8 @@ class Words(english.Words):
         TAKEN: "Ha llegado: la partida sigue en la página que ha invitado. Esta se puede cerrar.",
         NOBODY: "Ninguna página abierta de este navegador espera esta respuesta. ¿Es la tuya? Envíala a "
         "quien te ha invitado. ¿Has invitado desde otro navegador o dispositivo? Ábrela allí. Si aquella "
-        "página se cerró o se volvió a cargar, o si la respuesta ya se usó, invita otra vez desde la partida.",
+        "página se cerró o se volvió a cargar, o si la respuesta ya se usó, invita otra vez desde la "
+        "partida.",
     }
     understood = "De acuerdo"
 
