@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from itertools import count, zip_longest
 
 from engine.contract.steps import finish
@@ -19,7 +20,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
 class Slow:
-    """A `ui.ports.Labourer` that does what there is to do when a test says so."""
+    """A `ui.ports.Labourer` that works when a test says so, on what would come to a worker."""
 
     def __init__(self) -> None:
         self.labour: Labour | None = None
@@ -31,7 +32,8 @@ class Slow:
         self.warm = True
 
     def work(self, labour: Labour, progress: Worked, done: Told) -> None:
-        self.labour, self.progress, self.done = labour, progress, done
+        self.labour, self.progress, self.done = pickle.loads(pickle.dumps(labour)), progress, done
+        assert self.labour == labour
 
     def stop(self) -> None:
         self.labour = None

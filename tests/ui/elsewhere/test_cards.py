@@ -14,11 +14,11 @@ pytestmark = pytest.mark.usefixtures("small")
 
 
 class Shuffling(Meeting):
-    """Two devices at Alien Checkers, where the planets are to be shuffled."""
+    """Two devices; in Alien Checkers the planets are to be shuffled at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "alien") -> None:
         self.hands = Slow(), Slow()
-        super().__init__("alien")
+        super().__init__(game)
 
     def says(self, at: int, words: str) -> bool:
         """Whether something is to be read at a device."""
@@ -85,6 +85,24 @@ def test_a_table_that_is_left_in_the_middle_goes_on_with_the_same_cards() -> Non
     said = host.joint.entries
     done(outcome(begun, finish(labouring(begun))))
     assert host.joint.entries == said, "what was broken off comes too late"
+
+
+def test_what_is_taken_back_in_the_middle_is_shuffled_on_when_it_is_played_again() -> None:
+    meeting = Shuffling("ctheckers")
+    (first, second), (host, guest) = meeting.hands, meeting.devices
+    for mover, text in zip((host, guest) * 3, ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5"), strict=False):
+        mover.move(text)
+    first.finish()
+    begun = second.labour
+    assert isinstance(begun, MakeDeck) and begun.stage == 1
+    guest.do("undo")
+    host.do("consent yes")
+    assert second.labour is None and second.warm and not meeting.says(1, "shuffled:")
+    assert host.joint.pact.match.cursor < 5
+    while host.joint.pact.match.cursor < 5:
+        text = ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5")[host.joint.pact.match.cursor]
+        meeting.mover.move(text)
+    assert second.labour == begun and first.labour is None
 
 
 def test_a_page_that_is_closed_in_the_middle_goes_on_with_the_same_cards() -> None:
