@@ -12,6 +12,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from engine.contract.values import IllegalAction
 from engine.formats.outside import BadText, read_json
 from engine.session.match import Match
 from engine.together.entries import Entry, data_of, entry_of
@@ -198,7 +199,17 @@ def read_joint(text: str, known: Match | None = None) -> Joint:
         raise BadText("nobody's game")
     for entry in said_all[len(said_all) - mine :]:
         joint = _with_mine(joint, entry)
-    return joint._replace(faces=_read_faces(faces))
+    return _with_faces(joint, _read_faces(faces))
+
+
+def _with_faces(joint: Joint, faces: Faces) -> Joint:
+    """Return it with the faces of cards that were seen. Raises `BadText` if nothing can lie so."""
+    joint = joint._replace(faces=faces)
+    try:
+        joint.match()
+    except IllegalAction as fault:
+        raise BadText("no such cards") from fault
+    return joint
 
 
 def _read_faces(found: Any) -> Faces:

@@ -87,6 +87,8 @@ def read_table(entry: Entry) -> Table:
     if not _ID.fullmatch(name) or way not in WAYS or (clocks and control is None):
         raise Foul("no-table", 0)
     match = _begun(game, options, start)
+    if not game.apart(match.state):
+        raise Foul("no-table", 0)
     held = _owners(owners.removeprefix(LOTS), len(match.seats))
     return Table(name, way, held, match, control, owners.startswith(LOTS))
 

@@ -27,9 +27,7 @@ from ui.features.editor import opening as editor_opening
 from ui.features.editor import picture, working
 from ui.features.elsewhere import asking, cards, checking, hearing, invited, inviting, post, posted, setting
 from ui.features.elsewhere.card_work import card_work
-from ui.features.elsewhere.cards import settling
-from ui.features.elsewhere.setting import again
-from ui.features.elsewhere.speaking import speaking
+from ui.features.elsewhere.following import following
 from ui.features.keeping import saving
 from ui.features.learning import challenge, tour, trials
 from ui.features.learning.judging import judging
@@ -122,16 +120,12 @@ def consequences(before: Model, after: Model) -> Effects:
 def answer(model: Model, message: Message) -> Change:
     """Let its feature answer a message; friends elsewhere, clocks, storing, and who looks on, follow."""
     after, effects = UPDATES[type(message)](model, message)
-    after, said = speaking(model, after)
-    after, laid = settling(after)
-    after, more = again(model, after)
+    after, told = following(model, after)
     after, ticks = ticking(model, after)
     return after, (
         *consequences(model, after),
         *effects,
-        *said,
-        *laid,
-        *more,
+        *told,
         *card_work(model, after),
         *ticks,
         *gazing(model, after),

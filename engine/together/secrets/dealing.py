@@ -99,8 +99,7 @@ def claim(pact: Pact, entry: Entry) -> Pact:
     claims has not let it rest.
     """
     at, text = number_of(entry), entry.parts[1]
-    ended = pact.match.player == TERMINAL
-    if pact.match.agreed or (ended and (at < pact.match.cursor or _rests(pact, entry.author))):
+    if pact.match.agreed or (pact.match.player == TERMINAL and _rests(pact, entry.author)):
         raise Stale("it is over")
     if not 0 < at <= pact.match.cursor or text in pact.claims or not _is_shown(pact, entry):
         raise Foul("claim", entry.author)

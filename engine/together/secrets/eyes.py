@@ -63,8 +63,8 @@ def seen_match(match: Match, seat: int | None) -> Match:
 def conceded(match: Match, seat: int | None, claims: Iterable[str]) -> Match:
     """Return a match as a seat sees it after others have won by claims, given as texts, with the last action.
 
-    Raises `IllegalAction` if the game does not end by that.
+    What was played after that is left out. Raises `IllegalAction` if the game does not end by that.
     """
-    *earlier, before, _ = match.states
-    after = match.game.conceded(before, match.log[-1], seat, *map(Action, claims))
-    return match._replace(states=(*earlier, before, after))
+    played, earlier = match.played, match.states[: match.cursor]
+    after = match.game.conceded(earlier[-1], played[-1], seat, *map(Action, claims))
+    return match._replace(log=played, states=(*earlier, after))

@@ -7,6 +7,8 @@ import pytest
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
 from engine.contract.values import CHANCE, TERMINAL
+from engine.registry import find_game
+from engine.session.match import new_match
 from engine.together.entries import BARE, CLAIM, DECK, DO, HIDE, KEY
 from engine.together.fair.making import send
 from engine.together.fair.texts import text_of
@@ -14,9 +16,13 @@ from engine.together.foul import NOBODY, Foul, Stale
 from engine.together.joint import Joint, hear, read_joint, write_joint
 from engine.together.own import said, uttered
 from engine.together.pact import step
+from engine.together.secrets.eyes import conceded, seen_by
 from engine.together.secrets.sight import is_bare, laid_open, look, seat_of
 from engine.together.secrets.vault import making_of
 from engine.together.standing import Pact
+from engine.together.table import read_table, table_entry
+from tests.engine.games.alien.drawn import FRAME, MOVE
+from tests.engine.games.alien.drawn import text_of as position
 from tests.engine.together.tables import Circle, table
 
 
@@ -196,3 +202,22 @@ def test_nobody_is_accused_of_a_spoilt_deck_before_that_is_known() -> None:
                 text = text_of(group.packed([group.residue("none", str(n)) for n in range(making.deck.size)]))
             circle.say(pact.need.maker, DECK, str(pact.need.deck), text)
     assert (caught.value.code, caught.value.author) == ("face", NOBODY)
+
+
+def test_a_table_at_which_a_secret_lies_already_is_none() -> None:
+    match = new_match(find_game("alien"), {}, position(FRAME, cards="cheater;-", planets="mars/venus"))
+    entry = table_entry(table("alien")._replace(match=match))
+    with pytest.raises(Foul) as caught:
+        read_table(entry)
+    assert caught.value.code == "no-table"
+
+
+def test_what_was_played_after_a_win_that_is_claimed_late_is_left_out() -> None:
+    """Device 1 has won unseen by a flood of device 0, which has played on before it heard of that."""
+    game = find_game("alien")
+    match = new_match(game, {}, position(f"{FRAME} d5:~ f5:~", cards="flood;-", planets="mars/neptune"))
+    held = match._replace(game=seen_by(game, 0), states=(game.known(match.state, 0),))
+    for text in (MOVE, "turn:ring", "card:flood", "flood:c5"):
+        held = held.play(held.game.find(held.state, text))
+    later = held.play(held.game.legal_actions(held.state)[0]).goto(held.cursor)
+    assert conceded(later, 0, ["planet2:neptune"]) == conceded(held, 0, ["planet2:neptune"])

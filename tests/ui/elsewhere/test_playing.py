@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.rng import new_rng
+from engine.together.entries import DECK, DO, Entry
 from tests.ui.elsewhere.tables import Device, Meeting
 from tests.ui.elsewhere.wire import Wire, connect
+from ui.carriers.caller import LARGEST
+from ui.session.elsewhere.frames import frames_since, write_frame
 from ui.storage.seats import Elsewhere, Here
 
 OPEN_GAMES = ("draughts", "chess", "chesskers", "nuclear", "chinese")
@@ -187,3 +190,13 @@ def test_a_game_with_secrets(game: str, seed: int, most: int) -> None:
     assert host.joint.pact == guest.joint.pact
     if host.joint.pact.match.outcome:
         assert host.app.table.match.texts == guest.app.table.match.texts, "all is laid open at the end"
+
+
+def test_a_long_game_is_told_in_frames_that_are_heard() -> None:
+    """However long its entries are, each frame has room for them on the line."""
+    entries = [Entry(0, number, DECK, ("0", "x" * 20_900)) for number in range(5)]
+    entries[2:2] = [Entry(1, number, DO, ("9", "y" * 300, "0")) for number in range(20)]
+    frames = frames_since(entries, 0)
+    assert [entry for frame in frames for entry in frame.entries] == entries
+    assert all(len(write_frame(frame)) <= LARGEST for frame in frames)
+    assert [frame.start for frame in frames] == [entries.index(frame.entries[0]) for frame in frames]

@@ -240,6 +240,22 @@ def test_a_game_that_was_followed_by_another_is_only_looked_at() -> None:
     assert host.app.table.key == old and len(host.app.shelf.list()) == 2
 
 
+def test_the_link_that_began_another_game_begins_it_once() -> None:
+    host, guest = two()
+    guest.do("resign")
+    opens(host, link_of(guest)).do("close", "rematch")
+    opens(guest, link_of(host)).do("consent yes")
+    agreed = link_of(guest)
+    opens(host, agreed)
+    opens(guest, link_of(host)).do("post-accept Ben")
+    guest.move("9-13")
+    opens(host, link_of(guest))
+    opens(host, agreed)
+    assert host.app.screen.message == say.same and len(host.app.shelf.list()) == 2
+    host.do("home", f"resume {guest.joint.pact.table.id}")
+    assert texts(host) == ("9-13",)
+
+
 def test_resigning_while_the_other_moves() -> None:
     host, guest = two()
     host.move("9-13")
@@ -289,6 +305,20 @@ def test_another_course_of_the_game_lies_beside_it_until_it_is_chosen() -> None:
     assert guest.app.screen.message == say.taken("Ada")
     kept = reloaded(guest)
     assert texts(kept) == ("9-14",) and kept.joint == guest.joint and [line[1:] for line in beside(kept)]
+
+
+def test_what_a_link_tells_of_ones_own_moves_that_were_never_made_is_not_called_sent() -> None:
+    host, guest = two()
+    guest_twin = copied(guest)
+    host.move("9-13")
+    link = link_of(host)
+    opens(guest, link)
+    other = opens(Device(Wire(), 1, guest_twin, guest.page.here), link)
+    other.move("22-18")
+    opens(guest, link_of(other)).do("close")
+    assert guest.app.screen.letter and not texts(guest)[1:]
+    guest.move("22-17")
+    assert say.not_sent in guest.page.text()
 
 
 def copied(device: Device) -> MemoryStore:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engine.games.alien.planets import ALL_PLANETS
-from engine.games.alien.state import HIDDEN
+from engine.games.alien.state import HIDDEN, OVER, Result
+from engine.session.save import write_save
+from engine.together.joint import write_joint
 from tests.ui.elsewhere.tables import Device, Meeting
 from tests.ui.elsewhere.wire import Wire, connect
+from ui.messages.elsewhere import CardsSeen
 from ui.session.session import Session
+from ui.storage.seats import Note, write_note
 
 
 def planet_of(device: Device) -> str:
@@ -85,3 +91,46 @@ def test_a_device_that_holds_back_is_told_by_name() -> None:
     meeting.wire.lose(host.line)
     host.page.wait(5)
     assert host.joint.pact.match.cursor == 0 and "is not connected" in host.page.text()
+
+
+@pytest.mark.usefixtures("small")
+def test_a_card_that_cannot_lie_there_ends_the_game_with_a_word() -> None:
+    """Somebody has doubled a card: whoever looks at it finds what lies elsewhere already."""
+    meeting = Meeting("alien")
+    host = meeting.devices[0]
+    before = host.joint
+    while not host.joint.unseen():
+        meeting.wire.held = False
+        for device in meeting.devices:
+            device.page.wait(0.02)
+    before = host.joint
+    host.app.tell(CardsSeen(before.pact.table.id, ((*before.unseen()[0], "pluto's moon"),)))
+    assert "is nothing that was shuffled" in host.page.text() and host.app.screen.company is None
+    assert host.joint.faces == before.faces
+
+
+@pytest.mark.usefixtures("small")
+def test_a_file_with_cards_that_cannot_lie_there_is_opened_without_them() -> None:
+    host = alien().devices[0]
+    device, secret, mine, faces, *entries = json.loads(write_joint(host.joint))
+    note = json.loads(write_note(Note(host.app.table.seats, joint=host.joint)))
+    for lie in ([[0, faces[0][1], "nowhere"]], [[7, 7, "mars"], [0, faces[0][1], "?"]]):
+        note["joint"] = json.dumps([device, secret, mine, lie, *entries])
+        other = Device(Wire(), 5)
+        save = write_save(host.joint.pact.table.match, json.dumps(note))
+        other.do(f"resume {other.app.shelf.create('Aliens', 'alien', save).id}")
+        assert other.app.table.stem.joint is None and other.page.text()
+
+
+@pytest.mark.usefixtures("small")
+def test_who_gives_up_a_game_that_the_other_has_won_unseen() -> None:
+    """What the one has won by is still on its way; the other gives up meanwhile."""
+    host, guest = (meeting := alien()).devices
+    match, number = host.app.table.match, host.app.table.state.planets[min(host.joint.seats())]
+    result = Result(min(host.joint.seats()), ALL_PLANETS[number].id)
+    won = match._replace(states=(*match.states[:-1], match.state._replace(result=result, phase=OVER)))
+    meeting.wire.held = True
+    guest.do("resign")
+    host.app.model = host.app.model.play(host.app.table._replace(match=won))
+    meeting.wire.deliver()
+    assert host.app.table.match.agreed == guest.app.table.match.agreed == host.joint.pact.match.agreed

@@ -127,8 +127,9 @@ def _delivered(model: Model, told: Told) -> Change:
     joint = joint_of(model)
     if joint is None or joint.own is None or told.pact is None or joint.pact.table.id != told.pact.table.id:
         return model, ()
-    model = with_sent(model, told.pact.said[joint.device])
     met = meet(joint, told, model.table.stem.match)
+    if met.kind in (NEWS, OLD, SAME):
+        model = with_sent(model, told.pact.said[joint.device])
     if met.kind == NEWS:
         return _news(model, joint, met.joint, told)
     if met.kind in (OLD, SAME):

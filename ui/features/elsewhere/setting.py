@@ -8,12 +8,13 @@ from engine.session.clocks.control import NONE
 from engine.session.match import new_match
 from engine.together.joint import set_table
 from engine.together.own import Own
-from engine.together.table import LIVE, POST, Table, next_table
+from engine.together.table import LIVE, Table, next_table
 from ui.features.clocks.choosing import remembering, timed
 from ui.features.elsewhere.greeting import joint_of, with_company
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.elsewhere import ChooseWay, TableDrawn
+from ui.session.effects import Save
 from ui.session.elsewhere.company import UNKNOWN, Company
 from ui.session.elsewhere.effects import DrawTable
 from ui.session.elsewhere.ways import is_joint, ways_of
@@ -69,13 +70,13 @@ def _at(model: Model, table: Table, own: Own, name: str) -> Change:
 def again(before: Model, model: Model) -> Change:
     """Sit down for another game, once all want it: who has set this table sets the next one.
 
-    By links that is when the last of them says so, and not when the game is looked at later.
+    That is when the last of them says so, and not when the game is looked at later.
     """
     joint, was = joint_of(model), joint_of(before)
     if joint is None or joint.own is None or not joint.pact.again:
         return model, ()
     first = was is not None and was.pact.table.id == joint.pact.table.id and not was.pact.again
-    if joint.pact.table.way == POST and not first:
+    if not first:
         return model, ()
     table, own = next_table(joint.pact.table), joint.own.next
     company, person = model.screen.company, joint.pact.people[own.device]
@@ -85,4 +86,8 @@ def again(before: Model, model: Model) -> Change:
         peers = tuple(peer._replace(greeted=False, device=UNKNOWN) for peer in company.peers)
         company = company._replace(table=table.id, peers=peers, joins=own.device > 0, secret=own.secret)
         model = with_company(model, company._replace(name=person.name if person else ""))
-    return _at(model, table, own, person.name if person else "") if own.device == 0 else (model, ())
+    if own.device:
+        return model, ()
+    stem = model.table.stem
+    model, effects = _at(model, table, own, person.name if person else "")
+    return model, (*((Save(model.ticket, stem),) if stem.key else ()), *effects)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract.values import CHANCE, Action
+from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.together.awaiting import free
 from engine.together.entries import DO, HIDE, LATE, RESIGN, Entry
 from engine.together.joint import Joint, pay, say
@@ -16,7 +16,7 @@ from engine.together.table import POST
 from ui.features.back import go_to
 from ui.features.elsewhere.greeting import attending, company_of, joint_of
 from ui.features.elsewhere.words import say as words
-from ui.features.play import dealt, end, play
+from ui.features.play import dealt, ended, play
 from ui.session.effects import Effect
 from ui.session.elsewhere.company import Company
 from ui.session.elsewhere.effects import Say
@@ -173,7 +173,8 @@ def _nearer(model: Model) -> Change | None:
             return dealt(model.play(session._replace(pending=pending)), there[common])
         return play(model, match.game.find(match.state, there[common]))
     if agreed and not match.agreed:
-        return end(model, agreed.resigned, agreed.late)
+        over = match.player == TERMINAL  # won by a secret, which the other could not know who gave up
+        return ended(model, match._replace(agreed=agreed) if over else match.agree(*agreed))
     return None
 
 

@@ -15,7 +15,7 @@ LIMIT = 64 * 1024
 AT_ONCE = 100
 """How many entries one frame holds at most."""
 ROOM = 50_000
-"""Characters of entries that one frame holds, about."""
+"""Characters of entries that one frame holds at most."""
 
 
 class Hello(NamedTuple):
@@ -75,11 +75,12 @@ def frames_since(entries: Sequence[Entry], start: int) -> list[Since]:
     """Return the frames that tell all entries from some place on."""
     frames, some, size = [], list[Entry](), 0
     for entry in entries[start:]:
-        some.append(entry)
-        size += len(write_entry(entry))
-        if len(some) == AT_ONCE or size > ROOM:
+        length = len(write_entry(entry)) + 1
+        if len(some) == AT_ONCE or size + length > ROOM:
             frames.append(Since(start, tuple(some)))
             start, some, size = start + len(some), [], 0
+        some.append(entry)
+        size += length
     return [*frames, Since(start, tuple(some))] if some else frames
 
 
