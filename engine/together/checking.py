@@ -14,7 +14,7 @@ from engine.together.fair.audit import audit
 from engine.together.foul import Foul, Stale
 from engine.together.joint import TEXT_LIMIT
 from engine.together.pact import begin, step
-from engine.together.sealing import check_seals, is_sealed
+from engine.together.sealing import checking_seals, is_sealed
 from engine.together.secrets.sight import is_bare, laid_open
 from engine.together.standing import Pact
 
@@ -131,7 +131,7 @@ def _deal(index: int, before: Pact, after: Pact, entry: Entry) -> Deal:
 def _unsealed(pact: Pact, entries: Sequence[Entry]) -> Steps[Fault | None]:
     """Return the first entry that cannot be its author's, by their seals; None if all can."""
     try:
-        check_seals(pact, entries)
+        yield from checking_seals(pact, entries)
     except Foul as wrong:
         chain = chained(b"", entries[0])
         for index, entry in enumerate(entries):

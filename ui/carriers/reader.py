@@ -72,6 +72,7 @@ class _Reading(NamedTuple):
     steps: Steps[Any]
     then: Callable[[int, Any], Message]
     home: bool = False
+    at_a_time: int = AT_A_TIME
 
 
 class Reader:
@@ -97,7 +98,7 @@ class Reader:
             case LoadTheirs(ticket, key, mine):
                 self._begin(ticket, _Reading(self._shelf.taking_theirs(key), _loaded(key, mine)))
             case CheckTold(ticket, told, match):
-                self._begin(ticket, _Reading(checking(told, match), Checked), SLICE / 2)
+                self._begin(ticket, _Reading(checking(told, match), Checked, at_a_time=1), SLICE / 2)
             case ReadLine(ticket, match, line, goal, place):
                 played = along(match, line)
                 self._begin(ticket, _Reading(played, lambda now, way: LineRead(now, line, goal, place, way)))
@@ -139,7 +140,7 @@ class Reader:
         until = clock() + seconds
         try:
             while clock() < until:
-                for _ in range(AT_A_TIME):
+                for _ in range(reading.at_a_time):
                     self._part = next(reading.steps)
         except StopIteration as end:
             self._reading = None
