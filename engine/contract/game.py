@@ -128,6 +128,10 @@ class Game(ABC, Generic[S, V]):
         """Return the challenges of the game, or None if it has none; nothing needs them at the start."""
         return None
 
+    def has_challenges(self) -> bool:
+        """Return whether it has some, without reading them."""
+        return type(self).challenges is not Game.challenges
+
     # --- what is hidden ----------------------------------------------------------------------------
 
     @abstractmethod

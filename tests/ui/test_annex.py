@@ -22,6 +22,17 @@ app, _, _ = make_app()
 print(*sorted(sys.modules))
 """
 """What the page and the worker import at their start, and the first screen."""
+PLAY = """
+from engine.registry import GAMES
+from tests.ui.fakes import new_game
+games = list(GAMES.values())
+before = set(sys.modules)
+for game in games:
+    new_game(app, game=game.info.id)
+    app.do("home")
+print(*sorted(set(sys.modules) - before))
+"""
+"""What is imported when games are set up and begun, though the snapshot has all games."""
 LATER = re.compile(
     r"""engine\.(boards|tools|wheels).*                         # what the rules of games stand on
     |engine\.games\.(?!race)\w+\.(?!info$|words$|challenges|guide).*    # and those themselves
@@ -73,7 +84,17 @@ def test_what_failed_can_be_imported_again() -> None:
     importlib.import_module("far.broken")
 
 
+def printed(script: str) -> list[str]:
+    root, command = Path(__file__).parents[2], [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
 def test_a_start_imports_nothing_that_is_asked_for_later() -> None:
-    root = Path(__file__).parents[2]
-    done = subprocess.run([sys.executable, "-c", START], cwd=root, capture_output=True, text=True, check=True)
-    assert [name for name in done.stdout.split() if LATER.fullmatch(name)] == []
+    (names,) = printed(START)
+    assert [name for name in names.split() if LATER.fullmatch(name)] == []
+
+
+def test_to_begin_a_game_reads_no_annex() -> None:
+    _, names = printed(START + PLAY)
+    assert names.split() == []

@@ -73,7 +73,7 @@ def _new_here(game: AnyGame, setup: Setup, settings: Settings) -> Node | None:
 
 def _challenges(game: AnyGame, setup: Setup) -> Node | None:
     """Return the way to the challenges of a game that has some."""
-    if not game.challenges() or setup.start:
+    if not game.has_challenges() or setup.start:
         return None
     return button([icon("goal"), say.challenges_of], "challenges", game.info.id)
 
