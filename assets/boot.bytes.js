@@ -92,8 +92,8 @@
   }
 
   // The snapshot is worth its bytes where the line brings them sooner than the processor does the work that they spare.
-  const ENOUGH = 500_000; // bytes that tell how quick the line is
-  const LONG_MS = 400; // or so many milliseconds of them
+  const ENOUGH = 500_000; // bytes that tell how quick the line is; where the processor is slow, as many times more
+  const LONG_MS = 400; // or so many milliseconds of them, and the same
   const SILENT_MS = 3000;
   const QUICK_MS = 0.75; // what `work` takes on the machine of the figures in docs/boot.md,
   const SPARED_MS = 450; // and what the snapshot spares it
@@ -114,6 +114,9 @@
 
   const times = (ms) => Math.min(SLOWEST, Math.max(1, ms / QUICK_MS));
 
+  // How many times as slow as there the processor is; what else was at work only ever makes it take longer.
+  const slowness = () => times(Math.min(work(), work(), work()));
+
   // How long Python will take to start when all is here, by how quick the processor is of late with all else that it does.
   function startMs() {
     const begin = performance.now();
@@ -127,12 +130,15 @@
     if (way) return;
     const got = runtime.got + snapshot.got;
     pieces.push([performance.now(), got]);
-    if (got >= ENOUGH || pieces.at(-1)[0] - pieces[0][0] > LONG_MS || runtime.got === runtime.bytes) decide();
+    const patience = slower > SLOW ? slower : 1;
+    const long = pieces.at(-1)[0] - pieces[0][0] > LONG_MS * patience;
+    if (got >= ENOUGH * patience || long || runtime.got === runtime.bytes) decide();
   }
 
   // Lines are slow to begin, so the later half of the time tells most; but the page may have been too busy to look.
   function decide() {
     if (way) return;
+    slower = Math.max(slower, slowness());
     const [now, got] = pieces.at(-1) ?? [asked, 0];
     const [middle, had] = pieces.findLast(([time]) => time <= (pieces[0][0] + now) / 2) ?? [asked, 0];
     const rate = Math.max(got / (now - asked), (got - had) / (now - middle) || 0);
@@ -177,8 +183,7 @@
   // Near by, it is compiled while it comes in, long before anybody asks for it.
   if (!far && packed) oddBoot.compiled = WebAssembly.compileStreaming(given(runtime.url));
   oddBoot.compiled?.catch(() => {}); // whoever needs it is told
-  const took = [work(), work(), work()].sort((one, other) => one - other)[1];
-  const slower = times(took);
+  let slower = far ? slowness() : 1;
   if (!snapshot) choose('precompiled');
   else if (kept || !far) choose('snapshot');
   else if (slower > SLOW) hold(snapshot.url, { signal: giveUp.signal });

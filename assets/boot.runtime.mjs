@@ -15,6 +15,7 @@ const plan = {};
 const here = (path) => new URL(path, import.meta.url).href;
 const page = globalThis.oddBoot;
 const far = page?.far ?? import.meta.url.includes('#far'); // the page tells its workers
+const plainly = globalThis.fetch; // which counts on the page what comes
 const never = new Promise(() => {});
 const streams = {}; // PyScript's stdout and stderr, once it has asked
 const common = {
@@ -50,60 +51,60 @@ async function unpacker() {
   return oddUnpacker(fetched(plan.unpacker.path, { integrity: plan.unpacker.integrity }));
 }
 
-// The runtime as it is packed for those far away, unpacked piece by piece as it comes in. It ends only if it was what it
-// should be; if not, `broken` is told: Pyodide would wait for ever.
-async function unpackedRuntime({ path, integrity }, broken) {
+let runtimeCame;
+const runtimeHere = new Promise((done) => { runtimeCame = done; }); // when all of it is here, though not yet made
+
+// The runtime as it is packed for those far away, unpacked piece by piece as it comes in. It ends well only if it was what
+// it should be.
+async function unpackedRuntime({ path, integrity }) {
   const [response, unpack] = await Promise.all([fetched(path), unpacker()]);
   const pieces = [];
   const check = new TransformStream({
     transform: (piece, out) => { pieces.push(piece); out.enqueue(piece); },
     flush: async () => {
+      runtimeCame();
       if (!globalThis.crypto.subtle) return; // a host without encryption
       if ((await sha256(await new Blob(pieces).arrayBuffer())) !== integrity) throw new Error(`${path} is damaged`);
     },
   });
-  const { readable, writable } = new TransformStream();
-  unpack(response.body.pipeThrough(check)).pipeTo(writable).catch(broken);
-  return new Response(readable, { headers: { 'Content-Type': 'application/wasm' } });
+  const unpacked = unpack(response.body.pipeThrough(check));
+  return new Response(unpacked, { headers: { 'Content-Type': 'application/wasm' } });
 }
 
-// Pyodide asks for the runtime by a name of its own: have `give` answer, for as long as `action` takes.
-async function withRuntime(give, action) {
-  const plain = globalThis.fetch;
-  const wanted = here(`${plan.runtime}pyodide.asm.wasm`);
-  const given = (input, init) => ((input.url ?? `${input}`) === wanted ? give(() => plain(wanted)) : plain(input, init));
-  globalThis.fetch = given;
-  try {
-    return await action();
-  } finally {
-    if (globalThis.fetch === given) globalThis.fetch = plain;
-  }
-}
+const RUNTIME = here(`${plan.runtime}pyodide.asm.wasm`);
+const fromAfar = () => WebAssembly.compileStreaming(unpackedRuntime(plan.packed).catch(() => plainly(RUNTIME)));
 
-const withPackedRuntime = (action, broken) => withRuntime((plain) => unpackedRuntime(plan.packed, broken).catch(plain), action);
+// The runtime is compiled while it comes in, before it is known which way Python starts, but where the browser keeps that
+// compiled: there Pyodide fetches it.
+let compiling = page?.compiled ?? (far ? fromAfar() : null);
+compiling?.catch(() => {}); // whoever needs it is told
 
-// The page has had the runtime compiled: what Pyodide asks for is nothing then, and what it makes an instance of is that.
+// What Pyodide asks for by a name of its own is nothing then, and what it makes an instance of is what was compiled. If that
+// failed, `broken` is told: Pyodide would wait for ever.
 async function withCompiledRuntime(compiled, action, broken) {
-  const plain = WebAssembly.instantiateStreaming;
+  const [fetching, plain] = [globalThis.fetch, WebAssembly.instantiateStreaming];
+  const given = async (input, init) => ((input.url ?? `${input}`) === RUNTIME ? new Response() : fetching(input, init));
   compiled.catch((error) => {
-    delete page.compiled; // another way asks for it anew
+    compiling = null; // another way asks for it anew
     broken(error);
   });
+  globalThis.fetch = given;
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
   try {
-    return await withRuntime(async () => new Response(), action);
+    return await action();
   } finally {
+    if (globalThis.fetch === given) globalThis.fetch = fetching;
     WebAssembly.instantiateStreaming = plain;
   }
 }
 
 // The runtime as it comes soonest here.
 function withSoonest(action, broken) {
-  if (far) return withPackedRuntime(action, broken);
-  return page?.compiled ? withCompiledRuntime(page.compiled, action, broken) : action();
+  if (far) compiling ??= fromAfar();
+  return compiling ? withCompiledRuntime(compiling, action, broken) : action();
 }
 
 // What Pyodide is given as its library where it has another one, or needs none: a zip that holds nothing.
@@ -204,15 +205,16 @@ async function snapshot() {
   return python;
 }
 
-// The runtime is made while the library is fetched, and Python starts while the program is: that comes when the runtime has
-// come.
+// The runtime comes first, with the library; then the program, while the runtime is made and Python starts; and then the
+// annex, while the program is imported: a slow line is never idle.
 async function precompiled() {
   if (!plan.library) return null;
   const needed = zipped(plan.library);
-  let [program, annex] = [];
+  const program = runtimeHere.then(() => zipped(plan.program));
+  const annex = program.then(() => unpacked(plan.annex, gunzip));
+  annex.catch(() => {}); // they are asked for when Python has started
   const fsInit = async (FS) => {
-    [program, annex] = [zipped(plan.program), unpacked(plan.annex, gunzip)];
-    Promise.all([program, annex]).catch(() => {}); // they are asked for when Python has started
+    runtimeCame(); // if it came plainly
     FS.writeFile(LIBRARY, await needed.catch(() => never));
   };
   const python = await fast({ create: (making) => making, needed, fsInit, env: { PYTHONPATH: LIBRARY } });

@@ -311,6 +311,11 @@ function listen(callback) {
   }).observe(document.getElementById("app"), { childList: true, subtree: true });
 }
 
+// A path that Python has written down, as in SVG, goes over whole: each step of its own would cost as much as all of them.
+CanvasRenderingContext2D.prototype.trace = function (path) {
+  this.stroke(new Path2D(path));
+};
+
 function download(name, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));

@@ -11,12 +11,11 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
-from urllib.parse import unquote, urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from e2e.arguments import arguments_here
-from e2e.bench_host import add_stock_page, packed, serve
+from e2e.bench_host import add_stock_page, serve
 from e2e.bench_play import peer
 from e2e.site import ROOT
 from e2e.test_start import ONCE_STARTED
@@ -73,15 +72,13 @@ PLAY = """
   });
 """
 MEASURED = """() => {
-  const files = performance.getEntriesByType('resource').filter((each) => each.responseEnd <= playable);
   const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  const names = [location.href, ...files.map((each) => each.name)];
-  return [window.playable, paint, window.longest, window.oddStart ?? 'stock', names];
+  return [window.playable, paint, window.longest, window.oddStart ?? 'stock'];
 }"""
 
 
 class Visit(NamedTuple):
-    """What was measured of one visit: milliseconds and bytes, and which way Python was started."""
+    """What was measured of one visit: milliseconds, bytes over the line, and which way Python was started."""
 
     playable: float
     paint: float
@@ -110,20 +107,14 @@ def measure(page: Page, site: Site, way: Way) -> Visit:
         line = {"offline": False, "latency": LATENCY_MS, "downloadThroughput": rate, "uploadThroughput": rate}
         browser.send("Network.emulateNetworkConditions", line)
     browser.send("Emulation.setCPUThrottlingRate", {"rate": way.slower})
+    came: list[int] = []
+    browser.on("Network.dataReceived", lambda news: came.append(news["encodedDataLength"]))
+    browser.send("Network.enable")
     page.goto(site.address, wait_until="commit")
     page.wait_for_function("window.playable", timeout=PATIENCE_MS)
-    playable, paint, longest, start, names = page.evaluate(MEASURED)
+    playable, paint, longest, start = page.evaluate(MEASURED)
     browser.detach()
-    return Visit(playable, paint, longest, sum(size_of(site.folder, name) for name in set(names)), start)
-
-
-def size_of(site: Path, address: str) -> int:
-    """How many bytes an address is on the network; what never went over it is nothing."""
-    if not address.startswith("http"):
-        return 0
-    path = site / unquote(urlsplit(address).path).lstrip("/")
-    path = path / "index.html" if path.is_dir() else path
-    return len(packed(path)) if path.is_file() else 0
+    return Visit(playable, paint, longest, sum(came), start)
 
 
 class Bench:
