@@ -12,13 +12,15 @@ import os
 import re
 import sys
 import zipimport
+from collections import defaultdict
 
 
 def import_and_tidy(names: str) -> None:
-    """Import the modules `names`, draw the first screen once, and forget what belongs to the build."""
+    """Import the modules `names`, draw the first screen and strew the boards, and forget the build's own."""
     for name in names.split():
         importlib.import_module(name)
     importlib.import_module("ui.panels.page").first_page()
+    _strew_boards()
     for name in ("_", "PYTHONHASHSEED", "PYTHONNODEBUGRANGES"):
         os.environ.pop(name, None)
     re.purge()
@@ -28,3 +30,18 @@ def import_and_tidy(names: str) -> None:
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     gc.collect()
     gc.freeze()  # whoever looks for garbage later need not look through all this
+
+
+def _strew_boards() -> None:
+    """Have it worked out what wooden boards are strewn with: most are of one size, that of the first."""
+    drawing, geometry, material, svg = (
+        importlib.import_module(f"ui.board.{name}") for name in ("drawing", "geometry", "material", "svg")
+    )
+    palette = defaultdict(str, {"board-motif": "grain"})
+    for game in importlib.import_module("engine.registry").GAMES.values():
+        board = geometry.Lens(game.board(game.settle_options({})))
+        for frame in drawing.board_scene(board, True):
+            if isinstance(frame, drawing.Frame):
+                material.paint_frame(svg.SvgContext(), frame, palette)
+                material.paint_squares(svg.SvgContext(), frame, palette)
+                return

@@ -80,6 +80,9 @@ class Context(Protocol):
     def stroke(self) -> None:
         """Draw the path's line."""
 
+    def trace(self, path: str, /) -> None:
+        """Draw the line of another path, written as in SVG: `assets/page.js` gives canvases this."""
+
     def fillRect(self, x: float, y: float, width: float, height: float, /) -> None:
         """Fill a rectangle."""
 

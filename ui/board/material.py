@@ -5,13 +5,14 @@ It is painted once for a board, and the same each time: what looks scattered is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
+from functools import cache
 from math import pi, sin
 
 from ui.board.context import Context, Gradient
 from ui.board.drawing import Frame, Plate
 from ui.board.geometry import PLATE_ROOM
+from ui.board.strokes import Strokes
 
 Palette = Mapping[str, str]
 """Colours by their name in `assets/app.css` and `assets/moods.css` (`--board-dark` is "board-dark")."""
@@ -25,15 +26,12 @@ SHADE = 0.16
 """How much darker the corner is that lies farthest from the light, which comes from above on the left."""
 
 
-@contextmanager
-def _faint(ctx: Context, colour: str, alpha: float, width: float) -> Iterator[None]:
-    """Stroke the path that is laid meanwhile, in faint lines."""
+def _faint(ctx: Context, colour: str, alpha: float, width: float, path: str) -> None:
+    """Draw a path in faint lines."""
     ctx.strokeStyle = colour
     ctx.globalAlpha = alpha
     ctx.lineWidth = width
-    ctx.beginPath()
-    yield
-    ctx.stroke()
+    ctx.trace(path)
     ctx.globalAlpha = 1
 
 
@@ -62,31 +60,41 @@ def paint_squares(ctx: Context, frame: Frame, palette: Palette) -> None:
     """Paint the grain and the joints of the squares, and the light that falls on them."""
     left, top, right, bottom = frame.inner
     length, alpha = FIBRE.get(palette["board-motif"], SPECK)
-    with _faint(ctx, palette["board-grain"], alpha, 0.018):
-        _scratch(ctx, frame, length)
-    with _faint(ctx, palette["board-grain"], 0.3, 0.014):
-        for column in range(1, round(right - left)):
-            ctx.moveTo(left + column, top)
-            ctx.lineTo(left + column, bottom)
-        for row in range(1, round(bottom - top)):
-            ctx.moveTo(left, top + row)
-            ctx.lineTo(right, top + row)
+    _faint(ctx, palette["board-grain"], alpha, 0.018, _scratches(frame.inner, length))
+    _faint(ctx, palette["board-grain"], 0.3, 0.014, _joints(frame.inner))
     ctx.fillStyle = _light(ctx, frame.inner)
     ctx.fillRect(left, top, right - left, bottom - top)
 
 
-def _scratch(ctx: Context, frame: Frame, length: float) -> None:
+@cache
+def _scratches(inner: tuple[float, float, float, float], length: float) -> str:
     """Lay short strokes along the squares, three on each: long ones look like wood, short ones like stone."""
-    left, top, right, bottom = frame.inner
+    left, top, right, bottom = inner
     columns = round(right - left)
+    pen = Strokes()
     for number in range(3 * columns * round(bottom - top)):
         square, line = divmod(number, 3)
         x = left + square % columns + (0.95 - length) * scattered(number + 501)
         y = top + square // columns + (line + 0.2 + 0.6 * scattered(number)) / 3
-        ctx.moveTo(x, y)
-        ctx.lineTo(
+        pen.moveTo(x, y)
+        pen.lineTo(
             x + length * (0.4 + 0.6 * scattered(number + 9)), y + 0.05 * (scattered(number + 77) - 0.5)
         )
+    return pen.written()
+
+
+@cache
+def _joints(inner: tuple[float, float, float, float]) -> str:
+    """Lay the lines between the squares."""
+    left, top, right, bottom = inner
+    pen = Strokes()
+    for column in range(1, round(right - left)):
+        pen.moveTo(left + column, top)
+        pen.lineTo(left + column, bottom)
+    for row in range(1, round(bottom - top)):
+        pen.moveTo(left, top + row)
+        pen.lineTo(right, top + row)
+    return pen.written()
 
 
 def paint_plate(ctx: Context, plate: Plate, palette: Palette) -> None:
@@ -142,14 +150,18 @@ def _light(ctx: Context, area: tuple[float, float, float, float]) -> Gradient:
 
 def grain(ctx: Context, frame: Frame, palette: Palette) -> None:
     """The grain of wood, along the longer side."""
-    with _faint(ctx, palette["board-inlay"], 0.13, 0.02):
-        for line in range(int((frame.height - 0.2) / 0.09)):
-            y = 0.1 + line * 0.09 + 0.03 * scattered(line)
-            ctx.moveTo(0.06, y)
-            for step in range(1, 9):
-                ctx.lineTo(
-                    frame.width * step / 8 - 0.06 * (step == 8), y + 0.03 * sin(step + 9 * scattered(line))
-                )
+    _faint(ctx, palette["board-inlay"], 0.13, 0.02, _grain(frame.width, frame.height))
+
+
+@cache
+def _grain(width: float, height: float) -> str:
+    pen = Strokes()
+    for line in range(int((height - 0.2) / 0.09)):
+        y = 0.1 + line * 0.09 + 0.03 * scattered(line)
+        pen.moveTo(0.06, y)
+        for step in range(1, 9):
+            pen.lineTo(width * step / 8 - 0.06 * (step == 8), y + 0.03 * sin(step + 9 * scattered(line)))
+    return pen.written()
 
 
 def stars(ctx: Context, frame: Frame, palette: Palette) -> None:
@@ -169,23 +181,35 @@ def stars(ctx: Context, frame: Frame, palette: Palette) -> None:
 
 def waves(ctx: Context, frame: Frame, palette: Palette) -> None:
     """Scallops, like the sea of an old map."""
-    with _faint(ctx, palette["board-inlay"], 0.28, 0.018):
-        for row in range(int(frame.height / 0.16)):
-            for column in range(int((frame.width - 0.2) / 0.32)):
-                x, y = 0.24 + 0.32 * column + 0.16 * (row % 2), 0.2 + 0.16 * row
-                if x < frame.width - 0.2:
-                    ctx.moveTo(x - 0.16, y)
-                    ctx.arc(x, y, 0.16, pi, 2 * pi)
+    _faint(ctx, palette["board-inlay"], 0.28, 0.018, _waves(frame.width, frame.height))
+
+
+@cache
+def _waves(width: float, height: float) -> str:
+    pen = Strokes()
+    for row in range(int(height / 0.16)):
+        for column in range(int((width - 0.2) / 0.32)):
+            x, y = 0.24 + 0.32 * column + 0.16 * (row % 2), 0.2 + 0.16 * row
+            if x < width - 0.2:
+                pen.moveTo(x - 0.16, y)
+                pen.arc(x, y, 0.16, pi, 2 * pi)
+    return pen.written()
 
 
 def fibres(ctx: Context, frame: Frame, palette: Palette) -> None:
     """Short hairs, any way, as in old skin."""
-    with _faint(ctx, palette["board-inlay"], 0.2, 0.015):
-        for number in range(int(60 * frame.width)):
-            x = 0.1 + (frame.width - 0.3) * scattered(number)
-            y = 0.1 + (frame.height - 0.3) * scattered(number + 999)
-            ctx.moveTo(x, y)
-            ctx.lineTo(x + 0.16 * (scattered(number + 33) - 0.5), y + 0.16 * (scattered(number + 66) - 0.5))
+    _faint(ctx, palette["board-inlay"], 0.2, 0.015, _fibres(frame.width, frame.height))
+
+
+@cache
+def _fibres(width: float, height: float) -> str:
+    pen = Strokes()
+    for number in range(int(60 * width)):
+        x = 0.1 + (width - 0.3) * scattered(number)
+        y = 0.1 + (height - 0.3) * scattered(number + 999)
+        pen.moveTo(x, y)
+        pen.lineTo(x + 0.16 * (scattered(number + 33) - 0.5), y + 0.16 * (scattered(number + 66) - 0.5))
+    return pen.written()
 
 
 def stripes(ctx: Context, frame: Frame, palette: Palette) -> None:

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import re
 from html import escape
-from math import cos, pi, sin
+from math import pi
 from typing import NamedTuple
 
 from ui.board.context import Gradient, Image
+from ui.board.strokes import Strokes, brief
 
 _SOLID = re.compile(r"rgb\((\d+) (\d+) (\d+) / ([\d.]+)%\)")
-ROUND = 2 * pi - 1e-6
-"""From so large an angle on an arc is a circle."""
 
 
 class Drawing(NamedTuple):
@@ -43,10 +42,11 @@ class _Style(NamedTuple):
     groups: int
 
 
-class SvgContext:
+class SvgContext(Strokes):
     """What is painted, in board units."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.fillStyle: str | Gradient = "#000"
         self.strokeStyle = "#000"
         self.lineWidth = 1.0
@@ -57,7 +57,6 @@ class SvgContext:
         self.font = ""
         self.textAlign = "start"
         self.textBaseline = "alphabetic"
-        self._path: list[str] = []
         self._transform = ""
         self._groups = 0
         self._saved: list[_Style] = []
@@ -69,8 +68,8 @@ class SvgContext:
         """Return the picture, `width` times `height` board units large."""
         defined = "".join([*self._defined, *map(_light, self._lights)])
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(width)} {_n(height)}" '
-            f'width="{_n(100 * width)}" height="{_n(100 * height)}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {brief(width)} {brief(height)}" '
+            f'width="{brief(100 * width)}" height="{brief(100 * height)}">'
             f"<defs>{defined}</defs>{''.join(self._shapes)}{'</g>' * self._groups}</svg>\n"
         )
 
@@ -88,15 +87,15 @@ class SvgContext:
 
     def translate(self, x: float, y: float, /) -> None:
         """Move the origin."""
-        self._transform += f"translate({_n(x)} {_n(y)})"
+        self._transform += f"translate({brief(x)} {brief(y)})"
 
     def rotate(self, angle: float, /) -> None:
         """Turn."""
-        self._transform += f"rotate({_n(angle * 180 / pi)})"
+        self._transform += f"rotate({brief(angle * 180 / pi)})"
 
     def scale(self, x: float, y: float, /) -> None:
         """Stretch."""
-        self._transform += f"scale({_n(x)} {_n(y)})"
+        self._transform += f"scale({brief(x)} {brief(y)})"
 
     # --- the path ------------------------------------------------------------------------------------
 
@@ -108,29 +107,12 @@ class SvgContext:
         """Lead the path back."""
         self._path.append("Z")
 
-    def moveTo(self, x: float, y: float, /) -> None:
-        """Begin a part of the path."""
-        self._path.append(f"M{_n(x)} {_n(y)}")
-
-    def lineTo(self, x: float, y: float, /) -> None:
-        """Go on with a line."""
-        self._path.append(f"{'L' if self._path else 'M'}{_n(x)} {_n(y)}")
-
-    def arc(self, x: float, y: float, radius: float, start: float, end: float, /) -> None:
-        """Go on with a part of a circle, clockwise."""
-        self.lineTo(x + radius * cos(start), y + radius * sin(start))
-        middle = (start + end) / 2
-        for angle in (middle, end) if end - start >= ROUND else (end,):
-            large = int(end - start > pi and angle != middle and end - start < ROUND)
-            to = f"{_n(x + radius * cos(angle))} {_n(y + radius * sin(angle))}"
-            self._path.append(f"A{_n(radius)} {_n(radius)} 0 {large} 1 {to}")
-
     def roundRect(self, x: float, y: float, width: float, height: float, radius: float, /) -> None:
         """Add a rectangle with round corners."""
-        wide, high, r = _n(width - 2 * radius), _n(height - 2 * radius), _n(radius)
+        wide, high, r = brief(width - 2 * radius), brief(height - 2 * radius), brief(radius)
         bend = f"a{r} {r} 0 0 1"
         self._path.append(
-            f"M{_n(x + radius)} {_n(y)}h{wide}{bend} {r} {r}v{high}{bend} -{r} {r}"
+            f"M{brief(x + radius)} {brief(y)}h{wide}{bend} {r} {r}v{high}{bend} -{r} {r}"
             f"h-{wide}{bend} -{r} -{r}v-{high}{bend} {r} -{r}Z"
         )
 
@@ -141,7 +123,7 @@ class SvgContext:
         light = _Light(len(self._lights))
         self._lights.append(light)
         circles = zip(("fx", "fy", "fr", "cx", "cy", "r"), (x0, y0, r0, x1, y1, r1), strict=True)
-        said = " ".join(f'{name}="{_n(value)}"' for name, value in circles)
+        said = " ".join(f'{name}="{brief(value)}"' for name, value in circles)
         ids = f'id="c{light.number}" href="#l{light.number}"'
         self._defined.append(f'<radialGradient {ids} gradientUnits="userSpaceOnUse" {said}/>')
         return light
@@ -149,7 +131,7 @@ class SvgContext:
     def clip(self) -> None:
         """Paint only inside of the path, until `restore`."""
         number = len(self._defined)
-        self._defined.append(f'<clipPath id="p{number}"><path d="{"".join(self._path)}"/></clipPath>')
+        self._defined.append(f'<clipPath id="p{number}"><path d="{self.written()}"/></clipPath>')
         self._shapes.append(f'<g clip-path="url(#p{number})">')
         self._groups += 1
 
@@ -157,33 +139,40 @@ class SvgContext:
 
     def fill(self) -> None:
         """Fill the path."""
-        self._add("path", f'd="{"".join(self._path)}" fill={self._fill()}')
+        self._add("path", f'd="{self.written()}" fill={self._fill()}')
 
     def stroke(self) -> None:
         """Draw the path's line."""
-        line = f'fill="none" stroke={_colour(self.strokeStyle, "stroke")} stroke-width="{_n(self.lineWidth)}"'
+        line = (
+            f'fill="none" stroke={_colour(self.strokeStyle, "stroke")} stroke-width="{brief(self.lineWidth)}"'
+        )
         ends = f'stroke-linejoin="{self.lineJoin}" stroke-linecap="{self.lineCap}"'
-        self._add("path", f'd="{"".join(self._path)}" {line} {ends}')
+        self._add("path", f'd="{self.written()}" {line} {ends}')
+
+    def trace(self, path: str, /) -> None:
+        """Draw the line of a path that is written down."""
+        self._path = [path]
+        self.stroke()
 
     def fillRect(self, x: float, y: float, width: float, height: float, /) -> None:
         """Fill a rectangle. What falls only on what is there already falls on the path that lies there."""
         if self.globalCompositeOperation == "source-atop":
-            rim = f'stroke={self._fill()} stroke-width="{_n(self.lineWidth)}" stroke-linejoin="round"'
-            self._add("path", f'd="{"".join(self._path)}" fill={self._fill()} {rim}')
+            rim = f'stroke={self._fill()} stroke-width="{brief(self.lineWidth)}" stroke-linejoin="round"'
+            self._add("path", f'd="{self.written()}" fill={self._fill()} {rim}')
             return
-        place = f'x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}"'
+        place = f'x="{brief(x)}" y="{brief(y)}" width="{brief(width)}" height="{brief(height)}"'
         self._add("rect", f"{place} fill={self._fill()}")
 
     def fillText(self, text: str, x: float, y: float, /) -> None:
         """Write a text around a point."""
         font = _quoted(f"font:{self.font}")
-        place = f'x="{_n(x)}" y="{_n(y)}" text-anchor="middle" dominant-baseline="central"'
+        place = f'x="{brief(x)}" y="{brief(y)}" text-anchor="middle" dominant-baseline="central"'
         self._add("text", f"{place} style={font} fill={self._fill()}", escape(text))
 
     def drawImage(self, image: Image, x: float, y: float, width: float, height: float, /) -> None:
         """Draw an image into a rectangle."""
         address = _quoted(image.address if isinstance(image, Drawing) else "")
-        place = f'x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}"'
+        place = f'x="{brief(x)}" y="{brief(y)}" width="{brief(width)}" height="{brief(height)}"'
         self._add("image", f'{place} preserveAspectRatio="none" href={address}')
 
     def _fill(self) -> str:
@@ -192,14 +181,9 @@ class SvgContext:
         return _colour(str(self.fillStyle), "fill")
 
     def _add(self, tag: str, attributes: str, content: str = "") -> None:
-        faint = f' opacity="{_n(self.globalAlpha)}"' if self.globalAlpha != 1 else ""
+        faint = f' opacity="{brief(self.globalAlpha)}"' if self.globalAlpha != 1 else ""
         moved = f' transform="{self._transform}"' if self._transform else ""
         self._shapes.append(f"<{tag} {attributes}{faint}{moved}>{content}</{tag}>")
-
-
-def _n(number: float) -> str:
-    """Return a number as short as it may be."""
-    return f"{number:.3f}".rstrip("0").rstrip(".") or "0"
 
 
 def _quoted(text: str) -> str:
@@ -212,11 +196,11 @@ def _colour(colour: str, name: str) -> str:
     found = _SOLID.fullmatch(colour)
     if not found:
         return _quoted(colour)
-    return f'"rgb({found[1]},{found[2]},{found[3]})" {name}-opacity="{_n(float(found[4]) / 100)}"'
+    return f'"rgb({found[1]},{found[2]},{found[3]})" {name}-opacity="{brief(float(found[4]) / 100)}"'
 
 
 def _light(light: _Light) -> str:
     stops = "".join(
-        f'<stop offset="{_n(at)}" stop-color={_colour(colour, "stop")}/>' for at, colour in light.stops
+        f'<stop offset="{brief(at)}" stop-color={_colour(colour, "stop")}/>' for at, colour in light.stops
     )
     return f'<linearGradient id="l{light.number}">{stops}</linearGradient>'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import cast
 
 import pytest
@@ -189,6 +190,10 @@ def test_a_motif_stays_on_the_frame(motif: str) -> None:
             places.append((x, y))
 
         lineTo = moveTo
+
+        def trace(self, path: str) -> None:
+            found = re.findall(r"[ML ](-?[\d.]+) (-?[\d.]+)(?=[MLA]|$)", path)
+            places.extend((float(x), float(y)) for x, y in found)
 
         def clip(self) -> None:
             self.clipped = True
