@@ -31,6 +31,8 @@ SCALES = [0.0005 * 1.25**n for n in range(20)]
 """How steep the curve may be."""
 STEPS = (0.2, 0.07)
 """By what share of itself a number is changed, at first and at last; a whole number by 1 at least."""
+STRIDES = 4
+"""So many times in a row a number is changed at most: what few games say of it would lead it anywhere."""
 ASIDE = 5
 """Every so many-th game is kept aside."""
 
@@ -133,7 +135,7 @@ def tune(source: str, judge: Callable[[str], float]) -> str:
     for share in STEPS:
         for index in range(len(numbers_of(source))):
             for sign in (1, -1):
-                while True:
+                for _ in range(STRIDES):
                     number = numbers_of(source)[index]
                     changed = replaced(source, number, _changed(number.value, sign * share))
                     now = judge(changed)
