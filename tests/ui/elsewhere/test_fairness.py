@@ -38,6 +38,22 @@ def test_both_see_the_same_mark() -> None:
     assert marks[0] == marks[1] and marks[0].isalnum()
 
 
+@pytest.mark.usefixtures("small")
+def test_what_is_still_hidden_is_said_to_be_so() -> None:
+    meeting = Meeting("ctheckers")
+    meeting.work()
+    host, guest = meeting.devices
+    host.do("check-fairness")
+    assert "What is still hidden is checked once the game is over" in host.page.text()
+    host.do("resign")
+    meeting.work()
+    for device in (host, guest):
+        device.do("check-fairness")
+        meeting.work()
+        assert "All is as it should be" in device.page.text()
+        assert "What is still hidden" not in device.page.text()
+
+
 def test_the_button_stands_at_the_end_too() -> None:
     meeting = met()
     meeting.mover.do("resign")

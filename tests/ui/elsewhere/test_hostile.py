@@ -19,7 +19,8 @@ from tests.ui.elsewhere.tables import Device, Meeting
 from tests.ui.elsewhere.wire import Wire
 from ui.features.elsewhere.hearing import MOST_GREETINGS
 from ui.features.elsewhere.words import say
-from ui.messages.elsewhere import LineHeard, LineOpen
+from ui.messages.elsewhere import LineClosed, LineHeard, LineOpen
+from ui.session.elsewhere.endings import LARGE, MANY
 from ui.session.elsewhere.frames import Hello, Mood, Saying, Since, write_frame
 
 HUB, GUEST = 0, 1
@@ -237,6 +238,15 @@ def test_greetings_without_end_are_a_flood(meeting: Meeting) -> None:
     text = greeting(host.joint)
     tell(host, *[text] * MOST_GREETINGS)
     assert "says far more than any game needs" in host.page.text()
+
+
+@pytest.mark.parametrize("why", [LARGE, MANY])
+def test_who_was_cut_off_for_saying_too_much_is_told_of(meeting: Meeting, why: str) -> None:
+    host = meeting.devices[HUB]
+    before = host.joint
+    host.line.open.clear()
+    host.line.tell(LineClosed(0, why))
+    check_ended(host, before, "flood")
 
 
 def test_asking_for_the_same_again_is_not_heard(meeting: Meeting) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.together.checking import APART, STALE, Report
+from engine.together.secrets.sight import is_bare
 from ui.features.elsewhere.greeting import joint_of
 from ui.features.elsewhere.speaking import name_of
 from ui.features.elsewhere.words import say
@@ -32,8 +33,15 @@ def _told(model: Model, report: Report) -> str:
     """Return what has come of it, in short."""
     fault, joint = report.fault, joint_of(model)
     if fault is None:
-        return say.fair(len(report.entries), len(report.deals), report.digest[:8])
+        fair = say.fair(len(report.entries), len(report.deals), report.digest[:8])
+        return fair + say.still_hidden if _hides(report) else fair
     if fault.code == APART or joint is None:
         return say.not_shown
     why = say.fouls["order" if fault.code == STALE else fault.code]
     return say.unfair(fault.place + 1, why.format(name=name_of(joint, fault.author)))
+
+
+def _hides(report: Report) -> bool:
+    """Whether there are cards that not everybody has laid open yet."""
+    pact = report.pact
+    return pact is not None and pact.match.game.info.hidden and not is_bare(pact.vault)

@@ -19,6 +19,7 @@ from ui.messages.elsewhere import LineAway, LineClosed, LineHeard, LineOpen
 from ui.session.effects import Effect
 from ui.session.elsewhere.company import AWAY, HERE, UNKNOWN, Company, Peer
 from ui.session.elsewhere.effects import Say
+from ui.session.elsewhere.endings import LARGE, MANY
 from ui.session.elsewhere.frames import (
     Frame,
     Hello,
@@ -64,7 +65,9 @@ def _noted(model: Model, message: Message) -> Change:
         case LineHeard(line, text) if company:
             peer = company.peer(line)
             return _heard(model, peer, text) if peer else (model, ())
-        case LineClosed(line, _) if company and company.peer(line):
+        case LineClosed(line, why) if company and (peer := company.peer(line)):
+            if why in (LARGE, MANY) and peer.device != UNKNOWN:
+                return cannot_go_on(model, "flood", peer.device)
             return _lost(model, company, line), ()
     return model, ()
 

@@ -70,6 +70,8 @@ class Words:
             f"{chance} To be sure, compare with your friend: both devices must show the mark {mark}."
         )
 
+    still_hidden = " What is still hidden is checked once the game is over and everybody has laid it open."
+
     def unfair(self, place: int, why: str) -> str:
         """Return what is wrong first."""
         return f"Something is wrong, in entry number {place}: {why}"

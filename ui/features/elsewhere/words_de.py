@@ -73,6 +73,10 @@ class Words(english.Words):
             f"{chance} Zur Sicherheit vergleicht: Beide Geräte müssen das Kennzeichen {mark} zeigen."
         )
 
+    still_hidden = (
+        " Was noch verdeckt ist, wird geprüft, sobald die Partie aus ist und alle es aufgedeckt haben."
+    )
+
     def unfair(self, place: int, why: str) -> str:
         return f"Etwas stimmt nicht, im Eintrag Nummer {place}: {why}"
 

@@ -70,6 +70,10 @@ class Words(english.Words):
             f"su turno.{chance} Para estar seguros, comparad: los dos dispositivos muestran la marca {mark}."
         )
 
+    still_hidden = (
+        " Lo que sigue oculto se comprueba cuando la partida ha terminado y todos lo han descubierto."
+    )
+
     def unfair(self, place: int, why: str) -> str:
         return f"Algo no está bien, en la anotación número {place}: {why}"
 
