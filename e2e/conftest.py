@@ -83,6 +83,38 @@ def new_page(browser: Browser, watch: Watch) -> Iterator[NewPage]:
 
 
 @pytest.fixture(scope="session")
+def far_browser(browser: Browser) -> Iterator[Browser]:
+    """Another Chromium: processes of its own, with nothing in common."""
+    kind = browser.browser_type
+    other = kind.launch(executable_path=find(kind.executable_path), args=arguments_here())
+    yield other
+    other.close()
+
+
+@pytest.fixture
+def new_far(far_browser: Browser, watch: Watch) -> Iterator[NewPage]:
+    """Make pages of the other browser, with a clean profile each."""
+    contexts: list[BrowserContext] = []
+
+    def make(**options: Any) -> Page:
+        context = far_browser.new_context(**{"bypass_csp": True, "reduced_motion": "reduce", **options})
+        contexts.append(context)
+        watch.over(context)
+        context.add_init_script(NEVER_KEPT)
+        return context.new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def far(new_far: NewPage) -> Page:
+    """A page of the other browser, with the page's policy in force."""
+    return new_far(bypass_csp=False)
+
+
+@pytest.fixture(scope="session")
 def profiles(browser: Browser, site: str) -> Profiles:
     """Profiles that have been at the site before."""
     return Profiles(browser, site)

@@ -1,38 +1,56 @@
-"""How two people at two browsers come to one table: who invites, and who comes."""
+"""How people at several browsers come to one table: who invites, and who comes."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import wait_ready
 
 LINE_MS = 30_000
 
 
-def set_table(page: Page) -> None:
-    """From the first screen, set a table for a friend elsewhere."""
-    page.get_by_role("button", name="Play English Draughts", exact=True).click()
+def set_table(page: Page, game: str = "English Draughts", **options: str) -> None:
+    """From the first screen, set a table for friends elsewhere, with options by the words of their labels."""
+    page.get_by_role("button", name=f"Play {game}", exact=True).click()
+    for label, choice in options.items():
+        page.get_by_label(label).select_option(choice)
     page.get_by_role("button", name="A friend elsewhere", exact=True).click()
     page.locator("input[data-do='name:0']").fill("Ada")
     page.get_by_role("button", name="Set the table and invite").click()
     page.wait_for_selector("#board")
 
 
-def invitation(page: Page) -> str:
-    """Invite the friend, and return the link."""
-    page.get_by_role("button", name="Invite your friend").click()
+def invitation(page: Page, device: int = 1) -> str:
+    """Invite the friend at a device, and return the link."""
+    page.locator(f"[data-do=invite][data-value='{device}']").click()
     field = page.get_by_label("The invitation", exact=True)
     field.wait_for(timeout=LINE_MS)
     return field.input_value()
 
 
-def answer(page: Page, link: str) -> str:
-    """Open an invitation, accept it, and return the answer."""
+def answer(page: Page, link: str, name: str = "Ben", host: str = "Ada") -> str:
+    """Open an invitation, accept it, and return the answer. Who knows the game already is asked no name."""
     page.goto(link)
     wait_ready(page)
-    page.get_by_role("heading", name="Ada invites you to English Draughts").wait_for()
-    page.get_by_label("Your name").fill("Ben")
-    page.keyboard.press("Enter")
+    page.get_by_role("heading", name=f"{host} invites you to ").wait_for()
+    if page.get_by_role("button", name="Go on", exact=True).count():
+        page.get_by_role("button", name="Go on", exact=True).click()
+    else:
+        page.get_by_label("Your name").fill(name)
+        page.keyboard.press("Enter")
     field = page.get_by_label("Your answer")
     field.wait_for(timeout=LINE_MS)
     return field.input_value()
+
+
+def connect(page: Page, text: str) -> None:
+    """Take an answer at the page that has invited, and wait until the friend is there."""
+    page.get_by_label("The answer").fill(text)
+    page.get_by_role("button", name="Connect").click()
+    expect(page.get_by_role("dialog")).to_have_count(0, timeout=LINE_MS)
+
+
+def meet(host: Page, guest: Page, device: int = 1, name: str = "Ben", inviter: str = "Ada") -> None:
+    """Bring a guest to the table, where their device has a number."""
+    connect(host, answer(guest, invitation(host, device), name, inviter))
+    guest.wait_for_selector("#board")

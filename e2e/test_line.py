@@ -10,16 +10,13 @@ from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.arguments import arguments_here
-from e2e.conftest import NEVER_KEPT, NewPage, OpenApp
+from e2e.conftest import NewPage, OpenApp
 from e2e.meeting import LINE_MS, answer, invitation, set_table
 from e2e.play import click
-from e2e.watch import Watch
 from engine.together.description import read_description
 from engine.together.invitation import read_invitation
-from tools.browser import find
 
 RELAYED = """
 globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -28,25 +25,6 @@ globalThis.RTCPeerConnection = class extends RTCPeerConnection {
 """
 """Lets a page be reached by nothing but the server that passes on what it gets."""
 TURN = shutil.which("turnserver")
-
-
-@pytest.fixture(scope="module")
-def far_browser(browser: Browser) -> Iterator[Browser]:
-    """Another browser: a process of its own, with nothing in common."""
-    kind = browser.browser_type
-    other = kind.launch(executable_path=find(kind.executable_path), args=arguments_here())
-    yield other
-    other.close()
-
-
-@pytest.fixture
-def far(far_browser: Browser, watch: Watch) -> Iterator[Page]:
-    """A page of the other browser."""
-    context = far_browser.new_context(bypass_csp=False)
-    watch.over(context)
-    context.add_init_script(NEVER_KEPT)
-    yield context.new_page()
-    context.close()
 
 
 def test_two_browsers_meet_play_and_part(new_tab: NewPage, far: Page, open_app: OpenApp) -> None:

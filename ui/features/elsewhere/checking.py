@@ -43,5 +43,5 @@ def _told(model: Model, report: Report) -> str:
 
 def _hides(report: Report) -> bool:
     """Whether there are cards that not everybody has laid open yet."""
-    pact = report.pact
-    return pact is not None and pact.match.game.info.hidden and not is_bare(pact.vault)
+    vault = report.pact.vault if report.pact else None
+    return vault is not None and bool(vault.decks) and not is_bare(vault)

@@ -1,0 +1,99 @@
+"""A game of people at several browsers: whoever's turn it is moves there, and all see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import Page
+
+from e2e.play import DONE, TURN_MS
+from engine.contract.values import Action
+from engine.session.match import Match
+from engine.tools.cli import main
+
+OFFERED = """() => document.querySelector('.shade [role=dialog]') ? [] : [
+  [...document.querySelectorAll('[aria-label$="can go here"]')],
+  [...document.querySelectorAll('#board .usable, #board .extra, .side button[data-do=pick]')],
+].find((some) => some.length)?.map((one) => one.dataset.spot ?? one.dataset.value) ?? []"""
+"""What can be chosen; where a piece is in hand, where it can go."""
+OVER = "() => Boolean(document.querySelector('.shade [role=dialog] .result'))"
+Choose = Callable[[Match], Action]
+
+
+def choose(page: Page, target: str) -> None:
+    """Click on a cell or a button of what is offered."""
+    page.locator(f"#board [data-spot='{target}'], .side button[data-value='{target}']").first.click()
+
+
+def play_openly(pages: Sequence[Page], match: Match, best: Choose) -> None:
+    """Play a game without secrets to its end; the page of each seat has its place in `pages`."""
+    while match.outcome is None:
+        action = best(match)
+        mover = pages[match.player]
+        for target in action.path:
+            choose(mover, target)
+        match = match.play(action)
+        for page in pages:
+            page.wait_for_function(f"{DONE} >= {match.cursor}", timeout=TURN_MS)
+
+
+def play_blindly(pages: Sequence[Page], rng: Random, over: str = OVER, most: int = 2_000) -> int:
+    """Choose at random whatever is offered to somebody, until it is `over` for one; return how often."""
+    for chosen in range(most):
+        offer = _offer(pages, over)
+        if offer is None:
+            return chosen
+        page, targets = offer
+        choose(page, rng.choice(targets))
+    return most
+
+
+def _offer(pages: Sequence[Page], over: str) -> tuple[Page, list[str]] | None:
+    """Wait until somebody can choose something, and return who and what; None when it is over."""
+    for _ in range(TURN_MS // 10):
+        if any(page.evaluate(over) for page in pages):
+            return None
+        for page in pages:
+            if targets := sorted(set(page.evaluate(OFFERED))):
+                return page, targets
+        pages[0].wait_for_timeout(10)
+    raise AssertionError("nobody can do anything")
+
+
+def saved(page: Page, folder: Path) -> Path:
+    """Save the game as a file, and return it."""
+    page.get_by_role("button", name="Share this game").click()
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Save as a file").click()
+    page.keyboard.press("Escape")
+    path = folder / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    return path
+
+
+def check_end(pages: Sequence[Page], folder: Path) -> None:
+    """All find that it was fair, what each has kept holds, and all are told the same end."""
+    verdicts = set()
+    for number, page in enumerate(pages):
+        verdicts.add(_verdict(page))
+        (folder / str(number)).mkdir()
+        assert main(["verify", str(saved(page, folder / str(number)))]) == 0
+    assert len(verdicts) == 1, "all show the same mark"
+    assert len({page.locator("#prompt .result").inner_text() for page in pages}) == 1
+
+
+def _verdict(page: Page) -> str:
+    """Return what the page finds, once all is laid open."""
+    page.get_by_role("button", name="Check that it was fair").click()
+    for _ in range(TURN_MS // 500):
+        told = page.get_by_role("alert").filter(has_text="The game was fair")
+        text = told.inner_text()
+        page.locator(".messages button").click()
+        if "What is still hidden" not in text:
+            return text
+        page.wait_for_timeout(500)
+        page.get_by_role("button", name="Share this game").click()
+        page.get_by_role("button", name="Check that it was fair").click()
+    raise AssertionError("it is not laid open")

@@ -1,0 +1,91 @@
+"""Whole games between browsers that are two processes: every game, five at the star; the end is checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.distance import Choose, check_end, play_blindly, play_openly
+from e2e.meeting import meet, set_table
+from engine.contract.values import Action
+from engine.registry import find_game
+from engine.session.match import Match, new_match
+
+CALM = {"reduced_motion": "reduce"}
+WON = 1e6
+AGAIN = 100
+"""What it counts against a move to lead where the game has been before."""
+
+
+def value(match: Match, action: Action, player: int) -> float:
+    """Return how good an action is for a player."""
+    game = match.game
+    after = game.apply(match.state, action)
+    if ended := game.outcome(after):
+        return WON * ended.returns[player]
+    position = game.position(after)
+    been = sum(position == game.position(state) for state in match.states)
+    return game.evaluate(after)[player] - AGAIN * been
+
+
+def actions(match: Match) -> list[Action]:
+    return [action for action in match.game.legal_actions(match.state) if action.text != "resign"]
+
+
+def selfish(match: Match) -> Action:
+    """Return what whoever moves likes best."""
+    return max(actions(match), key=lambda action: value(match, action, match.player))
+
+
+def helping(match: Match) -> Action:
+    """Return what the first player likes best, whoever moves: so it is over sooner."""
+    return max(actions(match), key=lambda action: value(match, action, 0))
+
+
+OPEN: dict[str, Choose] = {
+    "draughts": helping,
+    "chess": helping,
+    "chesskers": helping,
+    "nuclear": selfish,
+    "chinese": selfish,
+}
+
+
+@pytest.mark.parametrize("name", OPEN)
+def test_a_whole_game(
+    name: str, new_tab: NewPage, new_far: NewPage, open_app: OpenApp, tmp_path: Path
+) -> None:
+    near, far, game = new_tab(**CALM), new_far(), find_game(name)
+    open_app(near)
+    set_table(near, game.info.title)
+    meet(near, far)
+    match = new_match(game, {})
+    play_openly([near, far], match, OPEN[name])
+    check_end([near, far], tmp_path)
+
+
+@pytest.mark.parametrize("name", ["ctheckers", "alien"])
+def test_a_whole_game_with_secrets(
+    name: str, new_tab: NewPage, new_far: NewPage, open_app: OpenApp, tmp_path: Path
+) -> None:
+    near, far = new_tab(**CALM), new_far()
+    open_app(near)
+    set_table(near, find_game(name).info.title)
+    meet(near, far)
+    assert play_blindly([near, far], Random(1)) > 5
+    check_end([near, far], tmp_path)
+
+
+def test_five_on_the_star(new_tab: NewPage, new_far: NewPage, open_app: OpenApp, tmp_path: Path) -> None:
+    host = new_tab(**CALM)
+    open_app(host)
+    set_table(host, "Satan's Checkers", **{"Set-up": "five"})
+    guests = [new_far() for _ in range(4)]
+    for device, (guest, name) in enumerate(zip(guests, ("Ben", "Cleo", "Dan", "Eve"), strict=True), 1):
+        meet(host, guest, device, name)
+    pages = [host, *guests]
+    play_openly(pages, new_match(find_game("satan"), {"setup": "five"}), helping)
+    check_end(pages, tmp_path)
