@@ -25,6 +25,7 @@ from ui.session import effects as e
 from ui.session.effects import Effect
 from ui.session.elsewhere.effects import CloseCamera, HandOver, OpenCamera
 from ui.session.settings import save_settings
+from ui.session.stored.effects import SaveSettings
 from ui.storage.shelf import Shelf
 from ui.storage.store import SafeStore
 
@@ -99,7 +100,7 @@ class Runner:
             case e.Speak(settings):
                 use(self._page.speak(settings.language), settings.lettered)
                 self._tell(Spoken())
-            case e.SaveSettings(settings):
+            case SaveSettings(settings):
                 save_settings(self._store, settings)
             case _:
                 return False

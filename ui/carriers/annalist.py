@@ -11,9 +11,10 @@ from ui.carriers.words import say as words
 from ui.messages import Message
 from ui.messages.answers import ChallengeFound, DayBegins, Entered, Refused
 from ui.ports import Ports
-from ui.session.effects import (
+from ui.session.effects import Effect
+from ui.session.settings import Settings, exported
+from ui.session.stored.effects import (
     BeginDay,
-    Effect,
     Enter,
     ExportAll,
     NextUnsolved,
@@ -21,7 +22,6 @@ from ui.session.effects import (
     PutTexts,
     SolveDay,
 )
-from ui.session.settings import Settings, exported
 from ui.storage.moving.bundle import stored
 from ui.storage.names import file_name
 from ui.storage.records.book import SOLVED, Book

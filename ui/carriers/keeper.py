@@ -20,9 +20,14 @@ from ui.messages.answers import (
 from ui.messages.games import StoredElsewhere
 from ui.messages.inviting import TableFound
 from ui.ports import Ports
-from ui.session.effects import (
+from ui.session.effects import Effect
+from ui.session.elsewhere.effects import FindTable
+from ui.session.elsewhere.invited import NO_GAME
+from ui.session.series import game_name
+from ui.session.session import Session
+from ui.session.settings import load_settings
+from ui.session.stored.effects import (
     DeleteGame,
-    Effect,
     ExportGame,
     ExportTable,
     KeepCopy,
@@ -30,12 +35,7 @@ from ui.session.effects import (
     Reconcile,
     RenameGame,
     Save,
-)  # fmt: skip
-from ui.session.elsewhere.effects import FindTable
-from ui.session.elsewhere.invited import NO_GAME
-from ui.session.series import game_name
-from ui.session.session import Session
-from ui.session.settings import load_settings
+)
 from ui.storage.mirror import reconcile
 from ui.storage.names import BadName
 from ui.storage.seats import Note, device_of_save, write_note

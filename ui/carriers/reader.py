@@ -37,20 +37,19 @@ from ui.messages.answers import (
 )
 from ui.messages.post import PostRead
 from ui.ports import Page
-from ui.session.effects import (
+from ui.session.effects import Effect, LeaveAsBefore
+from ui.session.elsewhere.effects import ReadPost
+from ui.session.stored.effects import (
     CheckTold,
     DropReading,
-    Effect,
     KeepReading,
-    LeaveAsBefore,
     Load,
     LoadTheirs,
     ReadFile,
     ReadGame,
     ReadLine,
     ReadLink,
-)  # fmt: skip
-from ui.session.elsewhere.effects import ReadPost
+)
 from ui.storage.moving.bundle import read_bundle, stored
 from ui.storage.moving.merging import merging
 from ui.storage.shelf import NoSuchGame, Shelf

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ui.session.effects import Save
 from ui.session.model import Effects, Model
 from ui.session.session import Arrival
+from ui.session.stored.effects import Save
 
 
 def saving(before: Model, after: Model) -> Effects:

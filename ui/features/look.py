@@ -19,11 +19,12 @@ from ui.messages.screens import (
     VersionReady,
 )
 from ui.messages.table import Turn, Zoom
-from ui.session.effects import Effect, Look, SaveSettings, Speak, StartAnew
+from ui.session.effects import Effect, Look, Speak, StartAnew
 from ui.session.lines import may_look
 from ui.session.model import Change, Model
 from ui.session.screen import ZOOMS
 from ui.session.settings import PRIVATE, Settings, changed, taught
+from ui.session.stored.effects import SaveSettings
 from ui.session.thoughts import last_thoughts
 
 MESSAGES = (

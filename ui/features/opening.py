@@ -22,9 +22,10 @@ from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import GameRead, HasRead, Imported, LinkRead, Listed, NotRead, TakesLong
 from ui.messages.games import ChooseGame, FindGame, Import, OpenLink, StopReading, Unread
-from ui.session.effects import DropReading, KeepReading, LeaveAsBefore, ReadFile, ReadGame, ReadLink
+from ui.session.effects import LeaveAsBefore
 from ui.session.model import Change, Model
 from ui.session.screen import CHALLENGE, OPENING
+from ui.session.stored.effects import DropReading, KeepReading, ReadFile, ReadGame, ReadLink
 from ui.storage.seats import Here, Note, read_levels
 
 NEW = "new"

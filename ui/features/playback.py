@@ -14,10 +14,11 @@ from ui.messages import Message
 from ui.messages.answers import CameToLight, Shown
 from ui.messages.table import Skip
 from ui.session.announce import step_words
-from ui.session.effects import After, Animate, Feel, Hear, NoteChallenge, SolveDay, Stop
+from ui.session.effects import After, Animate, Feel, Hear, Stop
 from ui.session.model import Change, Model
 from ui.session.series import winners_words
 from ui.session.session import Session, Step
+from ui.session.stored.effects import NoteChallenge, SolveDay
 from ui.storage.records.book import SOLVED
 
 MESSAGES = (CameToLight, Shown, Skip)

@@ -28,20 +28,10 @@ from ui.messages.games import (
     StoredElsewhere,
     TakeTheirs,
 )
-from ui.session.effects import (
-    DeleteGame,
-    KeepCopy,
-    Leave,
-    Load,
-    LoadTheirs,
-    Look,
-    PutBack,
-    Reconcile,
-    RenameGame,
-    Speak,
-)  # fmt: skip
+from ui.session.effects import Leave, Look, Speak
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import STORED
+from ui.session.stored.effects import DeleteGame, KeepCopy, Load, LoadTheirs, PutBack, Reconcile, RenameGame
 from ui.storage.seats import read_note
 from ui.storage.shelf import game_of_key
 

@@ -15,11 +15,12 @@ from ui.messages import Message
 from ui.messages.answers import CodeMade, Copied
 from ui.messages.games import Export, ExportAs
 from ui.messages.screens import Copy, Send, ShowCode
-from ui.session.effects import Download, ExportGame, ExportTable, MakeCode, SendText, ToClipboard
+from ui.session.effects import Download, MakeCode, SendText, ToClipboard
 from ui.session.model import Change, Model
 from ui.session.screen import Code, Links
 from ui.session.series import game_name
 from ui.session.session import Session
+from ui.session.stored.effects import ExportGame, ExportTable
 from ui.storage.seats import write_levels
 
 MESSAGES = (CodeMade, Copied, Copy, Export, ExportAs, Send, ShowCode)

@@ -14,11 +14,11 @@ from engine.session.clocks.control import (
 )
 from ui.messages import Message
 from ui.messages.screens import ChooseClock, ChooseShare
-from ui.session.effects import SaveSettings
 from ui.session.model import Change, Model
 from ui.session.series import seats_of_players
 from ui.session.session import Session
 from ui.session.settings import Settings
+from ui.session.stored.effects import SaveSettings
 
 MESSAGES = (ChooseClock, ChooseShare)
 

@@ -10,11 +10,12 @@ from engine.session.clocks.clock import Clock, Timed, wound
 from engine.together.joint import Joint
 from ui.messages.answers import Ticked
 from ui.panels.clocks.times import going
-from ui.session.effects import After, Effect, Save
+from ui.session.effects import After, Effect
 from ui.session.elsewhere.company import GONE
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import HELD
 from ui.session.session import Session
+from ui.session.stored.effects import Save
 from ui.storage.seats import people
 
 LEAST = 0.02

@@ -10,9 +10,9 @@ from ui.features.elsewhere.words import say
 from ui.messages import Message
 from ui.messages.answers import Checked
 from ui.messages.elsewhere import CheckFairness
-from ui.session.effects import CheckTold
 from ui.session.model import Change, Model
 from ui.session.screen import OPENING
+from ui.session.stored.effects import CheckTold
 
 MESSAGES = (CheckFairness, Checked)
 

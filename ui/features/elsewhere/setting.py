@@ -14,12 +14,12 @@ from ui.features.elsewhere.greeting import joint_of, with_company
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.elsewhere import ChooseWay, TableDrawn
-from ui.session.effects import Save
 from ui.session.elsewhere.company import UNKNOWN, Company
 from ui.session.elsewhere.effects import DrawTable
 from ui.session.elsewhere.ways import is_joint, ways_of
 from ui.session.model import Change, Model
 from ui.session.screen import Setup
+from ui.session.stored.effects import Save
 from ui.storage.names import player_name
 from ui.storage.seats import Here, Note
 

@@ -13,8 +13,8 @@ from ui.messages.answers import DayBegins
 from ui.messages.screens import OpenDay
 from ui.messages.table import TakeBack
 from ui.session.announce import missed_words
-from ui.session.effects import BeginDay
 from ui.session.model import Change, Model
+from ui.session.stored.effects import BeginDay
 
 MESSAGES = (DayBegins, OpenDay, TakeBack)
 

@@ -10,9 +10,10 @@ from ui.messages import Message
 from ui.messages.answers import Advised, Answered
 from ui.messages.screens import NextGame
 from ui.messages.table import AgreeDraw, AskSecrets, Branch, Redo, Reseat, Resign, Undo
-from ui.session.effects import After, Effect, NoteChallenge, SeekWay
+from ui.session.effects import After, Effect, SeekWay
 from ui.session.model import Model
 from ui.session.session import UNTOLD, Session
+from ui.session.stored.effects import NoteChallenge
 from ui.storage.records.book import SEEN
 
 HOMELESS = (AgreeDraw, Branch, NextGame, Redo, Reseat, Resign, Undo)

@@ -10,10 +10,10 @@ from ui.messages import Message
 from ui.messages.screens import FirstGame
 from ui.messages.table import NextStep
 from ui.session.announce import step_words
-from ui.session.effects import SaveSettings
 from ui.session.model import Change, Model
 from ui.session.screen import GUIDE
 from ui.session.settings import knows, taught
+from ui.session.stored.effects import SaveSettings
 from ui.storage.seats import LEVEL, Computer, Here, Note
 
 MESSAGES = (FirstGame, NextStep)

@@ -11,9 +11,10 @@ from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import ChallengeFound
 from ui.messages.screens import NextChallenge, OpenChallenge, ShowChallenges
-from ui.session.effects import Effect, Leave, NextUnsolved, Stop, ToTop
+from ui.session.effects import Effect, Leave, Stop, ToTop
 from ui.session.model import Change, Model, leave
 from ui.session.screen import CHALLENGES
+from ui.session.stored.effects import NextUnsolved
 
 MESSAGES = (ChallengeFound, NextChallenge, OpenChallenge, ShowChallenges)
 

@@ -11,10 +11,10 @@ from ui.features.play import open_match
 from ui.features.words import say
 from ui.messages import Message
 from ui.messages.lines import AskLine, Comment, DeleteLine, NameLine, Promote, RestoreLine
-from ui.session.effects import ReadLine
 from ui.session.lines import may_look, node, unfolded, with_lines
 from ui.session.model import Change, Model
 from ui.session.session import Session
+from ui.session.stored.effects import ReadLine
 from ui.session.undo import why_not_instead
 from ui.storage.names import tidy
 from ui.storage.seats import Note

@@ -15,11 +15,12 @@ from ui.messages.answers import LineRead
 from ui.messages.lines import LeaveLine, LookInto, Promote, Try, Unfold
 from ui.messages.table import Redo, StepView, Undo, View
 from ui.session.announce import prompt
-from ui.session.effects import After, Animate, ReadLine
+from ui.session.effects import After, Animate
 from ui.session.lines import bare, fold, may_look, node, trying, unfold, unfolded
 from ui.session.model import Change, Hand, Model
 from ui.session.screen import OPENING
 from ui.session.session import Session
+from ui.session.stored.effects import ReadLine
 
 MESSAGES = (LeaveLine, LineRead, LookInto, Try, Unfold)
 UNFOLD, LOOK, FOLLOW, PROMOTE = "unfold", "look", "follow", "promote"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.features.words import say
 from ui.messages import Message
 from ui.messages.looking import Gazed, PointLine, ShowLine, TurnEye
-from ui.session.effects import SaveSettings, StopGazing
+from ui.session.effects import StopGazing
 from ui.session.looking.eye import (
     is_open,
     look_of,
@@ -17,6 +17,7 @@ from ui.session.looking.eye import (
 )
 from ui.session.looking.look import Look, Seen
 from ui.session.model import Change, Effects, Model
+from ui.session.stored.effects import SaveSettings
 
 MESSAGES = (Gazed, PointLine, ShowLine, TurnEye)
 

@@ -6,10 +6,11 @@ from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import Unpacked
 from ui.messages.games import ExportEverything, TakeSettings
-from ui.session.effects import Effect, ExportAll, Look, PutTexts, SaveSettings
+from ui.session.effects import Effect, Look
 from ui.session.model import Change, Model
 from ui.session.screen import Moved
 from ui.session.settings import Settings, imported
+from ui.session.stored.effects import ExportAll, PutTexts, SaveSettings
 
 MESSAGES = (ExportEverything, TakeSettings, Unpacked)
 

@@ -10,9 +10,9 @@ from engine.session.shared import options_text
 from ui.messages import Message
 from ui.messages.answers import Entered
 from ui.panels.records.feats import told
-from ui.session.effects import Enter
 from ui.session.model import Change, Effects, Model
 from ui.session.session import Arrival, Session
+from ui.session.stored.effects import Enter
 from ui.storage.records.record import Record, results_of
 from ui.storage.seats import level_of, people
 

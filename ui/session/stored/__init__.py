@@ -1,0 +1,1 @@
+"""What lies in the store, as features speak of it."""

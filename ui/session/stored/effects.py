@@ -1,0 +1,191 @@
+"""Effects on the store, and what is read in slices: files, links, stored games."""
+
+from __future__ import annotations
+
+from engine.session.match import Match
+from engine.together.entries import Entry
+from ui.session.session import Session
+from ui.session.settings import Settings
+from ui.storage.entries import Conflict, Deleted
+from ui.storage.records.record import Record
+from ui.value import Value
+
+# --- the store: see `ui.carriers.keeper` -------------------------------------------------------------
+
+
+class Save(Value):
+    """Store the game at the table. Told: `Stored` the first time, `Clashed`, `Refused`."""
+
+    ticket: int
+    session: Session
+
+
+class SaveSettings(Value):
+    """Store the settings."""
+
+    settings: Settings
+
+
+class Enter(Value):
+    """Put a game that has ended on record. Told: `Entered`."""
+
+    record: Record
+
+
+class BeginDay(Value):
+    """Find out whether a day ("": today) has come. Told: `DayBegins`, `Refused`."""
+
+    ticket: int
+    day: str
+
+
+class SolveDay(Value):
+    """Note that the challenge of a day was met. Told: `Entered`."""
+
+    day: str
+
+
+class NoteChallenge(Value):
+    """Note what became of a challenge: it was "solved", or "seen"."""
+
+    name: str
+    became: str
+
+
+class NextUnsolved(Value):
+    """Find the next challenge that is not solved. Told: `ChallengeFound`, `Refused`."""
+
+    ticket: int
+    after: str
+
+
+class ExportAll(Value):
+    """Hand over everything that is stored, and the settings, as a file."""
+
+    settings: Settings
+
+
+class PutTexts(Value):
+    """Store texts by their keys."""
+
+    texts: dict[str, str]
+
+
+class RenameGame(Value):
+    """Rename a saved game. Told: `Renamed`, `Misnamed`, `Refused`."""
+
+    key: str
+    name: str
+
+
+class DeleteGame(Value):
+    """Delete a saved game. Told: `Removed`, `MustConfirm`, `Refused`."""
+
+    key: str
+    certain: bool
+
+
+class PutBack(Value):
+    """Undo a deletion."""
+
+    deleted: Deleted
+
+
+class KeepCopy(Value):
+    """Store this tab's game beside the other tab's. Told: `Stored`."""
+
+    ticket: int
+    conflict: Conflict
+
+
+class ExportGame(Value):
+    """Hand over a saved game as a file. Told: `Refused`."""
+
+    key: str
+
+
+class ExportTable(Value):
+    """Hand over the game at the table as a file; it is stored first. Told: `Stored`, `Refused`."""
+
+    ticket: int
+    session: Session
+
+
+class Reconcile(Value):
+    """Bring store and mirror together. Told: `StoredElsewhere` for what has changed, `SettingsRead`."""
+
+    found: str
+
+
+# --- reading in slices: see `ui.carriers.reader` -----------------------------------------------------
+
+
+class Load(Value):
+    """Read a saved game. Told: `Loaded`, `NotRead`.
+
+    What it has in common with `known` is not replayed, what that has besides is kept as lines.
+    """
+
+    ticket: int
+    key: str
+    known: Match | None = None
+
+
+class LoadTheirs(Value):
+    """Read what another tab has made of a game; what `mine` has besides is kept.
+
+    Told: `Loaded`, `NotRead`.
+    """
+
+    ticket: int
+    key: str
+    mine: Match
+
+
+class ReadLink(Value):
+    """Read a link. Told: `LinkRead`, `NotRead`; while something is being read, `TakesLong` and `HasRead`."""
+
+    ticket: int
+    fragment: str
+
+
+class ReadFile(Value):
+    """Read a file. Told: `Imported`, `Listed`, `Unpacked`, `NotRead`."""
+
+    ticket: int
+    text: str
+
+
+class ReadGame(Value):
+    """Read a game in one of the notations that the last file seems to be in. Told: `GameRead`, `NotRead`."""
+
+    ticket: int
+    text: str
+
+
+class CheckTold(Value):
+    """Look whether all that friends elsewhere have said was fair, in a game. Told: `Checked`."""
+
+    ticket: int
+    told: tuple[Entry, ...]
+    match: Match
+
+
+class ReadLine(Value):
+    """Play all of a line (0: the match's own) with some goal. Told: `LineRead`, `NotRead`."""
+
+    ticket: int
+    match: Match
+    line: int
+    goal: str
+    place: int = 0
+
+
+class KeepReading(Value):
+    """Read on for a while. Told: `HasRead`, or what the whole comes to."""
+
+    ticket: int
+
+
+class DropReading(Value):
+    """Read no further."""
