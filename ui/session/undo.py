@@ -60,4 +60,4 @@ def _may_undo_reveals(session: Session, forgetful: bool) -> bool:
 
 def _alone(session: Session) -> bool:
     """Whether a person plays against computers only."""
-    return len(people(session.seats)) == 1
+    return len(people(session.seats)) == 1 and not session.stem.joint

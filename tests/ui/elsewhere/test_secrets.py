@@ -14,6 +14,7 @@ from tests.ui.elsewhere.tables import Device, Meeting
 from tests.ui.elsewhere.wire import Wire, connect
 from ui.messages.elsewhere import CardsSeen
 from ui.session.session import Session
+from ui.session.words import say
 from ui.storage.seats import Note, write_note
 
 
@@ -69,6 +70,16 @@ def test_a_reload_shows_what_was_known_and_no_more() -> None:
     meeting.devices = again
     meeting.work()
     assert meeting.agree() and again[0].joint.pact == again[1].joint.pact
+
+
+@pytest.mark.usefixtures("small")
+def test_what_has_come_to_light_cannot_be_taken_back_and_that_is_told() -> None:
+    meeting = alien()
+    host = meeting.mover
+    host.move(next(action.text for action in host.app.table.free))
+    meeting.work()
+    host.do("undo")
+    assert host.app.screen.message == say.shown and host.joint.pact.asked is None
 
 
 @pytest.mark.usefixtures("small")

@@ -17,6 +17,7 @@ from ui.messages.lines import Promote
 from ui.messages.screens import NextGame, Rematch
 from ui.messages.table import AgreeDraw, Branch, GetHint, Redo, Reseat, Undo
 from ui.session.model import Change, Model
+from ui.session.undo import no_way_back
 
 MESSAGES = (Consent,)
 ASKED = (AgreeDraw, Rematch, Undo)
@@ -36,7 +37,9 @@ def update(model: Model, message: Message) -> Change:
         case Consent(agrees):
             return _answer(model, joint, agrees)
         case Undo():
-            return _ask(model, joint, _way_back(joint))
+            way = _way_back(joint)
+            why = "" if way else no_way_back(model.table, forgetful=False)
+            return (model.tell(why), ()) if why else _ask(model, joint, way)
         case AgreeDraw():
             return _ask(model.ask(""), joint, DRAW)
         case Rematch():
