@@ -31,7 +31,7 @@ def measured() -> list[Row]:
 
 def print_rows(rows: list[Row]) -> None:
     """Print what was measured."""
-    print(f"{'two devices, in Pyodide':28}{'ms':>9}{'longest step':>14}{'textbook':>10}{'ratio':>9}")
+    print(f"\n{'two devices, in Pyodide':28}{'ms':>9}{'longest step':>14}{'textbook':>10}{'ratio':>9}")
     for what, whole, longest, peer in rows:
         print(f"{what:28}{whole * 1e3:9.1f}{longest * 1e3:14.1f}{peer * 1e3:10.2f}{whole / peer:9.2f}")
 

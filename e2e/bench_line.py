@@ -2,8 +2,9 @@
 
 Two processes of Chromium at the built site (`SITE` names its folder, else it is built), by real clicks.
 Beside each number stands what the same two browsers take for the like without the app: two pages with nothing
-but a connection and a channel. What people do in between (to send links) takes no time here. `e2e.bench_fair`
-measures what is dealt together. Nothing is asserted.
+but a connection and a channel. What people do in between (to send links) takes no time here. Then follows
+what is dealt together: in the page and its worker (`e2e.bench_cards`), and beside the textbook
+(`e2e.bench_fair`). Nothing is asserted.
 """
 
 from __future__ import annotations
@@ -20,11 +21,14 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
+from e2e import bench_fair
 from e2e.arguments import arguments_here
+from e2e.bench_cards import WATCH, print_cards, print_tables
 from e2e.conftest import wait_ready
 from e2e.meeting import LINE_MS, answer, invitation, set_table
 from e2e.play import click
 from e2e.site import FOLDER, ROOT, hosted
+from e2e.spy import TEXT, spy_on
 from engine.together.invitation import read_answer, read_invitation
 from tools.browser import find
 from tools.build import build
@@ -34,13 +38,7 @@ FAR_MS = 100
 """How long what is said takes each way, in the row with a delay."""
 MOVES = (("a3", "b4"), ("b6", "a5"), ("g3", "h4"), ("d6", "e5"))
 """Moves of draughts in turn: of who invites, and of who was invited."""
-SPY = """
-  globalThis.oddLine = { sent: [], slow: 0 };
-  const { send } = RTCDataChannel.prototype;
-  RTCDataChannel.prototype.send = function (data) {
-    oddLine.sent.push(new Blob([data]).size);
-    setTimeout(() => this.readyState === 'open' && send.call(this, data), oddLine.slow);
-  };
+TIMES = """
   const { setLocalDescription } = RTCPeerConnection.prototype;
   RTCPeerConnection.prototype.setLocalDescription = function (...given) {
     oddLine.began = Date.now();
@@ -144,12 +142,12 @@ def _moves(near: Page, far: Page, moves: tuple[tuple[str, str], ...]) -> tuple[f
     for (start, end), (mover, other) in zip(moves, ((near, far), (far, near)), strict=True):
         mover.bring_to_front()
         click(mover, start)
-        mover.evaluate("oddLine.sent.length = 0")
+        mover.evaluate("oddLine.said.length = 0")
         other.evaluate(SEEN, end)
         mover.evaluate(PRESSED)
         click(mover, end)
         times.append(other.evaluate("oddLine.seen") - mover.evaluate("oddLine.done"))
-        sizes.append(max(mover.evaluate("oddLine.sent")))
+        sizes.append(max(len(f"{TEXT}{text}".encode()) for text in mover.evaluate("oddLine.said")))
     return median(times), median(sizes)
 
 
@@ -185,7 +183,9 @@ def two_pages() -> Iterator[tuple[Page, Page]]:
         browsers = [kind.launch(executable_path=path, args=arguments_here()) for _ in range(2)]
         pages = [browser.new_page(bypass_csp=True) for browser in browsers]
         for page in pages:
-            page.add_init_script(SPY)
+            spy_on(page)
+            page.add_init_script(TIMES)
+            page.add_init_script(WATCH)
         yield pages[0], pages[1]
         for browser in browsers:
             browser.close()
@@ -217,6 +217,11 @@ def main() -> None:
     rounds = parser.parse_args().rounds
     with _site() as site, two_pages() as (near, far):
         print_rows(measured(site, near, far, rounds))
+        near.goto(site)
+        wait_ready(near)
+        print_cards(near, rounds)
+        print_tables(site, near, far)
+    bench_fair.print_rows(bench_fair.measured())
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from e2e.bench_cards import CODE, LEARN
 from e2e.conftest import NewPage, OpenApp
 from e2e.watch import Watch
 from engine.registry import find_game
@@ -59,6 +60,13 @@ def patience(seconds):
 thinker._near.think = think_there
 for deed in (think, thinker.hurry, thinker.stop, patience):
     setattr(js, deed.__name__, create_proxy(deed))
+"""
+CARDS = """
+def refuse(*_):
+    raise AssertionError("the page did it")
+
+worker._near.work = refuse
+{"started": started, "shuffled": shuffled, "leave": worker.leave}
 """
 Bench = Callable[..., Page]
 
@@ -169,6 +177,16 @@ def test_a_player_that_fails_in_the_worker_is_told_and_something_is_played(
     answers(page, 2)
     assert page.evaluate("near") == ["level99"]
     assert page.evaluate("made.length") == 1
+
+
+def test_cards_are_shuffled_in_a_worker_of_their_own(bench: Bench) -> None:
+    page = bench(wait_for_worker=False)
+    page.evaluate(LEARN, CODE.read_text("utf-8") + CARDS)
+    page.evaluate("oddBench.get('started')().then(() => {})")
+    page.evaluate("oddBench.get('shuffled')(3, true).then(() => {})")
+    assert page.evaluate("made.length") == 1
+    page.evaluate("made[0].terminate = () => { window.ended = true; }; oddBench.get('leave')()")
+    assert page.evaluate("ended")
 
 
 def script_missing(page: Page) -> None:
