@@ -104,3 +104,10 @@ def test_how_little_the_side_that_is_worse_off_can_move(men: str, room: int) -> 
 def test_a_lead_is_worth_more_over_a_single_checker_than_over_one_beside_a_hippo() -> None:
     alone, beside = (weighed(at(f"a1:K c1:K e1:K h4:m {more}")) for more in ("", "b8:m[h]"))
     assert beside < alone
+
+
+@pytest.mark.rule("A21")
+def test_a_pawn_that_waits_for_a_piece_beside_four_kings_is_to_be_feared() -> None:
+    men = "a1:K c1:K e1:K g1:K c3:M e3:M g3:M a5:k h8:k f6:m d8:m h6:m"
+    waiting, near = (weighed(at(f"{men} {pawn}:M"), 1) for pawn in ("b8", "a7"))
+    assert waiting < near - 0.1
