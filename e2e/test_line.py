@@ -14,7 +14,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.meeting import LINE_MS, answer, invitation, set_table
-from e2e.play import click
+from e2e.play import click, told
+from e2e.test_access import LOOKS, faults, press
 from engine.together.description import read_description
 from engine.together.invitation import read_invitation
 
@@ -45,9 +46,23 @@ def test_two_browsers_meet_play_and_part(new_tab: NewPage, far: Page, open_app: 
     click(near, "a3")
     click(near, "b4")
     expect(far.locator("[data-spot=b4]")).to_have_accessible_name(re.compile("dark"))
+    asked_and_agreed(near, far)
     far.close()
     expect(near.get_by_text("is not connected")).to_be_visible(timeout=LINE_MS)
     expect(near.get_by_role("button", name="Invite Ben")).to_be_visible()
+
+
+def asked_and_agreed(near: Page, far: Page) -> None:
+    """The friend asks for a move to be taken back; that is told, and agreed to by the keyboard."""
+    click(far, "f6")
+    click(far, "e5")
+    expect(near.locator("[data-spot=e5]")).to_have_accessible_name(re.compile("light"))
+    assert "to 18" in told(near)
+    far.keyboard.press("u")
+    expect(near.get_by_role("alert")).to_contain_text("Ben would like to take back a move.")
+    assert list(faults(near, "asked", LOOKS[::2])) == []
+    press(near, "Agree")
+    expect(far.locator("[data-spot=f6]")).to_have_accessible_name(re.compile("light"))
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from e2e.conftest import NewPage, OpenApp
 from e2e.looks import NARROW, lost
 from e2e.play import click, start_game
+from e2e.stranger import INVITATION
 from e2e.test_access import CALM, LAPTOP, LOOKS, PHONE, Look, expect_focus, faults, looks, press
 from engine.session.daily.challenge import challenge_of
 from engine.session.everything import write_everything
@@ -20,7 +21,10 @@ from ui.storage.records.record import Record, write_record
 
 ALL_LOOKS: tuple[Look, ...] = (*LOOKS, (PHONE, "light"))
 BRIEF = dict.fromkeys(
-    ("position to share", "eye", "challenges", "one of the challenges", "line beside the game"),
+    (
+        *("position to share", "eye", "challenges", "one of the challenges", "line beside the game"),
+        *("set-up with a friend", "table without the friend", "invitation", "invited", "answer"),
+    ),
     (ALL_LOOKS[0], ALL_LOOKS[2]),
 )
 """Screens that are made of what others are made of, looked at on a light laptop and on a dark phone."""
@@ -97,6 +101,7 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     page.wait_for_selector(".guide")
     yield "one of the challenges"
     press(page, "All games")
+    yield from with_a_friend(page)
     start_game(page, "", game="Satan's Checkers")
     yield "table of five"
     while page.get_by_role("button", name="I see").count():
@@ -126,6 +131,31 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     yield "settings"
     press(page, "Tell me all of it again")
     page.wait_for_function("document.activeElement.closest('[role=dialog]')")
+
+
+def with_a_friend(page: Page) -> Iterator[str]:
+    """Go through what inviting a friend elsewhere shows, and being invited, with the keyboard alone."""
+    press(page, "Play English Draughts")
+    press(page, "A friend elsewhere")
+    yield "set-up with a friend"
+    press(page, "Set the table and invite")
+    page.wait_for_selector("#board")
+    yield "table without the friend"
+    press(page, "Invite your friend")
+    expect_focus(page, "Copy")
+    press(page, "Show as a picture (QR)")
+    page.get_by_role("img", name="The link as a QR code").wait_for()
+    yield "invitation"
+    page.keyboard.press("Escape")
+    press(page, "All games")
+    page.goto(page.url.partition("#")[0] + INVITATION)
+    page.get_by_role("dialog", name="Ada invites you to English Draughts").wait_for()
+    yield "invited"
+    page.keyboard.type("Ben")
+    page.keyboard.press("Enter")
+    expect_focus(page, "Copy")
+    yield "answer"
+    page.keyboard.press("Escape")
 
 
 def alike(page: Page, screen: str) -> Iterator[str]:
