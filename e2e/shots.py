@@ -19,6 +19,7 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 from e2e.arguments import arguments_here
 from e2e.play import position_link
 from e2e.site import FOLDER, ROOT, hosted
+from e2e.stranger import INVITATION
 from engine.registry import INFOS
 from tools.browser import find
 
@@ -35,8 +36,8 @@ GRID = 4
 """How many pixels of a stored picture are one that is compared: letters become grey, whatever draws them."""
 FAR = 40
 """From where on two pixels are another colour, of 255 in any channel."""
-QUIET = ".flash, .messages, #boot { visibility: hidden !important; }"
-"""What comes and goes is not in the pictures."""
+QUIET = ".flash, .messages, #boot, .code path { visibility: hidden !important; }"
+"""What comes and goes, or is another each time, is not in the pictures."""
 DAY = "2026-11-23T12:00:00"
 """When the pictures are taken: one screen shows the days of the month."""
 READY = "html[data-state=ready]"
@@ -108,12 +109,12 @@ SHOTS = (
         Shot("home", "laptop", "dark"),
         Shot("home", "phone"),
         Shot("alien", "laptop", "dark"),
-        Shot("alien", "phone"),
     ),
     *(Shot("home", "laptop", "light", "de"), Shot("alien", "phone", "dark", "de")),
     *(Shot("home", "phone", "dark", "es"), Shot("ctheckers", "laptop", "light", "es")),
     *(Shot(screen, "phone", "dark") for screen in ("editor", "challenge")),
     *(Shot("challenge", "laptop", "light", "de"), Shot("editor", "phone", "dark", "es")),
+    *(Shot("invitation"), Shot("answer", "phone", "dark")),
 )
 
 
@@ -145,6 +146,14 @@ def _go(page: Page, site: str, screen: str) -> None:
         page.goto(site + position_link("alien", INFOS["alien"].sample))
         page.locator("button[data-do=edit]").first.click()
         page.wait_for_selector("textarea")
+    elif screen == "invitation":
+        for what in ("setup][data-value=draughts", "quick][data-value=elsewhere", "start", "invite", "code"):
+            page.locator(f"button[data-do={what}]").first.click()
+        page.wait_for_selector(".code")
+    elif screen == "answer":
+        page.goto(site + INVITATION)
+        page.locator("#own-name").press("Enter")
+        page.wait_for_selector(".copied")
     elif screen == "challenge":
         page.goto(f"{site}#challenge=chess/7")
         page.wait_for_selector(".guide")
@@ -161,7 +170,7 @@ def _go(page: Page, site: str, screen: str) -> None:
 
 
 def _leave(page: Page, screen: str) -> None:
-    if screen == "settings":
+    if screen in ("settings", "answer"):
         page.keyboard.press("Escape")
     elif screen == "rules":
         page.go_back()
@@ -169,6 +178,8 @@ def _leave(page: Page, screen: str) -> None:
     elif screen != "home":
         if screen == "editor":
             page.locator(".top button").first.click()
+        if screen == "invitation":
+            page.keyboard.press("Escape")
         page.locator("button[data-do=home]").first.click()
 
 
