@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.session.match import Match
+from ui.features.clocks.running import left_behind
 from ui.features.play import open_match
 from ui.features.words import say
 from ui.messages import Message
@@ -101,9 +102,12 @@ def _answered(model: Model, message: Message) -> Change:
 def resume(model: Model, key: str, known: Match | None = None) -> Change:
     """Go on with a saved game, also in the middle of a move; one that cannot be opened leads home.
 
-    What `known` has in common with it is not replayed, what that has besides is kept as lines.
+    What `known` has in common with it is not replayed, what that has besides is kept as lines. Of a game
+    at the table the time that has gone is stored first.
     """
-    return model, (Load(model.ticket, key, known),)
+    stem = model.session.stem if model.session else None
+    gone = left_behind(stem, model.ticket, model.now) if stem and stem.key == key else ()
+    return model, (*gone, Load(model.ticket, key, known))
 
 
 def _stored_elsewhere(model: Model, key: str) -> Model:

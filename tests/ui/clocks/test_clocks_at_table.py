@@ -362,6 +362,15 @@ def test_a_stored_game_goes_on_with_the_time_that_was_left_when_somebody_says_so
     assert shown(other)[-2:] == ["1:02", "0:50"], "what runs is stored when it stops"
 
 
+def test_a_game_that_is_opened_anew_from_its_own_table_keeps_the_time_that_has_gone() -> None:
+    app, page, _ = begun()
+    app.do("type", "11-15")
+    page.wait(5.5)
+    app.do("resume", app.table.key)
+    assert app.table.clock and app.table.clock.since is None and app.table.clock.used == 5_500
+    assert shown(page)[:2] == ["1:02", "0:55"]
+
+
 def test_a_clock_that_runs_stores_nothing_by_itself() -> None:
     app, page, _ = begun()
     app.do("type", "11-15")

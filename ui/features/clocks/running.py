@@ -62,7 +62,8 @@ def ticking(before: Model, after: Model) -> Change:
     old, stem = (each.session.stem if each.session else None for each in (before, after))
     effects: Effects = ()
     if old is None or stem is None or old.sitting != stem.sitting:
-        old, effects = None, _left_behind(old, after.ticket, before.now)
+        same = old and stem and old.key == stem.key
+        old, effects = None, () if same else left_behind(old, after.ticket, before.now)
     if stem is None or stem.clock is None:
         return after, effects
     clock = stem.clock
@@ -84,8 +85,8 @@ def _with_clock(model: Model, clock: Clock) -> Model:
     return model.play(session.with_stem(session.stem._replace(clock=clock)))
 
 
-def _left_behind(old: Session | None, ticket: int, now: float) -> Effects:
-    """Return the effect that stores what a clock showed that ran at a table that was left."""
+def left_behind(old: Session | None, ticket: int, now: float) -> Effects:
+    """Return the effect that stores what a clock shows that runs at a table that is left."""
     if old is None or not old.key or old.clock is None or old.clock.since is None:
         return ()
     return (Save(ticket, old._replace(clock=old.clock.halt(now))),)
