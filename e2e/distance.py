@@ -35,8 +35,9 @@ def play_openly(pages: Sequence[Page], match: Match, best: Choose) -> None:
         for target in action.path:
             choose(mover, target)
         match = match.play(action)
-        for page in pages:
-            page.wait_for_function(f"{DONE} >= {match.cursor}", timeout=TURN_MS)
+        pages[max(match.player, 0)].wait_for_function(f"{DONE} === {match.cursor}", timeout=TURN_MS)
+    for page in pages:
+        page.wait_for_function(f"{DONE} === {match.cursor}", timeout=TURN_MS)
 
 
 def play_blindly(pages: Sequence[Page], rng: Random, over: str = OVER, most: int = 2_000) -> int:

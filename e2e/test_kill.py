@@ -23,7 +23,7 @@ from e2e.victim import Victim
 from engine.session.save import read_save
 from ui.storage.entries import Entry, read_entry
 
-KILLS = 50
+KILLS = 20
 SEED = 12
 MOST_DOINGS = 8
 """How much is done at most before a browser is killed."""
@@ -224,7 +224,7 @@ def life(browser: Browser, site: str, tmp_path: Path) -> Iterator[Life]:
     life.end()
 
 
-def test_fifty_kills_lose_nothing_that_was_acknowledged(life: Life) -> None:
+def test_kills_lose_nothing_that_was_acknowledged(life: Life) -> None:
     kept_offline(life.start())
     life.close()
     for kill in range(KILLS):

@@ -202,8 +202,9 @@ def test_what_is_only_late_counts_for_nothing(meeting: Meeting) -> None:
     assert host.joint == before and host.app.screen.company
 
 
-def test_chance_that_was_changed_is_found_out() -> None:
-    """The guest opens another link of its chain than the next one."""
+@pytest.mark.parametrize("late", [False, True])
+def test_chance_that_was_changed_is_found_out(late: bool) -> None:
+    """The guest opens another link of its chain than the next one, or does as if that crossed."""
     meeting = Meeting("satan", setup="duel", first="chance")
     meeting.wire.held = True
     host = Device(Wire(), 0)
@@ -215,7 +216,8 @@ def test_chance_that_was_changed_is_found_out() -> None:
     tell(host, greeting(host.joint), wanted(host.joint, joining))
     before = host.joint
     assert before.pact.deals_next
-    tell(host, saying(before, OPEN, "0", WRONG))
+    lie = said(before.pact, GUEST, OPEN, "0", WRONG)
+    tell(host, write_frame(Saying(lie, 0 if late else len(before.heard))))
     assert "has opened for the dice is not what was committed to" in host.page.text()
     assert host.joint.heard == before.heard and not host.app.table.match.log
 

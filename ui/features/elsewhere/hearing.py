@@ -33,6 +33,8 @@ from ui.session.elsewhere.frames import (
 from ui.session.model import Change, Model
 from ui.storage.seats import Note
 
+NEVER_BY_CHANCE = ("chance", "deck")
+"""What is wrong whatever it crosses with: an opening or a key is bound before."""
 MESSAGES = (LineAway, LineClosed, LineHeard, LineOpen)
 MOST_GREETINGS = 300
 """How often somebody greets over one line: each time the whole game may be asked for."""
@@ -212,8 +214,9 @@ def _saying(model: Model, peer: Peer, saying: Saying) -> Change:
         check_seals(heard.base, (entry,))
     except Stale:
         return model, ()
-    except Foul:
-        if any(other.author != entry.author for other in joint.heard[saying.heard :]):
+    except Foul as foul:
+        crosses = any(other.author != entry.author for other in joint.heard[saying.heard :])
+        if crosses and foul.code not in NEVER_BY_CHANCE:
             return model, ()
         raise
     return with_joint(model, heard), to_all(company, Since(len(joint.heard), (entry,)))
