@@ -8,7 +8,7 @@ from random import Random
 
 from playwright.sync_api import Page
 
-from e2e.play import DONE, TURN_MS
+from e2e.play import DONE, TURN_MS, save_as_file
 from engine.contract.values import Action
 from engine.session.match import Match
 from engine.tools.cli import main
@@ -63,24 +63,13 @@ def _offer(pages: Sequence[Page], over: str) -> tuple[Page, list[str]] | None:
     raise AssertionError("nobody can do anything")
 
 
-def saved(page: Page, folder: Path) -> Path:
-    """Save the game as a file, and return it."""
-    page.get_by_role("button", name="Share this game").click()
-    with page.expect_download() as waiting:
-        page.get_by_role("button", name="Save as a file").click()
-    page.keyboard.press("Escape")
-    path = folder / waiting.value.suggested_filename
-    waiting.value.save_as(path)
-    return path
-
-
 def check_end(pages: Sequence[Page], folder: Path) -> None:
     """All find that it was fair, what each has kept holds, and all are told the same end."""
     verdicts = set()
     for number, page in enumerate(pages):
         verdicts.add(_verdict(page))
         (folder / str(number)).mkdir()
-        assert main(["verify", str(saved(page, folder / str(number)))]) == 0
+        assert main(["verify", str(save_as_file(page, folder / str(number)))]) == 0
     assert len(verdicts) == 1, "all show the same mark"
     assert len({page.locator("#prompt .result").inner_text() for page in pages}) == 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 from playwright.sync_api import Page
@@ -93,3 +94,14 @@ def play_on(page: Page, choose: Choose, rng: Random, moves: int = 1_000) -> int:
 def done(page: Page) -> int:
     """Return how many actions have been made."""
     return int(page.evaluate(DONE))
+
+
+def save_as_file(page: Page, folder: Path) -> Path:
+    """Save the game at the table as a person does, and return the file."""
+    page.get_by_role("button", name="Share this game").click()
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Save as a file").click()
+    page.keyboard.press("Escape")
+    path = folder / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    return path

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.play import TURN_MS, click, start_game
+from e2e.play import TURN_MS, click, save_as_file, start_game
 from e2e.site import ROOT
 from engine.contract.game import AnyGame
 from engine.registry import GAMES
@@ -43,17 +43,6 @@ def choose(page: Page, target: str, by_key: bool) -> None:
         page.keyboard.press("Enter")
     else:
         place.click()
-
-
-def save_as_file(page: Page, folder: Path) -> Path:
-    """Save the game at the table as a person does, and return the file."""
-    page.get_by_role("button", name="Share this game").click()
-    with page.expect_download() as waiting:
-        page.get_by_role("button", name="Save as a file").click()
-    page.keyboard.press("Escape")
-    path = folder / waiting.value.suggested_filename
-    waiting.value.save_as(path)
-    return path
 
 
 def open_file(page: Page, path: Path) -> None:
