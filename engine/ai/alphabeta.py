@@ -2,7 +2,6 @@
 
     for progress in search(kernel, root, Budget(seconds=2)):
         ...                                  # progress.best is always a legal child, the best so far
-    child = pick(progress, spread, rng)      # for weaker players: one of the nearly best
 
 Iterative deepening over a principal-variation search with a transposition table. A leaf is searched on until
 the kernel calls it quiet; late quiet moves are searched less deep, and where it may, who is well off tries to
@@ -13,15 +12,15 @@ count plies: `MATE - 5` wins in five plies, `-MATE + 4` loses in four. A positio
 (in the game or on the line searched) counts as a draw: the third time may come, and the winner gets nowhere.
 """
 
-from collections.abc import Generator, Iterable, Sequence
-from typing import Generic, NamedTuple, Protocol
+from collections.abc import Generator, Iterable
+from typing import Generic, NamedTuple
 
 from engine.ai.table import MATE, TABLE_LIMIT, WON, Table
 from engine.ai.tree import INFINITE, Tree
 from engine.contract.budget import Budget, Spent
 from engine.contract.kernel import Kernel, Leaf, P
 
-__all__ = ["MATE", "MAX_DEPTH", "WON", "Chooser", "Kernel", "Leaf", "Progress", "Table", "pick", "search"]
+__all__ = ["MATE", "MAX_DEPTH", "WON", "Kernel", "Leaf", "Progress", "Table", "search"]
 
 MAX_DEPTH = 99
 SHORT = 2
@@ -80,21 +79,6 @@ def search(
     tree.exact = exact
     tree.asked = None if asked is None else tree.kids.index(asked)
     return tree.deepen(max_depth, spread)
-
-
-class Chooser(Protocol):
-    """The part of `random.Random` that is needed here."""
-
-    def choice(self, seq: Sequence[int], /) -> int:
-        """One element, each as likely as the others."""
-
-
-def pick(progress: Progress[P], spread: int, rng: Chooser) -> int:
-    """The index of a root child at most `spread` worse than the best; `search` needs the same spread."""
-    if not spread or not progress.scores:
-        return progress.number
-    least = max(progress.scores) - spread
-    return rng.choice([index for index, score in enumerate(progress.scores) if score >= least])
 
 
 class _Root(Tree[P]):

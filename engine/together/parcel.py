@@ -43,7 +43,7 @@ _JOINS, _OPENS, _WHOLE = "+", "*", "["
 """How the lines begin that are no moves: somebody joins, somebody opens, an entry as it is."""
 _SEALED = "\v"
 """What stands before the seal of an entry."""
-_ID, _HEAD, _SUM = 6, 10, 4
+_ID, _SUM = 6, 4
 
 
 class TooLong(ValueError):

@@ -106,7 +106,6 @@ ALL_PLANETS = (
     Planet("pluto", "A19", 2, _corners),
 )
 PLANET_NUMBERS = {planet.id: number for number, planet in enumerate(ALL_PLANETS)}
-EARTH, MARS = PLANET_NUMBERS["earth"], PLANET_NUMBERS["mars"]
 
 
 def candidates(state: State, seat: int) -> list[int]:

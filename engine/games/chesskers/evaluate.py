@@ -15,11 +15,8 @@ from engine.games.chesskers.kernel import CHILDREN, Position, captures, side_to_
 
 CHECKER, SUPER = 150, 330
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN = 90, 190, 190, 260, 430
-EXTRA = tuple(8 * count for count in range(SQUARES + 1))
 GUARD = 16
 """For each friend beside the king: a square behind it that no jump can land on."""
-NEAR = 5
-"""For each step a checker is nearer to the king."""
 LONE_CHECKER = (0, 420, 240, 130, 60)
 """What having only so many checkers left costs."""
 

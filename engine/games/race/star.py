@@ -7,7 +7,6 @@ so many steps along the spoke that begins a sector, then so many along the next 
 from __future__ import annotations
 
 from functools import cache
-from itertools import pairwise
 from math import cos, pi, sin, tan
 from typing import NamedTuple
 
@@ -173,13 +172,3 @@ def _spoke(sectors: int, spoke: int) -> tuple[float, float]:
     """Return the place one step out on a spoke; spoke 0 is half a sector to the right of straight up."""
     angle = pi / 2 + (2 * spoke - 1) * pi / sectors
     return cos(angle), -sin(angle)
-
-
-def neighbours(board: Star) -> set[tuple[int, int]]:
-    """Return every path of the board as a pair of holes."""
-    return {(hole, near) for hole, ring in enumerate(board.around) for near in ring if near != NOWHERE}
-
-
-def segments(line: tuple[tuple[float, float], ...]) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    """Return the paths that make up a line."""
-    return list(pairwise(line))

@@ -22,11 +22,6 @@ def seating(game: int) -> tuple[int, ...]:
     return tuple((game + seat) % PLAYERS for seat in range(PLAYERS))
 
 
-def alone_next(results: Sequence[Result]) -> int | None:
-    """Return the player who is alone in the next game, or None after the last."""
-    return seating(len(results))[0] if len(results) < GAMES else None
-
-
 def result(game: int, state: State, outcome: Outcome) -> Result:
     """Return what a game that ended in `state` with `outcome` gave each player.
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 
 from engine.ai import tree
-from engine.ai.alphabeta import MATE, WON, Kernel, Leaf, Progress, Table, pick, search
+from engine.ai.alphabeta import MATE, WON, Kernel, Leaf, Progress, Table, search
 from engine.contract.budget import CHECK_EVERY, TICK, Budget, Spent
 from engine.contract.kernel import P
 from engine.games.chess.fen import read_fen
@@ -144,16 +144,6 @@ def test_scores_within_the_spread_are_exact(spread: int) -> None:
             else:
                 assert truth <= score < max(exact) - spread
     assert near
-
-
-def test_pick_chooses_among_the_nearly_best() -> None:
-    found = to_depth(DRAUGHTS, START, 3, 4)
-    near = {n for n, score in enumerate(found.scores) if score >= found.score - 4}
-    picked = {pick(found, 4, random.Random(seed)) for seed in range(200)}
-    assert picked == near
-    assert 1 < len(near) < len(found.scores)
-    assert pick(found, 0, random.Random(1)) == found.number
-    assert pick(found._replace(scores=()), 4, random.Random(1)) == found.number
 
 
 @pytest.mark.rule("D7")

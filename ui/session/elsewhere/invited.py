@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from engine.together.invitation import Invitation
 
-NO_GAME, LOOKS_ON = -2, -1
-"""In place of the number of a device: no such game is stored here, or one that is only looked at."""
+NO_GAME = -2
+"""In place of the number of a device: no such game is stored here; -1 is one that nobody elsewhere plays."""
 OWN = "own"
 """What was given is the invitation itself, and no answer to it."""
 OTHER = "other"

@@ -7,7 +7,7 @@ import pytest
 from engine.contract.series import Result, Standing
 from engine.contract.values import Outcome
 from engine.games.race.turns import State
-from engine.games.satan.tournament import alone_next, result, seating, standings, winners
+from engine.games.satan.tournament import result, seating, standings, winners
 from tests.engine.games.satan.drawn import GAME, at, do
 
 
@@ -22,12 +22,6 @@ def test_each_player_is_alone_once() -> None:
     assert [seating(game) for game in range(3)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
     with pytest.raises(ValueError, match="games"):
         seating(3)
-
-
-@pytest.mark.rule("S18")
-def test_who_is_alone_next() -> None:
-    drawn_game = Result((0, 0, 0), None)
-    assert [alone_next([drawn_game] * played) for played in range(4)] == [0, 1, 2, None]
 
 
 @pytest.mark.rule("S18")
