@@ -5,7 +5,7 @@
     CHILDREN[side](position)        the same, when the side to move is known (hot)
     count(position) -> int          how many children there are, without building most of them
     in_check(position) -> bool      whether the player to move stands in check
-    perft(position, depth) -> int   the ways to play exactly `depth` moves; also perft_listed, perft_visiting
+    perft(position, depth) -> int   the ways to play exactly `depth` moves
 
 A position is its own key in tables. It must have one king a side, and the opponent's must not be attacked.
 """
@@ -292,25 +292,3 @@ def perft(position: Position, depth: int) -> int:
     if depth <= 1:
         return count(position) if depth else 1
     return sum([perft(child, depth - 1) for child in children(position)])
-
-
-def perft_listed(position: Position, depth: int) -> int:
-    """The same number; the children of the last ply are built as lists and counted by their length."""
-    if depth <= 1:
-        return len(children(position)) if depth else 1
-    return sum([perft_listed(child, depth - 1) for child in children(position)])
-
-
-def perft_visiting(position: Position, depth: int, visit: Callable[[Position], object]) -> int:
-    """The same number, with `visit` called on every leaf."""
-    if depth == 0:
-        visit(position)
-        return 1
-    leaves = 0
-    for child in children(position):
-        if depth == 1:
-            visit(child)
-            leaves += 1
-        else:
-            leaves += perft_visiting(child, depth - 1, visit)
-    return leaves

@@ -15,7 +15,7 @@ A position is its own key in tables: equal tuples are the same position with the
     CHILDREN[side](position)        the same, when the side to move is known (hot)
     count(position) -> int          how many children there are, mostly without building them
     COUNT[side](position) -> int    the same, when the side to move is known (hot)
-    perft(position, depth) -> int   the ways to play exactly `depth` moves; also perft_listed, perft_visiting
+    perft(position, depth) -> int   the ways to play exactly `depth` moves
 
 Every legal move as a person makes it, with all squares touched, is in `draughts_routes.moves`. An uncrowned
 man on its far rank, possible only in an imported position, stands still.
@@ -56,8 +56,6 @@ __all__ = [
     "count",
     "pack",
     "perft",
-    "perft_listed",
-    "perft_visiting",
     "side_to_move",
     "unpack",
 ]
@@ -232,28 +230,3 @@ def perft(position: Position, depth: int) -> int:
         counted = COUNT[1 - side_to_move(position)]
         return sum([counted(child) for child in children(position)])
     return sum([perft(child, depth - 1) for child in children(position)])
-
-
-def perft_listed(position: Position, depth: int) -> int:
-    """The same number; the children of the last ply are built as lists and counted by their length."""
-    if depth <= 1:
-        return len(children(position)) if depth else 1
-    if depth == 2:
-        listed = CHILDREN[1 - side_to_move(position)]
-        return sum([len(listed(child)) for child in children(position)])
-    return sum([perft_listed(child, depth - 1) for child in children(position)])
-
-
-def perft_visiting(position: Position, depth: int, visit: Callable[[Position], object]) -> int:
-    """The same number, with `visit` called on every leaf."""
-    if depth == 0:
-        visit(position)
-        return 1
-    leaves = 0
-    for child in children(position):
-        if depth == 1:
-            visit(child)
-            leaves += 1
-        else:
-            leaves += perft_visiting(child, depth - 1, visit)
-    return leaves

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
+from engine.boards.bench import perft_listed, perft_visiting
 from engine.contract.game import Game
 from engine.games.chess import kernel as chess
 from engine.games.chess.pieces import Position
@@ -57,8 +58,8 @@ def test_legal_actions_count_the_same(row: Row) -> None:
 def test_listing_and_visiting_count_the_same(row: Row) -> None:
     position = GAMES["chess"].parse(row.position, {}).position
     seen: list[Position] = []
-    assert chess.perft_listed(position, row.depth) == row.nodes
-    assert chess.perft_visiting(position, row.depth, seen.append) == row.nodes == len(seen)
+    assert perft_listed(chess.children, position, row.depth) == row.nodes
+    assert perft_visiting(chess.children, position, row.depth, seen.append) == row.nodes == len(seen)
 
 
 @pytest.mark.parametrize("row", [row for row in rows("nuclear") if row.nodes <= TINY], ids=str)

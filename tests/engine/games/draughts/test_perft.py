@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 import pytest
 
+from engine.boards.bench import perft_listed, perft_visiting
 from engine.games.draughts.fen import read_fen
-from engine.games.draughts.kernel import Position, perft, perft_listed, perft_visiting, unpack
+from engine.games.draughts.kernel import Position, children, perft, unpack
 from tests.reference import draughts as reference
 
 FILE = Path(__file__).parents[3] / "perft" / "draughts.json"
@@ -37,8 +38,8 @@ def test_bulk_perft(row: Row) -> None:
 def test_listing_and_visiting_count_the_same(row: Row) -> None:
     position = read_fen(row.position)
     seen: list[Position] = []
-    assert perft_listed(position, row.depth) == row.nodes
-    assert perft_visiting(position, row.depth, seen.append) == row.nodes == len(seen)
+    assert perft_listed(children, position, row.depth) == row.nodes
+    assert perft_visiting(children, position, row.depth, seen.append) == row.nodes == len(seen)
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if row.nodes <= 1_000], ids=str)
