@@ -10,8 +10,8 @@ from engine.contract.values import BadPosition
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import PIECES
-from engine.games.chess.fen import read_fen
 from engine.games.chess.kernel import turned
+from engine.games.chess.notation.fen import read_fen
 from engine.games.nuclear.kernel import in_check
 from engine.games.race.setups import field
 from tools.challenges.sources import COMPOSED as STREWN

@@ -1,4 +1,4 @@
-"""Chess below the protocol: positions as plain tuples of ints (see `chess_pieces`), children built directly.
+"""Chess below the protocol: positions as plain tuples of ints (see `pieces`), children built directly.
 
     START                           the initial position
     children(position) -> list      one child per legal move, captures first; no two are equal

@@ -6,8 +6,8 @@ from engine.games.chess.danger import Laws
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.men import man_at
 from engine.games.chess.moves import Move, Step, pseudo_moves, rook_flip, victim_of
+from engine.games.chess.notation.san import write_san
 from engine.games.chess.pieces import Position
-from engine.games.chess.san import write_san
 from engine.games.chess.tables import NAMES, around
 from engine.games.chess.words import say
 

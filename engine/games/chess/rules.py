@@ -11,7 +11,7 @@ from engine.boards.square import square_board
 from engine.boards.words import say as shared
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
-from engine.contract.events import Captured, Crowned, Event, Moved
+from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
@@ -29,14 +29,23 @@ from engine.contract.values import (
     WhyNot,
 )
 from engine.games.chess import kernel as kernel
-from engine.games.chess.danger import Laws, check_marks, no_blast, refusal
+from engine.games.chess.danger import Laws, check_marks, no_blast
 from engine.games.chess.editing.editor import ChessEditor
-from engine.games.chess.fen import Fen, read_fen, write_fen
+from engine.games.chess.ends import (
+    CHECKMATE,
+    FIFTY_MOVES,
+    MATERIAL,
+    QUIET_LIMIT,
+    REPETITION,
+    STALEMATE,
+    can_mate,
+    insufficient,
+)
 from engine.games.chess.guide import GUIDE
 from engine.games.chess.info import INFO
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.mate import explain_mate
-from engine.games.chess.men import RANKS, man, man_at, owner_of, pieces_of
+from engine.games.chess.men import RANKS, pieces_of
 from engine.games.chess.moves import (
     KINDS,
     KNIGHT,
@@ -46,24 +55,18 @@ from engine.games.chess.moves import (
     killers,
     kind_at,
     make,
-    pseudo_moves,
-    rook_flip,
     step_to,
     victim_of,
 )
-from engine.games.chess.pgn import Pgn, parse_move, san_of
+from engine.games.chess.notation.fen import Fen, read_fen, write_fen
+from engine.games.chess.notation.pgn import Pgn, parse_move, san_of
 from engine.games.chess.pieces import PASSED, Position
-from engine.games.chess.tables import BITS_OF, LIGHT_SQUARES, NAMES
+from engine.games.chess.tables import BITS_OF
+from engine.games.chess.tale import path, tale
 from engine.games.chess.thinking.leaves import ChessKernel
+from engine.games.chess.why import off_its_way, stuck
 from engine.games.chess.words import say
 
-CHECKMATE = Reason("checkmate", "")
-STALEMATE = Reason("stalemate", "")
-FIFTY_MOVES = Reason("fifty-moves", "")
-REPETITION = Reason("repetition", "")
-MATERIAL = Reason("material", "")
-QUIET_LIMIT = 100
-"""Plies without a capture or a pawn move that make a draw."""
 REMEMBERED = 1_024
 """How many positions' moves are kept."""
 CHOICES = {f"={letter.upper()}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
@@ -155,15 +158,7 @@ class Chess(Game[State, State]):
 
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         """The move, castling's second move, what it captures, a promotion."""
-        step = self.move_of(state, action).step
-        position, victim = state.position, victim_of(state.position, step)
-        happened: list[Event] = [Moved(man_at(position, step.start), _path(step))]
-        if rook := rook_flip(position, step):
-            start = rook & position[5]
-            happened.append(Moved(man_at(position, start), (NAMES[start], NAMES[rook ^ start])))
-        if victim:
-            happened.append(Captured(man_at(position, victim), NAMES[victim]))
-        return (*happened, *promotion(position, step))
+        return tale(state.position, self.move_of(state, action).step)
 
     def outcome(self, state: State) -> Outcome | None:
         """Mate and the draws; a mate counts even if it also completes a draw."""
@@ -232,15 +227,7 @@ class Chess(Game[State, State]):
         bit, position = BITS_OF.get(spot, 0), view.position
         if not bit & (position[5] | position[6]) or any(a.path[0] == spot for a in self.legal_actions(view)):
             return None
-        if self.outcome(view):
-            return WhyNot(shared.over)
-        kind = man_at(position, bit)
-        if bit & position[6]:
-            return WhyNot(say.others_turn(side_to_move(position), kind), self.laws.clauses.moves)
-        for step in pseudo_moves(position):
-            if step.start == bit and (why := refusal(self.laws, position, step)):
-                return why
-        return WhyNot(say.blocked(kind), self.laws.clauses.moves)
+        return WhyNot(shared.over) if self.outcome(view) else stuck(self.laws, position, bit)
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
         """Why the picked piece cannot go to a square."""
@@ -249,11 +236,7 @@ class Chess(Game[State, State]):
             return None
         if any(action.path[:2] == (picked[0], spot) for action in self.legal_actions(view)):
             return None
-        for step in pseudo_moves(view.position):
-            if (step.start, step.end) == (start, end):
-                return refusal(self.laws, view.position, step)
-        kind = man_at(view.position, start)
-        return WhyNot(say.off_its_way(kind, picked[0], spot), self.laws.clauses.moves)
+        return off_its_way(self.laws, view.position, start, end, spot)
 
     def written(self, view: State, action: Action) -> str:
         """SAN: `e4`, `Nf3+`, `O-O`, `exd8=Q#`."""
@@ -319,46 +302,10 @@ def _moves(position: Position) -> tuple[Move, ...]:
     return tuple(sorted(found, key=lambda move: move.step.text))
 
 
-def _path(step: Step) -> tuple[str, str]:
-    return NAMES[step.start], NAMES[step.end]
-
-
 @cache
 def _action(step: Step) -> Action:
     choice = (f"={KINDS[step.kind].upper()}",) if step.kind > 0 else ()
-    return Action(step.text, (*_path(step), *choice))
-
-
-def promotion(position: Position, step: Step) -> tuple[Event, ...]:
-    """The event of a pawn becoming something else, if it does."""
-    if step.kind <= 0:
-        return ()
-    return (Crowned(man(owner_of(position, step.start), step.kind), NAMES[step.end]),)
-
-
-def insufficient(position: Position) -> bool:
-    """Whether no mate is possible at all: kings with at most one knight, or bishops on one shade."""
-    pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
-    if pawns | straight:
-        return False
-    if knights:
-        return (mine | theirs).bit_count() <= 3
-    bishops = diagonal & ~kings
-    return not bishops & LIGHT_SQUARES or not bishops & ~LIGHT_SQUARES
-
-
-def can_mate(position: Position, side: int) -> bool:
-    """Whether a side has enough to mate, with whatever help: men may stand in their own king's way."""
-    pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
-    own = mine if side_to_move(position) == side else theirs
-    if own & (pawns | straight):
-        return True
-    if own & knights:
-        others = (mine | theirs) & ~(own | kings | diagonal & straight)
-        return own.bit_count() > 2 or bool(others)
-    bishops = diagonal & ~(straight | kings)
-    both_shades = bool(bishops & LIGHT_SQUARES and bishops & ~LIGHT_SQUARES)
-    return bool(own & bishops) and (both_shades or bool(pawns | knights))
+    return Action(step.text, (*path(step), *choice))
 
 
 GAME = Chess()

@@ -13,13 +13,14 @@ from engine.contract.picture import Ground
 from engine.contract.values import Action, BadPosition, Options, Outcome, Reason
 from engine.games.chess.danger import Clauses, Laws
 from engine.games.chess.editing.editor import ChessEditor
-from engine.games.chess.fen import read_fen
+from engine.games.chess.ends import CHECKMATE
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.men import man, man_at
 from engine.games.chess.moves import QUEEN, Move, Step, moves, victim_of
-from engine.games.chess.pgn import Pgn
+from engine.games.chess.notation.fen import read_fen
+from engine.games.chess.notation.pgn import Pgn
 from engine.games.chess.pieces import SAFE, Position
-from engine.games.chess.rules import CHECKMATE, REMEMBERED, Chess, State
+from engine.games.chess.rules import REMEMBERED, Chess, State
 from engine.games.chess.tables import BITS, NAMES
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.blast import waves

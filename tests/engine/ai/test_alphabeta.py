@@ -13,7 +13,7 @@ from engine.ai import tree
 from engine.ai.alphabeta import MATE, WON, Kernel, Leaf, Progress, Table, search
 from engine.contract.budget import CHECK_EVERY, TICK, Budget, Spent
 from engine.contract.kernel import P
-from engine.games.chess.fen import read_fen
+from engine.games.chess.notation.fen import read_fen
 from engine.games.chess.thinking import leaves
 from engine.games.chess.thinking.leaves import ChessKernel
 from engine.games.draughts.evaluate import DraughtsKernel

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from engine.contract.kernel import Leaf, LeafOf
-from engine.games.chess.evaluate import evaluate
 from engine.games.chess.kernel import CHECKED, CHILDREN, COUNT, in_check, side_to_move, turned
 from engine.games.chess.pieces import Position
 from engine.games.chess.thinking.captures import NOISY, order
+from engine.games.chess.thinking.evaluate import evaluate
 
 Expand: TypeAlias = Callable[[Position], list[Position]]
 

@@ -6,10 +6,11 @@ import chess
 import pytest
 
 from engine.contract.rng import new_rng
+from engine.games.chess.ends import can_mate, insufficient
 from engine.games.chess.kernel import children, count, in_check
 from engine.games.chess.moves import Step, make
 from engine.games.chess.moves import moves as moves_of
-from engine.games.chess.rules import Chess, State, can_mate, insufficient
+from engine.games.chess.rules import Chess, State
 from engine.games.chess.thinking.captures import NOISY
 
 GAME = Chess()

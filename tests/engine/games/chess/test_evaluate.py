@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from engine.games.chess.evaluate import evaluate, white_worth
-from engine.games.chess.fen import read_fen
 from engine.games.chess.kernel import START, children
+from engine.games.chess.notation.fen import read_fen
 from engine.games.chess.pieces import Position
+from engine.games.chess.thinking.evaluate import evaluate, white_worth
 from engine.games.chess.thinking.tapered import blended, packed
 
 

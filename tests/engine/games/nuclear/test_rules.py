@@ -6,7 +6,8 @@ import pytest
 
 from engine.contract.events import Captured, Crowned, Exploded, Moved
 from engine.contract.values import BadPosition
-from engine.games.chess.rules import CHECKMATE, FIFTY_MOVES, MATERIAL, REPETITION, STALEMATE, State
+from engine.games.chess.ends import CHECKMATE, FIFTY_MOVES, MATERIAL, REPETITION, STALEMATE
+from engine.games.chess.rules import State
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.rules import NO_KING, REASONS, Nuclear
 from engine.session.narration import story

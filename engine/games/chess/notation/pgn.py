@@ -17,8 +17,8 @@ from engine.formats.tokens import END, tokenizer
 from engine.formats.words import say
 from engine.formats.writer import moves, number
 from engine.games.chess.moves import Move
+from engine.games.chess.notation.san import SAN, steps_of, write_san
 from engine.games.chess.pieces import Position
-from engine.games.chess.san import SAN, steps_of, write_san
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}

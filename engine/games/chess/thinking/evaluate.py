@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from engine.boards.memo import Memo
-from engine.games.chess.endings import hunt_worth, lone_pawn_worth
 from engine.games.chess.pieces import NOT_A, NOT_H, Position
 from engine.games.chess.tables import ALL, BITS, FILE_A, NAMES, SQUARES, around
+from engine.games.chess.thinking.endings import hunt_worth, lone_pawn_worth
 from engine.games.chess.thinking.tapered import blended, both, late, packed, squares, worth_on
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN = (85, 91), (362, 317), (344, 317), (473, 528), (945, 950)
