@@ -17,8 +17,8 @@ from ui.panels.parts import message_bar
 from ui.panels.records.screen import Annals, records_screen
 from ui.panels.records.today import Today
 from ui.panels.setup import setup_screen
-from ui.panels.table import table_screen
-from ui.panels.table_view import table_view
+from ui.panels.table.screen import table_screen
+from ui.panels.table.view import table_view
 from ui.panels.words.start import say as start
 from ui.session.model import Model
 from ui.session.screen import CHALLENGES, RECORDS, SETUP, Screen

@@ -1,6 +1,6 @@
 """English draughts below the protocol: positions as three plain ints, children built directly.
 
-    Position = (mine, theirs, kings)      masks as in `draughts_tables`, seen from the player to move
+    Position = (mine, theirs, kings)      masks as in `tables`, seen from the player to move
         mine    all pieces of the player to move
         theirs  all pieces of the opponent
         kings   the kings of both, plus the bit `TURN` when light (player 1) is to move

@@ -1,4 +1,4 @@
-"""Nuclear Chess below the contract, N1-N8: positions as in `chess_pieces`, children built directly.
+"""Nuclear Chess below the contract, N1-N8: positions as in chess (`pieces`), children built directly.
 
     children(position) -> list      one child per legal move; two moves may lead to equal children
     CHILDREN[side](position)        the same, when the side to move is known (hot)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from engine.contract.picture import Picture
 from engine.contract.values import RESIGN, TERMINAL
 from engine.session.narration import ending
 from ui.panels.board import marks, picture
-from ui.panels.cards import beside, heading, stack
+from ui.panels.cards import beside
 from ui.panels.cells import cell_names, extra_buttons, grid, usable
 from ui.panels.clauses import linked, reason
-from ui.panels.clocks.face import face, hold_button
+from ui.panels.clocks.face import hold_button
 from ui.panels.elsewhere.strip import strip
 from ui.panels.guide import guide_box
 from ui.panels.log import EyeView, LogView
@@ -20,10 +19,10 @@ from ui.panels.looking.eye import eye_box
 from ui.panels.looking.review import review_box
 from ui.panels.sidelines import rows
 from ui.panels.standings import standings
-from ui.panels.table import PlayerLine, TableView
+from ui.panels.table.players import player_lines
+from ui.panels.table.values import TableView
 from ui.panels.words.looking import say as looking
 from ui.panels.words.table import say
-from ui.remembered import remembered
 from ui.session.announce import action_words
 from ui.session.lines import may_look, node
 from ui.session.log import Entry
@@ -36,7 +35,7 @@ from ui.session.series import next_number
 from ui.session.session import Session
 from ui.session.thoughts import last_thoughts
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
-from ui.storage.seats import LEVEL, level_of, people
+from ui.storage.seats import people
 from ui.tree import Child
 
 
@@ -57,7 +56,7 @@ def table_view(model: Model) -> TableView:
         title=game.info.title,
         shape=(lens.width / lens.height, ZOOMS[screen.zoom]),
         grid=grid(lens, names, usable(signs), session.focus, say.board(game.info.title)),
-        players=_players(session),
+        players=player_lines(session),
         prompt=_prompt(session, seen),
         why=linked(reason(session.why), game),
         misread=screen.misread,
@@ -156,39 +155,6 @@ def _step_back(session: Session, forgetful: bool) -> str:
     mine = last >= 0 and not session.tour and session.log.tales[last].seat == session.match.player
     back = session.base or undo_point(session, forgetful) == last
     return "undo" if mine and back else ""
-
-
-# --- the players -------------------------------------------------------------------------------------
-
-
-def _players(session: Session) -> tuple[PlayerLine, ...]:
-    seen, arts = session.picture, _usual_arts(session.picture_at(0))
-    left = Counter(piece.owner for piece in seen.pieces)
-    found = {piece.owner: piece.art for piece in reversed(seen.pieces)}
-    stacks = [tray for tray in seen.trays if tray.stack]
-    return tuple(
-        PlayerLine(
-            name,
-            arts.get(seat) or found.get(seat, ""),
-            session.match.player == seat,
-            left[seat],
-            LEVEL[level].title if (level := level_of(session.seats[seat])) and not session.tour else "",
-            seat in arts and not left[seat],
-            (
-                *heading(session.facing.heading(seen.facing, seat)),
-                *(stack(tray) for tray in stacks if tray.owner == seat and tray.items[0][2]),
-            ),
-            face(session, seat) if session.clock else None,
-        )
-        for seat, name in enumerate(session.names)
-    )
-
-
-@remembered
-def _usual_arts(start: Picture) -> Mapping[int, str]:
-    """Return the drawing that each owner has most of at the start."""
-    usual = Counter((piece.owner, piece.art) for piece in start.pieces).most_common()
-    return {owner: art for (owner, art), _ in reversed(usual)}
 
 
 def _can(session: Session, forgetful: bool) -> frozenset[str]:

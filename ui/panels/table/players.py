@@ -1,0 +1,69 @@
+"""The players at the table, each on a line."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from engine.contract.picture import Picture
+from ui.panels.cards import heading, stack
+from ui.panels.clocks.face import face
+from ui.panels.table.values import PlayerLine, TableView
+from ui.panels.words.table import say
+from ui.remembered import remembered
+from ui.session.session import Session
+from ui.storage.seats import LEVEL, level_of
+from ui.tree import Node, h
+
+
+def player_lines(session: Session) -> tuple[PlayerLine, ...]:
+    """Return the players as they are now."""
+    seen, arts = session.picture, _usual_arts(session.picture_at(0))
+    left = Counter(piece.owner for piece in seen.pieces)
+    found = {piece.owner: piece.art for piece in reversed(seen.pieces)}
+    stacks = [tray for tray in seen.trays if tray.stack]
+    return tuple(
+        PlayerLine(
+            name,
+            arts.get(seat) or found.get(seat, ""),
+            session.match.player == seat,
+            left[seat],
+            LEVEL[level].title if (level := level_of(session.seats[seat])) and not session.tour else "",
+            seat in arts and not left[seat],
+            (
+                *heading(session.facing.heading(seen.facing, seat)),
+                *(stack(tray) for tray in stacks if tray.owner == seat and tray.items[0][2]),
+            ),
+            face(session, seat) if session.clock else None,
+        )
+        for seat, name in enumerate(session.names)
+    )
+
+
+@remembered
+def _usual_arts(start: Picture) -> Mapping[int, str]:
+    """Return the drawing that each owner has most of at the start."""
+    usual = Counter((piece.owner, piece.art) for piece in start.pieces).most_common()
+    return {owner: art for (owner, art), _ in reversed(usual)}
+
+
+def players_list(view: TableView) -> Node:
+    """Return the list of them."""
+    return h("ul", [_player(line) for line in view.players], class_="players", aria_label=say.players)
+
+
+def _player(line: PlayerLine) -> Node:
+    turn = h("span", say.to_move, class_="turn") if line.to_move else None
+    level = h("small", line.level) if line.level else None
+    count = [*line.extra, h("span", say.pieces(line.pieces), class_="count", data_count=line.pieces)]
+    piece = h("img", src=f"assets/pieces/{line.art}.svg", alt="", width=28, height=28)
+    return h(
+        "li",
+        piece,
+        h("span", h("span", line.name, class_="name"), level, class_="who"),
+        turn,
+        line.clock,
+        count,
+        class_="on" if line.to_move else "out" if line.out else None,
+        aria_current="true" if line.to_move else None,
+    )

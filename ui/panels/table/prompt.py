@@ -1,0 +1,108 @@
+"""What the table says: what is to be done, how it ended, who thinks, which other line is tried."""
+
+from __future__ import annotations
+
+from ui.panels.cards import choice_buttons
+from ui.panels.icons import icon
+from ui.panels.parts import again
+from ui.panels.table.values import TableView
+from ui.panels.words.lines import say as words
+from ui.panels.words.looking import say as looking
+from ui.panels.words.table import say
+from ui.session.session import Thinking
+from ui.tree import Node, button, h
+
+
+def prompt_box(view: TableView) -> Node:
+    """Return what is said between the players and the buttons."""
+    guide = view.guide if not view.looking_back else None
+    secrets = button(say.secrets, "secrets") if view.secrets else None
+    why = h("p", view.why, class_="why") if view.why else None
+    lines = [guide, _trying() if view.trying else None, *_said(view), secrets, why]
+    return h("div", lines, class_="prompt-box", id="prompt")
+
+
+def _said(view: TableView) -> list[Node | None]:
+    """Return the one thing that matters most now."""
+    if view.result:
+        return [h("p", view.result, class_="result"), None if view.trying else _next_game(view)]
+    if view.looking_back:
+        return _looking_back(view)
+    if view.thinking:
+        return [_thinking(view.thinking, _thinker(view))]
+    if view.paused:
+        go_on = button(say.let_play_on, "resume-thinking", class_="primary")
+        return [h("p", say.stopped, class_="prompt"), go_on]
+    return [_proposed(view.proposed)] if view.proposed else _asked(view)
+
+
+def _looking_back(view: TableView) -> list[Node | None]:
+    """Return the ways on from an earlier position."""
+    row = h(
+        "div",
+        button(say.back_to_game, "view", class_="primary"),
+        None if view.guide else _branch(view),
+        button(words.try_here, "try") if "try" in view.can else None,
+        button(words.comment, "dialog", "comment") if "try" in view.can else None,
+        class_="row",
+    )
+    why = h("p", view.no_way_back, class_="by") if view.no_way_back else None
+    return [h("p", say.looking_back, class_="prompt"), row, why]
+
+
+def _asked(view: TableView) -> list[Node | None]:
+    """Return what the player to move is to do, and what is new about it."""
+    choices = choice_buttons(view.choices, view.back)
+    lesson = _lesson(*view.lesson) if view.lesson[0] and not view.why else None
+    return [h("p", view.prompt, class_="prompt"), choices, lesson]
+
+
+def _proposed(action: str) -> Node:
+    """Return the question whether an action is to be done."""
+    do, other = button(say.do_it, "confirm", class_="primary"), button(say.choose_anew, "unpick")
+    return h(
+        "div",
+        h("p", say.proposed(action), class_="prompt"),
+        h("div", do, other, class_="row"),
+        class_="proposed",
+        key="proposed",
+    )
+
+
+def _next_game(view: TableView) -> Node:
+    review = button(looking.review, "review") if "review" in view.can else None
+    return h("div", again(view.next_number), button(say.new_game, "setup-again"), review, class_="row")
+
+
+def _trying() -> Node:
+    """Return that another line is tried, and the way back."""
+    back = button(say.back_to_game, "leave-line", class_="primary")
+    comment = button(words.comment, "dialog", "comment")
+    row = h("div", back, comment, class_="row")
+    return h("div", h("p", words.trying, class_="by"), row, class_="trying", key="trying")
+
+
+def _branch(view: TableView) -> Node:
+    return button(say.play_from_here, "branch", disabled="branch" not in view.can)
+
+
+def _lesson(lesson: str, words: str) -> Node:
+    """Return what is new, until somebody has read it."""
+    read = button(say.got_it, "learn", lesson)
+    return h("div", icon("hint"), h("p", words), read, class_="lesson", role="note", key="lesson")
+
+
+def _thinking(thinking: Thinking, who: str) -> Node:
+    far = say.depth(thinking.depth, thinking.nodes) if thinking.depth else "…"
+    return h(
+        "div",
+        h("p", say.thinks(who), h("span", far), class_="prompt busy"),
+        h("div", button(say.move_now, "hurry"), button(say.stop, "pause"), class_="row"),
+        id="thinking",
+    )
+
+
+def _thinker(view: TableView) -> str:
+    """Return who thinks: the computer to move, or the one that looks for a hint."""
+    names = [line.name for line in view.players if line.to_move and line.level]
+    return names[0] if len(view.players) > 2 and names else say.computer

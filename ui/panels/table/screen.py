@@ -1,0 +1,124 @@
+"""The table: the board, and beside it (below it on a phone) players, prompt, buttons and log."""
+
+from __future__ import annotations
+
+from ui.panels.clauses import spoken
+from ui.panels.log import log_box
+from ui.panels.parts import icon_button
+from ui.panels.standings import standings_table
+from ui.panels.table.players import players_list
+from ui.panels.table.prompt import prompt_box
+from ui.panels.table.values import TableView
+from ui.panels.words.table import say
+from ui.session.screen import Notice
+from ui.tree import Node, h
+
+
+def table_screen(view: TableView) -> list[Node]:
+    """Return the table."""
+    news = _notice(view.notice) if view.notice.words else None
+    return [_head(view), h("main", _room(view), _side(view), news, class_="table", key="table")]
+
+
+def _head(view: TableView) -> Node:
+    ways = h(
+        "nav",
+        view.hold,
+        None if view.guide else icon_button("share", say.share, "dialog", "share"),
+        icon_button("rules", say.rules, "rules"),
+        icon_button("settings", say.settings, "dialog", "settings"),
+    )
+    home = icon_button("home", say.all_games, "home")
+    return h("header", home, h("h1", view.title, tabindex=-1), ways, class_="top slim", key="top")
+
+
+def _room(view: TableView) -> Node:
+    """Return the board, with the room that it may be pushed about in while it is enlarged."""
+    board = h(
+        "div",
+        [_canvas(view, layer) for layer in ("board-base", "board-live")],
+        view.grid,
+        view.extras,
+        id="board",
+        class_="board",
+        key="board",
+        style=f"--ratio:{view.shape[0]:.4f};--zoom:{view.shape[1]}",
+    )
+    return h("div", board, class_="board-room zoomed" if view.shape[1] > 1 else "board-room", dir="ltr")
+
+
+def _side(view: TableView) -> Node:
+    """Return what stands beside the board, on a phone below it."""
+    return h(
+        "aside",
+        players_list(view),
+        view.company,
+        prompt_box(view),
+        standings_table(view.standings) if view.standings else None,
+        view.beside,
+        _buttons(view),
+        view.looking,
+        log_box(view.log),
+        _typing(view) if view.typing else None,
+        class_="side",
+    )
+
+
+def _canvas(view: TableView, layer: str) -> Node:
+    """Return a canvas, which is seen to turn when the board does; two animations take turns."""
+    spins, degrees = view.spin or (0, 0.0)
+    turning = {"class": f"spin-{spins % 2}", "style": f"--from:{-degrees:.0f}deg"} if spins else {}
+    return h("canvas", id=layer, aria_hidden="true", **turning)
+
+
+def _notice(notice: Notice) -> Node:
+    """Return what is told at the head of the page for a while, with its drawings."""
+    arts = [h("img", src=address, alt="") for address in notice.arts]
+    return h("p", arts, h("span", spoken(notice.words)), class_="flash", key="flash")
+
+
+def _buttons(view: TableView) -> Node:
+    why = "" if view.looking_back else view.no_way_back
+    undo, redo, hint, turn, enlarge, draw, resign, new = say.short
+    rows = [
+        icon_button("undo", say.take_back, "undo", off="undo" not in view.can, why=why, label=undo),
+        icon_button("redo", say.play_again, "redo", off="redo" not in view.can, label=redo),
+        icon_button("hint", say.hint, "hint", off="hint" not in view.can, label=hint),
+        icon_button("turn", say.turn, "turn", label=turn),
+        icon_button("zoom", say.enlarge, "zoom", pressed=view.shape[1] > 1, label=enlarge),
+        icon_button("draw", say.offer_draw, "dialog", "draw", off="draw" not in view.can, label=draw),
+        icon_button("flag", say.resign, "dialog", "resign", off="resign" not in view.can, label=resign),
+        icon_button("new", say.new_game, "setup-again", label=new),
+    ]
+    if view.guide:
+        rows = rows[3:5]
+    return h("div", rows, class_="buttons", role="group", aria_label=say.game)
+
+
+def _typing(view: TableView) -> Node:
+    """Return the field for typing, which stays open, and keeps its focus, while others are to move."""
+    closed = "type" not in view.can
+    field = h(
+        "input",
+        type="text",
+        name="text",
+        id="typed",
+        placeholder=say.type_move,
+        aria_label=say.type_move_how,
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        readonly=closed,
+        aria_disabled="true" if closed else None,
+        aria_invalid="true" if view.misread and "move" in view.can else None,
+        aria_describedby="misread" if view.misread else None,
+    )
+    return h(
+        "form",
+        field,
+        h("button", say.move, type="submit", aria_disabled="true" if closed else None),
+        h("p", view.misread, class_="why", role="alert", id="misread") if view.misread else None,
+        data_do="type",
+        data_moves=view.moves,
+        class_="typing",
+    )
