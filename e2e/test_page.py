@@ -152,6 +152,28 @@ def test_news_covers_no_square_nor_a_phones_header_and_is_seen_wherever_the_page
     assert box and box["y"] == news["y"]
 
 
+COVERED = """() => {
+  const box = document.querySelector('.message').getBoundingClientRect();
+  const under = (it) => { const { left, right, top, bottom } = it.getBoundingClientRect();
+    return left < box.right && right > box.left && top < box.bottom && bottom > box.top; };
+  const all = [...document.querySelectorAll('.screen :is(button, input, [role=gridcell])')];
+  return all.filter((it) => it.checkVisibility({ visibilityProperty: true }) && under(it)).map((it) => it.ariaLabel); }"""
+"""What a message lies on, of all that one presses or writes in."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (1600, 900)])
+def test_beside_a_board_a_message_covers_nothing_that_is_used(
+    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
+    open_app(page, "#new=alien")
+    sit_down(page)
+    page.locator("[data-do=stay-covered]").last.click()
+    page.locator("[data-do=eye]").click(force=True)
+    expect(page.locator(".message button")).to_have_count(2)
+    assert page.evaluate(COVERED) == []
+
+
 LAST = "B:W15:B11"
 """Dark on c3 jumps d4, and Light has nothing left."""
 
