@@ -137,16 +137,18 @@ def extra_buttons(lens: Lens, labels: dict[str, str], focus: str) -> list[Node]:
     """Return buttons for places between the spots that can be chosen now; one is a tab stop."""
     stop = focus if focus in labels else min(labels, default="")
     wide, high = 100 / lens.width, 100 / lens.height
+    corners = {spot.id for spot in lens.board.extras if spot.shade == "corner"}
     return [
         h(
             "button",
             type="button",
-            class_="extra",
+            class_="extra corner" if place in corners else "extra",
             key=f"extra-{place}",
             data_spot=place,
             aria_label=label,
             tabindex=0 if place == stop else -1,
-            style=f"left:{lens.extras[place][0] * wide:.3f}%;top:{lens.extras[place][1] * high:.3f}%",
+            style=f"left:{lens.extras[place][0] * wide:.3f}%;top:{lens.extras[place][1] * high:.3f}%;"
+            f"--square:{wide:.3f}%",
         )
         for place, label in labels.items()
     ]
