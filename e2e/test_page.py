@@ -157,7 +157,7 @@ COVERED = """() => {
   const under = (it) => { const { left, right, top, bottom } = it.getBoundingClientRect();
     return left < box.right && right > box.left && top < box.bottom && bottom > box.top; };
   const all = [...document.querySelectorAll('.screen :is(button, input, [role=gridcell])')];
-  return all.filter((it) => it.checkVisibility({ visibilityProperty: true }) && under(it)).map((it) => it.ariaLabel); }"""
+  return all.filter((it) => it.checkVisibility() && under(it)).map((it) => it.ariaLabel); }"""
 """What a message lies on, of all that one presses or writes in."""
 
 

@@ -39,6 +39,7 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "a file of everything": lambda ticket: late.Unpacked(ticket, Merged({"settings": "x"}), None),
     "the games of a file": lambda ticket: late.Listed(ticket, Collection("", ())),
     "a game of a file": lambda ticket: late.GameRead(ticket, MATCH, "", None),
+    "the picture of a game of a file": lambda ticket: late.Glanced(ticket, "", MATCH),
     "what was done in a challenge": lambda ticket: late.TrialJudged(ticket, TRIAL),
     "that judging takes long": late.JudgedLong,
     "a line beside the game": lambda ticket: late.LineRead(ticket, 1, "look", 0, MATCH),

@@ -19,12 +19,14 @@ from engine.session.link import link_steps
 from engine.session.match import Match, Replay, new_match
 from engine.session.shared import Foreign, Shared, Unreadable
 from engine.together.checking import checking
+from ui.carriers.glancer import Glancer
 from ui.carriers.posted import posted
 from ui.carriers.words import say
 from ui.messages import Message
 from ui.messages.answers import (
     Checked,
     GameRead,
+    Glanced,
     HasRead,
     Imported,
     LineRead,
@@ -42,6 +44,7 @@ from ui.session.elsewhere.effects import ReadPost
 from ui.session.stored.effects import (
     CheckTold,
     DropReading,
+    Glance,
     KeepReading,
     Load,
     LoadTheirs,
@@ -81,6 +84,7 @@ class Reader:
         self._shelf = shelf
         self._store = store
         self._page = page
+        self._glancer = Glancer(page)
         self._tell = tell
         self._reading: _Reading | None = None
         self._ticket = 0
@@ -110,6 +114,10 @@ class Reader:
                 self._begin(ticket, _Reading(self._of_file(text), lambda now, make: make(now)))
             case ReadGame(ticket, text):
                 self._begin(ticket, _Reading(self._of_notation(text), lambda now, read: GameRead(now, *read)))
+            case Glance(ticket, text):
+                self._glancer.glance(
+                    self._at_the_end(text), lambda match: self._tell(Glanced(ticket, text, match))
+                )
             case KeepReading(ticket):
                 self._ticket = ticket
                 self._page.later(0, lambda: self._read_on(ticket))
@@ -172,6 +180,10 @@ class Reader:
                 raise Unreadable(_openable(fault)) from fault
         collection = yield from listing(text)
         return lambda ticket: Listed(ticket, collection)
+
+    def _at_the_end(self, text: str) -> Steps[Match]:
+        match, *_ = yield from self._of_notation(text)
+        return match
 
     def _of_notation(self, text: str) -> Steps[tuple[Match, str, Timed | None]]:
         """Read a game in a notation that the file seems to be in, what was left out of it, and its clocks.

@@ -20,20 +20,23 @@ from ui.features.saves import resume
 from ui.features.setup import go_home, set_up
 from ui.features.words import say
 from ui.messages import Message
-from ui.messages.answers import GameRead, HasRead, Imported, LinkRead, Listed, NotRead, TakesLong
+from ui.messages.answers import GameRead, Glanced, HasRead, Imported, LinkRead, Listed, NotRead, TakesLong
 from ui.messages.games import ChooseGame, FindGame, Import, OpenLink, StopReading, Unread
+from ui.panels.dialogs.collection import BLANK, unseen
+from ui.panels.thumb import thumb
 from ui.session.effects import LeaveAsBefore
 from ui.session.model import Change, Model
 from ui.session.screen import CHALLENGE, OPENING
-from ui.session.stored.effects import DropReading, KeepReading, ReadFile, ReadGame, ReadLink
+from ui.session.stored.effects import DropReading, Glance, KeepReading, ReadFile, ReadGame, ReadLink
 from ui.storage.seats import Here, Note, read_levels
+from ui.tree import Node, keep
 
 NEW = "new"
 """A link `#new=<game>` opens a game's set-up: the shortcuts of the installed app."""
 VISIBLE = 0.01
 """How much more must have been read to be shown, of the whole."""
 MESSAGES = (
-    ChooseGame, FindGame, GameRead, HasRead, Import, Imported, LinkRead, Listed, NotRead, OpenLink,
+    ChooseGame, FindGame, GameRead, Glanced, HasRead, Import, Imported, LinkRead, Listed, NotRead, OpenLink,
     StopReading, TakesLong, Unread,
 )  # fmt: skip
 
@@ -50,7 +53,9 @@ def update(model: Model, message: Message) -> Change:
         case ChooseGame(index):
             return _choose(model, index)
         case FindGame(wanted):
-            return model.ask("collection", wanted), ()
+            return _glance(model.ask("collection", wanted))
+        case Glanced(_, text, match):
+            return _glanced(model, text, match)
         case TakesLong():
             return _show(model)
         case HasRead(_, part):
@@ -151,8 +156,29 @@ def _open_shared(model: Model, shared: Shared, known: str) -> Change:
 
 def _list(model: Model, collection: Collection) -> Change:
     """Of several games one is chosen first."""
-    model = model.show(model.screen._replace(collection=collection))
-    return _choose(model, 0) if len(collection.games) == 1 else (model.ask("collection"), ())
+    model = model.show(model.screen._replace(collection=collection, glances={}))
+    return _choose(model, 0) if len(collection.games) == 1 else _glance(model.ask("collection"))
+
+
+def _glance(model: Model) -> Change:
+    """Have the next game read that is listed without a picture."""
+    screen = model.screen
+    text = unseen(screen.collection, screen.subject, screen.glances)
+    return model, (Glance(model.ticket, text),) if text and screen.dialog == "collection" else ()
+
+
+def _glanced(model: Model, text: str, match: Match | None) -> Change:
+    """Show what a game of the list comes to, and go on; not if it was found out twice."""
+    screen = model.screen
+    if text in screen.glances:
+        return model, ()
+    picture = keep(_picture(match)) if match else BLANK
+    return _glance(model.show(screen._replace(glances={**screen.glances, text: picture})))
+
+
+def _picture(match: Match) -> Node:
+    game = match.game
+    return thumb(game.board(match.options), game.picture(game.view(match.state, None)))
 
 
 def _choose(model: Model, index: int) -> Change:

@@ -177,6 +177,14 @@ class GameRead(Value):
     """Its clocks, if it was over and had some."""
 
 
+class Glanced(Value):
+    """A game of the list that is shown comes to this; None if that cannot be made out."""
+
+    ticket: int
+    text: str
+    match: Match | None
+
+
 class LineRead(Value):
     """All of a line has been played, to look at a place of it, or with a goal."""
 

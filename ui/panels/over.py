@@ -182,7 +182,7 @@ PLAIN: Mapping[str, Callable[[Screen], Node]] = {
     "clash": lambda _: clash_dialog(),
     ANSWERED: answered_dialog,
     OPENING: lambda screen: opening_dialog(screen.reading),
-    "collection": lambda screen: collection_dialog(screen.collection, screen.subject),
+    "collection": lambda screen: collection_dialog(screen.collection, screen.subject, screen.glances),
 }
 AT_TABLE: Mapping[str, Callable[[Session], Node | None]] = {
     "resign": _resign,

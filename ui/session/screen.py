@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.formats.lists import Collection
@@ -14,6 +16,7 @@ from ui.session.elsewhere.letter import Letter
 from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.seats import Seats
+from ui.tree import Kept
 
 ZOOMS = (1.0, 1.6, 2.4)
 """How much the board can be enlarged."""
@@ -132,6 +135,8 @@ class Screen(NamedTuple):
     """How much has been read of what is being opened, from 0 to 1."""
     collection: Collection = Collection("", ())
     """The games of the file that was opened last, if they are several."""
+    glances: Mapping[str, Kept] = MappingProxyType({})
+    """Pictures of them, by their texts."""
     clash: Conflict | None = None
     """What could not be stored, since another tab has played the same game on."""
     deleted: Deleted | None = None

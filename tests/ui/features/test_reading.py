@@ -18,6 +18,7 @@ from ui.app import App
 from ui.features.share import links
 from ui.panels.dialogs.collection import MOST
 from ui.storage.store import MemoryStore
+from ui.tree import find_all
 
 SLOW = 0.02
 """Seconds that each look at the clock takes here: after five, a reading is no longer short."""
@@ -170,6 +171,40 @@ def test_a_file_of_several_games_offers_them_by_number_and_name() -> None:
     assert buttons(page) == [] and "No game here is called that." in page.text()
     app.do("choose-game", "1")
     assert [action.text for action in app.table.match.log] == ["d2d4"]
+
+
+def pictures(page: FakePage) -> list[int]:
+    """How many men each game of the list shows in its picture; 0 where there is none."""
+    rows = [node for do, node in page.buttons().items() if "choose-game" in do]
+    return [len(list(find_all([row], tag="image"))) for row in rows]
+
+
+def test_each_game_of_a_list_gets_the_picture_of_how_it_stands_at_its_end() -> None:
+    app, page, _ = make_app()
+    games = game("Ann"), game("Bob", "1. e4 d5 2. exd5 Qxd5 *"), game("Cy", "1. e5 *"), game("Di")
+    app.do("import", "".join(games))
+    assert pictures(page) == [0, 0, 0, 0]
+    page.wait(1)
+    assert pictures(page) == [32, 30, 0, 32] and not page.waiting
+
+
+def test_games_that_are_looked_for_get_theirs_too_and_nothing_is_read_once_the_list_is_gone() -> None:
+    app, page, _ = make_app()
+    app.do("import", "".join(game(f"Player{n}", f"1. {'abcdefgh'[n % 8]}3 *") for n in range(MOST + 7)))
+    app.do("find-game", str(MOST + 7))
+    page.wait(1)
+    assert pictures(page) == [32]
+    app.do("close")
+    page.wait(1)
+    assert not page.waiting
+
+
+def test_a_game_that_takes_long_goes_without_a_picture_and_the_next_has_one() -> None:
+    app, page = slow_app()
+    moves = " ".join(f"{n}. Nf3 Nf6 {n + 1}. Ng1 Ng8" for n in range(1, 300, 2))
+    app.do("import", game("Ann", f"{moves} *") + game("Bob", "1. e4 *"))
+    page.wait(200)
+    assert pictures(page) == [0, 32] and app.screen.dialog == "collection"
 
 
 def test_a_long_list_is_cut_and_says_so() -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.formats.lists import Collection
 from ui.panels.parts import dialog, over_all
 from ui.panels.words.dialogs import say
 from ui.storage.names import tidy
-from ui.tree import Node, button, h
+from ui.tree import Kept, Node, button, h, keep
 
 MOST = 50
 """How many games are listed at once."""
 TITLE = 200
 """How much is shown of what a game is called, in characters."""
+
+
+BLANK = keep(h("span", class_="thumb"))
+"""What stands where a picture is to come, or where none can be made."""
 
 
 def opening_dialog(done: float) -> Node:
@@ -22,7 +28,7 @@ def opening_dialog(done: float) -> Node:
     return over_all(dialog(say.opening, body, closes="stop-opening"), "opening")
 
 
-def collection_dialog(collection: Collection, wanted: str) -> Node:
+def collection_dialog(collection: Collection, wanted: str, glances: Mapping[str, Kept]) -> Node:
     """Return the games of a file that fit what is `wanted`: a number, or a part of a name."""
     found = find(collection, wanted)
     count = len(collection.games)
@@ -36,12 +42,11 @@ def collection_dialog(collection: Collection, wanted: str) -> Node:
         value=wanted,
         autocomplete="off",
         aria_label=say.wanted,
+        placeholder=say.wanted,
         id="find-game",
     )
     form = h("form", field, h("button", say.find, type="submit"), data_do="find-game", class_="row")
-    rows = [
-        h("li", button(shown_title(collection, index), "choose-game", str(index))) for index in found[:MOST]
-    ]
+    rows = [_row(collection, index, glances) for index in found[:MOST]]
     return dialog(
         say.games(count),
         [
@@ -50,6 +55,18 @@ def collection_dialog(collection: Collection, wanted: str) -> Node:
             h("p", rest, class_="by", role="status") if rest else None,
         ],
     )
+
+
+def _row(collection: Collection, index: int, glances: Mapping[str, Kept]) -> Node:
+    picture = glances.get(collection.text_of(index), BLANK)
+    row: list[Kept | Node] = [picture, h("span", shown_title(collection, index))]
+    return h("li", button(row, "choose-game", str(index)), key=str(index))
+
+
+def unseen(collection: Collection, wanted: str, glances: Mapping[str, Kept]) -> str | None:
+    """Return the text of the first game that is listed and has no picture yet."""
+    listed = map(collection.text_of, find(collection, wanted)[:MOST])
+    return next((text for text in listed if text not in glances), None)
 
 
 def find(collection: Collection, wanted: str) -> list[int]:

@@ -163,6 +163,13 @@ class ReadGame(Value):
     text: str
 
 
+class Glance(Value):
+    """Read a game of the list that is shown for its picture. Told: `Glanced`."""
+
+    ticket: int
+    text: str
+
+
 class CheckTold(Value):
     """Look whether all that friends elsewhere have said was fair, in a game. Told: `Checked`."""
 
