@@ -10,7 +10,7 @@ from ui.board.drawing import Thing
 from ui.messages import Message
 from ui.session.elsewhere.effects import Labour
 from ui.session.elsewhere.server import Server
-from ui.session.session import Thinking
+from ui.session.looking.thinking import Thinking
 from ui.session.settings import Settings
 from ui.storage.store import NO_MIRROR, Mirror, Store
 from ui.tree import Node

@@ -16,9 +16,9 @@ from ui.computer.labour import PageLabourer
 from ui.features import play as playing
 from ui.features import setup as setting_up
 from ui.ports import Done, Job, Labourer, Line, Ports, Progress
+from ui.session.looking.thinking import UNTOLD, Thinking
 from ui.session.model import Change
 from ui.session.screen import Setup
-from ui.session.session import UNTOLD, Thinking
 from ui.session.settings import Settings
 from ui.storage.seats import Seats
 from ui.storage.store import NO_MIRROR, MemoryStore, Mirror, Store

@@ -27,8 +27,8 @@ from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.messages.answers import Copied
 from ui.panels.sidelines import beginning
+from ui.session.looking.thinking import Thinking
 from ui.session.screen import OPENING
-from ui.session.session import Thinking
 from ui.storage.store import PREFIX, MemoryStore, Store
 from ui.tree import Child, Kept
 

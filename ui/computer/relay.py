@@ -14,7 +14,7 @@ from ui.computer.thinking import Later, complain, is_legal
 from ui.computer.worker_protocol import GO_ON, Report, read_report, write_job
 from ui.ports import Done, Job, Progress, Thinker
 from ui.session.looking.look import LOOKERS
-from ui.session.session import Thinking
+from ui.session.looking.thinking import Thinking
 from ui.storage.seats import LEVEL
 
 LIGHT_SECONDS = 0.6

@@ -15,7 +15,7 @@ from engine.contract.rng import new_rng
 from engine.registry import find_game
 from ui.ports import Done, Job, Progress
 from ui.session.looking.look import EYE, JUDGE
-from ui.session.session import Thinking
+from ui.session.looking.thinking import Thinking
 from ui.storage.seats import LEVEL
 
 Later = Callable[[float, Callable[[], None]], None]

@@ -10,8 +10,9 @@ from ui.messages import Message
 from ui.messages.answers import AskNow, Thought
 from ui.messages.table import GetHint, Hurry, Pause, PlayOn, TakeBack
 from ui.session.effects import After, Ask, Effect, HurryUp, Stop
+from ui.session.looking.thinking import Thinking
 from ui.session.model import Change, Model
-from ui.session.session import Session, Thinking
+from ui.session.session import Session
 from ui.session.settings import THINKING
 from ui.storage.seats import LEVEL, Computer, Elsewhere, people
 

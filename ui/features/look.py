@@ -21,11 +21,11 @@ from ui.messages.screens import (
 from ui.messages.table import Turn, Zoom
 from ui.session.effects import Effect, Look, Speak, StartAnew
 from ui.session.lines import may_look
+from ui.session.looking.thoughts import last_thoughts
 from ui.session.model import Change, Model
 from ui.session.screen import ZOOMS
 from ui.session.settings import PRIVATE, Settings, changed, taught
 from ui.session.stored.effects import SaveSettings
-from ui.session.thoughts import last_thoughts
 
 MESSAGES = (
     CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules, Renew, SetSetting, Spoken,

@@ -21,11 +21,13 @@ from ui.messages.table import AgreeDraw
 from ui.session.announce import action_words, announce, announce_result
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.implied import made
+from ui.session.looking.thinking import UNTOLD, Thinking
+from ui.session.looking.thoughts import noted
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.screen import CHALLENGE, DAY, GUIDE, HELD, STORED, STUDY, TABLE
 from ui.session.secrets import glimpses
-from ui.session.session import UNTOLD, Arrival, Doing, Session, Thinking, sit_down
-from ui.session.thoughts import noted
+from ui.session.session import Arrival, Doing, Session
+from ui.session.sitting import sit_down
 from ui.storage.seats import Note, people
 
 MESSAGES = (Advised, AgreeDraw, Answered, Dealt, JudgedLong, Opened, TrialJudged)

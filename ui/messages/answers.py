@@ -11,7 +11,8 @@ from engine.session.clocks.clock import Timed
 from engine.session.match import Match
 from engine.session.shared import Shared
 from engine.together.checking import Report
-from ui.session.session import Step, Thinking
+from ui.session.looking.thinking import Thinking
+from ui.session.session import Step
 from ui.session.settings import Settings
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.moving.merging import Merged

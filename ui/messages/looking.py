@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.session.session import Thinking
+from ui.session.looking.thinking import Thinking
 from ui.value import Value
 
 

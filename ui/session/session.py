@@ -6,44 +6,22 @@ from typing import NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
-from engine.contract.search import Considered
 from engine.contract.series import Result
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, WhyNot
-from engine.session.clocks.clock import Clock, Timed, wound
+from engine.session.clocks.clock import Clock
 from engine.session.match import Match
 from engine.session.tour import Tour
 from engine.together.joint import Joint
-from ui.board.facing import Facing, facing
+from ui.board.facing import Facing
 from ui.board.geometry import Lens
 from ui.session.implied import offered
 from ui.session.log import Log
 from ui.session.looking.look import Look
+from ui.session.looking.thinking import Thinking, Thoughts
 from ui.session.secrets import Glimpse
 from ui.session.selection import matching
 from ui.session.sight import differs, sight, student
-from ui.storage.seats import Note, Seats, fitting, named, people, seat_names, seated, together
-
-
-class Thinking(NamedTuple):
-    """How far a computer player has come: shown while it thinks, and on request afterwards."""
-
-    depth: int = 0
-    nodes: int = 0
-    best: tuple[Considered, ...] = ()
-    """At its end, what it thinks of the action, and of the best others."""
-
-
-UNTOLD = Thinking()
-"""What a person thought, or a computer that was cut short."""
-
-
-class Thoughts(NamedTuple):
-    """What a computer player thought before it acted."""
-
-    at: int
-    """The place of its action in the log."""
-    level: str
-    thinking: Thinking
+from ui.storage.seats import Seats, named, people, seat_names
 
 
 class Step(NamedTuple):
@@ -321,28 +299,3 @@ class Session(NamedTuple):
         if follow and self.persons_turn:
             lies = lies._replace(bottom=self.match.player)
         return self._replace(facing=lies.face(self.picture.facing))
-
-
-def sit_down(match: Match, note: Note, key: str) -> Session:
-    """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
-    _, picked, past, timed, study, joint, sent = note
-    seats = seated(joint) if joint else together(note.seats)
-    lies = facing(match.game.board(match.options), min(people(seats), default=0))
-    if joint and joint.pact.table.control:
-        timed = Timed(joint.pact.table.control, joint.pact.spent, timed.used if timed else 0)
-    clock = wound(timed, match) if timed else None
-    past = fitting(match, past)
-    return Session(
-        match,
-        seats,
-        lies,
-        Log(),
-        key=key,
-        past=past,
-        picked=picked,
-        clock=clock,
-        study=study,
-        joint=joint,
-        sent=sent,
-        look=Look(eye=study),
-    )

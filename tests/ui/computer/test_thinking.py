@@ -5,7 +5,7 @@ import pytest
 from tests.ui.computer.thinkers import DRAUGHTS, LEGAL, START, Asker, Clock, job, play_with
 from tests.ui.fakes import FakePage
 from ui.computer.thinking import NEWS_SECONDS, PAGE_SECONDS, SLICE_SECONDS, Mind, PageThinker, page_seconds
-from ui.session.session import Thinking
+from ui.session.looking.thinking import Thinking
 from ui.storage.seats import LEVEL
 
 A, B, C = LEGAL[:3]

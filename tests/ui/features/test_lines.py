@@ -15,7 +15,7 @@ from engine.session.save import read_save, write_save
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 from ui.messages.answers import Answered
-from ui.session.session import UNTOLD
+from ui.session.looking.thinking import UNTOLD
 from ui.storage.store import MemoryStore
 from ui.tree import Node, find_all
 

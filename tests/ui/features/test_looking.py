@@ -14,7 +14,7 @@ from ui.app import App
 from ui.board.drawing import Tag, Trail
 from ui.session.looking.eye import is_open, look_of, may_open
 from ui.session.looking.look import EYE, JUDGE
-from ui.session.session import UNTOLD, Thinking
+from ui.session.looking.thinking import UNTOLD, Thinking
 from ui.storage.store import MemoryStore
 from ui.tree import find_all, texts
 

@@ -9,7 +9,7 @@ from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
-from ui.session.session import Thinking
+from ui.session.looking.thinking import Thinking
 from ui.tree import find_all, texts
 
 DEEP = Thinking(

@@ -11,8 +11,9 @@ from ui.messages.answers import Advised, Answered
 from ui.messages.screens import NextGame
 from ui.messages.table import AgreeDraw, AskSecrets, Branch, Redo, Reseat, Resign, Undo
 from ui.session.effects import After, Effect, SeekWay
+from ui.session.looking.thinking import UNTOLD
 from ui.session.model import Model
-from ui.session.session import UNTOLD, Session
+from ui.session.session import Session
 from ui.session.stored.effects import NoteChallenge
 from ui.storage.records.book import SEEN
 

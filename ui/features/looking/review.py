@@ -11,8 +11,9 @@ from ui.features.words import say
 from ui.messages import Message
 from ui.messages.looking import Judged, ShowPoint, StartReview, StepPoint, StopReview, TryAgain
 from ui.session.looking.eye import look_of, may_open
+from ui.session.looking.thinking import Thinking
 from ui.session.model import Change, Model
-from ui.session.session import Session, Thinking
+from ui.session.session import Session
 from ui.storage.seats import Computer, Here, Note, Seats
 
 MESSAGES = (Judged, ShowPoint, StartReview, StepPoint, StopReview, TryAgain)

@@ -9,8 +9,8 @@ from engine.session.review.points import worth
 from engine.session.review.words import say as words
 from ui.panels.parts import dialog
 from ui.panels.words.dialogs import say
+from ui.session.looking.thoughts import last_thoughts
 from ui.session.session import Session
-from ui.session.thoughts import last_thoughts
 from ui.storage.seats import LEVEL
 from ui.tree import Node, h
 

@@ -9,7 +9,7 @@ from ui.panels.table.values import TableView
 from ui.panels.words.lines import say as words
 from ui.panels.words.looking import say as looking
 from ui.panels.words.table import say
-from ui.session.session import Thinking
+from ui.session.looking.thinking import Thinking
 from ui.tree import Node, button, h
 
 

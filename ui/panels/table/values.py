@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ui.panels.log import LogView
 from ui.panels.standings import Standings
+from ui.session.looking.thinking import Thinking
 from ui.session.screen import Notice
-from ui.session.session import Thinking
 from ui.tree import Child, Kept, Node
 
 

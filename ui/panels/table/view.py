@@ -27,13 +27,13 @@ from ui.session.announce import action_words
 from ui.session.lines import may_look, node
 from ui.session.log import Entry
 from ui.session.looking.eye import is_open, may_open, may_study
+from ui.session.looking.thoughts import last_thoughts
 from ui.session.model import Model
 from ui.session.resigning import may_resign
 from ui.session.screen import ZOOMS
 from ui.session.selection import targets
 from ui.session.series import next_number
 from ui.session.session import Session
-from ui.session.thoughts import last_thoughts
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
 from ui.storage.seats import people
 from ui.tree import Child

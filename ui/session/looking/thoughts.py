@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui.session.session import Session, Thinking, Thoughts
+from ui.session.looking.thinking import Thinking, Thoughts
+from ui.session.session import Session
 from ui.storage.seats import level_of
 
 
