@@ -1,9 +1,7 @@
 """The saved games, side by side. One damaged game never touches the others; nothing is lost unnoticed.
 
 Several tabs may use one store. A tab writes a game only over the very revision that its own match goes back
-to; if another tab has played on, it writes nothing and raises `Conflict`. A revision is named by a number and
-the tab that made it, so two tabs that write in the same instant find out at the next action at the latest,
-each still holding its own match.
+to (`Revisions`); if another tab has played on, it writes nothing and raises `Conflict`.
 """
 
 from __future__ import annotations
@@ -23,8 +21,9 @@ from ui.storage.entries import Entry as Entry
 from ui.storage.entries import Exported as Exported
 from ui.storage.entries import MustAsk as MustAsk
 from ui.storage.entries import NoSuchGame as NoSuchGame
-from ui.storage.entries import read_entry, save_of_file, write_entry, write_grave
+from ui.storage.entries import read_entry, save_of_file, write_grave
 from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
+from ui.storage.revisions import Revisions
 from ui.storage.same_game import same_game
 from ui.storage.seats import fitting, named, read_note, seat_names, shown_note
 from ui.storage.store import PREFIX, SafeStore
@@ -51,9 +50,7 @@ class Shelf:
         self._store = store
         self._clock = clock
         self._new_id = new_id
-        self._tab = new_id()
-        self._seen: dict[str, Entry] = {}
-        """For each game in use, the stored entry that this tab's match goes back to."""
+        self._revisions = Revisions(store, new_id())
 
     # --- looking -----------------------------------------------------------------------------------------
 
@@ -61,12 +58,12 @@ class Shelf:
         """Return all games, the latest first; those with a problem are at the end."""
         keys = self._store.keys()
         ids = [key.removeprefix(GAMES) for key in keys if key.startswith(GAMES) and key != GAMES]
-        entries = [entry for entry in map(self._latest, ids) if entry]
+        entries = [entry for entry in map(self._revisions.latest, ids) if entry]
         return tuple(sorted(entries, key=lambda entry: (bool(entry.problem), -entry.updated, entry.id)))
 
     def entry(self, game_id: str) -> Entry:
         """Return a game as it was last put. Raises `NoSuchGame`."""
-        entry = self._latest(game_id)
+        entry = self._revisions.latest(game_id)
         if entry is None:
             raise NoSuchGame(game_id)
         return entry
@@ -77,11 +74,11 @@ class Shelf:
 
     def loading(self, game_id: str, known: Match | None = None) -> Steps[Shared]:
         """Do what `load` does in steps; what `known` has in common with the game is not replayed."""
-        entry, stored = self.entry(game_id), self._stored(game_id)
+        entry, stored = self.entry(game_id), self._revisions.stored(game_id)
         diverged = self._store.diverged(GAMES + game_id)
         shared = yield from _reading(entry, known)
         if stored and not diverged:
-            self._seen[game_id] = stored
+            self._revisions.note(stored)
         return shared
 
     def find(self, match: Match) -> str | None:
@@ -91,14 +88,6 @@ class Shelf:
         """
         entries = (entry for entry in self.list() if not entry.problem and entry.game == match.game.info.id)
         return next((entry.id for entry in entries if same_game(entry.save, match)), None)
-
-    def _latest(self, game_id: str) -> Entry | None:
-        text = self._store.get(GAMES + game_id)
-        return None if text is None else read_entry(game_id, text)
-
-    def _stored(self, game_id: str) -> Entry | None:
-        text = self._store.stored(GAMES + game_id)
-        return None if text is None else read_entry(game_id, text)
 
     # --- writing -----------------------------------------------------------------------------------------
 
@@ -120,7 +109,7 @@ class Shelf:
         free = wanted and self._store.get(GAMES + wanted) is None
         key = wanted if free else self._free_id()
         return self._write(
-            Entry(key, fit_name(name), game, now, now, save, status, position, 1, self._tab, over)
+            Entry(key, fit_name(name), game, now, now, save, status, position, 1, self._revisions.tab, over)
         )
 
     def put(self, game_id: str, save: str, status: str = "", position: str = "", over: bool = False) -> Entry:
@@ -130,17 +119,17 @@ class Shelf:
         `NoSuchGame`, `Unreadable` if the save is too large.
         """
         mine = self._base(game_id)._replace(save=save, status=status, position=position, over=over)
-        stored = self._stored(game_id)
+        stored = self._revisions.stored(game_id)
         agrees = stored is not None and not stored.problem and stored.save == save
-        if stored and not agrees and not self._saw(stored):
-            raise Conflict(self._next(mine), stored)
+        if stored and not agrees and not self._revisions.saw(stored):
+            raise Conflict(self._revised(mine), stored)
         if stored and agrees and (stored.status, stored.position) == (status, position):
-            return self._adopt(stored)
-        return self._write(self._next(mine, stored))
+            return self._revisions.adopt(stored)
+        return self._write(self._revised(mine, stored))
 
     def _base(self, game_id: str) -> Entry:
         """Return the entry that a put changes. Raises `NoSuchGame`, `Unreadable`."""
-        latest, seen = self._latest(game_id), self._seen.get(game_id)
+        latest, seen = self._revisions.latest(game_id), self._revisions.seen(game_id)
         base = seen if latest is None or (latest.problem and seen) else latest
         if base is None:
             raise NoSuchGame(game_id)
@@ -148,38 +137,14 @@ class Shelf:
             raise Unreadable(base.problem)
         return base
 
-    def _saw(self, stored: Entry) -> bool:
-        """Whether `stored` is the revision that this tab's match goes back to, or wrote unknowingly."""
-        held = None if self._store.kept(GAMES + stored.id) else self._latest(stored.id)
-        known = [self._seen.get(stored.id), held if held and self._is_mine(held) else None]
-        return not stored.problem and any(entry and _stamp(entry) == _stamp(stored) for entry in known)
-
-    def _is_mine(self, entry: Entry) -> bool:
-        """Whether this tab's match is what `entry` holds, and not an older one than another tab's."""
-        return entry.tab == self._tab or entry.id not in self._seen
-
-    def _next(self, entry: Entry, stored: Entry | None = None) -> Entry:
-        """Return `entry` as a new revision of this tab's, later than what is stored."""
-        revision = max(entry.revision, stored.revision if stored else 0) + 1
-        return entry._replace(updated=self._clock(), revision=revision, tab=self._tab)
-
-    def _adopt(self, stored: Entry) -> Entry:
-        self._store.forget(GAMES + stored.id)
-        self._seen[stored.id] = stored
-        return stored
+    def _revised(self, entry: Entry, stored: Entry | None = None) -> Entry:
+        return self._revisions.revised(entry._replace(updated=self._clock()), stored)
 
     def _write(self, entry: Entry) -> Entry:
         if len(entry.save) > SAVE_LIMIT:
             raise Unreadable(say.too_long)
         status, position = tidy(entry.status)[:LINE_LIMIT], entry.position[:LINE_LIMIT]
-        return self._keep(entry._replace(status=status, position=position))
-
-    def _keep(self, entry: Entry) -> Entry:
-        """Store an entry, and note it if this tab's match is what it holds."""
-        self._store.set(GAMES + entry.id, write_entry(entry))
-        if self._is_mine(entry) and self._store.kept(GAMES + entry.id):
-            self._seen[entry.id] = entry
-        return entry
+        return self._revisions.keep(entry._replace(status=status, position=position))
 
     def _free_id(self) -> str:
         """Return an id that no game has."""
@@ -198,33 +163,28 @@ class Shelf:
 
     def taking_theirs(self, game_id: str) -> Steps[Shared]:
         """Do what `take_theirs` does in steps."""
-        stored = self._stored(game_id)
+        stored = self._revisions.stored(game_id)
         if stored is None:
             raise NoSuchGame(game_id)
         shared = yield from _reading(stored)
-        self._adopt(stored)
+        self._revisions.adopt(stored)
         return shared
 
     def keep_both(self, conflict: Conflict) -> Entry:
         """Put what this tab has on the shelf as a copy, and return that: this tab plays it from now on."""
         mine, old = conflict.mine, conflict.mine.id
         name = fit_name(mine.name, say.copy)
-        copy = self._write(mine._replace(id=self._free_id(), name=name, revision=1, tab=self._tab))
+        copy = self._write(mine._replace(id=self._free_id(), name=name, revision=1, tab=self._revisions.tab))
         self._store.forget(GAMES + old)
-        self._seen.pop(old, None)
+        self._revisions.leave(old)
         return copy
 
     def _own(self, game_id: str) -> Entry:
         """Return a game to be changed as a whole. Raises `NoSuchGame`, `Conflict`."""
-        entry, theirs = self.entry(game_id), self._theirs(game_id)
+        entry, theirs = self.entry(game_id), self._revisions.theirs(game_id)
         if theirs:
             raise Conflict(entry, theirs)
         return entry
-
-    def _theirs(self, game_id: str) -> Entry | None:
-        """Return what another tab has stored over a game that this tab holds in memory; usually None."""
-        stored = self._stored(game_id) if self._store.diverged(GAMES + game_id) else None
-        return stored if stored and not self._saw(stored) else None
 
     # --- changing the shelf ------------------------------------------------------------------------------
 
@@ -233,7 +193,7 @@ class Shelf:
         entry = self._own(game_id)
         if entry.problem:
             raise Unreadable(entry.problem)
-        return self._keep(entry._replace(name=clean_name(name)))
+        return self._revisions.keep(entry._replace(name=clean_name(name)))
 
     def delete(self, game_id: str, certain: bool = False) -> Deleted:
         """Take a game off the shelf, and return what `restore` needs.
@@ -246,7 +206,7 @@ class Shelf:
             raise MustAsk(say.sure(entry.problem))
         deleted = Deleted(game_id, self._store.get(GAMES + game_id) or "")
         self._store.remove(GAMES + game_id, write_grave(deleted.raw))
-        self._seen.pop(game_id, None)
+        self._revisions.leave(game_id)
         self.retry()
         return deleted
 
@@ -264,12 +224,12 @@ class Shelf:
         for key in self._store.held():
             text, game_id = self._store.get(key) or "", key.removeprefix(GAMES)
             entry = read_entry(game_id, text)
-            if self._theirs(game_id):
+            if self._revisions.theirs(game_id):
                 continue
             if entry.problem:
                 self._store.set(key, text)
             else:
-                self._keep(entry)
+                self._revisions.keep(entry)
 
     # --- files -------------------------------------------------------------------------------------------
 
@@ -299,10 +259,6 @@ class Shelf:
         names = seat_names(named(match, note.seats, fitting(match, note.past)), match.seats)
         save, game = write_save(match, shared.seats), match.game.info.id
         return self.create(name_of_file(filename), game, save, *summary(match, names)).id, match
-
-
-def _stamp(entry: Entry) -> tuple[int, str]:
-    return entry.revision, entry.tab
 
 
 def _shown(save: str) -> str:
