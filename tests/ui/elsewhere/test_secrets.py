@@ -95,6 +95,18 @@ def test_who_gives_up_shows_all() -> None:
 
 
 @pytest.mark.usefixtures("small")
+def test_a_game_that_is_over_has_a_link_once_all_is_laid_open() -> None:
+    """Before that, what only the other knew is a blank that no link has a number for."""
+    host = (meeting := alien()).devices[0]
+    host.do("resign", "dialog share")
+    assert host.app.table.match.outcome and not host.joint.fair
+    assert host.app.screen.links.secret and not host.app.screen.links.game
+    meeting.work()
+    host.do("dialog share")
+    assert not host.app.screen.links.secret and host.app.screen.links.game
+
+
+@pytest.mark.usefixtures("small")
 def test_a_device_that_holds_back_is_told_by_name() -> None:
     """Whoever leaves before opening lets the game stand: the strip tells who."""
     meeting = Meeting("alien")

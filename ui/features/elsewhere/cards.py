@@ -11,11 +11,12 @@ from engine.together.secrets.eyes import conceded
 from engine.together.secrets.sight import is_bare, laid_open, seat_of
 from ui.features.elsewhere.card_work import making_due
 from ui.features.elsewhere.greeting import joint_of
-from ui.features.elsewhere.speaking import is_laid_open, uttered, with_joint
+from ui.features.elsewhere.speaking import uttered, with_joint
 from ui.features.elsewhere.trouble import cannot_go_on
 from ui.features.play import ended
 from ui.messages import Message
 from ui.messages.elsewhere import CardsFailed, CardsSeen, CardsWorked, DeckMade, DecksAudited
+from ui.session.elsewhere.carding import is_laid_open
 from ui.session.model import Change, Model
 from ui.session.session import Session
 
@@ -56,7 +57,7 @@ def settling(model: Model) -> Change:
     session = model.table if joint else None
     if session is None or joint is None or session.base or not joint.pact.match.game.info.hidden:
         return model, ()
-    if is_laid_open(session, joint) or joint.texts() != session.match.texts[: session.match.cursor]:
+    if is_laid_open(session.match, joint) or joint.texts() != session.match.texts[: session.match.cursor]:
         return model, ()
     if claim := _claim(session, joint):
         return uttered(model, say(joint, CLAIM, *claim)[0])

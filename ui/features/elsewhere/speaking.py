@@ -18,6 +18,7 @@ from ui.features.elsewhere.greeting import attending, company_of, joint_of
 from ui.features.elsewhere.words import say as words
 from ui.features.play import dealt, ended, play
 from ui.session.effects import Effect
+from ui.session.elsewhere.carding import is_laid_open
 from ui.session.elsewhere.company import Company
 from ui.session.elsewhere.effects import Say
 from ui.session.elsewhere.frames import Saying, Since, write_frame
@@ -159,7 +160,7 @@ def catch_up(model: Model) -> Change:
 def _nearer(model: Model) -> Change | None:
     """Return what brings the match a step nearer; None if it is there."""
     session = model.table
-    if session.joint is None or session.base or is_laid_open(session, session.joint):
+    if session.joint is None or session.base or is_laid_open(session.match, session.joint):
         return None
     agreed, match = session.joint.pact.match.agreed, session.match
     there, here = session.joint.texts(), match.texts[: match.cursor]
@@ -176,12 +177,6 @@ def _nearer(model: Model) -> Change | None:
         over = match.player == TERMINAL  # won by a secret, which the other could not know who gave up
         return ended(model, match._replace(agreed=agreed) if over else match.agree(*agreed))
     return None
-
-
-def is_laid_open(session: Session, joint: Joint) -> bool:
-    """Whether the game is over, and all that it hid is on the table."""
-    game = joint.pact.table.game
-    return game.info.hidden and session.match.game is game
 
 
 def _common(one: tuple[str, ...], other: tuple[str, ...]) -> int:

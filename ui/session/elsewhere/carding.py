@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.contract.values import TERMINAL
+from engine.session.match import Match
 from engine.together.joint import Joint
 from engine.together.secrets.sight import is_bare
 from engine.together.secrets.vault import making_of
@@ -24,6 +25,12 @@ class Carding(NamedTuple):
     """The devices that have to do it."""
     part: float = 0.0
     """How much of it is done, from 0 to 1."""
+
+
+def is_laid_open(match: Match, joint: Joint) -> bool:
+    """Whether the game is over, and all that it hid is on the table."""
+    game = joint.pact.table.game
+    return game.info.hidden and match.game is game
 
 
 def carding(joint: Joint, part: float) -> Carding | None:
