@@ -144,9 +144,9 @@ def test_games_by_mouse_in_another_language(new_page: NewPage, address: str, wat
 
 
 def play(page: Page, rng: Random) -> None:
-    """Play at random, looking at the page after each click."""
+    """Play at random, looking at the page after each click, until no dialog is open at the end."""
     clicks, seen = 0, look(page)
-    while seen["done"] < ENOUGH:
+    while seen["done"] < ENOUGH or seen["dialog"]:
         if cover := set(COVERS) & set(seen["dialog"]):
             press(page, cover.pop())
         elif seen["dialog"]:
