@@ -24,7 +24,7 @@ NEVER_KEPT = "navigator.serviceWorker && (navigator.serviceWorker.register = () 
 PASSED = pytest.StashKey[bool]()
 NewPage = Callable[..., Page]
 OpenApp = Callable[..., None]
-Lend = Callable[[Callable[..., Page]], NewPage]
+Lend = Callable[[Profiles, Callable[..., Page]], NewPage]
 __all__ = ["host", "visit", "visit_again", "visited"]
 
 
@@ -120,6 +120,12 @@ def profiles(browser: Browser, site: str) -> Profiles:
     return Profiles(browser, site)
 
 
+@pytest.fixture(scope="session")
+def far_profiles(far_browser: Browser, site: str) -> Profiles:
+    """Such profiles of the other browser."""
+    return Profiles(far_browser, site)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Note whether a test has passed, for what it leaves behind."""
@@ -129,14 +135,14 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture
-def lend(request: pytest.FixtureRequest, profiles: Profiles, watch: Watch) -> Iterator[Lend]:
-    """Lend tabs of `profiles` in one way or the other, and take them back."""
-    lent: list[Page] = []
+def lend(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Lend]:
+    """Lend tabs of profiles in one way or the other, and take them back."""
+    lent: list[tuple[Profiles, Page]] = []
 
-    def by(way: Callable[..., Page]) -> NewPage:
+    def by(profiles: Profiles, way: Callable[..., Page]) -> NewPage:
         def make(**options: Any) -> Page:
             page = way(**options)
-            lent.append(page)
+            lent.append((profiles, page))
             watch.over(page.context)
             return page
 
@@ -145,7 +151,7 @@ def lend(request: pytest.FixtureRequest, profiles: Profiles, watch: Watch) -> It
     yield by
     watch.end()
     passed = request.node.stash.get(PASSED, False)
-    for page in lent:
+    for profiles, page in lent:
         profiles.give_back(page, sound=passed and not watch.unexpected())
     assert watch.unexpected() == []
 
@@ -156,13 +162,19 @@ def new_tab(profiles: Profiles, lend: Lend) -> NewPage:
 
     They start in half the time, in a profile that has been at the site before; but nothing is stored.
     """
-    return lend(profiles.lend)
+    return lend(profiles, profiles.lend)
 
 
 @pytest.fixture
 def same_tab(profiles: Profiles, lend: Lend) -> NewPage:
     """Give a page to a test that only follows links: that of the test before, if that was such a test."""
-    return lend(profiles.lend_open)
+    return lend(profiles, profiles.lend_open)
+
+
+@pytest.fixture
+def far_tab(far_profiles: Profiles, lend: Lend) -> Page:
+    """A page of the other browser as `new_tab` makes them: with a friend at it who has been there before."""
+    return lend(far_profiles, far_profiles.lend)(reduced_motion="reduce")
 
 
 @pytest.fixture

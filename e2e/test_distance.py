@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from playwright.sync_api import Page
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.distance import Choose, check_end, play_blindly, play_openly
@@ -54,29 +55,30 @@ OPEN: dict[str, Choose] = {
 }
 
 
-@pytest.mark.parametrize("name", OPEN)
-def test_a_whole_game(
-    name: str, new_tab: NewPage, new_far: NewPage, open_app: OpenApp, tmp_path: Path
-) -> None:
-    near, far, game = new_tab(**CALM), new_far(), find_game(name)
+def test_whole_open_games(new_tab: NewPage, far_tab: Page, open_app: OpenApp, tmp_path: Path) -> None:
+    """One after the other on the same two pages: friends go on to another game, and are invited anew."""
+    near = new_tab(**CALM)
     open_app(near)
-    set_table(near, game.info.title)
-    meet(near, far)
-    match = new_match(game, {})
-    play_openly([near, far], match, OPEN[name])
-    check_end([near, far], tmp_path)
+    for name, best in OPEN.items():
+        game = find_game(name)
+        set_table(near, game.info.title)
+        meet(near, far_tab)
+        play_openly([near, far_tab], new_match(game, {}), best)
+        (tmp_path / name).mkdir()
+        check_end([near, far_tab], tmp_path / name)
+        near.get_by_role("button", name="All games").click()
 
 
 @pytest.mark.parametrize("name", ["ctheckers", "alien"])
 def test_a_whole_game_with_secrets(
-    name: str, new_tab: NewPage, new_far: NewPage, open_app: OpenApp, tmp_path: Path
+    name: str, new_tab: NewPage, far_tab: Page, open_app: OpenApp, tmp_path: Path
 ) -> None:
-    near, far = new_tab(**CALM), new_far()
+    near = new_tab(**CALM)
     open_app(near)
     set_table(near, find_game(name).info.title)
-    meet(near, far)
-    assert play_blindly([near, far], Random(1)) > 5
-    check_end([near, far], tmp_path)
+    meet(near, far_tab)
+    assert play_blindly([near, far_tab], Random(1)) > 5
+    check_end([near, far_tab], tmp_path)
 
 
 def test_five_on_the_star(new_tab: NewPage, new_far: NewPage, open_app: OpenApp, tmp_path: Path) -> None:
