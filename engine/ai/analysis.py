@@ -16,7 +16,7 @@ from engine.ai import lookahead
 from engine.ai.agents import Agent, Thought
 from engine.ai.kernel_rank import rank_exactly
 from engine.ai.levels import TOLD, skill_of
-from engine.ai.mcts import rank_sampled
+from engine.ai.sampled_rank import rank_sampled
 from engine.ai.table import Table
 from engine.contract.budget import Budget, Clock
 from engine.contract.game import AnyGame

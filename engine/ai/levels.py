@@ -10,7 +10,7 @@ from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
 from engine.ai.glance import rank_at_a_glance
 from engine.ai.kernel_rank import EVEN, rank_kernel
-from engine.ai.mcts import rank_sampled
+from engine.ai.sampled_rank import rank_sampled
 from engine.ai.table import Table
 from engine.ai.words import say
 from engine.contract.budget import Budget, Clock

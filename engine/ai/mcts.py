@@ -8,30 +8,27 @@ once, so that the search turns to what looks good first and widens from there (C
 the root, of a choice of hundreds a sample is looked at that grows, and half of it is what did best elsewhere
 (history heuristic: Schaeffer 1983). At the end of the tree what a player still decides in a row is played on
 greedily, and the evaluation counts. What is certain is looked for apart (`engine.ai.certain`).
+What comes of it all is ranked in `engine.ai.sampled_rank`.
 """
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import inf, log, sqrt
 from typing import Any
 
 from engine.ai.certain import MOST, Certainties
-from engine.ai.lookahead import WON
 from engine.ai.visits import Node
-from engine.contract.budget import Budget, Spent
+from engine.contract.budget import Budget
 from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
-from engine.contract.search import Judge, Ranking
+from engine.contract.search import Judge
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView
 
 EXPLORE = 0.15
 """How much a rarely visited action is preferred; an evaluation differs by about 0.1 for a pawn."""
-DOUBT = 0.08
-"""How much less an action counts for having been visited once, in the ranking."""
 WIDEST = 24
 """Below the root, of more actions than this a sample is looked at, with one more at each visit."""
 GLANCE = 6
@@ -40,18 +37,8 @@ REACH = 2
 """How many decisions that a player makes in a row are played on behind the tree."""
 LASTING = 0.8
 """How much of what was thought of an action remains when it is looked at again."""
-LINE = 6
-"""Of how many actions a line is told, at most, after the first."""
 SEVERAL = ""
 """In the tree: what chance brings several times in a row, whatever it is."""
-EVERY = 16
-"""Iterations between two rankings."""
-SURE = 32
-"""How often a win must have come out to be believed."""
-NEARLY_WON = 0.99
-"""A value at which the search need not go on."""
-SEEMS = 0.995
-"""The most and, below zero, the least that an action counts for whose end is not certain."""
 
 
 class Search:
@@ -75,8 +62,8 @@ class Search:
         self._value = self._judge(state)
         self._knows = game.view(state, self.seat) == view
         """Whether it knows what the seat to decide knows; else that, too, is drawn again and again."""
-        self._nothing = (0.0,) * len(game.evaluate(state))
-        self.root = Node(0, self._nothing)
+        self.nothing = (0.0,) * len(game.evaluate(state))
+        self.root = Node(0, self.nothing)
         self.luck: dict[str, float] = {}
         """Which outcomes of chance come first, everywhere in the tree."""
         self.liking: dict[str, float] = {}
@@ -124,7 +111,7 @@ class Search:
         child.visits += 1
         while self.game.player(state) == CHANCE:
             state = self._apply(state, sample(self.game, state, self.rng))
-        return state, node.children.setdefault(SEVERAL, Node(0, self._nothing))
+        return state, node.children.setdefault(SEVERAL, Node(0, self.nothing))
 
     def _apply(self, state: AnyState, action: Action) -> AnyState:
         if self.nodes >= self._check_at:
@@ -142,7 +129,7 @@ class Search:
             due = weight * total - (child.visits if child else 0) + self._luck_of(action.text)
             if due > best:
                 best, found = due, action
-        return found, node.children.setdefault(found.text, Node(0, self._nothing))
+        return found, node.children.setdefault(found.text, Node(0, self.nothing))
 
     def _luck_of(self, text: str) -> float:
         luck = self.luck.get(text)
@@ -219,92 +206,3 @@ class Search:
         for action, value in zip(actions, values, strict=True):
             self.liking[action.text] = LASTING * self._liking_of(action) + (1 - LASTING) * (value - mean)
         return states[values.index(max(values))]
-
-    def ranking(self) -> Ranking:
-        """Return the actions with what they are worth at least, the less visited ones with more doubt."""
-        rows = tuple((action, self._worth(action.text)) for action in self.actions)
-        return Ranking(rows, self.depth, self.nodes, (), self.line, self.returns)
-
-    def returns(self, action: Action) -> tuple[float, ...]:
-        """Return what has come out for each seat after an action.
-
-        Of two it is what the searcher can expect, and the other has the rest: it knows other things.
-        """
-        child = self.root.children.get(action.text)
-        means = tuple(map(child.mean, range(len(self._nothing)))) if child else self._nothing
-        if len(means) != 2:
-            return means
-        own = self.certain.worth.get(action.text, means[self.seat])
-        return (own, -own) if self.seat == 0 else (-own, own)
-
-    def line(self, action: Action) -> tuple[str, ...]:
-        """Return the texts of what was visited most after an action, outcomes of chance among them."""
-        node = self.root.children.get(action.text)
-        found: list[str] = []
-        while node and node.children and len(found) < LINE:
-            text, node = max(node.children.items(), key=lambda row: row[1].visits)
-            if text == SEVERAL:
-                break
-            found.append(text)
-        return tuple(found)
-
-    def _worth(self, text: str) -> float:
-        known = self.certain.worth.get(text)
-        return SEEMS * max(-WON, self.promise(text)) if known is None else known
-
-    def promise(self, text: str) -> float:
-        """Return what an action seems to be worth at least; a loss that seems certain leaves no doubt."""
-        child = self.root.children.get(text)
-        if not child:
-            return -WON
-        mean = child.mean(self.seat)
-        return mean - DOUBT * (1 + mean) / sqrt(child.visits)
-
-    def won(self) -> bool:
-        """Whether an action has won so often that the others do not matter."""
-        children = self.root.children.values()
-        return self.certain.won or any(
-            child.visits >= SURE and child.mean(self.seat) >= NEARLY_WON for child in children
-        )
-
-
-def rank_sampled(
-    game: AnyGame, view: AnyView, rng: Rng, budget: Budget, only: Sequence[Action] = ()
-) -> Iterator[Ranking]:
-    """Yield rankings of the legal actions (one of several that mean the same), each surer than the last.
-
-    The first one comes whatever the budget is. A sure win, or a single action, ends the search. The collector
-    of cycles rests meanwhile: a full collection can take longer than the time that is left.
-
-    With `only` somebody looks on who wants to know what these actions are worth, be it a single one.
-    """
-    budget.start()
-    search = Search(game, view, rng, budget, only)
-    yield Ranking(tuple((action, 0.0) for action in search.actions), 0, 0)
-    if len(search.actions) == 1 and not only:
-        return
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield from _deepened(search)
-    finally:
-        if collects:
-            gc.enable()
-
-
-def _deepened(search: Search) -> Iterator[Ranking]:
-    """Yield rankings, but once the time is over none more that prefers what may lose at once for certain."""
-    ranked = False
-    try:
-        search.certain.find_wins(search.actions)
-        while not search.won():
-            for _ in range(EVERY):
-                search.iterate()
-            search.certain.shun_losses(search.actions, search.promise)
-            yield search.ranking()
-            ranked = True
-        yield search.ranking()
-    except Spent:
-        last = search.ranking()
-        if search.certain.looked_at(last.best[0]) or (search.root.children and not ranked):
-            yield last

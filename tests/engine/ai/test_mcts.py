@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.ai.levels import LEVELS, LevelAgent, make_agent
-from engine.ai.mcts import SEVERAL, WIDEST, Search, rank_sampled
+from engine.ai.mcts import SEVERAL, WIDEST, Search
+from engine.ai.sampled_rank import Findings, rank_sampled
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
@@ -129,7 +130,7 @@ def test_what_chance_brings_several_times_in_a_row_is_not_told_apart() -> None:
         search.iterate()
     read = search.root.children["leave"].children[SEVERAL]
     assert sum(child.visits for child in read.children.values()) > 30
-    assert search.line(leave) == ()
+    assert Findings(search).line(leave) == ()
 
 
 def test_it_is_given_the_view_only() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import count, islice
 
-from engine.ai.mcts import rank_sampled
+from engine.ai.sampled_rank import rank_sampled
 from engine.contract.budget import Budget
 from engine.contract.chance import sample
 from engine.contract.rng import new_rng

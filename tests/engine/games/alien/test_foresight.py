@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ai.mcts import rank_sampled
+from engine.ai.sampled_rank import rank_sampled
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
 from engine.games.alien.cards.names import CARD_IDS, QUEEN_CARD, WORMHOLE_CARD
