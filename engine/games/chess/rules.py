@@ -7,17 +7,16 @@ from functools import cache, lru_cache
 from math import tanh
 from typing import NamedTuple, Protocol
 
+from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
 from engine.boards.words import say as shared
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
-from engine.contract.game import Game
 from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Picture
-from engine.contract.rng import Rng
 from engine.contract.values import (
     TERMINAL,
     Action,
@@ -93,8 +92,8 @@ class JudgingKernel(Kernel[Position], Protocol):
         ...
 
 
-class Chess(Game[State, State]):
-    """Chess. Nothing is hidden, so a view is the state."""
+class Chess(OpenGame[State]):
+    """Chess, all its rules."""
 
     info = INFO
     guide: Guide | None = GUIDE
@@ -192,14 +191,6 @@ class Chess(Game[State, State]):
         mated = end is not None and end.reason.code == CHECKMATE.code and bool(log)
         kind = kind_at(states[-2].position, self.move_of(states[-2], log[-1]).step.start) if mated else -1
         return kind == {"pawn-mate": PAWN, "knight-mate": KNIGHT}[feat]
-
-    def view(self, state: State, _seat: int | None) -> State:
-        """Everything is open."""
-        return state
-
-    def determinize(self, view: State, _rng: Rng) -> State:
-        """Everything is open."""
-        return view
 
     # --- what people see ---------------------------------------------------------------------------
 

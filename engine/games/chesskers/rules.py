@@ -7,14 +7,13 @@ from functools import lru_cache
 from math import tanh
 from typing import NamedTuple
 
+from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
 from engine.boards.words import say as shared
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Crowned, Event, Moved
-from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
-from engine.contract.rng import Rng
 from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
@@ -51,8 +50,8 @@ class State(NamedTuple):
     earlier: tuple[Position, ...] = ()
 
 
-class Chesskers(Game[State, State]):
-    """Chesskers. Nothing is hidden, so a view is the state."""
+class Chesskers(OpenGame[State]):
+    """Chesskers, all its rules."""
 
     info = INFO
     guide = GUIDE
@@ -132,14 +131,6 @@ class Chesskers(Game[State, State]):
         """What the hatched rows are, for the army that they are meant for."""
         rows = ("rows",) if side_to_move(view.position) else ()
         return (*super().lessons(view, actions), *rows)
-
-    def view(self, state: State, _seat: int | None) -> State:
-        """Everything is open."""
-        return state
-
-    def determinize(self, view: State, _rng: Rng) -> State:
-        """Everything is open."""
-        return view
 
     def board(self, _options: Options) -> Board:
         """K1: all squares are played on; the chess player sits at rank 1."""

@@ -7,18 +7,17 @@ from functools import cache, lru_cache
 from math import tanh
 from typing import NamedTuple
 
+from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
 from engine.boards.words import say as shared
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Crowned, Event, Moved
-from engine.contract.game import Game
 from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
 from engine.contract.language import lettered
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Label, Picture, Piece
-from engine.contract.rng import Rng
 from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
 from engine.games.draughts import kernel as kernel
 from engine.games.draughts.editor import DraughtsEditor
@@ -53,8 +52,8 @@ class State(NamedTuple):
     earlier: tuple[Position, ...] = ()
 
 
-class Draughts(Game[State, State]):
-    """English draughts. Nothing is hidden, so a view is the state."""
+class Draughts(OpenGame[State]):
+    """English draughts, all its rules."""
 
     info = INFO
     guide: Guide | None = GUIDE
@@ -124,14 +123,6 @@ class Draughts(Game[State, State]):
             return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in deeds)
         crowned = any(isinstance(event, Crowned) for deed in deeds for event in deed)
         return not crowned and self.outcome(states[-1]) is not None
-
-    def view(self, state: State, _seat: int | None) -> State:
-        """Everything is open."""
-        return state
-
-    def determinize(self, view: State, _rng: Rng) -> State:
-        """Everything is open."""
-        return view
 
     def board(self, _options: Options) -> Board:
         """D1: the dark squares are played on; they bear the numbers that moves are written with."""

@@ -41,7 +41,7 @@ REASONS = {
 
 
 class Nuclear(Chess):
-    """Chess whose pawns explode when captured. Nothing is hidden, so a view is the state."""
+    """Chess whose pawns explode when captured."""
 
     info = INFO
     guide = GUIDE

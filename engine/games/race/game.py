@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import tanh
 
+from engine.boards.open_game import OpenGame
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
-from engine.contract.game import Game
 from engine.contract.picture import Board, Picture
-from engine.contract.rng import Rng
 from engine.contract.skill import Skills
 from engine.contract.values import (
     CHANCE,
@@ -43,8 +42,8 @@ SCALE = 40
 """How many steps ahead make an advantage that is nearly sure."""
 
 
-class Race(Game[State, State]):
-    """A race across the star. Nothing is hidden, so a view is the state."""
+class Race(OpenGame[State]):
+    """A race across the star."""
 
     piece: str
     """The kind of what the players move: "flame"."""
@@ -153,14 +152,6 @@ class Race(Game[State, State]):
             return Outcome(returns, TURN_LIMIT)
         won = tuple(1.0 if seat == state.seat else -1.0 for seat in range(len(state.flames)))
         return Outcome(won, self.filled if state.end == FILLED else self.alone)
-
-    def view(self, state: State, _seat: int | None) -> State:
-        """Everything is open."""
-        return state
-
-    def determinize(self, view: State, _rng: Rng) -> State:
-        """Everything is open."""
-        return view
 
     # --- what people see ---------------------------------------------------------------------------
 

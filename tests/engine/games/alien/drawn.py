@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict, Unpack
+
 from engine.contract.values import CHANCE, TERMINAL
 from engine.games.alien.board.tables import NUMBERS
 from engine.games.alien.notation.text import sign
@@ -13,6 +15,20 @@ FRAME = "a1:M h8:m"
 """A checker of each side that is out of the way; a1-b2 is the move that most tests begin with."""
 MOVE = "a1-b2"
 _HEIGHTS = {"m": 1, "k": 2, "e": 3}
+
+
+class Fields(TypedDict, total=False):
+    """What `text_of` can be told besides the pieces."""
+
+    player: int
+    way: str
+    walls: str
+    counts: str
+    cards: str
+    order: str
+    duty: str
+    planets: str
+    turn: int
 
 
 def text_of(
@@ -41,34 +57,9 @@ def text_of(
     return f"{board} {player} {way} {walls} {first}/{second} {counts} {cards} {order} {duty} {planets} {turn}"
 
 
-def at(
-    pieces: str,
-    *,
-    player: int = 1,
-    way: str = "N",
-    walls: str = "-;-",
-    counts: str = "0/0 0/0",
-    cards: str = "ring;-",
-    order: str = "?",
-    duty: str = "-",
-    planets: str = "earth/mars",
-    turn: int = 1,
-    open_cards: str = "1",
-) -> State:
+def at(pieces: str, *, open_cards: str = "1", **fields: Unpack[Fields]) -> State:
     """Return the state with these pieces; see `text_of`."""
-    text = text_of(
-        pieces,
-        player=player,
-        way=way,
-        walls=walls,
-        counts=counts,
-        cards=cards,
-        order=order,
-        duty=duty,
-        planets=planets,
-        turn=turn,
-    )
-    return ALIEN.parse(text, {"open_cards": open_cards})
+    return ALIEN.parse(text_of(pieces, **fields), {"open_cards": open_cards})
 
 
 def play(state: State, *texts: str) -> State:
