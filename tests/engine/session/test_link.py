@@ -1,46 +1,27 @@
-"""Saves and links: they give back what went in, refuse what was harmed, and play only what is legal."""
+"""Links: they give back what went in, refuse what was harmed, and play only what is legal."""
 
 from __future__ import annotations
 
 import json
 import zlib
 from pathlib import Path
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.contract.rng import Rng, new_rng
-from engine.contract.values import CHANCE, TERMINAL
+from engine.contract.values import CHANCE
 from engine.registry import GAMES
 from engine.session import link
-from engine.session import save as save_format
-from engine.session.link import choices, read_link, write_link
-from engine.session.match import Agreed, Match, new_match
+from engine.session.link import read_link, write_link
+from engine.session.match import Agreed, new_match
 from engine.session.save import read_save, write_save
 from engine.session.shared import Shared, Unreadable
-from tests.toy import DiceRace, TakeSticks, enlist
-from ui.storage.seats import Here, read_note, write_note
+from tests.engine.session.played import DRAUGHTS, random_match
+
+pytestmark = pytest.mark.usefixtures("with_toys")
 
 ARCHIVE = Path(__file__).parents[2] / "archive" / "links.txt"
-SAVES = ARCHIVE.with_name("saves.txt")
-"""Saves of November 2026, one a line."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-DRAUGHTS = GAMES["draughts"]
-
-
-@pytest.fixture(autouse=True)
-def with_toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    enlist(monkeypatch, TakeSticks(), DiceRace())
-
-
-def random_match(game_id: str, seed: int, plies: int, **options: str) -> Match:
-    game, rng = GAMES[game_id], new_rng(seed)
-    match = new_match(game, options)
-    while match.player != TERMINAL and match.cursor < plies:
-        match = match.play(rng.choice(choices(game, match.state)))
-    return match
 
 
 def refused(fragment: str) -> bool:
@@ -49,9 +30,6 @@ def refused(fragment: str) -> bool:
     except Unreadable as fault:
         return str(fault).endswith((".", "whole."))
     return False
-
-
-# --- links ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game_id", ["draughts", "sticks", "race"])
@@ -138,14 +116,6 @@ def test_old_links_keep_opening(row: list[str]) -> None:
         json.dumps(shared.seats),
     ]
     assert found == [count, position, agreed, seats]
-
-
-@pytest.mark.parametrize("text", SAVES.read_text(encoding="utf-8").splitlines(), ids=lambda text: text[37:90])
-def test_old_saves_keep_opening_and_are_written_as_they_were(text: str) -> None:
-    shared = read_save(text)
-    assert shared.match.log and write_save(shared.match, shared.seats) == text
-    note = read_note(shared.seats, len(shared.match.seats))
-    assert write_note(note) == shared.seats and any(isinstance(seat, Here) for seat in note.seats)
 
 
 @pytest.mark.parametrize("row", archived(), ids=lambda row: row[0][:24])
@@ -265,185 +235,3 @@ def test_a_bomb_in_a_link_is_not_unpacked() -> None:
     fragment = link._seal("draughts", bytes([1]) + link._varint(len(bomb)) + bomb)
     assert len(fragment) <= link.LINK_LIMIT
     assert refused(fragment)
-
-
-# --- saves ---------------------------------------------------------------------------------------------
-
-
-def resealed(save: str, **changes: Any) -> str:
-    """Return a save with other content and a checksum that fits it."""
-    whole = json.loads(save)
-    whole["content"] |= changes
-    whole["check"] = save_format._sum(whole["content"])
-    return json.dumps(whole)
-
-
-@pytest.mark.parametrize("game_id", ["draughts", "sticks", "race"])
-@pytest.mark.parametrize("seed", range(8))
-def test_a_save_brings_back_everything_and_what_can_be_redone(game_id: str, seed: int) -> None:
-    match = random_match(game_id, seed, 60)
-    for cursor in range(0, len(match.log) + 1, 7):
-        assert read_save(write_save(match.goto(cursor), "Ada")) == Shared(match.goto(cursor), "Ada")
-
-
-def test_options_and_start_are_saved() -> None:
-    match = random_match("race", 3, 6, players="2")
-    assert read_save(write_save(match)).match == match
-    match = new_match(DRAUGHTS, start="W:W18,24,K10:B12,16,K22")
-    assert read_save(write_save(match)).match == match
-
-
-def test_a_save_may_be_laid_out_anew() -> None:
-    match = random_match("draughts", 3, 20)
-    assert read_save(json.dumps(json.loads(write_save(match)), indent=4)).match == match
-
-
-def test_every_cut_of_a_save_is_refused() -> None:
-    save = write_save(random_match("draughts", 3, 8), "Ada")
-    for i in range(len(save)):
-        for part in (save[:i], save[i + 1 :]):
-            with pytest.raises(Unreadable):
-                read_save(part)
-
-
-def test_every_changed_character_of_a_save_is_refused_or_harmless() -> None:
-    match = random_match("draughts", 3, 6)
-    save = write_save(match, "Ada")
-    for i in range(len(save)):
-        for letter in '0a"]{ \x00é':
-            try:
-                shared = read_save(save[:i] + letter + save[i + 1 :])
-            except Unreadable:
-                continue
-            assert shared == Shared(match, "Ada")
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "null",
-        "1",
-        '"oddcheckers"',
-        "[]",
-        "{}",
-        "NaN",
-        "\x00",
-        "\ud800",
-        "9" * 10_000,
-        "[" * 100_000,
-        '{"a":' * 100_000,
-        '{"oddcheckers": 1, "check": "", "content": ' + "[" * 90 + "]" * 90 + "}",
-        '"' + '\\"' * 500_000,
-        "{" + " " * 3_000_000 + "}",
-        '{"oddcheckers": 1, "check": null, "content": {}}',
-        '{"oddcheckers": 1e999, "check": "", "content": {}}',
-        '{"oddcheckers": 1, "check": "99914b93", "content": ' + "9" * 5000 + "}",
-    ],
-    ids=lambda text: text[:20].encode("unicode_escape").decode(),
-)
-def test_what_is_no_save_is_refused(text: str) -> None:
-    with pytest.raises(Unreadable):
-        read_save(text)
-
-
-@pytest.mark.parametrize("version", [True, 0, -1, 1.0, "1", None, [1], 1.5])
-def test_a_version_is_a_whole_number_from_one(version: Any) -> None:
-    whole = json.loads(write_save(random_match("draughts", 3, 8))) | {"oddcheckers": version}
-    with pytest.raises(Unreadable, match="changed since it was written"):
-        read_save(json.dumps(whole))
-
-
-def test_a_save_of_a_newer_version_is_not_called_damaged() -> None:
-    whole = json.loads(write_save(random_match("draughts", 3, 8))) | {"oddcheckers": 2}
-    with pytest.raises(Unreadable, match="newer version"):
-        read_save(json.dumps(whole))
-
-
-@pytest.mark.parametrize(
-    "changes",
-    [
-        {"cursor": True},
-        {"cursor": 1.0},
-        {"cursor": -1},
-        {"cursor": 9},
-        {"cursor": "3"},
-        {"cursor": None},
-        {"cursor": 10**30},
-        {"log": "11-15"},
-        {"log": {"11-15": 0}},
-        {"log": [["11-15"]]},
-        {"log": [None]},
-        {"log": [1115]},
-        {"log": ["11-15", "11-15"]},
-        {"log": ["11-15\x00"]},
-        {"log": [{}]},
-        {"start": "nowhere"},
-        {"start": None},
-        {"start": "B:W\x00:B1"},
-        {"start": ["B:W1:B2"]},
-        {"options": {"size": "10"}},
-        {"options": []},
-        {"options": {"size": [1]}},
-        {"game": "halma"},
-        {"game": ["draughts"]},
-        {"game": None},
-        {"rules": 2},
-        {"rules": True},
-        {"rules": "1"},
-        {"agreed": "resign 2"},
-        {"agreed": "resign -1"},
-        {"agreed": "resign"},
-        {"agreed": "resign 0 0"},
-        {"agreed": "time 2"},
-        {"agreed": "time"},
-        {"agreed": "draw "},
-        {"agreed": "won"},
-        {"agreed": None},
-        {"seats": 5},
-        {"seats": None},
-    ],
-    ids=str,
-)
-def test_a_forged_save_is_refused(changes: dict[str, Any]) -> None:
-    with pytest.raises(Unreadable):
-        read_save(resealed(write_save(random_match("draughts", 3, 8)), **changes))
-
-
-@pytest.mark.parametrize("name", ["game", "rules", "options", "start", "seats", "log", "cursor", "agreed"])
-def test_nothing_may_be_missing_in_a_save(name: str) -> None:
-    whole = json.loads(write_save(random_match("draughts", 3, 8)))
-    del whole["content"][name]
-    whole["check"] = save_format._sum(whole["content"])
-    with pytest.raises(Unreadable):
-        read_save(json.dumps(whole))
-
-
-def test_resealing_alone_forges_nothing() -> None:
-    match = random_match("draughts", 3, 8)
-    assert read_save(resealed(write_save(match))).match == match
-
-
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
-    lambda inner: st.lists(inner, max_size=3),
-)
-NAMES = st.sampled_from(["game", "rules", "options", "start", "seats", "log", "cursor", "agreed"])
-
-
-@settings(max_examples=200, deadline=None)
-@given(st.dictionaries(NAMES, JSON, min_size=1, max_size=3))
-def test_whatever_a_save_holds_it_is_refused_or_a_legal_game(changes: dict[str, Any]) -> None:
-    save = write_save(random_match("draughts", 3, 8))
-    try:
-        match = read_save(resealed(save, **changes)).match
-    except Unreadable:
-        return
-    assert type(match.cursor) is int
-    assert len(match.states) == len(match.log) + 1
-
-
-def test_a_full_match_is_saved_within_the_limit() -> None:
-    match = max((random_match("draughts", seed, 2000) for seed in range(10)), key=lambda m: len(m.log))
-    assert match.player == TERMINAL
-    assert len(write_save(match)) * DRAUGHTS.info.ply_limit / len(match.log) < save_format.SAVE_LIMIT

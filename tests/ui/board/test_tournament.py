@@ -1,0 +1,124 @@
+"""The tournament of three at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.board.stars import resign, tournament, words
+from tests.ui.fakes import FakePage, make_app, setup_of
+from ui.features.share import links
+from ui.session.series import results
+from ui.storage.store import MemoryStore
+from ui.tree import find_all
+
+
+def rows(page: FakePage) -> list[str]:
+    """The lines of the table of a series, as they are read."""
+    table = next(find_all(page.nodes, class_="standings"))
+    return [words(row) for row in find_all([table], tag="tr")][1:]
+
+
+@pytest.mark.rule("S18")
+def test_a_tournament_is_three_games_each_player_alone_once() -> None:
+    app, page = tournament()
+    alone = []
+    for game in range(3):
+        alone.append(app.table.names[0])
+        assert f"Tournament, game {game + 1} of 3" in page.text()
+        resign(app)
+        resign(app)
+        assert ("next-game" in page.buttons()) == (game < 2)
+        app.do("next-game")
+    assert alone == ["Ada (Red)", "Player 2 (Red)", "Player 3 (Red)"]
+    assert len(app.shelf.list()) == 3, "every game is kept"
+
+
+@pytest.mark.rule("S18")
+def test_the_table_of_a_tournament_grows_game_by_game() -> None:
+    app, page = tournament()
+    assert rows(page) == ["1. Ada – – – 0 0", "1. Player 2 – – – 0 0", "1. Player 3 – – – 0 0"]
+    resign(app)
+    resign(app)
+    assert rows(page)[0] == "1. Player 3 0  won ★ – – 1 0"
+    assert "wins the tournament" not in page.text()
+    app.do("next-game")
+    assert rows(page)[1:] == ["2. Ada 0 – – 0 0", "2. Player 2 0 – – 0 0"]
+    resign(app)
+    resign(app)
+    assert [row[:11] for row in rows(page)] == ["1. Ada 0 0 ", "1. Player 3", "3. Player 2"]
+
+
+@pytest.mark.rule("S18")
+@pytest.mark.parametrize(
+    ("goals", "end"),
+    [
+        (("B1,B2", "B1", "B1,B2,B3"), "Player 2 wins the tournament."),
+        (("B1,B2", "B1", "B3,B4"), "Player 2 and Player 3 share the tournament."),
+        (("B1", "B1", "B1"), "Ada, Player 2 and Player 3 share the tournament."),
+    ],
+)
+def test_of_players_with_a_game_each_the_flames_brought_home_decide(goals: tuple[str, ...], end: str) -> None:
+    app, page = tournament()
+    for blue in goals:
+        state = app.table.game.parse(f"A1/C1/{blue} satan:- 0 0 three", app.table.match.options)
+        match = app.table.match._replace(states=(state,))
+        app.model = app.model.play(app.table._replace(match=match)).seen()
+        resign(app)
+        resign(app)
+        app.do("next-game")
+    assert [result.winner for result in results(app.table)] == [2, 0, 1]
+    assert end in page.text() and app.screen.announcement.endswith(end)
+
+
+@pytest.mark.rule("S18")
+def test_a_closed_tab_loses_nothing_of_a_tournament() -> None:
+    store = MemoryStore()
+    app, _ = tournament(store)
+    resign(app)
+    resign(app)
+    app.do("next-game")
+    resign(app)
+    again, page, _ = make_app(store)
+    newest = next(entry for entry in again.shelf.list() if "game 2 of 3" in entry.name)
+    again.do("resume", newest.id)
+    assert rows(page)[0].startswith("1. Player 3 0  won ★") and again.table.names[0] == "Player 2 (Red)"
+    resign(again)
+    again.do("next-game")
+    assert "game 3 of 3" in page.text() and again.table.names[0] == "Player 3 (Red)"
+
+
+@pytest.mark.rule("S18")
+def test_a_finished_game_can_be_gone_on_from_after_a_reload() -> None:
+    store = MemoryStore()
+    app, _ = tournament(store)
+    resign(app)
+    resign(app)
+    again, page, _ = make_app(store)
+    again.do("resume", again.shelf.list()[0].id)
+    assert "next-game" in page.buttons()
+    again.do("next-game")
+    assert len(again.table.past) == 1 and len(results(again.table)) == 1
+
+
+def test_a_link_carries_the_games_before() -> None:
+    app, _ = tournament()
+    resign(app)
+    resign(app)
+    app.do("next-game")
+    resign(app)
+    fragment = links(app.table).game
+    other, page, _ = make_app(fragment=fragment)
+    assert len(other.table.past) == 1 and results(other.table) == results(app.table)
+    assert "game 2 of 3" in page.text()
+
+
+def test_a_rematch_after_a_tournament_is_a_new_one() -> None:
+    app, _ = tournament()
+    for _game in range(3):
+        resign(app)
+        resign(app)
+        app.do("next-game")
+    app.do("rematch")
+    assert len(app.table.past) == 0 and app.table.names[0] == "Ada (Red)"
+    app.do("setup-again")
+    assert setup_of(app).options["games"] == "tournament"
