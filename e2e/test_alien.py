@@ -16,7 +16,7 @@ from engine.registry import find_game
 from engine.session.link import read_link, write_link
 from engine.session.match import new_match
 from tests.engine.games.alien.drawn import FRAME, text_of
-from tests.ui.features.test_alien_table import CASES, STEP
+from tests.ui.features.alien import CASES, STEP
 
 CALM = {"reduced_motion": "reduce"}
 OFFERED = """() => [...document.querySelectorAll(

@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.test_alien import link, start
-from tests.ui.features.test_alien_table import MIDDLE, STEP
+from tests.engine.games.alien.drawn import MIDDLE
+from tests.ui.features.alien import STEP
 
 PHONE = {
     "viewport": {"width": 390, "height": 844},

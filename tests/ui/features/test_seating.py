@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.ui.fakes import FakePage, make_app, new_game
-from tests.ui.features.test_alien_table import at as alien
+from tests.ui.features.alien import at as alien
 from ui.storage.seats import level_of
 from ui.storage.store import MemoryStore
 from ui.tree import find_all

@@ -8,7 +8,7 @@ import pytest
 
 from engine.registry import GAMES
 from tests.ui.fakes import FakePage, make_app, new_game
-from tests.ui.features.test_alien_table import at as alien_at
+from tests.ui.features.alien import at as alien_at
 from ui.app import App
 from ui.board.drawing import Sprite
 from ui.board.pieces import SETS, bare_path, dressed, dressed_page

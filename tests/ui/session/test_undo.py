@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fakes import FakePage
-from tests.ui.features.test_alien_table import STEP, at, click
+from tests.ui.features.alien import STEP, at, click
 from ui.app import App
 from ui.session.words import Words
 

@@ -14,6 +14,8 @@ ALIEN = Alien()
 FRAME = "a1:M h8:m"
 """A checker of each side that is out of the way; a1-b2 is the move that most tests begin with."""
 MOVE = "a1-b2"
+MIDDLE = "d4:# d5:# e4:# e5:#"
+"""The monolith in the middle."""
 _HEIGHTS = {"m": 1, "k": 2, "e": 3}
 
 
@@ -122,3 +124,9 @@ def ending(state: State) -> tuple[str, tuple[float, ...]]:
 def field(state: State, number: int, seat: int | None = None) -> str:
     """Return a field (1-12) of the position text."""
     return ALIEN.position(ALIEN.view(state, seat)).split()[number - 1]
+
+
+def full(mark: str, but: set[str]) -> str:
+    """Every square filled but some."""
+    names = (f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))
+    return " ".join(f"{name}:{mark}" for name in names if name not in but)

@@ -13,10 +13,9 @@ from engine.games.alien.rules import FORESIGHT
 from engine.games.alien.state import NOBODY, OVER, Result, State
 from engine.games.alien.thinking.foresight import DREAD
 from engine.session.narration import story
-from tests.engine.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
+from tests.engine.games.alien.drawn import ALIEN, FRAME, MIDDLE, MOVE, at, card, play
 
 BOARD = ALIEN.board(ALIEN.settle_options({}))
-MIDDLE = "d4:# d5:# e4:# e5:#"
 
 
 def seen(state: State, seat: int | None = None) -> Picture:

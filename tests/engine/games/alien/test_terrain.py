@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.values import BadPosition
-from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, on, play, squares, texts, to_move
-
-MIDDLE = "d4:# d5:# e4:# e5:#"
+from tests.engine.games.alien.drawn import ALIEN, FRAME, MIDDLE, at, card, on, play, squares, texts, to_move
 
 
 @pytest.mark.rule("A27")

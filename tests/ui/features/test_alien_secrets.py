@@ -1,0 +1,136 @@
+"""Alien Checkers at the table: nobody sees what only another may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fakes import make_app, new_game
+from tests.ui.features.alien import ALIEN, STEP, at, click, offered, played
+from ui.features.share import links
+from ui.session.log import Log
+from ui.tree import find_all
+
+
+def test_each_of_two_people_is_asked_for_before_a_planet_may_be_seen() -> None:
+    app, page, _ = at("", "ring", "friends")
+    assert app.screen.dialog == "cover" and "For Dark only" in page.text()
+    assert "Earth" not in page.text() and "Mars" not in page.text()
+    app.do("uncover")
+    assert "Dark: Earth" in page.text() and "Mars" not in page.text()
+    played(app, page, "ring", "b2")
+    assert app.screen.dialog == "cover" and "For Light only" in page.text()
+    assert "Earth" not in page.text() and "Mars" not in page.text()
+    app.do("stay-covered")
+    assert "Mars" not in page.text()
+    app.do("secrets")
+    app.do("uncover")
+    assert "Light: Mars" in page.text() and "Earth" not in page.text()
+
+
+def test_what_cheater_shows_is_covered_from_the_other() -> None:
+    app, page, _ = at("", "cheater", "friends")
+    app.do("stay-covered")
+    click(app, page, *STEP, "card:cheater")
+    assert app.screen.dialog == "cover" and not offered(page) & {"put:doom"}
+    app.do("uncover")
+    click(app, page, "put:doom")
+    slots = [node.children for node in find_all(page.nodes, data_drop="yes")]
+    assert slots == [("2. Drag the next card here, or choose it",)]
+    assert [n.attributes["data-value"] for n in find_all(page.nodes, data_drag="yes")].count("put:ring") == 1
+    click(app, page, "put:ring")
+    assert "1. Doom" in page.text() and "2. Ring" in page.text()
+    assert "The coming cards are in order now: first Doom, then Ring." in page.text()
+    click(app, page, "leave")
+    for secret in ("1. Doom", "first Doom", "then Ring", "put:doom"):
+        assert secret not in page.text() + page.whole()
+    assert "Dark knows the order of the draw pile." in page.text()
+
+
+CHEATED = ("card:cheater", "put:doom", "put:ring", "leave")
+
+
+@pytest.mark.rule("A64")
+def test_a_pile_put_in_order_is_one_entry_and_one_short_message() -> None:
+    app, page, _ = at("", "cheater")
+    click(app, page, *STEP, *CHEATED)
+    actions, lines = app.table.match.log, app.table.log.entries
+    (entry,) = [line for line in lines if "in order" in line.tale.words]
+    assert entry.tale.words.startswith("The coming cards are in order now: first Doom, then Ring, ")
+    assert entry.stop - entry.first == len(actions) - 3 > 10, "two put in place, and all that was left"
+    assert [entry.stop for entry in lines][-1] == len(actions)
+    assert app.screen.notice.words.count("The coming cards") == 1
+    assert app.screen.notice.words.endswith(" more.") and app.screen.notice.words.count(",") == 3
+    assert app.screen.announcement.count("The coming cards") == 1
+
+
+@pytest.mark.rule("A58")
+def test_the_other_is_told_how_many_cards_were_put_in_place_and_not_which() -> None:
+    app, page, _ = at("", "cheater")
+    click(app, page, *STEP, *CHEATED)
+    for reader in (1, None):
+        lines = Log().follow(app.table.match, reader).entries
+        assert lines[-1].tale.words == (
+            "Dark has put 2 cards of the draw pile in place, and knows how the rest lies."
+        )
+        assert [line[:2] for line in lines] == [line[:2] for line in app.table.log.entries]
+
+
+def test_steps_lead_from_entry_to_entry_and_each_to_what_follows_its_last_action() -> None:
+    app, page, _ = at("", "cheater")
+    click(app, page, *STEP, *CHEATED)
+    stops = [line.stop for line in app.table.log.entries]
+    shown = [str(node.attributes["data-value"]) for node in find_all(page.nodes, class_="entry")]
+    assert shown == [str(stop) for stop in stops]
+    end = len(app.table.match.log)
+    assert f"{len(stops)} of {len(stops)}" in page.text()
+    for stop in reversed([0, *stops[:-1]]):
+        app.do("step-back")
+        assert app.table.at == stop
+    for stop in stops:
+        app.do("step-on")
+        assert app.table.at == stop
+    assert app.table.at == end and app.table.viewing is None
+    app.do("view", str(end - 4))
+    assert f"{len(stops)} of {len(stops)}" in page.text(), "in the midst of an entry it is that entry"
+    app.do("step-back")
+    assert app.table.at == stops[-2]
+
+
+def game_seen(planet: str, way: str) -> list[str]:
+    """All that is on the page of whoever must not see Light's planet, through a whole turn."""
+    app, page, _ = at("", "ring", way, planets=f"earth/{planet}")
+    seen = [page.whole()]
+    app.do("uncover")
+    for target in (*STEP, "card:ring", "b2"):
+        click(app, page, target)
+        seen.append(page.whole())
+    app.do("stay-covered")
+    app.do("dialog", "share")
+    seen.append(page.whole())
+    keys = "\n".join(app.store.keys())
+    return [*seen, keys]
+
+
+@pytest.mark.parametrize("way", ["solo", "friends"])
+def test_another_planet_of_the_opponent_changes_nothing_on_the_page(way: str) -> None:
+    assert game_seen("mars", way) == game_seen("pluto", way)
+
+
+def test_no_link_tells_a_secret_before_the_end() -> None:
+    app, page, _ = make_app()
+    new_game(app, "solo", ALIEN)
+    click(app, page, "c3", "d4")
+    shared = links(app.table)
+    assert shared.game == "" and shared.position
+    assert shared.text.split()[10] == "?/?"
+    app.do("resign")
+    assert links(app.table).game
+
+
+def test_the_computer_is_asked_with_its_own_view() -> None:
+    app, page, thinker = at("", "ring", planets="earth/mars")
+    played(app, page, "ring", "b2")
+    page.wait(5)
+    assert thinker.job
+    assert thinker.job.view == app.table.game.view(app.table.state, 1)
+    assert thinker.job.view.state.planets != app.table.state.planets

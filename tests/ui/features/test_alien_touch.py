@@ -1,0 +1,144 @@
+"""Alien Checkers by the keyboard and by touch."""
+
+from __future__ import annotations
+
+from tests.ui.fakes import FakePage
+from tests.ui.features.alien import at, offered, played, stories
+from ui.app import App
+from ui.board.drawing import Rod, Sprite
+from ui.features.choose import asked
+from ui.messages.table import Focus
+from ui.panels.board import SKETCH
+from ui.tree import find_all
+
+
+def test_edges_can_be_reached_by_the_keyboard() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify")
+    stops = [n.attributes["data-spot"] for n in find_all(page.nodes, class_="extra", tabindex=0)]
+    assert len(stops) == 1
+    app.key("ArrowRight", "d4|e4", False)
+    assert app.table.focus == "e4|f4" == page.focused
+    app.key("Enter", "e4|f4", False)
+    assert app.table.picked == ("e4|f4",)
+    assert page.focused in offered(page), "the focus goes on to a place that is left"
+    app.key("Enter", page.focused, False)
+    assert "Fortify: Dark builds walls" in stories(app)
+    assert page.focused in app.table.lens.spots
+
+
+def touch(app: App, place: str, right: float, down: float) -> None:
+    """Touch the board so far, in board units, from the middle of a place."""
+    lens = app.table.lens
+    x, y = lens.places[place]
+    for kind in ("down", "up"):
+        app.pointer(kind, (x + right) / lens.width, (y + down) / lens.height)
+
+
+def test_a_finger_need_not_hit_the_edge_itself() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify")
+    touch(app, "d4|e4", 0.25, 0.1)
+    assert app.table.picked == ("d4|e4",)
+    for words in ("The edge between d4 and d5. Choose it once more to do it.", "Fortify: Dark builds walls"):
+        touch(app, "d4|d5", 0.1, 0.25)
+        assert words in page.text()
+
+
+def test_what_a_finger_has_picked_between_spots_is_taken_back_by_another_touch_near_it() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify")
+    for _ in range(2):
+        touch(app, "d4|e4", 7 / 42, 5 / 42)
+        page.wait(1)
+        assert "d4|e4" in app.table.picked
+        touch(app, "d4|e4", 7 / 42, 5 / 42)
+        page.wait(1)
+        assert not app.table.picked and "builds" not in stories(app)
+
+
+def test_a_touch_amid_several_edges_asks_before_it_picks_the_nearest() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify")
+    touch(app, "d4|e4", 0.25, 0.23)
+    assert not app.table.picked and "The edge between d4 and e4. Choose it once more." in page.text()
+    touch(app, "d4|e4", 0.25, 0.23)
+    assert "d4|e4" in app.table.picked
+
+
+def rods(page: FakePage) -> list[float]:
+    """How solid the walls on the board are."""
+    return [thing.alpha for thing in page.painted["board-live"] if isinstance(thing, Rod)]
+
+
+def test_walls_are_seen_before_they_are_built_and_while_they_may_go() -> None:
+    app, page, _ = at("", "fortify")
+    played(app, page, "fortify", "d4|e4")
+    assert rods(page) == [SKETCH]
+    point(app, "move", "d4|d5")
+    assert rods(page) == [SKETCH, SKETCH]
+    point(app, "down", "d4|d5")
+    point(app, "up", "d4|d5")
+    assert rods(page) == [1.0, 1.0]
+    app, page, _ = at("", "fortify", walls="-;a1|a2,h1|h2,c5|d5")
+    assert rods(page) == [1.0] * 3
+    played(app, page, "fortify", "h1|h2")
+    assert sorted(rods(page)) == [SKETCH, 1.0, 1.0]
+
+
+def point(app: App, kind: str, spot: str, aside: float = 0.0) -> None:
+    """Use the pointer on a place of the board, or so far aside of it."""
+    lens = app.table.lens
+    x, y = lens.places[spot]
+    app.pointer(kind, (x + aside) / lens.width, (y + aside) / lens.height)
+
+
+def meant(page: FakePage) -> set[tuple[float, float]]:
+    """Where the board marks what a choice would take."""
+    return {(t.x, t.y) for t in page.painted["board-live"] if isinstance(t, Sprite) and t.art == "meant"}
+
+
+def test_the_middle_of_a_square_is_asked_about_before_it_takes_the_nearest_corner() -> None:
+    app, page, _ = at("", "monolith")
+    aside = -0.05
+    played(app, page, "monolith")
+    point(app, "move", "d4", aside)
+    point(app, "down", "d4", aside)
+    app.tell(Focus("d4"))
+    point(app, "up", "d4", aside)
+    spots = app.table.lens.spots
+    assert "Dark plays Monolith." in stories(app) and "comes to" not in stories(app)
+    assert "Choose it once more" in page.text() and meant(page) == {
+        spots[s] for s in ("c4", "d4", "c5", "d5")
+    }
+    point(app, "down", "d4", aside)
+    assert "The monolith comes to the four squares from c4 to d5." in stories(app)
+
+
+def test_pointing_at_a_corner_shows_its_four_squares_and_one_click_takes_them() -> None:
+    app, page, _ = at("", "monolith")
+    played(app, page, "monolith")
+    point(app, "move", "e4+f5")
+    assert meant(page) == {app.table.lens.spots[s] for s in ("e4", "e5", "f4", "f5")}
+    assert "e4: the monolith would stand here." in app.screen.announcement
+    point(app, "down", "e4+f5")
+    assert "The monolith comes to the four squares from e4 to f5." in stories(app)
+
+
+def test_a_finger_sees_the_four_squares_first_and_another_choice_asks_anew() -> None:
+    app, page, _ = at("", "monolith")
+    played(app, page, "monolith")
+    for corner in ("e4+f5", "c4+d5"):
+        point(app, "down", corner)
+        point(app, "up", corner)
+        assert asked(app.table) == corner
+    app.key("Escape", "", False)
+    assert not asked(app.table)
+
+
+def test_antimatter_shows_what_it_would_empty() -> None:
+    app, page, _ = at("d4:K d5:m", "antimatter")
+    played(app, page, "antimatter")
+    point(app, "move", "d4+e5")
+    blasts = [t for t in page.painted["board-live"] if isinstance(t, Sprite) and t.art == "blast"]
+    assert len(blasts) == 2 and "d4: dark king would go." in app.screen.announcement
