@@ -58,7 +58,8 @@ def at(
 def offered(page: FakePage) -> set[str]:
     """What can be clicked now, on the board and beside it."""
     cells = (str(node.attributes["data-spot"]) for node in find_all(page.nodes, class_="cell usable"))
-    extras = (str(node.attributes["data-spot"]) for node in find_all(page.nodes, class_="extra"))
+    between = (node for shape in ("extra", "extra corner") for node in find_all(page.nodes, class_=shape))
+    extras = (str(node.attributes["data-spot"]) for node in between)
     picks = (name.removeprefix("pick ") for name in page.buttons() if name.startswith("pick "))
     return {*cells, *extras, *picks}
 
