@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
+from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from math import inf, nan
@@ -74,20 +75,12 @@ def contest(args: Namespace, start: Match) -> None:
 
     Raises `BadInput`, `UnknownAgent`.
     """
-    if start.player == TERMINAL:
-        raise BadInput("the game is over in this position")
-    if args.steady and args.sprt:
-        raise BadInput("--sprt needs games as they are, without --steady")
-    names = {"a": args.a, "b": args.b}
-    make = {side: partial(make_player, start.game, name, args.seconds) for side, name in names.items()}
-    for maker in make.values():
-        maker()
+    make = _makers(args, start)
     print(f"{start.game.info.title}, A {args.a} against B {args.b}, {args.games} games, seed {args.seed}")
     tally, number = Tally(), 0
     sprt = Sprt(*args.sprt) if args.sprt else None
-    rounds = Contest(start, make, args.alone, args.opening, args.steady).play(
-        args.games, args.seed, args.jobs
-    )
+    series = Contest(start, make, args.alone, args.opening, args.steady)
+    rounds = series.play(args.games, args.seed, args.jobs)
     shares: list[tuple[float, float]] = []
     for pair in rounds:
         for played in pair:
@@ -103,6 +96,21 @@ def contest(args: Namespace, start: Match) -> None:
                 rounds.close()
                 break
     print("\n".join(_report(tally, sprt, args, start)) if not args.steady else summary(shares))
+
+
+def _makers(args: Namespace, start: Match) -> dict[str, Callable[[], Agent]]:
+    """Return what makes the players of both sides. Raises `BadInput`, `UnknownAgent`."""
+    if start.player == TERMINAL:
+        raise BadInput("the game is over in this position")
+    if args.steady and args.sprt:
+        raise BadInput("--sprt needs games as they are, without --steady")
+    names = {"a": args.a, "b": args.b}
+    make: dict[str, Callable[[], Agent]] = {
+        side: partial(make_player, start.game, name, args.seconds) for side, name in names.items()
+    }
+    for maker in make.values():
+        maker()
+    return make
 
 
 def _mean_shares(pair: list[Round]) -> tuple[float, float]:

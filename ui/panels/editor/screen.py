@@ -13,31 +13,36 @@ from ui.tree import Node, h
 
 def editor_screen(draft: Draft) -> list[Node]:
     """Return the screen."""
+    room = h("div", _board(draft), class_="board-room", dir="ltr")
+    return [_head(draft), h("main", room, _side(draft), class_="table", key="table")]
+
+
+def _head(draft: Draft) -> Node:
     info = draft.rules.info
-    head = h(
-        "header",
-        icon_button("back", say.back, "setup", info.id),
-        h("h1", say.title(info.title), tabindex=-1),
-        h(
-            "nav",
-            icon_button("share", say.share, "dialog", "share-position"),
-            icon_button("rules", say.rules, "rules", info.id),
-            icon_button("settings", say.settings, "dialog", "settings"),
-        ),
-        class_="top slim",
-        key="top",
+    ways = h(
+        "nav",
+        icon_button("share", say.share, "dialog", "share-position"),
+        icon_button("rules", say.rules, "rules", info.id),
+        icon_button("settings", say.settings, "dialog", "settings"),
     )
-    lens = draft.lens
-    board = h(
+    back = icon_button("back", say.back, "setup", info.id)
+    return h("header", back, h("h1", say.title(info.title), tabindex=-1), ways, class_="top slim", key="top")
+
+
+def _board(draft: Draft) -> Node:
+    return h(
         "div",
         [h("canvas", id=layer, aria_hidden="true") for layer in ("board-base", "board-live")],
         cells(draft),
         id="board",
         class_="board",
         key="board",
-        style=f"--ratio:{lens.width / lens.height:.4f};--zoom:1",
+        style=f"--ratio:{draft.lens.width / draft.lens.height:.4f};--zoom:1",
     )
-    side = h(
+
+
+def _side(draft: Draft) -> Node:
+    return h(
         "aside",
         palette(draft),
         buttons(draft),
@@ -47,5 +52,3 @@ def editor_screen(draft: Draft) -> list[Node]:
         written(draft),
         class_="side editing",
     )
-    room = h("div", board, class_="board-room", dir="ltr")
-    return [head, h("main", room, side, class_="table", key="table")]
