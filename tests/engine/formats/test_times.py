@@ -7,7 +7,7 @@ import pytest
 from engine.contract.lines.signs import for_people, readable
 from engine.session.clocks.control import GAME, HOURGLASS, MOVE, Control
 from engine.session.clocks.files import read_tag
-from tests.ui.clocks.test_clocks_at_table import begun
+from tests.ui.clocks.begun import begun
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
 

@@ -1,0 +1,133 @@
+"""Clocks at the table: what of them is kept, and what is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.session.clocks.clock import Timed
+from engine.session.clocks.control import Control
+from tests.ui.clocks.begun import GAME, begun, faces, shown
+from tests.ui.fakes import make_app, new_game
+from ui.storage.seats import Note, level_of, read_note, write_note
+from ui.storage.store import MemoryStore
+
+
+def test_a_stored_game_goes_on_with_the_time_that_was_left_when_somebody_says_so() -> None:
+    store = MemoryStore()
+    app, page, _ = begun(store=store)
+    app.do("type", "11-15")
+    page.wait(10)
+    app.do("home")
+    app.do("resume", app.shelf.list()[0].id)
+    assert app.screen.dialog == "held" and shown(page)[-2:] == ["1:02", "0:50"]
+    page.wait(100)
+    app.do("run-clocks")
+    page.wait(1)
+    assert shown(page) == ["1:02", "0:49"]
+    again, other, _ = make_app(store)
+    again.do("resume", app.table.key)
+    assert shown(other)[-2:] == ["1:02", "0:50"], "what runs is stored when it stops"
+
+
+def test_a_game_that_is_opened_anew_from_its_own_table_keeps_the_time_that_has_gone() -> None:
+    app, page, _ = begun()
+    app.do("type", "11-15")
+    page.wait(5.5)
+    app.do("resume", app.table.key)
+    assert app.table.clock and app.table.clock.since is None and app.table.clock.used == 5_500
+    assert shown(page)[:2] == ["1:02", "0:55"]
+
+
+def test_a_clock_that_runs_stores_nothing_by_itself() -> None:
+    app, page, _ = begun()
+    app.do("type", "11-15")
+    before = app.shelf.list()[0].revision
+    page.wait(30)
+    assert app.shelf.list()[0].revision == before
+    app.do("hold-clocks")
+    assert app.shelf.list()[0].revision == before + 1
+    app.do("run-clocks")
+    assert app.shelf.list()[0].revision == before + 1
+
+
+def test_what_was_agreed_on_is_offered_for_the_next_game() -> None:
+    store = MemoryStore()
+    begun({**GAME, "share:1": "50"}, store=store)
+    app, _, _ = make_app(store)
+    app.do("setup", "chess")
+    assert app.screen.setup and app.screen.setup.clock == Control("game", 60, 2)
+    app.do("clock:kind", "none")
+    app.do("start")
+    assert app.table.clock is None
+    again, _, _ = make_app(store)
+    again.do("setup", "chess")
+    assert again.screen.setup and again.screen.setup.clock == Control()
+
+
+def test_who_never_wanted_a_clock_has_nothing_stored_about_it() -> None:
+    store = MemoryStore()
+    app, _, _ = make_app(store)
+    new_game(app)
+    assert app.store.get("settings") is None
+
+
+def test_what_cannot_be_chosen_changes_nothing() -> None:
+    app, _, _ = make_app()
+    app.do("setup", "chess")
+    for field, value in {"kind": "game", "seconds": "31", "increment": "4"}.items():
+        app.do(f"clock:{field}", value)
+    app.do("share:7", "50")
+    app.do("share:0", "51")
+    assert app.screen.setup and app.screen.setup.clock == Control("game", 600, 5)
+
+
+TIMED = Timed(Control("game", 600, 5, False, (100, 50)), (1_200, 0, 34_567), 890)
+
+
+def test_a_note_carries_the_clocks() -> None:
+    note = read_note("", 2)._replace(timed=TIMED)
+    assert read_note(write_note(note), 2) == note
+    assert "clocks" not in write_note(Note(note.seats)), "old notes look as they did"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "game 600 5 loses", "game 600 5 loses|x|", "game 600 5 loses|1|1,,2", "game 600 5 loses|-1|1",
+     "game 600 5 loses|1|1.5", "blitz|0|", "game 600 5 loses|" + "9" * 30 + "|", "|||",
+     "game 600 5 loses|1|1|1"],
+)  # fmt: skip
+def test_a_note_with_damaged_clocks_has_none_but_the_same_players(text: str) -> None:
+    written = write_note(read_note('{"seats": [["level1", "Ada"], ["", ""]], "picked": []}', 2))
+    note = read_note(written[:-1] + f', "clocks": "{text}"}}', 2)
+    assert note.timed is None and level_of(note.seats[0]) == "level1"
+
+
+def test_a_link_says_that_it_carries_no_clocks() -> None:
+    app, page, _ = begun()
+    app.do("dialog", "share")
+    assert "The clocks are not in it; the file keeps them." in page.text()
+    plain, other, _ = make_app(fragment=app.screen.links.game)
+    plain.do("dialog", "share")
+    assert plain.table.clock is None and "clocks" not in other.text()
+
+
+def test_what_chance_decides_before_the_first_move_takes_no_time() -> None:
+    app, page, _ = begun(game="alien")
+    page.wait(20)
+    assert app.table.match.cursor > 0 and shown(page) == ["1:00", "1:00"] and app.screen.dialog == "cover"
+
+
+def test_no_line_is_tried_while_the_game_goes_on_for_that_is_to_think() -> None:
+    app, page, _ = begun()
+    app.do("type", "11-15")
+    app.do("try")
+    assert app.table.base is None
+    app.do("resign")
+    before = shown(page)
+    app.do("close")
+    app.do("try")
+    assert app.table.base and not faces(page)
+    app.do("type", app.table.actions[0].text)
+    page.wait(5)
+    app.do("leave-line")
+    assert shown(page) == before and app.table.clock and len(app.table.clock.spent) == 1

@@ -1,0 +1,116 @@
+"""Clocks at the table: when time is up."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.clocks.begun import GAME, begun, looks, shown
+from tests.ui.fakes import make_app
+from ui.storage.records.book import Book
+from ui.storage.store import MemoryStore
+
+
+def test_who_runs_out_of_time_has_lost_and_that_is_on_record() -> None:
+    store = MemoryStore()
+    app, page, _ = begun(way="solo", store=store)
+    app.do("type", "11-15")
+    page.wait(0.1)
+    app.do("sit:1", "")
+    app.do("sit:0", "level1")
+    page.wait(59)
+    assert app.table.match.outcome is None
+    page.wait(1.5)
+    outcome = app.table.match.outcome
+    assert outcome and outcome.reason.code == "time" and outcome.returns == (1.0, -1.0)
+    assert app.screen.dialog == "result" and "ran out of time" in page.text() and "over" in page.heard
+    assert [record.reason for record in Book(app.store).kept().records] == ["time"]
+    again, other, _ = make_app(store)
+    again.do("resume", app.table.key)
+    assert again.table.match.outcome == outcome and shown(other)[1] == "0:00"
+
+
+def test_where_it_is_only_shown_play_goes_on_and_the_clock_tells_how_late_it_is() -> None:
+    app, page, _ = begun({**GAME, "fall": "shown"})
+    app.do("type", "11-15")
+    page.wait(75)
+    assert shown(page) == ["1:02", "−0:15"] and looks(page)[1] == "clock runs low up"
+    assert page.heard.count("over") == 1 and "time is up, 15 seconds ago" in page.text()
+    app.do("type", "22-17")
+    assert len(app.table.match.log) == 2 and app.table.match.outcome is None
+
+
+def test_who_takes_the_move_back_has_the_time_back() -> None:
+    app, page, _ = begun()
+    app.do("type", "11-15")
+    page.wait(70)
+    assert app.table.match.outcome
+    app.do("close")
+    app.do("undo")
+    assert app.table.match.outcome is None and shown(page) == ["1:00", "1:00"]
+    app.do("redo")
+    page.wait(1)
+    assert shown(page) == ["1:02", "0:59"]
+
+
+def test_a_computer_uses_its_clock_and_loses_by_it_too() -> None:
+    app, page, thinker = begun({"kind": "game", "seconds": "30", "seat:1": "level4"}, way="solo")
+    app.do("type", "11-15")
+    page.wait(0.1)
+    assert thinker.job
+    page.wait(29.2)
+    assert not thinker.hurried
+    page.wait(0.3)
+    assert thinker.hurried
+    page.wait(0.5)
+    outcome = app.table.match.outcome
+    assert outcome and outcome.returns == (1.0, -1.0) and app.table.thinking is None
+
+
+def test_a_computer_is_told_how_long_it_may_think() -> None:
+    app, page, thinker = begun({"kind": "move", "seconds": "5", "share:1": "25", "seat:1": "level4"}, "solo")
+    app.do("type", "11-15")
+    page.wait(0.1)
+    assert thinker.job and thinker.job.seconds and thinker.job.seconds < 0.5
+    slow, page, thinker = begun({"kind": "game", "seconds": "5400", "seat:1": "level4"}, "solo")
+    slow.do("type", "11-15")
+    page.wait(0.1)
+    assert thinker.job and thinker.job.seconds == 2.0
+    weak, page, thinker = begun({"kind": "game", "seconds": "5400", "seat:1": "level1"}, "solo")
+    weak.do("type", "11-15")
+    page.wait(0.1)
+    assert thinker.job and thinker.job.seconds is None
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "value"), [("satan", "setup", "five"), ("chinese", "players", "4")]
+)
+def test_of_several_players_whoever_runs_out_is_out_and_the_others_play_on(
+    game: str, option: str, value: str
+) -> None:
+    app, page, _ = begun({f"option:{option}": value, "kind": "game", "seconds": "30"}, game=game)
+    first = app.table.match.player
+    while app.table.match.player == first:
+        app.do("type", app.table.actions[0].text)
+    late = app.table.match.player
+    page.wait(31)
+    match = app.table.match
+    assert match.outcome is None and match.player not in (first, late) and match.log[-1].text == "resign"
+    assert "has run out of time" in page.text() and not app.screen.dialog
+    page.wait(5)
+    assert (shown(page)[late], shown(page)[match.player]) == ("0:00", "0:24")
+    page.wait(30)
+    assert app.table.match.player != match.player and app.table.match.outcome is None
+
+
+def test_a_turn_that_was_begun_does_not_count_when_time_runs_out_in_it() -> None:
+    """Satan's fire was moved, the flame was not."""
+    app, page, _ = begun({"option:setup": "five", "kind": "game", "seconds": "30"}, game="satan")
+    first = app.table.match.player
+    while app.table.match.player == first:
+        app.do("type", app.table.actions[0].text)
+    late, before = app.table.match.player, app.table.match.cursor
+    app.do("type", next(a.text for a in app.table.actions if a.text not in ("stay", "resign")))
+    assert (app.table.match.player, app.table.match.cursor) == (late, before + 1)
+    page.wait(31)
+    match = app.table.match
+    assert match.cursor == before + 1 and match.log[-1].text == "resign" and match.player != late

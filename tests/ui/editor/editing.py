@@ -1,0 +1,34 @@
+"""The editor, for tests."""
+
+from __future__ import annotations
+
+from tests.ui.fakes import FakePage, make_app
+from ui.app import App
+from ui.session.editor.draft import Draft
+
+KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+
+
+def editing(game: str = "chess", text: str = "") -> tuple[App, FakePage]:
+    app, page, _ = make_app()
+    app.do("setup", game)
+    app.do("edit", game)
+    if text:
+        app.do("position", text)
+    return app, page
+
+
+def draft_of(app: App) -> Draft:
+    assert app.screen.draft
+    return app.screen.draft
+
+
+def point(app: App, kind: str, spot: str = "", at: tuple[float, float] = (0, 0)) -> None:
+    lens = draft_of(app).lens
+    x, y = lens.places[spot] if spot else at
+    app.pointer(kind, x / lens.width, y / lens.height)
+
+
+def click(app: App, spot: str) -> None:
+    point(app, "down", spot)
+    point(app, "up", spot)

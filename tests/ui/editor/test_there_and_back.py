@@ -1,0 +1,224 @@
+"""From the editor into play and back; links to it; pictures of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.registry import GAMES
+from tests.ui.editor.editing import KINGS, click, draft_of, editing, point
+from tests.ui.fakes import make_app, new_game, play, set_up, setup_of
+from ui.app import App
+from ui.board.drawing import Mark, Sprite
+from ui.session.editor.draft import LONGEST
+from ui.tree import find_all
+
+EDITED = [game for game in GAMES if GAMES[game].editor()]
+
+
+@pytest.mark.parametrize("game", EDITED)
+def test_every_palette_puts_something_on_the_board(game: str) -> None:
+    app, page = editing(game)
+    draft = draft_of(app)
+    for stamp in draft.editor.stamps(draft.sketch.options):
+        app.do("lay-out", "empty")
+        if not draft.editor.places(draft_of(app).sketch, stamp.id):
+            app.do("lay-out", "start")
+        app.do("tool", stamp.id)
+        places = sorted(draft.editor.places(draft_of(app).sketch, stamp.id))
+        click(app, places[len(places) // 2])
+        assert stamp.id in draft_of(app).sketch.things.get(places[len(places) // 2], ()), stamp
+        assert page.painted["board-live"]
+
+
+def test_one_plays_from_it() -> None:
+    app, page = editing(text="4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    app.do("play-position")
+    assert setup_of(app).start == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" and app.screen.draft is None
+    app.do("edit", "chess")
+    assert draft_of(app).text == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+    app.do("play-position")
+    app.do("quick", "friends")
+    app.do("start")
+    play(app, "e2e4")
+    app.do("dialog", "share")
+    assert "edit-table" in page.buttons()
+    app.do("edit-table")
+    assert draft_of(app).text == "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"
+
+
+def test_the_usual_start_is_no_position_of_its_own() -> None:
+    app, _ = editing()
+    app.do("play-position")
+    assert setup_of(app).start == ""
+
+
+def test_a_finished_game_is_not_played_on() -> None:
+    app, page = editing("draughts", "B:W1:B")
+    assert "the game is over in it" in page.text() and not draft_of(app).faults
+    assert page.buttons()["play-position"].attributes["disabled"]
+
+
+def test_what_is_shown_earlier_in_the_game_is_what_is_set_up() -> None:
+    app, _, _ = make_app()
+    new_game(app, game="draughts")
+    play(app, "11-15")
+    app.do("view", "0")
+    app.do("edit-table")
+    assert draft_of(app).text.endswith("B1,2,3,4,5,6,7,8,9,10,11,12")
+
+
+def test_after_a_reload_it_is_still_there() -> None:
+    app, page = editing(text=KINGS)
+    place = page.here
+    again, _, _ = make_app(place=place)
+    assert draft_of(again).text == KINGS
+    app.do("home")
+    app.do("back", place)
+    assert draft_of(app).text == KINGS
+
+
+@pytest.mark.parametrize("place", ["editor=", "editor=nothing/8", "editor=chess/8;a=b"])
+def test_a_place_that_says_nothing_leads_home(place: str) -> None:
+    app, _, _ = make_app(place=place)
+    assert app.screen.name == "home"
+
+
+def test_a_link_that_can_be_read_opens_the_set_up() -> None:
+    app, page, _ = make_app(fragment="draughts/B:W21,22,K30:B1,2")
+    assert setup_of(app).start == "B:W21,22,K30:B1,2"
+    set_up(app, "draughts", "B:W21,22,K30:B1,2")
+    app.do("start")
+    app.do("dialog", "share")
+    assert app.screen.links.written == "draughts/B:W21,22,K30:B1,2"
+    assert "https://example.test/odd/#draughts/B:W21,22,K30:B1,2" in page.whole()
+
+
+def test_what_is_written_by_hand_is_put_right() -> None:
+    app, _, _ = make_app(fragment="chess/4k3/8/8/8/8/8/8/4K3")
+    assert setup_of(app).start == KINGS
+
+
+def test_a_wrong_link_opens_the_editor_with_the_fault_marked() -> None:
+    app, page, _ = make_app(fragment="chess/4k3/8/8/8/8/8/8/P3K3_w_-_-_0_1")
+    assert app.screen.name == "editor" and "A pawn cannot stand" in page.text()
+    (fault,) = draft_of(app).faults
+    assert fault.spots == ("a1",)
+
+
+@pytest.mark.parametrize("fragment", ["chess", "nothing/8", "chess/8;x=y"])
+def test_a_link_that_is_none_is_told(fragment: str) -> None:
+    app, _, _ = make_app(fragment=fragment)
+    assert app.screen.name == "home" and app.screen.message
+
+
+@pytest.mark.parametrize("game", EDITED)
+@pytest.mark.parametrize(
+    "text", ["%00%FF%F0", "[" * 15_000, "8" * 15_000, "%2F" * 6_000, ";" * 9_000, "_" * 9_000]
+)
+def test_a_hostile_link_opens_the_editor_and_is_bounded(game: str, text: str) -> None:
+    app, page, _ = make_app(fragment=f"{game}/{text}")
+    assert app.screen.name == "editor" and draft_of(app).faults
+    assert len(draft_of(app).text) <= LONGEST and len(page.here) < 7_000
+    app.do("position", "x" * 90_000)
+    assert len(draft_of(app).text) == LONGEST
+
+
+def test_a_position_is_shared() -> None:
+    app, page = editing(text=KINGS)
+    app.do("dialog", "share-position")
+    assert "https://example.test/odd/#chess/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1" in page.whole()
+    app.key("Escape", "", False)
+    assert not app.screen.dialog and app.screen.name == "editor"
+
+
+def test_a_picture_shows_the_board_and_no_signs() -> None:
+    app, page = editing(text="4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
+    click(app, "e1")
+    app.do("dialog", "share-position")
+    for kind in ("png", "svg", "copy"):
+        app.do("picture", kind)
+    assert [name for name, _, _ in page.pictures] == ["chess.png", "chess.svg", "chess.copy"]
+    _, things, size = page.pictures[0]
+    assert {thing.art for thing in things if isinstance(thing, Sprite)} == {
+        "black-king", "white-king", "white-pawn"
+    }  # fmt: skip
+    assert not [thing for thing in things if isinstance(thing, Mark)]
+    assert size == (draft_of(app).lens.width, draft_of(app).lens.height)
+    assert app.screen.message == "Copied."
+
+
+def test_what_the_picture_shows_is_seen_before_it_is_saved() -> None:
+    """As the board lies: turned, the white king is above."""
+    app, page = editing(text=KINGS)
+    for turned, upper in ((False, "black-king"), (True, "white-king")):
+        app.do("turn") if turned else None
+        app.do("dialog", "share-position")
+        (preview,) = find_all(page.nodes, aria_label="What the picture shows")
+        high = {
+            str(node.attributes["href"]): float(str(node.attributes["y"]))
+            for node in find_all([preview], tag="image")
+        }
+        assert min(high, key=high.__getitem__) == f"assets/pieces/{upper}.svg" and len(high) == 2
+        app.do("close")
+
+
+def test_there_is_one_of_the_table_too_and_none_elsewhere() -> None:
+    app, page, _ = make_app()
+    app.do("picture", "png")
+    new_game(app, game="draughts")
+    app.do("picture", "gif")
+    app.do("picture", "png")
+    assert [name for name, _, _ in page.pictures] == ["draughts.png"]
+
+
+COMMANDS = ("undo", "redo", "turn", "lay-out", "flip-over", "tool", "knob", "layout", "position", "pick")
+KEYS = ("1", "7", "0", "u", "r", "f", "m", "e", "Enter", " ", "Delete", "ArrowUp", "ArrowLeft", "Escape")
+
+
+def anything(app: App, rng: Random) -> None:
+    """Do something that can be done by mouse, key, field or button."""
+    draft = draft_of(app)
+    places, kind = sorted(draft.lens.places), rng.choice([*COMMANDS, "point", "key"])
+    place = rng.choice(places)
+    if kind == "point":
+        point(app, rng.choice(["down", "move", "up", "drop", "cancel"]), place)
+    elif kind == "key":
+        app.key(rng.choice(KEYS), rng.choice(["", place]), False)
+    elif kind == "knob":
+        knob = rng.choice(draft.editor.knobs(draft.sketch))
+        app.do(
+            f"knob:{knob.id}", rng.choice(["", "on", "off", "3", "-1", *[value for value, _ in knob.choices]])
+        )
+    elif kind == "layout":
+        for option in draft.rules.info.options:
+            app.do(f"layout:{option.id}", rng.choice(option.choices))
+    else:
+        tools = ["", "eraser", *(stamp.id for stamp in draft.editor.stamps(draft.sketch.options))]
+        cut = rng.randrange(len(draft.text) + 1)
+        written = [draft.text[:cut], draft.text[cut:], f"{draft.text[:cut]}x{draft.text[cut:]}"]
+        choices = {
+            "lay-out": ["empty", "start"],
+            "flip-over": ["mirror", "swap", "none"],
+            "tool": [*tools, "nothing"],
+            "position": written,
+            "pick": [place, "nowhere"],
+        }
+        app.do(kind, rng.choice(choices.get(kind, [""])))
+
+
+@pytest.mark.parametrize("game", EDITED)
+def test_whatever_is_done_text_and_board_are_one_and_can_be_undone(game: str) -> None:
+    rng = Random(game)
+    app, _ = editing(game)
+    start = draft_of(app).sketch
+    for _ in range(60):
+        anything(app, rng)
+        draft = draft_of(app)
+        assert draft.editor.text(draft.editor.read(draft.text, draft.sketch.options)) == draft.editor.text(
+            draft.sketch
+        )
+    for _ in range(200):
+        app.do("undo")
+    assert draft_of(app).sketch.things == start.things and draft_of(app).sketch.options == start.options
