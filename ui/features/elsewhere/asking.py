@@ -79,7 +79,7 @@ def _ask(model: Model, joint: Joint, what: str) -> Change:
         return model.tell(say.not_now), ()
     asked = joint.pact.asked
     if asked:
-        model = model.tell(say.asked[what.partition(":")[0]])
+        model = model.announce(say.asked[what.partition(":")[0]])
     return uttered(model, joint)
 
 
