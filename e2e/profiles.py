@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
-OF_A_PROFILE = ("has_touch", "is_mobile")
+OF_A_PROFILE = ("has_touch", "is_mobile", "locale")
 """Options that a tab cannot have by itself: there is a profile for each of their values."""
 STORED = "local_storage,indexeddb"
 KEPT = "async () => { await navigator.serviceWorker.ready; }"
@@ -45,7 +45,7 @@ class Profiles:
 
     def _lend(self, options: dict[str, Any]) -> Page:
         self._open = None
-        kind = tuple(options.pop(name, False) for name in OF_A_PROFILE)
+        kind = tuple(options.pop(name, None) for name in OF_A_PROFILE)
         if kind not in self._contexts:
             self._contexts[kind] = self._begin(dict(zip(OF_A_PROFILE, kind, strict=True)))
         context = self._contexts[kind]

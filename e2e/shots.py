@@ -1,4 +1,4 @@
-"""The main screens as pictures: how to get to each, and how two pictures of one are compared.
+"""The main screens as pictures, and how two pictures of one are compared.
 
 `python -m e2e.shots` takes those in `e2e/stored/` anew, from the built site, when the looks have changed on
 purpose.
@@ -17,9 +17,8 @@ from typing import Any, Literal, NamedTuple
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from e2e.arguments import arguments_here
-from e2e.play import position_link
+from e2e.screens import READY, go, leave
 from e2e.site import FOLDER, ROOT, hosted
-from e2e.stranger import INVITATION
 from engine.registry import INFOS
 from tools.browser import find
 
@@ -40,7 +39,6 @@ QUIET = ".flash, .messages, #boot, .code path { visibility: hidden !important; }
 """What comes and goes, or is another each time, is not in the pictures."""
 DAY = "2026-11-23T12:00:00"
 """When the pictures are taken: one screen shows the days of the month."""
-READY = "html[data-state=ready]"
 TO_SMALL = """async ([picture, small]) => {
   const image = await createImageBitmap(await (await fetch(picture)).blob());
   const canvas = new OffscreenCanvas(image.width / small, image.height / small);
@@ -84,23 +82,15 @@ class Shot(NamedTuple):
 
     @property
     def options(self) -> dict[str, Any]:
-        """What a browser has to be for it."""
+        """What a browser has to be for it, besides free of the page's policy, for `QUIET`."""
         return {
             "viewport": SIZES[self.size],
             "color_scheme": self.scheme,
             "locale": LOCALES[self.language],
             "reduced_motion": "reduce",
-            "bypass_csp": True,  # for `QUIET`
         }
 
 
-OPENERS = {
-    "settings": "[data-do=dialog][data-value=settings]",
-    "record": "header [data-do=records]",
-    "set-up": "[data-do=setup][data-value=alien]",
-    "challenges": "[data-do=challenges]",
-}
-"""What opens a screen on the home."""
 SCREENS = ("home", "settings", "record", "set-up", *INFOS, "editor", "challenges", "rules")
 SHOTS = (
     *(Shot(screen) for screen in SCREENS),
@@ -115,6 +105,12 @@ SHOTS = (
     *(Shot(screen, "phone", "dark") for screen in ("editor", "challenge")),
     *(Shot("challenge", "laptop", "light", "de"), Shot("editor", "phone", "dark", "es")),
     *(Shot("invitation"), Shot("answer", "phone", "dark")),
+    *(Shot(screen) for screen in ("eye", "secret", "share", "end-of-the-world")),
+    *(Shot(screen, "phone", "dark") for screen in ("first-game", "glimpse", "end", "elsewhere")),
+    *(Shot(screen, "laptop", "dark") for screen in ("review", "end")),
+    *(Shot(screen, "laptop", "light", "de") for screen in ("elsewhere", "share")),
+    *(Shot("post", "phone", "dark", "es"), Shot("elsewhere", "laptop", "light", "es")),
+    *(Shot("clock"), Shot("clock", "phone", "dark")),  # at last: a set-up remembers its clock
 )
 
 
@@ -132,55 +128,10 @@ def shown(page: Page, site: str, shots: list[Shot]) -> Iterator[Shot]:
     page.goto(site)
     page.wait_for_selector(READY, state="attached")
     for shot in shots:
-        _go(page, site, shot.screen)
+        go(page, site, shot.screen)
         page.wait_for_load_state("networkidle")
         yield shot
-        _leave(page, shot.screen)
-
-
-def _go(page: Page, site: str, screen: str) -> None:
-    """Go from the home to a screen."""
-    if screen == "rules":
-        page.goto(f"{site}rules/nuclear.html")
-    elif screen == "editor":
-        page.goto(site + position_link("alien", INFOS["alien"].sample))
-        page.locator("button[data-do=edit]").first.click()
-        page.wait_for_selector("textarea")
-    elif screen == "invitation":
-        for what in ("setup][data-value=draughts", "quick][data-value=elsewhere", "start", "invite", "code"):
-            page.locator(f"button[data-do={what}]").first.click()
-        page.wait_for_selector(".code")
-    elif screen == "answer":
-        page.goto(site + INVITATION)
-        page.locator("#own-name").press("Enter")
-        page.wait_for_selector(".copied")
-    elif screen == "challenge":
-        page.goto(f"{site}#challenge=chess/7")
-        page.wait_for_selector(".guide")
-    elif screen in INFOS:
-        sample = INFOS[screen].sample
-        page.goto(site + (position_link(screen, sample) if sample else f"#new={screen}"))
-        page.locator("button[data-do=quick][data-value=friends]").click()
-        page.locator("button[data-do=start]").click()
-        page.wait_for_selector("#board")
-        if (cover := page.locator("button[data-do=stay-covered]")).count():
-            cover.last.click()
-    elif screen != "home":
-        page.locator(OPENERS[screen]).click()
-
-
-def _leave(page: Page, screen: str) -> None:
-    if screen in ("settings", "answer"):
-        page.keyboard.press("Escape")
-    elif screen == "rules":
-        page.go_back()
-        page.wait_for_selector(READY, state="attached")
-    elif screen != "home":
-        if screen == "editor":
-            page.locator(".top button").first.click()
-        if screen == "invitation":
-            page.keyboard.press("Escape")
-        page.locator("button[data-do=home]").first.click()
+        leave(page, shot.screen)
 
 
 def taken(page: Page, ink: Page) -> bytes:
@@ -210,7 +161,7 @@ def main() -> int:
         with hosted(Path(base)) as site:
             ink = browser.new_page()
             for shots in looks().values():
-                page = browser.new_page(**shots[0].options)
+                page = browser.new_page(**shots[0].options, bypass_csp=True)
                 for shot in shown(page, site, shots):
                     shot.path.write_bytes(taken(page, ink))
                     print(shot.path.relative_to(ROOT))

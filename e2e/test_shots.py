@@ -24,8 +24,8 @@ def ink(new_page: NewPage) -> Page:
 
 
 @pytest.mark.parametrize("shots", looks().values(), ids=map("-".join, looks()))
-def test_screens_look_as_they_did(shots: list[Shot], new_page: NewPage, ink: Page, site: str) -> None:
-    page = new_page(**shots[0].options)
+def test_screens_look_as_they_did(shots: list[Shot], new_tab: NewPage, ink: Page, site: str) -> None:
+    page = new_tab(**shots[0].options)
     found = {
         shot.path.name: difference(ink, taken(page, ink), shot.path.read_bytes())
         for shot in shown(page, site, shots)
