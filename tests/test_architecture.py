@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -26,6 +26,29 @@ BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 
 def room(path: Path) -> str:
     return str(path.relative_to(ROOT))
+
+
+def over(paths: Sequence[Path]) -> Callable[[Callable[[Path], None]], Callable[[], None]]:
+    """Make one test of a check over many paths, which names those that fail: a test each takes longer."""
+
+    def made(check: Callable[[Path], None]) -> Callable[[], None]:
+        def test() -> None:
+            wrong = [f"{room(path)}: {said}" for path in paths if (said := fault(check, path))]
+            assert not wrong, "\n".join(wrong)
+
+        test.__doc__ = check.__doc__
+        return test
+
+    return made
+
+
+def fault(check: Callable[[Path], None], path: Path) -> str:
+    """What a check says of a path; "" if it passes."""
+    try:
+        check(path)
+    except AssertionError as wrong:
+        return str(wrong)
+    return ""
 
 
 @cache
@@ -80,7 +103,7 @@ def tops(path: Path) -> set[str]:
     return {name.split(".")[0] for name in imports(path)}
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=room)
+@over(SOURCES)
 def test_imports_stay_in_their_rooms(path: Path) -> None:
     if room(path).startswith("engine/"):
         assert tops(path) <= {"engine", *sys.stdlib_module_names}, "the engine needs nothing but Python"
@@ -88,7 +111,7 @@ def test_imports_stay_in_their_rooms(path: Path) -> None:
         assert not tops(path) & BROWSER, "only ui/platform reaches into the browser"
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=room)
+@over(SOURCES)
 def test_nothing_points_back(path: Path) -> None:
     """Rooms stand on those before them; beside each other on a line, they do not know each other."""
     own = name_of(path)
@@ -114,7 +137,7 @@ def test_there_is_no_circle() -> None:
         pytest.fail(" -> ".join(fault.args[1]))
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=room)
+@over(SOURCES)
 def test_few_know_the_app(path: Path) -> None:
     if "ui.app" in modules(path):
         assert room(path) in KNOW_THE_APP
@@ -125,31 +148,31 @@ def test_what_holds_all_together_is_short(name: str) -> None:
     assert (ROOT / "ui" / f"{name}.py").read_text(encoding="utf-8").count("\n") <= 150
 
 
-@pytest.mark.parametrize("folder", sorted({path.parent for path in SOURCES}), ids=room)
+@over(sorted({path.parent for path in SOURCES}))
 def test_no_folder_is_an_attic(folder: Path) -> None:
     inside = [path for path in folder.glob("*.py") if path.stem != "__init__"]
     assert len([path for path in inside if not OTHER_LANGUAGE.search(path.name)]) <= MOST_FILES
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=room)
+@over(SOURCES)
 def test_json_is_read_by_one_module(path: Path) -> None:
     if room(path) != "engine/formats/outside.py":
         assert not re.search(r"json\.loads?\b|JSONDecoder|from json\b", path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=room)
+@over(SOURCES)
 def test_chance_comes_from_one_module(path: Path) -> None:
     if room(path).startswith("engine/") and room(path) != "engine/contract/rng.py":
         assert not tops(path) & {"random", "secrets"}
 
 
-@pytest.mark.parametrize("path", [p for p in SOURCES if room(p).startswith("ui/")], ids=room)
+@over([p for p in SOURCES if room(p).startswith("ui/")])
 def test_the_screen_names_no_game(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not [game for game in GAMES if re.search(rf"[\"']{game}[\"']|engine\.games", text)]
 
 
-@pytest.mark.parametrize("path", [p for p in SOURCES if room(p).startswith("engine/games/")], ids=room)
+@over([p for p in SOURCES if room(p).startswith("engine/games/")])
 def test_a_game_knows_no_other_game_but_its_ancestors(path: Path) -> None:
     own = room(path).split("/")[2]
     known = {name.split(".")[2] for name in imports(path) if name.startswith("engine.games.")}
@@ -157,7 +180,7 @@ def test_a_game_knows_no_other_game_but_its_ancestors(path: Path) -> None:
     assert not any(name == "engine.registry" for name in imports(path))
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=room)
+@over(SOURCES)
 def test_nothing_happens_when_a_module_is_imported(path: Path) -> None:
     """No clock, no chance, no browser object: a snapshot of the imported modules must stay true."""
     outside = [
@@ -170,7 +193,7 @@ def test_nothing_happens_when_a_module_is_imported(path: Path) -> None:
     assert not [name for name in called if re.match(r"(js|time|secrets|random|os)\b|.*perf_counter", name)]
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=room)
+@over(SOURCES)
 def test_files_and_functions_stay_small(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert text.count("\n") <= 400

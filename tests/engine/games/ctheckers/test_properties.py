@@ -23,7 +23,7 @@ from engine.games.ctheckers.state import (
 )
 from tests.engine.games.ctheckers.drawn import GAME
 
-RANDOM_GAMES = 3000
+RANDOM_GAMES = 1000
 LUCKY_GAMES = 300
 
 
