@@ -59,7 +59,7 @@ def walked(page: Page) -> Iterator[str]:
         yield from faults(page, f"set-up of {game}", LOOKS if game in ("alien", "satan") else LOOKS[2:])
         page.get_by_role("button", name="Start").click()
         page.wait_for_selector("#board")
-        yield from faults(page, f"table of {game}")
+        yield from faults(page, f"table of {game}", LOOKS if game in ("alien", "satan") else LOOKS[::2])
         if game == "draughts":
             click(page, "c3")
             click(page, "d4")
