@@ -31,9 +31,9 @@ OTHER_KEY = """(text) => text.replace(/("key",.*)[A-Za-z](.{9}")/, '$1_$2')"""
 
 
 @pytest.fixture
-def two(new_tab: NewPage, new_far: NewPage, open_app: OpenApp) -> tuple[Page, Page]:
+def two(new_tab: NewPage, far_tab: Page, open_app: OpenApp) -> tuple[Page, Page]:
     """A page each of two browsers; the first has the app open, and both are watched."""
-    near, far = new_tab(**CALM), new_far()
+    near, far = new_tab(**CALM), far_tab
     for page in (near, far):
         spy_on(page)
     open_app(near)
