@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, start_game
 
@@ -48,3 +50,16 @@ def test_a_lesson_is_told_until_it_was_read_also_after_a_reload(new_tab: NewPage
     click(page, "c3")
     click(page, "d4")
     lesson.get_by_text("Use one of these cards").wait_for()
+
+
+def test_long_words_leave_the_buttons_of_a_saved_game_in_one_row(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(locale="de-DE", viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    open_app(page, "#new=draughts")
+    page.get_by_role("button", name="Zusammen an diesem Gerät").click()
+    page.get_by_role("button", name="Los", exact=True).click()
+    click(page, "c3")
+    click(page, "d4")
+    page.locator("[data-do=home]").first.click()
+    row = page.locator(".saved .row button")
+    expect(row).to_have_count(4)
+    assert len(set(row.evaluate_all("all => all.map((it) => it.getBoundingClientRect().bottom)"))) == 1
