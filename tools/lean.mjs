@@ -19,9 +19,20 @@ const VARIABLES = /var (?:_[\w$]+,){1000,}[\w$,]+;/; // where the script declare
 const ASSIGNMENTS = /function assignWasmExports\(wasmExports\)\{[^{}]*\}/; // and where it binds that
 const ASSIGNMENT = /_[\w$]+=Module\["_[\w$]+"\]=wasmExports\["([\w$]+)"\](?:\.value(?:>>>0)?)?;?/g;
 
+
+// What the script does at each start for such libraries alone: it tells where the functions of C stand in the table, looks
+// all of that over to know whether one of JavaScript stands there already, and puts 274 of those there that draw by OpenGL,
+// each by a WebAssembly module of its own. None of them ever does, and what asks for their numbers gets 0.
+const FOR_LIBRARIES = [
+  ['updateGOT(origExports);', ''],
+  ['functionsInTableMap=new WeakMap;updateTableMap(0,wasmTable.length)', 'functionsInTableMap=new WeakMap'],
+  ['if(entry.value==-1){', 'if(entry.value==-1){if(symName.startsWith("emscripten_gl")){entry.value=0;continue}'],
+];
+
 const text = readFileSync(script, 'utf8');
 const [variables, assignments] = [VARIABLES, ASSIGNMENTS].map((pattern) => text.match(pattern)?.[0]);
-if (!variables || !assignments) throw new Error('the runtime binds what it offers in another way than it did: look at tools/lean.mjs again');
+const isKnown = variables && assignments && FOR_LIBRARIES.every(([what]) => text.split(what).length === 2);
+if (!isKnown) throw new Error('the runtime binds what it offers in another way than it did: look at tools/lean.mjs again');
 
 const others = USERS.map((path) => readFileSync(path, 'utf8'));
 const words = new Set([text.replace(variables, '').replace(assignments, ''), ...others].join('\n').match(/[A-Za-z_$][\w$]*/g));
@@ -46,4 +57,5 @@ while (waiting.length) {
 const declared = variables.slice('var '.length, -1).split(',').filter((name) => !dropped.has(name.slice(1)));
 const bound = assignments.replace(ASSIGNMENT, (assignment, name) => (dropped.has(name) ? '' : assignment));
 writeFileSync(wasm, written(module, exported, used));
-writeFileSync(script, text.replace(variables, () => `var ${declared.join(',')};`).replace(assignments, () => bound));
+const changed = [[variables, `var ${declared.join(',')};`], [assignments, bound], ...FOR_LIBRARIES];
+writeFileSync(script, changed.reduce((now, [before, after]) => now.replace(before, () => after), text));

@@ -26,6 +26,15 @@ OFFERED = ["used", "unused", "asked_for"]
 SCRIPT = """var _used,_unused,_asked_for,{others},wasmMemory;
 export function assignWasmExports(wasmExports){{{bound}wasmMemory=1}}
 const Module = {{}}; const call = () => _used();
+export function prepare(GOT, origExports) {{
+  let functionsInTableMap; const names = []; const updateGOT = () => names.push('exports');
+  const wasmTable = []; const updateTableMap = () => names.push('table');
+  const addFunction = (symName) => names.push(symName);
+  updateGOT(origExports);
+  for(var[symName,entry]of Object.entries(GOT)){{if(entry.value==-1){{addFunction(symName)}}}}
+  functionsInTableMap=new WeakMap;updateTableMap(0,wasmTable.length);
+  return names;
+}}
 """
 RUN = """
 const { readFileSync } = require('node:fs');
@@ -98,6 +107,23 @@ def test_the_script_names_only_what_is_there(pyodide: Path) -> None:
     assert "_unused" not in text
     assert '_used=Module["_used"]=wasmExports["used"];_asked_for=Module' in text
     assert "_other999,wasmMemory;" in text
+
+
+def test_a_start_prepares_nothing_for_libraries_that_are_linked_later(pyodide: Path) -> None:
+    prepared = """
+        const { prepare } = await import(process.argv[1]);
+        const GOT = { other: { value: 7 }, emscripten_glClear: { value: -1 }, emscripten_out: { value: -1 } };
+        console.log(JSON.stringify([prepare(GOT, {}), GOT.emscripten_glClear.value]));
+    """
+
+    def told() -> list[object]:
+        run = ["node", "--input-type=module", "-e", prepared, pyodide / "pyodide.asm.mjs"]
+        done = subprocess.run(run, capture_output=True, text=True, check=True)
+        return list(json.loads(done.stdout))
+
+    assert told() == [["exports", "emscripten_glClear", "emscripten_out", "table"], -1]
+    make_lean(pyodide)
+    assert told() == [["emscripten_out"], 0]
 
 
 def test_a_runtime_of_another_kind_is_no_guess(pyodide: Path) -> None:
