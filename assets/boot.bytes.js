@@ -51,36 +51,55 @@
   const missing = (file, why) => tell('missing', file, why);
   const damaged = (file, why) => tell('damaged', file, why);
 
-  async function count(file, copy) {
-    const data = new Uint8Array(file.bytes);
-    const reader = copy.body.getReader();
+  const hands = kept ? null : oddHands();
+
+  // Count what comes, and have it checked. Promises what was made of it, see `oddHelp`.
+  async function count(file, { body }, makes) {
+    const job = hands.begin(makes);
+    const reader = body.getReader();
     let got = 0; // the same file may be under way twice
     file.streamed = true;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (got + part.value.length <= file.bytes) data.set(part.value, got);
       got += part.value.length;
       came += (part.value.length * weight(file)) / file.bytes;
       file.got = Math.max(file.got, got);
+      job.take(part.value);
       if (file === runtime || file === snapshot) weigh();
       report(file);
     }
     if (got !== file.bytes) throw new Error(`${got} bytes instead of ${file.bytes}`);
-    if (!window.crypto?.subtle) return;
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
-    const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    if (hex !== file.hash) throw new Error('its content is not what it should be');
+    const { hash, ...made } = await job.end();
+    const hex = hash && [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    if (hash && hex !== file.hash) throw new Error('its content is not what it should be');
+    return made;
+  }
+
+  async function answered(file, input, init) {
+    try {
+      const response = await native.call(window, input, init);
+      if (!response.ok) throw new Error(`the server answered ${response.status}`);
+      return response;
+    } catch (error) {
+      missing(file, error.message);
+      throw error;
+    }
   }
 
   async function counted(input, init) {
     const file = files.get(new URL(input.url ?? input, document.baseURI).href);
     if (!file || kept) return native.call(window, input, init);
+    const response = await answered(file, input, init);
+    count(file, response.clone()).catch((error) => damaged(file, error.message));
+    return response;
+  }
+
+  // What the hands make of a file.
+  async function brought(file, makes, init) {
+    const response = await answered(file, file.url, init);
     try {
-      const response = await native.call(window, input, init);
-      if (!response.ok) missing(file, `the server answered ${response.status}`);
-      else count(file, response.clone()).catch((error) => damaged(file, error.message));
-      return response;
+      return await count(file, response, makes);
     } catch (error) {
-      missing(file, error.message);
+      damaged(file, error.message);
       throw error;
     }
   }
@@ -145,10 +164,15 @@
     choose(rate && (snapshot.bytes - total(of('tried'), weight)) / rate < SPARED_MS * slower ? 'snapshot' : 'precompiled');
   }
 
+  function bringSnapshot() {
+    oddBoot.unpacked ??= brought(snapshot, 'data', { signal: giveUp.signal }).then(({ data }) => data);
+    oddBoot.unpacked.catch(() => {}); // whoever asks is told
+  }
+
   function choose(chosen) {
     way = chosen;
     if (way === 'precompiled') giveUp.abort();
-    else if (!kept && !early.has(snapshot.url)) hold(snapshot.url);
+    else if (!kept) bringSnapshot();
     chose(way);
   }
 
@@ -177,25 +201,28 @@
   Object.assign(oddBoot, { far, chosen, startMs });
   const integrity = ({ hash }) => `sha256-${btoa(hash.replace(/../g, (byte) => String.fromCharCode(parseInt(byte, 16))))}`;
   const [unpacker] = of('unpacker');
-  if (packed && !kept) oddBoot.unpacker = oddUnpacker(counted(unpacker.url, { integrity: integrity(unpacker) }));
-  oddBoot.unpacker?.catch(() => {}); // whoever needs it is told
-  hold(runtime.url);
-  // Near by, it is compiled while it comes in, long before anybody asks for it.
-  if (!far && packed) oddBoot.compiled = WebAssembly.compileStreaming(given(runtime.url));
+  if (packed && !kept) {
+    oddBoot.decoder = counted(unpacker.url, { integrity: integrity(unpacker) }).then((answer) => answer.arrayBuffer());
+    oddBoot.decoder.then(hands.bring, hands.lack); // whoever needs it is told
+  }
+  // It is compiled while it comes in, long before anybody asks for it: near by in the page, since browsers keep that; from afar
+  // by the hands, and if that fails, as it comes near by.
+  const asNear = () => WebAssembly.compileStreaming(given(of('near')[0].url));
+  if (!far) hold(runtime.url);
+  if (packed) oddBoot.compiled = far ? brought(runtime, 'module').then(({ module }) => module).catch(asNear) : asNear();
   oddBoot.compiled?.catch(() => {}); // whoever needs it is told
   let slower = far ? slowness() : 1;
   if (!snapshot) choose('precompiled');
   else if (kept || !far) choose('snapshot');
-  else if (slower > SLOW) hold(snapshot.url, { signal: giveUp.signal });
+  else if (slower > SLOW) bringSnapshot();
   setTimeout(decide, SILENT_MS);
   if (kept && snapshot) oddBoot.snapshot = caches.match(`${snapshot.url}?unpacked`).then(whole);
   oddBoot.snapshot?.catch(() => {});
   window.fetch = given;
   observer.observe({ type: 'resource', buffered: true });
   oddBoot.whenReady(() => {
-    delete oddBoot.snapshot;
-    delete oddBoot.unpacker;
-    delete oddBoot.compiled;
+    ['snapshot', 'unpacked', 'decoder', 'compiled'].forEach((each) => delete oddBoot[each]);
+    hands?.close();
     observer.disconnect();
     if (window.fetch === given) window.fetch = native;
   });

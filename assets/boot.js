@@ -131,7 +131,8 @@
   }
 
   const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(oddLook.locale(), ONE_DIGIT);
+  let digits; // takes long to make
+  const megabytes = (bytes) => (digits ??= new Intl.NumberFormat(oddLook.locale(), ONE_DIGIT)).format(bytes / 1e6);
 
   // What the service worker keeps may be damaged: have it look, and fetch that anew.
   function mended() {

@@ -1,14 +1,6 @@
 // Starts PyScript, and runs the page's Python as soon as PyScript has an interpreter.
 import { config, hooks } from '../runtime/pyscript/core.js';
 
-const OFFLINE = new URL('../sw.js', import.meta.url).href;
-
-// The page's policy lets no text become a script's address or a piece of the page. This alone may: the service worker,
-// and what PyScript has put into a blob here to start its worker with.
-globalThis.trustedTypes?.createPolicy('default', {
-  createScriptURL: (url) => (url === OFFLINE || url.startsWith(`blob:${location.origin}/`) ? url : null),
-});
-
 // PyScript's one hook for workers would be sent to them as source text, and made from text again by `Function`, which the
 // page's policy does not allow. Nothing here needs what the hook brings (`pyscript.fs` in workers).
 hooks.worker.onBeforeRunAsync.clear();

@@ -46,7 +46,7 @@ async function sha256(data) {
 
 // The page has the decoder on a first visit; a worker fetches its own.
 async function unpacker() {
-  if (page?.unpacker) return page.unpacker;
+  if (page?.decoder) return oddUnpacker(page.decoder.then((decoder) => new Response(decoder)));
   await import(plan.unpack);
   return oddUnpacker(fetched(plan.unpacker.path, { integrity: plan.unpacker.integrity }));
 }
@@ -72,12 +72,13 @@ async function unpackedRuntime({ path, integrity }) {
 }
 
 const RUNTIME = here(`${plan.runtime}pyodide.asm.wasm`);
-const fromAfar = () => WebAssembly.compileStreaming(unpackedRuntime(plan.packed).catch(() => plainly(RUNTIME)));
+const plainCompiled = () => WebAssembly.compileStreaming(plainly(RUNTIME));
+const fromAfar = () => WebAssembly.compileStreaming(unpackedRuntime(plan.packed)).catch(plainCompiled);
 
 // The runtime is compiled while it comes in, before it is known which way Python starts, but where the browser keeps that
 // compiled: there Pyodide fetches it.
 let compiling = page?.compiled ?? (far ? fromAfar() : null);
-compiling?.catch(() => {}); // whoever needs it is told
+compiling?.then(runtimeCame, () => {}); // whoever needs it is told
 
 // What Pyodide asks for by a name of its own is nothing then, and what it makes an instance of is what was compiled. If that
 // failed, `broken` is told: Pyodide would wait for ever.
@@ -132,12 +133,13 @@ async function fast({ create, needed, ...options }) {
 }
 
 // How to read the snapshot: from what the service worker keeps, or else fetched; null, if it is not to be fetched. What the
-// page has fetched a worker finds in the browser's cache, whatever the server says of that.
+// page has fetched, and its helping hands have checked, a worker finds in the browser's cache, whatever the server says of that.
 async function reader() {
-  if (page?.snapshot) return () => page.snapshot;
+  if (page?.unpacked) return () => page.unpacked;
+  if (page?.snapshot) return () => checked(page.snapshot);
   const found = page ? null : await globalThis.caches?.match(here(`${plan.snapshot.path}?unpacked`));
-  if (found) return () => found.arrayBuffer();
-  return page || import.meta.url.endsWith('-snapshot') ? fetchedSnapshot : null;
+  if (found) return () => checked(found.arrayBuffer());
+  return import.meta.url.endsWith('-snapshot') ? () => checked(fetchedSnapshot()) : null;
 }
 
 async function fetchedSnapshot() {
@@ -146,10 +148,10 @@ async function fetchedSnapshot() {
 }
 
 // The snapshot, if it is what it should be.
-async function checked(integrity, reading) {
+async function checked(reading) {
   const file = await reading;
   if (!file) throw new Error('there is no snapshot');
-  if ((await sha256(file)) !== integrity) throw new Error('the snapshot is damaged');
+  if ((await sha256(file)) !== plan.snapshot.integrity) throw new Error('the snapshot is damaged');
   return file;
 }
 
@@ -191,7 +193,7 @@ async function snapshot() {
   const read = plan.snapshot && (await reader());
   if (!read) return null;
   const head = new Uint8Array(plan.snapshot.head);
-  const needed = checked(plan.snapshot.integrity, read());
+  const needed = read();
   const annex = unpacked(plan.annex, gunzip);
   annex.catch(() => {}); // it is asked for when Python is there
   const create = async (making) => {

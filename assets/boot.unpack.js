@@ -1,6 +1,7 @@
 // Unpacks Zstandard (RFC 8878) piece by piece, as it comes in, with the decoder of zstddec.
 // `oddUnpacker` takes the answer that brings the decoder, and promises a function from a packed stream to what is in it.
-// A classic script that can be imported as a module, and that the build puts into the service worker too.
+// A classic script that can be imported as a module, that the build puts into the service worker too, and that is a worker of
+// its own for the page (`boot.hands.js`), which `oddHelp` makes of it.
 (() => {
   'use strict';
   const ROOM = 1 << 17; // bytes at a time, in and out
@@ -52,4 +53,57 @@
       return packed.pipeThrough(new TransformStream({ transform, flush }));
     };
   };
+
+  const together = (pieces) => {
+    const all = new Uint8Array(pieces.reduce((bytes, { length }) => bytes + length, 0));
+    pieces.reduce((at, piece) => (all.set(piece, at), at + piece.length), 0);
+    return all;
+  };
+  const AS_WASM = { headers: { 'Content-Type': 'application/wasm' } };
+  const MADE = {
+    data: async (stream) => { const data = await new Response(stream).arrayBuffer(); return [{ data }, [data]]; },
+    module: async (stream) => [{ module: await WebAssembly.compileStreaming(new Response(stream, AS_WASM)) }, []],
+  };
+
+  // Does what a port asks for. A job takes pieces, and ends with the SHA-256 of them all (none on a host without encryption)
+  // and with what is in them, if it `makes` something: unpacked `data`, or a `module`.
+  globalThis.oddHelp = (port) => {
+    const jobs = [];
+    let bring;
+    const unpacker = globalThis.oddUnpacker(new Promise((done) => { bring = done; }));
+
+    const begun = (makes) => {
+      const { readable, writable } = new TransformStream();
+      const making = makes ? unpacker.then((unpack) => MADE[makes](unpack(readable))) : Promise.resolve([{}, []]);
+      making.catch(() => {}); // told at the end
+      return { pieces: [], packed: makes ? writable.getWriter() : null, making };
+    };
+    const take = ({ pieces, packed }, piece) => {
+      pieces.push(piece);
+      packed?.write(piece).catch(() => {}); // told at the end
+    };
+    const ended = async ({ pieces, packed, making }) => {
+      await packed?.close();
+      const hash = globalThis.crypto.subtle && new Uint8Array(await crypto.subtle.digest('SHA-256', together(pieces)));
+      const [made, given] = await making;
+      return [{ hash, ...made }, given];
+    };
+
+    port.onmessage = async ({ data: { decoder, job, makes, piece } }) => {
+      if (decoder) bring(new Response(decoder));
+      else if (makes !== undefined) jobs[job] = begun(makes);
+      else if (piece) take(jobs[job], piece);
+      else {
+        try {
+          const [made, given] = await ended(jobs[job]);
+          port.postMessage({ job, ...made }, given);
+        } catch ({ message }) {
+          port.postMessage({ job, error: message });
+        }
+        delete jobs[job];
+      }
+    };
+  };
+
+  if (!globalThis.document && globalThis.name === 'odd-hands') globalThis.oddHelp(globalThis);
 })();

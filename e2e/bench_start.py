@@ -18,7 +18,7 @@ from e2e.arguments import arguments_here
 from e2e.bench_host import add_stock_page, serve
 from e2e.bench_play import peer
 from e2e.site import ROOT
-from e2e.test_start import ONCE_STARTED
+from e2e.test_start import ONCE_STARTED, thinkers
 from tools.browser import find
 from tools.build import build
 from tools.runtimes import fetch
@@ -149,7 +149,8 @@ class Bench:
         context.close()
 
     def _worker(self, page: Page) -> None:
-        worker = page.workers[0] if page.workers else page.wait_for_event("worker")
+        there = thinkers(page)
+        worker = there[0] if there else page.wait_for_event("worker")
         worker.evaluate(ONCE_STARTED)
         self.workers.append(float(worker.evaluate("performance.now()")))
 

@@ -34,14 +34,19 @@ def start_of(page: Page) -> str:
 def worker_of(page: Page) -> Worker:
     """The worker that thinks, which is there once a computer has a seat: on the home it is given one."""
     play = page.get_by_role("button", name="Play English Draughts", exact=True)
-    if not page.workers:
+    if not thinkers(page):
         at_home = play.is_visible()
         with page.expect_worker():
             if at_home:
                 play.click()
         if at_home:
             page.get_by_role("button", name="Back to all games").click()
-    return page.workers[0]
+    return thinkers(page)[0]
+
+
+def thinkers(page: Page) -> list[Worker]:
+    """The workers that PyScript has started: the page's helping hands have an address."""
+    return [worker for worker in page.workers if worker.url.startswith("blob:")]
 
 
 def worker_start(page: Page) -> str:
@@ -217,20 +222,16 @@ def test_without_the_snapshot_it_starts_precompiled(
     expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("fault", "starts"),
-    [(part_missing, ("snapshot", "precompiled")), (part_cut, ("stock",)), (part_tampered, ("stock",))],
-)
+@pytest.mark.parametrize("fault", [part_missing, part_cut, part_tampered])
 def test_from_afar_without_the_packed_runtime_it_starts_with_the_plain_one(
-    page: Page, open_app: OpenApp, watch: Watch, fault: Callable[[Route], None], starts: tuple[str, ...]
+    page: Page, open_app: OpenApp, watch: Watch, fault: Callable[[Route], None]
 ) -> None:
-    watch.expect("Failed to load resource|wasm instantiation failed")
+    watch.expect("Failed to load resource")
     page.route("**/start/runtime-*.bin", fault)
     page.add_init_script(FAR)
     open_app(page)
     assert page.evaluate("oddBoot.far")
-    assert worker_start(page) == start_of(page)
-    assert start_of(page) in starts
+    assert worker_start(page) == start_of(page) != "stock"
     expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
 
 
