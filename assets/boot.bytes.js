@@ -52,26 +52,46 @@
   const damaged = (file, why) => tell('damaged', file, why);
 
   const hands = kept ? null : oddHands();
+  let runtimeCame;
+  oddBoot.runtimeCame = new Promise((done) => { runtimeCame = done; }); // all of it, though not yet compiled
+
+  // That more of a file has come; returns how much by now.
+  function hear(file, got, more) {
+    came += (more * weight(file)) / file.bytes;
+    file.got = Math.max(file.got, got + more); // the same file may be under way twice
+    if (file === runtime || file === snapshot) weigh();
+    report(file);
+    return got + more;
+  }
+
+  // What was made of a file, if all of it came and it is what it should be.
+  function sound(file, got, { hash, ...made }) {
+    if (got !== file.bytes) throw new Error(`${got} bytes instead of ${file.bytes}`);
+    const hex = hash && [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    if (hash && hex !== file.hash) throw new Error('its content is not what it should be');
+    return made;
+  }
 
   // Count what comes, and have it checked. Promises what was made of it, see `oddHelp`.
   async function count(file, { body }, makes) {
     const job = hands.begin(makes);
     const reader = body.getReader();
-    let got = 0; // the same file may be under way twice
+    let got = 0;
     file.streamed = true;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      got += part.value.length;
-      came += (part.value.length * weight(file)) / file.bytes;
-      file.got = Math.max(file.got, got);
+      got = hear(file, got, part.value.length);
       job.take(part.value);
-      if (file === runtime || file === snapshot) weigh();
-      report(file);
     }
-    if (got !== file.bytes) throw new Error(`${got} bytes instead of ${file.bytes}`);
-    const { hash, ...made } = await job.end();
-    const hex = hash && [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    if (hash && hex !== file.hash) throw new Error('its content is not what it should be');
-    return made;
+    if (file === runtime) runtimeCame();
+    return sound(file, got, await job.end());
+  }
+
+  // The same of what the hands fetch.
+  async function fetchedByHands(file, makes) {
+    let got = 0;
+    file.streamed = true;
+    const made = await hands.fetch(file.url, makes, (more) => { got = hear(file, got, more); });
+    return sound(file, got, made);
   }
 
   async function answered(file, input, init) {
@@ -117,6 +137,7 @@
   const QUICK_MS = 0.75; // what `work` takes on the machine of the figures in docs/boot.md,
   const SPARED_MS = 450; // and what the snapshot spares it
   const START_MS = 2500; // what Python takes there to start when all is here
+  const PAUSE_MS = 2000; // after a start, in which somebody may begin to play
   const ROUNDS = 8; // that much work at a time, and so many times, tell what to expect
   const lately = [];
   const SLOW = 2; // times as slow: then only a very slow line speaks against the snapshot, and it need not wait for that
@@ -164,8 +185,10 @@
     choose(rate && (snapshot.bytes - total(of('tried'), weight)) / rate < SPARED_MS * slower ? 'snapshot' : 'precompiled');
   }
 
+  // Near by it may be all here sooner than the page, which has much to do, can pass it on.
   function bringSnapshot() {
-    oddBoot.unpacked ??= brought(snapshot, 'data', { signal: giveUp.signal }).then(({ data }) => data);
+    const bring = () => (far ? brought(snapshot, 'data', { signal: giveUp.signal }) : fetchedByHands(snapshot, 'data'));
+    oddBoot.unpacked ??= bring().then(({ data }) => data);
     oddBoot.unpacked.catch(() => {}); // whoever asks is told
   }
 
@@ -206,15 +229,17 @@
     oddBoot.decoder.then(hands.bring, hands.lack); // whoever needs it is told
   }
   // It is compiled while it comes in, long before anybody asks for it: near by in the page, since browsers keep that; from afar
-  // by the hands, and if that fails, as it comes near by.
+  // by the hands if the page is slow, and else by whoever asks.
   const asNear = () => WebAssembly.compileStreaming(given(of('near')[0].url));
-  if (!far) hold(runtime.url);
-  if (packed) oddBoot.compiled = far ? brought(runtime, 'module').then(({ module }) => module).catch(asNear) : asNear();
-  oddBoot.compiled?.catch(() => {}); // whoever needs it is told
   let slower = far ? slowness() : 1;
+  const isSlow = slower > SLOW;
+  if (!isSlow) hold(runtime.url);
+  if (isSlow) oddBoot.compiled = brought(runtime, 'module').then(({ module }) => module).catch(asNear);
+  else if (packed && !far) oddBoot.compiled = asNear();
+  oddBoot.compiled?.catch(() => {}); // whoever needs it is told
   if (!snapshot) choose('precompiled');
   else if (kept || !far) choose('snapshot');
-  else if (slower > SLOW) bringSnapshot();
+  else if (isSlow) bringSnapshot();
   setTimeout(decide, SILENT_MS);
   if (kept && snapshot) oddBoot.snapshot = caches.match(`${snapshot.url}?unpacked`).then(whole);
   oddBoot.snapshot?.catch(() => {});
@@ -222,7 +247,7 @@
   observer.observe({ type: 'resource', buffered: true });
   oddBoot.whenReady(() => {
     ['snapshot', 'unpacked', 'decoder', 'compiled'].forEach((each) => delete oddBoot[each]);
-    hands?.close();
+    if (hands) setTimeout(hands.close, PAUSE_MS);
     observer.disconnect();
     if (window.fetch === given) window.fetch = native;
   });

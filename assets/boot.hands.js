@@ -28,23 +28,31 @@
       lacking = error;
       jobs.filter(({ makes }) => makes).forEach(({ fail }) => fail(error));
     };
-    worker.onmessage = ({ data: { job, error, ...made } }) => (error ? jobs[job].fail(new Error(error)) : jobs[job].done(made));
+    worker.onmessage = ({ data: { job, came, error, ...made } }) => {
+      if (came) jobs[job].heard(came);
+      else if (error) jobs[job].fail(new Error(error));
+      else jobs[job].done(made);
+    };
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       lack(new Error(event.message || 'the helping worker did not come'));
       jobs.forEach(({ done }) => done({})); // nobody knows what is wrong with a file
     });
+    const order = (what, heard) => {
+      const job = jobs.length;
+      const result = new Promise((done, fail) => { jobs.push({ makes: what.makes, heard, done, fail }); });
+      result.catch(() => {}); // whoever waits for it is told
+      if (lacking && what.makes) jobs[job].fail(lacking);
+      worker.postMessage({ job, ...what });
+      return { job, result };
+    };
     return {
       // What unpacks, as it came; or why it does not come.
       bring: (decoder) => worker.postMessage({ decoder }),
       lack,
       // Begin to take pieces; at the end it is promised what they hash to, and what was made of them.
       begin(makes = '') {
-        const job = jobs.length;
-        const result = new Promise((done, fail) => { jobs.push({ makes, done, fail }); });
-        result.catch(() => {}); // whoever waits for it is told
-        if (lacking && makes) jobs[job].fail(lacking);
-        worker.postMessage({ job, makes });
+        const { job, result } = order({ makes });
         return {
           take: (piece) => worker.postMessage({ job, piece }, [piece.buffer]),
           end: () => {
@@ -53,6 +61,8 @@
           },
         };
       },
+      // The same of what is fetched without the page, which hears how many bytes come: it may be too busy to pass them on.
+      fetch: (url, makes, heard) => order({ makes, url }, heard).result,
       close: () => worker.terminate?.(),
     };
   };

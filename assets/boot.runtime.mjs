@@ -78,7 +78,8 @@ const fromAfar = () => WebAssembly.compileStreaming(unpackedRuntime(plan.packed)
 // The runtime is compiled while it comes in, before it is known which way Python starts, but where the browser keeps that
 // compiled: there Pyodide fetches it.
 let compiling = page?.compiled ?? (far ? fromAfar() : null);
-compiling?.then(runtimeCame, () => {}); // whoever needs it is told
+compiling?.catch(() => {}); // whoever needs it is told
+page?.runtimeCame.then(runtimeCame);
 
 // What Pyodide asks for by a name of its own is nothing then, and what it makes an instance of is what was compiled. If that
 // failed, `broken` is told: Pyodide would wait for ever.

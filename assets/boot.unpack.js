@@ -65,8 +65,9 @@
     module: async (stream) => [{ module: await WebAssembly.compileStreaming(new Response(stream, AS_WASM)) }, []],
   };
 
-  // Does what a port asks for. A job takes pieces, and ends with the SHA-256 of them all (none on a host without encryption)
-  // and with what is in them, if it `makes` something: unpacked `data`, or a `module`.
+  // Does what a port asks for. A job takes pieces, or fetches them itself and tells how much `came`, and ends with the SHA-256
+  // of them all (none on a host without encryption) and with what is in them, if it `makes` something: unpacked `data`, or a
+  // `module`.
   globalThis.oddHelp = (port) => {
     const jobs = [];
     let bring;
@@ -89,18 +90,37 @@
       return [{ hash, ...made }, given];
     };
 
-    port.onmessage = async ({ data: { decoder, job, makes, piece } }) => {
-      if (decoder) bring(new Response(decoder));
-      else if (makes !== undefined) jobs[job] = begun(makes);
-      else if (piece) take(jobs[job], piece);
-      else {
-        try {
-          const [made, given] = await ended(jobs[job]);
-          port.postMessage({ job, ...made }, given);
-        } catch ({ message }) {
-          port.postMessage({ job, error: message });
+    const finish = async (job) => {
+      try {
+        const [made, given] = await ended(jobs[job]);
+        port.postMessage({ job, ...made }, given);
+      } catch ({ message }) {
+        port.postMessage({ job, error: message });
+      }
+      delete jobs[job];
+    };
+    const fetchAll = async (job, url) => {
+      try {
+        const { ok, status, body } = await fetch(url);
+        if (!ok) throw new Error(`the server answered ${status}`);
+        const reader = body.getReader();
+        for (let part = await reader.read(); !part.done; part = await reader.read()) {
+          take(jobs[job], part.value);
+          port.postMessage({ job, came: part.value.length });
         }
-        delete jobs[job];
+        await finish(job);
+      } catch ({ message }) {
+        port.postMessage({ job, error: message });
+      }
+    };
+
+    port.onmessage = ({ data: { decoder, job, makes, url, piece } }) => {
+      if (decoder) bring(new Response(decoder));
+      else if (piece) take(jobs[job], piece);
+      else if (makes === undefined) finish(job);
+      else {
+        jobs[job] = begun(makes);
+        if (url) fetchAll(job, url);
       }
     };
   };

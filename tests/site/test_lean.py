@@ -117,7 +117,7 @@ def test_a_start_prepares_nothing_for_libraries_that_are_linked_later(pyodide: P
     """
 
     def told() -> list[object]:
-        run = ["node", "--input-type=module", "-e", prepared, pyodide / "pyodide.asm.mjs"]
+        run = ["node", "--input-type=module", "-e", prepared, str(pyodide / "pyodide.asm.mjs")]
         done = subprocess.run(run, capture_output=True, text=True, check=True)
         return list(json.loads(done.stdout))
 
