@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from e2e.play import DONE, TURN_MS, save_as_file
 from engine.contract.values import Action
@@ -76,7 +77,6 @@ def check_end(pages: Sequence[Page], folder: Path) -> None:
 
 def _verdict(page: Page) -> str:
     """Return what the page finds, once all is laid open."""
-    page.keyboard.press("Escape")
     _wait_till_open(page)
     page.get_by_role("button", name="Check that it was fair").click()
     told = page.get_by_role("alert").filter(has_text="The game was fair")
@@ -90,9 +90,10 @@ def _verdict(page: Page) -> str:
 def _wait_till_open(page: Page) -> None:
     """Open what shares the game, again and again until it has a link: that tells all that was hidden."""
     for _ in range(TURN_MS // 500):
-        page.get_by_role("button", name="Share this game").click()
+        page.keyboard.press("Escape")
+        with suppress(TimeoutError):  # the end may only now be told over the table
+            page.get_by_role("button", name="Share this game").click(timeout=500)
         if page.get_by_role("textbox", name="The whole game", exact=True).count():
             return
-        page.keyboard.press("Escape")
         page.wait_for_timeout(500)
     raise AssertionError("it is not laid open")
