@@ -145,6 +145,24 @@ def test_from_near_page_and_worker_start_from_the_snapshot(first_start: Started)
     assert fetched(first_start.asked) == {"pyodide.asm.wasm", "unpacker", "snapshot", "annex"}
 
 
+def test_helping_hands_come_for_a_first_start_and_go_after_it(page: Page, open_app: OpenApp) -> None:
+    page.add_init_script(NEAR)
+    with page.expect_worker(lambda worker: "boot.unpack" in worker.url) as hands:
+        open_app(page)
+    assert start_of(page) == "snapshot"
+    for _ in range(100):
+        if hands.value not in page.workers:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("they stay")
+
+
+def test_where_no_worker_can_be_made_the_page_unpacks_by_itself(page: Page, open_app: OpenApp) -> None:
+    page.add_init_script(NEAR + "window.Worker = class { constructor() { throw new DOMException('no'); } };")
+    open_app(page)
+    assert start_of(page) == "snapshot"
+
+
 def test_from_afar_over_a_quick_line_they_start_from_the_snapshot_too(page: Page, open_app: OpenApp) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
