@@ -1,5 +1,6 @@
 // Counts the bytes of the files that a start fetches, against the sizes that the build has written into the page, and
-// checks what has arrived. What `fetch` brings is counted as it streams in, from a copy: the original goes on untouched.
+// has checked what has arrived, by the helping hands (`boot.hands.js`). What others `fetch` is counted as it streams in, from a
+// copy: the original goes on untouched. What the hands unpack or compile goes to them alone.
 // Modules do not pass through `fetch`; those are counted when they are complete. Some files are only tried, and if they
 // fail, `spare` ones are fetched in their place: those count once they are asked for. Where the host packs what can be
 // packed, it counts as packed, for that is what the line has to bring. The largest file is fetched at once,
