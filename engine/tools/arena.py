@@ -12,9 +12,10 @@ from engine.ai.agents import Agent
 from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
-from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState, Outcome
+from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, Outcome
 from engine.session.match import Match
 from engine.tools.fate import Fate
+from engine.tools.openings import opened
 from engine.tools.tally import Tally
 
 Draw: TypeAlias = Callable[[AnyGame, AnyState, Rng], Action]
@@ -126,21 +127,6 @@ _tasks: list[Callable[[], list[Round]]] = []
 
 def _inherited(number: int) -> list[Round]:
     return _tasks[number]()
-
-
-def opened(start: Match, decisions: int, luck: int) -> Match:
-    """Return the start after some decisions at random: nobody resigns, and what they end is begun anew."""
-    if not decisions:
-        return start
-    rng = new_rng(luck)
-    while True:
-        match = start.settle(rng)
-        for _ in range(decisions):
-            if match.player != TERMINAL:
-                played = [a for a in match.game.legal_actions(match.state) if a.text != RESIGN]
-                match = match.play(rng.choice(played)).settle(rng)
-        if match.player != TERMINAL:
-            return match
 
 
 def _ended(match: Match) -> Outcome:

@@ -11,7 +11,8 @@ from engine.ai.levels import make_agent
 from engine.contract.rng import Rng, new_rng
 from engine.registry import find_game
 from engine.session.match import Match, new_match
-from engine.tools.arena import Contest, Round, opened, play_out
+from engine.tools.arena import Contest, Round, play_out
+from engine.tools.openings import opened
 from engine.tools.tally import Tally
 from tests.toy import DiceRace, TakeSticks
 
@@ -174,7 +175,7 @@ def test_both_games_of_a_pair_have_the_same_opening() -> None:
         return [played.log for pair in contest.play(12, seed=3) for played in pair]
 
     assert len(set(begun(0))) == 1
-    found = begun(3)
+    found = begun(1)
     assert found[::2] == found[1::2] and len(set(found)) > 2
 
 
@@ -186,7 +187,7 @@ def test_nobody_resigns_in_an_opening() -> None:
         assert all(match.state.flames)
 
 
-def test_an_opening_that_would_end_the_game_is_made_anew() -> None:
-    """From two sticks one decision at random wins or leaves one: only the latter is played on."""
-    found = Contest(new_match(STICKS, start="2 0"), randoms(STICKS), opening=1).play(20, seed=1)
-    assert {played.log for pair in found for played in pair} == {("take-1", "take-1")}
+def test_an_opening_that_decides_the_game_is_made_anew() -> None:
+    """Of six sticks two decisions must leave four: whoever is to take of three or fewer wins at once."""
+    found = Contest(new_match(STICKS, start="6 0"), randoms(STICKS), opening=2).play(20, seed=1)
+    assert {played.log[:2] for pair in found for played in pair} == {("take-1", "take-1")}

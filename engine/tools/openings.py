@@ -1,0 +1,29 @@
+"""How the games of a series begin: some decisions at random, which decide nothing."""
+
+from __future__ import annotations
+
+from engine.contract.rng import new_rng
+from engine.contract.values import RESIGN, TERMINAL
+from engine.session.match import Match
+
+
+def opened(start: Match, decisions: int, luck: int) -> Match:
+    """Return the start after some decisions at random: nobody resigns, and what they decide is begun anew."""
+    if not decisions:
+        return start
+    rng = new_rng(luck)
+    while True:
+        match = start.settle(rng)
+        for _ in range(decisions):
+            if match.player != TERMINAL:
+                played = [a for a in match.game.legal_actions(match.state) if a.text != RESIGN]
+                match = match.play(rng.choice(played)).settle(rng)
+        if match.player != TERMINAL and not _won_at_once(match):
+            return match
+
+
+def _won_at_once(match: Match) -> bool:
+    """Whether one action of whoever is to decide wins the game."""
+    game, player = match.game, match.player
+    ends = (game.outcome(game.apply(match.state, action)) for action in game.legal_actions(match.state))
+    return any(end is not None and end.returns[player] > 0 for end in ends)
