@@ -52,6 +52,8 @@ function draw(json, forgets) {
   const focused = placeOf(document.activeElement);
   const stop = stopsOf(before).indexOf(document.activeElement);
   const waited = before && !firstOf(before);
+  const clicked = inLog(focused.element);
+  const height = clicked?.getBoundingClientRect().top;
   render(JSON.parse(json).map(build), document.getElementById("app"));
   const dialog = document.querySelector("[role=dialog]");
   if (dialog && dialog !== before) {
@@ -68,6 +70,7 @@ function draw(json, forgets) {
   } else if (!dialog && focused.element !== document.body) {
     refocus(focused, screen);
   }
+  if (clicked?.isConnected) steady(clicked, height);
   const [current, start] = [document.querySelector(".log [aria-current]"), document.querySelector(".part")];
   if (current !== draw.current || start !== draw.start) showInLog(current);
   const list = current?.closest(".log");
@@ -110,6 +113,14 @@ function nextInGroup({ group, card, row }) {
   if (!group?.isConnected) return null;
   const rows = [...group.children].map((child) => (card ? child.querySelector("button:not(:disabled)") : child));
   return [...rows.slice(row), ...rows.slice(0, row).reverse()].find((each) => each?.matches("button:not(:disabled)"));
+}
+
+// Where the side of a table scrolls, what stands above the list grows and shrinks from one position to the next: an entry
+// that was clicked stays under the pointer.
+const inLog = (element) => element.closest(".side .log .entry");
+
+function steady(entry, height) {
+  entry.closest(".side").scrollTop += entry.getBoundingClientRect().top - height;
 }
 
 // Cards that appear beside the list make it shorter.

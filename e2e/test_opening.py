@@ -16,6 +16,7 @@ from engine.session.match import Match, Replay, new_match
 PLIES = LINK_ACTIONS - 200
 SLOWER = 6
 """How many times slower than this machine the page's is made to be."""
+READING_MS = 60_000
 QUIET = 90
 """After so many plies without a pawn move one is made, before the fifty moves are over."""
 
@@ -72,6 +73,7 @@ def test_a_long_link_shows_that_it_is_read_and_can_be_stopped(new_tab: NewPage, 
 def test_a_file_of_several_games_offers_them_by_name(
     new_tab: NewPage, open_app: OpenApp, tmp_path: Path
 ) -> None:
+    """To read so many takes so long that it is shown: the list comes in its place, ready to be typed into."""
     page = new_tab()
     games = [f'[White "{white}"]\n[Black "Zoë"]\n[Event "Cup"]\n\n1. {move} *\n' for white, move in PLAYED]
     file = tmp_path / "cup.pgn"
@@ -81,7 +83,9 @@ def test_a_file_of_several_games_offers_them_by_name(
         page.get_by_text("Open a game from a file").click()
     chooser.value.set_files(file)
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("heading", name="3 games in this file")).to_be_visible()
+    expect(dialog.get_by_role("heading", name=f"{len(PLAYED)} games in this file")).to_be_visible(
+        timeout=READING_MS
+    )
     page.keyboard.type("bob")
     page.keyboard.press("Enter")
     expect(dialog.locator(".collection button")).to_have_text(["2. Bob – Zoë, Cup"])
@@ -101,7 +105,7 @@ def test_a_file_that_is_too_large_is_told_so(new_tab: NewPage, open_app: OpenApp
     expect(page.get_by_role("alert")).to_contain_text("files of up to 8 MB can be opened")
 
 
-PLAYED = [("Ann", "e4"), ("Bob", "d4"), ("Cy", "c4")]
+PLAYED = [("Ann", "e4"), ("Bob", "d4"), *[("Cy", "c4")] * 2_000]
 
 
 def test_a_long_link_that_the_page_is_opened_with(new_page: NewPage, site: str) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.bench_games import positions
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.play import cells, click, position_link, sit_down, start_game
+from e2e.play import TURN_MS, cells, click, position_link, sit_down, start_game
 
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **CALM}
@@ -38,7 +38,10 @@ def test_on_a_phone_the_page_stays_where_it_is_while_the_list_grows(
 
 
 def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage, site: str) -> None:
-    """Once all of it is there, the last move is still in sight, and the first can be scrolled to."""
+    """Once all of it is there, the last move is still in sight, and the first can be scrolled to.
+
+    What the eye sees stands above the list; when it comes, what was clicked stays where it is.
+    """
     page = new_tab(**CALM)
     place = positions("chess")[-1]
     page.goto(f"{site}#{place.link}")
@@ -50,6 +53,7 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage,
     entries.first.scroll_into_view_if_needed()
     entries.first.click()
     expect(entries.first).to_have_attribute("aria-current", "step")
+    expect(page.locator(".eye .best button").first).to_be_visible(timeout=TURN_MS)
     expect(entries.first).to_be_in_viewport(ratio=0.9)
 
 

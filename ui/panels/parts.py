@@ -97,8 +97,11 @@ def dialog(title: str, content: Content, wide: bool = False, closes: str = "clos
 
 
 def over_all(shade: Node, kind: str) -> Node:
-    """Return a dialog with its surroundings in the look of a kind."""
-    return shade._replace(attributes={**shade.attributes, "class": f"shade {kind}"})
+    """Return a dialog with its surroundings in the look of a kind.
+
+    The page takes one of another kind for another dialog, which has the focus where it begins.
+    """
+    return shade._replace(attributes={**shade.attributes, "class": f"shade {kind}", "key": kind})
 
 
 def again(next_number: int | None) -> Node:

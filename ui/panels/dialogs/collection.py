@@ -39,7 +39,7 @@ def collection_dialog(collection: Collection, wanted: str, glances: Mapping[str,
         "input",
         type="text",
         name="text",
-        value=wanted,
+        defaultValue=wanted,  # the pictures that follow leave alone what is being typed
         autocomplete="off",
         aria_label=say.wanted,
         placeholder=say.wanted,
