@@ -13,6 +13,7 @@ from e2e.looks import NARROW, lost
 from e2e.play import click, start_game
 from e2e.stranger import INVITATION
 from e2e.test_access import CALM, LAPTOP, LOOKS, PHONE, Look, expect_focus, faults, looks, press
+from engine.registry import INFOS
 from engine.session.daily.challenge import challenge_of
 from engine.session.everything import write_everything
 from ui.session.settings import Settings, exported
@@ -187,3 +188,14 @@ def test_what_is_kept_and_challenges_are_in_reach_of_everybody(
         found += [*alike(page, screen), *lost(page, screen), *out_of_sight(page, screen)]
         found += faults(page, screen, BRIEF.get(screen, ALL_LOOKS))
     assert found == []
+
+
+def test_whoever_opens_a_set_up_sees_how_to_start(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport=LAPTOP, **CALM)
+    open_app(page)
+    for game in INFOS:
+        for size in (LAPTOP, PHONE, NARROW[1]):
+            page.set_viewport_size(size)
+            page.goto(f"{page.url.partition('#')[0]}#new={game}")
+            page.locator(f".setup-screen button[data-do=rules][data-value={game}]").wait_for()
+            assert page.evaluate(BELOW, ["button[data-do=start]"]) == [], (game, size)

@@ -38,17 +38,27 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
         "section",
         _shared_note(setup),
         _new_here(game, setup, settings),
-        [] if setup.start else [_option(game, setup, option) for option in game.info.options],
-        clock_fields(setup.clock),
         _quick(game, setup),
         _way(game, setup),
-        [_seat_row(setup, i, colour) for i, colour in enumerate(_colours(game, setup))],
-        _first(game, setup),
         button(far.go if is_joint(setup) else say.start, "start", class_="primary big"),
+        _details(game, setup),
         class_="form",
     )
-    beginning = h("div", picture, _edit(game, setup), _challenges(game, setup), class_="beginning")
-    return [head, h("main", beginning, form, class_="setup", key="setup")]
+    besides = h("div", _edit(game, setup), _challenges(game, setup), class_="besides")
+    return [head, h("main", picture, form, besides, class_="setup", key="setup")]
+
+
+def _details(game: AnyGame, setup: Setup) -> Node:
+    """Return what is chosen already, and can be chosen otherwise."""
+    return h(
+        "div",
+        h("h2", say.details),
+        [] if setup.start else [_option(game, setup, option) for option in game.info.options],
+        [_seat_row(setup, i, colour) for i, colour in enumerate(_colours(game, setup))],
+        _first(game, setup),
+        clock_fields(setup.clock),
+        class_="form",
+    )
 
 
 def _shared_note(setup: Setup) -> Node | None:

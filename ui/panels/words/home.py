@@ -96,6 +96,7 @@ class Words:
     watch = "Watch the computer"
     name = "Name (if you like)"
     start = "Start"
+    details = "Or choose more"
     who_begins = "Who begins?"
     by_lot = "Drawn by lot"
 

@@ -86,6 +86,7 @@ class Words(english.Words):
     watch = "Dem Computer zusehen"
     name = "Name (wenn du magst)"
     start = "Los"
+    details = "Oder mehr wählen"
     who_begins = "Wer beginnt?"
     by_lot = "Das Los entscheidet"
 

@@ -88,6 +88,7 @@ class Words(english.Words):
     watch = "Ver a la máquina"
     name = "Nombre (si quieres)"
     start = "Empezar"
+    details = "O elegir más"
     who_begins = "¿Quién empieza?"
     by_lot = "Por sorteo"
 
