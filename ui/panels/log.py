@@ -29,7 +29,7 @@ class EyeView(NamedTuple):
     review: bool
     """Whether the game can be looked over."""
     why: str = ""
-    """Why it cannot be opened, where there is something to do instead."""
+    """Why it cannot be opened."""
 
 
 class LogView(NamedTuple):
@@ -54,7 +54,8 @@ class LogView(NamedTuple):
     """Whether only its end is shown."""
     why: bool
     """Whether it can be told what a computer thought."""
-    eye: EyeView
+    eye: EyeView | None
+    """None where nobody looks on."""
 
 
 def log_box(view: LogView) -> Node:
@@ -69,13 +70,20 @@ def log_box(view: LogView) -> Node:
         icon_button("last", say.to_end, "view", str(last), off=view.at >= last),
         icon_button("why", say.why, "dialog", "why", off=not view.why),
         icon_button("try", lines.try_line, "try", off=not view.may_try, pressed=view.trying),
-        icon_button("eye", looking.eye, "eye", off=not view.eye.may, pressed=view.eye.open, why=view.eye.why),
-        icon_button("graph", looking.review, "review", off=not view.eye.review),
+        _eye(view.eye) if view.eye else None,
         class_="steps",
         role="group",
         aria_label=say.steps,
     )
     return h("section", _moves(view), steps, class_="log-box")
+
+
+def _eye(eye: EyeView) -> list[Node]:
+    """Return the way to what the computer sees, and to a review."""
+    return [
+        icon_button("eye", looking.eye, "eye", off=not eye.may, pressed=eye.open, why=eye.why),
+        icon_button("graph", looking.review, "review", off=not eye.review),
+    ]
 
 
 def _entries_behind(entries: tuple[Entry, ...], at: int) -> int:

@@ -76,8 +76,15 @@ def test_in_a_running_game_nobody_looks_on() -> None:
     app, page, _ = make_app()
     new_game(app, "solo")
     app.do("view", "0")
+    assert "opens when the game is over" in str(page.buttons()["eye"].attributes["aria-label"])
     app.do("eye")
     assert not is_open(app.model) and "eye opens when the game is over" in app.screen.message
+
+
+def test_in_a_first_game_nothing_leads_to_the_eye() -> None:
+    app, page, _ = make_app()
+    app.do("guide", "draughts")
+    assert not {"eye", "review"} & page.buttons().keys()
 
 
 def test_where_things_are_hidden_it_stays_shut_until_the_end() -> None:

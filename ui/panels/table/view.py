@@ -114,11 +114,14 @@ def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
     return linked(half or seen.prompt, session.game)
 
 
-def _eye(model: Model) -> EyeView:
+def _eye(model: Model) -> EyeView | None:
     """Return whether the eye can be opened, is open, and whether there is a game to be looked over."""
     may, session = may_open(model.table), model.table
+    if session.stem.tour:
+        return None
     review = may and bool(session.match.log) and not session.base
-    return EyeView(may, is_open(model), review, looking.beside if may_study(session) else "")
+    why = looking.beside if may_study(session) else looking.later
+    return EyeView(may, is_open(model), review, "" if may else why)
 
 
 def _lesson(model: Model) -> tuple[str, str]:

@@ -13,6 +13,7 @@ class Words(english.Words):
 
     eye = "El ojo de la máquina"
     beside = "Aquí miraría por todos: pulsa para ver qué más se puede hacer."
+    later = "Se abre cuando termina la partida."
     review = "Repasar la partida"
     looking = "Está mirando…"
     blind = "La máquina no puede mirar aquí."
