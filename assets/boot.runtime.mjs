@@ -280,10 +280,23 @@ async function start() {
   return stock();
 }
 
+const SOON_MS = 2000; // after a start, in which somebody may begin to play
+
+// What of the runtime no start calls, and hardly a game (tools/split.mjs). What is called before, or does not come, is fetched at
+// once by the runtime itself.
+async function warm({ _module: runtime }) {
+  if (!plan.cold) return;
+  const answer = await fetched(plan.cold.path, { integrity: plan.cold.integrity });
+  runtime.oddWarm(await WebAssembly.compileStreaming(answer));
+}
+
+const afterStart = page ? page.whenReady : (action) => action();
+
 // The page has run this as its first script; a worker has not.
 if (!globalThis.oddStorage) await import(plan.storage);
 
 const starting = start();
+starting.then((python) => afterStart(() => setTimeout(() => warm(python).catch(() => {}), SOON_MS)), () => {});
 
 export { version };
 

@@ -3,9 +3,12 @@
 // the table of functions. What that script and ours do not name is not offered any more, and functions that nothing
 // leads to then are emptied.
 // Usage: node lean.mjs PYODIDE_FOLDER, in which the runtime is replaced.
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FUNCTION, GLOBAL, parsed, written } from './wasm.mjs';
+import { CALLED, counted } from './counted.mjs';
+import { emptied, split } from './split.mjs';
+import { FUNCTION, GLOBAL, parsed } from './wasm.mjs';
 
 process.on('uncaughtException', (error) => {
   console.error(error.message);
@@ -13,10 +16,12 @@ process.on('uncaughtException', (error) => {
 });
 
 const folder = process.argv[2];
+const [BRING, COLD] = ['odd_bring', 'pyodide.cold.wasm']; // as `cold.js` names them
 const [wasm, script] = ['pyodide.asm.wasm', 'pyodide.asm.mjs'].map((name) => join(folder, name));
 const USERS = [join(folder, 'pyodide.mjs'), ...['snapshot.mjs', '../assets/boot.runtime.mjs'].map((name) => new URL(name, import.meta.url))];
 const VARIABLES = /var (?:_[\w$]+,){1000,}[\w$,]+;/; // where the script declares what is offered
 const ASSIGNMENTS = /function assignWasmExports\(wasmExports\)\{[^{}]*\}/; // and where it binds that
+const MAKING = 'var info=getWasmImports();'; // where it is about to make the runtime
 const ASSIGNMENT = /_[\w$]+=Module\["_[\w$]+"\]=wasmExports\["([\w$]+)"\](?:\.value(?:>>>0)?)?;?/g;
 
 
@@ -31,13 +36,14 @@ const FOR_LIBRARIES = [
 
 const text = readFileSync(script, 'utf8');
 const [variables, assignments] = [VARIABLES, ASSIGNMENTS].map((pattern) => text.match(pattern)?.[0]);
-const isKnown = variables && assignments && FOR_LIBRARIES.every(([what]) => text.split(what).length === 2);
+const isKnown = variables && assignments && [[MAKING], ...FOR_LIBRARIES].every(([what]) => text.split(what).length === 2);
 if (!isKnown) throw new Error('the runtime binds what it offers in another way than it did: look at tools/lean.mjs again');
 
 const others = USERS.map((path) => readFileSync(path, 'utf8'));
 const words = new Set([text.replace(variables, '').replace(assignments, ''), ...others].join('\n').match(/[A-Za-z_$][\w$]*/g));
 
-const module = parsed(readFileSync(wasm));
+const bytes = readFileSync(wasm);
+const module = parsed(bytes);
 const linked = new Set(module.imported.filter(({ kind }) => kind === GLOBAL).map(({ name }) => name)); // to itself
 const isNamed = (name) => words.has(name) || words.has(`_${name}`) || linked.has(name);
 const isOffered = ({ name, kind }) => ![FUNCTION, GLOBAL].includes(kind) || isNamed(name);
@@ -56,6 +62,25 @@ while (waiting.length) {
 
 const declared = variables.slice('var '.length, -1).split(',').filter((name) => !dropped.has(name.slice(1)));
 const bound = assignments.replace(ASSIGNMENT, (assignment, name) => (dropped.has(name) ? '' : assignment));
-writeFileSync(wasm, written(module, exported, used));
-const changed = [[variables, `var ${declared.join(',')};`], [assignments, bound], ...FOR_LIBRARIES];
+const making = process.argv[3] === 'counted' ? countedAs() : dividedAs();
+const changed = [[variables, `var ${declared.join(',')};`], [assignments, bound], [MAKING, making], ...FOR_LIBRARIES];
 writeFileSync(script, changed.reduce((now, [before, after]) => now.replace(before, () => after), text));
+
+function countedAs() {
+  writeFileSync(wasm, counted(module, exported));
+  return `globalThis.oddHeat=()=>Object.keys(wasmExports).filter((name)=>name.startsWith("${CALLED}")&&wasmExports[name].value).map((name)=>+name.slice(${CALLED.length}));${MAKING}`;
+}
+
+// What was hot is known of one runtime; of another one, all of it is.
+function dividedAs() {
+  const [hash, ...ranges] = readFileSync(new URL('hot.txt', import.meta.url), 'utf8').trim().split(/\s+/);
+  const isKnown = createHash('sha256').update(bytes).digest('hex') === hash;
+  const hot = new Set(ranges.flatMap((range) => {
+    const [from, to] = range.split('-').map(Number);
+    return Array.from({ length: (to ?? from) - from + 1 }, (_, at) => from + at);
+  }));
+  const [one, two] = isKnown ? split(module, exported, used, hot, BRING) : [emptied(module, exported, used)];
+  writeFileSync(wasm, one);
+  if (two) writeFileSync(join(folder, COLD), two);
+  return two ? readFileSync(new URL('cold.js', import.meta.url), 'utf8') + MAKING : MAKING;
+}

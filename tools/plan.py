@@ -11,6 +11,7 @@ from tools.names import integrity, stamp, stamped
 from tools.problem import Problem
 from tools.unpacker import unpacker
 
+COLD = "pyodide.cold.wasm"
 _PLACE = "const plan = {};"
 
 
@@ -34,6 +35,7 @@ def write_plan(root: Path, site: Path, made: Made) -> None:
         "unpack": f"../{stamped(site, 'assets/boot.unpack.js')}",
         "lock": json.dumps({"info": stock["info"], "packages": {}}),
         "wheel": f"../wheels/{made.wheel.name}",
+        "cold": _cold(site, made.runtime),
         "guests": made.guests.listed(site, made.ahead.refused),
         **_fast_starts(root, site, made),
     }
@@ -60,6 +62,16 @@ def _fast_starts(root: Path, site: Path, made: Made) -> dict[str, Any]:
         "packed": _kept(site, "runtime", ".bin", ahead.runtime),
         "snapshot": _snapshot(site, ahead),
     }
+
+
+def _cold(site: Path, runtime: str) -> dict[str, str] | None:
+    """Tell where the second module of the runtime is, if it has been divided."""
+    path = site / runtime / "pyodide" / COLD
+    return (
+        {"path": f"../{runtime}/pyodide/{COLD}", "integrity": integrity(path.read_bytes())}
+        if path.exists()
+        else None
+    )
 
 
 def _snapshot(site: Path, ahead: Ahead) -> dict[str, Any]:

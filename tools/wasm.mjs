@@ -1,18 +1,17 @@
-// Reads a WebAssembly module as far as `lean.mjs` wants to know it, and writes it with fewer exports and functions.
+// Reads a WebAssembly module as far as `lean.mjs` and `split.mjs` want to know it, and has what they write others of.
 // https://webassembly.github.io/spec/core/binary/ tells the format.
-const [IMPORTS, GLOBALS, EXPORTS, START, ELEMENTS, CODE] = [2, 6, 7, 8, 9, 10]; // sections
-export const [FUNCTION, GLOBAL] = [0, 3]; // kinds of what is imported or exported
-const [TABLE, MEMORY, TAG] = [1, 2, 4];
-const [END, CALL, RETURN_CALL, REF_FUNC] = [0x0b, 0x10, 0x12, 0xd2];
-const UNREACHABLE = Buffer.of(3, 0, 0, END); // a function of three bytes: no variables, a trap, the end
+export const SECTIONS = { types: 1, imports: 2, functions: 3, tables: 4, memories: 5, globals: 6, exports: 7, start: 8, elements: 9, code: 10, tags: 13 };
+export const [FUNCTION, TABLE, MEMORY, GLOBAL, TAG] = [0, 1, 2, 3, 4]; // kinds of what is imported or exported
+export const [END, CALL, REF_FUNC] = [0x0b, 0x10, 0xd2];
+const [RETURN_CALL, GLOBAL_GET, GLOBAL_SET] = [0x12, 0x23, 0x24];
+const NAMING = new Map([[CALL, FUNCTION], [RETURN_CALL, FUNCTION], [REF_FUNC, FUNCTION], [GLOBAL_GET, GLOBAL], [GLOBAL_SET, GLOBAL]]);
 
 // What follows instructions, by their first byte, as one letter each: a number (n), two of them (2), a byte (b), four
 // (4) or eight (8) bytes, a list of numbers and one more (t), a list of bytes (s).
 const FOLLOWED = new Map();
 const followed = (by, ...ranges) => ranges.forEach(([from, to]) => { for (let code = from; code <= to; code += 1) FOLLOWED.set(code, by); });
 followed('', [0x00, 0x01], [0x05, 0x05], [END, END], [0x0f, 0x0f], [0x19, 0x1b], [0x45, 0xc4], [0xd1, 0xd1]);
-followed('n', [0x02, 0x04], [0x06, 0x09], [0x0c, 0x0d], [CALL, CALL], [RETURN_CALL, RETURN_CALL], [0x18, 0x18], [0x20, 0x26]);
-followed('n', [0x41, 0x42], [0xd0, 0xd0], [REF_FUNC, REF_FUNC]);
+followed('n', [0x02, 0x04], [0x06, 0x09], [0x0c, 0x0d], [0x18, 0x18], [0x20, 0x22], [0x25, 0x26], [0x41, 0x42], [0xd0, 0xd0]);
 followed('2', [0x11, 0x11], [0x13, 0x13], [0x28, 0x3e]);
 followed('b', [0x3f, 0x40]);
 followed('4', [0x43, 0x43]);
@@ -59,23 +58,25 @@ class Reader {
     else this.at += { b: 1, 4: 4, 8: 8 }[what] ?? 0;
   }
 
-  // Go past one instruction; returns its first byte, and the function that it names, if it names one.
+  // Go past one instruction; returns its first byte, and the `number` of the function or variable (`kind`) that it names, if it
+  // names one, which stands `from` a place up to where the reader is then.
   instruction() {
     const code = this.byte();
-    if ([CALL, RETURN_CALL, REF_FUNC].includes(code)) return [code, this.number()];
+    const [kind, from] = [NAMING.get(code), this.at];
+    if (kind !== undefined) return { code, kind, number: this.number(), from, to: this.at };
     const what = code === 0xfc ? FOLLOWED_FC[this.number()] : FOLLOWED.get(code);
     if (what === undefined) throw new Error(`an instruction that is not known: ${code}`);
     this.skip(what);
-    return [code];
+    return { code };
   }
 
-  // The functions that are named up to `end`, or up to the end of an expression.
+  // What is named up to `end`, or up to the end of an expression.
   named(end = Infinity) {
     const found = [];
     while (this.at < end) {
-      const [code, named] = this.instruction();
-      if (named !== undefined) found.push(named);
-      if (code === END && end === Infinity) break;
+      const instruction = this.instruction();
+      if (instruction.kind !== undefined) found.push(instruction);
+      if (instruction.code === END && end === Infinity) break;
     }
     return found;
   }
@@ -86,15 +87,27 @@ class Reader {
   }
 }
 
+const functionsOf = (named) => named.filter(({ kind }) => kind === FUNCTION).map(({ number }) => number);
+
+// The types of functions: what each takes and returns, as it is written.
+function typesIn(reader) {
+  const types = () => reader.list(() => reader.byte());
+  return reader.list(() => {
+    if (reader.byte() !== 0x60) throw new Error('a type that is none of a function');
+    return { takes: types(), returns: types() };
+  });
+}
+
 function importedIn(reader) {
   return reader.list(() => {
-    const [module, name, kind] = [reader.name(), reader.name(), reader.byte()];
+    const begin = reader.at;
+    const [module, name, kind, own] = [reader.name(), reader.name(), reader.byte(), reader.at];
     if (kind === TABLE) reader.byte();
     if (kind === TABLE || kind === MEMORY) reader.limits();
     else if (kind === GLOBAL) reader.at += 2;
     else if (kind === TAG) [reader.byte(), reader.number()];
     else reader.number();
-    return { module, name, kind };
+    return { module, name, kind, type: reader.bytes.subarray(own, reader.at), bytes: reader.bytes.subarray(begin, reader.at) };
   });
 }
 
@@ -112,22 +125,36 @@ function inTable(reader) {
     const flags = reader.number();
     const [passive, placed, expressions] = [flags & 1, flags & 2, flags & 4];
     if (placed && !passive) reader.number();
-    const found = passive ? [] : reader.named();
+    const found = passive ? [] : functionsOf(reader.named());
     if (passive || placed) reader.byte();
-    return [...found, ...reader.list(() => (expressions ? reader.named() : [reader.number()])).flat()];
+    return [...found, ...reader.list(() => (expressions ? functionsOf(reader.named()) : [reader.number()])).flat()];
   }).flat();
 }
 
-// Those that its variables begin with.
-function inGlobals(reader) {
+// Its tables, as they are written.
+function tablesIn(reader) {
   return reader.list(() => {
+    const begin = reader.at;
+    reader.byte();
+    reader.limits();
+    return { bytes: reader.bytes.subarray(begin, reader.at) };
+  });
+}
+
+// Its variables, and what they begin with.
+function globalsIn(reader) {
+  return reader.list(() => {
+    const begin = reader.at;
+    const changes = reader.bytes[begin + 1] === 1;
     reader.at += 2; // of which type it is, and whether it changes
-    return reader.named();
-  }).flat();
+    const named = reader.named();
+    return { changes, named, type: reader.bytes.subarray(begin, begin + 2), bytes: reader.bytes.subarray(begin, reader.at) };
+  });
 }
 
 // The module: what is `imported` and `exported`, the `first` number of a function of its own, the functions that
-// something but the exports leads to (`rooted`), and which others each of its own `functions` names.
+// something but the exports leads to (`rooted`), and of each of its own `functions` where its instructions `begin`, what they
+// name (`named`), and which functions (`names`).
 export function parsed(bytes) {
   const sections = [];
   for (const reader = new Reader(bytes, 8); reader.at < bytes.length; ) {
@@ -135,42 +162,53 @@ export function parsed(bytes) {
     sections.push({ id, bytes: bytes.subarray(reader.at, reader.at + length) });
     reader.at += length;
   }
-  const at = (id) => new Reader(sections.find((section) => section.id === id)?.bytes ?? Buffer.of(0), 0);
-  const imported = importedIn(at(IMPORTS));
-  const code = at(CODE);
+  const section = (id) => sections.find((each) => each.id === id)?.bytes ?? Buffer.of(0);
+  const at = (id) => new Reader(section(id), 0);
+  const imported = importedIn(at(SECTIONS.imports));
+  const typed = at(SECTIONS.functions);
+  const code = at(SECTIONS.code);
   const functions = code.list(() => {
     const [length, begin] = [code.number(), code.at];
-    const end = begin + length;
     code.list(() => [code.number(), code.byte()]); // its variables
-    return { bytes: code.bytes.subarray(begin, end), names: code.named(end) };
+    const start = code.at - begin;
+    const named = code.named(begin + length).map((each) => ({ ...each, from: each.from - begin, to: each.to - begin }));
+    return { bytes: code.bytes.subarray(begin, begin + length), begin: start, named, names: functionsOf(named) };
   });
-  const started = sections.some(({ id }) => id === START) ? [at(START).number()] : [];
+  const started = sections.some(({ id }) => id === SECTIONS.start) ? [at(SECTIONS.start).number()] : [];
+  const globals = globalsIn(at(SECTIONS.globals));
   return {
     sections,
+    section,
     imported,
-    exported: exportedIn(at(EXPORTS)),
+    exported: exportedIn(at(SECTIONS.exports)),
     first: imported.filter(({ kind }) => kind === FUNCTION).length,
-    rooted: [...inTable(at(ELEMENTS)), ...inGlobals(at(GLOBALS)), ...started],
+    rooted: [...inTable(at(SECTIONS.elements)), ...globals.flatMap(({ named }) => functionsOf(named)), ...started],
+    types: typesIn(at(SECTIONS.types)),
+    typeOf: typed.list(() => typed.number()),
+    tables: tablesIn(at(SECTIONS.tables)),
+    globals,
     functions,
   };
 }
 
-function numbered(value) {
+export function numbered(value) {
   const bytes = [];
   for (let rest = value; bytes.length === 0 || rest; rest = Math.floor(rest / 0x80)) bytes.push((rest & 0x7f) | (rest >= 0x80 ? 0x80 : 0));
   return Buffer.from(bytes);
 }
 
-const sized = (bytes) => Buffer.concat([numbered(bytes.length), bytes]);
-const listed = (parts) => Buffer.concat([numbered(parts.length), ...parts]);
-
-// The module with these exports only, and with the functions whose numbers are not among the `used` ones emptied: so all
-// others keep their numbers.
-export function written({ sections, first, functions }, exported, used) {
-  const instead = new Map([
-    [EXPORTS, () => listed(exported.map(({ bytes }) => bytes))],
-    [CODE, () => listed(functions.map(({ bytes }, at) => (used.has(first + at) ? sized(bytes) : UNREACHABLE)))],
-  ]);
-  const parts = sections.map(({ id, bytes }) => [Buffer.of(id), sized(instead.get(id)?.() ?? bytes)]);
-  return Buffer.concat([Buffer.from('\0asm\x01\0\0\0', 'latin1'), ...parts.flat()]);
+// The same where a number may be negative; this one is not.
+export function signed(value) {
+  const bytes = [];
+  let rest = value;
+  for (; rest >= 0x40; rest = Math.floor(rest / 0x80)) bytes.push((rest & 0x7f) | 0x80);
+  return Buffer.from([...bytes, rest]);
 }
+
+export const sized = (bytes) => Buffer.concat([numbered(bytes.length), bytes]);
+export const listed = (parts) => Buffer.concat([numbered(parts.length), ...parts]);
+export const named = (name) => sized(Buffer.from(name));
+
+// A module of these sections: pairs of their numbers and what is in them.
+export const assembled = (sections) =>
+  Buffer.concat([Buffer.from('\0asm\x01\0\0\0', 'latin1'), ...sections.flatMap(([id, bytes]) => [Buffer.of(id), sized(bytes)])]);

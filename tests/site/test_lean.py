@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.site.sources import build_site, make_sources
+from tests.site.wasm import listed, section, sized
 from tools.ahead import make_lean
 from tools.problem import Problem
 
@@ -30,6 +31,7 @@ export function prepare(GOT, origExports) {{
   let functionsInTableMap; const names = []; const updateGOT = () => names.push('exports');
   const wasmTable = []; const updateTableMap = () => names.push('table');
   const addFunction = (symName) => names.push(symName);
+  const getWasmImports = () => names; var info=getWasmImports();
   updateGOT(origExports);
   for(var[symName,entry]of Object.entries(GOT)){{if(entry.value==-1){{addFunction(symName)}}}}
   functionsInTableMap=new WeakMap;updateTableMap(0,wasmTable.length);
@@ -43,19 +45,6 @@ const { exports } = new WebAssembly.Instance(module);
 const [used, table, asked] = [exports.used(), exports.table.get(0)(), exports.asked_for()];
 console.log(JSON.stringify({ names: Object.keys(exports), used, table, asked }));
 """
-
-
-def section(number: int, *parts: bytes) -> bytes:
-    body = b"".join(parts)
-    return bytes([number, len(body)]) + body
-
-
-def listed(*parts: bytes) -> bytes:
-    return bytes([len(parts)]) + b"".join(parts)
-
-
-def sized(part: bytes) -> bytes:
-    return bytes([len(part)]) + part
 
 
 def runtime(instructions: dict[str, bytes]) -> bytes:
