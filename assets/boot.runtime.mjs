@@ -285,7 +285,7 @@ const SOON_MS = 2000; // after a start, in which somebody may begin to play
 // What of the runtime no start calls, and hardly a game (tools/split.mjs). What is called before, or does not come, is fetched at
 // once by the runtime itself.
 async function warm({ _module: runtime }) {
-  if (!plan.cold) return;
+  if (!plan.cold || runtime.oddWarm.done) return;
   const answer = await fetched(plan.cold.path, { integrity: plan.cold.integrity });
   runtime.oddWarm(await WebAssembly.compileStreaming(answer));
 }

@@ -66,7 +66,7 @@ def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str, tight
 
 
 def make_lean(pyodide: Path, *how: str) -> None:
-    """Make the runtime in the folder leaner: without what it offers and nothing here asks of it, and in two modules.
+    """Make the runtime in the folder leaner: two modules, without what it offers and nothing here asks of it.
 
     With "counted" it is one module, which notes what is called.
     """
