@@ -209,8 +209,7 @@ def part_tampered(route: Route) -> None:
     ("part", "fault"),
     [
         (LIBRARY, part_missing),
-        (PROGRAM, part_cut),
-        (LIBRARY, part_tampered),
+        (PROGRAM, part_tampered),
         (ANNEX, part_cut),
         (UNPACKER, part_missing),
     ],

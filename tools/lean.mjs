@@ -2,7 +2,8 @@
 // while it runs. There are none here, and each costs a start: it is named, bound in the runtime's script, and put into
 // the table of functions. What that script and ours do not name is not offered any more, and functions that nothing
 // leads to then are emptied.
-// Usage: node lean.mjs PYODIDE_FOLDER, in which the runtime is replaced.
+// Then it is divided (`split.mjs`), or with `counted` as the second word notes what is called.
+// Usage: node lean.mjs PYODIDE_FOLDER [counted]; the runtime in that folder is replaced.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +24,6 @@ const VARIABLES = /var (?:_[\w$]+,){1000,}[\w$,]+;/; // where the script declare
 const ASSIGNMENTS = /function assignWasmExports\(wasmExports\)\{[^{}]*\}/; // and where it binds that
 const MAKING = 'var info=getWasmImports();'; // where it is about to make the runtime
 const ASSIGNMENT = /_[\w$]+=Module\["_[\w$]+"\]=wasmExports\["([\w$]+)"\](?:\.value(?:>>>0)?)?;?/g;
-
 
 // What the script does at each start for such libraries alone: it tells where the functions of C stand in the table, looks
 // all of that over to know whether one of JavaScript stands there already, and puts 274 of those there that draw by OpenGL,
@@ -68,7 +68,8 @@ writeFileSync(script, changed.reduce((now, [before, after]) => now.replace(befor
 
 function countedAs() {
   writeFileSync(wasm, counted(module, exported));
-  return `globalThis.oddHeat=()=>Object.keys(wasmExports).filter((name)=>name.startsWith("${CALLED}")&&wasmExports[name].value).map((name)=>+name.slice(${CALLED.length}));${MAKING}`;
+  const called = `Object.keys(wasmExports).filter((name)=>name.startsWith("${CALLED}")&&wasmExports[name].value)`;
+  return `globalThis.oddHeat=()=>${called}.map((name)=>+name.slice(${CALLED.length}));${MAKING}`;
 }
 
 // What was hot is known of one runtime; of another one, all of it is.
