@@ -26,9 +26,9 @@ function more(section, ...added) {
 }
 
 // The bytes of a function, with other numbers for what it names.
-function renumbered({ bytes, named: places }, numberOf) {
+function renumbered({ bytes, named: all }, numberOf) {
   let done = 0;
-  const parts = places.flatMap(({ kind, number, from, to }) => {
+  const parts = all.flatMap(({ kind, number, from, to }) => {
     const before = bytes.subarray(done, from);
     done = to;
     return [before, numbered(numberOf[kind].get(number))];
