@@ -292,10 +292,16 @@ async function warm({ _module: runtime }) {
 
 const afterStart = page ? page.whenReady : (action) => action();
 
+// The service worker does not answer those who cannot wait: what it keeps is read at every start, for them.
+const kept = (async () => (await globalThis.caches?.match(here(plan.cold?.path ?? '')))?.arrayBuffer())().catch(() => null);
+
 // The page has run this as its first script; a worker has not.
 if (!globalThis.oddStorage) await import(plan.storage);
 
-const starting = start();
+const starting = start().then(async (python) => {
+  python._module.oddKept = await kept;
+  return python;
+});
 starting.then((python) => afterStart(() => setTimeout(() => warm(python).catch(() => {}), SOON_MS)), () => {});
 
 export { version };

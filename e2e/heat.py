@@ -76,11 +76,14 @@ def main() -> int:
         os.environ["SITE"] = str(site)
         tests = [f"e2e/test_{name}.py" for name in TESTS]
         failed = pytest.main(["-q", "-p", "no:xdist", "-p", "no:cacheprovider", *tests], plugins=[heat])
+    if failed:
+        print("What was called is not known as long as tests fail", file=sys.stderr)
+        return int(failed)
     runtime = (ROOT / "node_modules" / "pyodide" / "pyodide.asm.wasm").read_bytes()
     numbers = fill(" ".join(ranges(heat.called)), WIDTH)
     HOT.write_text(f"{hashlib.sha256(runtime).hexdigest()}\n{numbers}\n", "utf-8")
     print(f"{len(heat.called)} functions are hot")
-    return int(failed)
+    return 0
 
 
 if __name__ == "__main__":

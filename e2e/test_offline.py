@@ -11,6 +11,7 @@ from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.hosts import Host, kept, listed, whole
 from e2e.play import click, start_game
 from e2e.site import FOLDER
+from e2e.test_cold import NAME, call
 from e2e.test_start import start_of, worker_start
 from e2e.visitors import Visit, look_in
 from e2e.watch import Watch
@@ -70,6 +71,7 @@ def test_after_one_visit_everything_works_without_a_network(
     expect(page.frame_locator("iframe.rules-page").get_by_role("heading").first).to_be_visible()
     page.reload()
     wait_ready(page)
+    assert call(page) == NAME, "what no start calls is kept, too, and had at once"
     expect(page.locator(".entry")).to_have_count(2)
     host.back()
 

@@ -5,11 +5,13 @@ function oddWarm(module) {
   for (let at = 0; at < wasmExports.odd_reached.length; at += 1) reached[at] = wasmExports.odd_reached.get(at);
   if (!oddWarm.done) new WebAssembly.Instance(module, { first: wasmExports, reached });
   oddWarm.done = true;
+  delete Module.oddKept;
 }
 
 function oddCold() {
   const url = new URL('pyodide.cold.wasm', import.meta.url).href;
   if (ENVIRONMENT_IS_NODE) return readBinary(url);
+  if (Module.oddKept) return Module.oddKept; // without a network: no service worker answers those who cannot wait
   const request = new XMLHttpRequest();
   request.open('GET', url, false); // whoever called cannot wait
   request.overrideMimeType('text/plain; charset=x-user-defined'); // bytes as letters: a page gets no others this way
