@@ -153,5 +153,20 @@ def _share(page: Page) -> None:
     page.locator("[data-do=dialog][data-value=share]").click()
 
 
-THEN = {"eye": _open_eye, "glimpse": _look, "share": _share}
-"""What is pressed at last."""
+def _see_result(page: Page) -> None:
+    page.wait_for_selector(".shade:not(.opening) [role=dialog]")
+
+
+def _see_what_to_send(page: Page) -> None:
+    page.wait_for_selector("[data-do=post-copy]")
+
+
+THEN = {
+    "eye": _open_eye,
+    "glimpse": _look,
+    "share": _share,
+    "end": _see_result,
+    "end-of-the-world": _see_result,
+    "post": _see_what_to_send,
+}
+"""What is pressed or waited for at last."""
