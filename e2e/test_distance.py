@@ -57,8 +57,8 @@ def by_chance(seed: int) -> Choose:
 
 OPEN: dict[str, Choose] = {
     "draughts": by_chance(10),
-    "chess": helping,
-    "chesskers": helping,
+    "chess": by_chance(10),
+    "chesskers": by_chance(6),
     "nuclear": by_chance(0),
     "chinese": selfish,
 }

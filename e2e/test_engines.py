@@ -15,13 +15,15 @@ from e2e.engines.firefox import Firefox
 from e2e.engines.lender import Lender
 from e2e.engines.webkit import WebKit
 from e2e.hosts import Host
-from e2e.play import READY
+from e2e.play import READY, position_link
 from tools.browser import ENGINES, Engine, demanded
 
 DRIVERS: dict[str, Callable[[Any, Path], Driver]] = {"Firefox": Firefox, "WebKit": WebKit}
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
 TRIED_BY_PYODIDE = "require-trusted-types-for"
 """`importScripts`, to see which kind of worker it is. One that cannot start is an error of its own."""
+FEW = position_link("draughts", "B:W21,22,23,24,25,26:B9,10,11,12")
+"""A game of which the end is not far: these engines are slow."""
 NewDriver = Callable[[], Driver]
 Choose = Callable[[Driver, str], None]
 
@@ -143,6 +145,11 @@ def play_on(driver: Driver, choose: Choose, rng: Random, moves: int = 1_000) -> 
 def sit_down(driver: Driver) -> None:
     """From the first screen to a game of draughts against the computer, by mouse."""
     driver.click(named("Play English Draughts"))
+    start(driver)
+
+
+def start(driver: Driver) -> None:
+    """From the set-up to the table."""
     driver.click(named("Start"))
     driver.wait_for("Boolean(document.getElementById('board'))")
 
@@ -161,9 +168,9 @@ def answered(driver: Driver) -> list[str]:
 
 def test_a_game_by_mouse_goes_on_after_a_reload_and_ends(new_driver: NewDriver, site: str) -> None:
     driver = new_driver()
-    open_app(driver, site)
+    open_app(driver, site + FEW)
     assert driver.evaluate("oddStart") in ("snapshot", "precompiled")
-    sit_down(driver)
+    start(driver)
     assert play_on(driver, click, Random(1), moves=3) == 3
     told = answered(driver)
     assert len(told) == 6
@@ -181,6 +188,8 @@ def test_a_game_by_the_keyboard_alone(used_driver: NewDriver, site: str) -> None
     tab_to(driver, named("Play English Draughts"))
     driver.press("Enter")
     driver.wait_for("Boolean(document.querySelector('.setup'))")
+    driver.open(site + FEW)
+    driver.wait_for("document.querySelector('.setup-screen').innerText.includes('position')")
     tab_to(driver, named("Start"))
     driver.press("Enter")
     driver.wait_for("Boolean(document.getElementById('board'))")
