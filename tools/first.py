@@ -15,7 +15,7 @@ _ENGLISH = "en"
 def with_first_paint(page: str, first: str) -> str:
     """Put what is there before any Python is (`tools.ahead.Ahead.first`) into the page.
 
-    In English it stands where the app will draw; `assets/boot.first.js` puts that of another language there.
+    In English it stands where the app will draw; `assets/boot.js` puts that of another language there.
     """
     for mark in (_MARK, _WORDS):
         if mark not in page:

@@ -90,8 +90,11 @@ def header() -> Node:
 
 
 def game_card(info: Info, settings: Settings) -> Node:
-    """Return a game as a box: its lid, what is printed on it, and what can be done with it."""
-    picture = h("img", src=f"assets/games/{info.id}.svg", alt="", loading="lazy", class_="thumb")
+    """Return a game as a box: its lid, what is printed on it, and what can be done with it.
+
+    `assets/boot.pictures.js` fetches the picture when it is in sight.
+    """
+    picture = h("img", data_src=f"assets/games/{info.id}.svg", alt="", class_="thumb")
     lid = h("div", picture, h("h3", info.title), class_="lid")
     words = h("div", h("p", info.tagline), facts(info.box), h("p", info.words.credit, class_="by"))
     buttons = h(
