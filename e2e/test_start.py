@@ -68,6 +68,25 @@ def test_the_home_is_there_before_any_python_and_can_be_scrolled(page: Page, sit
     assert page.evaluate("document.documentElement.dataset.state") == "loading"
 
 
+def test_pictures_out_of_sight_come_when_they_are_scrolled_to_or_the_start_is_over(
+    page: Page, site: str
+) -> None:
+    held: list[Route] = []
+    page.route(WASM, lambda route: held.append(route))
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(site)
+    pictures = page.locator(".games img.thumb")
+    page.wait_for_function("document.querySelector('.games .thumb').naturalWidth > 0")
+    assert pictures.last.get_attribute("src") is None
+    pictures.last.scroll_into_view_if_needed()
+    page.wait_for_function("[...document.querySelectorAll('.games .thumb')].at(-1).naturalWidth > 0")
+    held[0].continue_()
+    wait_ready(page)
+    page.wait_for_function(
+        "[...document.querySelectorAll('.games .thumb')].every((each) => each.naturalWidth > 0)"
+    )
+
+
 WATCHED = """
     addEventListener('DOMContentLoaded', () => {
       window.first = document.getElementById('app').innerHTML;
