@@ -18,9 +18,10 @@
     seen.filter(({ isIntersecting }) => isIntersecting).forEach(({ target }) => show(target));
   }
 
-  // The app takes `src` away when it draws for the first time: it does not know of it.
+  // The app, which does not know of `src`, makes it empty when it takes the first paint over.
   function look() {
-    document.querySelectorAll('img[data-src]:not([src])').forEach((each) => (shown.has(each) ? show(each) : watcher.observe(each)));
+    const without = document.querySelectorAll('img[data-src]:not([src]), img[data-src][src=""]');
+    without.forEach((each) => (shown.has(each) ? show(each) : watcher.observe(each)));
   }
 
   function lookFarther() {

@@ -35,6 +35,12 @@ GRID = 4
 """How many pixels of a stored picture are one that is compared: letters become grey, whatever draws them."""
 FAR = 40
 """From where on two pixels are another colour, of 255 in any channel."""
+ALL_DRAWN = """async () => {
+    const inSight = ({ top, bottom }) => bottom > 0 && top < innerHeight;
+    const late = (each) => !each.naturalWidth && inSight(each.getBoundingClientRect());
+    while ([...document.querySelectorAll('img[data-src]')].some(late)) await new Promise(requestAnimationFrame);
+}"""
+"""Waits until the pictures in sight are there."""
 QUIET = ".flash, .messages, #boot, .code path { visibility: hidden !important; }"
 """What comes and goes, or is another each time, is not in the pictures."""
 DAY = "2026-11-23T12:00:00"
@@ -130,6 +136,7 @@ def shown(page: Page, site: str, shots: list[Shot]) -> Iterator[Shot]:
     for shot in shots:
         go(page, site, shot.screen)
         page.wait_for_load_state("networkidle")
+        page.evaluate(ALL_DRAWN)
         yield shot
         leave(page, shot.screen)
 
