@@ -38,7 +38,8 @@ FAR = 40
 ALL_DRAWN = """async () => {
     const inSight = ({ top, bottom }) => bottom > 0 && top < innerHeight;
     const late = (each) => !each.naturalWidth && inSight(each.getBoundingClientRect());
-    while ([...document.querySelectorAll('img[data-src]')].some(late)) await new Promise(requestAnimationFrame);
+    const all = [...document.querySelectorAll('img[data-src]')];
+    while (all.some(late)) await new Promise(requestAnimationFrame);
 }"""
 """Waits until the pictures in sight are there."""
 QUIET = ".flash, .messages, #boot, .code path { visibility: hidden !important; }"
