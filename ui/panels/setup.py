@@ -151,7 +151,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     name = h(
         "input",
         type="text",
-        value=seat.name,
+        defaultValue=seat.name,  # what is being typed is left alone
         maxlength=PLAYER_LIMIT,
         placeholder=say.name,
         aria_label=say.name_of(index + 1),

@@ -63,6 +63,14 @@ def test_who_begins_is_asked_by_name_and_the_colours_stand_with_the_players() ->
     assert "Player 1: Light" in page.text() and "Player 2: Dark" in page.text()
 
 
+def test_a_name_is_only_what_its_field_begins_with_so_what_is_being_typed_is_left_alone() -> None:
+    app, page, _ = make_app()
+    app.do("setup", "draughts")
+    app.do("name:0", "Ada")
+    (field,) = find_all(page.nodes, tag="input", data_do="name:0")
+    assert field.attributes["defaultValue"] == "Ada" and "value" not in field.attributes
+
+
 def test_the_back_button_leads_home_and_the_game_is_kept() -> None:
     app, page = begun()
     app.do("home")
