@@ -10,7 +10,7 @@ from random import Random
 from playwright.sync_api import Page, TimeoutError
 
 from e2e.play import DONE, TURN_MS, save_as_file
-from engine.contract.values import Action
+from engine.contract.values import RESIGN, Action
 from engine.session.match import Match
 from engine.tools.cli import main
 
@@ -28,11 +28,19 @@ def choose(page: Page, target: str) -> None:
     page.locator(f"#board [data-spot='{target}'], .side button[data-value='{target}']").first.click()
 
 
+def resign(page: Page) -> None:
+    """Give up, by the flag and its question."""
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+
+
 def play_openly(pages: Sequence[Page], match: Match, best: Choose) -> None:
     """Play a game without secrets to its end; the page of each seat has its place in `pages`."""
     while match.outcome is None:
         action = best(match)
         mover = pages[match.player]
+        if action.text == RESIGN:
+            resign(mover)
         for target in action.path:
             if mover.evaluate(DONE) == match.cursor:  # a way that is the only one goes on by itself
                 choose(mover, target)
@@ -51,6 +59,11 @@ def play_blindly(pages: Sequence[Page], rng: Random, over: str = OVER, most: int
         page, targets = offer
         choose(page, rng.choice(targets))
     return most
+
+
+def goes_on(pages: Sequence[Page]) -> bool:
+    """Wait until somebody can choose something, or it is over."""
+    return _offer(pages, OVER) is not None
 
 
 def _offer(pages: Sequence[Page], over: str) -> tuple[Page, list[str]] | None:

@@ -1,4 +1,4 @@
-"""Games of several players on a star: a game of five, somebody goes out, a tournament, links, a phone."""
+"""Games of several players on a star: half a game of five, somebody is out, a tournament, links, a phone."""
 
 from __future__ import annotations
 
@@ -22,6 +22,11 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 FIVE, FIRE = ("red", "yellow", "blue", "green", "white"), "Satan's fire"
 FULL_HOME = "A1,A2,A3,A4,A5,A6,A7,1.0/A8,A9/D1 satan:- 0 0 three"
 """Whatever Red does, Red is out after it."""
+HALFWAY = (
+    "2.1,4.3,4.6,4.12,A8,A9,C1,C5,C9/1.2,3.4,3.6,4.10,B3,D1,D5,D7,D8/1.0,3.8,3.11,3.12,4.13,4.15,C7,C8,E5/"
+    "3.3,4.5,A1,A2,A3,A5,A6,A7,D3/2.9,3.2,4.4,A4,B8,E2,E3,E4,E9 satan:3.7 0 0 five"
+)
+"""A game of five, in which each has played fourteen turns."""
 
 
 def link(position: str) -> str:
@@ -106,10 +111,9 @@ def play_red(page: Page) -> None:
         enter(page, furthest(as_seen(page)))
 
 
-def test_one_person_and_four_computers_play_a_whole_game(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_one_person_and_four_computers_play_on_to_the_end(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
-    open_app(page)
-    press(page, "Play Satan's Checkers")
+    open_app(page, link(HALFWAY))
     expect(page.locator(".seat-row")).to_have_count(5)
     for seat in range(5):
         page.locator(f"select[data-do='seat:{seat}']").select_option("level1" if seat else "")
@@ -119,7 +123,7 @@ def test_one_person_and_four_computers_play_a_whole_game(new_tab: NewPage, open_
     expect(page.get_by_role("dialog")).to_contain_text(
         re.compile("wins: the goal is filled|everybody else is out")
     )
-    assert page.locator(".entry").count() > 100, "five players have carried nine flames across"
+    assert page.locator(".entry").count() > 20, "five players have carried their flames across"
 
 
 def test_somebody_is_snuffed_out_and_somebody_resigns(new_tab: NewPage, open_app: OpenApp) -> None:

@@ -20,6 +20,9 @@ from tools import cli, runtimes
 from tools.problem import Problem
 from tools.server import DEFAULT_PORT, listen
 
+PATIENCE_S = 0.01
+"""How long a server may take until it notes that it is to end."""
+
 
 @pytest.fixture
 def sources(tmp_path: Path) -> Path:
@@ -129,7 +132,7 @@ def test_files_have_the_types_that_browsers_insist_on(tmp_path: Path) -> None:
         "a.webmanifest": "application/manifest+json",
     }
     with listen(tmp_path, 0) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+        Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True).start()
         for name, kind in types.items():
             (tmp_path / name).write_text("x")
             with urllib.request.urlopen(f"http://localhost:{server.server_port}/{name}") as response:
@@ -146,7 +149,7 @@ def port(tmp_path: Path) -> Iterator[int]:
         (site / name).write_text(name)
     (tmp_path / "secret").write_text("secret")
     with listen(site, 0) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+        Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True).start()
         yield server.server_port
         server.shutdown()
 
