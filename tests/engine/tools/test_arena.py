@@ -8,11 +8,9 @@ from typing import Any
 
 from engine.ai.agents import Agent, RandomAgent, Thought
 from engine.ai.levels import make_agent
-from engine.contract.rng import Rng, new_rng
-from engine.registry import find_game
+from engine.contract.rng import Rng
 from engine.session.match import Match, new_match
 from engine.tools.arena import Contest, Round, play_out
-from engine.tools.openings import opened
 from engine.tools.tally import Tally
 from tests.toy import DiceRace, TakeSticks
 
@@ -177,14 +175,6 @@ def test_both_games_of_a_pair_have_the_same_opening() -> None:
     assert len(set(begun(0))) == 1
     found = begun(1)
     assert found[::2] == found[1::2] and len(set(found)) > 2
-
-
-def test_nobody_resigns_in_an_opening() -> None:
-    start = new_match(find_game("satan"), {"setup": "three", "fire": "off"})
-    seeds = new_rng(1)
-    for _ in range(10):
-        match = opened(start, 2, seeds.getrandbits(64))
-        assert all(match.state.flames)
 
 
 def test_an_opening_that_decides_the_game_is_made_anew() -> None:

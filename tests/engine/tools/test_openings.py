@@ -1,0 +1,45 @@
+"""`engine.tools.openings`: what is decided at random decides nothing. More of it in `test_arena`."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ai.alphabeta import WON, search
+from engine.contract.budget import Budget
+from engine.contract.rng import new_rng
+from engine.registry import find_game
+from engine.session.match import Match, new_match
+from engine.tools.openings import opened
+from tests.toy import TakeSticks
+
+
+def test_nobody_resigns_in_an_opening() -> None:
+    start = new_match(find_game("satan"), {"setup": "three", "fire": "off"})
+    seeds = new_rng(1)
+    for _ in range(10):
+        match = opened(start, 2, seeds.getrandbits(64))
+        assert all(match.state.flames)
+
+
+def forced(match: Match) -> bool:
+    """Whether somebody wins, whatever the other does."""
+    kernel = match.game.kernel()
+    assert kernel
+    *_, last = search(kernel, match.state.position, Budget(nodes=10_000))
+    return abs(last.score) >= WON
+
+
+@pytest.mark.parametrize("luck", [12, 17, 39])
+def test_an_opening_after_which_somebody_wins_by_force_is_made_anew(luck: int) -> None:
+    """With each of these, the first two decisions would be such."""
+    start, rng = new_match(find_game("chesskers")), new_rng(luck)
+    first = start
+    for _ in range(2):
+        first = first.play(rng.choice(first.game.legal_actions(first.state)))
+    assert forced(first)
+    assert not forced(opened(start, 2, luck))
+
+
+def test_where_every_opening_decides_the_game_one_is_taken() -> None:
+    """Of three sticks whoever is to take any of those that are left takes the last."""
+    assert len(opened(new_match(TakeSticks(), start="3 0"), 1, luck=1).log) == 1
