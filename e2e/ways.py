@@ -12,6 +12,12 @@ NEAR, FAR = TOOK % 1, TOOK % 100
 CLOCK = "{ const real = performance.now.bind(performance); performance.now = () => real() * %s; }"
 QUICK, SLOW = CLOCK % 0.05, CLOCK % 20
 """Clocks to which the line and the processor of any machine are quick, or slow."""
+HICCUPS = """{
+  const real = performance.now.bind(performance);
+  let told = 0, last = 0;
+  performance.now = () => { told += 1; return last = told % 3 ? real() : last; };
+}"""
+"""A clock that each third time tells the time before: to it, in one of three times, nothing takes any time."""
 CHOSEN = "globalThis.oddBoot?.chosen"
 TRICKLE = 250_000
 """Bytes a second: what the snapshot has more than the libraries takes seven seconds then."""
