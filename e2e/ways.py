@@ -17,7 +17,7 @@ HICCUPS = """{
   let told = 0, last = 0;
   performance.now = () => { told += 1; return last = told % 3 ? real() : last; };
 }"""
-"""A clock that each third time tells the time before: to it, in one of three times, nothing takes any time."""
+"""A clock that each third time tells the time before: one of three times, nothing takes any time."""
 CHOSEN = "globalThis.oddBoot?.chosen"
 TRICKLE = 250_000
 """Bytes a second: what the snapshot has more than the libraries takes seven seconds then."""
