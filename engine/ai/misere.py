@@ -12,6 +12,8 @@ class Misere(Generic[P]):
 
     def __init__(self, kernel: Kernel[P]) -> None:
         self._kernel = kernel
+        self.singular = kernel.singular
+        """Whether an only answer costs no depth, as ever."""
         self.children = kernel.children
         """The legal children, as ever."""
         self.leaf = _turned(kernel.leaf[0]), _turned(kernel.leaf[1])

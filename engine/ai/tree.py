@@ -48,7 +48,7 @@ class Tree(Generic[P]):
         self.leaf = kernel.leaf[side], kernel.leaf[1 - side]
         """By ply & 1."""
         self.outcome, self.trace, self.passed = kernel.outcome, kernel.trace, kernel.passed
-        self.margin = kernel.margin
+        self.margin, self.singular = kernel.margin, kernel.singular
         self.budget = budget
         self.table = table
         self.limit = limit
@@ -77,10 +77,11 @@ class Tree(Generic[P]):
         children = self.children[ply & 1](position)
         if not children:
             return self._over(position, ply)
-        if depth == 1:
+        further = depth + 1 if self.singular and len(children) == 1 else depth
+        if further == 1:
             best, best_child = self.frontier(children, alpha, beta, ply)
         else:
-            refuted = self._refutation(children, depth - 1, beta, ply + 1)
+            refuted = self._refutation(children, further - 1, beta, ply + 1)
             if refuted is not None:
                 return refuted
             if (
@@ -92,7 +93,7 @@ class Tree(Generic[P]):
                 return beta
             traces = self._sort(position, children, known, alpha, ply)
             self.path.add(position)
-            best, best_child = self._interior(children, traces, depth, alpha, beta, ply, margin > 0)
+            best, best_child = self._interior(children, traces, further, alpha, beta, ply, margin > 0)
             self.path.remove(position)
         bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
         if len(self.table) >= self.limit:

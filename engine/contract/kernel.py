@@ -17,6 +17,10 @@ class Kernel(Protocol[P]):
     """
 
     @property
+    def singular(self) -> bool:
+        """Whether an answer that is the only one costs no depth, as where long exchanges are compulsory."""
+
+    @property
     def children(self) -> tuple[Callable[[P], list[P]], Callable[[P], list[P]]]:
         """A fresh list of the legal children, likely good ones first; empty when the game is over."""
 

@@ -113,6 +113,7 @@ def leaf(position: Position, _alpha: int, _beta: int) -> Leaf[Position]:
 class ChesskersKernel:
     """Chesskers for `alphabeta.search`."""
 
+    singular = True
     children = ordered(0), ordered(1)
     leaf = leaf, leaf
 

@@ -162,6 +162,7 @@ def royal_leaf_of(up: bool) -> Callable[[Position], Leaf[Position]]:
 class DraughtsKernel:
     """English draughts for `alphabeta.search`: a position is a `boards.draughts.Position`."""
 
+    singular = False
     children = CHILDREN
     leaf = leaf_of(up=True), leaf_of(up=False)
 

@@ -28,8 +28,8 @@ DRAUGHTS = DraughtsKernel()
 class ToyKernel:
     """A random tree: some nodes end the game, some may not be rested on, the rest have their own score."""
 
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
+    def __init__(self, seed: int, singular: bool = False) -> None:
+        self.seed, self.singular = seed, singular
         self.children = self.all_children, self.all_children
         self.leaf = self.look, self.look
 
@@ -76,6 +76,7 @@ def minimax(kernel: Kernel[P], position: P, depth: int, ply: int = 0, line: tupl
     if not kids:
         return (MATE - ply) * kernel.outcome(position)
     line = (*line, position)
+    depth += kernel.singular and len(kids) == 1
     return max(
         0 if depth > 1 and kid in line else -minimax(kernel, kid, depth - 1, ply + 1, line) for kid in kids
     )
@@ -103,9 +104,10 @@ def some_positions(seed: int, number: int) -> Iterator[Position]:
             yield position
 
 
+@pytest.mark.parametrize("singular", [False, True])
 @pytest.mark.parametrize("seed", range(150))
-def test_equals_minimax_on_random_trees(seed: int) -> None:
-    kernel = ToyKernel(seed)
+def test_equals_minimax_on_random_trees(seed: int, singular: bool) -> None:
+    kernel = ToyKernel(seed, singular)
     root: Node = (0, ())
     depth = 1 + seed % 5
     found = to_depth(kernel, root, depth)
@@ -313,6 +315,7 @@ def turned_second(at: At) -> list[At]:
 class Wheels:
     """Each player turns a wheel of three by one or two; the second is always well off, and may pass."""
 
+    singular = False
     children = turned_first, turned_second
     leaf = (lambda _at, _alpha, _beta: (-100, ())), (lambda _at, _alpha, _beta: (100, ()))
 

@@ -81,6 +81,7 @@ def leaf_of(side: int) -> LeafOf[Position]:
 class ChessKernel:
     """Chess for `alphabeta.search`."""
 
+    singular = False
     children = loud_first(CHILDREN[0], evaluate), loud_first(CHILDREN[1], evaluate)
     leaf = leaf_of(0), leaf_of(1)
 
