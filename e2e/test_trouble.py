@@ -65,7 +65,9 @@ def test_lines_that_break_in_every_phase_and_both_restarted(
     told = max(done(page) for page in (near, far))
     meet(far, near, device=0, inviter="Ben")
     play_blindly([near, far], Random(1), over=f"() => {DONE} > {told + 4}")
-    near.wait_for_function(f"{DONE} === {done(far)}")
+    latest = max(done(page) for page in (near, far))
+    for page in (near, far):
+        page.wait_for_function(f"{DONE} >= {latest}")  # chance may go on by itself
     names = "|".join(planet.id.title() for planet in ALL_PLANETS)
     for page, own, other in ((near, "Dark", "Light"), (far, "Light", "Dark")):
         expect(page.locator(".side")).to_contain_text(re.compile(f"{own}: ({names})"))

@@ -11,7 +11,7 @@ from e2e.conftest import NewPage, OpenApp
 from e2e.play import READY, TURN_MS, start_game
 
 CALM = {"reduced_motion": "reduce"}
-TYPED, ENTRIES, MISREAD = "#typed", ".entry", ".typing .why"
+TYPED, ENTRIES, MISREAD, RESULT = "#typed", ".entry", ".typing .why", ".shade .result"
 
 
 def enter(page: Page, text: str) -> None:
@@ -68,6 +68,8 @@ def test_moves_are_typed_in_every_kind_of_game(game: str, new_tab: NewPage, open
         enter(page, next(text for text in possible if text != "resign"))
         expect(page.locator(TYPED)).to_have_value("")
         expect_answer(page, made + 1)
+        if page.locator(RESULT).count():  # two of a hundred games of Ctheckers end with the second answer
+            return
         expect(page.locator(TYPED)).to_be_focused()
 
 
