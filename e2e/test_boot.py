@@ -204,7 +204,7 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
     expect(page.get_by_role("heading", name=title)).to_be_visible()
     expect(page.locator("#boot-detail")).to_contain_text(detail)
     expect(page.locator(".py-error")).to_be_hidden()
-    page.unroute_all()
+    page.unroute_all(behavior="wait")  # what is still being answered is not let through
     loads: list[str] = []
     page.on("framenavigated", lambda frame: loads.append(frame.url))
     with page.expect_navigation(wait_until="commit"):
