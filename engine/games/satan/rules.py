@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.contract.challenges.goal import Challenges
 from engine.contract.series import Series
+from engine.contract.skill import Skills
 from engine.contract.values import Options, Reason
 from engine.games.race.game import TURN_LIMIT, Race
 from engine.games.race.setups import FIVE, SATAN, Setup
 from engine.games.race.turns import NO_FIRE, State
 from engine.games.satan.guide import GUIDE
-from engine.games.satan.info import INFO, MANY, OFF, ON, SINGLE, THREE, TOURNEY
+from engine.games.satan.info import AMONG_FIVE, INFO, MANY, OFF, ON, SINGLE, THREE, TOURNEY
 from engine.games.satan.tournament import TOURNAMENT
 from engine.games.satan.words import say
 
@@ -26,6 +27,10 @@ class Satan(Race):
     filled = Reason("goal-filled", "S9")
     alone = Reason("last-left", "S8, S10")
     reasons = (filled, alone, TURN_LIMIT)
+
+    def skills(self, state: State) -> Skills:
+        """With five players the levels are further apart, so that each still beats the one below."""
+        return AMONG_FIVE if len(state.flames) == 5 else super().skills(state)
 
     def setup(self, options: Options) -> Setup:
         """S14-S17."""

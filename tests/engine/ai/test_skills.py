@@ -14,7 +14,9 @@ from engine.registry import GAMES, find_game
 DOCS = Path(__file__).parents[3] / "docs" / "opponents.md"
 SETUPS: list[tuple[str, str, dict[str, str]]] = [
     *((name, "", {}) for name in GAMES),
-    ("satan", ", three and more", {"setup": "three"}),
+    ("satan", ", three and four", {"setup": "three"}),
+    ("satan", ", three and four", {"setup": "four"}),
+    ("satan", ", five", {"setup": "five"}),
     ("chinese", ", three and more", {"players": "3"}),
 ]
 
