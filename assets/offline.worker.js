@@ -151,7 +151,23 @@ async function answer(request) {
   return (await found(place(request)).catch(() => null)) ?? fetch(request);
 }
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
+// What the browser itself may take from the cache, so that a start need not wait until this worker runs: the page, and what
+// never changes at its address. All else may have to be sought in an older version's cache.
+function routes() {
+  const source = { cacheName: NAME };
+  const escaped = (text) => text.replace(/[\\:*?+(){}]/g, '\\$&');
+  const pattern = (path) => {
+    const { pathname, search } = new URL(path, SCOPE);
+    return new URLPattern({ pathname: escaped(pathname), search: search.slice(1), baseURL: SCOPE });
+  };
+  const paths = FILES.map(([path]) => path).filter((path) => path === './' || FOREVER.test(path));
+  return paths.map((path) => ({ condition: { urlPattern: pattern(path) }, source }));
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(event.addRoutes?.(routes()).catch(() => {})); // not every browser can, and a start works without it
+  event.waitUntil(install());
+});
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;

@@ -76,6 +76,21 @@ def test_after_one_visit_everything_works_without_a_network(
     host.back()
 
 
+WHO_ANSWERED = "performance.getEntriesByType('navigation')[0].workerFinalSourceType"
+
+
+def test_a_later_start_does_not_wait_for_the_service_worker(
+    host: Host, visit_again: Visit, open_app: OpenApp
+) -> None:
+    page = visit_again().new_page()
+    host.cut()
+    open_app(page, address=host.address)
+    assert page.evaluate(WHO_ANSWERED) == "cache", "the browser takes the page from there by itself"
+    open_app(page, address=f"{host.address}?from=somewhere")
+    assert page.evaluate(WHO_ANSWERED) != "cache", "the worker is asked, which knows that it is the same page"
+    host.back()
+
+
 LOSSES = {
     "the whole cache": "for (const name of await caches.keys()) await caches.delete(name);",
     "a file of the start": "await cache.delete(the('/assets/page.js'));",
