@@ -120,7 +120,8 @@ function nextInGroup({ group, card, row }) {
 const inLog = (element) => element.closest(".side .log .entry");
 
 function steady(entry, height) {
-  entry.closest(".side").scrollTop += entry.getBoundingClientRect().top - height;
+  const moved = entry.getBoundingClientRect().top - height;
+  entry.closest(".side").scrollTop += isAcross() ? -moved : moved;
 }
 
 // Cards that appear beside the list make it shorter.
@@ -131,7 +132,9 @@ function showInLog(entry) {
   if (!entry) return;
   const list = entry.closest(".log");
   const [box, frame] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
-  list.scrollTop += Math.min(0, box.top - frame.top) + Math.max(0, box.bottom - frame.bottom);
+  const ends = [box.top - frame.top, box.bottom - frame.bottom];
+  const [before, after] = isAcross() ? ends.reverse().map((far) => -far) : ends;
+  list.scrollTop += Math.min(0, before) + Math.max(0, after);
 }
 
 function onClick(event) {

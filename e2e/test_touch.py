@@ -52,15 +52,32 @@ def test_a_finger_beside_a_small_marble_takes_it(same_tab: NewPage, open_app: Op
     expect(page.locator("#board [aria-label$='picked']")).to_have_count(1)
 
 
-def test_across_a_table_a_tap_is_no_click_on_what_has_turned_under_it(
-    same_tab: NewPage, open_app: OpenApp
-) -> None:
-    page = same_tab(viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce")
+def sit_across(page: Page, open_app: OpenApp) -> None:
+    """Begin a game of draughts between two who sit opposite each other."""
     open_app(page, "#new=draughts")
     start(page, "Friends at this screen")
     page.locator("[data-do=dialog][data-value=settings]").tap()
     page.locator("[data-do='set:across']").tap()
     page.locator("button[data-do=close]").tap()
+
+
+def test_across_a_table_the_list_shows_the_last_move_to_either_player(
+    same_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = same_tab(viewport={"width": 1024, "height": 560}, has_touch=True, reduced_motion="reduce")
+    sit_across(page, open_app)
+    for number, path in enumerate(("c3 d4", "b6 a5", "g3 h4", "f6 e5", "d4 f6", "g7 e5", "h2 g3"), 1):
+        for spot in path.split():
+            page.locator(f"#board [data-spot={spot}]").tap()
+        expect(page.locator(".entry")).to_have_count(number)
+        expect(page.locator(".entry").last).to_be_in_viewport(ratio=0.7)
+
+
+def test_across_a_table_a_tap_is_no_click_on_what_has_turned_under_it(
+    same_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = same_tab(viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce")
+    sit_across(page, open_app)
     for number, spot in enumerate(("c3", "d4", "b6", "a5", "g3", "h4")):
         expect(page.locator(".screen[data-across]")).to_have_count(number // 2 % 2)
         page.locator(f"#board [data-spot={spot}]").tap()
