@@ -35,9 +35,9 @@ class Crew:
     def look_over(self, wanted: LookOver) -> None:
         """Have these decisions judged, and no others."""
         self._wanted = wanted
-        for who, decision in list(self._at.items()):
-            if decision not in wanted.decisions:
-                self._drop(who)
+        for who in [who for who, decision in self._at.items() if decision not in wanted.decisions]:
+            del self._at[who]
+            who.stop()
         self._hand_out()
 
     @property
@@ -69,10 +69,6 @@ class Crew:
         game, view, asked = decision.game, decision.view, decision.asked
         job = Job(game, view, JUDGE, None, asked, decision.times, decision.share)
         who.think(job, lambda _: None, lambda _, found: self._found(who, decision, found))
-
-    def _drop(self, who: Thinker) -> None:
-        del self._at[who]
-        who.stop()
 
     def _found(self, who: Thinker, decision: Decision, found: Thinking) -> None:
         """Tell what was found, unless it comes too late; that the thinker itself cannot look is told, too."""

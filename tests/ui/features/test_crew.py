@@ -130,6 +130,16 @@ def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(mat
     assert table.review.judged == alone.review.judged and lame.left == 1
 
 
+def test_what_the_last_helper_had_is_judged_by_the_thinker_that_has_nothing_to_do(match: Match) -> None:
+    table = Table(match, 1)
+    while table.thinker.job and table.thinker.job.level == JUDGE:
+        answer(table.thinker)
+    assert table.helpers[0].job and table.review.tasks, "all waits for the first that it was given"
+    lost = table.helpers[0].job
+    table.helpers[0].done("", UNTOLD)
+    assert table.thinker.job == lost
+
+
 def test_where_the_thinker_itself_cannot_look_that_is_told_and_all_go(match: Match) -> None:
     table = Table(match, 2)
     answer(table.thinker)

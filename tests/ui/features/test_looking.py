@@ -280,10 +280,11 @@ def test_stepping_through_the_game_does_not_end_it() -> None:
 
 
 def test_what_a_review_that_was_left_would_still_say_counts_for_nothing() -> None:
-    for way in ("stop-review", "home", "hint"):
+    for ways in (["stop-review"], ["home"], ["hint"], ["stop-review", "review"]):
         app, _, thinker = reviewed(0.0)
         late = thinker.done
-        app.do(way)
+        for way in ways:
+            app.do(way)
         before = app.model
         late("9-14", Thinking(8, 99, BEST))
         assert app.model == before
