@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-MOST = 3
-"""How many, whatever the device: each takes some 55 MiB."""
+from ui.session.looking.eye import ABREAST
+
 LOW = 4.0
 """GiB of memory with which a device has no room for more than one."""
 UNTOLD = 2
@@ -16,7 +16,7 @@ def workers(cores: int, memory: float | None, touched: bool) -> int:
     `memory` is in GiB; None where the browser does not tell, as on phones of which many have little: so one
     that is `touched`, in place of a mouse, counts as one of these.
     """
-    most = MOST
+    most = ABREAST
     if memory is None:
         most = 1 if touched else UNTOLD
     elif memory <= LOW:

@@ -16,7 +16,7 @@ from ui.storage.seats import people
 SECONDS = 20.0
 """How long the eye looks at a position."""
 ABREAST = 3
-"""How many decisions are looked at abreast in a review, at most: as many as there may be workers."""
+"""How many decisions are looked at abreast in a review, at most: each by a worker, of some 55 MiB."""
 
 
 class Wanted(NamedTuple):
