@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from e2e.bench_review import with_workers
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import Match, new_match
+from engine.session.review.review import SHARE, is_choice
 
 LOOKING_MS = 90_000
 DRAWN = """(() => {
@@ -18,6 +20,33 @@ DRAWN = """(() => {
   return count > 200;
 })()"""
 """Whether something is drawn in the colour of what is best."""
+WORKERS = """
+  Object.assign(globalThis, { begun: [], ended: [], judged: [] });
+  globalThis.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => { if (data === 'polyscript:done') begun.push(this); });
+    }
+    terminate() {
+      if (begun.includes(this)) ended.push(begun.indexOf(this));
+      super.terminate();
+    }
+  };
+"""
+"""Notes the workers in which Python is ready, and the numbers of those that were ended."""
+JUDGED = """
+import js
+from ui.carriers.crew import Crew
+
+found = Crew._found
+
+def told(crew, who, *thought):
+    js.judged.push(who in crew._helpers)
+    found(crew, who, *thought)
+
+Crew._found = told
+"""
+"""Notes of each decision that is judged whether a helper has judged it."""
 
 
 def fools() -> Match:
@@ -74,3 +103,31 @@ def test_the_eye_is_used_by_touch_and_shut_for_good(new_tab: NewPage, open_app: 
     page.get_by_role("button", name="g4").tap()
     expect(page.get_by_role("button", name="The computer's eye")).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".eye")).to_have_count(0)
+
+
+def opening(size: int) -> Match:
+    """A game of draughts in which always the first action is done."""
+    match = new_match(find_game("draughts"))
+    while len(match.log) < size:
+        match = match.play(match.game.legal_actions(match.state)[0])
+    return match
+
+
+def test_two_workers_look_a_game_over_and_one_goes_when_it_is_done(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(reduced_motion="reduce")
+    with_workers(page, 2)
+    page.add_init_script(WORKERS)
+    match = opening(4 * SHARE)
+    open_app(page, f"#{write_link(match)}")
+    expect(page.locator(".best button").first).to_be_visible(timeout=LOOKING_MS)
+    page.evaluate("code => void oddPyScript.interpreter.runPython(code)", JUDGED)
+    assert page.evaluate("[begun.length, ended.length]") == [1, 0]
+    page.get_by_role("button", name="Look the game over").click()
+    page.wait_for_function("judged.includes(true) && judged.includes(false)", timeout=LOOKING_MS)
+    assert page.evaluate("[begun.length, ended.length]") == [2, 0]
+    expect(page.locator(".review progress")).to_have_count(0, timeout=LOOKING_MS)
+    assert page.evaluate("[begun.length, ...ended]") == [2, 1]
+    choices = sum(is_choice(match, at) for at in range(len(match.log)))
+    expect(page.locator(".numbers tbody tr")).to_have_count(choices)

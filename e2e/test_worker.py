@@ -38,11 +38,12 @@ import js
 from pyodide.ffi import create_proxy
 import ui.computer.relay
 from engine.registry import find_game
-from ui.platform.worker import WorkerThinker
 from ui.ports import Job
+from ui.run import Runner
 
 gc.unfreeze()  # what the start has made is not among them else
-(thinker,) = [each for each in gc.get_objects() if isinstance(each, WorkerThinker)]
+(runner,) = [each for each in gc.get_objects() if isinstance(each, Runner)]
+thinker = runner._ports.thinker
 game = find_game("draughts")
 near, think_near = [], thinker._near.think
 

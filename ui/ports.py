@@ -146,6 +146,8 @@ class Job(NamedTuple):
     """For who looks a game over: the text of the action that the best one is compared with."""
     times: int = 1
     """How many times as carefully as usual it is to be looked at."""
+    share: int = 0
+    """In a review, the part of the game it belongs to: within one, what was seen before is remembered."""
 
 
 Progress = Callable[[Thinking], None]
@@ -167,6 +169,13 @@ class Thinker(Protocol):
 
     def stop(self) -> None:
         """Drop the job: `done` is not called."""
+
+
+class Helper(Thinker, Protocol):
+    """A thinker that is not always there: it comes when it is given a job, and stays."""
+
+    def leave(self) -> None:
+        """Drop the job, and go until there is another."""
 
 
 Worked = Callable[[float], None]
@@ -238,5 +247,7 @@ class Ports(NamedTuple):
     """The date here and now: "2026-11-23"."""
     line: Line
     labourer: Labourer
+    helpers: Sequence[Helper] = ()
+    """Who thinks beside the thinker where much is to be done, as far as the device has room for them."""
     mirror: Mirror = NO_MIRROR
     """What is stored, once more (see `ui.storage.mirror`)."""

@@ -10,6 +10,7 @@ from ui.carriers.annalist import Annalist
 from ui.carriers.board_view import BoardView
 from ui.carriers.caller import Caller
 from ui.carriers.carder import Carder
+from ui.carriers.crew import Crew
 from ui.carriers.dealer import Dealer
 from ui.carriers.keeper import Keeper
 from ui.carriers.reader import Reader
@@ -43,7 +44,8 @@ class Runner:
         self._store = store
         self._board = board
         self._tell = tell
-        self._adviser = Adviser(ports.thinker, board.drop, tell)
+        crew = Crew(ports.thinker, ports.helpers, tell)
+        self._adviser = Adviser(ports.thinker, crew, board.drop, tell)
         self._annalist = Annalist(store, ports, tell)
         self._keeper = Keeper(shelf, store, ports, tell)
         self._reader = Reader(shelf, store, ports.page, tell)

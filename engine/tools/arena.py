@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from typing import NamedTuple, TypeAlias
 
 from engine.ai.agents import Agent
@@ -16,6 +14,7 @@ from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, Outcome
 from engine.session.match import Match
 from engine.tools.fate import Fate
 from engine.tools.openings import opened
+from engine.tools.processes import in_turn
 from engine.tools.tally import Tally
 
 Draw: TypeAlias = Callable[[AnyGame, AnyState, Rng], Action]
@@ -99,15 +98,7 @@ class Contest(NamedTuple):
             partial(self._pair, first, min(first + 2, games), source.getrandbits(64))
             for first in range(0, games, 2)
         ]
-        if jobs == 1:
-            yield from (task() for task in tasks)
-            return
-        fork = get_context("fork")
-        pool = ProcessPoolExecutor(jobs, mp_context=fork, initializer=_tasks.extend, initargs=(tasks,))
-        try:
-            yield from pool.map(_inherited, range(len(tasks)))
-        finally:
-            pool.shutdown(cancel_futures=True)
+        yield from in_turn(tasks, jobs)
 
     def tally(self, games: int, seed: int, jobs: int = 1) -> Tally:
         """Play that many games, and return what came of them."""
@@ -119,14 +110,6 @@ class Contest(NamedTuple):
 
     def _pair(self, first: int, stop: int, luck: int) -> list[Round]:
         return [self.game(index, luck) for index in range(first, stop)]
-
-
-_tasks: list[Callable[[], list[Round]]] = []
-"""What a process of a series may be asked for: it inherits that, since games and agents cannot be sent."""
-
-
-def _inherited(number: int) -> list[Round]:
-    return _tasks[number]()
 
 
 def _ended(match: Match) -> Outcome:

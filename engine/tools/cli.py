@@ -99,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
         "review", looking.review, "look a game over: where it turned, and what was better", game=False
     )
     review.add_argument("file", metavar="FILE", help="a saved game, or one in a notation such as PDN")
+    review.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes (default: 1)")
     checked = command(
         "verify", verify, "check all that was said in a game between friends elsewhere", game=False
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from engine.ai.analysis import Eye, Limits
@@ -14,11 +15,12 @@ from engine.registry import GAMES, find_game
 from engine.session.gains import Line, line_from
 from engine.session.match import Match, Replay, new_match
 from engine.session.review.points import Point, points_of, worth
-from engine.session.review.review import Review, Task, begin
+from engine.session.review.review import Review, Task, begin, is_choice
 from engine.session.review.words import say
 from engine.session.save import SAVE_LIMIT, read_save
 from engine.session.shared import Foreign, Unreadable
 from engine.tools.faults import BadInput
+from engine.tools.processes import in_turn
 
 SEED = 0
 """Where a look needs dice, they fall the same each time."""
@@ -44,7 +46,7 @@ def review(args: Namespace) -> None:
     match = _read(Path(args.file))
     print(f"{match.game.info.title}, {len(match.log)} actions")
     done = begin(match)
-    for task, done in _steps(match):
+    for task, done in _steps(match, args.jobs):
         if task.times == 1:
             print(f"{task.at + 1}. {_shares(match, done.judged[-1].best.chances)}", flush=True)
     points = points_of(done)
@@ -53,16 +55,27 @@ def review(args: Namespace) -> None:
         print(_told(match, point))
 
 
-def _steps(match: Match) -> Iterator[tuple[Task, Review]]:
-    """Yield what was looked at, and the review after it, until it is done."""
-    done, eyes = begin(match), dict[int, Eye]()
-    while task := done.task:
-        game, state = match.game, match.states[task.at]
-        eye = eyes.setdefault(task.times, Eye(game, None, task.times))
-        view = game.view(state, game.player(state))
+def _steps(match: Match, jobs: int) -> Iterator[tuple[Task, Review]]:
+    """Yield what was looked at, and the review after it, until it is done; `jobs` look at a time."""
+    done = begin(match)
+    while done.tasks:
+        parts = [[Task(at) for at in share if is_choice(match, at)] for share in done.left]
+        parts = parts or [[task] for task in done.tasks]
+        for found in in_turn([partial(_looked, match, part) for part in parts], jobs):
+            for task, best, depth in found:
+                done = done.told(task, best, depth)
+                yield task, done
+
+
+def _looked(match: Match, part: Sequence[Task]) -> list[tuple[Task, tuple[Considered, ...], int]]:
+    """Look at one decision after the other, and remember what was seen."""
+    eye, found = Eye(match.game, None, part[0].times), []
+    for task in part:
+        state = match.states[task.at]
+        view = match.game.view(state, match.game.player(state))
         *_, last = eye.look(view, new_rng(SEED), match.log[task.at].text)
-        done = done.told(last.best, last.depth)
-        yield task, done
+        found.append((task, last.best, last.depth))
+    return found
 
 
 def _told(match: Match, point: Point) -> str:

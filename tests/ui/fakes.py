@@ -15,7 +15,7 @@ from ui.board.drawing import Thing
 from ui.computer.labour import PageLabourer
 from ui.features import play as playing
 from ui.features import setup as setting_up
-from ui.ports import Done, Job, Labourer, Line, Ports, Progress
+from ui.ports import Done, Helper, Job, Labourer, Line, Ports, Progress, Thinker
 from ui.session.looking.thinking import UNTOLD, Thinking
 from ui.session.model import Change
 from ui.session.screen import Setup
@@ -206,6 +206,7 @@ class FakeThinker:
         self.done: Callable[..., None] = lambda _: None
         self.hurried = 0
         self.warm = False
+        self.left = 0
 
     def warm_up(self) -> None:
         self.warm = True
@@ -220,6 +221,10 @@ class FakeThinker:
     def stop(self) -> None:
         self.job = None
 
+    def leave(self) -> None:
+        self.job = None
+        self.left += 1
+
 
 def make_app(
     store: Store | None = None,
@@ -231,9 +236,11 @@ def make_app(
     line: Line | None = None,
     seed: Callable[[], int] = lambda: 7,
     labourer: Labourer | None = None,
+    thinker: Thinker | None = None,
+    helpers: Sequence[Helper] = (),
 ) -> tuple[App, FakePage, FakeThinker]:
-    """Return an app on a fake page, started."""
-    page, thinker = page or FakePage(fragment), FakeThinker()
+    """Return an app on a fake page, started; the fake thinker is idle if another `thinker` is given."""
+    page, fake = page or FakePage(fragment), FakeThinker()
     page.here = place
     ids = (f"id{n}" for n in count())
     ticks = count(1000)
@@ -241,10 +248,10 @@ def make_app(
     clock, new_id = (lambda: float(next(ticks))), (lambda: next(ids))
     labourer = labourer or PageLabourer(page)
     today, line = (lambda: page.today), line or FakeLine()
-    ports = Ports(page, store, thinker, clock, new_id, seed, today, line, labourer, mirror)
+    ports = Ports(page, store, thinker or fake, clock, new_id, seed, today, line, labourer, helpers, mirror)
     app = App(ports, found)
     app.start()
-    return app, page, thinker
+    return app, page, fake
 
 
 def new_game(app: App, way: str = "friends", game: str = "draughts") -> None:

@@ -111,6 +111,13 @@ class RelayThinker:
         self._task = None
         self._near.stop()
 
+    def leave(self) -> None:
+        """Drop the job, and end the worker until there is another job."""
+        self.stop()
+        link, self._link, self._ready = self._link, None, False
+        if link:
+            link.close()
+
     # --- handing out ---------------------------------------------------------------------------------
 
     def _hand_out(self, task: _Task) -> None:

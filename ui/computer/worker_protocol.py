@@ -116,7 +116,7 @@ class Brain:
         """Return the player of the last such job; None for those whose play is to be repeatable."""
         if job.seconds is None and job.level not in LOOKERS:
             return None
-        kind = (job.game, job.level, job.seconds, job.times)
+        kind = (job.game, job.level, job.seconds, job.times, job.share)
         if self._player is None or self._player[0] != kind:
             self._player = kind, player_of(job, job.seconds)
         return self._player[1]

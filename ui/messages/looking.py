@@ -66,8 +66,9 @@ class Gazed(Value):
 
 
 class Judged(Value):
-    """What was thought of what was done at a place in the log."""
+    """What was thought of what was done at a place in the log, looked at so many times as long as usual."""
 
     ticket: int
     at: int
+    times: int
     thinking: Thinking

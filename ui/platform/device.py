@@ -9,7 +9,7 @@ from ui.platform.line import BrowserLine
 from ui.platform.mirror import BrowserMirror
 from ui.platform.page import BrowserPage
 from ui.platform.storage import LocalStore
-from ui.platform.worker import WorkerLabourer, WorkerThinker
+from ui.platform.worker import WorkerLabourer, WorkerThinker, helpers
 from ui.ports import Ports
 
 
@@ -25,5 +25,6 @@ def browser_ports(page: BrowserPage) -> Ports:
         today=lambda: time.strftime("%Y-%m-%d"),
         line=BrowserLine(),
         labourer=WorkerLabourer(page),
+        helpers=helpers(page),
         mirror=BrowserMirror(),
     )

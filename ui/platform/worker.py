@@ -9,6 +9,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from ui.computer.cores import workers
 from ui.computer.labour import PageLabourer
 from ui.computer.labour_relay import RelayLabourer
 from ui.computer.relay import RelayThinker
@@ -100,6 +101,14 @@ class WorkerThinker(RelayThinker):
             return secrets.randbits(64)
 
         super().__init__(WorkerLink, PageThinker(page.later, seed), page.later, seed)
+
+
+def helpers(page: Page) -> tuple[WorkerThinker, ...]:
+    """Return as many more as the device has room for. Their workers start when they are given something."""
+    device = js.navigator
+    cores, memory = getattr(device, "hardwareConcurrency", 1), getattr(device, "deviceMemory", None)
+    touched = js.matchMedia("(pointer: coarse)").matches
+    return tuple(WorkerThinker(page) for _ in range(workers(cores, memory, touched) - 1))
 
 
 class WorkerLabourer(RelayLabourer):

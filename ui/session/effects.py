@@ -55,20 +55,42 @@ class WarmUp(Value):
 
 
 class Gaze(Value):
-    """Look at a place of the game, while nobody thinks to play. Told: `Gazed`, and for a review `Judged`."""
+    """Look at a place of the game, while nobody thinks to play. Told: `Gazed`."""
 
     ticket: int
     at: int
     game: str
     view: AnyView
-    level: str
-    seconds: float | None
-    asked: str = ""
-    times: int = 1
+    seconds: float
+
+
+class Decision(Value):
+    """A decision that is to be judged: its place in the log, what was known there, and what was done."""
+
+    at: int
+    game: str
+    view: AnyView
+    asked: str
+    times: int
+    share: int
+
+
+class LookOver(Value):
+    """Judge decisions for a review, several at a time, and no others. Told of each: `Judged`.
+
+    The first ones are the most urgent, and what was asked before is looked at on.
+    """
+
+    ticket: int
+    decisions: tuple[Decision, ...]
 
 
 class StopGazing(Value):
     """Look no longer, if anybody does."""
+
+
+class EndReview(Value):
+    """A review is done, stopped or left: whoever was there only for that can go."""
 
 
 class JudgeTrial(Value):

@@ -1,9 +1,13 @@
-"""A review in the making: a pure value that says what to look at next, and takes in what was found.
+"""A review in the making: a pure value that says what may be looked at next, and takes in what was found.
 
 Each decision is looked at as its player could see it: the best action and the one that was done are
 compared in the same search. Those with which most was lost are then looked at once more, several times as
 long, so that what is called a turning point has been found twice. Whoever drives it (the page, the command
 line) may stop at any time; what was found so far stays.
+
+The game is cut into shares, which are the same however many look at them: within one a look goes on from
+what those before it remember, and none knows of another share. So several can be looked at by turns or at
+once, and what comes of it is the same.
 """
 
 from __future__ import annotations
@@ -23,6 +27,8 @@ AGAIN = 3
 """How many times as many positions are looked at when one is looked at again."""
 FIRST = 0.8
 """The part of the work that the first look at all decisions is taken to be."""
+SHARE = 8
+"""How many actions of the log a share has: see docs/analysis.md."""
 
 
 class Judged(NamedTuple):
@@ -44,84 +50,94 @@ class Judged(NamedTuple):
 
 
 class Task(NamedTuple):
-    """What is to be looked at next: a place in the log, and how many times as long as usual."""
+    """What may be looked at next: a place in the log, and how many times as long as usual."""
 
     at: int
     times: int = 1
+
+    @property
+    def share(self) -> int:
+        """The number of its share; a second look stands alone."""
+        return self.at // SHARE if self.times == 1 else self.at
 
 
 class Review(NamedTuple):
     """A review of a match. Made by `begin`."""
 
     match: Match
+    left: tuple[range, ...]
+    """What is left of each share that is not done; each begins with a decision that is to be looked at."""
     judged: tuple[Judged, ...] = ()
     """In the order of the game."""
-    at: int = 0
-    """The next place to look at; the end of the log once all were."""
-    doubted: tuple[int, ...] = ()
-    """The places that are to be looked at once more."""
 
     @property
-    def task(self) -> Task | None:
-        """What is to be looked at next; None when the review is done."""
-        if self.at < len(self.match.log):
-            return Task(self.at)
-        return Task(self.doubted[0], AGAIN) if self.doubted else None
+    def tasks(self) -> tuple[Task, ...]:
+        """What may be looked at next, by one or by several at once; nothing when the review is done.
+
+        The first of each share, and those second looks that will be due whatever is still found.
+        """
+        sure = MOST - sum(map(len, self.left))
+        doubts = [Task(each.at, AGAIN) for each in self._worst(max(0, sure)) if each.times == 1]
+        return (*(Task(share.start) for share in self.left), *doubts)
 
     @property
     def part(self) -> float:
         """How much is done, from 0 to 1."""
-        if self.at < len(self.match.log):
-            return FIRST * self.at / len(self.match.log)
-        doubts = len(self.turns())
-        return 1.0 if not doubts else max(FIRST, 1 - (1 - FIRST) * len(self.doubted) / doubts)
+        if self.left:
+            return FIRST * (1 - sum(map(len, self.left)) / len(self.match.log))
+        turns = self.turns()
+        sure = sum(each.times > 1 for each in turns)
+        return FIRST + (1 - FIRST) * (sure / len(turns) if turns else 1)
 
-    def told(self, best: tuple[Considered, ...], depth: int) -> Review:
-        """Return it with what was found for its task: the best action, and the one that was done if another.
+    def told(self, task: Task, best: tuple[Considered, ...], depth: int) -> Review:
+        """Return it with what was found for a task: the best action, and the one that was done if another.
 
-        Without anything found the place is passed over.
+        What is no task, or no longer one, changes nothing.
         """
-        task = self.task
-        if task is None:
+        if task not in self.tasks:
             return self
-        judged = self.judged
-        if best:
-            seat = self.match.decider(task.at)
-            found = Judged(task.at, seat, best[0], best[-1], depth, task.times)
-            judged = tuple(sorted((*(each for each in judged if each.at != task.at), found)))
+        match, at = self.match, task.at
+        found = Judged(at, match.decider(at), best[0], best[-1], depth, task.times)
+        judged = tuple(sorted((*(each for each in self.judged if each.at != at), found)))
         if task.times > 1:
-            return self._replace(judged=judged, doubted=self.doubted[1:])
-        return _onward(self._replace(judged=judged), task.at + 1)
+            return self._replace(judged=judged)
+        left = (_onward(match, share[1:]) if share.start == at else share for share in self.left)
+        return self._replace(judged=judged, left=tuple(filter(None, left)))
 
     def turns(self) -> tuple[Judged, ...]:
         """Return the decisions with which most was lost, in the order of the game."""
-        most = sorted(self.judged, key=lambda each: -each.lost)[:MOST]
-        return tuple(sorted(each for each in most if each.lost >= MARK))
+        return self._worst(MOST)
 
     def curve(self) -> tuple[tuple[int, tuple[float, ...]], ...]:
-        """Return places of the game with the chances of each seat there; at its end, what it came to."""
-        known = tuple((each.at, each.best.chances) for each in self.judged)
+        """Return places of the game with the chances of each seat there; at its end, what it came to.
+
+        It goes as far as every decision was looked at: what others have found farther on comes with the rest.
+        """
         outcome, size = self.match.outcome, len(self.match.log)
-        return (*known, (size, shares(outcome.returns))) if outcome and self.at >= size else known
+        end = self.left[0].start if self.left else size
+        known = tuple((each.at, each.best.chances) for each in self.judged if each.at < end)
+        return (*known, (size, shares(outcome.returns))) if outcome and end == size else known
+
+    def _worst(self, most: int) -> tuple[Judged, ...]:
+        """Return so many of the decisions with which most was lost, in the order of the game."""
+        worst = sorted(self.judged, key=lambda each: -each.lost)[:most]
+        return tuple(sorted(each for each in worst if each.lost >= MARK))
 
 
 def begin(match: Match) -> Review:
     """Return the review of a match, before anything was looked at."""
-    return _onward(Review(match), 0)
+    size = len(match.log)
+    starts = range(0, size, SHARE)
+    left = (_onward(match, range(start, min(start + SHARE, size))) for start in starts)
+    return Review(match, tuple(filter(None, left)))
 
 
-def _onward(review: Review, at: int) -> Review:
-    """Go on to the next decision; after the last one, to those that are to be looked at again."""
-    match = review.match
-    while at < len(match.log) and not _is_choice(match, at):
-        at += 1
-    review = review._replace(at=at)
-    if at < len(match.log):
-        return review
-    return review._replace(doubted=tuple(each.at for each in review.turns()))
+def _onward(match: Match, share: range) -> range:
+    """Go on to the next decision of a share; return what is left of it."""
+    return next((share[i:] for i, at in enumerate(share) if is_choice(match, at)), range(0))
 
 
-def _is_choice(match: Match, at: int) -> bool:
+def is_choice(match: Match, at: int) -> bool:
     """Whether somebody chose among several actions there, and did not give up."""
     if match.decider(at) == CHANCE or match.log[at].text == RESIGN:
         return False

@@ -11,7 +11,7 @@ from engine.contract.values import CHANCE
 from engine.registry import find_game
 from engine.session.match import Match, new_match
 from engine.session.review.points import points_of
-from engine.session.review.review import AGAIN, MARK, MOST, Review, Task, begin
+from engine.session.review.review import AGAIN, MARK, MOST, SHARE, Review, Task, begin, is_choice
 
 CHESS = find_game("chess")
 
@@ -20,15 +20,22 @@ def line(text: str, chance: float, value: float = 0.0) -> Considered:
     return Considered(text, value, chances=(chance, 1 - chance))
 
 
-def told(review: Review, best: float, done: float) -> Review:
+def told(review: Review, best: float, done: float, task: Task | None = None) -> Review:
     """Take in that the seat to decide had one chance, and another after what it did."""
-    task = review.task
-    assert task
+    task = task or review.tasks[0]
     seat, text = review.match.decider(task.at), review.match.log[task.at].text
     other = next(a for a in review.match.game.legal_actions(review.match.states[task.at]) if a.text != text)
     rows = ((other.text, best), (text, done)) if best > done else ((text, done),)
     chances = [(text, chance if seat == 0 else 1 - chance) for text, chance in rows]
-    return review.told(tuple(line(*row) for row in chances), 5)
+    return review.told(task, tuple(line(*row) for row in chances), 5)
+
+
+def draughts(size: int) -> Match:
+    """A game of draughts in which always the first action is done."""
+    match = new_match(find_game("draughts"))
+    while len(match.log) < size:
+        match = match.play(match.game.legal_actions(match.state)[0])
+    return match
 
 
 @pytest.fixture
@@ -45,12 +52,12 @@ def test_each_decision_is_looked_at_once_and_the_doubtful_ones_again(fools: Matc
     review = begin(fools)
     parts = [review.part]
     for at, (best, done) in enumerate([(0.5, 0.49), (0.5, 0.5), (0.5, 0.1), (1.0, 1.0)]):
-        assert review.task == Task(at)
+        assert review.tasks[0] == Task(at)
         review = told(review, best, done)
         parts.append(review.part)
-    assert review.task == Task(2, AGAIN), "only what lost much"
+    assert review.tasks == (Task(2, AGAIN),), "only what lost much"
     review = told(review, 0.5, 0.2)
-    assert review.task is None and review.part == 1.0
+    assert review.tasks == () and review.part == 1.0
     assert parts == sorted(parts)
     (turn,) = review.turns()
     assert (turn.at, turn.times) == (2, AGAIN) and turn.lost == pytest.approx(0.3)
@@ -65,16 +72,84 @@ def test_what_a_second_look_does_not_find_again_is_no_turning_point(fools: Match
 
 
 def test_only_the_greatest_losses_are_told() -> None:
-    match = new_match(find_game("draughts"))
-    while len(match.log) < 40:
-        match = match.play(match.game.legal_actions(match.state)[0])
-    review, count = begin(match), 0
-    while review.task and review.task.times == 1:
+    review, count = begin(draughts(40)), 0
+    while review.left:
         count += 1
         review = told(review, 0.5, 0.5 - count / 100)
     assert len(review.turns()) == MOST
     assert min(turn.lost for turn in review.turns()) == pytest.approx((count - MOST + 1) / 100)
     assert [turn.at for turn in review.turns()] == sorted(turn.at for turn in review.turns())
+
+
+def test_what_takes_the_place_of_a_turning_point_that_was_none_is_found_twice_as_well() -> None:
+    review = begin(draughts(40))
+    while review.left:
+        review = told(review, 0.5, 0.3)
+    looked = []
+    while review.tasks:
+        looked.append(review.tasks[0].at)
+        review = told(review, 0.5, 0.5 if len(looked) % 2 else 0.3)
+    assert len(looked) == 2 * MOST and len(set(looked)) == len(looked)
+    assert len(review.turns()) == MOST and all(turn.times == AGAIN for turn in review.turns())
+
+
+# --- several at a time -----------------------------------------------------------------------------------
+
+
+def losses(match: Match) -> dict[Task, float]:
+    """What is lost with each action, at the first look and at the second: most of it is found again."""
+    rng, found = new_rng(5), {}
+    for at in range(len(match.log)):
+        found[Task(at)] = rng.random() / 5
+        found[Task(at, AGAIN)] = found[Task(at)] * rng.choice((0.0, 0.7, 1.1))
+    return found
+
+
+def test_each_share_of_the_game_offers_its_next_decision() -> None:
+    review = begin(draughts(40))
+    assert [task.share for task in review.tasks] == list(range(40 // SHARE))
+    for task in (review.tasks[1], review.tasks[3]):
+        again = told(review, 0.5, 0.5, task)
+        (new,) = set(again.tasks) - set(review.tasks)
+        assert new.share == task.share and new.at > task.at
+        assert again.tasks.index(new) == review.tasks.index(task)
+        review = again
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_in_whichever_order_answers_come_the_same_is_found(seed: int) -> None:
+    match, rng = draughts(40), new_rng(seed)
+    lost = losses(match)
+
+    def driven(most: int) -> tuple[Review, set[Task]]:
+        """Answer one of the first so many tasks at a time."""
+        review, asked, parts = begin(match), set[Task](), [0.0]
+        while review.tasks:
+            task = rng.choice(review.tasks[:most])
+            asked.add(task)
+            review = told(review, 0.5, 0.5 - lost[task], task)
+            parts.append(review.part)
+        assert parts == sorted(parts)
+        return review, asked
+
+    assert driven(1) == driven(3) == driven(100)
+
+
+def test_second_looks_that_are_due_whatever_comes_need_not_wait_for_the_last_first_look() -> None:
+    review = begin(draughts(40))
+    while sum(map(len, review.left)) > MOST // 2:
+        review = told(review, 0.5, 0.3)
+    assert review.left and any(task.times == AGAIN for task in review.tasks)
+    assert sum(task.times == AGAIN for task in review.tasks) == MOST - sum(map(len, review.left))
+
+
+def test_what_was_found_already_or_is_no_task_changes_nothing() -> None:
+    review = begin(draughts(40))
+    first = review.tasks[0]
+    again = told(review, 0.5, 0.5, first)
+    assert told(again, 0.9, 0.1, first) is again
+    assert told(again, 0.9, 0.1, Task(first.at, AGAIN)) is again
+    assert told(again, 0.9, 0.1, Task(SHARE - 1)) is again
 
 
 def test_where_nobody_chose_there_is_nothing_to_judge() -> None:
@@ -84,30 +159,40 @@ def test_where_nobody_chose_there_is_nothing_to_judge() -> None:
     while len(match.log) < 12 and match.player >= 0:
         match = match.play(game.legal_actions(match.state)[0]).settle(new_rng(3))
     review, asked = begin(match), set()
-    while review.task:
-        asked.add(review.task.at)
-        review = review.told((), 0)
+    while review.tasks:
+        asked.add(review.tasks[0].at)
+        review = told(review, 0.5, 0.5)
     choices = {at for at in range(len(match.log)) if match.decider(at) != CHANCE}
     assert asked == {at for at in choices if len(game.legal_actions(match.states[at])) > 1}
-    assert not review.judged and review.part == 1.0
+    assert asked == set(filter(lambda at: is_choice(match, at), range(len(match.log))))
 
 
 def test_the_curve_ends_with_what_the_game_came_to(fools: Match) -> None:
     review = begin(fools)
     review = told(review, 0.5, 0.5)
     assert [at for at, _ in review.curve()] == [0], "as far as it was looked at"
-    while review.task:
+    while review.tasks:
         review = told(review, 0.5, 0.5)
     assert review.curve()[-1] == (4, (0.0, 1.0))
+
+
+def test_the_curve_goes_as_far_as_all_was_looked_at() -> None:
+    review = begin(draughts(40))
+    ahead = told(review, 0.5, 0.5, review.tasks[1])
+    assert ahead.judged and ahead.curve() == ()
+    while ahead.tasks[0].share == 0:
+        ahead = told(ahead, 0.5, 0.5)
+    assert [at for at, _ in ahead.curve()] == [each.at for each in ahead.judged]
 
 
 def test_a_blunder_is_found_and_told_with_what_was_better(fools: Match) -> None:
     """White lets itself be mated: known by a real search."""
     eye, review = Eye(CHESS, Limits(nodes=3_000)), begin(fools)
-    while task := review.task:
+    while review.tasks:
+        task = review.tasks[0]
         state = fools.states[task.at]
         *_, last = eye.look(state, new_rng(0), fools.log[task.at].text)
-        review = review.told(last.best, last.depth)
+        review = review.told(task, last.best, last.depth)
     point = points_of(review)[-1]
     assert (point.at, point.seat, point.kind) == (2, 0, "loss")
     assert point.title == "walks into a sure loss" and point.after == "loses by force"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.contract.rng import new_rng
 from engine.registry import GAMES
 from engine.session.match import new_match
 from engine.session.save import write_save
@@ -43,6 +44,17 @@ def test_a_file_is_reviewed(capsys: Capture, tmp_path: Path) -> None:
     lines = run(capsys, "review", str(path))
     assert lines[0] == "Chess, 4 actions" and [line.split(".")[0] for line in lines[1:5]] == list("1234")
     assert lines[-1].startswith("3. White g4: walks into a sure loss. loses by force, then Qh4#. Better: ")
+
+
+def test_several_processes_find_the_same(capsys: Capture, tmp_path: Path) -> None:
+    match, rng = new_match(GAMES["draughts"]), new_rng(1)
+    while len(match.log) < 20:
+        match = match.play(rng.choice(match.game.legal_actions(match.state)))
+    path = tmp_path / "game.json"
+    path.write_text(write_save(match), "utf-8")
+    alone = run(capsys, "review", str(path))
+    assert "Turning points: 0" not in alone
+    assert run(capsys, "review", str(path), "--jobs", "2") == alone
 
 
 def test_a_save_is_reviewed_to_its_end(capsys: Capture, tmp_path: Path) -> None:

@@ -290,6 +290,27 @@ def test_a_player_that_raises_in_the_worker_is_told_and_the_page_thinks(
     assert not link.closed
 
 
+def test_who_leaves_ends_the_worker_and_drops_the_job_until_there_is_another(desk: Desk) -> None:
+    link = desk.warm()
+    asker = desk.think()
+    desk.relay.leave()
+    link.tell(Report(A, 3, 300, True))
+    desk.page.wait(10 * SILENCE)
+    assert link.closed and asker.answers == [] and desk.links == [link]
+    asker = desk.think()
+    desk.links[1].ready()
+    desk.links[1].tell(Report(B, 4, 400, True))
+    assert asker.answers == [B]
+
+
+def test_who_leaves_before_the_worker_is_ready_has_it_ended(desk: Desk) -> None:
+    desk.think()
+    desk.relay.leave()
+    desk.links[0].ready()
+    desk.page.wait(10 * STARTING)
+    assert desk.links[0].closed and not desk.links[0].questions and len(desk.links) == 1
+
+
 def test_with_a_real_page_thinker_a_game_without_workers_has_answers() -> None:
     page, links, asker = FakePage(), list[FakeLink](), Asker()
 

@@ -11,10 +11,11 @@ from engine.contract.values import CHANCE
 from engine.formats.outside import BadText
 from engine.registry import GAMES
 from tests.toy import DiceRace, TakeSticks, enlist
-from tests.ui.computer.thinkers import LEGAL, Clock, job, play_with
+from tests.ui.computer.thinkers import DRAUGHTS, LEGAL, START, Clock, job, play_with
 from ui.computer.thinking import NEWS_SECONDS
 from ui.computer.worker_protocol import GO_ON, Brain, Report, read_job, read_report, write_job
 from ui.ports import Job
+from ui.session.looking.look import JUDGE
 
 A, B, C = LEGAL[:3]
 
@@ -55,7 +56,7 @@ def test_how_long_it_may_think_arrives() -> None:
 
 
 def test_nothing_goes_over_but_the_view_and_who_plays_what() -> None:
-    told = {"game", "level", "seconds", "asked", "times", "seed", "view"}
+    told = {"game", "level", "seconds", "asked", "times", "share", "seed", "view"}
     assert set(json.loads(write_job(job(), 5))) == told
 
 
@@ -109,6 +110,22 @@ def test_who_may_take_its_time_remembers_what_it_saw_before() -> None:
     assert 0 < again < first / 2, "the mate in two is in its table"
     one, two = (nodes(brain, "level3", None) for _ in range(2))
     assert one == two
+
+
+def test_in_a_review_a_share_remembers_nothing_of_another() -> None:
+    """So what is found in a share is the same, whoever has looked at which shares before."""
+    view = DRAUGHTS.view(START, 0)
+
+    def found(brain: Brain, share: int, times: int = 1) -> Report:
+        report = read_report(brain.answer(write_job(Job("draughts", view, JUDGE, None, A, times, share), 0)))
+        while not report.done:
+            report = read_report(brain.answer(GO_ON))
+        return report
+
+    brain = Brain()
+    first, again, other = found(brain, 0), found(brain, 0), found(brain, 1)
+    assert again.depth > first.depth and other == first
+    assert found(brain, 1, times=2) == found(Brain(), 0, times=2)
 
 
 def test_a_new_job_takes_the_place_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:

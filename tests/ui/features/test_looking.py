@@ -8,6 +8,7 @@ from engine.contract.search import Considered
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import Match, new_match
+from engine.session.review.review import Judged
 from engine.session.save import write_save
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game, play
 from ui.app import App
@@ -224,6 +225,12 @@ def reviewed(*losses: float) -> Table:
     return app, page, thinker
 
 
+def judged_of(app: App) -> tuple[Judged, ...]:
+    review = look_of(app.table).review
+    assert review
+    return review.judged
+
+
 def answer(app: App, thinker: FakeThinker, loss: float) -> None:
     job = thinker.job
     assert job and job.level == JUDGE and job.asked
@@ -265,10 +272,22 @@ def test_it_can_be_stopped_and_what_is_there_stays() -> None:
 
 def test_stepping_through_the_game_does_not_end_it() -> None:
     app, _, thinker = reviewed(0.0)
-    late = thinker.done
+    asked = thinker.job
     app.do("view", "1")
-    late("", UNTOLD)
-    assert look_of(app.table).going and thinker.job and thinker.job.asked == "22-17"
+    assert thinker.job is asked, "it is looked at on, and not anew"
+    answer(app, thinker, 0.3)
+    assert [judged.at for judged in judged_of(app)] == [0, 1]
+
+
+def test_what_a_review_that_was_left_would_still_say_counts_for_nothing() -> None:
+    for ways in (["stop-review"], ["home"], ["hint"], ["stop-review", "review"]):
+        app, _, thinker = reviewed(0.0)
+        late = thinker.done
+        for way in ways:
+            app.do(way)
+        before = app.model
+        late("9-14", Thinking(8, 99, BEST))
+        assert app.model == before
 
 
 def test_a_turning_point_is_shown_with_what_was_better() -> None:

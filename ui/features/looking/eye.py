@@ -5,9 +5,10 @@ from __future__ import annotations
 from ui.features.words import say
 from ui.messages import Message
 from ui.messages.looking import Gazed, PointLine, ShowLine, TurnEye
-from ui.session.effects import StopGazing
+from ui.session.effects import EndReview, StopGazing
 from ui.session.looking.eye import (
     is_open,
+    is_reviewing,
     look_of,
     may_open,
     may_study,
@@ -40,11 +41,12 @@ def update(model: Model, message: Message) -> Change:
 
 
 def gazing(before: Model, after: Model) -> Effects:
-    """Return the effect that has the eye look at something else, or no longer."""
+    """Return the effects that have something else looked at, or nothing; and that end a review."""
+    ended = (EndReview(),) if is_reviewing(before) and not is_reviewing(after) else ()
     wants = wanted(after)
     if wants == wanted(before):
-        return ()
-    return (question(after.table, wants),) if wants else (StopGazing(),)
+        return ended
+    return (*ended, question(after.table, wants) if wants else StopGazing())
 
 
 def with_look(model: Model, look: Look) -> Model:

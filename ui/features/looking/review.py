@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.session.match import Match
-from engine.session.review.review import begin
+from engine.session.review.review import Task, begin
 from ui.features.back import look_at
 from ui.features.looking.eye import with_look
 from ui.features.play import open_match
@@ -28,8 +28,8 @@ def update(model: Model, message: Message) -> Change:
             return _start(model), ()
         case StopReview():
             return with_look(model, look._replace(going=False)), ()
-        case Judged(_, _, thinking) if look.going:
-            return _judged(model, thinking), ()
+        case Judged(_, at, times, thinking) if look.going:
+            return _judged(model, Task(at, times), thinking), ()
         case ShowPoint(at):
             return show_point(model, at)
         case StepPoint(by):
@@ -45,19 +45,19 @@ def _start(model: Model) -> Model:
     session = model.table
     look = look_of(session)
     review = look.review or begin(session.match)
-    model = with_look(model.ask(""), look._replace(review=review, going=True))
-    return model.announce(say.reviewing) if review.task else model
+    model = with_look(model.ask(""), look._replace(review=review, going=bool(review.tasks)))
+    return model.announce(say.reviewing) if review.tasks else model
 
 
-def _judged(model: Model, thinking: Thinking) -> Model:
+def _judged(model: Model, task: Task, thinking: Thinking) -> Model:
     """Take in what was found; if nobody could look, nobody can look at the rest either."""
     look = look_of(model.table)
     assert look.review
     if not thinking.best:
         return with_look(model, look._replace(going=False)).tell(say.no_eye)
-    review = look.review.told(thinking.best, thinking.depth)
-    model = with_look(model, look._replace(review=review, going=bool(review.task)))
-    return model if review.task else model.announce(say.reviewed(len(review.turns())))
+    review = look.review.told(task, thinking.best, thinking.depth)
+    model = with_look(model, look._replace(review=review, going=bool(review.tasks)))
+    return model if review.tasks else model.announce(say.reviewed(len(review.turns())))
 
 
 def show_point(model: Model, at: int) -> Change:

@@ -62,7 +62,7 @@ def _legend(session: Session, review: Review) -> Node | None:
 
 
 def _progress(look: Look, review: Review) -> Node | None:
-    if review.task is None:
+    if not review.tasks:
         return None
     done = h("progress", value=f"{review.part:.3f}", max=1, aria_label=say.progress)
     do = button(say.stop, "stop-review") if look.going else button(say.go_on, "review", class_="primary")
@@ -71,7 +71,7 @@ def _progress(look: Look, review: Review) -> Node | None:
 
 def _points(session: Session, points: tuple[Point, ...], review: Review, here: int | None) -> Node:
     if not points:
-        return h("p", say.none_yet if review.task else say.no_points, class_="by")
+        return h("p", say.none_yet if review.tasks else say.no_points, class_="by")
     rows = [_point(session, point, review, point.at == here) for point in points]
     return h("ol", rows, class_="points", aria_label=say.points)
 

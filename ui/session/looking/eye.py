@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.session.match import Match
+from engine.session.review.review import Task
 from ui.remembered import remembered
-from ui.session.effects import Gaze
-from ui.session.looking.look import EYE, JUDGE, Look, Seen
+from ui.session.effects import Decision, Gaze, LookOver
+from ui.session.looking.look import Look, Seen
 from ui.session.model import Model
 from ui.session.session import Session
 from ui.storage.seats import people
 
 SECONDS = 20.0
 """How long the eye looks at a position."""
+ABREAST = 3
+"""How many decisions are looked at abreast in a review, at most: each by a worker, of some 55 MiB."""
 
 
 class Wanted(NamedTuple):
-    """What is to be looked at: a place in the log, for a review (`times` as carefully) or for the eye (0)."""
+    """What is to be looked at: by the eye a place in the log, or for a review its tasks."""
 
     ticket: int
-    at: int
-    times: int = 0
+    at: int = -1
+    tasks: tuple[Task, ...] = ()
 
 
 def look_of(session: Session) -> Look:
@@ -78,9 +81,8 @@ def wanted(model: Model) -> Wanted | None:
     if session is None or not model.at_table or session.thinking or session.pending or session.step:
         return None
     look = look_of(session)
-    task = look.review.task if look.review and look.going else None
-    if task:
-        return Wanted(model.ticket, task.at, task.times)
+    if look.review and look.going:
+        return Wanted(model.ticket, tasks=look.review.tasks[:ABREAST])
     known = look.seen.get(session.at)
     if not is_open(model) or (known and known.done) or decider(session.match, session.at) < 0:
         return None
@@ -93,10 +95,19 @@ def decider(match: Match, at: int) -> int:
     return match.game.player(match.states[at])
 
 
-def question(session: Session, wants: Wanted) -> Gaze:
+def is_reviewing(model: Model) -> bool:
+    """Whether a review goes on at the table, be it held up for a moment."""
+    return model.at_table and look_of(model.table).going
+
+
+def question(session: Session, wants: Wanted) -> Gaze | LookOver:
     """Return what is to be asked: whoever looks on knows what the seat to decide knows there."""
-    match, (ticket, at, times) = session.match, wants
-    view, name = session.known_at(at), match.game.info.id
-    if times:
-        return Gaze(ticket, at, name, view, JUDGE, None, match.log[at].text, times)
-    return Gaze(ticket, at, name, view, EYE, SECONDS)
+    if wants.tasks:
+        return LookOver(wants.ticket, tuple(_decision(session, task) for task in wants.tasks))
+    return Gaze(wants.ticket, wants.at, session.game.info.id, session.known_at(wants.at), SECONDS)
+
+
+def _decision(session: Session, task: Task) -> Decision:
+    at, times = task
+    asked = session.match.log[at].text
+    return Decision(at, session.game.info.id, session.known_at(at), asked, times, task.share)

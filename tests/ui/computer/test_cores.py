@@ -1,0 +1,20 @@
+"""How many workers may think at once."""
+
+import pytest
+
+from ui.computer.cores import workers
+from ui.session.looking.eye import ABREAST
+
+
+@pytest.mark.parametrize("cores", range(1, 65))
+def test_at_most_half_the_cores_and_at_least_one(cores: int) -> None:
+    found = workers(cores, 8.0, touched=False)
+    assert found == 1 or found <= cores / 2
+    assert 1 <= found <= ABREAST
+
+
+def test_where_memory_is_low_or_may_be_there_is_one() -> None:
+    assert workers(16, 8.0, touched=True) == ABREAST
+    assert [workers(16, memory, touched=False) for memory in (0.5, 2.0, 4.0)] == [1, 1, 1]
+    assert workers(16, None, touched=True) == 1
+    assert 1 < workers(16, None, touched=False) < ABREAST
