@@ -179,6 +179,8 @@ def _can(session: Session, forgetful: bool) -> frozenset[str]:
         "move": to_move,
         "review": may_open(session) and bool(match.log),
         "resign": here and may_resign(session),
-        "draw": len(match.seats) == 2 and (playing if far else to_move and not tried and len(persons) == 2),
+    agree = len(match.seats) == 2 and (far or len(persons) == 2)
+        "agree": agree,
+        "draw": agree and (playing if far else to_move and not tried),
     }
     return frozenset(name for name, yes in answers.items() if yes)
