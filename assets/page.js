@@ -130,7 +130,7 @@ const logSize = new ResizeObserver(() => showInLog(document.querySelector(".log 
 // When cards are to be chosen they are in sight, however far what lies beside the board was scrolled before.
 function showCards() {
   const cards = document.querySelector(".extras .cards:has(button)");
-  if (cards && cards !== showCards.last) cards.closest(".extras").scrollTop = 0;
+  if (cards && cards !== showCards.last) cards.closest(".extras").scrollTop = cards.closest(".side").scrollTop = 0;
   showCards.last = cards;
 }
 

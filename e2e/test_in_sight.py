@@ -17,7 +17,7 @@ CARDS = (
 """A turn that begins with one card face up."""
 IN_SIGHT = """(names) => names.map((name) => document.querySelector(name).getBoundingClientRect())
   .every((box) => box.top >= 0 && box.bottom <= innerHeight)"""
-SCROLLED = "document.querySelector('.extras').scrollTop"
+SCROLLED = "it => it.scrollTop"
 
 
 def seated(new_tab: NewPage, open_app: OpenApp, size: tuple[int, int], card: str) -> Page:
@@ -31,11 +31,12 @@ def seated(new_tab: NewPage, open_app: OpenApp, size: tuple[int, int], card: str
     return page
 
 
+@pytest.mark.parametrize("size", [SMALL_PHONE, ZOOMED])
 @pytest.mark.parametrize("card", ["fortify", "emperor", "antimatter"])
-def test_on_a_small_phone_board_prompt_and_cards_are_seen_together(
-    card: str, new_tab: NewPage, open_app: OpenApp
+def test_where_there_is_little_room_board_prompt_and_cards_are_seen_together(
+    card: str, size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = seated(new_tab, open_app, SMALL_PHONE, card)
+    page = seated(new_tab, open_app, size, card)
     chosen = f"button.play-card[data-value='card:{card}']"
     assert page.evaluate(IN_SIGHT, ["#board", "#prompt", chosen])
     page.locator(chosen).click()
@@ -54,19 +55,20 @@ def test_cards_that_are_put_in_order_come_before_those_on_the_table(
     assert page.evaluate(IN_SIGHT, ["#prompt", ".slot", ".cards.small button"])
 
 
+@pytest.mark.parametrize(("size", "scrolled"), [((1280, 640), ".extras"), (ZOOMED, ".side")])
 def test_cards_are_shown_however_far_what_lies_beside_was_scrolled(
-    new_tab: NewPage, open_app: OpenApp
+    size: tuple[int, int], scrolled: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": 1280, "height": 640}, **CALM)
+    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
     open_app(page, position_link("alien", CARDS.format("fortify")))
     sit_down(page, "Against the computer")
-    page.locator(".extras").evaluate("it => it.scrollTo(0, it.scrollHeight)")
-    assert page.evaluate(SCROLLED) > 0
+    box = page.locator(scrolled)
+    box.evaluate("it => it.scrollTo(0, it.scrollHeight)")
     click(page, "g3")
-    assert page.evaluate(SCROLLED) > 0
+    assert box.evaluate(SCROLLED) > 0
     click(page, "h4")
     expect(page.locator("button.play-card").first).to_be_visible()
-    assert page.evaluate(SCROLLED) == 0
+    assert box.evaluate(SCROLLED) == 0
 
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, LAPTOP, ZOOMED])
