@@ -71,6 +71,7 @@ function draw(json, forgets) {
     refocus(focused, screen);
   }
   if (clicked?.isConnected) steady(clicked, height);
+  showCards();
   const [current, start] = [document.querySelector(".log [aria-current]"), document.querySelector(".part")];
   if (current !== draw.current || start !== draw.start) showInLog(current);
   const list = current?.closest(".log");
@@ -126,6 +127,13 @@ function steady(entry, height) {
 
 // Cards that appear beside the list make it shorter.
 const logSize = new ResizeObserver(() => showInLog(document.querySelector(".log [aria-current]")));
+
+// When cards are to be chosen they are in sight, however far what lies beside the board was scrolled before.
+function showCards() {
+  const cards = document.querySelector(".extras .cards:has(button)");
+  if (cards && cards !== showCards.last) cards.closest(".extras").scrollTop = cards.closest(".side").scrollTop = 0;
+  showCards.last = cards;
+}
 
 // Only the list itself scrolls, never the page: on a phone the board would go out of sight.
 function showInLog(entry) {

@@ -77,7 +77,7 @@ def test_a_game_is_looked_over_by_mouse(new_tab: NewPage, open_app: OpenApp) -> 
     page.mouse.move(5, 5)
     page.wait_for_function(f"!{DRAWN}")
 
-    page.get_by_role("button", name="Look the game over").click()
+    page.get_by_role("button", name="Review the game").click()
     point = page.locator(".points button", has_text="walks into a sure loss")
     expect(page.locator(".review progress")).to_have_count(0, timeout=LOOKING_MS)
     point.click()

@@ -106,6 +106,18 @@ def test_reload_back_and_forward_lead_where_one_was(new_page: NewPage, open_app:
     expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES"])
+def test_with_five_players_the_field_for_typing_is_in_sight_in_every_language(
+    locale: str, new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": 1280, "height": 800}, locale=locale, **CALM)
+    open_app(page, "#new=satan")
+    page.locator("[data-do=start]").click()
+    expect(page.locator(".lesson")).to_be_visible()
+    box = page.locator("#typed").bounding_box()
+    assert box and box["y"] + box["height"] <= 800
+
+
 @pytest.mark.parametrize("height", [800, 600])
 def test_the_field_for_typing_is_reached_whatever_is_told_above_it(
     height: int, new_tab: NewPage, open_app: OpenApp

@@ -113,7 +113,7 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     click(page, "c3")
     click(page, "d4")
     page.wait_for_function("document.querySelectorAll('.entry').length > 1")
-    press(page, "What the computer thought")
+    press(page, "Why: what the computer thought")
     yield "thoughts"
     page.keyboard.press("Escape")
     page.keyboard.press("u")

@@ -9,7 +9,7 @@ from ui.board.geometry import Lens
 from ui.board.motion import Motion, hardest, sounds
 from ui.messages import Message
 from ui.messages.answers import Shown
-from ui.panels.board import moving, resting, under_motion
+from ui.panels.board import motion_seen, moving, resting, under_motion
 from ui.panels.editor.board import drafted
 from ui.ports import Page
 from ui.session.model import Model
@@ -117,7 +117,7 @@ class BoardView:
         if not self._model.screen.moving or not motion.seconds:
             self._tell(Shown(ticket))
             return
-        self._motion = motion
+        self._motion = motion_seen(self._model, motion)
         self._page.frame(self._tick)
 
     def hear(self, motion: Motion) -> None:

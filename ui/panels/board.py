@@ -40,6 +40,13 @@ def picture(model: Model) -> Picture:
     return seen if model.screen.settings.odds else _plain(seen)
 
 
+def motion_seen(model: Model, motion: Motion) -> Motion:
+    """Return what happens as it is shown, with the chances of what is hidden if they are wanted."""
+    if model.screen.settings.odds:
+        return motion
+    return motion._replace(before=_plain(motion.before), after=_plain(motion.after))
+
+
 @remembered
 def _plain(seen: Picture) -> Picture:
     return without_odds(seen)

@@ -33,7 +33,9 @@ def beside(
 
     Of a `spot` that is pointed at, what may come to light there is told.
     """
-    parts = [_hand(picture.cards, choosable), _pile(picture.cards, choosable)]
+    hand, pile = _hand(picture.cards, choosable), _pile(picture.cards, choosable)
+    chosen_from = any(card.place == "pile" and card.target in choosable for card in picture.cards)
+    parts = [pile, hand] if chosen_from else [hand, pile]
     used = [card for card in picture.cards if card.place == "used"]
     trays = [tray for tray in picture.trays if not tray.stack]
     parts += [
@@ -60,7 +62,7 @@ def _hand(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
         for places, title in ((("played", "open"), say.open_cards), (("own", "hidden"), say.hidden_cards))
         if (lying := [card for card in cards if card.place in places])
     ]
-    return h("div", groups, class_="hand") if groups else None
+    return h("div", groups, class_="hand", key="hand") if groups else None
 
 
 def _card(card: Card, choosable: bool, number: int = 0) -> Node:
@@ -85,7 +87,7 @@ def _pile(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
     loose = [_loose(card) if card.target in choosable else _card(card, False) for card in pile if card.target]
     if any(card.target in choosable for card in pile):
         rows.append(h("div", say.slot(len(placed) + 1), class_="play-card slot", data_drop="yes"))
-    return h("section", rows, loose, class_="cards small", aria_label=say.pile)
+    return h("section", rows, loose, class_="cards small", aria_label=say.pile, key="pile")
 
 
 def _loose(card: Card) -> Node:

@@ -61,6 +61,7 @@ class LogView(NamedTuple):
 def log_box(view: LogView) -> Node:
     """Return the log, and how to step through it."""
     at, last = _entries_behind(view.way, view.at), view.way[-1].stop if view.way else 0
+    why, try_ = say.short_steps[:2]
     steps = h(
         "div",
         icon_button("first", say.to_start, "view", "0", off=view.at == 0),
@@ -68,8 +69,8 @@ def log_box(view: LogView) -> Node:
         h("span", say.place(at, len(view.way)), class_="at"),
         icon_button("forward", say.step_on, "step-on", off=view.at >= last),
         icon_button("last", say.to_end, "view", str(last), off=view.at >= last),
-        icon_button("why", say.why, "dialog", "why", off=not view.why),
-        icon_button("try", lines.try_line, "try", off=not view.may_try, pressed=view.trying),
+        icon_button("why", say.why, "dialog", "why", off=not view.why, label=why),
+        icon_button("try", lines.try_line, "try", off=not view.may_try, pressed=view.trying, label=try_),
         _eye(view.eye) if view.eye else None,
         class_="steps",
         role="group",
@@ -80,9 +81,10 @@ def log_box(view: LogView) -> Node:
 
 def _eye(eye: EyeView) -> list[Node]:
     """Return the way to what the computer sees, and to a review."""
+    see, review = say.short_steps[2:]
     return [
-        icon_button("eye", looking.eye, "eye", off=not eye.may, pressed=eye.open, why=eye.why),
-        icon_button("graph", looking.review, "review", off=not eye.review),
+        icon_button("eye", looking.eye, "eye", off=not eye.may, pressed=eye.open, why=eye.why, label=see),
+        icon_button("graph", looking.review, "review", off=not eye.review, label=review),
     ]
 
 

@@ -32,6 +32,19 @@ def test_the_next_lesson_comes_when_it_matters() -> None:
     assert JUMP in page.text()
 
 
+def test_a_lesson_that_nobody_says_was_read_gives_way_after_a_while_to_one_that_waits() -> None:
+    app, page = seated()
+    for move in ("c3d4", "f6e5"):
+        app.do("type", move)
+    assert START in page.text() and JUMP not in page.text()
+    app, page = seated()
+    for move in ("e3d4", "d6c5", "d2e3", "h6g5", "c1d2", "c7d6", "g3f4"):
+        app.do("type", move)
+        assert START in page.text()
+    app.do("type", "c5b4")
+    assert JUMP in page.text() and START not in page.text()
+
+
 def test_lessons_can_be_switched_off_and_heard_again() -> None:
     app, page = seated()
     app.do("set:lessons", "off")

@@ -303,6 +303,17 @@ def test_the_chances_of_what_lies_face_down_are_shown_to_those_who_want_them() -
     assert tags == ["25 %", "25 %", "8 %"]
 
 
+def test_the_chances_are_shown_in_motion_only_to_those_who_want_them() -> None:
+    lying_still = 2
+    for wanted, tags in (("off", 0), ("on", lying_still)):
+        app, page, _ = at("a1:M c1:M h8:m", piles="C7R1/-")
+        app.do("set:odds", wanted)
+        app.do("type", "a1b2")
+        page.wait(0.1)
+        assert app.table.step, "it is on its way"
+        assert sum(isinstance(thing, Tag) for thing in page.painted["board-live"]) == tags
+
+
 def prospects(page: FakePage) -> list[str]:
     return [" ".join(texts(node)) for node in find_all(page.nodes, class_="prospect")]
 

@@ -86,7 +86,9 @@ def _buttons(view: TableView) -> Node:
         icon_button("hint", say.hint, "hint", off="hint" not in view.can, label=hint),
         icon_button("turn", say.turn, "turn", label=turn),
         icon_button("zoom", say.enlarge, "zoom", pressed=view.shape[1] > 1, label=enlarge),
-        icon_button("draw", say.offer_draw, "dialog", "draw", off="draw" not in view.can, label=draw),
+        icon_button("draw", say.offer_draw, "dialog", "draw", off="draw" not in view.can, label=draw)
+        if "agree" in view.can
+        else None,
         icon_button("flag", say.resign, "dialog", "resign", off="resign" not in view.can, label=resign),
         icon_button("new", say.new_game, "setup-again", label=new),
     ]

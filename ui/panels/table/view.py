@@ -38,6 +38,9 @@ from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
 from ui.storage.seats import people
 from ui.tree import Child
 
+PATIENCE = 4
+"""How many actions of somebody's a lesson stays at most while another one waits."""
+
 
 def table_view(model: Model) -> TableView:
     """Return the table as it is now."""
@@ -125,16 +128,25 @@ def _eye(model: Model) -> EyeView | None:
 
 
 def _lesson(model: Model) -> tuple[str, str]:
-    """Return the first thing that matters now and that nobody was told here, by its id, with its words."""
+    """Return the first thing that matters now and that nobody has read here, by its id, with its words.
+
+    Who goes on without saying that it was read is told the next one after a while.
+    """
     session, settings = model.table, model.screen.settings
     game, learnt = session.game, settings.learnt.split()
+    unread: list[tuple[str, str]] = []
     aside = session.viewing is not None or session.tour or session.base or session.study
     if settings.lessons and session.free and not aside:
         for each in game.lessons(session.view, session.free):
             words, lesson = game.words.lessons.get(each, ""), f"{game.info.id}/{each}"
             if words and lesson not in learnt:
-                return lesson, words
-    return "", ""
+                unread.append((lesson, words))
+    return unread[min(_acted(session) // PATIENCE, len(unread) - 1)] if unread else ("", "")
+
+
+def _acted(session: Session) -> int:
+    """Return how often the player to move has acted so far."""
+    return sum(tale.seat == session.match.player for tale in session.log.tales[: session.match.cursor])
 
 
 def _on_flag(session: Session) -> set[str]:
@@ -167,6 +179,7 @@ def _can(session: Session, forgetful: bool) -> frozenset[str]:
     to_move = playing and session.persons_turn
     tried = session.base is not None
     far = session.joint is not None and session.joint.own is not None and not tried
+    agree = len(match.seats) == 2 and (far or len(persons) == 2)
     back = match.cursor > 0 if tried else undo_point(session, forgetful) is not None
     forth = match.cursor < len(match.log) if tried else redo_point(session) is not None
     answers = {
@@ -179,6 +192,7 @@ def _can(session: Session, forgetful: bool) -> frozenset[str]:
         "move": to_move,
         "review": may_open(session) and bool(match.log),
         "resign": here and may_resign(session),
-        "draw": len(match.seats) == 2 and (playing if far else to_move and not tried and len(persons) == 2),
+        "agree": agree,
+        "draw": agree and (playing if far else to_move and not tried),
     }
     return frozenset(name for name, yes in answers.items() if yes)

@@ -13,7 +13,7 @@ class Words:
     eye = "The computer's eye"
     beside = "Here it would look for everybody: press to see what else can be done."
     later = "It opens when the game is over."
-    review = "Look the game over"
+    review = "Review the game"
     looking = "It looks …"
     blind = "The computer cannot look here."
     drawn = "Its own estimate. Point at one to see it on the board."

@@ -105,7 +105,9 @@ class Words:
     type_move = "Type a move"
     type_move_how = "Type a move, as it is written or place by place"
     move = "Move"
-    why = "What the computer thought"
+    why = "Why: what the computer thought"
+    short_steps = ("Why", "Try", "Eye", "Review")
+    """What some of them are called in a word: why, try, eye, review."""
 
     def place(self, at: int, size: int) -> str:
         """Return at which entry of the log one looks."""

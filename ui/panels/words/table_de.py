@@ -98,7 +98,8 @@ class Words(english.Words):
     type_move = "Zug eintippen"
     type_move_how = "Tipp einen Zug, wie er geschrieben wird oder Feld für Feld"
     move = "Ziehen"
-    why = "Was der Computer dachte"
+    why = "Warum: was der Computer dachte"
+    short_steps = ("Warum", "Variante", "Auge", "Durchsehen")
 
     def place(self, at: int, size: int) -> str:
         return f"{at} von {size}"

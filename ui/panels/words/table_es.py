@@ -98,7 +98,8 @@ class Words(english.Words):
     type_move = "Escribe una jugada"
     type_move_how = "Escribe una jugada, en su notación o casilla por casilla"
     move = "Mover"
-    why = "Qué pensó la máquina"
+    why = "Por qué: lo que pensó la máquina"
+    short_steps = ("Por qué", "Probar", "Ojo", "Repasar")
 
     def place(self, at: int, size: int) -> str:
         return f"{at} de {size}"
