@@ -1,31 +1,30 @@
 """Tunes a game's evaluation by the outcomes of games of its own: `python3 -m tools.tune GAME`.
 
-The numbers are those of names in capitals in `engine/games/GAME/evaluate.py`. A logistic curve turns what the
-evaluation says into a chance to win, and each number in turn is changed a little as long as the chances come
-nearer to what became of the games (Texel's method: Österlund 2014). Only quiet positions are looked at. A
-fifth of the games is kept aside: if the error does not fall there too, the numbers have learnt by heart.
-Whether they play better, a series tells.
+The numbers are those of names in capitals in the modules that `tools/evaluations.py` tells. A logistic curve
+turns what the evaluation says into a chance to win, and each number in turn is changed a little as long as
+the chances come nearer to what became of the games (Texel's method: Österlund 2014). Where a game has a
+kernel, only quiet positions are looked at. A fifth of the games is kept aside: if the error does not fall
+there too, the numbers have learnt by heart. Whether they play better, a series tells.
+
+In Ctheckers, where both may lose, the chance of the player to move to win is fitted, a loss for both being a
+loss. Its numbers were found by a regression that knows the three outcomes, and with less luck in the games.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import sys
-from collections.abc import Callable, Iterator
-from importlib import import_module
+from collections.abc import Callable
 from math import exp, log
-from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from engine.ai.levels import make_agent
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
-from engine.contract.values import TERMINAL
+from engine.contract.values import CHANCE, TERMINAL, Options
 from engine.registry import find_game
 from engine.session.match import new_match
 from engine.tools.arena import Contest
+from tools.evaluations import EVALUATIONS, Evaluate, Sources, numbers_of, path_of, replaced
 
 SCALES = [0.0005 * 1.25**n for n in range(20)]
 """How steep the curve may be."""
@@ -41,63 +40,15 @@ class Sample(NamedTuple):
     """Something to evaluate, and how its game ended for the player to move: 1 won, 0.5 drawn, 0 lost."""
 
     position: Any
+    """What a game's kernel calls so; where there is none, a state and the seat to move."""
     result: float
 
 
-class Number(NamedTuple):
-    """A number in a source: its line, from 0, where it begins and ends there, and what it is."""
-
-    line: int
-    start: int
-    stop: int
-    value: float
-
-
-def numbers_of(source: str) -> list[Number]:
-    """Return the numbers in what is assigned to names in capitals at the top level, but for 0."""
-    found = []
-    for statement in ast.parse(source).body:
-        if isinstance(statement, ast.Assign) and all(
-            ast.unparse(name).isupper() for name in statement.targets
-        ):
-            for part in _values(statement.value):
-                if isinstance(part.value, int | float) and part.value and part.lineno == part.end_lineno:
-                    stop = part.end_col_offset or 0
-                    found.append(Number(part.lineno - 1, part.col_offset, stop, part.value))
-    return found
-
-
-def _values(node: ast.expr) -> Iterator[ast.Constant]:
-    """Yield the literals; nothing of what is computed, and no keys."""
-    match node:
-        case ast.Constant():
-            yield node
-        case ast.UnaryOp(op=ast.USub(), operand=inner):
-            yield from _values(inner)
-        case ast.Tuple(elts=parts) | ast.Dict(values=parts):
-            for part in parts:
-                yield from _values(part)
-
-
-def replaced(source: str, number: Number, value: float) -> str:
-    """Return the source with another number in its place."""
-    lines = source.splitlines(keepends=True)
-    line = lines[number.line]
-    lines[number.line] = f"{line[: number.start]}{value:g}{line[number.stop :]}"
-    return "".join(lines)
-
-
-def module_of(name: str, source: str) -> ModuleType:
-    """Return a module made anew from a source."""
-    module = ModuleType(name)
-    sys.modules[name] = module
-    exec(compile(source, name, "exec"), module.__dict__)
-    return module
-
-
-def samples(game: AnyGame, agent: str, games: int, seed: int) -> tuple[list[Sample], list[Sample]]:
+def samples(
+    game: AnyGame, agent: str, games: int, seed: int, options: Options | None = None
+) -> tuple[list[Sample], list[Sample]]:
     """Play games, and return their quiet positions: of most of them, and of those kept aside."""
-    start = new_match(game)
+    start = new_match(game, dict(options or {}))
     contest = Contest(start, dict.fromkeys("ab", lambda: make_agent(game, agent)), opening=4)
     luck = new_rng(seed)
     learnt: list[Sample] = []
@@ -107,20 +58,23 @@ def samples(game: AnyGame, agent: str, games: int, seed: int) -> tuple[list[Samp
         state = start.state
         for text in played.log:
             state = game.apply(state, game.find(state, text))
-            if (seat := game.player(state)) != TERMINAL and _quiet(game, state):
+            if (seat := game.player(state)) not in (TERMINAL, CHANCE) and _quiet(game, state):
                 into = learnt if index % ASIDE else aside
-                into.append(Sample(state.position, (played.outcome.returns[seat] + 1) / 2))
+                position = state.position if game.kernel() else (state, seat)
+                into.append(Sample(position, (played.outcome.returns[seat] + 1) / 2))
     return learnt, aside
 
 
 def _quiet(game: AnyGame, state: Any) -> bool:
+    """Whether nothing is to be captured; all is quiet that no kernel looks at."""
     kernel = game.kernel()
-    assert kernel, "only for games that have one"
+    if not kernel:
+        return True
     rest, noisy = kernel.leaf[kernel.side_to_move(state.position)](state.position, -1 << 30, 1 << 30)
     return rest is not None and not list(noisy)
 
 
-def error(evaluate: Callable[[Any], float], known: list[Sample], scale: float) -> float:
+def error(evaluate: Evaluate, known: list[Sample], scale: float) -> float:
     """Return the mean of how surprising the outcomes are, in nats."""
     total = 0.0
     for position, result in known:
@@ -129,11 +83,11 @@ def error(evaluate: Callable[[Any], float], known: list[Sample], scale: float) -
     return total / len(known)
 
 
-def tune(source: str, judge: Callable[[str], float]) -> str:
-    """Return the source with better numbers; `judge` tells the error of one."""
+def tune(source: str, judge: Callable[[str], float], most: int | None = None) -> str:
+    """Return the source with better numbers, the first `most` of them; `judge` tells the error of one."""
     least = judge(source)
     for share in STEPS:
-        for index in range(len(numbers_of(source))):
+        for index in range(len(numbers_of(source)[:most])):
             for sign in (1, -1):
                 for _ in range(STRIDES):
                     number = numbers_of(source)[index]
@@ -151,34 +105,67 @@ def _changed(value: float, share: float) -> float:
     return max(1, value + (1 if share > 0 else -1) * max(1, round(abs(share * value))))
 
 
+def tune_all(sources: Sources, judge: Callable[[Sources], float], most: int | None = None) -> Sources:
+    """Return all the sources with better numbers, one after the other."""
+    for name in sources:
+        sources = {**sources, name: _tuned(sources, name, judge, most)}
+    return sources
+
+
+def _tuned(sources: Sources, name: str, judge: Callable[[Sources], float], most: int | None) -> str:
+    return tune(sources[name], lambda changed: judge({**sources, name: changed}), most)
+
+
 def main() -> None:
-    """Tune one game, and print how the error falls; with `--write` the file is changed."""
+    """Tune one game, and print how the error falls; with `--write` the files are changed."""
+    args = _asked()
+    evaluation, luck = EVALUATIONS[args.game], new_rng(args.seed)
+    sides = samples(find_game(args.game), args.agent, args.games, args.seed, dict(args.option))
+    learnt, aside = (luck.sample(side, min(len(side), args.positions or len(side))) for side in sides)
+    if not learnt or not aside:
+        raise SystemExit("these are too few games: none is left to learn from, or none to keep aside")
+    before = evaluation.sources()
+    now = evaluation.evaluate(before)
+    scale = min(SCALES, key=lambda each: error(now, learnt, each))
+    print(f"{len(learnt)} and {len(aside)} positions, curve {scale:.5f}")
+
+    def told(sources: Sources, known: list[Sample]) -> float:
+        return error(evaluation.evaluate(sources), known, scale)
+
+    after = tune_all(before, lambda changed: told(changed, learnt), args.numbers)
+    for what, known in (("learnt from", learnt), ("kept aside", aside)):
+        print(f"{what}: {told(before, known):.5f} nats before, {told(after, known):.5f} after")
+    for name in before:
+        _show(before[name], after[name])
+        if args.write and before[name] != after[name]:
+            path_of(name).write_text(after[name], encoding="utf-8")
+
+
+def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python3 -m tools.tune", description=__doc__)
-    parser.add_argument("game")
+    parser.add_argument("game", help=", ".join(EVALUATIONS))
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--agent", default="level2", help="who plays them")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--positions", type=int, help="so many of each side at most, drawn by lot")
+    parser.add_argument("--numbers", type=int, help="only the first ones of each module")
+    parser.add_argument("--option", action="append", default=[], type=_pair, metavar="KEY=VALUE")
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
-    name = f"engine.games.{args.game}.evaluate"
-    path = Path(import_module(name).__file__ or "")
-    source = path.read_text(encoding="utf-8")
-    learnt, aside = samples(find_game(args.game), args.agent, args.games, args.seed)
-    evaluate = module_of(name, source).evaluate
-    scale = min(SCALES, key=lambda each: error(evaluate, learnt, each))
-    print(f"{len(learnt)} and {len(aside)} positions, curve {scale:.5f}")
+    if args.game not in EVALUATIONS:
+        parser.error(f"no numbers are known of {args.game!r}, only of {', '.join(EVALUATIONS)}")
+    return args
 
-    def told(source: str, known: list[Sample]) -> float:
-        return error(module_of(name, source).evaluate, known, scale)
 
-    better = tune(source, lambda changed: told(changed, learnt))
-    for what, known in (("learnt from", learnt), ("kept aside", aside)):
-        print(f"{what}: {told(source, known):.5f} nats before, {told(better, known):.5f} after")
-    for old, new in zip(source.splitlines(), better.splitlines(), strict=True):
-        if old != new:
-            print(f"- {old}\n+ {new}")
-    if args.write:
-        path.write_text(better, encoding="utf-8")
+def _pair(text: str) -> tuple[str, str]:
+    key, _, value = text.partition("=")
+    return key, value
+
+
+def _show(old: str, new: str) -> None:
+    for before, after in zip(old.splitlines(), new.splitlines(), strict=True):
+        if before != after:
+            print(f"- {before}\n+ {after}")
 
 
 if __name__ == "__main__":

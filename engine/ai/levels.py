@@ -10,7 +10,7 @@ from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
 from engine.ai.glance import rank_at_a_glance
 from engine.ai.kernel_rank import EVEN, rank_kernel
-from engine.ai.sampled_rank import rank_sampled
+from engine.ai.sampled_rank import SEEMS, rank_sampled
 from engine.ai.table import Table
 from engine.ai.words import say
 from engine.contract.budget import Budget, Clock
@@ -121,10 +121,14 @@ def skill_of(game: AnyGame, level: str, state: AnyState) -> Skill:
 
 
 def _pick(ranking: Ranking, spread: int, rng: Rng) -> tuple[Action, float]:
-    """Return one of the actions that are good enough, with its value; a sure win is never let go."""
+    """Return one of the actions that are good enough, with its value.
+
+    A sure win is never let go, and what seems lost is not taken for as good as what is nearly lost.
+    """
     _, top = ranking.best
-    slack = 0.0 if top >= lookahead.WON else spread / EVEN
-    return rng.choice([row for row in ranking.rows if row[1] >= top - slack])
+    slack = spread / EVEN if -SEEMS < top < lookahead.WON else 0.0
+    hopeful = (row for row in ranking.rows if row[1] > -SEEMS or row[1] == top)
+    return rng.choice([row for row in hopeful if row[1] >= top - slack])
 
 
 def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[Considered, ...]:

@@ -1,12 +1,14 @@
 """The strongest level takes the quickest win it sees, and avoids an immediate loss that can be avoided.
 
-`forks.txt` holds positions of random games in which some moves are as good as can be and the others are not:
+`forks.txt` holds positions of games between hasty players, or of random ones, in which some moves are as good
+as can be and the others are not:
 
     win             the good moves win at once
     danger          nobody can win at once now; after any but the good moves the opponent could
     win in two      after the good moves one wins at once, whatever the opponent answers
 
-They were found by looking at everything that can follow, and part of them is judged again here.
+They were found by looking at everything that can follow (`tests/engine/find_forks.py`), and part of them is
+judged again here.
 """
 
 from __future__ import annotations
@@ -18,9 +20,9 @@ import pytest
 
 from engine.ai.alphabeta import search
 from engine.contract.budget import Budget
-from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
 from engine.registry import find_game
+from tests.engine.ai.judge import DANGER, TWO, WIN, Judge
 from tests.engine.forks import dragon, mistakes, read_forks
 
 NAMES = ("draughts", "chess", "chesskers", "nuclear")
@@ -34,48 +36,23 @@ def test_wins_are_taken_and_traps_avoided(name: str) -> None:
     assert not mistakes(find_game(name), read_forks(FORKS, name), NODES)
 
 
-class Judge:
-    """Tells how moves end by brute force, on a game's kernel."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self.kernel: Any = game.kernel()
-
-    def children(self, position: Any) -> list[Any]:
-        kids: list[Any] = self.kernel.children[self.kernel.side_to_move(position)](position)
-        return kids
-
-    def wins_by(self, kid: Any) -> bool:
-        """Whether the move to `kid` wins at once."""
-        return not self.children(kid) and self.kernel.outcome(kid) < 0
-
-    def can_win(self, position: Any) -> bool:
-        return any(map(self.wins_by, self.children(position)))
-
-    def good(self, kind: str, kid: Any) -> bool:
-        if kind == "win":
-            return self.wins_by(kid)
-        if kind == "danger":
-            return not self.can_win(kid)
-        return bool(self.children(kid)) and all(map(self.can_win, self.children(kid)))
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_the_positions_are_what_is_said_of_them(name: str) -> None:
     game = find_game(name)
     judge, found = Judge(game), read_forks(FORKS, name)
-    assert {fork.kind for fork in found} == {"win", "danger", "win in two"}
-    for fork in found[::8]:
+    assert {fork.kind for fork in found} == {WIN, DANGER, TWO}
+    for fork in found[::18]:
         state = game.start({}, fork.text)
         for action in game.legal_actions(state):
             assert judge.good(fork.kind, game.apply(state, action).position) == fork.good(action.text)
-        assert judge.can_win(state.position) == (fork.kind == "win")
+        assert judge.can_win(state.position) == (fork.kind == WIN)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_going_back_is_no_draw_if_the_opponent_then_wins(name: str) -> None:
     """All moves lead to positions of the game so far; those where the opponent wins at once still lose."""
     game = find_game(name)
-    for fork in [fork for fork in read_forks(FORKS, name) if fork.kind == "danger"][:8]:
+    for fork in [fork for fork in read_forks(FORKS, name) if fork.kind == DANGER][:8]:
         state = game.start({}, fork.text)
         kernel: Any = game.kernel()
         good = {game.apply(state, a).position for a in game.legal_actions(state) if fork.good(a.text)}

@@ -1,0 +1,48 @@
+"""Tells by brute force which moves of a game with a kernel win at once, win in two, or let the other win."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.game import AnyGame
+from engine.contract.values import AnyState
+
+WIN, DANGER, TWO = "win", "danger", "win in two"
+
+
+class Judge:
+    """Tells how moves end, on a game's kernel."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.kernel: Any = game.kernel()
+
+    def children(self, position: Any) -> list[Any]:
+        kids: list[Any] = self.kernel.children[self.kernel.side_to_move(position)](position)
+        return kids
+
+    def wins_by(self, kid: Any) -> bool:
+        """Whether the move to `kid` wins at once."""
+        return not self.children(kid) and self.kernel.outcome(kid) < 0
+
+    def can_win(self, position: Any) -> bool:
+        return any(map(self.wins_by, self.children(position)))
+
+    def good(self, kind: str, kid: Any) -> bool:
+        if kind == WIN:
+            return self.wins_by(kid)
+        if kind == DANGER:
+            return not self.can_win(kid)
+        return bool(self.children(kid)) and all(map(self.can_win, self.children(kid)))
+
+    def kind_of(self, state: AnyState) -> str:
+        """What there is to see for who moves: a win, a win in two, or a danger; "" if nothing is."""
+        kids = self.children(state.position)
+        kinds = (WIN,) if self.can_win(state.position) else (TWO, DANGER)
+        mixed = (kind for kind in kinds if 0 < sum(self.good(kind, kid) for kid in kids) < len(kids))
+        return next(mixed, "")
+
+    def good_actions(self, state: AnyState, kind: str) -> set[str]:
+        """The actions that are as good as the kind of position says."""
+        actions = self.game.legal_actions(state)
+        return {a.text for a in actions if self.good(kind, self.game.apply(state, a).position)}

@@ -1,0 +1,154 @@
+"""Where the numbers of each game's evaluation are, and how to evaluate with others in their place."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from math import atanh
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple, TypeAlias
+
+Evaluate: TypeAlias = Callable[[Any], float]
+"""Tells what something is worth to the player to move, in what is like hundredths of a pawn."""
+Sources: TypeAlias = dict[str, str]
+"""The text of modules by their names; those that others import from come first."""
+SURE = 0.9999
+"""No guess counts as nearer to a certain win or loss."""
+
+
+def by_position(module: ModuleType) -> Evaluate:
+    """Evaluate what a kernel calls a position."""
+    evaluate: Evaluate = module.evaluate
+    return evaluate
+
+
+def by_returns(module: ModuleType) -> Evaluate:
+    """Evaluate a state for a seat: the guess at its return is a chance to win, here in log-odds."""
+
+    def evaluate(at: tuple[Any, int]) -> float:
+        state, seat = at
+        guess = module.evaluate(state)[seat]
+        return 200 * atanh(max(-SURE, min(SURE, guess)))
+
+    return evaluate
+
+
+def by_steps(module: ModuleType) -> Evaluate:
+    """Evaluate a state for a seat by the steps that it is ahead in a race, a tenth of a pawn each."""
+
+    def evaluate(at: tuple[Any, int]) -> float:
+        state, seat = at
+        racers = module.Racers(state)
+        return 10 * float(racers.score(racers.node(state), seat))
+
+    return evaluate
+
+
+class Evaluation(NamedTuple):
+    """The modules in `engine.games` that hold the numbers, and how the last of them is asked."""
+
+    modules: tuple[str, ...]
+    asked: Callable[[ModuleType], Evaluate] = by_position
+
+    def sources(self) -> Sources:
+        """Return the sources as they are."""
+        return {name: path_of(name).read_text(encoding="utf-8") for name in self.modules}
+
+    def evaluate(self, sources: Sources) -> Evaluate:
+        """Return the evaluation of other sources."""
+        return self.asked(fresh(sources))
+
+
+def _in_games(*names: str) -> tuple[str, ...]:
+    return tuple(f"engine.games.{name}" for name in names)
+
+
+RACE = Evaluation(_in_games("race.costs", "race.kernel"), by_steps)
+EVALUATIONS = {
+    "alien": Evaluation(_in_games("alien.thinking.planet_value", "alien.thinking.evaluate"), by_returns),
+    "chess": Evaluation(_in_games("chess.thinking.evaluate")),
+    "chesskers": Evaluation(_in_games("chesskers.evaluate")),
+    "chinese": RACE,
+    "ctheckers": Evaluation(_in_games("ctheckers.evaluate"), by_returns),
+    "draughts": Evaluation(_in_games("draughts.evaluate")),
+    "nuclear": Evaluation(_in_games("nuclear.worth", "nuclear.evaluate")),
+    "satan": RACE,
+}
+
+
+def path_of(name: str) -> Path:
+    """Return the file of a module."""
+    spec = find_spec(name)
+    assert spec and spec.origin, f"{name} has no file"
+    return Path(spec.origin)
+
+
+def fresh(sources: Sources) -> ModuleType:
+    """Return the last of some modules made anew; they see each other, and nobody else sees them."""
+    kept = {name: sys.modules.get(name) for name in sources}
+    try:
+        for name, source in sources.items():
+            module = sys.modules[name] = ModuleType(name)
+            exec(compile(source, name, "exec"), module.__dict__)
+        return module
+    finally:
+        for name, before in kept.items():
+            del sys.modules[name]
+            if before:
+                sys.modules[name] = before
+
+
+class Number(NamedTuple):
+    """A number in a source: its line, from 0, where it begins and ends there, and what it is."""
+
+    line: int
+    start: int
+    stop: int
+    value: float
+
+
+def numbers_of(source: str) -> list[Number]:
+    """Return the numbers in what is assigned to names in capitals at the top level, but for 0."""
+    found = []
+    for statement in ast.parse(source).body:
+        for part in _values(_assigned(statement)):
+            value = part.value
+            if isinstance(value, int | float) and value and not isinstance(value, bool):
+                found.append(Number(part.lineno - 1, part.col_offset, part.end_col_offset or 0, value))
+    return found
+
+
+def _assigned(statement: ast.stmt) -> ast.expr | None:
+    """Return what a statement assigns to names in capitals."""
+    match statement:
+        case ast.Assign(targets=names, value=value) if all(ast.unparse(name).isupper() for name in names):
+            return value
+        case ast.AnnAssign(target=name, value=value) if ast.unparse(name).isupper():
+            return value
+    return None
+
+
+def _values(node: ast.expr | None) -> Iterator[ast.Constant]:
+    """Yield the literals, also those that a function is given; nothing else that is computed, and no keys."""
+    match node:
+        case ast.Constant():
+            yield node
+        case ast.UnaryOp(op=ast.USub(), operand=inner):
+            yield from _values(inner)
+        case ast.Tuple(elts=parts) | ast.Dict(values=parts):
+            for part in parts:
+                yield from _values(part)
+        case ast.Call(args=parts, keywords=named):
+            for part in (*parts, *(each.value for each in named)):
+                yield from _values(part)
+
+
+def replaced(source: str, number: Number, value: float) -> str:
+    """Return the source with another number in its place."""
+    lines = source.splitlines(keepends=True)
+    line = lines[number.line]
+    lines[number.line] = f"{line[: number.start]}{value}{line[number.stop :]}"
+    return "".join(lines)
