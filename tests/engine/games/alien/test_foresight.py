@@ -100,6 +100,14 @@ def test_how_little_the_side_that_is_worse_off_can_move(men: str, room: int) -> 
     assert see(state.cells, state.walls, state.forward, state.monolith, *rest).room == room
 
 
+@pytest.mark.rule("A9", "D5")
+@pytest.mark.parametrize(("beside", "room"), [("b8:m[h]", NONE), ("b8:m[h] h4:m", ONE), ("", ALONE)])
+def test_a_jump_that_must_come_leaves_the_other_less_to_move(beside: str, room: int) -> None:
+    state = at(f"c3:K a1:K d4:m {beside}")
+    rest = (state.revived, state.conquests, state.seat, True)
+    assert see(state.cells, state.walls, state.forward, state.monolith, *rest).room == room
+
+
 @pytest.mark.rule("A8", "A9")
 def test_a_lead_is_worth_more_over_a_single_checker_than_over_one_beside_a_hippo() -> None:
     alone, beside = (weighed(at(f"a1:K c1:K e1:K h4:m {more}")) for more in ("", "b8:m[h]"))
