@@ -22,7 +22,7 @@ INFO = Info(
         Feat("crownless", "pieces/light-king"),
     ),
     skills=(
-        Skill(plies=3, nodes=1_500, spread=40, slips=0.1),
+        Skill(plies=4, nodes=3_000, spread=10, slips=0.03),
         Skill(plies=6, nodes=6_000, spread=8, slips=0.01),
         Skill(plies=99, nodes=20_000, spread=3, slips=0.0),
     ),

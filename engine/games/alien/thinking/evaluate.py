@@ -107,7 +107,7 @@ def on_board(
     cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
 ) -> tuple[float, int]:
     """Return the first player's lead by checkers and jumps, and how few of a side's can go anywhere."""
-    lead, able = weighed(cells, walls, forward, mover, threat, (side_of(cells, 0), side_of(cells, 1)))
+    lead, able, _ = weighed(cells, walls, forward, mover, threat, (side_of(cells, 0), side_of(cells, 1)))
     return lead, min(able)
 
 
@@ -118,17 +118,26 @@ def weighed(
     mover: int,
     threat: float,
     sides: tuple[Side, Side],
-) -> tuple[float, tuple[int, int]]:
-    """Return the first player's lead by checkers and jumps, and how many of each side can go anywhere."""
-    ways, lead = outlook(cells, forward), _lead(cells, forward, sides)
-    if ways.jumpers[mover]:
-        state = State(cells, walls, forward=forward)
-        lead += threat * (_settled(state, mover, EXCHANGE, lead) - lead)
+) -> tuple[float, tuple[int, int], bytes]:
+    """Return the first player's lead by checkers and jumps, and how many of each side can go anywhere.
+
+    The last is what the board is after the jumps that must come.
+    """
+    lead, after = _lead(cells, forward, sides), cells
+    if outlook(cells, forward).jumpers[mover]:
+        settled, after = _settled(State(cells, walls, forward=forward), mover, EXCHANGE, lead)
+        lead += threat * (settled - lead)
+    return lead, able(cells, walls, forward), after
+
+
+def able(cells: bytes, walls: tuple[int, int], forward: int) -> tuple[int, int]:
+    """Return how many of each side can go anywhere."""
     if walls[0] or walls[1]:
         state = State(cells, walls, forward=forward)
-        return lead, (sum(1 for _ in goers(state, 0)), sum(1 for _ in goers(state, 1)))
+        return sum(1 for _ in goers(state, 0)), sum(1 for _ in goers(state, 1))
+    ways = outlook(cells, forward)
     first, second = ways.steppers[0] | ways.jumpers[0], ways.steppers[1] | ways.jumpers[1]
-    return lead, (first.bit_count(), second.bit_count())
+    return first.bit_count(), second.bit_count()
 
 
 def _lead(cells: bytes, forward: int, sides: tuple[Side, Side]) -> float:
@@ -144,14 +153,14 @@ def kings_worth(side: Side, way: int) -> float:
     return KINGS * ((side.kings + NEARLY * near) / 4) ** 2
 
 
-def _settled(state: State, seat: int, moves: int, still: float) -> float:
-    """Return the lead after the jumps that a seat must make, and the answers to them."""
+def _settled(state: State, seat: int, moves: int, still: float) -> tuple[float, bytes]:
+    """Return the lead after the jumps that a seat must make, and the answers to them, and the board then."""
     jumps = all_jumps(state, seat) if moves else []
     if not jumps:
-        return still
-    leads = []
+        return still, state.cells
+    ends = []
     for jump in jumps:
         cells = moved_cells(state.cells, jump)
         lead = _lead(cells, state.forward, (side_of(cells, 0), side_of(cells, 1)))
-        leads.append(_settled(state._replace(cells=cells), 1 - seat, moves - 1, lead))
-    return min(leads) if seat else max(leads)
+        ends.append(_settled(state._replace(cells=cells), 1 - seat, moves - 1, lead))
+    return min(ends) if seat else max(ends)

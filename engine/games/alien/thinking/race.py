@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.games.alien.board.masks import FAR, Outlook, Side, lanes_of
 from engine.games.alien.board.tables import line
 from engine.games.alien.thinking.evaluate import kings_worth
+from engine.games.alien.thinking.planet_value import MET
 
 BOARD = 1.3
 """How much more checkers and jumps count where the race is looked at by itself."""
@@ -32,6 +33,8 @@ WITHOUT = (
     (0.3, 0.3, 0.5, 1.0, 1.2, 1.3),
 )
 """Without a piece."""
+GOAL = 5
+"""So many kings have won (A8), even if somebody has yet to choose whom to crown (A22)."""
 NEXT_PIECE = 2.0
 """What it adds to four kings that a pawn waits on its far edge: the next checker that is lost crowns it.
 
@@ -61,6 +64,8 @@ def race(sides: tuple[Side, Side], ways: Outlook, forward: int, mover: int) -> f
 
 
 def _chances(side: Side, way: int, steppers: int, moves: bool) -> float:
+    if side.kings >= GOAL:
+        return MET
     worths = (WITH_PIECE if side.pieces > 0 else WITHOUT)[min(side.kings, 4)]
     worth = worths[_best_pawn(side.pawns, way, steppers, moves)] - BOARD * kings_worth(side, way)
     waits = side.pieces <= 0 and side.kings >= 4 and side.pawns & FAR[way]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.alien.board.masks import outlook, side_of
+from engine.games.alien.board.masks import Side, outlook, side_of
 from engine.games.alien.state import State
-from engine.games.alien.thinking.evaluate import THREAT, weighed
+from engine.games.alien.thinking.evaluate import THREAT, able, weighed
 from engine.games.alien.thinking.planet_value import Hope, hopes
 from engine.games.alien.thinking.race import BOARD, after_a_turn, race
 
@@ -23,7 +23,7 @@ class Sight(NamedTuple):
     lead: float
     """The first player's, by checkers, jumps and the race for kings."""
     room: int
-    """How little the side that is worse off can move."""
+    """How little the side that is worse off can move, now or after the jumps that must come."""
     turned: tuple[int, int]
     """What a quarter turn would make of each seat's kings."""
     hopes: tuple[tuple[Hope, ...], tuple[Hope, ...]]
@@ -43,16 +43,29 @@ def see(
 ) -> Sight:
     """Return what a board shows; `mover` moves next, at once if he is `moving`."""
     sides = side_of(cells, 0), side_of(cells, 1)
-    lead, able = weighed(cells, walls, forward, mover, THREAT[moving], sides)
+    lead, free, after = weighed(cells, walls, forward, mover, THREAT[moving], sides)
     lead = BOARD * lead + race(sides, outlook(cells, forward), forward, mover)
     turned = after_a_turn(sides[0], forward), after_a_turn(sides[1], forward)
     state = State(cells, monolith=monolith, forward=forward, revived=revived, conquests=conquests)
-    room = min(_room(able[0], sides[0].many), _room(able[1], sides[1].many))
+    room = _worst(free, sides)
+    if after is not cells:
+        room = min(room, _left(after, walls, forward))
     return Sight(lead, room, turned, (hopes(state, 0), hopes(state, 1)))
 
 
-def _room(able: int, many: int) -> int:
+def _left(cells: bytes, walls: tuple[int, int], forward: int) -> int:
+    """Return how little the worse side can move after jumps, unless they took its last checker."""
+    sides = side_of(cells, 0), side_of(cells, 1)
+    return _worst(able(cells, walls, forward), sides) if sides[0].many and sides[1].many else ENOUGH
+
+
+def _worst(free: tuple[int, int], sides: tuple[Side, Side]) -> int:
+    """Return how little the side can move that is worse off."""
+    return min(_room(free[0], sides[0].many), _room(free[1], sides[1].many))
+
+
+def _room(free: int, many: int) -> int:
     """Return how little a side can move; who has nobody else to move loses with a checker that is jumped."""
-    if able > 2:
-        return THREE if able == 3 else ENOUGH
-    return (NONE, ALONE if many == 1 else ONE, PAIR if many == 2 else TWO)[able]
+    if free > 2:
+        return THREE if free == 3 else ENOUGH
+    return (NONE, ALONE if many == 1 else ONE, PAIR if many == 2 else TWO)[free]

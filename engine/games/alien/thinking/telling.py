@@ -16,6 +16,8 @@ from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
 from engine.games.alien.state import OWNER, State
 from engine.games.alien.thinking.past import Start
 
+CARELESS = 0.2
+"""How often the turns are taken to say nothing: the other may play at random, or overlook its own planet."""
 MOST = 4
 """So often something is counted, at most."""
 LEFT = {
@@ -57,7 +59,8 @@ def likely(state: State, seat: int, planets: list[int]) -> tuple[float, ...]:
     for planet in planets:
         odds[planet] = exp(told[seat][planet] + _board_tells(state, planet, seat))
     total = sum(odds)
-    return tuple(each / total for each in odds)
+    told_of = tuple((1 - CARELESS) * each / total for each in odds)
+    return tuple(each + CARELESS / len(planets) * (planet in planets) for planet, each in enumerate(told_of))
 
 
 def _turns_tell(turns: list[tuple[Start, Start]], planet: int, seat: int) -> float:

@@ -11,7 +11,7 @@ from engine.games.alien.cards.names import CARD_IDS, QUEEN_CARD, WORMHOLE_CARD
 from engine.games.alien.state import NO_CARD, State, direction
 from engine.games.alien.thinking.corners import BY_BOTH, BY_MOVE, wanted_by, way_in
 from engine.games.alien.thinking.sight import ALONE, ENOUGH, NONE, ONE, PAIR, THREE, TWO, see
-from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, play
+from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, play, texts
 
 LIT = "c1:M e1:M g1:M b8:m d8:m f8:m c3:^ d4:^"
 EDGED = f"{FRAME} c1:M e1:M g1:M a8:m a6:m a4:m a2:m d6:k"
@@ -100,6 +100,14 @@ def test_how_little_the_side_that_is_worse_off_can_move(men: str, room: int) -> 
     assert see(state.cells, state.walls, state.forward, state.monolith, *rest).room == room
 
 
+@pytest.mark.rule("A9", "D5")
+@pytest.mark.parametrize(("beside", "room"), [("b8:m[h]", NONE), ("b8:m[h] h4:m", ONE), ("", ALONE)])
+def test_a_jump_that_must_come_leaves_the_other_less_to_move(beside: str, room: int) -> None:
+    state = at(f"c3:K a1:K d4:m {beside}")
+    rest = (state.revived, state.conquests, state.seat, True)
+    assert see(state.cells, state.walls, state.forward, state.monolith, *rest).room == room
+
+
 @pytest.mark.rule("A8", "A9")
 def test_a_lead_is_worth_more_over_a_single_checker_than_over_one_beside_a_hippo() -> None:
     alone, beside = (weighed(at(f"a1:K c1:K e1:K h4:m {more}")) for more in ("", "b8:m[h]"))
@@ -111,3 +119,16 @@ def test_a_pawn_that_waits_for_a_piece_beside_four_kings_is_to_be_feared() -> No
     men = "a1:K c1:K e1:K g1:K c3:M e3:M g3:M a5:k h8:k f6:m d8:m h6:m"
     waiting, near = (weighed(at(f"{men} {pawn}:M"), 1) for pawn in ("b8", "a7"))
     assert waiting < near - 0.1
+
+
+@pytest.mark.rule("A8", "A10", "A22", "A57")
+def test_a_fifth_king_wins_even_if_the_other_has_yet_to_choose_whom_to_crown() -> None:
+    men = (
+        "g5:K g3:K e1:K g1:K a1:M c1:M d2:M f2:M g7:m a5:m a7:m b6:m b8:m c5:m c7:m d8:m e5:m e7:m f8:m h8:m"
+    )
+    moved = play(at(men, way="S", cards="antimatter;-"), "g5-h6", "turn:hippo")
+    after = play(moved, "card:antimatter", "antimatter:g6+h7")
+    assert "crown:d8" in texts(after) and ALIEN.player(after) == 1
+    assert weighed(after, 0) == 1.0
+    *_, last = rank_sampled(ALIEN, ALIEN.view(moved, 0), new_rng(1), Budget(None, 1000))
+    assert last.best[0].text == "card:antimatter"

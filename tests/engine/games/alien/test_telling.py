@@ -56,6 +56,20 @@ def test_the_past_holds_what_everybody_has_seen_and_makes_no_state_different() -
     assert hash(later._replace(past=NO_PAST)) == hash(later)
 
 
+@pytest.mark.rule("A11")
+def test_a_third_fire_is_never_harmless_however_often_the_other_left_fire_lying() -> None:
+    left = play(OPEN, "c1-b2", "turn:snookle", "card:snookle", "snookle:e1")
+    after, before, *_ = left.past
+    past = NO_PAST
+    for start in (before, after) * 5:
+        past = Past(start, past)
+    lighting = play(left._replace(past=past), "h8-g7", "turn:ring", "card:fire")
+    assert odds(lighting, "mercury") > 0.02
+    judge = Foresight(lighting, 1)
+    third, dried = (judge.of(play(lighting, f"fire:{square}"), 1) for square in ("h5", "e5"))
+    assert third < dried - 0.02
+
+
 def test_a_long_past_can_be_sent() -> None:
     past = OPEN.past
     for _ in range(2000):
