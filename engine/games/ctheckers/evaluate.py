@@ -172,6 +172,28 @@ def _odds(state: State, sums: Sums, safe: float) -> Odds:
     return one * scale - 1, two * scale - 1
 
 
+class Steps:
+    """Judges what steps of single pieces lead to, without making it."""
+
+    def __init__(self, state: State) -> None:
+        self.before = state._replace(turn=1 - state.turn)
+        self.sums = pieces(state.board)
+        self.still = state.control == (ASLEEP, ASLEEP) and not {"B", "b"}.intersection(state.board)
+        """No Nyarlathotep and no Necronomicon has come to light: nothing but the pieces counts then."""
+
+    def judge(self, start: int, end: int) -> Odds:
+        """Return the guess after a step."""
+        before, (one, two, dark, light) = self.before, self.sums
+        worth = _WORTH[before.board[start]]
+        (less, other), (more, also) = worth[start], worth[end]
+        sums = one + more - less, two + also - other, dark, light
+        if self.still:
+            return _odds(before, sums, 1.0)
+        cells = list(before.board)
+        cells[end], cells[start] = cells[start], ""
+        return judge(before._replace(board=tuple(cells)), sums)
+
+
 def _share(kind: str, kinds: dict[str, int]) -> float:
     """How likely it is that what is being turned over is of a kind."""
     return kinds[kind] / sum(kinds.values()) if kind in kinds else 0.0

@@ -11,12 +11,11 @@ from math import inf, log, sqrt
 
 from engine.ai.lookahead import LOST, WON
 from engine.contract.values import CHANCE, Action
-from engine.games.ctheckers.evaluate import Odds
+from engine.games.ctheckers.evaluate import Odds, Steps, evaluate
 from engine.games.ctheckers.flow import act, apply_chance, decider, outcomes
 from engine.games.ctheckers.grid import LAST_RANK, rank_of
 from engine.games.ctheckers.moves import Move, choices
 from engine.games.ctheckers.state import HIDDEN, SIDE, State
-from engine.games.ctheckers.thinking.guess import Steps, evaluate
 
 EXPLORE = 0.2
 """How much a rarely visited action is preferred. Half and twice as much played no better."""
