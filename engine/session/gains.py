@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.contract.game import AnyGame
 from engine.contract.values import Action, AnyState
@@ -12,17 +13,35 @@ from engine.session.words import say
 
 def gained(game: AnyGame, before: AnyState, after: AnyState, seat: int) -> str:
     """Return what a seat wins and loses from one state to a later one; "" if nothing can be told."""
-    counts = [_pieces(game, state, seat) for state in (before, after)]
-    (own_then, other_then), (own_now, other_now) = counts
-    taken = say.exchange(max(0, other_then - other_now), max(0, own_then - own_now))
-    return "; ".join(filter(None, (taken, game.gain(before, after, seat))))
+    then, now = _pieces(game, before), _pieces(game, after)
+    own, others = (_fewer(then, now, seat, mine) for mine in (True, False))
+    told = (say.exchange(others, own), *_new(now - then, seat), game.gain(before, after, seat))
+    return "; ".join(filter(None, told))
 
 
-def _pieces(game: AnyGame, state: AnyState, seat: int) -> tuple[int, int]:
-    """Return how many pieces a seat has on the board, and how many all others have."""
-    owners = [piece.owner for piece in game.picture(game.view(state, None)).pieces if piece.owner >= 0]
-    own = owners.count(seat)
-    return own, len(owners) - own
+Pieces: TypeAlias = Counter[tuple[int, str]]
+"""How many pieces of each kind there are on a board: by their owner and their name."""
+
+
+def _pieces(game: AnyGame, state: AnyState) -> Pieces:
+    picture = game.picture(game.view(state, None))
+    return Counter((piece.owner, piece.name) for piece in picture.pieces if piece.owner >= 0)
+
+
+def _fewer(then: Pieces, now: Pieces, seat: int, mine: bool) -> int:
+    """Return how many pieces fewer a seat has, or all others have."""
+    sizes = [
+        sum(count for (owner, _), count in pieces.items() if (owner == seat) is mine)
+        for pieces in (then, now)
+    ]
+    return max(0, sizes[0] - sizes[1])
+
+
+def _new(more: Pieces, seat: int) -> tuple[str, str]:
+    """Return what was crowned, promoted or put in: of a seat, and of others."""
+    own = [name for owner, name in more if owner == seat]
+    others = [name for owner, name in more if owner != seat]
+    return say.gets(own) if own else "", say.allows(others) if others else ""
 
 
 class Line(NamedTuple):

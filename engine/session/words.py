@@ -95,6 +95,14 @@ class Words:
             return f"takes {won} and loses {lost}"
         return f"takes {won}" if won else f"gives {lost} away" if lost else ""
 
+    def gets(self, names: Sequence[str]) -> str:
+        """Return which pieces one has then and had not: crowned, promoted or put in."""
+        return f"gets: {', '.join(names)}"
+
+    def allows(self, names: Sequence[str]) -> str:
+        """Return which pieces others have then and had not."""
+        return f"lets others get: {', '.join(names)}"
+
     # --- ends --------------------------------------------------------------------------------------
 
     ends: Mapping[str, str] = {

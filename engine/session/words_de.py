@@ -79,6 +79,12 @@ class Words(english.Words):
             return f"nimmt {won} und verliert {lost}"
         return f"nimmt {won}" if won else f"gibt {lost} her" if lost else ""
 
+    def gets(self, names: Sequence[str]) -> str:
+        return f"bekommt: {', '.join(names)}"
+
+    def allows(self, names: Sequence[str]) -> str:
+        return f"lässt anderen: {', '.join(names)}"
+
     # --- ends --------------------------------------------------------------------------------------
 
     ends: Mapping[str, str] = {

@@ -85,6 +85,12 @@ class Words(english.Words):
             return f"captura {won} y pierde {lost}"
         return f"captura {won}" if won else f"entrega {lost}" if lost else ""
 
+    def gets(self, names: Sequence[str]) -> str:
+        return f"consigue: {', '.join(names)}"
+
+    def allows(self, names: Sequence[str]) -> str:
+        return f"permite a otros: {', '.join(names)}"
+
     # --- ends --------------------------------------------------------------------------------------
 
     ends: Mapping[str, str] = {

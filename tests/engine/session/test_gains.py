@@ -27,6 +27,26 @@ def test_what_is_taken_is_counted(position: str, texts: tuple[str, ...], words: 
     assert gained(game, before, after, game.player(before)) == words
 
 
+@pytest.mark.parametrize(
+    ("name", "position", "texts", "words"),
+    [
+        ("draughts", "B:W17:B26,5", ("26-31",), "gets: dark king"),
+        ("draughts", "B:W6:B13,22", ("22-25", "6-1"), "lets others get: light king"),
+        ("chess", "3n3k/4P3/8/8/8/8/8/4K3 w - - 0 1", ("e7d8q",), "takes 1; gets: white queen"),
+        ("chesskers", "8/8/8/8/8/8/2c5/7K c - 0 30", ("c2-b1",), "gets: super king"),
+        ("chess", "k7/8/8/8/8/8/8/4K2R w K - 0 1", ("e1g1",), ""),
+    ],
+)
+def test_what_is_crowned_or_promoted_is_told(
+    name: str, position: str, texts: tuple[str, ...], words: str
+) -> None:
+    game = find_game(name)
+    before = after = game.start({}, position)
+    for text in texts:
+        after = game.apply(after, game.find(after, text))
+    assert gained(game, before, after, game.player(before)) == words
+
+
 def test_in_a_race_the_way_is_counted() -> None:
     game = find_game("chinese")
     before = game.initial(game.settle_options({"first": "0"}))

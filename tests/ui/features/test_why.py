@@ -59,6 +59,17 @@ def test_the_choice_and_the_best_others_are_told_with_their_chances() -> None:
     ]
 
 
+def test_of_what_is_only_known_to_be_no_better_no_gain_is_told() -> None:
+    line = ("10-14", "17x10")
+    best, bound = Considered("22-17", 0.24), Considered("21-17", -0.5, at_most=True, line=line)
+    app, page, _ = answered(Thinking(3, 99, (best, bound)))
+    words = told(app, page)
+    assert words[3:6] == ["21-17", "at most 25 of 100", "then 10-14 17x10"]
+    app, page, _ = answered(Thinking(3, 99, (best, bound._replace(at_most=False))))
+    words = told(app, page)
+    assert words[3:7] == ["21-17", "about 25 of 100", "takes 1", "then 10-14 17x10"]
+
+
 def test_a_forced_win_and_a_forced_loss_are_called_so() -> None:
     app, page, _ = answered(
         Thinking(1, 9, (Considered("22-17", 1.0), Considered("23-19", 0.999), Considered("24-20", -1.0)))

@@ -37,11 +37,14 @@ def why_dialog(session: Session) -> Node | None:
 
 
 def _row(each: Considered, line: Line, game: AnyGame) -> Node:
-    """Return an action with its chances as words, and as a bar that only eyes need, and what may follow."""
+    """Return an action with its chances as words, and as a bar that only eyes need, and what may follow.
+
+    Of one that was only found to be no better, what it is good for is not known.
+    """
     chance = (1 + each.value) / 2
     bar = h("span", h("span", style=f"width:{chance:.0%}"), class_="bar", aria_hidden="true")
     first, *later = line.written
     then = h("small", words.then(later)) if later else None
-    gain = h("small", line.gain) if line.gain else None
+    gain = h("small", line.gain) if line.gain and not each.at_most else None
     told = worth(game, each.value, chance, each.at_most)
     return h("li", h("b", first), " ", h("span", told), bar, gain, then)
