@@ -124,7 +124,7 @@ def test_two_workers_look_a_game_over_and_one_goes_when_it_is_done(
     expect(page.locator(".best button").first).to_be_visible(timeout=LOOKING_MS)
     page.evaluate("code => void oddPyScript.interpreter.runPython(code)", JUDGED)
     assert page.evaluate("[begun.length, ended.length]") == [1, 0]
-    page.get_by_role("button", name="Look the game over").click()
+    page.get_by_role("button", name="Review the game").click()
     page.wait_for_function("judged.includes(true) && judged.includes(false)", timeout=LOOKING_MS)
     assert page.evaluate("[begun.length, ended.length]") == [2, 0]
     expect(page.locator(".review progress")).to_have_count(0, timeout=LOOKING_MS)
