@@ -344,7 +344,7 @@ def test_a_hint_says_what_it_is_good_for_if_that_is_seen_at_once() -> None:
     app, page, thinker = at(FORK)
     app.do("hint")
     thinker.done("15x22x29")
-    assert "Hint: 15x22x29 – takes 2." in page.text()
+    assert "Hint: 15x22x29 – takes 2; gets: dark king." in page.text()
     pick(app, "d4")
     assert "takes 2" not in page.text()
     app, page, thinker = friends()
