@@ -13,19 +13,24 @@ from engine.session.words import say
 
 def gained(game: AnyGame, before: AnyState, after: AnyState, seat: int) -> str:
     """Return what a seat wins and loses from one state to a later one; "" if nothing can be told."""
-    then, now = _pieces(game, before), _pieces(game, after)
+    (then, _), (now, names) = _pieces(game, before), _pieces(game, after)
     own, others = (_fewer(then, now, seat, mine) for mine in (True, False))
-    told = (say.exchange(others, own), *_new(now - then, seat), game.gain(before, after, seat))
+    new = [(owner, names[owner, art]) for owner, art in (now - then).elements()]
+    told = (say.exchange(others, own), *_new(new, seat), game.gain(before, after, seat))
     return "; ".join(filter(None, told))
 
 
-Pieces: TypeAlias = Counter[tuple[int, str]]
-"""How many pieces of each kind there are on a board: by their owner and their name."""
+Kind: TypeAlias = tuple[int, str]
+"""What a piece is: its owner, and its drawing, which stays whatever it carries."""
+Pieces: TypeAlias = Counter[Kind]
+"""How many pieces of each kind there are on a board."""
 
 
-def _pieces(game: AnyGame, state: AnyState) -> Pieces:
-    picture = game.picture(game.view(state, None))
-    return Counter((piece.owner, piece.name) for piece in picture.pieces if piece.owner >= 0)
+def _pieces(game: AnyGame, state: AnyState) -> tuple[Pieces, dict[Kind, str]]:
+    """Return the pieces on the board, and what each kind is called."""
+    pieces = [piece for piece in game.picture(game.view(state, None)).pieces if piece.owner >= 0]
+    kinds = [(piece.owner, piece.art) for piece in pieces]
+    return Counter(kinds), {kind: piece.name for kind, piece in zip(kinds, pieces, strict=True)}
 
 
 def _fewer(then: Pieces, now: Pieces, seat: int, mine: bool) -> int:
@@ -37,10 +42,10 @@ def _fewer(then: Pieces, now: Pieces, seat: int, mine: bool) -> int:
     return max(0, sizes[0] - sizes[1])
 
 
-def _new(more: Pieces, seat: int) -> tuple[str, str]:
-    """Return what was crowned, promoted or put in: of a seat, and of others."""
-    own = [name for owner, name in more if owner == seat]
-    others = [name for owner, name in more if owner != seat]
+def _new(pieces: Sequence[tuple[int, str]], seat: int) -> tuple[str, str]:
+    """Return what was crowned, promoted, put in or turned over, of a seat and of others, in words."""
+    own = [name for owner, name in pieces if owner == seat]
+    others = [name for owner, name in pieces if owner != seat]
     return say.gets(own) if own else "", say.allows(others) if others else ""
 
 
