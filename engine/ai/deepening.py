@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import inf, tanh
 from types import MappingProxyType
 
-from engine.ai.paranoid import SURE, Looker, M, N
+from engine.ai.paranoid import BETTER, SURE, Looker, M, N
 from engine.contract.budget import Spent
 from engine.contract.search import Ranking
 from engine.contract.values import Action
@@ -24,12 +24,14 @@ def rank(
     plies: int,
     margin: float,
     dues: Mapping[Action, float] = NOTHING,
+    rivals: Sequence[Looker[N, M]] = (),
 ) -> Iterator[Ranking]:
     """Yield a ranking of the actions that lead to `roots` for each depth; between two actions the last one.
 
     Only scores within `margin` steps of the best are known, and only those actions are ranked. One turn is
     always looked ahead, whatever the budget. If that ends within a depth, what was found there counts: the
-    best action before was looked at first. What is due for an action is taken off its score.
+    best action before was looked at first. What is due for an action is taken off its score. Where all actions
+    lose to several others together, `rivals` tell after which one of them wins alone.
     """
     scores = {
         action: _less(looker.seats.score(node, looker.me), dues.get(action, 0.0)) for action, node in roots
@@ -48,6 +50,7 @@ def rank(
             yield _ranking(_so_far(scores, found), margin, depth, looker.nodes)
             return
         if max(found.values()) < -SURE:
+            found = _hoped(rivals, roots, found, depth)
             yield _ranking(_slowest(scores, found), margin, depth, looker.nodes)
             return
         scores = found
@@ -67,6 +70,24 @@ def _so_far(before: dict[Action, float], found: dict[Action, float]) -> dict[Act
     if max(found.values(), default=-inf) >= -SURE:
         return found
     return {action: score for action, score in before.items() if action not in found} or before
+
+
+def _hoped(
+    rivals: Sequence[Looker[N, M]], roots: list[tuple[Action, N]], found: dict[Action, float], depth: int
+) -> dict[Action, float]:
+    """Return the scores of the actions after which no rival wins whatever all others do.
+
+    For the others to lose by, somebody must play into another's hands. All, if there are none or no time.
+    """
+    try:
+        lost = {
+            action
+            for action, node in roots
+            if any(rival.look(node, depth, SURE, SURE + BETTER) > SURE for rival in rivals)
+        }
+    except Spent:
+        return found
+    return {action: score for action, score in found.items() if action not in lost} or found
 
 
 def _slowest(before: dict[Action, float], found: dict[Action, float]) -> dict[Action, float]:

@@ -110,7 +110,7 @@ class Looker(Generic[N, M]):
     def _one(self, node: N, plies: int, sign: int, score: float, alpha: float, beta: float) -> float:
         """Return the score of a node that goes on; `score` is what it seems to be."""
         safe = score - SLACK * (plies - 1) if plies > 1 else score
-        if safe >= beta and plies <= SHORT:
+        if safe >= beta > -SURE and plies <= SHORT:
             return safe
         if plies <= 1:
             return self._edge(node, plies, sign, alpha, beta)

@@ -17,6 +17,8 @@ from engine.games.race.turns import State, steps_left
 
 TWO, MORE = Widths(20, 14, 3), Widths(16, 2, 3)
 """How many moves are looked at, with two players and with more: found by playing."""
+RIVALS = Widths(24, 24, 3)
+"""How many are looked at to tell whether another wins alone."""
 LINE = 6
 """Of how many actions a line is told, at most, or one more, after the first."""
 STEP = 0.03
@@ -35,10 +37,15 @@ class RaceSearcher:
         racers = Racers(state)
         after = {action: apply_known(state, action) for action in legal(state) if action.text != RESIGN}
         roots = [(action, racers.node(then)) for action, then in after.items()]
-        looker = Looker(racers, state.seat, TWO if len(state.flames) == 2 else MORE, budget)
+        two = len(state.flames) == 2
+        looker = Looker(racers, state.seat, TWO if two else MORE, budget)
+        others = (
+            [] if two else [seat for seat, mask in enumerate(state.flames) if mask and seat != state.seat]
+        )
+        rivals = [Looker(racers, seat, RIVALS, budget) for seat in others]
         line = partial(_line, racers, looker, state)
         dues = _dues(state, after)
-        for ranking in rank(looker, roots, plies + state.deciding, STEP * spread, dues):
+        for ranking in rank(looker, roots, plies + state.deciding, STEP * spread, dues, rivals):
             yield ranking._replace(follow=line)
 
 
