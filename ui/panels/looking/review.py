@@ -78,7 +78,7 @@ def _points(session: Session, points: tuple[Point, ...], review: Review, here: i
 
 def _point(session: Session, point: Point, review: Review, open_: bool) -> Node:
     """Return a turning point; the one that is looked at with all that is known of it."""
-    title = f"{number_of(session.log, point.at)}. {session.names[point.seat]} {point.played.written[0]}"
+    title = f"{mark_of(session.log, point.at)} {session.names[point.seat]} {point.played.written[0]}"
     head = button(
         [h("b", title), h("span", point.title)],
         "point",
@@ -107,6 +107,6 @@ def _line(beginning: str, worth: str, line: Line, look: str) -> Node:
     return h("p", h("b", beginning), " ", worth, h("small", rest) if rest else None, class_=look)
 
 
-def number_of(log: Log, at: int) -> int:
-    """Return the number, from 1, of the entry of the log that an action is told in."""
-    return bisect_right([entry.first for entry in log.entries], at)
+def mark_of(log: Log, at: int) -> str:
+    """Return the mark of the entry of the log that an action is told in."""
+    return log.entries[bisect_right([entry.first for entry in log.entries], at) - 1].mark

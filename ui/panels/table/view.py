@@ -99,6 +99,7 @@ def _log(model: Model, way: tuple[Entry, ...]) -> LogView:
         beside=rows(session),
         way=way,
         told=not session.game.notations,
+        seats=session.match.seats,
         at=session.at,
         own=here.place if here == (0, session.at) else 0,
         trying=session.base is not None,
