@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from ui.panels.words.lines import say as lines
 from ui.panels.words.looking import say as looking
 from ui.panels.words.table import say
 from ui.session.log import Entry
+from ui.session.words import say as steps
 from ui.tree import Kept, Node, h, keep
 
 PART = 48
@@ -59,6 +61,8 @@ class LogView(NamedTuple):
     """Whether it can be told what a computer thought."""
     eye: EyeView | None
     """None where nobody looks on."""
+    closed: Mapping[str, str]
+    """Why buttons that cannot be pressed cannot, by what they do."""
 
 
 def log_box(view: LogView) -> Node:
@@ -66,29 +70,40 @@ def log_box(view: LogView) -> Node:
     behind, last = _entries_behind(view.way, view.at), view.way[-1].stop if view.way else 0
     turn, turns = (view.way[count - 1].turn if count else 0 for count in (behind, len(view.way)))
     why, try_ = say.short_steps[:2]
-    steps = h(
+    closed, begins, ends = view.closed, view.at == 0, view.at >= last
+    row = h(
         "div",
-        icon_button("first", say.to_start, "view", "0", off=view.at == 0),
-        icon_button("back", say.step_back, "step-back", off=view.at == 0),
+        icon_button("first", say.to_start, "view", "0", off=begins, why=steps.at_start),
+        icon_button("back", say.step_back, "step-back", off=begins, why=steps.at_start),
         h("span", say.place(turn, turns), class_="at"),
-        icon_button("forward", say.step_on, "step-on", off=view.at >= last),
-        icon_button("last", say.to_end, "view", str(last), off=view.at >= last),
-        icon_button("why", say.why, "dialog", "why", off=not view.why, label=why),
-        icon_button("try", lines.try_line, "try", off=not view.may_try, pressed=view.trying, label=try_),
-        _eye(view.eye) if view.eye else None,
+        icon_button("forward", say.step_on, "step-on", off=ends, why=steps.at_end),
+        icon_button("last", say.to_end, "view", str(last), off=ends, why=steps.at_end),
+        icon_button("why", say.why, "dialog", "why", off=not view.why, why=closed["why"], label=why),
+        icon_button(
+            "try",
+            lines.try_line,
+            "try",
+            off=not view.may_try,
+            pressed=view.trying,
+            why=closed["try"],
+            label=try_,
+        ),
+        _eye(view.eye, closed["review"]) if view.eye else None,
         class_="steps",
         role="group",
         aria_label=say.steps,
     )
-    return h("section", _moves(view), steps, class_="log-box")
+    return h("section", _moves(view), row, class_="log-box")
 
 
-def _eye(eye: EyeView) -> list[Node]:
-    """Return the way to what the computer sees, and to a review."""
+def _eye(eye: EyeView, no_review: str) -> list[Node]:
+    """Return the way to what the computer sees, and to a review; `no_review` is why there is none."""
     see, review = say.short_steps[2:]
     return [
-        icon_button("eye", looking.eye, "eye", off=not eye.may, pressed=eye.open, why=eye.why, label=see),
-        icon_button("graph", looking.review, "review", off=not eye.review, label=review),
+        icon_button(
+            "eye", looking.eye, "eye", off=not eye.may, pressed=eye.open, why=eye.why, label=see, tells=True
+        ),
+        icon_button("graph", looking.review, "review", off=not eye.review, why=no_review, label=review),
     ]
 
 

@@ -16,6 +16,7 @@ from ui.session.log import Log
 from ui.session.looking.eye import look_of, may_open
 from ui.session.looking.look import Look
 from ui.session.session import Session
+from ui.session.words import say as closed
 from ui.tree import Node, button, h
 
 
@@ -43,11 +44,12 @@ def review_box(session: Session) -> Node | None:
 
 def _head(session: Session, turns: list[int]) -> Node:
     """Return the heading, and the way from point to point."""
+    before, after = any(at < session.at for at in turns), any(at > session.at for at in turns)
     return h(
         "div",
         h("h2", say.chances),
-        icon_button("back", say.point_back, "point-back", off=not any(at < session.at for at in turns)),
-        icon_button("forward", say.point_on, "point-on", off=not any(at > session.at for at in turns)),
+        icon_button("back", say.point_back, "point-back", off=not before, why=closed.no_point),
+        icon_button("forward", say.point_on, "point-on", off=not after, why=closed.no_point),
         class_="row",
         role="group",
         aria_label=say.points,
