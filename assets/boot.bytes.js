@@ -67,9 +67,9 @@
 
   // What was made of a file, if all of it came and it is what it should be.
   function sound(file, got, { hash, ...made }) {
-    if (got !== file.bytes) throw new Error(`${got} bytes instead of ${file.bytes}`);
+    if (got !== file.bytes) throw new Error(oddBoot.say('size', { got, wanted: file.bytes }));
     const hex = hash && [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    if (hash && hex !== file.hash) throw new Error('its content is not what it should be');
+    if (hash && hex !== file.hash) throw new Error(oddBoot.say('content'));
     return made;
   }
 
@@ -98,7 +98,7 @@
   async function answered(file, input, init) {
     try {
       const response = await native.call(window, input, init);
-      if (!response.ok) throw new Error(`the server answered ${response.status}`);
+      if (!response.ok) throw new Error(oddBoot.say('answered', response));
       return response;
     } catch (error) {
       missing(file, error.message);
@@ -215,7 +215,7 @@
       if (encodedBodySize < decodedBodySize) packs = true;
       if (transferSize && !file?.streamed) came += encodedBodySize;
       if (!file || file.streamed) continue;
-      if (responseStatus >= 400) missing(file, `the server answered ${responseStatus}`);
+      if (responseStatus >= 400) missing(file, oddBoot.say('answered', { status: responseStatus }));
       file.got = decodedBodySize;
       report(file);
     }

@@ -28,9 +28,10 @@
       lacking = error;
       jobs.filter(({ makes }) => makes).forEach(({ fail }) => fail(error));
     };
-    worker.onmessage = ({ data: { job, came, error, ...made } }) => {
+    worker.onmessage = ({ data: { job, came, error, status, ...made } }) => {
       if (came) jobs[job].heard(came);
-      else if (error) jobs[job].fail(new Error(error));
+      else if (status) jobs[job].fail(new Error(oddBoot.say('answered', { status })));
+      else if (error) jobs[job].fail(new Error(oddBoot.say(error) || error));
       else jobs[job].done(made);
     };
     worker.addEventListener('error', (event) => {

@@ -20,7 +20,8 @@
   // The words of the page's language; English where the build did not fill them in.
   const spoken = JSON.parse(find('boot-words').textContent);
   const words = spoken[root.lang] ?? spoken.en ?? {};
-  const say = (name) => words[name] ?? '';
+  const say = (name, values = {}) =>
+    Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), words[name] ?? '');
 
   // How much it weighs that something happened: a heavier one takes the place of a lighter one.
   const WEIGHTS = { browser: 4, damaged: 3, missing: 3, program: 2, stalled: 1 };
@@ -88,7 +89,7 @@
     const part = PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
     telling = null;
     find('boot-stage').textContent = say(got < total ? part : 'starting');
-    find('boot-count').textContent = say('count').replace('{got}', megabytes(got)).replace('{total}', megabytes(total));
+    find('boot-count').textContent = say('count', { got: megabytes(got), total: megabytes(total) });
     find('boot-bar').max = total;
     find('boot-bar').value = got;
     foretell(came, total - got);
@@ -126,7 +127,7 @@
   // Heard by those who wait for something they have chosen, and to be read by all.
   function tellWait() {
     const [name, count] = left > MANY_S ? ['minutes-left', Math.round(left / 60)] : [left ? 'seconds-left' : 'few-left', left];
-    const long = left === null ? '' : say(name).replace('{count}', count);
+    const long = left === null ? '' : say(name, { count });
     find('boot-left').textContent = [clicked.length ? say('waiting') : '', long].join(' ').trim();
   }
 
@@ -168,7 +169,7 @@
   const NO_MODULE = /dynamically imported module|importing a module script/i;
 
   function crashed(error) {
-    failed(NO_MODULE.test(error?.message) ? 'missing' : 'program', error ?? 'no reason given');
+    failed(NO_MODULE.test(error?.message) ? 'missing' : 'program', error ?? say('no-reason'));
   }
 
   function onError({ target, message, error }) {
@@ -194,7 +195,7 @@
 
   const watcher = new MutationObserver(settle);
   const clock = setInterval(tick, 1000);
-  window.oddBoot = { failed, progress, clicks, far: false, whenReady: (callback) => ended.push(callback) };
+  window.oddBoot = { failed, progress, say, clicks, far: false, whenReady: (callback) => ended.push(callback) };
   translate();
   show('loading');
   watcher.observe(root, { attributes: true, attributeFilter: ['data-state'] });

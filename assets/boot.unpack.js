@@ -38,7 +38,7 @@
         do {
           output.begin(ROOM);
           wanted = zstd.ZSTD_decompressStream(context, output.told, input.told);
-          if (wanted < 0) throw new Error('what was packed is damaged');
+          if (wanted < 0) throw new Error('packed');
           out.enqueue(output.taken(output.done()));
         } while (input.done() < bytes.length || (wanted && output.done() === ROOM));
       };
@@ -48,7 +48,7 @@
       const flush = () => {
         zstd.ZSTD_freeDCtx(context);
         [input, output].forEach((each) => each.free());
-        if (wanted) throw new Error('what was packed is cut off');
+        if (wanted) throw new Error('cut');
       };
       return packed.pipeThrough(new TransformStream({ transform, flush }));
     };
@@ -102,7 +102,7 @@
     const fetchAll = async (job, url) => {
       try {
         const { ok, status, body } = await fetch(url);
-        if (!ok) throw new Error(`the server answered ${status}`);
+        if (!ok) return port.postMessage({ job, status });
         const reader = body.getReader();
         for (let part = await reader.read(); !part.done; part = await reader.read()) {
           take(jobs[job], part.value);

@@ -155,7 +155,8 @@ function onClick(event) {
   const button = event.target.closest("[data-do]");
   if (!button || ["FORM", "INPUT", "SELECT"].includes(button.tagName)) return;
   if (button.tagName !== "A") event.preventDefault();
-  say("do", { name: button.dataset.do, value: button.dataset.value ?? "" });
+  const { do: name, value = "", why } = button.dataset;
+  say("do", why ? { name: "why-not", value: why } : { name, value });
 }
 
 const LARGEST = 8e6; // bytes of a file that is opened

@@ -29,16 +29,16 @@ READY = "html[data-state=ready]"
 ODD = {
     "satan": "1.1,3.5,3.6,4.12,A6,C1,C3,C4,C6/2.1,4.11,B4,D1,D2,D3,D5,D6,D7/3.10,4.16,E2,E3,E4,E6,E7,E8,E9/"
     "1.4,2.9,3.14,4.0,4.2,4.19,A5,A8,D8/4.7,4.10,B1,B2,B3,B5,B6,B7,B8 satan:4.3 4 0 five",
-    "chesskers": "c1cc4/c1c2ccc/5ccc/1c6/1PN1P3/P1s1P1PP/R1B1KBNR/8 c KQ 2 8",
-    "draughts": "B:W7,15,23,24,K29,28,32:BK2,3,4,12,20,21",
+    "chesskers": "8/c1c2c2/1c3c1c/4P3/1P1N3s/P1P2PP1/R1B1K2R/8 c - 0 14",
+    "draughts": "B:W10,11,18,19,27,26,21,K29:BK32,1,3,4,12,K5",
     "chess": "4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 0 16",
     "chinese": "2.10,3.7,4.2,4.5,4.7,4.8,4.21,D1,D3,D8/2.2,2.11,4.10,4.23,B9,E1,E3,E6,E8,E10/"
     "2.4,2.6,2.7,3.12,4.12,B5,F1,F2,F3,F9/2.0,4.3,A1,A3,A4,A6,A8,A9,A10,D5/"
     "c,3.4,3.14,A5,B1,B2,B6,B8,E2,E9/2.3,3.6,3.9,4.13,4.14,4.16,4.18,A7,C4,C6 satan:- 4 0 chinese6",
-    "nuclear": "r1bqk2r/ppp2ppp/2n2n2/3p4/3PP3/2N2N2/PPP2PPP/R1BQK2R w KQkq - 0 7",
+    "nuclear": "r1bq1rk1/ppp1bppp/2np1n2/4p3/4P3/2NP1N2/PPP1BPPP/R1BQ1RK1 w - - 0 8",
 }
 """Where those games are shown that have no sample of their own, or begin with something to be seen."""
-BLAST = ("e4", "d5")
+BLAST = ("f3", "e5")
 """What is clicked in Nuclear Chess, whose picture is taken while it happens."""
 BLAST_MS = 250
 

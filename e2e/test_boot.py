@@ -213,6 +213,24 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
     assert loads[0] == site + "#kept"
 
 
+@pytest.mark.parametrize(
+    ("break_it", "detail"),
+    [
+        (core_missing, "El servidor respondió 404."),
+        (wasm_cut, "bytes en vez de"),
+        (library_corrupt, "Su contenido no es el que debería ser."),
+    ],
+)
+def test_what_exactly_went_wrong_is_told_in_the_language_of_the_page(
+    new_page: NewPage, site: str, watch: Watch, break_it: Callable[[Page], None], detail: str
+) -> None:
+    page = new_page(locale="es-ES")
+    watch.expect("")
+    break_it(page)
+    page.goto(site)
+    expect(page.locator("#boot-detail")).to_contain_text(detail, timeout=30_000)
+
+
 def test_a_browser_without_webassembly_is_told_so(page: Page, site: str, watch: Watch) -> None:
     watch.expect("")
     no_webassembly(page)

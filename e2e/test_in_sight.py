@@ -93,3 +93,14 @@ def test_the_log_of_alien_checkers_shows_two_lines(new_tab: NewPage, open_app: O
           .filter((box) => box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1).length; }"""
     )
     assert lines >= 2
+
+
+@pytest.mark.parametrize("game", ["chess", "draughts"])
+def test_on_a_phone_the_words_below_the_log_are_in_sight_beside_a_lesson(
+    game: str, new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": 390, "height": 844}, **CALM)
+    open_app(page, f"#new={game}")
+    sit_down(page, "Against the computer")
+    expect(page.locator(".lesson")).to_be_visible()
+    assert page.evaluate(IN_SIGHT, ["#board", ".lesson", ".steps .labelled small"])

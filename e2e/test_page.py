@@ -223,3 +223,11 @@ def test_on_a_low_screen_the_prompt_and_its_choices_stand_beside_the_board(
     assert stay and board and stay["y"] + stay["height"] <= 400
     assert board["y"] + board["height"] <= 401 and board["height"] > 250
     assert page.evaluate("scrollY") == 0 and page.evaluate("document.documentElement.scrollWidth") <= 640
+
+
+def test_a_dimmed_button_that_is_tapped_says_why(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, **CALM)
+    open_app(page)
+    start_game(page, "", "level1", game="Chess")
+    page.locator(".steps [data-do=review]").tap(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("A game is reviewed when it is over.")

@@ -185,7 +185,7 @@ def test_a_computer_tells_what_it_thought(new_tab: NewPage, open_app: OpenApp) -
     click(page, "d4")
     expect(page.locator(".entry")).to_have_count(2)
     expect(asks).to_be_enabled()
-    move = page.locator(".entry").last.inner_text().split()[-1]
+    move = page.locator(".entry [class^=by-]").last.inner_text()
     asks.click()
     box = page.get_by_role("dialog", name=f"Why Computer (Light) chose {move}")
     expect(box.get_by_role("listitem").first).to_have_text(re.compile(rf"{move} about \d+ of 100"))

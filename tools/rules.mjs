@@ -16,6 +16,9 @@ const fence = writer.renderer.rules.fence;
 writer.renderer.rules.fence = (tokens, at, ...rest) =>
   tokens[at].info.trim() === "try" ? `<!--try ${tokens[at].map[0] + 1}-->\n` : fence(tokens, at, ...rest);
 
+// A page of the site is fetched before its game is: its picture stays in docs/.
+writer.renderer.rules.image = () => "";
+
 // Gives each clause that the text names, such as (A7) or (A20–A26), a place to be linked to: where it stands alone, if
 // it does.
 const anchored = (html) => {
@@ -66,6 +69,6 @@ mkdirSync(out, { recursive: true });
 for (const game of games) {
   const text = readFileSync(join(docs, `${game}.md`), "utf8");
   const title = /^# (.+)$/m.exec(text)?.[1] ?? game;
-  const body = anchored(writer.render(text)).replaceAll(/<th( [^>]*)?><\/th>/g, "<td></td>").replaceAll('style="text-align:right"', 'class="number"').replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
+  const body = anchored(writer.render(text)).replace("<p></p>\n", "").replaceAll(/<th( [^>]*)?><\/th>/g, "<td></td>").replaceAll('style="text-align:right"', 'class="number"').replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
   writeFileSync(join(out, `${game}.html`), page(title, moodOf[game] ?? "felt", body));
 }

@@ -27,6 +27,7 @@ COMMANDS: Mapping[str, Make] = {
     "dialog": _with(screens.OpenDialog),
     "close": _plain(screens.CloseDialog()),
     "dismiss": _plain(screens.Dismiss()),
+    "why-not": _with(screens.AskWhyNot),
     "rules": _with(screens.ReadRules),
     "copy": _with(screens.Copy),
     "set": screens.SetSetting,

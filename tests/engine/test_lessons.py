@@ -52,3 +52,13 @@ def test_the_three_steps_of_a_turn_have_lessons_of_their_own() -> None:
         seen.append(ALIEN.lessons(ALIEN.view(state, player), actions))
         state = ALIEN.apply(state, actions[0])
     assert seen[0] == ("start",) and seen[1] == ("card",)
+
+
+def test_the_hatched_rows_of_chesskers_are_explained_to_both_sides() -> None:
+    """Each of them is told from its first move on."""
+    game = find_game("chesskers")
+    state = game.start(game.settle_options({}))
+    for _ in range(2):
+        actions = game.legal_actions(state)
+        assert game.lessons(game.view(state, game.player(state)), actions) == ("start", "rows")
+        state = game.apply(state, actions[0])

@@ -6,6 +6,7 @@ from ui.features.share import links
 from ui.features.words import say
 from ui.messages import Message
 from ui.messages.screens import (
+    AskWhyNot,
     CloseDialog,
     Dismiss,
     Learn,
@@ -28,8 +29,8 @@ from ui.session.settings import PRIVATE, Settings, changed, taught
 from ui.session.stored.effects import SaveSettings
 
 MESSAGES = (
-    CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules, Renew, SetSetting, Spoken,
-    Turn, VersionReady, Zoom,
+    AskWhyNot, CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules, Renew, SetSetting,
+    Spoken, Turn, VersionReady, Zoom,
 )  # fmt: skip
 
 
@@ -53,6 +54,8 @@ def update(model: Model, message: Message) -> Change:
             return model.show(screen.close()), ()
         case Dismiss():
             return model.tell(""), ()
+        case AskWhyNot(why):
+            return model.tell(why), ()
         case ReadRules(page) if page or model.session:
             return model.ask("rules", page), ()
         case SetSetting(name, value):

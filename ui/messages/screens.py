@@ -19,6 +19,12 @@ class Dismiss(Value):
     """Take the message away."""
 
 
+class AskWhyNot(Value):
+    """Show why a button that was pressed is dimmed: it says so itself."""
+
+    why: str
+
+
 class ReadRules(Value):
     """Show the rules: of a game, perhaps at a clause ("alien#A29"); "": of the one at the table."""
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Mapping
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from ui.panels.parts import icon_button
-from ui.panels.sidelines import Row, Rows, row_node, step_button
+from ui.panels.sidelines import Row, Rows, entry_look, is_reply, row_node, step_button
 from ui.panels.words.lines import say as lines
 from ui.panels.words.looking import say as looking
 from ui.panels.words.table import say
 from ui.session.log import Entry
+from ui.session.words import say as steps
 from ui.tree import Kept, Node, h, keep
 
 PART = 48
@@ -42,6 +45,8 @@ class LogView(NamedTuple):
     """What is stepped through: the same, or a line that is tried."""
     told: bool
     """Whether it is told in sentences, for want of a notation that players know."""
+    seats: tuple[str, ...]
+    """Who moves."""
     at: int
     """How many actions the shown position has behind it."""
     own: int
@@ -56,35 +61,49 @@ class LogView(NamedTuple):
     """Whether it can be told what a computer thought."""
     eye: EyeView | None
     """None where nobody looks on."""
+    closed: Mapping[str, str]
+    """Why buttons that cannot be pressed cannot, by what they do."""
 
 
 def log_box(view: LogView) -> Node:
     """Return the log, and how to step through it."""
-    at, last = _entries_behind(view.way, view.at), view.way[-1].stop if view.way else 0
+    behind, last = _entries_behind(view.way, view.at), view.way[-1].stop if view.way else 0
+    turn, turns = (view.way[count - 1].turn if count else 0 for count in (behind, len(view.way)))
     why, try_ = say.short_steps[:2]
-    steps = h(
+    closed, begins, ends = view.closed, view.at == 0, view.at >= last
+    row = h(
         "div",
-        icon_button("first", say.to_start, "view", "0", off=view.at == 0),
-        icon_button("back", say.step_back, "step-back", off=view.at == 0),
-        h("span", say.place(at, len(view.way)), class_="at"),
-        icon_button("forward", say.step_on, "step-on", off=view.at >= last),
-        icon_button("last", say.to_end, "view", str(last), off=view.at >= last),
-        icon_button("why", say.why, "dialog", "why", off=not view.why, label=why),
-        icon_button("try", lines.try_line, "try", off=not view.may_try, pressed=view.trying, label=try_),
-        _eye(view.eye) if view.eye else None,
+        icon_button("first", say.to_start, "view", "0", off=begins, why=steps.at_start),
+        icon_button("back", say.step_back, "step-back", off=begins, why=steps.at_start),
+        h("span", say.place(turn, turns), class_="at"),
+        icon_button("forward", say.step_on, "step-on", off=ends, why=steps.at_end),
+        icon_button("last", say.to_end, "view", str(last), off=ends, why=steps.at_end),
+        icon_button("why", say.why, "dialog", "why", off=not view.why, why=closed["why"], label=why),
+        icon_button(
+            "try",
+            lines.try_line,
+            "try",
+            off=not view.may_try,
+            pressed=view.trying,
+            why=closed["try"],
+            label=try_,
+        ),
+        _eye(view.eye, closed["review"]) if view.eye else None,
         class_="steps",
         role="group",
         aria_label=say.steps,
     )
-    return h("section", _moves(view), steps, class_="log-box")
+    return h("section", _moves(view), row, class_="log-box")
 
 
-def _eye(eye: EyeView) -> list[Node]:
-    """Return the way to what the computer sees, and to a review."""
+def _eye(eye: EyeView, no_review: str) -> list[Node]:
+    """Return the way to what the computer sees, and to a review; `no_review` is why there is none."""
     see, review = say.short_steps[2:]
     return [
-        icon_button("eye", looking.eye, "eye", off=not eye.may, pressed=eye.open, why=eye.why, label=see),
-        icon_button("graph", looking.review, "review", off=not eye.review, label=review),
+        icon_button(
+            "eye", looking.eye, "eye", off=not eye.may, pressed=eye.open, why=eye.why, label=see, tells=True
+        ),
+        icon_button("graph", looking.review, "review", off=not eye.review, why=no_review, label=review),
     ]
 
 
@@ -99,46 +118,51 @@ def _moves(view: LogView) -> Node:
     """Return the list of entries; the one before the shown position, from 1, is marked."""
     size, at = len(view.entries), _entries_behind(view.entries, view.own)
     first = max(0, size // PART - 1) * PART if view.brief else 0
-    starts = range(first, max(size, 1), PART)
+    early = 1 if size and not view.told and not view.entries[0].begins else 0
+    starts = [max(0, start - early) for start in range(first, max(size + early, 1), PART)]
     look = "log told" if view.told else "log"
     if not size and not view.beside:
         return h("div", h("p", say.no_moves, class_="by"), class_=look, id="log")
-    parts = [_part(view, start, at) for start in starts]
+    parts = [_part(view, start, stop, at) for start, stop in pairwise([*starts, size])]
     return h("div", parts, role="list", class_=look, id="log", aria_label=say.moves)
 
 
-def _part(view: LogView, start: int, at: int) -> Kept:
+def _part(view: LogView, start: int, stop: int, at: int) -> Kept:
     """Return some entries that follow one another, and the lines beside them."""
-    entries = view.entries[start : start + PART]
+    entries = view.entries[start:stop]
     first = start + bool(start)
-    beside = {n: view.beside[n] for n in range(first, start + PART + 1) if n in view.beside}
-    here = at - start if 0 < at - start <= PART else 0
-    return _kept_part(start, entries, view.told, here, view.trying, tuple(beside.items()))
+    beside = {n: view.beside[n] for n in range(first, stop + 1) if n in view.beside}
+    here = at - start if start < at <= stop else 0
+    names = () if view.told else view.seats
+    return _kept_part(start, entries, names, here, view.trying, tuple(beside.items()))
 
 
 @lru_cache(PARTS)
 def _kept_part(
     start: int,
     entries: tuple[Entry, ...],
-    told: bool,
+    names: tuple[str, ...],
     at: int,
     trying: bool,
     beside: tuple[tuple[int, tuple[Row, ...]], ...],
 ) -> Kept:
-    others = {number: [row_node(row, told) for row in some] for number, some in beside}
+    others = {number: [row_node(row, names) for row in some] for number, some in beside}
     shown: list[Kept | Node] = [*others.get(0, [])]
+    before = None
     for number, entry in enumerate(entries, start + 1):
-        fresh = number - 1 in others
-        shown.append(_entry(number, entry, told, number == start + at, trying, fresh))
+        reply = is_reply(before, entry)
+        shown.append(_entry(number, entry, names, number == start + at, trying, reply))
         shown += others.get(number, [])
+        before = None if number in others else entry
     return keep(h("div", shown, role="none", class_="part", key=str(start)))
 
 
 @lru_cache(ENTRIES)
-def _entry(number: int, entry: Entry, told: bool, current: bool, trying: bool, fresh: bool) -> Kept:
-    """Return an entry; a `fresh` one begins a row. While a line is tried, it is shown as one of the lines."""
-    besides = h("small", entry.tale.blast) if entry.tale.blast and not told else None
+def _entry(
+    number: int, entry: Entry, names: tuple[str, ...], current: bool, trying: bool, reply: bool
+) -> Kept:
+    """Return an entry. While a line is tried, it is shown as one of the lines."""
     do = ("into:0", str(entry.stop)) if trying else ("view", str(entry.stop))
-    step = step_button(number, entry, told, current, besides, do)
-    look = " ".join(name for name, yes in (("wide", besides), ("fresh", fresh)) if yes)
+    step = step_button(entry, names, current, reply, do)
+    look = entry_look(entry, names, reply)
     return keep(h("div", step, role="listitem", class_=look or None, key=str(number - 1)))

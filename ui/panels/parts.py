@@ -18,11 +18,14 @@ def icon_button(
     pressed: bool | None = None,
     why: str = "",
     label: str = "",
+    tells: bool = False,
 ) -> Node:
     """Return a button with a drawing, and perhaps a label below it; its words are its name and its tooltip.
 
-    One that is `off` for a reason (`why`) tells it, and can still be pressed to be told.
+    One that is `off` for a reason (`why`) tells it, and can still be pressed to be told: by the page, unless
+    what the button does `tells` it, and more.
     """
+    why = why if off else ""
     words = say.off(words, why) if why else words
     return button(
         [icon(name), h("small", label)] if label else icon(name),
@@ -32,7 +35,8 @@ def icon_button(
         title=words,
         aria_label=words,
         disabled=off and not why,
-        aria_disabled="true" if off and why else None,
+        aria_disabled="true" if why else None,
+        data_why=None if tells else why or None,
         aria_pressed=None if pressed is None else str(pressed).lower(),
     )
 

@@ -51,9 +51,9 @@ class Step(NamedTuple):
 
     line: int
     depth: int
-    number: int
-    """Its number in the log of all that leads to it, from 1."""
     entry: Entry
+    is_reply: bool
+    """Whether it stands at the side of the one before it."""
     is_here: bool
     """Whether it led to the shown position."""
 
@@ -125,13 +125,18 @@ class _Tree:
         title = tidy(branch.name) or self._beginning(line)
         yield Head(line, depth, title, say.size(len(branch.actions)), say.about(title), way is not None)
         notes, others = self._match.lines.notes_of(line), leaving(self._match.lines, line)
-        for number, entry in enumerate(way.log.entries if way else (), 1):
+        before = None
+        for entry in way.log.entries if way else ():
             if entry.stop > branch.at:
-                yield Step(line, depth, number, entry, self._is_here(line, entry))
+                yield Step(line, depth, entry, is_reply(before, entry), self._is_here(line, entry))
+                before = entry
                 for place in range(max(entry.first, branch.at), entry.stop):
                     if said := readable(tidy(notes.get(place + 1, ""))):
                         yield Said(depth, said)
-                    yield from others.get(place, ())
+                        before = None
+                    if place in others:
+                        yield from others[place]
+                        before = None
         yield from others.get(branch.end, ()) if way else ()
 
     def _is_here(self, line: int, entry: Entry) -> bool:
@@ -159,19 +164,17 @@ def beginning(game: AnyGame, state: AnyState, text: str, _language: str) -> str:
 # --- as elements -------------------------------------------------------------------------------------
 
 
-def row_node(row: Row, told: bool) -> Element:
-    """Return a row as an element of the log; `told` if that is told in sentences."""
+def row_node(row: Row, names: tuple[str, ...]) -> Element:
+    """Return a row as an element of the log; `names` are those of the seats, if it has moves as written."""
     depth = f"depth-{min(row.depth, DEEPEST)}"
     level: dict[str, Attribute] = {"role": "listitem", "aria_level": row.depth + 2}
     match row:
         case Head():
             return h("div", _head(row), class_=f"wide other {depth}", key=f"line-{row.line}", **level)
-        case Step(line, _, number, entry, is_here):
-            blast = entry.tale.blast if not told else ""
-            do = (f"into:{line}", str(entry.stop))
-            step = step_button(number, entry, told, is_here, h("small", blast) if blast else None, do)
-            look = f"inner {depth}{' wide' if blast else ''}"
-            return h("div", step, class_=look, key=f"{line}-{number}", **level)
+        case Step(line, _, entry, reply, is_here):
+            step = step_button(entry, names, is_here, reply, (f"into:{line}", str(entry.stop)))
+            look = f"inner {depth} {entry_look(entry, names, reply)}".strip()
+            return h("div", step, class_=look, key=f"{line}-{entry.stop}", **level)
         case Said(_, text):
             return h("div", h("p", text), class_=f"wide said {depth}", **level)
 
@@ -186,15 +189,42 @@ def _head(row: Head) -> list[Element]:
     ]
 
 
+def is_reply(before: Entry | None, entry: Entry) -> bool:
+    """Whether an entry stands at the side of the one before it, and needs no number, as Black's in chess."""
+    beside = before is not None and before.begins and not before.tale.blast
+    return beside and not entry.begins and not entry.tale.blast
+
+
+def entry_look(entry: Entry, names: tuple[str, ...], reply: bool) -> str:
+    """Return where an entry stands in the log, as a class."""
+    if not names:
+        return ""
+    return "wide" if entry.tale.blast else "reply" if reply else ""
+
+
 def step_button(
-    number: int, entry: Entry, told: bool, current: bool, besides: Element | None, do: tuple[str, str]
+    entry: Entry, names: tuple[str, ...], current: bool, reply: bool, do: tuple[str, str]
 ) -> Element:
-    """Return the button that shows what an entry has led to."""
+    """Return the button that shows what an entry has led to.
+
+    A move as it is written does not tell whose it is: screen readers hear it by the `names` of the seats. In
+    sentences, what goes on with a turn has no number.
+    """
     tale, story = entry.tale, spoken(entry.tale.words)
-    shown = story if told else tale.name
-    mark = h("span", shown, class_="by-chance" if tale.seat == CHANCE else f"by-{tale.seat}")
+    look = "by-chance" if tale.seat == CHANCE else f"by-{tale.seat}"
+    if names:
+        unseen = "number visually-hidden" if reply else "number"
+        words = [
+            h("span", entry.mark, class_=unseen),
+            h("span", tale.name, class_=look),
+            h("span", f", {names[tale.seat]}", class_="visually-hidden"),
+            h("small", tale.blast) if tale.blast else None,
+        ]
+    else:
+        mark = entry.mark if entry.begins else ""
+        words = [h("span", mark, class_="number"), h("span", story, class_=look)]
     return button(
-        [h("span", f"{number}.", class_="number"), mark, besides],
+        words,
         *do,
         title=story,
         aria_current="step" if current else None,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.contract.events import Event
 from engine.contract.language import voice
-from engine.contract.values import Action
+from engine.contract.values import CHANCE, Action
 from engine.contract.words import GameWords
 from engine.session.match import Match
 from engine.session.narration import blast, follows, joined, story
@@ -54,6 +54,15 @@ class Entry(NamedTuple):
     stop: int
     """The place after it."""
     tale: Tale
+    turn: int = 1
+    """The number of the turn that it is part of; 0 for what chance does before the first."""
+    begins: bool = True
+    """Whether the turn begins with it."""
+
+    @property
+    def mark(self) -> str:
+        """The number of the turn before what begins it, and before what goes on with it: "3." and "3…"."""
+        return f"{self.turn}{'.' if self.begins else '…'}" if self.turn else ""
 
 
 class Log(NamedTuple):
@@ -65,6 +74,8 @@ class Log(NamedTuple):
     """See `engine.contract.language.voice`."""
     tales: tuple[Tale, ...] = ()
     entries: tuple[Entry, ...] = ()
+    paired: bool = False
+    """Whether a turn is a move of the first seat and the reply, as in books, and not what one seat does."""
 
     def follow(self, match: Match, viewer: int | None) -> Log:
         """Return the log of a match; what these eyes were told before, in this voice, stays."""
@@ -76,11 +87,13 @@ class Log(NamedTuple):
         kept = self._shared(match.log) if viewer == self.viewer or not match.game.info.hidden else 0
         fresh = (_tale(match, index, viewer) for index in range(kept, len(match.log)))
         tales = (*self.tales[:kept], *fresh)
-        return Log(match.log, viewer, self.voice, tales, _entries(self._whole(kept), tales))
+        paired = bool(match.game.notations)
+        entries = _entries(self._whole(kept), tales, paired)
+        return Log(match.log, viewer, self.voice, tales, entries, paired)
 
     def until(self, stop: int) -> tuple[Entry, ...]:
         """Return the entries of the first actions alone."""
-        return _entries(self._whole(stop), self.tales[:stop])
+        return _entries(self._whole(stop), self.tales[:stop], self.paired)
 
     def _shared(self, log: tuple[Action, ...]) -> int:
         """Return how many actions are the same from the start on."""
@@ -98,16 +111,26 @@ class Log(NamedTuple):
         return self.entries[:count]
 
 
-def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...]) -> tuple[Entry, ...]:
+def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...], paired: bool) -> tuple[Entry, ...]:
     """Return the entries that actions with these tales make; the first of them are known."""
     found = list(begun)
     for index in range(begun[-1].stop if begun else 0, len(tales)):
         last, tale = found[-1].tale if found else None, tales[index]
         if last and follows(last.events, tale.events):
-            found[-1] = Entry(found[-1].first, index + 1, last.joined(tale))
+            found[-1] = found[-1]._replace(stop=index + 1, tale=last.joined(tale))
         else:
-            found.append(Entry(index, index + 1, tale))
+            begins = tale.seat == 0 if paired else _is_another(found, tale.seat)
+            turn = (found[-1].turn if found else 0) + begins
+            found.append(Entry(index, index + 1, tale, max(turn, int(paired)), begins))
     return tuple(found)
+
+
+def _is_another(before: list[Entry], seat: int) -> bool:
+    """Whether a seat decides, and not the one that has decided last."""
+    return seat not in (
+        CHANCE,
+        next((e.tale.seat for e in reversed(before) if e.tale.seat != CHANCE), CHANCE),
+    )
 
 
 def _tale(match: Match, index: int, viewer: int | None) -> Tale:

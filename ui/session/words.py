@@ -17,6 +17,30 @@ class Words:
     may_be_set = "Against the computer, the settings can allow it."
     stays = "The game is over: what was played stays the game."
 
+    # --- why a button is dimmed -------------------------------------------------------------------
+
+    looking_back = "You are looking at an earlier position: first go back to the game."
+    over = "The game is over."
+    watching = "Only computers play here. To look back, step through the game."
+    others_turn = "It is somebody else's turn."
+    nothing_back = "Nothing of yours has been played yet."
+    nothing_again = "Nothing has been taken back."
+    again_far = "With a friend elsewhere, play it again on the board."
+    fair = "With a friend elsewhere nobody is given hints."
+    in_line = "You are trying another line: first go back to the game."
+    turn_begun = "Here one resigns at the beginning of one's turn."
+    why_later = "It would give secrets away, so it is told when the game is over."
+    no_computer = "No computer moves here, and only computers tell why."
+    not_moved = "No computer has moved yet."
+    forgotten = "What it thought is known only as long as you stay at the table."
+    in_guide = "In a whole game you can."
+    try_later = "Where something is hidden or clocks run, you can when the game is over."
+    review_later = "A game is reviewed when it is over."
+    nothing_played = "Nothing has been played yet."
+    at_start = "This is the start."
+    at_end = "This is the end."
+    no_point = "There is none."
+
     # --- what was typed ----------------------------------------------------------------------------
 
     def misread(self, text: str, unclear: bool, some: Sequence[str], more: int) -> str:

@@ -17,6 +17,30 @@ class Words(english.Words):
     may_be_set = "Gegen den Computer lässt es sich in den Einstellungen erlauben."
     stays = "Die Partie ist zu Ende: Was gespielt wurde, bleibt die Partie."
 
+    # --- why a button is dimmed -------------------------------------------------------------------
+
+    looking_back = "Du siehst eine frühere Stellung: Geh erst zurück zur Partie."
+    over = "Die Partie ist zu Ende."
+    watching = "Hier spielen nur Computer. Zurückblättern kannst du trotzdem."
+    others_turn = "Jemand anderes ist am Zug."
+    nothing_back = "Von dir wurde noch nichts gespielt."
+    nothing_again = "Es wurde nichts zurückgenommen."
+    again_far = "Mit jemandem anderswo spielst du es auf dem Brett noch einmal."
+    fair = "Mit jemandem anderswo bekommt niemand Tipps."
+    in_line = "Du versuchst eine Variante: Geh erst zurück zur Partie."
+    turn_begun = "Hier gibt man am Anfang seines Zuges auf."
+    why_later = "Das würde Geheimnisse verraten; es wird gesagt, wenn die Partie zu Ende ist."
+    no_computer = "Hier zieht kein Computer, und nur Computer sagen, warum."
+    not_moved = "Noch hat kein Computer gezogen."
+    forgotten = "Was er gedacht hat, ist nur bekannt, solange du am Tisch bleibst."
+    in_guide = "In einer ganzen Partie geht es."
+    try_later = "Wo etwas verdeckt ist oder Uhren laufen, geht es, wenn die Partie zu Ende ist."
+    review_later = "Eine Partie wird durchgesehen, wenn sie zu Ende ist."
+    nothing_played = "Noch wurde nichts gespielt."
+    at_start = "Das ist der Anfang."
+    at_end = "Das ist das Ende."
+    no_point = "Da ist keiner."
+
     # --- what was typed ----------------------------------------------------------------------------
 
     def misread(self, text: str, unclear: bool, some: Sequence[str], more: int) -> str:

@@ -17,6 +17,30 @@ class Words(english.Words):
     may_be_set = "Contra la máquina, los ajustes pueden permitirlo."
     stays = "La partida ha terminado: lo que se jugó sigue siendo la partida."
 
+    # --- why a button is dimmed -------------------------------------------------------------------
+
+    looking_back = "Miras una posición anterior: vuelve primero a la partida."
+    over = "La partida ha terminado."
+    watching = "Aquí solo juegan ordenadores. Para mirar atrás, recorre la partida."
+    others_turn = "Le toca a otro."
+    nothing_back = "Aún no has jugado nada."
+    nothing_again = "No se ha deshecho nada."
+    again_far = "Con alguien en otro lugar, juégalo otra vez en el tablero."
+    fair = "Con alguien en otro lugar no hay pistas para nadie."
+    in_line = "Estás probando una variante: vuelve primero a la partida."
+    turn_begun = "Aquí uno se rinde al principio del propio turno."
+    why_later = "Revelaría secretos, así que se dice cuando la partida ha terminado."
+    no_computer = "Aquí no mueve ningún ordenador, y solo ellos dicen por qué."
+    not_moved = "Ningún ordenador ha movido todavía."
+    forgotten = "Lo que pensó solo se sabe mientras sigas en la mesa."
+    in_guide = "En una partida entera se puede."
+    try_later = "Donde hay algo oculto o corren relojes, se puede cuando la partida ha terminado."
+    review_later = "Una partida se repasa cuando ha terminado."
+    nothing_played = "Aún no se ha jugado nada."
+    at_start = "Este es el principio."
+    at_end = "Este es el final."
+    no_point = "No hay ninguno."
+
     # --- what was typed ----------------------------------------------------------------------------
 
     def misread(self, text: str, unclear: bool, some: Sequence[str], more: int) -> str:

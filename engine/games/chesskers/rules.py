@@ -128,9 +128,8 @@ class Chesskers(OpenGame[State]):
         return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in deeds)
 
     def lessons(self, view: State, actions: Sequence[Action]) -> tuple[str, ...]:
-        """What the hatched rows are, for the army that they are meant for."""
-        rows = ("rows",) if side_to_move(view.position) else ()
-        return (*super().lessons(view, actions), *rows)
+        """As always, and what the hatched rows are: both sides see them from the first move on."""
+        return (*super().lessons(view, actions), "rows")
 
     def board(self, _options: Options) -> Board:
         """K1: all squares are played on; the chess player sits at rank 1."""

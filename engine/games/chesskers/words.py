@@ -20,7 +20,10 @@ class Words(GameWords):
             "All checkers, red and black, are one side: they go slantwise and jump. The chess army moves as "
             "in chess. The checkers win by jumping the king, the army by taking every checker."
         ),
-        "rows": "The hatched rows are for the checkers: a chess piece comes there only by taking something.",
+        "rows": (
+            "The hatched rows are for the checkers: a chess piece comes there only by taking something, and "
+            "a checker that ends its way on the one behind the army becomes a super king."
+        ),
         "capture": (
             "Who can capture must, on either side, and that is how one gets the other where one wants."
         ),

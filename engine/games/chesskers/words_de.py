@@ -23,7 +23,7 @@ class Words(english.Words):
         ),
         "rows": (
             "Die schraffierten Reihen gehören den Steinen: Eine Schachfigur kommt nur hinein, indem sie dort "
-            "etwas schlägt."
+            "etwas schlägt, und ein Stein, der auf der hinter dem Heer stehen bleibt, wird zur Superdame."
         ),
         "capture": (
             "Wer schlagen kann, muss, auf beiden Seiten: So lockt man einander dorthin, wo man sich haben "

@@ -20,7 +20,10 @@ class Words(english.Words):
             "Todas las fichas, rojas y negras, son un solo lado: van en diagonal y saltan. El ejército se "
             "mueve como en el ajedrez. Las fichas ganan si saltan al rey; el ejército, si captura todas."
         ),
-        "rows": ("Las filas rayadas son de las fichas: una pieza de ajedrez solo entra ahí si captura algo."),
+        "rows": (
+            "Las filas rayadas son de las fichas: una pieza de ajedrez solo entra ahí si captura algo, y una "
+            "ficha que termina en la de detrás del ejército se vuelve superdama."
+        ),
         "capture": (
             "Quien puede capturar debe hacerlo, en los dos lados, y así se lleva al otro adonde uno quiere."
         ),

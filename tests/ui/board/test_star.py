@@ -160,7 +160,9 @@ def test_resigning_is_an_action_that_is_asked_about_first() -> None:
 def test_the_flag_follows_the_rules() -> None:
     app, page, _ = seated(setup="three")
     app.do("pick", "stay")
-    assert page.buttons()["dialog resign"].attributes["disabled"] is True, "only at the start of a turn"
+    assert page.buttons()["dialog resign"].attributes["aria-disabled"] == "true", (
+        "only at the start of a turn"
+    )
     app.do("resign")
     assert len(app.table.match.played) == 1
 

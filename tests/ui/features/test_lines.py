@@ -171,7 +171,9 @@ def test_where_things_are_hidden_nothing_is_tried_before_the_end(game: str) -> N
             app.table.base is None and not app.table.unfolded and app.screen.dialog not in ("line", "comment")
         )
         assert app.table.match.lines == lines
-    assert not heads(page) and "xyzzy" not in page.text() and page.buttons()["try"].attributes["disabled"]
+    assert (
+        not heads(page) and "xyzzy" not in page.text() and page.buttons()["try"].attributes["aria-disabled"]
+    )
     app.do("resign")
     app.do("close")
     assert app.table.match.outcome and heads(page)

@@ -36,8 +36,7 @@ def answered(thinking: Thinking = DEEP) -> tuple[App, FakePage, FakeThinker]:
 
 def asks(page: FakePage) -> bool:
     """Whether it can be asked for."""
-    (found,) = find_all(page.nodes, title="Why: what the computer thought")
-    return not found.attributes.get("disabled")
+    return not page.buttons()["dialog why"].attributes.get("aria-disabled")
 
 
 def told(app: App, page: FakePage) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, pairwise
 
 import pytest
 
 from engine.contract.rng import new_rng
-from engine.contract.values import TERMINAL
+from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import find_game
 from engine.session.link import choices, write_link
 from engine.session.match import Match, new_match
@@ -15,7 +15,7 @@ from engine.session.narration import story_of
 from tests.ui.fakes import FakePage, make_app, play, set_up
 from ui.app import App
 from ui.session.log import Log
-from ui.tree import find_all, texts
+from ui.tree import Node, find_all, texts
 
 
 def at(game: str, position: str = "", way: str = "friends") -> tuple[App, FakePage]:
@@ -28,6 +28,16 @@ def at(game: str, position: str = "", way: str = "friends") -> tuple[App, FakePa
 
 def log(page: FakePage) -> list[str]:
     return [" ".join(texts(node)) for node in find_all(page.nodes, class_="entry")]
+
+
+def moves(page: FakePage) -> list[str]:
+    """The log as it is seen, without what only screen readers hear, and who they hear has moved."""
+    rows = find_all(page.nodes, class_="entry")
+    return [" ".join(text for node in row.children if seen(node) for text in texts(node)) for row in rows]
+
+
+def seen(node: object) -> bool:
+    return isinstance(node, Node) and "visually-hidden" not in str(node.attributes.get("class", ""))
 
 
 def told(log_: Log) -> list[tuple[int, int, int, str, str, str]]:
@@ -56,7 +66,8 @@ def test_the_log_has_chess_moves_as_players_write_them(game: str) -> None:
     for text in ("e2e4", "d7d5", "g1f3"):
         play(app, text)
         app.work()
-    assert log(page) == ["1. e4", "2. d5", "3. Nf3"]
+    assert moves(page) == ["1. e4", "d5", "2. Nf3"]
+    assert log(page) == ["1. e4 , White", "1… d5 , Black", "2. Nf3 , White"]
     assert [action.text for action in app.table.match.log] == ["e2e4", "d7d5", "g1f3"], "saves are as ever"
 
 
@@ -79,12 +90,13 @@ def test_of_a_long_game_the_end_is_shown_first_and_soon_the_whole() -> None:
     app, page, _ = make_app(page=FakePage(write_link(random_chess(180))))
     app.start()
     shown = numbers(page)
-    assert shown == [f"{number}." for number in range(180 - len(shown) + 1, 181)] and 48 <= len(shown) < 100
-    assert "180 of 180" in [text for node in page.nodes for text in texts(node)]
+    marks = [f"{number}{dots}" for number in range(1, 91) for dots in ".…"]
+    assert shown == marks[-len(shown) :] and 48 <= len(shown) < 100
+    assert "90 of 90" in [text for node in page.nodes for text in texts(node)]
     page.wait(0.2)
-    assert numbers(page) == [f"{number}." for number in range(1, 181)]
+    assert numbers(page) == marks
     (current,) = find_all(page.nodes, aria_current="step")
-    assert next(texts(current)) == "180."
+    assert next(texts(current)) == "90…"
 
 
 def test_a_short_game_is_shown_at_once() -> None:
@@ -108,4 +120,65 @@ def test_a_move_with_a_promotion_and_a_mate_is_written_in_full() -> None:
     app.do("pick", "a7")
     app.do("pick", "a8")
     app.do("pick", "=Q")
-    assert log(page) == ["1. a8=Q+"]
+    assert moves(page) == ["1. a8=Q+"]
+
+
+def test_a_game_that_black_begins_says_so_and_goes_on_in_pairs() -> None:
+    app, page = at("chess", "4k3/8/8/8/8/8/P7/4K3 b - - 0 14")
+    for text in ("e8d7", "a2a4", "d7c6"):
+        play(app, text)
+    assert moves(page) == ["1… Kd7", "2. a4", "Kc6"]
+    assert [node.attributes.get("class") for node in find_all(page.nodes, role="listitem")] == [
+        None,
+        None,
+        "reply",
+    ]
+
+
+def test_in_a_long_game_that_black_begins_each_part_begins_with_white() -> None:
+    match, rng = new_match(find_game("chess"), {}, "4k3/8/8/8/8/8/8/R3K2R b - - 0 1"), new_rng(1)
+    while len(match.log) < 90:
+        match = match.play(rng.choice(match.game.legal_actions(match.state)))
+    app, page, _ = make_app(page=FakePage(write_link(match)))
+    app.start()
+    parts = find_all(page.nodes, class_="part")
+    assert [next(texts(part)) for part in parts] == ["1…", "25."] and len(numbers(page)) == 90
+
+
+def test_after_a_blast_a_move_has_a_row_to_itself_and_its_number() -> None:
+    app, page = at("nuclear", "4k3/p7/8/3p4/4P3/8/8/4K3 w - - 0 1")
+    for text in ("e4d5", "a7a6", "e1e2"):
+        play(app, text)
+        app.work()
+    first, *others = moves(page)
+    assert first.startswith("1. exd5 ") and others == ["1… a6", "2. Ke2"]
+
+
+def test_in_draughts_a_number_stands_for_a_move_of_each_side() -> None:
+    app, page = at("draughts")
+    for text in ("11-15", "23-19", "8-11"):
+        play(app, text)
+    assert log(page) == ["1. 11-15 , Dark", "1… 23-19 , Light", "2. 8-11 , Dark"]
+
+
+def test_a_click_on_each_half_goes_there() -> None:
+    app, page = at("chess")
+    for text in ("e2e4", "b8c6", "g1f3"):
+        play(app, text)
+    for number, button in enumerate(find_all(page.nodes, class_="entry"), 1):
+        app.do(str(button.attributes["data-do"]), str(button.attributes["data-value"]))
+        assert app.table.at == number
+
+
+def test_what_goes_on_with_a_turn_has_no_number() -> None:
+    """A turn of Alien Checkers is a move, what chance brings, and cards; what comes before is of none."""
+    match, rng = new_match(find_game("alien")), new_rng(5)
+    while len(match.log) < 16:
+        match = match.play(rng.choice(choices(match.game, match.state)))
+    marks = [
+        (entry.tale.seat, entry.mark if entry.begins else "") for entry in Log().follow(match, None).entries
+    ]
+    assert marks[:4] == [(CHANCE, ""), (CHANCE, ""), (CHANCE, ""), (0, "1.")]
+    begun = [(seat, mark) for seat, mark in marks if mark]
+    assert [mark for _, mark in begun] == [f"{number}." for number in range(1, len(begun) + 1)]
+    assert all(one != other for (one, _), (other, _) in pairwise(begun)) and len(begun) < len(marks) - 3

@@ -88,9 +88,8 @@ def numbers(review: Review, log: Log, names: tuple[str, ...]) -> Kept:
 
 def _rows(review: Review, log: Log) -> Iterator[Node]:
     """Yield a row for each place: what led there, and how all stand."""
-    number = {entry.stop: count for count, entry in enumerate(log.entries, 1)}
+    led_to = {entry.stop: f"{entry.mark} {entry.tale.name}".strip() for entry in log.entries}
     for at, chances in review.curve():
-        led = f"{number[at]}. {log.entries[number[at] - 1].tale.name}" if at in number else say.start
         told = [h("td", f"{round(PERCENT * chance)}") for chance in chances]
-        if at in number or at == 0:
-            yield h("tr", h("th", led, scope="row"), told)
+        if at in led_to or at == 0:
+            yield h("tr", h("th", led_to.get(at, say.start), scope="row"), told)

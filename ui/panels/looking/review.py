@@ -16,6 +16,7 @@ from ui.session.log import Log
 from ui.session.looking.eye import look_of, may_open
 from ui.session.looking.look import Look
 from ui.session.session import Session
+from ui.session.words import say as closed
 from ui.tree import Node, button, h
 
 
@@ -43,11 +44,12 @@ def review_box(session: Session) -> Node | None:
 
 def _head(session: Session, turns: list[int]) -> Node:
     """Return the heading, and the way from point to point."""
+    before, after = any(at < session.at for at in turns), any(at > session.at for at in turns)
     return h(
         "div",
         h("h2", say.chances),
-        icon_button("back", say.point_back, "point-back", off=not any(at < session.at for at in turns)),
-        icon_button("forward", say.point_on, "point-on", off=not any(at > session.at for at in turns)),
+        icon_button("back", say.point_back, "point-back", off=not before, why=closed.no_point),
+        icon_button("forward", say.point_on, "point-on", off=not after, why=closed.no_point),
         class_="row",
         role="group",
         aria_label=say.points,
@@ -78,7 +80,7 @@ def _points(session: Session, points: tuple[Point, ...], review: Review, here: i
 
 def _point(session: Session, point: Point, review: Review, open_: bool) -> Node:
     """Return a turning point; the one that is looked at with all that is known of it."""
-    title = f"{number_of(session.log, point.at)}. {session.names[point.seat]} {point.played.written[0]}"
+    title = f"{mark_of(session.log, point.at)} {session.names[point.seat]} {point.played.written[0]}"
     head = button(
         [h("b", title), h("span", point.title)],
         "point",
@@ -107,6 +109,6 @@ def _line(beginning: str, worth: str, line: Line, look: str) -> Node:
     return h("p", h("b", beginning), " ", worth, h("small", rest) if rest else None, class_=look)
 
 
-def number_of(log: Log, at: int) -> int:
-    """Return the number, from 1, of the entry of the log that an action is told in."""
-    return bisect_right([entry.first for entry in log.entries], at)
+def mark_of(log: Log, at: int) -> str:
+    """Return the mark of the entry of the log that an action is told in."""
+    return log.entries[bisect_right([entry.first for entry in log.entries], at) - 1].mark

@@ -78,18 +78,22 @@ def _notice(notice: Notice) -> Node:
 
 
 def _buttons(view: TableView) -> Node:
-    why = "" if view.looking_back else view.no_way_back
+    why = view.closed
     undo, redo, hint, turn, enlarge, draw, resign, new = say.short
     rows = [
-        icon_button("undo", say.take_back, "undo", off="undo" not in view.can, why=why, label=undo),
-        icon_button("redo", say.play_again, "redo", off="redo" not in view.can, label=redo),
-        icon_button("hint", say.hint, "hint", off="hint" not in view.can, label=hint),
+        icon_button("undo", say.take_back, "undo", off="undo" not in view.can, why=why["undo"], label=undo),
+        icon_button("redo", say.play_again, "redo", off="redo" not in view.can, why=why["redo"], label=redo),
+        icon_button("hint", say.hint, "hint", off="hint" not in view.can, why=why["hint"], label=hint),
         icon_button("turn", say.turn, "turn", label=turn),
         icon_button("zoom", say.enlarge, "zoom", pressed=view.shape[1] > 1, label=enlarge),
-        icon_button("draw", say.offer_draw, "dialog", "draw", off="draw" not in view.can, label=draw)
+        icon_button(
+            "draw", say.offer_draw, "dialog", "draw", "draw" not in view.can, why=why["draw"], label=draw
+        )
         if "agree" in view.can
         else None,
-        icon_button("flag", say.resign, "dialog", "resign", off="resign" not in view.can, label=resign),
+        icon_button(
+            "flag", say.resign, "dialog", "resign", "resign" not in view.can, why=why["resign"], label=resign
+        ),
         icon_button("new", say.new_game, "setup-again", label=new),
     ]
     if view.guide:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ui.panels.log import LogView
@@ -59,6 +59,8 @@ class TableView(NamedTuple):
     """Which buttons can be pressed."""
     no_way_back: str
     """Why play cannot go back to where it might; "" if nothing stops it."""
+    closed: Mapping[str, str]
+    """Why buttons that cannot be pressed cannot, by what they do."""
     choices: tuple[tuple[str, str], ...]
     """What can be chosen besides spots and cards: (target, words)."""
     back: str

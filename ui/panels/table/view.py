@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.contract.picture import Picture
 from engine.contract.values import RESIGN, TERMINAL
@@ -26,6 +26,7 @@ from ui.panels.words.table import say
 from ui.session.announce import action_words
 from ui.session.lines import may_look, node
 from ui.session.log import Entry
+from ui.session.looking.closed import why_closed
 from ui.session.looking.eye import is_open, may_open, may_study
 from ui.session.looking.thoughts import last_thoughts
 from ui.session.model import Model
@@ -54,7 +55,7 @@ def table_view(model: Model) -> TableView:
     stem, way = session.stem, session.log.entries
     if session.showing is not None:
         way = session.log.until(session.showing)
-    spins = session.facing.spins
+    spins, closed = session.facing.spins, why_closed(session, model.forgetful)
     return TableView(
         title=game.info.title,
         shape=(lens.width / lens.height, ZOOMS[screen.zoom]),
@@ -69,11 +70,12 @@ def table_view(model: Model) -> TableView:
         result=linked(ending(match, session.names), game) if over and not session.tour else (),
         standings=standings(stem),
         next_number=next_number(stem) if over else None,
-        log=_log(model, way),
+        log=_log(model, way, closed),
         looking_back=session.viewing is not None,
         trying=session.base is not None,
         can=_can(session, model.forgetful),
         no_way_back="" if session.tour or session.base else no_way_back(session, model.forgetful),
+        closed=closed,
         choices=_labels(session, wanted - cards - lens.places.keys() - _on_flag(session)),
         back=_step_back(session, model.forgetful),
         proposed=action_words(session, session.proposed) if session.proposed else "",
@@ -91,14 +93,15 @@ def table_view(model: Model) -> TableView:
     )
 
 
-def _log(model: Model, way: tuple[Entry, ...]) -> LogView:
-    """Return what the log shows; `way` is what is stepped through."""
+def _log(model: Model, way: tuple[Entry, ...], closed: Mapping[str, str]) -> LogView:
+    """Return what the log shows; `way` is what is stepped through, `closed` why buttons are dimmed."""
     session, here = model.table, node(model.table)
     return LogView(
         entries=session.stem.log.entries if session.base else way,
         beside=rows(session),
         way=way,
         told=not session.game.notations,
+        seats=session.match.seats,
         at=session.at,
         own=here.place if here == (0, session.at) else 0,
         trying=session.base is not None,
@@ -106,6 +109,7 @@ def _log(model: Model, way: tuple[Entry, ...]) -> LogView:
         brief=model.screen.brief,
         why=bool(last_thoughts(session)),
         eye=_eye(model),
+        closed=closed,
     )
 
 

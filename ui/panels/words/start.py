@@ -48,6 +48,13 @@ class Words:
             "The connection may be slow or gone. You can wait, since this page goes on by itself, "
             "or try again."
         ),
+        # what exactly, in the details
+        "size": "{got} bytes came instead of {wanted}.",
+        "content": "Its content is not what it should be.",
+        "answered": "The server answered {status}.",
+        "packed": "What was packed in it is damaged.",
+        "cut": "What was packed in it is cut off.",
+        "no-reason": "No reason was given.",
     }
     """By the names that `assets/boot.js` asks for, and `index.html` in `data-word`."""
 

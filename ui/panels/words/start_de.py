@@ -48,4 +48,11 @@ class Words(english.Words):
             "Vielleicht ist die Verbindung langsam oder weg. Du kannst warten, denn die Seite macht von "
             "selbst weiter, oder es noch einmal versuchen."
         ),
+        # what exactly, in the details
+        "size": "Es kamen {got} Bytes statt {wanted}.",
+        "content": "Ihr Inhalt ist nicht, was er sein sollte.",
+        "answered": "Der Server antwortete {status}.",
+        "packed": "Was darin verpackt war, ist beschädigt.",
+        "cut": "Was darin verpackt war, ist abgeschnitten.",
+        "no-reason": "Ein Grund wurde nicht genannt.",
     }

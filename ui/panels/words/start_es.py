@@ -48,4 +48,11 @@ class Words(english.Words):
             "Puede que la conexión sea lenta o se haya perdido. Puedes esperar, pues la página sigue sola, "
             "o probar otra vez."
         ),
+        # what exactly, in the details
+        "size": "Llegaron {got} bytes en vez de {wanted}.",
+        "content": "Su contenido no es el que debería ser.",
+        "answered": "El servidor respondió {status}.",
+        "packed": "Lo que llevaba empaquetado está dañado.",
+        "cut": "Lo que llevaba empaquetado está cortado.",
+        "no-reason": "No se dio ninguna razón.",
     }

@@ -110,7 +110,7 @@ class Words:
     """What some of them are called in a word: why, try, eye, review."""
 
     def place(self, at: int, size: int) -> str:
-        """Return at which entry of the log one looks."""
+        """Return at which turn of the log one looks, and how many there are."""
         return f"{at} of {size}"
 
 
