@@ -30,8 +30,8 @@ def rank(
 
     Only scores within `margin` steps of the best are known, and only those actions are ranked. One turn is
     always looked ahead, whatever the budget. If that ends within a depth, what was found there counts: the
-    best action before was looked at first. What is due for an action is taken off its score. Where all actions
-    lose to several others together, `rivals` tell after which one of them wins alone.
+    best action before was looked at first. What is due for an action is taken off its score. Where all
+    actions lose to several others together, `rivals` tell after which one of them wins alone.
     """
     scores = {
         action: _less(looker.seats.score(node, looker.me), dues.get(action, 0.0)) for action, node in roots
