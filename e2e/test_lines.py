@@ -26,7 +26,7 @@ def test_a_line_is_tried_and_kept(new_tab: NewPage, open_app: OpenApp) -> None:
     for spot in ("c7", "c5", "g1", "f3"):
         click(page, spot)
     expect(page.locator(HEAD)).to_have_text("c52 moves")
-    expect(page.locator(HERE)).to_have_text("3.Nf3")
+    expect(page.locator(HERE)).to_have_text("2.Nf3, White")
     page.get_by_role("button", name="Comment").click()
     page.keyboard.type("open")
     page.keyboard.press("Enter")
