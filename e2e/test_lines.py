@@ -67,5 +67,5 @@ def test_on_a_phone_a_line_of_a_link_is_looked_at_and_deleted(new_tab: NewPage, 
     expect(page.locator(HEAD)).to_have_count(0)
     page.get_by_role("button", name="Bring it back").tap()
     expect(page.locator(HEAD)).to_have_count(1)
-    page.get_by_role("button", name="Back to the game").tap()
+    page.get_by_role("button", name="Back to the game", exact=True).tap()
     expect(page.locator("[data-do=view].entry")).to_have_count(2)
