@@ -45,6 +45,12 @@ function fadeSoon() {
 }
 
 let opener = null; // what had the focus before the dialog came
+let cards = null; // assets/cards.js, once there may be any
+
+async function bringCards() {
+  cards = { places: () => {}, move: () => {} };
+  cards = await import("./cards.js");
+}
 
 function draw(json, forgets) {
   if (forgets) kept = new Map();
@@ -54,6 +60,7 @@ function draw(json, forgets) {
   const waited = before && !firstOf(before);
   const clicked = inLog(focused.element);
   const height = clicked?.getBoundingClientRect().top;
+  const lay = cards?.places();
   render(JSON.parse(json).map(build), document.getElementById("app"));
   const dialog = document.querySelector("[role=dialog]");
   if (dialog && dialog !== before) {
@@ -72,6 +79,8 @@ function draw(json, forgets) {
   }
   if (clicked?.isConnected) steady(clicked, height);
   showCards();
+  cards?.move(lay);
+  if (!cards && !document.querySelector(".home-screen")) bringCards();
   const [current, start] = [document.querySelector(".log [aria-current]"), document.querySelector(".part")];
   if (current !== draw.current || start !== draw.start) showInLog(current);
   const list = current?.closest(".log");
@@ -130,7 +139,7 @@ const logSize = new ResizeObserver(() => showInLog(document.querySelector(".log 
 
 // When cards are to be chosen they are in sight, however far what lies beside the board was scrolled before.
 function showCards() {
-  const cards = document.querySelector(".extras .cards:has(button)");
+  const cards = document.querySelector(".extras .cards:has(button.play-card)");
   if (cards && cards !== showCards.last) cards.closest(".extras").scrollTop = cards.closest(".side").scrollTop = 0;
   showCards.last = cards;
 }

@@ -15,6 +15,8 @@ CARDS = (
     "1m1m1m1m/m1m1m1m1/1m3m1m/4m3/3M4/M3M1M1/1M1M1M1M/M1M1M1M1 1 N -;- 0/0 0/0 0/0 {};- ? - neptune/mars 5"
 )
 """A turn that begins with one card face up."""
+PILES = (".pile.deck", ".pile.none")
+"""The draw pile, and where the used cards will lie."""
 IN_SIGHT = """(names) => names.map((name) => document.querySelector(name).getBoundingClientRect())
   .every((box) => box.top >= 0 && box.bottom <= innerHeight)"""
 SCROLLED = "it => it.scrollTop"
@@ -38,7 +40,7 @@ def test_where_there_is_little_room_board_prompt_and_cards_are_seen_together(
 ) -> None:
     page = seated(new_tab, open_app, size, card)
     chosen = f"button.play-card[data-value='card:{card}']"
-    assert page.evaluate(IN_SIGHT, ["#board", "#prompt", chosen])
+    assert page.evaluate(IN_SIGHT, ["#board", "#prompt", chosen, *PILES])
     page.locator(chosen).click()
     assert page.evaluate("scrollY") == 0
     assert page.evaluate(IN_SIGHT, ["#board", "#prompt"])

@@ -113,6 +113,7 @@ COMMANDS: Mapping[str, Make] = {
     "find-game": _with(games.FindGame),
     "stop-opening": _plain(games.StopReading()),
     # at the table
+    "about": _with(table.AskCard),
     "pick": _with(table.Pick),
     "unpick": _plain(table.Unpick()),
     "confirm": _plain(table.Confirm()),

@@ -121,7 +121,9 @@ class Card(NamedTuple):
     place: str
     """Where it lies: "open", "played" (being carried out now), "used", "own" (known to the viewer only),
     "hidden" (its back), "pile" (in the draw pile, as its viewer knows it: from the top, or while it is put in
-    order)."""
+    order). Of the used ones the last is on top."""
+    clause: str = ""
+    """The clause of the rules that says what it does."""
 
 
 class Tray(NamedTuple):
@@ -131,7 +133,8 @@ class Tray(NamedTuple):
     title: str
     items: tuple[tuple[str, str, int], ...]
     stack: bool = False
-    """Whether it is a stack of one kind of thing, to be seen beside its owner's name."""
+    """Whether it is a stack of one kind of thing, to be seen beside its owner's name. One of nobody's is the
+    pile that cards are drawn from."""
 
 
 class Prospect(NamedTuple):

@@ -12,6 +12,7 @@ from ui.panels.clauses import reason
 from ui.session.announce import action_words
 from ui.session.effects import Feel
 from ui.session.model import Change, Model
+from ui.session.screen import CARD
 from ui.session.selection import click, misread, typed
 from ui.session.session import Session
 
@@ -24,7 +25,7 @@ def update(model: Model, message: Message) -> Change:
     """Go on with a choice, or take a step of it back."""
     match message:
         case Pick(spot):
-            return pick(model, spot)
+            return pick(model.ask("") if model.screen.dialog == CARD else model, spot)
         case TypeMove(text):
             return _type(model, text)
         case Unpick():

@@ -19,18 +19,18 @@ from ui.messages.screens import (
     Spoken,
     VersionReady,
 )
-from ui.messages.table import Turn, Zoom
+from ui.messages.table import AskCard, Turn, Zoom
 from ui.session.effects import Effect, Look, Speak, StartAnew
 from ui.session.lines import may_look
 from ui.session.looking.thoughts import last_thoughts
 from ui.session.model import Change, Model
-from ui.session.screen import ZOOMS
+from ui.session.screen import CARD, ZOOMS
 from ui.session.settings import PRIVATE, Settings, changed, taught
 from ui.session.stored.effects import SaveSettings
 
 MESSAGES = (
-    AskWhyNot, CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules, Renew, SetSetting,
-    Spoken, Turn, VersionReady, Zoom,
+    AskCard, AskWhyNot, CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules, Renew,
+    SetSetting, Spoken, Turn, VersionReady, Zoom,
 )  # fmt: skip
 
 
@@ -50,6 +50,8 @@ def update(model: Model, message: Message) -> Change:
             return model.ask(name), ()
         case OpenDialog("comment") if model.session and may_look(model.session):
             return model.ask("comment"), ()
+        case AskCard(title) if model.session:
+            return model.ask(CARD, title), ()
         case CloseDialog():
             return model.show(screen.close()), ()
         case Dismiss():

@@ -11,6 +11,12 @@ class Pick(Value):
     spot: str
 
 
+class AskCard(Value):
+    """Tell of the card with this title, large."""
+
+    title: str
+
+
 class Unpick(Value):
     """Take back the last step of a half-made choice."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from engine.contract.game import AnyGame
-from engine.contract.picture import Card, Picture, Prospect, Tray
+from engine.contract.picture import Picture, Prospect, Tray
 from ui.panels.clauses import linked
+from ui.panels.hand import hand, sorting
 from ui.panels.icons import icon
-from ui.panels.thumb import art_path, card_path
+from ui.panels.thumb import art_path
 from ui.panels.words.parts import say
 from ui.remembered import remembered
 from ui.tree import Kept, Node, button, h, keep
@@ -33,74 +34,18 @@ def beside(
 
     Of a `spot` that is pointed at, what may come to light there is told.
     """
-    hand, pile = _hand(picture.cards, choosable), _pile(picture.cards, choosable)
-    chosen_from = any(card.place == "pile" and card.target in choosable for card in picture.cards)
-    parts = [pile, hand] if chosen_from else [hand, pile]
-    used = [card for card in picture.cards if card.place == "used"]
     trays = [tray for tray in picture.trays if not tray.stack]
-    parts += [
+    parts = [
+        sorting(picture.cards, choosable),
+        hand(picture, choosable),
         _prospect(next((each for each in picture.prospects if spot and each.about == spot), None)),
         _notes((*picture.notes, *picture.odds), game),
         _trays(trays, seats),
-        _folded(say.used(len(used)), used),
         *[_kept_in_mind(each) for each in picture.prospects if not each.about],
     ]
     shown = [part for part in parts if part]
     around = h("div", shown, class_="extras", role="group", aria_label=say.beside, tabindex=0)
     return keep(around) if shown else None
-
-
-def _hand(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
-    """Return the cards that lie beside each other: those face up, then what each player keeps."""
-    groups = [
-        h(
-            "section",
-            [_card(card, card.target in choosable) for card in lying],
-            class_="cards",
-            aria_label=title,
-        )
-        for places, title in ((("played", "open"), say.open_cards), (("own", "hidden"), say.hidden_cards))
-        if (lying := [card for card in cards if card.place in places])
-    ]
-    return h("div", groups, class_="hand", key="hand") if groups else None
-
-
-def _card(card: Card, choosable: bool, number: int = 0) -> Node:
-    """Return a card; `number` is its place in a row that is known, from 1."""
-    face = _face(f"{number}. {card.title}" if number else card.title, card)
-    if choosable:
-        return button(face, "pick", card.target, class_="play-card", key=card.title)
-    return h("div", face, class_=f"play-card {card.place}", key=card.title)
-
-
-def _face(title: str, card: Card) -> list[Node]:
-    return [h("img", src=card_path(card.art), alt=""), h("b", title), h("span", card.words)]
-
-
-def _pile(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
-    """Return the draw pile: while it is put in order all of it, with what is in its place first."""
-    pile = [card for card in cards if card.place == "pile"]
-    if not any(card.target for card in pile):
-        return _folded(say.pile_of(len(pile)), pile, numbered=True)
-    placed = [card for card in pile if not card.target]
-    rows = [_card(card, False, i + 1) for i, card in enumerate(placed)]
-    loose = [_loose(card) if card.target in choosable else _card(card, False) for card in pile if card.target]
-    if any(card.target in choosable for card in pile):
-        rows.append(h("div", say.slot(len(placed) + 1), class_="play-card slot", data_drop="yes"))
-    return h("section", rows, loose, class_="cards small", aria_label=say.pile, key="pile")
-
-
-def _loose(card: Card) -> Node:
-    """Return a card that is chosen by a click, or by being dragged to the slot: by a finger at its grip."""
-    face = [*_face(card.title, card), h("i", icon("grip"), class_="grip")]
-    return button(face, "pick", card.target, class_="play-card", data_drag="yes")
-
-
-def _folded(title: str, cards: Sequence[Card], numbered: bool = False) -> Node | None:
-    if not cards:
-        return None
-    rows = [_card(card, False, i + 1 if numbered else 0) for i, card in enumerate(cards)]
-    return h("details", h("summary", title), h("div", rows, class_="cards"), class_="used")
 
 
 def heading(way: str) -> list[Node]:

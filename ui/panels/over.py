@@ -14,6 +14,7 @@ from ui.panels.challenges.over import challenge_over
 from ui.panels.clauses import linked
 from ui.panels.clocks.face import held_dialog
 from ui.panels.clocks.times import going
+from ui.panels.dialogs.card import card_dialog
 from ui.panels.dialogs.collection import collection_dialog, opening_dialog
 from ui.panels.dialogs.common import (
     ask,
@@ -44,7 +45,8 @@ from ui.panels.words.table import say as table
 from ui.session.elsewhere.letter import BY_HAND, JOINING, PARTED
 from ui.session.model import Model
 from ui.session.resigning import resigner
-from ui.session.screen import ANSWERED, HELD, INVITED, INVITING, OPENING, Links, Screen
+from ui.session.screen import ANSWERED, CARD, HELD, INVITED, INVITING, OPENING, Links, Screen
+from ui.session.selection import targets
 from ui.session.series import next_number
 from ui.session.session import Session
 from ui.tree import Node, button
@@ -89,6 +91,9 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         seen = picture(model)
         formats, check = session.game.notations, _check(session)
         return share_dialog(links, formats, editable, timed, session.lens, seen, check)
+    if dialog == CARD and session:
+        choosable = targets(session.free, session.picked)
+        return card_dialog(picture(model), screen.subject, choosable, session.game)
     if dialog == "share-position" and screen.draft:
         return position_dialog(screen.draft, address)
     if dialog == "moved" and screen.moved:

@@ -84,7 +84,7 @@ def slider(label: str, do: str, words: Sequence[str], chosen: int) -> Node:
     return h("label", h("span", label), field, h("small", words[chosen]), class_="field")
 
 
-def dialog(title: str, content: Content, wide: bool = False, closes: str = "close") -> Node:
+def dialog(title: Content, content: Content, wide: bool = False, closes: str = "close") -> Node:
     """Return a dialog over everything else; its close button does `closes` ("": there is none)."""
     close = icon_button("close", say.close, closes) if closes else None
     head = h("header", h("h2", title, id="dialog-title"), close)

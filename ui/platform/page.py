@@ -123,7 +123,7 @@ class BrowserPage:
         """Set what the style sheets look for."""
         data = js.document.documentElement.dataset
         data.theme, data.board, data.speed = settings.theme, settings.board, settings.speed
-        data.pieces = settings.pieces
+        data.pieces, data.motion = settings.pieces, settings.motion
         self._canvas.reset()
         if settings.pieces != self._canvas.pieces:
             self._canvas.pieces = settings.pieces

@@ -32,6 +32,8 @@ OPENING = "opening"
 """The dialog that shows how far something is read."""
 INVITING, INVITED, ANSWERED = "inviting", "invited", "answered"
 """The dialogs about an invitation that was made here, that was opened here, and about an answer to one."""
+CARD = "card"
+"""The dialog about a card."""
 HELD = "held"
 """The dialog that is shown while clocks stand still because somebody wanted that."""
 

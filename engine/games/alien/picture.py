@@ -20,7 +20,7 @@ from engine.games.alien.board.tables import (
     SIZE,
 )
 from engine.games.alien.board.walls import standing_walls
-from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CHEATER_CARD
+from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CHEATER_CARD, CLAUSES
 from engine.games.alien.cards.words import explain
 from engine.games.alien.flow import idle, playable
 from engine.games.alien.hidden import View, possible_planets
@@ -150,7 +150,7 @@ def _bar(edge: int, seat: int) -> Bar:
 
 def _card(card: int, place: str, target: str = "") -> Card:
     card_id = CARD_IDS[card]
-    return Card(target, say.card(card_id), explain.texts[card_id], card_id, place)
+    return Card(target, say.card(card_id), explain.texts[card_id], card_id, place, CLAUSES[card_id])
 
 
 def _played(state: State) -> list[Card]:
@@ -200,7 +200,7 @@ def _planets(view: View) -> list[Card]:
             planet = ALL_PLANETS[number]
             count = min(planet.count(view.state, seat), planet.goal)
             title, words = tell.planet(seat, planet.id), tell.planet_wish(planet.id, count, planet.goal)
-            cards.append(Card("", title, words, f"planet-{planet.id}", "own"))
+            cards.append(Card("", title, words, f"planet-{planet.id}", "own", planet.clause))
         elif number != UNDRAWN:
             title, words = tell.hidden_planet(seat), tell.only_known_to(seat)
             cards.append(Card("", title, words, "planet-back", "hidden"))
@@ -235,7 +235,7 @@ def _secret_planets(view: View) -> list[Prospect]:
 def _trays(state: State) -> tuple[Tray, ...]:
     reserves = [_reserve(side, seat, reserve(state, seat)) for seat, side in enumerate(SIDES)]
     cards = len(pile(state))
-    return (*reserves, Tray(-1, tell.draw_pile, (("card-back", tell.cards(cards), cards),)))
+    return (*reserves, Tray(-1, tell.draw_pile, (("card-back", tell.cards(cards), cards),), True))
 
 
 def _reserve(side: str, seat: int, count: int) -> Tray:

@@ -31,6 +31,20 @@ class Words:
     open_cards = "Face up"
     hidden_cards = "Kept secret"
     pile = "The draw pile, as you know it"
+    aside = "Face down, and used"
+    about_cards = "Look at the cards"
+    cards = "The cards"
+    choose_card = "Choose this card"
+    gone = "This card is not to be seen any more."
+    lies: Mapping[str, str] = {
+        "played": "Being carried out now",
+        "open": "Face up",
+        "used": "Used",
+        "own": "Only you see it",
+        "hidden": "Kept secret",
+        "pile": "In the draw pile",
+    }
+    """Where a card lies."""
     ways: Mapping[str, str] = {
         "up": "moves up on the screen",
         "right": "moves right on the screen",
@@ -39,13 +53,21 @@ class Words:
     }
     """Which way a side moves."""
 
-    def pile_of(self, count: int) -> str:
-        """Return what the draw pile is called, with how many cards are known."""
-        return f"{self.pile} ({count})"
+    def about(self, card: str) -> str:
+        """Return the button that shows a card large."""
+        return f"{card}: about this card"
+
+    def under_way(self, card: str) -> str:
+        """Return the name of a card that is being carried out."""
+        return f"{card}, being carried out now"
 
     def used(self, count: int) -> str:
         """Return what the used cards are called, with how many there are."""
         return f"Used cards ({count})"
+
+    def used_pile(self, count: int, top: str) -> str:
+        """Return how many used cards there are, and which of them lies on top."""
+        return f"Used cards: {count}, on top {top}"
 
     def slot(self, number: int) -> str:
         """Return what is to be done with the place of the next card, by its number from 1."""

@@ -27,6 +27,19 @@ class Words(english.Words):
     open_cards = "Offen"
     hidden_cards = "Geheim"
     pile = "Der Nachziehstapel, soweit du ihn kennst"
+    aside = "Verdeckt und benutzt"
+    about_cards = "Die Karten ansehen"
+    cards = "Die Karten"
+    choose_card = "Diese Karte wählen"
+    gone = "Diese Karte ist nicht mehr zu sehen."
+    lies: Mapping[str, str] = {
+        "played": "Wird gerade ausgeführt",
+        "open": "Offen",
+        "used": "Benutzt",
+        "own": "Nur du siehst sie",
+        "hidden": "Geheim",
+        "pile": "Im Nachziehstapel",
+    }
     ways: Mapping[str, str] = {
         "up": "zieht auf dem Bildschirm nach oben",
         "right": "zieht auf dem Bildschirm nach rechts",
@@ -34,8 +47,17 @@ class Words(english.Words):
         "left": "zieht auf dem Bildschirm nach links",
     }
 
+    def about(self, card: str) -> str:
+        return f"{card}: mehr über diese Karte"
+
+    def under_way(self, card: str) -> str:
+        return f"{card}, wird gerade ausgeführt"
+
     def used(self, count: int) -> str:
         return f"Benutzte Karten ({count})"
+
+    def used_pile(self, count: int, top: str) -> str:
+        return f"Benutzte Karten: {count}, zuoberst {top}"
 
     def slot(self, number: int) -> str:
         return f"{number}. Zieh die nächste Karte hierher, oder wähl sie"

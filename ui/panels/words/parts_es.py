@@ -29,6 +29,19 @@ class Words(english.Words):
     open_cards = "Boca arriba"
     hidden_cards = "En secreto"
     pile = "El mazo, según lo que sabes"
+    aside = "Boca abajo y usadas"
+    about_cards = "Mirar las cartas"
+    cards = "Las cartas"
+    choose_card = "Elegir esta carta"
+    gone = "Esta carta ya no se puede ver."
+    lies: Mapping[str, str] = {
+        "played": "En curso",
+        "open": "Boca arriba",
+        "used": "Usada",
+        "own": "Solo tú la ves",
+        "hidden": "En secreto",
+        "pile": "En el mazo",
+    }
     ways: Mapping[str, str] = {
         "up": "avanza hacia arriba en la pantalla",
         "right": "avanza hacia la derecha en la pantalla",
@@ -36,11 +49,17 @@ class Words(english.Words):
         "left": "avanza hacia la izquierda en la pantalla",
     }
 
-    def pile_of(self, count: int) -> str:
-        return f"{self.pile} ({count})"
+    def about(self, card: str) -> str:
+        return f"{card}: sobre esta carta"
+
+    def under_way(self, card: str) -> str:
+        return f"{card}, en curso"
 
     def used(self, count: int) -> str:
         return f"Cartas usadas ({count})"
+
+    def used_pile(self, count: int, top: str) -> str:
+        return f"Cartas usadas: {count}, encima {top}"
 
     def slot(self, number: int) -> str:
         return f"{number}. Arrastra aquí la siguiente carta, o elígela"

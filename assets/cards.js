@@ -1,0 +1,130 @@
+// What cards do before one's eyes, and how they are asked about: for assets/page.js, once it shows more than the home.
+// A card is known again by its `data-card`, wherever it lies; what comes from nowhere comes from the draw pile (`.deck`).
+const SECONDS = 0.4;
+const NEXT = 0.09; // seconds between two cards that are dealt
+const NEAR = 2; // pixels that are no way
+
+let flying = [];
+
+const laid = () => [...document.querySelectorAll("[data-card]")];
+
+// Where cards lie now, and where they are on their way there.
+export function places() {
+  return new Map(laid().map((card) => [card.dataset.card, { within: card.offsetParent, place: placeOf(card), box: boxOf(card) }]));
+}
+
+const placeOf = ({ offsetLeft, offsetTop }) => `${offsetLeft} ${offsetTop}`; // in its row or on its pile
+
+// Where a card is among the others: all of them may be pushed about by what stands above them.
+function boxOf(card) {
+  const [box, hand] = [card, card.closest(".hand")].map((each) => each.getBoundingClientRect());
+  return { x: (box.left + box.right - hand.left - hand.right) / 2, y: (box.top + box.bottom) / 2 - hand.top, width: box.width };
+}
+
+// Let the cards go from where they lay `before` to where they lie now. A pace of 0 is for those who want no motion.
+export function move(before) {
+  const pace = Number(getComputedStyle(document.documentElement).getPropertyValue("--slower"));
+  if (!pace) return;
+  flying = flying.filter((flight) => flight.playState === "running");
+  const timing = { duration: SECONDS * pace * 1000, easing: "ease-in-out", fill: "backwards" };
+  let dealt = 0;
+  for (const card of laid()) {
+    const was = before.get(card.dataset.card);
+    if (was) slide(card, was, timing);
+    else if (card.matches(".play-card")) deal(card, { ...timing, delay: NEXT * pace * 1000 * dealt++ });
+  }
+}
+
+function slide(card, was, timing) {
+  if (was.within === card.offsetParent && was.place === placeOf(card)) return;
+  for (const flight of card.getAnimations()) flight.cancel();
+  const way = wayFrom(card, was.box);
+  if (way) fly(card, [{ transform: way, zIndex: 4 }, { transform: "none", zIndex: 4 }], timing);
+}
+
+// A card that comes from the draw pile shows its back until it has turned half way.
+function deal(card, timing) {
+  const deck = document.querySelector(".deck");
+  const way = deck ? wayFrom(card, boxOf(deck)) ?? "" : "";
+  fly(card, [{ transform: `perspective(50rem) ${way} rotateY(180deg)`, zIndex: 4 }, { transform: "perspective(50rem)", zIndex: 4 }], timing);
+  card.classList.add("turning");
+  const cover = card.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], { ...timing, pseudoElement: "::after" });
+  cover.onfinish = () => card.classList.remove("turning");
+  flying.push(cover);
+}
+
+function fly(card, frames, timing) {
+  flying.push(card.animate(frames, timing));
+}
+
+// The transformation that puts a card where another box is; nothing if it is there already.
+function wayFrom(card, from) {
+  const here = boxOf(card);
+  const turned = document.querySelector("[data-across]") ? -1 : 1;
+  const [x, y] = [turned * (from.x - here.x), turned * (from.y - here.y)];
+  if (Math.hypot(x, y) < NEAR || !here.width) return null;
+  return `translate(${x}px, ${y}px) scale(${from.width / here.width})`;
+}
+
+// Who does something does not wait for cards.
+function land() {
+  for (const flight of flying.splice(0)) flight.finish();
+}
+
+// --- asking about a card (`data-about`): a right click, the key for that, a question mark, or a finger that stays ----
+
+const HELD = 500; // milliseconds
+const SLOP = 10; // pixels
+
+let held = null; // the finger that is on a card: where it came down, and what will happen if it stays
+
+const cardAt = (target) => target.closest?.("[data-about]");
+
+function ask(event, card) {
+  event.preventDefault();
+  globalThis.oddPage.say("do", { name: "about", value: card.dataset.about });
+}
+
+function onFinger(event) {
+  if (event.type === "pointerdown") {
+    forget();
+    const card = event.pointerType === "touch" && event.isPrimary && !event.target.closest(".grip") && cardAt(event.target);
+    if (card) held = { x: event.clientX, y: event.clientY, timer: setTimeout(stays, HELD, event, card) };
+  } else if (held && (event.type !== "pointermove" || Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLOP)) {
+    clearTimeout(held.timer);
+  }
+}
+
+function stays(event, card) {
+  held.asked = true;
+  ask(event, card);
+}
+
+function forget() {
+  clearTimeout(held?.timer);
+  held = null;
+}
+
+// The finger that has asked is no click when it is lifted.
+function onClick(event) {
+  if (!held?.asked || !event.detail) return;
+  forget();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function onMenu(event) {
+  const card = cardAt(event.target);
+  if (!card) return;
+  if (held) event.preventDefault();
+  else ask(event, card);
+}
+
+for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) document.addEventListener(kind, onFinger);
+for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, land, true);
+document.addEventListener("click", onClick, true);
+document.addEventListener("contextmenu", onMenu);
+document.addEventListener("keydown", (event) => {
+  const card = event.key === "?" && cardAt(event.target);
+  if (card) ask(event, card);
+});

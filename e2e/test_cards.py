@@ -1,0 +1,106 @@
+"""Cards: asked about with a mouse, by keys and with a finger that stays, and seen to come and to go."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.test_access import LOOKS, faults
+from e2e.test_alien import link, start
+from e2e.test_touch import PHONE
+from tests.ui.features.alien import STEP
+
+RING = ".side button[data-value='card:ring']"
+NOTE = """() => {
+  const animate = Element.prototype.animate;
+  window.moved = [];
+  Element.prototype.animate = function (frames, timing) {
+    const flight = animate.call(this, frames, { ...timing, duration: 1e6 });
+    moved.push(`${this.closest('.pile') ? 'onto the pile' : 'in the row'}: ${this.dataset.card}`);
+    return flight;
+  };
+}"""
+"""Note which cards move, which then takes a quarter of an hour."""
+FLYING = "document.getAnimations().filter((each) => each.effect.target.dataset.card).length"
+
+
+def at_cards(page: Page, open_app: OpenApp) -> None:
+    """Sit down at a position and move: now a card is to be chosen."""
+    open_app(page, link("", "ring"))
+    start(page)
+    for spot in STEP:
+        page.locator(f"#board [data-spot={spot}]").tap()
+    expect(page.locator(RING)).to_be_visible()
+
+
+def hold(page: Page, thing: Locator) -> None:
+    """Lay a finger on something until it does something, and lift it."""
+    finger = page.context.new_cdp_session(page)
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.get_by_role("dialog").wait_for()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_card_is_shown_large_by_fingers_keys_and_mouse(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**PHONE)
+    at_cards(page, open_app)
+    dialog, large = page.get_by_role("dialog"), page.locator(".large-card")
+    hold(page, page.locator(RING))
+    expect(large).to_contain_text("One of your checkers gets a ring.")
+    page.keyboard.press("Escape")
+    expect(page.locator(RING)).to_be_visible()  # the finger has not chosen it
+    page.locator(".aside .pile", has_text="2").tap()
+    expect(large).to_contain_text("Fate")
+    dialog.get_by_role("button", name="Queen").tap()
+    expect(large).to_contain_text("glides")
+    page.keyboard.press("Escape")
+    page.locator(".own").tap()
+    expect(large).to_contain_text("Dark: Earth")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Dark: Earth: about this card")).to_be_focused()
+    page.locator(".own").click(button="right")
+    expect(large).to_contain_text("Dark: Earth")
+    assert list(faults(page, "a card", LOOKS[2:])) == []
+    page.keyboard.press("Escape")
+    page.locator(RING).focus()
+    page.keyboard.press("?")
+    expect(large).to_contain_text("Ring")
+    expect(dialog.get_by_role("button", name="Choose this card")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".hand [aria-current]")).to_have_text(re.compile("^Ring"))
+    assert list(faults(page, "a card that is being carried out", LOOKS[:1])) == []
+
+
+def test_a_card_comes_from_the_draw_pile_and_goes_to_the_used_ones(
+    same_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = same_tab(**PHONE)
+    open_app(page, link("", "wanderlust"))
+    start(page)
+    expect(page.locator(".hand")).to_be_visible()
+    page.evaluate(NOTE)
+    page.emulate_media(reduced_motion="no-preference")
+    page.locator("#board [data-spot=a1]").tap()
+    page.locator("#board [data-spot=b2]").tap()
+    new = page.locator(".turning")
+    expect(new).to_be_visible()
+    card = new.get_attribute("data-card")
+    assert f"in the row: {card}" in page.evaluate("moved")
+    page.keyboard.press("Shift")
+    expect(new).to_have_count(0)
+    assert page.evaluate(FLYING) == 0, "who goes on does not wait for cards"
+    page.locator(".side button[data-value='card:wanderlust']").click()
+    page.wait_for_function("moved.includes('onto the pile: wanderlust')")
+    page.emulate_media(reduced_motion="reduce")
+    page.keyboard.press("Shift")
+    page.evaluate("moved.length = 0")
+    page.locator("[data-do=step-back]").click()
+    expect(page.locator(".lying [data-card=wanderlust]")).to_be_visible()
+    assert page.evaluate("moved") == []
