@@ -7,6 +7,7 @@ from math import tanh
 from typing import Protocol
 
 from engine.ai.alphabeta import MATE, WON, Progress, Table, search
+from engine.ai.table import AT_MOST
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.search import Ranking
@@ -16,6 +17,8 @@ PAWN = 100
 """What a pawn counts in a kernel's scores."""
 LINE = 6
 """Of how many actions a line is told, at most, after the first."""
+FORCED = 20
+"""The same, where a win is forced."""
 EVEN = 4 * PAWN
 """The score at which a game is all but won: a value of 0.76."""
 
@@ -111,10 +114,16 @@ def _by_position(game: AnyGame, state: Rooted) -> dict[Hashable, Action]:
 
 
 def _line(game: AnyGame, state: Rooted, action: Action, table: Table[Hashable]) -> tuple[str, ...]:
-    """Return what the table holds to be best after an action, for both players in turn."""
+    """Return what the table holds to be best after an action, for both players in turn.
+
+    It ends where nothing good was found for who is next, for then one move is like another. A line that is
+    known to win is told to its end.
+    """
     found: list[str] = []
     state = game.apply(state, action)
-    while len(found) < LINE and (known := table.get(state.position)) and known[3] is not None:
+    while (known := table.get(state.position)) and known[3] is not None and known[1] != AT_MOST:
+        if len(found) >= (FORCED if abs(known[2]) >= WON else LINE):
+            break
         legal = ((action, game.apply(state, action)) for action in game.legal_actions(state))
         step = next((pair for pair in legal if pair[1].position == known[3]), None)
         if step is None:

@@ -85,9 +85,9 @@ class Looker(Generic[N, M]):
         self._table: dict[Hashable, Entry] = {}
 
     def best(self, node: N) -> M | None:
-        """Return the best move of a node, as far as it is remembered."""
+        """Return the best move of a node, as far as it is remembered that it is good for anything."""
         known = self._table.get(self.seats.key(node))
-        if known is None or self.seats.mover(node) < 0:
+        if known is None or known[1] == -inf or self.seats.mover(node) < 0:
             return None
         width = self._width(1 if self.seats.mover(node) == self.me else -1)
         return self.seats.moves(node, width)[known[3]]

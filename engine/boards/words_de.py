@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.boards import words as english
 from engine.contract.words_de import a, capital, quoted
 
@@ -19,6 +21,21 @@ class Words(english.Words):
 
     def nothing_to_jump(self, spot: str) -> str:
         return f"Auf {spot} steht nichts, was sich überspringen ließe."
+
+    forces_capture = "erzwingt ein Schlagen"
+
+    def forces(self, answer: str) -> str:
+        return f"erzwingt {answer}"
+
+    # --- pieces by name and number -----------------------------------------------------------------
+
+    numbers: Sequence[str] = (
+        *("zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
+    )
+    piece: tuple[str, str] = ("eine Figur", "Figuren")
+
+    def listed(self, names: Sequence[str]) -> str:
+        return " und ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)
 
     # --- positions that are not understood ---------------------------------------------------------
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.boards import words as english
-from engine.contract.words_es import capital, some
+from engine.contract.words_es import capital, listed, some
 
 
 class Words(english.Words):
@@ -19,6 +21,21 @@ class Words(english.Words):
 
     def nothing_to_jump(self, spot: str) -> str:
         return f"En {spot} no hay nada que saltar."
+
+    forces_capture = "obliga a capturar"
+
+    def forces(self, answer: str) -> str:
+        return f"obliga a {answer}"
+
+    # --- pieces by name and number -----------------------------------------------------------------
+
+    numbers: Sequence[str] = (
+        *("dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"),
+    )
+    piece: tuple[str, str] = ("una pieza", "piezas")
+
+    def listed(self, names: Sequence[str]) -> str:
+        return listed(names)
 
     # --- positions that are not understood ---------------------------------------------------------
 

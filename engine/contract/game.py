@@ -301,12 +301,12 @@ class Game(ABC, Generic[S, V]):
         """Return `evaluate` as somebody does it who only looks at the board, for a seat to decide."""
         return self.evaluate
 
-    def gain(self, _before: S, _after: S, _seat: int) -> str:
-        """Return what a seat gains from one state to a later one, in the rules' words; "" for nothing.
+    def gain(self, _states: Sequence[S], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
+        """Return what a seat gains by what was done in all but the last of some states, in the rules' words.
 
-        What is captured need not be told.
+        What is taken, lost or new on the board, and how the game ends, is told without it.
         """
-        return ""
+        return ()
 
     def candidates(self, state: S) -> tuple[Action, ...]:
         """Return the legal actions that a sampling search chooses from: one for each `same_effect_key`."""

@@ -32,6 +32,9 @@ class GameWords:
     """How it ended, by the codes of `Reason`; `{winner}` and `{loser}` stand for names."""
     lessons: Mapping[str, str] = {}
     """What a newcomer is told when it matters, by the ids of `Game.lessons`; two sentences each."""
+    pieces: Mapping[str, tuple[str, str]] = {}
+    """What is taken or got, one of it and several ("a rook", "rooks"), by its drawing with or without the
+    colour; the most valuable first."""
     feats: Mapping[str, tuple[str, str]] = {}
     """What each of `Info.feats` is called, and what is to be done for it."""
     guide: Mapping[str, str] = {}

@@ -89,19 +89,37 @@ class Words:
 
     # --- what an action is good for ----------------------------------------------------------------
 
-    def exchange(self, won: int, lost: int) -> str:
-        """Return how many pieces of others, and of one's own, leave the board; "" for none."""
+    goes_on = "and more can be taken"
+    """After what is taken and lost, where the line breaks off in the middle of it."""
+
+    def traded(self, pieces: str) -> str:
+        """Return what both sides lose alike."""
+        return f"trades {pieces}"
+
+    def exchange(self, won: str, lost: str) -> str:
+        """Return what others lose but for that, and oneself; "" for nothing."""
         if won and lost:
-            return f"takes {won} and loses {lost}"
+            return f"takes {won} for {lost}"
         return f"takes {won}" if won else f"gives {lost} away" if lost else ""
 
-    def gets(self, names: Sequence[str]) -> str:
+    def gets(self, pieces: str) -> str:
         """Return which pieces one has then and had not: crowned, promoted or put in."""
-        return f"gets: {', '.join(names)}"
+        return f"gets {pieces}"
 
-    def allows(self, names: Sequence[str]) -> str:
+    def allows(self, pieces: str) -> str:
         """Return which pieces others have then and had not."""
-        return f"lets others get: {', '.join(names)}"
+        return f"lets others get {pieces}"
+
+    with_this = "with this move"
+    with_answer = "with the answer to it"
+
+    def in_moves(self, count: int) -> str:
+        """Return in how many moves of who wins it, several, the game is over."""
+        return f"in {count} moves"
+
+    def otherwise(self, other: str, answer: str, harm: str) -> str:
+        """Return what the answer to another action would bring."""
+        return f"otherwise, as after {other}: {answer} – {harm}"
 
     # --- ends --------------------------------------------------------------------------------------
 

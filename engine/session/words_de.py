@@ -74,16 +74,30 @@ class Words(english.Words):
 
     # --- what an action is good for ----------------------------------------------------------------
 
-    def exchange(self, won: int, lost: int) -> str:
+    goes_on = "und es kann weiter geschlagen werden"
+
+    def traded(self, pieces: str) -> str:
+        return f"tauscht {pieces} ab"
+
+    def exchange(self, won: str, lost: str) -> str:
         if won and lost:
-            return f"nimmt {won} und verliert {lost}"
+            return f"nimmt {won} für {lost}"
         return f"nimmt {won}" if won else f"gibt {lost} her" if lost else ""
 
-    def gets(self, names: Sequence[str]) -> str:
-        return f"bekommt: {', '.join(names)}"
+    def gets(self, pieces: str) -> str:
+        return f"bekommt {pieces}"
 
-    def allows(self, names: Sequence[str]) -> str:
-        return f"lässt anderen: {', '.join(names)}"
+    def allows(self, pieces: str) -> str:
+        return f"lässt anderen {pieces}"
+
+    with_this = "mit diesem Zug"
+    with_answer = "mit der Antwort darauf"
+
+    def in_moves(self, count: int) -> str:
+        return f"in {count} Zügen"
+
+    def otherwise(self, other: str, answer: str, harm: str) -> str:
+        return f"sonst, etwa nach {other}: {answer} – {harm}"
 
     # --- ends --------------------------------------------------------------------------------------
 

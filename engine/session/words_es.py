@@ -80,16 +80,30 @@ class Words(english.Words):
 
     # --- what an action is good for ----------------------------------------------------------------
 
-    def exchange(self, won: int, lost: int) -> str:
+    goes_on = "y se puede seguir capturando"
+
+    def traded(self, pieces: str) -> str:
+        return f"cambia {pieces}"
+
+    def exchange(self, won: str, lost: str) -> str:
         if won and lost:
-            return f"captura {won} y pierde {lost}"
+            return f"captura {won} por {lost}"
         return f"captura {won}" if won else f"entrega {lost}" if lost else ""
 
-    def gets(self, names: Sequence[str]) -> str:
-        return f"consigue: {', '.join(names)}"
+    def gets(self, pieces: str) -> str:
+        return f"consigue {pieces}"
 
-    def allows(self, names: Sequence[str]) -> str:
-        return f"permite a otros: {', '.join(names)}"
+    def allows(self, pieces: str) -> str:
+        return f"permite a otros {pieces}"
+
+    with_this = "con esta jugada"
+    with_answer = "con la respuesta"
+
+    def in_moves(self, count: int) -> str:
+        return f"en {count} jugadas"
+
+    def otherwise(self, other: str, answer: str, harm: str) -> str:
+        return f"si no, como tras {other}: {answer} – {harm}"
 
     # --- ends --------------------------------------------------------------------------------------
 

@@ -12,11 +12,10 @@ from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL, BadPosition
 from engine.registry import GAMES, find_game
-from engine.session.gains import Line, line_from
+from engine.session.gains import Line, line_of
 from engine.session.match import Match, Replay, new_match
 from engine.session.review.points import Point, points_of, worth
 from engine.session.review.review import Review, Task, begin, is_choice
-from engine.session.review.words import say
 from engine.session.save import SAVE_LIMIT, read_save
 from engine.session.shared import Foreign, Unreadable
 from engine.tools.faults import BadInput
@@ -37,7 +36,7 @@ def analyse(args: Namespace) -> None:
     print(f"{game.info.title}, {match.seats[seat]} to decide: {_shares(match, last.best[0].chances)}")
     print(f"Looked {last.depth} moves ahead, at {last.nodes:,} positions.")
     for number, each in enumerate(last.best, 1):
-        line = line_from(game, state, (each.text, *each.line))
+        line = line_of(game, state, each)
         print(f"{number}. {line.written[0]} {_worth(match, each, seat)}{_following(line)}")
 
 
@@ -88,7 +87,7 @@ def _told(match: Match, point: Point) -> str:
 
 def _following(line: Line) -> str:
     """Return what is expected after the first action of a line, and what it is good for."""
-    then = f", {say.then(line.written[1:])}" if line.written[1:] else ""
+    then = f", {line.rest}" if line.rest else ""
     return f"{then}{f': {line.gain}' if line.gain else ''}"
 
 

@@ -249,8 +249,8 @@ def _advise(model: Model, text: str) -> Model:
 
 def _reason(session: Session, action: Action, words: str) -> WhyNot | None:
     """Return what is written of advice: what it brings at once, where all is open and nothing is taught."""
-    game, state, seat = session.game, session.state, session.match.player
+    game, state = session.game, session.state
     if game.info.hidden or session.tour:
         return None
-    gain = gained(game, state, game.apply(state, action), seat)
+    gain = gained(game, (state, game.apply(state, action)), (action,))
     return WhyNot(say.advice(words, gain)) if gain else None

@@ -9,7 +9,6 @@ from typing import Protocol
 from engine.games.alien.board.masks import LIGHT, MINE, WITH_RING, WITH_SNOOKLE, count, lanes
 from engine.games.alien.board.tables import CENTRE, CORNERS, OFF, SIZE
 from engine.games.alien.state import FIRE, OWNER, WATER, State
-from engine.games.alien.words import say
 
 FURTHEST = 6
 """How many moves of the monolith lead from a corner of the board to its middle."""
@@ -117,18 +116,3 @@ def candidates(state: State, seat: int) -> list[int]:
     other = state.planets[1 - seat]
     free = [number for number in range(len(ALL_PLANETS)) if number != other]
     return [number for number in free if not ALL_PLANETS[number].met(then, seat)] or free
-
-
-def gain(before: State, after: State, seat: int) -> str:
-    """Return what a seat's planet, or else the other's, has to do with what happened between two states."""
-    for owner in (seat, 1 - seat):
-        number = before.planets[owner]
-        if number < 0:
-            continue
-        planet = ALL_PLANETS[number]
-        then, now = planet.count(before, owner), planet.count(after, owner)
-        if owner == seat and now > then:
-            return say.nearer(planet.id, min(now, planet.goal), planet.goal)
-        if owner != seat and now < then:
-            return say.farther(planet.id, max(now, 0), planet.goal)
-    return ""

@@ -25,11 +25,11 @@ from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
 from engine.games.alien.notation import parse, text
 from engine.games.alien.outcomes import REASONS, outcome_of
-from engine.games.alien.planets import gain as planet_gain
 from engine.games.alien.prompt import prompt_on
 from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
 from engine.games.alien.thinking.evaluate import at_first_sight, evaluate
 from engine.games.alien.thinking.foresight import Foresight
+from engine.games.alien.thinking.gain import gain
 from engine.games.alien.words import say
 
 FORESIGHT = 4
@@ -215,9 +215,9 @@ class Alien(Game[State, View]):
         """The planets are forgotten, and who can jump whom is not looked at."""
         return at_first_sight
 
-    def gain(self, before: State, after: State, seat: int) -> str:
-        """What comes nearer for its planet, or is farther off for the other's (A11-A19)."""
-        return planet_gain(before, after, seat)
+    def gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
+        """What it has to do with planets, kings and hippos."""
+        return tuple(gain(states[0], states[-1], seat))
 
     def challenges(self) -> Challenges:
         """See `challenges`."""

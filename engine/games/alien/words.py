@@ -37,6 +37,11 @@ class Words(GameWords):
             "kings, or when the other side is gone."
         ),
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "emperor": ("an emperor", "emperors"),
+        "king": ("a king", "kings"),
+        "pawn": ("a pawn", "pawns"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "mercury": ("Fire on Mercury", "Win for Mercury: three squares on fire."),
         "venus": ("Snookles of Venus", "Win for Venus: four of your checkers carrying Snookles."),
@@ -214,13 +219,29 @@ class Words(GameWords):
             f"{self.seats[seat]}, your planet is {self.planets[planet]}: you win with {self.wishes[planet]}."
         )
 
-    def nearer(self, planet: str, count: int, goal: int) -> str:
-        """Return what an action is good for, by one's own planet."""
-        return f"for {self.planets[planet]}, {count} of {goal}: {self.wishes[planet]}"
+    def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
+        """Return that an action brings one's own planet nearer, or the other's."""
+        if own:
+            return f"for {self.planets[planet]}, {count} of {goal}: {self.wishes[planet]}"
+        return f"brings the other's {self.planets[planet]} nearer, now {count} of {goal}"
 
-    def farther(self, planet: str, count: int, goal: int) -> str:
-        """Return what an action is good for, by the other's planet."""
+    def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
+        """Return that one's own planet is farther off after an action, or the other's."""
+        if own:
+            return f"away from {self.planets[planet]}, now {count} of {goal}"
         return f"against the other's {self.planets[planet]}, now {count} of {goal}"
+
+    def crowns(self, count: int, goal: int) -> str:
+        """Return how many kings and emperors one has then."""
+        return f"for five kings, {count} of {goal}"
+
+    def fewer_crowns(self, count: int, goal: int) -> str:
+        """Return how many kings and emperors the other is left with."""
+        return f"against five kings of the other side, now {count} of {goal}"
+
+    def sat_upon(self, kind: str) -> str:
+        """Return that a hippo sits on a checker of the other side then."""
+        return f"a hippo sits on the {self.kind(kind)}"
 
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
         """Return at the end which planet a seat had, and how near it was."""

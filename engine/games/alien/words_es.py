@@ -81,6 +81,11 @@ class Words(english.Words):
         "no-move": "Empate: quien tiene el turno no tiene ninguna jugada.",
         "turns": "Empate: se han jugado 400 turnos.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "emperor": ("un emperador", "emperadores"),
+        "king": ("una dama", "damas"),
+        "pawn": ("un peón", "peones"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "mercury": ("Fuego en Mercurio", "Gana por Mercurio: tres casillas en llamas."),
         "venus": ("Snookles de Venus", "Gana por Venus: cuatro fichas tuyas con Snookle."),
@@ -200,11 +205,24 @@ class Words(english.Words):
         who = self.seats[seat]
         return f"{who}: tu planeta es {self.planets[planet]}. Ganas con {self.wishes[planet]}."
 
-    def nearer(self, planet: str, count: int, goal: int) -> str:
-        return f"para {self.planets[planet]}, {count} de {goal}: {self.wishes[planet]}"
+    def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
+        if own:
+            return f"para {self.planets[planet]}, {count} de {goal}: {self.wishes[planet]}"
+        return f"acerca {self.planets[planet]} al rival, ahora {count} de {goal}"
 
-    def farther(self, planet: str, count: int, goal: int) -> str:
-        return f"contra {self.planets[planet]}, del otro lado, ahora {count} de {goal}"
+    def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
+        if own:
+            return f"se aleja de {self.planets[planet]}, ahora {count} de {goal}"
+        return f"contra {self.planets[planet]} del rival, ahora {count} de {goal}"
+
+    def crowns(self, count: int, goal: int) -> str:
+        return f"para cinco damas, {count} de {goal}"
+
+    def fewer_crowns(self, count: int, goal: int) -> str:
+        return f"contra las cinco damas del rival, ahora {count} de {goal}"
+
+    def sat_upon(self, kind: str) -> str:
+        return f"un hipopótamo sobre {some(self.kind(kind))}"
 
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
         return f"{capital(self.side(seat))} venían de {self.planets[planet]}: {count} de {goal}."

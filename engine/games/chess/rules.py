@@ -282,6 +282,11 @@ class Chess(OpenGame[State]):
         value = tanh(searcher.evaluate(state.position) / 400)
         return (-value, value) if side else (value, -value)
 
+    def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
+        """A check."""
+        after = states[1]
+        return (say.gives_check,) if not self.outcome(after) and self.in_check(after.position) else ()
+
     def kernel(self) -> JudgingKernel:
         """What alpha-beta searches with."""
         return ChessKernel()

@@ -56,6 +56,14 @@ class Words(GameWords):
         "repetition": "A draw: the same position for the third time.",
         "material": "A draw: nobody has enough pieces left to mate.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "king": ("a king", "kings"),
+        "queen": ("a queen", "queens"),
+        "rook": ("a rook", "rooks"),
+        "bishop": ("a bishop", "bishops"),
+        "knight": ("a knight", "knights"),
+        "pawn": ("a pawn", "pawns"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "pawn-mate": ("Foot soldier", "Mate with a pawn."),
         "knight-mate": ("Round the corner", "Mate with a knight."),

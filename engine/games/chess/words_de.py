@@ -57,6 +57,14 @@ class Words(english.Words):
         "queen": "Die meisten wählen die Dame, die in alle Richtungen zieht, so weit sie mag.",
         "mate": "Schachmatt: Der König ist angegriffen, und nichts hilft. Das gewinnt die Partie.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "king": ("einen König", "Könige"),
+        "queen": ("eine Dame", "Damen"),
+        "rook": ("einen Turm", "Türme"),
+        "bishop": ("einen Läufer", "Läufer"),
+        "knight": ("einen Springer", "Springer"),
+        "pawn": ("einen Bauern", "Bauern"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "pawn-mate": ("Fußvolk", "Setz mit einem Bauern matt."),
         "knight-mate": ("Um die Ecke", "Setz mit einem Springer matt."),

@@ -62,6 +62,14 @@ class Words(english.Words):
         "repetition": "Tablas: la misma posición por tercera vez.",
         "material": "Tablas: a nadie le quedan piezas suficientes para dar mate.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "king": ("un rey", "reyes"),
+        "queen": ("una dama", "damas"),
+        "rook": ("una torre", "torres"),
+        "bishop": ("un alfil", "alfiles"),
+        "knight": ("un caballo", "caballos"),
+        "pawn": ("un peón", "peones"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "pawn-mate": ("Soldado de a pie", "Da mate con un peón."),
         "knight-mate": ("A la vuelta de la esquina", "Da mate con un caballo."),

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import tanh
 from typing import NamedTuple
 
+from engine.boards.forced import forced
 from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
 from engine.boards.words import say as shared
@@ -202,6 +203,10 @@ class Chesskers(OpenGame[State]):
             return outcome.returns
         value = tanh(self.kernel().evaluate(state.position) / 400)
         return (-value, value) if side_to_move(state.position) else (value, -value)
+
+    def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
+        """Which capture an action forces (K3)."""
+        return forced(self, states)
 
     def kernel(self) -> ChesskersKernel:
         """What alpha-beta searches with."""

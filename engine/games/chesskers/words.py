@@ -57,6 +57,16 @@ class Words(GameWords):
         "repetition": "A draw: the same position for the third time.",
         "fifty-moves": "A draw: 50 moves each without a capture or a pawn move.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "super-king": ("a super king", "super kings"),
+        "checker": ("a checker", "checkers"),
+        "king": ("a king", "kings"),
+        "queen": ("a queen", "queens"),
+        "rook": ("a rook", "rooks"),
+        "bishop": ("a bishop", "bishops"),
+        "knight": ("a knight", "knights"),
+        "pawn": ("a pawn", "pawns"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "king-jumped": ("Over the crown", "Win by jumping the king."),
         "no-checkers": ("Off the table", "Win by taking every checker."),

@@ -55,6 +55,16 @@ class Words(english.Words):
         "take": "Auch das musstest du tun: Die Pflicht gilt für beide Seiten.",
         "back": "Kein Stein ist mehr da, also hat das Schachheer gewonnen.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "super-king": ("eine Superdame", "Superdamen"),
+        "checker": ("einen Stein", "Steine"),
+        "king": ("einen König", "Könige"),
+        "queen": ("eine Dame", "Damen"),
+        "rook": ("einen Turm", "Türme"),
+        "bishop": ("einen Läufer", "Läufer"),
+        "knight": ("einen Springer", "Springer"),
+        "pawn": ("einen Bauern", "Bauern"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "king-jumped": ("Über die Krone", "Gewinne, indem du den König überspringst."),
         "no-checkers": ("Vom Tisch gefegt", "Gewinne, indem du alle Steine schlägst."),

@@ -62,6 +62,16 @@ class Words(english.Words):
         "repetition": "Tablas: la misma posición por tercera vez.",
         "fifty-moves": "Tablas: 50 jugadas de cada lado sin capturas ni movimientos de peón.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "super-king": ("una superdama", "superdamas"),
+        "checker": ("una ficha", "fichas"),
+        "king": ("un rey", "reyes"),
+        "queen": ("una reina", "reinas"),
+        "rook": ("una torre", "torres"),
+        "bishop": ("un alfil", "alfiles"),
+        "knight": ("un caballo", "caballos"),
+        "pawn": ("un peón", "peones"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "king-jumped": ("Por encima de la corona", "Gana saltando al rey."),
         "no-checkers": ("Mesa limpia", "Gana capturando todas las fichas."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.boards.forced import forced
 from engine.boards.square import square_board
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
@@ -28,7 +29,7 @@ from engine.games.ctheckers.preview import preview
 from engine.games.ctheckers.state import HIDDEN, State
 from engine.games.ctheckers.table_words import tell
 from engine.games.ctheckers.thinking.search import CtheckersSearcher
-from engine.games.ctheckers.why import why_not, why_not_there
+from engine.games.ctheckers.why import risks, why_not, why_not_there
 from engine.games.ctheckers.words import say
 
 START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0"
@@ -170,6 +171,10 @@ class Ctheckers(Game[State, State]):
     def evaluate(self, state: State) -> tuple[float, ...]:
         """See `evaluate`."""
         return evaluate(state)
+
+    def gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
+        """What is turned over, and which capture is forced (C5)."""
+        return (*risks(self.view(states[1], seat)), *forced(self, states))
 
     def searcher(self) -> CtheckersSearcher:
         """See `search`."""

@@ -88,6 +88,15 @@ class Words:
     would_lose = "capturing it loses the game"
     would_lose_own = "it would be captured, though it is your own"
 
+    def turns_over(self, spot: str) -> str:
+        """Return that a checker is turned over of which it is known that it is not the Cthecker."""
+        return f"turns over the checker on {spot}, which is not the Cthecker"
+
+    def risks(self, spot: str, among: int) -> str:
+        """Return how likely a checker that is turned over is the Cthecker: one of so many."""
+        what = "the Cthecker" if among == 1 else f"a chance of 1 in {among} that it is the Cthecker"
+        return f"turns over the checker on {spot}: {what}"
+
     # --- why not -----------------------------------------------------------------------------------
 
     ways: Mapping[str, str] = {

@@ -73,6 +73,13 @@ class Words(english.Words):
     would_lose = "wer das schlägt, verliert die Partie"
     would_lose_own = "es würde geschlagen, obwohl es dir gehört"
 
+    def turns_over(self, spot: str) -> str:
+        return f"deckt den Stein auf {spot} auf, der nicht der Cthecker ist"
+
+    def risks(self, spot: str, among: int) -> str:
+        what = "der Cthecker" if among == 1 else f"einer von {among} ist der Cthecker"
+        return f"deckt den Stein auf {spot} auf: {what}"
+
     # --- why not -----------------------------------------------------------------------------------
 
     ways: Mapping[str, str] = {

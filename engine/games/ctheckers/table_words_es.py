@@ -79,6 +79,13 @@ class Words(english.Words):
     would_lose = "capturarlo pierde la partida"
     would_lose_own = "caería, aunque es tuyo"
 
+    def turns_over(self, spot: str) -> str:
+        return f"da la vuelta a la ficha de {spot}, que no es el Cthecker"
+
+    def risks(self, spot: str, among: int) -> str:
+        what = "es el Cthecker" if among == 1 else f"es el Cthecker con una probabilidad de 1 entre {among}"
+        return f"da la vuelta a la ficha de {spot}: {what}"
+
     # --- why not -----------------------------------------------------------------------------------
 
     ways: Mapping[str, str] = {

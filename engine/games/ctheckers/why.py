@@ -1,6 +1,8 @@
-"""Why nothing can be done with a square."""
+"""Why nothing can be done with a square, and what an action risks."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from engine.boards.walks import Walker
 from engine.boards.walks import why_not_there as not_there_by_draughts
@@ -10,9 +12,12 @@ from engine.games.ctheckers.grid import AT, JUMPS, NAMES
 from engine.games.ctheckers.kinds import FORMS, KINDS, kind_of
 from engine.games.ctheckers.moves import choices, walker
 from engine.games.ctheckers.picture import must_capture, prompt
-from engine.games.ctheckers.state import HIDDEN, KING, SIDE, WAITING, State
+from engine.games.ctheckers.state import HIDDEN, KING, SIDE, WAITING, State, identities
 from engine.games.ctheckers.table_words import tell
 from engine.games.ctheckers.words import say
+
+TURNING = ("strike", "uncover", "rise")
+"""Tasks that turn a face-down checker over."""
 
 
 def why_not(view: State, spot: str) -> WhyNot | None:
@@ -91,3 +96,15 @@ def _held_back(view: State, cell: str) -> WhyNot:
         return WhyNot(tell.star_blocked(kind_of(cell)), "C10")
     letter = "m" if cell in HIDDEN else cell[0].lower()
     return WhyNot(tell.blocked(kind_of(cell[0]), letter), "D2")
+
+
+def risks(view: State) -> Iterator[str]:
+    """Yield which checkers are about to be turned over, and how likely each is the Cthecker (C2, C6).
+
+    `view` is that of the seat that has done it, right after that.
+    """
+    for task in view.todo:
+        if task.kind in TURNING and view.board[task.at] in HIDDEN:
+            kinds = identities(view, task.at)
+            doomed, spot = kinds.get("t", 0), NAMES[task.at]
+            yield tell.risks(spot, sum(kinds.values())) if doomed else tell.turns_over(spot)

@@ -71,6 +71,14 @@ class Words(GameWords):
         "repetition": "A draw: the same position for the third time.",
     }
 
+    pieces: Mapping[str, tuple[str, str]] = {
+        "nyarlathotep": ("Nyarlathotep", "Nyarlathoteps"),
+        "cthecker": ("the Cthecker", "Ctheckers"),
+        "necronomicon": ("the Necronomicon", "Necronomicons"),
+        "carter": ("Carter", "Carters"),
+        "cultist": ("a cultist", "cultists"),
+        "pawn": ("a face-down checker", "face-down checkers"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "won-taken": ("Messenger caught", "Win by taking the other side's Nyarlathotep."),
         "won-torn": ("Do not read aloud", "Win when the other side takes its own Necronomicon."),

@@ -66,6 +66,14 @@ class Words(english.Words):
         ),
         "world": "Der Cthecker, der einzige seiner Seite. Wer ihn auch umdreht: Beide verlieren.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "nyarlathotep": ("Nyarlathotep", "Nyarlathoteps"),
+        "cthecker": ("den Cthecker", "Cthecker"),
+        "necronomicon": ("das Necronomicon", "Necronomicons"),
+        "carter": ("Carter", "Carters"),
+        "cultist": ("einen Kultisten", "Kultisten"),
+        "pawn": ("einen verdeckten Stein", "verdeckte Steine"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "won-taken": ("Bote gefangen", "Gewinne, indem du den Nyarlathotep der Gegenseite schlägst."),
         "won-torn": ("Nicht laut lesen", "Gewinne, weil die Gegenseite ihr eigenes Necronomicon schlägt."),

@@ -69,6 +69,14 @@ class Words(english.Words):
         "forty-moves": "Tablas: 40 jugadas de cada lado sin capturar, descubrir ni arriesgar nada.",
         "repetition": "Tablas: la misma posición por tercera vez.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "nyarlathotep": ("Nyarlathotep", "Nyarlathoteps"),
+        "cthecker": ("el Cthecker", "Ctheckers"),
+        "necronomicon": ("el Necronomicon", "Necronomicones"),
+        "carter": ("Carter", "Carters"),
+        "cultist": ("un cultista", "cultistas"),
+        "pawn": ("una ficha boca abajo", "fichas boca abajo"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "won-taken": ("Mensajero cazado", "Gana capturando el Nyarlathotep del otro lado."),
         "won-torn": ("No leer en voz alta", "Gana porque el otro lado captura su propio Necronomicon."),

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from math import tanh
 from typing import NamedTuple
 
+from engine.boards.forced import forced
 from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
 from engine.boards.words import say as shared
@@ -199,6 +200,10 @@ class Draughts(OpenGame[State]):
         light = len(squares.light_men) + 1.5 * len(squares.light_kings)
         value = tanh((dark - light) / 4)
         return value, -value
+
+    def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
+        """Which capture an action forces (D4)."""
+        return forced(self, states)
 
     def kernel(self) -> Kernel[Position]:
         """What alpha-beta searches with."""

@@ -60,6 +60,10 @@ class Words(GameWords):
         "repetition": "A draw: the same position for the third time.",
         "forty-moves": "A draw: 40 moves each without a capture or a pawn move.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "king": ("a king", "kings"),
+        "pawn": ("a pawn", "pawns"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "no-pieces": ("Clean sweep", "Win by taking every piece."),
         "no-moves": ("Locked in", "Win by leaving the other side without a move."),

@@ -48,6 +48,10 @@ class Words(english.Words):
         "crown": "Jetzt ist er eine Dame und zieht vorwärts und rückwärts.",
         "back": "Von der anderen Seite ist nichts mehr da: Du hast gewonnen. Sie einzusperren gewinnt auch.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "king": ("eine Dame", "Damen"),
+        "pawn": ("einen Stein", "Steine"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "no-pieces": ("Reiner Tisch", "Gewinne, indem du alle Steine schlägst."),
         "no-moves": ("Eingesperrt", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),

@@ -57,6 +57,10 @@ class Words(english.Words):
         "repetition": "Tablas: la misma posición por tercera vez.",
         "forty-moves": "Tablas: 40 jugadas de cada lado sin capturas ni movimientos de peón.",
     }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "king": ("una dama", "damas"),
+        "pawn": ("un peón", "peones"),
+    }
     feats: Mapping[str, tuple[str, str]] = {
         "no-pieces": ("Barrida completa", "Gana capturando todas las piezas."),
         "no-moves": ("Bajo llave", "Gana dejando al otro lado sin jugadas."),

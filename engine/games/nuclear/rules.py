@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
+from engine.boards.counted import in_words
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Event, Exploded, Moved
@@ -15,7 +17,7 @@ from engine.games.chess.danger import Clauses, Laws
 from engine.games.chess.editing.editor import ChessEditor
 from engine.games.chess.ends import CHECKMATE
 from engine.games.chess.kernel import side_to_move, turned
-from engine.games.chess.men import man, man_at
+from engine.games.chess.men import COLOURS, man, man_at
 from engine.games.chess.moves import QUEEN, Move, Step, moves, victim_of
 from engine.games.chess.notation.fen import read_fen
 from engine.games.chess.notation.pgn import Pgn
@@ -106,6 +108,16 @@ class Nuclear(Chess):
                 kind = _standing(position, step, bit)
                 found.append(Ground(NAMES[bit], "blast", say.would_go(kind, count) if kind else say.blast))
         return tuple(found)
+
+    def gain(self, states: Sequence[State], done: Sequence[Action], seat: int) -> tuple[str, ...]:
+        """A check, and what burns with the blast, on both sides."""
+        gone = [event for event in self.events(states[0], done[0]) if isinstance(event, Captured)]
+        own, others = Counter[str](), Counter[str]()
+        for event in gone[1:]:
+            colour, rank = event.piece.split()
+            (own if colour == COLOURS[seat] else others)[rank] += 1
+        burnt = (say.burns(in_words(say, others), in_words(say, own)),) if own or others else ()
+        return (*burnt, *super().gain(states, done, seat))
 
     def parse(self, text: str, _options: Options) -> State:
         """Read FEN. Raises `BadPosition`, also when a king could be captured at once.

@@ -63,6 +63,12 @@ class Words(ChessWords):
     }
     blast = "blast"
 
+    def burns(self, others: str, own: str) -> str:
+        """Return what burns with a blast, of others and of who sets it off; "" for nothing."""
+        if not others:
+            return f"the blast burns nothing but its own: {own}"
+        return f"the blast burns {others}{f', and of its own {own}' if own else ''}"
+
     def would_go(self, kind: str, step: int) -> str:
         """Return that a piece would be swept away, in which step of the chain."""
         return f"{self.kind(kind)} would go, step {step}"

@@ -30,7 +30,7 @@ from engine.games.race.editor import RaceEditor
 from engine.games.race.picture import race_picture, star_board
 from engine.games.race.searcher import RaceSearcher
 from engine.games.race.setups import Setup
-from engine.games.race.stories import told, why_not, why_not_there
+from engine.games.race.stories import gain, told, why_not, why_not_there
 from engine.games.race.text import read_position, write_position
 from engine.games.race.turns import FILLED, LIMIT, NO_FIRE, UNDRAWN, State
 from engine.games.race.words import Words
@@ -218,9 +218,9 @@ class Race(OpenGame[State]):
         """The paranoid search, for any number of seats."""
         return RaceSearcher()
 
-    def gain(self, before: State, after: State, seat: int) -> str:
-        """How many steps nearer its pieces are to the goal."""
-        return self.say.nearer(turns.steps_left(before, seat) - turns.steps_left(after, seat))
+    def gain(self, states: Sequence[State], done: Sequence[Action], seat: int) -> tuple[str, ...]:
+        """Steps towards the goal, and what else is told in `stories`."""
+        return tuple(gain(states, done, seat, self.say))
 
     def skills(self, state: State) -> Skills:
         """Fewer players are told apart by less."""

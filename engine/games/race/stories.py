@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from engine.contract.events import Eliminated, Event, Moved, Told
 from engine.contract.values import RESIGN, Action, WhyNot
+from engine.games.race import turns
 from engine.games.race.actions import BEGINS, PASS, SATAN, STAY, legal, route_of
+from engine.games.race.moves import bits
 from engine.games.race.options import TURN_LIMIT
 from engine.games.race.picture import FIRE, prompt
 from engine.games.race.turns import FILLED, LIMIT, UNDRAWN, State
 from engine.games.race.words import Words
 
+MUCH = 3
+"""By how many steps a way gets longer or shorter if that is to be told."""
 _DEEDS = {STAY: "stays", PASS: "passes", RESIGN: "resigns"}
 """The sentences of what moves nothing."""
 
@@ -42,6 +47,44 @@ def _ending(after: State) -> Told:
     if after.end == LIMIT:
         return Told("turn_limit", (TURN_LIMIT,))
     return Told("filled" if after.end == FILLED else "last_left", (after.seat,))
+
+
+def gain(states: Sequence[State], done: Sequence[Action], seat: int, say: Words) -> Iterator[str]:
+    """Yield what a seat gains: by what is done, and by the first piece that is moved in it."""
+    left = [turns.steps_left(state, seat) for state in states]
+    at = next((at for at, action in enumerate(done) if not action.text.startswith((SATAN, STAY))), 0)
+    before, after = states[at], states[at + 1]
+    if states[-1].flames[seat]:
+        yield say.nearer(left[0] - left[-1], left[0] - left[at + 1])
+    if (hops := len(route_of(before, done[at])) - 1) > 1:
+        yield say.jumps(hops)
+    if after.again and not after.decided:
+        yield say.once_more
+    at_home = [state.flames[seat] & state.field.homes[seat] for state in (before, after)]
+    if at_home[0] and not at_home[1] and after.flames[seat]:
+        yield say.home_left
+    for then, now in pairwise(states):
+        if then.flames[then.seat] and not now.flames[then.seat]:
+            yield say.snuffed_out(then.seat).rstrip(".")
+    yield from _ways(states[0], after, seat, say)
+
+
+def _ways(before: State, after: State, seat: int, say: Words) -> Iterator[str]:
+    """Yield whose longest way is barred, and whether a longer one is opened for oneself."""
+    others = [other for other in turns.living(after) if other != seat]
+    lost = {other: (_longest(before, other), _longest(after, other)) for other in others}
+    whose = max(others, key=lambda other: lost[other][0] - lost[other][1], default=seat)
+    if whose != seat and lost[whose][0] - lost[whose][1] >= MUCH:
+        yield say.bars(whose, *lost[whose])
+    if after.flames[seat] and _longest(after, seat) - _longest(before, seat) >= MUCH:
+        yield say.opens(_longest(after, seat))
+
+
+def _longest(state: State, seat: int) -> int:
+    """Return how many steps a seat would gain with one move, at most."""
+    far = state.field.far[seat]
+    ways = turns.flame_ends(state._replace(seat=seat))
+    return max((far[start] - far[end] for start, ends in ways for end in bits(ends)), default=0)
 
 
 def why_not(view: State, spot: str, say: Words) -> WhyNot | None:

@@ -86,9 +86,27 @@ class Words(GameWords):
         goals = f"goals {' and '.join(points)}" if len(points) > 1 else f"goal {points[0]}"
         return f"{self.seats[seat]}: {there} of {of} in {goals}."
 
-    def nearer(self, steps: int) -> str:
-        """Return how much nearer to its goal a seat comes; "" for nothing, and for less than that."""
-        return f"{steps} step{'s' * (steps > 1)} nearer to the goal" if steps > 0 else ""
+    def nearer(self, steps: int, at_once: int) -> str:
+        """Return how much nearer to its goal a seat comes, and how much `at_once`; "" for nothing."""
+        if steps <= 0:
+            return ""
+        of_them = f", {at_once} of them with this move" if 0 < at_once < steps else ""
+        return f"{steps} step{'s' * (steps > 1)} nearer to the goal{of_them}"
+
+    once_more = "earns an extra turn (S7)"
+    home_left = "the last one out of the home"
+
+    def jumps(self, hops: int) -> str:
+        """Return how often something jumps in one move, at least twice."""
+        return f"jumps {'twice' if hops == 2 else f'{hops} times'}"
+
+    def bars(self, seat: int, before: int, after: int) -> str:
+        """Return that the best move of a seat would bring it fewer steps than before."""
+        return f"bars {self.seats[seat]}'s best way: {before} steps before, now {after}"
+
+    def opens(self, steps: int) -> str:
+        """Return that a seat opens a longer way for its own next move."""
+        return f"opens a way of {steps} steps"
 
     # --- what happened -----------------------------------------------------------------------------
 

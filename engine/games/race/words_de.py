@@ -80,8 +80,23 @@ class Words(english.Words):
         goals = f"in den Zielen {' und '.join(points)}" if len(points) > 1 else f"im Ziel {points[0]}"
         return f"{self.seats[seat]}: {there} von {of} {goals}."
 
-    def nearer(self, steps: int) -> str:
-        return f"{steps} Schritt{'e' * (steps > 1)} näher am Ziel" if steps > 0 else ""
+    def nearer(self, steps: int, at_once: int) -> str:
+        if steps <= 0:
+            return ""
+        of_them = f", {at_once} davon mit diesem Zug" if 0 < at_once < steps else ""
+        return f"{steps} Schritt{'e' * (steps > 1)} näher am Ziel{of_them}"
+
+    once_more = "bringt einen Extrazug (S7)"
+    home_left = "räumt das eigene Haus"
+
+    def jumps(self, hops: int) -> str:
+        return f"springt {hops}-mal"
+
+    def bars(self, seat: int, before: int, after: int) -> str:
+        return f"versperrt {self.seats[seat]} den besten Weg: vorher {before} Schritte, jetzt {after}"
+
+    def opens(self, steps: int) -> str:
+        return f"öffnet einen Weg von {steps} Schritten"
 
     # --- what happened -----------------------------------------------------------------------------
 

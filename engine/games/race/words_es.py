@@ -79,8 +79,24 @@ class Words(english.Words):
         goals = f"las metas {listed(points)}" if len(points) > 1 else f"la meta {points[0]}"
         return f"{self.seats[seat]}: {there} de {of} en {goals}."
 
-    def nearer(self, steps: int) -> str:
-        return f"{counted(steps, 'paso', 'pasos')} más cerca de la meta" if steps > 0 else ""
+    def nearer(self, steps: int, at_once: int) -> str:
+        if steps <= 0:
+            return ""
+        of_them = f", {at_once} con esta jugada" if 0 < at_once < steps else ""
+        return f"{counted(steps, 'paso', 'pasos')} más cerca de la meta{of_them}"
+
+    once_more = "gana un turno extra (S7)"
+    home_left = "la casa queda libre"
+
+    def jumps(self, hops: int) -> str:
+        return f"salta {hops} veces"
+
+    def bars(self, seat: int, before: int, after: int) -> str:
+        way = f"cierra el mejor camino de {self.seats[seat]}"
+        return f"{way}: antes {counted(before, 'paso', 'pasos')}, ahora {after}"
+
+    def opens(self, steps: int) -> str:
+        return f"abre un camino de {steps} pasos"
 
     # --- what happened -----------------------------------------------------------------------------
 

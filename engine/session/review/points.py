@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.session.gains import Line, line_from
+from engine.session.gains import Line, line_of
 from engine.session.review.review import Judged, Review
 from engine.session.review.words import say
 
@@ -45,8 +45,8 @@ def _point(review: Review, judged: Judged) -> Point:
     match, seat = review.match, judged.seat
     game, state = match.game, match.states[judged.at]
     best, played = judged.best, judged.played
-    better = line_from(game, state, (best.text, *best.line))
-    done = line_from(game, state, (match.log[judged.at].text, *played.line))
+    better = line_of(game, state, best)
+    done = line_of(game, state, played._replace(text=match.log[judged.at].text))
     before, after = (worth(game, each.value, each.chances[seat], each.at_most) for each in (best, played))
     return Point(judged.at, seat, _kind(game, judged), before, after, done, better)
 

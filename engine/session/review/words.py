@@ -28,6 +28,10 @@ class Words:
         """Return the chance to win where only this is known, that it is no better."""
         return f"at most {of_hundred} of 100"
 
+    def answer(self, move: str) -> str:
+        """Return an answer that was found, where nothing else is known."""
+        return f"an answer to it: {move}"
+
     def then(self, moves: Sequence[str]) -> str:
         """Return what is expected to follow."""
         return f"then {' '.join(moves)}"

@@ -25,5 +25,8 @@ class Words(english.Words):
     def at_most(self, of_hundred: int) -> str:
         return f"höchstens {of_hundred} von 100"
 
+    def answer(self, move: str) -> str:
+        return f"eine Antwort darauf: {move}"
+
     def then(self, moves: Sequence[str]) -> str:
         return f"dann {' '.join(moves)}"

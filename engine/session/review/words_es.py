@@ -25,5 +25,8 @@ class Words(english.Words):
     def at_most(self, of_hundred: int) -> str:
         return f"como mucho {of_hundred} de 100"
 
+    def answer(self, move: str) -> str:
+        return f"una respuesta: {move}"
+
     def then(self, moves: Sequence[str]) -> str:
         return f"luego {' '.join(moves)}"

@@ -63,10 +63,15 @@ def test_of_what_is_only_known_to_be_no_better_no_gain_is_told() -> None:
     best, bound = Considered("22-17", 0.24), Considered("21-17", -0.5, at_most=True, line=line)
     app, page, _ = answered(Thinking(3, 99, (best, bound)))
     words = told(app, page)
-    assert words[3:6] == ["21-17", "at most 25 of 100", "then 10-14 17x10"]
+    assert words[3:6] == ["21-17", "at most 25 of 100", "an answer to it: 10-14"]
     app, page, _ = answered(Thinking(3, 99, (best, bound._replace(at_most=False))))
     words = told(app, page)
-    assert words[3:7] == ["21-17", "about 25 of 100", "takes 1", "then 10-14 17x10"]
+    assert words[3:7] == [
+        "21-17",
+        "about 25 of 100",
+        "takes a pawn, and more can be taken",
+        "then 10-14 17x10",
+    ]
 
 
 def test_a_forced_win_and_a_forced_loss_are_called_so() -> None:

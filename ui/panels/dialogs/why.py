@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.contract.game import AnyGame
 from engine.contract.search import Considered
-from engine.session.gains import Line, line_from
+from engine.session.averted import averted
+from engine.session.gains import Line
 from engine.session.review.points import worth
-from engine.session.review.words import say as words
+from ui.panels.looking.eye import lines_of
 from ui.panels.parts import dialog
 from ui.panels.words.dialogs import say
 from ui.session.looking.thoughts import last_thoughts
@@ -20,31 +21,31 @@ def why_dialog(session: Session) -> Node | None:
     thoughts = last_thoughts(session)
     if thoughts is None:
         return None
-    best = thoughts.thinking.best
-    game, state = session.game, session.match.states[thoughts.at]
-    seat = game.player(state)
-    rows = [(each, line_from(game, state, (each.text, *each.line))) for each in best]
-    told = [(each, line) for each, line in rows if line.written]
+    game, at = session.game, thoughts.at
+    seat = game.player(session.match.states[at])
+    told = lines_of(session.match, at, thoughts.thinking.best)
     title = LEVEL[thoughts.level].title if thoughts.level in LEVEL else session.names[seat]
     return dialog(
         say.thought(session.names[seat], told[0][1].written[0]),
         [
-            h("ol", [_row(each, line, game) for each, line in told], class_="thoughts"),
+            h("ol", _rows(told, game), class_="thoughts"),
             h("p", say.looked(title, thoughts.thinking.depth, thoughts.thinking.nodes)),
             h("p", say.guessed if game.info.hidden else say.reckoned, class_="by"),
         ],
     )
 
 
-def _row(each: Considered, line: Line, game: AnyGame) -> Node:
-    """Return an action with its chances as words, and as a bar that only eyes need, and what may follow.
+def _rows(told: tuple[tuple[Considered, Line], ...], game: AnyGame) -> list[Node]:
+    """Return what was done, with what that has averted, and the others."""
+    (_, made), *others = told
+    saved = averted(game, made, [line for _, line in others])
+    return [_row(each, line, game, "" if number else saved) for number, (each, line) in enumerate(told)]
 
-    Of one that was only found to be no better, what it is good for is not known.
-    """
+
+def _row(each: Considered, line: Line, game: AnyGame, saved: str) -> Node:
+    """Return an action with its chances as words, and as a bar that only eyes need, and what may follow."""
     chance = (1 + each.value) / 2
     bar = h("span", h("span", style=f"width:{chance:.0%}"), class_="bar", aria_hidden="true")
-    first, *later = line.written
-    then = h("small", words.then(later)) if later else None
-    gain = h("small", line.gain) if line.gain and not each.at_most else None
     told = worth(game, each.value, chance, each.at_most)
-    return h("li", h("b", first), " ", h("span", told), bar, gain, then)
+    notes = [h("small", note) for note in (line.gain, saved, line.rest) if note]
+    return h("li", h("b", line.written[0]), " ", h("span", told), bar, notes)

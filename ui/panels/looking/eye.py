@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.search import Considered
-from engine.session.gains import Line, line_from
+from engine.session.gains import Line, line_of
 from engine.session.match import Match
 from engine.session.review.points import worth
-from engine.session.review.words import say as words
 from ui.panels.words.looking import say
 from ui.remembered import remembered
 from ui.session.looking.eye import decider, is_open, look_of, seen_here
@@ -54,18 +53,17 @@ def lines_of(
 ) -> tuple[tuple[Considered, Line], ...]:
     """Return the best actions with their lines, as far as they can be told; not all need be `open_`."""
     state = match.states[at]
-    lines = ((each, line_from(match.game, state, (each.text, *each.line), open_)) for each in best)
+    lines = ((each, line_of(match.game, state, each, open_)) for each in best)
     return tuple((each, line) for each, line in lines if line.written)
 
 
 def _row(session: Session, each: Considered, line: Line, seat: int, number: int, shown: bool) -> Node:
     """Return an action as a button that keeps it drawn; whoever points at it sees it meanwhile."""
-    first, *later = line.written
     told = worth(session.game, each.value, each.chances[seat], each.at_most)
     parts = [
-        h("b", first),
+        h("b", line.written[0]),
         h("span", told),
-        h("small", words.then(later)) if later else None,
+        h("small", line.rest) if line.rest else None,
         h("small", line.gain) if line.gain else None,
     ]
     pressed = "true" if shown else "false"

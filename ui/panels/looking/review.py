@@ -7,7 +7,6 @@ from bisect import bisect_right
 from engine.session.gains import Line
 from engine.session.review.points import Point
 from engine.session.review.review import Review
-from engine.session.review.words import say as words
 from ui.panels.looking.eye import bars
 from ui.panels.looking.graph import graph, numbers
 from ui.panels.parts import icon_button
@@ -104,8 +103,7 @@ def _known(point: Point, review: Review) -> Node:
 
 def _line(beginning: str, worth: str, line: Line, look: str) -> Node:
     """Return what was done or better: how it stands then, what follows, and what comes of it."""
-    later = words.then(line.written[1:]) if line.written[1:] else ""
-    rest = "; ".join(filter(None, (later, line.gain)))
+    rest = "; ".join(filter(None, (line.gain, line.rest)))
     return h("p", h("b", beginning), " ", worth, h("small", rest) if rest else None, class_=look)
 
 

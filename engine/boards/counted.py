@@ -1,0 +1,24 @@
+"""Pieces by name and number, as the words of a game call them: "a rook and two pawns"."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from engine.boards.words import say
+from engine.contract.words import GameWords
+
+
+def by_name(words: GameWords, drawings: Mapping[str, int]) -> Counter[str]:
+    """Return how many pieces there are of each kind that `words.pieces` lists, and of all others ("")."""
+    found = Counter[str]()
+    for art, count in drawings.items():
+        known = (name for name in (art, art.partition("-")[2]) if name in words.pieces)
+        found[next(known, "")] += count
+    return found
+
+
+def in_words(words: GameWords, counts: Counter[str]) -> str:
+    """Return so many pieces of each kind, the most valuable first; "" for none."""
+    names = {**words.pieces, "": say.piece}
+    return say.listed([say.several(counts[name], *names[name]) for name in names if counts[name]])

@@ -1,0 +1,19 @@
+"""What an action leaves to the other side, where whoever can capture must."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.boards.words import say
+from engine.contract.game import Game, S, V
+
+
+def forced(game: Game[S, V], states: Sequence[S]) -> tuple[str, ...]:
+    """Return which capture the first action forces the other side to make, in words."""
+    state = states[1]
+    legal = () if game.player(state) == game.player(states[0]) else game.legal_actions(state)
+    if not legal or "x" not in legal[0].text:
+        return ()
+    if len(legal) > 1:
+        return (say.forces_capture,)
+    return (say.forces(game.written(game.view(state, game.player(state)), legal[0])),)

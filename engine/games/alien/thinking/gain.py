@@ -1,0 +1,38 @@
+"""What a seat gains between two states, in the rules' words: its planet, kings, hippos."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.alien.kinds import checker
+from engine.games.alien.planets import ALL_PLANETS
+from engine.games.alien.settle import ENOUGH_KINGS, kings
+from engine.games.alien.state import HIPPO, OWNER, State
+from engine.games.alien.words import say
+
+MANY = 3
+"""From how many kings on they are counted."""
+
+
+def gain(before: State, after: State, seat: int) -> Iterator[str]:
+    """Yield what comes nearer or is farther off for the planets (A11-A19), five kings (A8), and hippos."""
+    for owner in (seat, 1 - seat):
+        yield from _planet(before, after, owner, owner == seat)
+    then, now = kings(before, seat), kings(after, seat)
+    if now > then and now >= MANY:
+        yield say.crowns(now, ENOUGH_KINGS)
+    then, now = kings(before, 1 - seat), kings(after, 1 - seat)
+    if then > now and then >= MANY:
+        yield say.fewer_crowns(now, ENOUGH_KINGS)
+    for was, cell in zip(before.cells, after.cells, strict=True):
+        if cell & OWNER[1 - seat] and cell & HIPPO and not was & HIPPO:
+            yield say.sat_upon(checker(cell))
+
+
+def _planet(before: State, after: State, owner: int, own: bool) -> Iterator[str]:
+    if before.planets[owner] < 0:
+        return
+    planet = ALL_PLANETS[before.planets[owner]]
+    then, now = (max(0, min(planet.count(state, owner), planet.goal)) for state in (before, after))
+    if now != then:
+        yield (say.nearer if now > then else say.farther)(planet.id, now, planet.goal, own)
