@@ -164,7 +164,7 @@ def test_at_the_table_the_focus_goes_on_when_a_button_goes(new_tab: NewPage, ope
     click(page, "c3")
     click(page, "d4")
     press(page, "To the start")
-    expect_focus(page, "To the next position (])")
+    expect_focus(page, "To the start. This is the start.")
     press(page, "Back to the game")
     expect_focus(page, "board")
     press(page, "Resign")
