@@ -19,6 +19,23 @@ PHONE = {
     "is_mobile": True,
     "reduced_motion": "reduce",
 }
+SMALL = """() => {
+  const NO = "[inert], [role=grid], .visually-hidden";
+  const shown = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest(NO);
+  const worded = (it) => [...it.parentElement.childNodes].some((by) => by !== it && by.textContent.trim());
+  const spoken = (it) => it.matches("a, .clause") && getComputedStyle(it).display === "inline" && worded(it);
+  const reach = (it) => {
+    it.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = (it.closest("label") ?? it).getBoundingClientRect();
+    const hit = (across, down) =>
+      it.contains(document.elementFromPoint(x + width / 2 + across, y + height / 2 + down));
+    const [wide, high] = [width, height].map((size) => size >= 43.5);
+    return (wide || (hit(-21, 0) && hit(21, 0))) && (high || (hit(0, -21) && hit(0, 21)));
+  };
+  const all = document.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])");
+  return [...all].filter((it) => shown(it) && !spoken(it) && !reach(it)).map((it) => it.outerHTML);
+}"""
+"""What is smaller than 44 pixels, on no board and in no sentence; more than is seen of it may count."""
 BESIDE = list(product((-14, -7, 0, 7, 14), repeat=2))
 """How far beside the middle, in pixels; a square has some 42."""
 STONE = re.compile("monolith")
@@ -40,6 +57,24 @@ def middle(page: Page, place: str) -> tuple[float, float]:
     box = page.locator(f".extra[data-spot='{place}']").bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_all_that_is_touched_is_large_enough(same_tab: NewPage, open_app: OpenApp, site: str) -> None:
+    page = same_tab(**PHONE)
+    open_app(page)
+    assert page.evaluate(SMALL) == []
+    for game in ("alien", "satan", "chess"):
+        open_app(page, f"#new={game}")
+        assert page.evaluate(SMALL) == []
+        start(page)
+        assert page.evaluate(SMALL) == []
+    for name in ("Rules", "Settings", "Share this game"):
+        page.get_by_role("button", name=name, exact=True).tap()
+        page.get_by_role("dialog").wait_for()
+        assert page.evaluate(SMALL) == []
+        page.keyboard.press("Escape")
+    page.goto(f"{site}rules/alien.html")
+    assert page.evaluate(SMALL) == []
 
 
 def test_a_finger_beside_a_small_marble_takes_it(same_tab: NewPage, open_app: OpenApp) -> None:
