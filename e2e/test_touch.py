@@ -32,7 +32,7 @@ SMALL = """() => {
     const [wide, high] = [width, height].map((size) => size >= 43.5);
     return (wide || (hit(-21, 0) && hit(21, 0))) && (high || (hit(0, -21) && hit(0, 21)));
   };
-  const all = document.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])");
+  const all = document.querySelectorAll("a[href], button, summary, select, textarea, input");
   return [...all].filter((it) => shown(it) && !spoken(it) && !reach(it)).map((it) => it.outerHTML);
 }"""
 """What is smaller than 44 pixels, on no board and in no sentence; more than is seen of it may count."""
