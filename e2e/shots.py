@@ -114,7 +114,9 @@ SHOTS = (
     *(Shot("invitation"), Shot("answer", "phone", "dark")),
     *(Shot(screen) for screen in ("eye", "secret", "share", "end-of-the-world")),
     *(Shot(screen, "phone", "dark") for screen in ("first-game", "glimpse", "end", "elsewhere")),
+    *(Shot(screen, "phone", "dark") for screen in ("record", "challenges", "rules", "end-of-the-world")),
     *(Shot(screen, "laptop", "dark") for screen in ("review", "end")),
+    *(Shot("glimpse"), Shot("review", "phone")),
     *(Shot(screen, "laptop", "light", "de") for screen in ("elsewhere", "share")),
     *(Shot("post", "phone", "dark", "es"), Shot("elsewhere", "laptop", "light", "es")),
     *(Shot("clock"), Shot("clock", "phone", "dark")),  # at last: a set-up remembers its clock

@@ -29,14 +29,20 @@ FOCUSED = """() => {
 }"""
 
 
-def faults(page: Page, screen: str, looks: tuple[Look, ...] = LOOKS) -> Iterator[str]:
-    """Tell what axe finds on the page as it is now, in several looks."""
+def violations(page: Page) -> list[str]:
+    """Tell what axe finds on the page as it is."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=AXE)
+    found: list[str] = page.evaluate(RUN, TAGS)
+    return found
+
+
+def faults(page: Page, screen: str, looks: tuple[Look, ...] = LOOKS) -> Iterator[str]:
+    """Tell what axe finds on the page as it is now, in several looks."""
     for size, scheme in looks:
         page.set_viewport_size(size)
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        for found in page.evaluate(RUN, TAGS):
+        for found in violations(page):
             yield f"{screen}, {size['width']} px, {scheme}: {found}"
     page.set_viewport_size(LAPTOP)
 

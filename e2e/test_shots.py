@@ -1,7 +1,8 @@
 """Pictures of the main screens beside stored ones: laptop and phone, light and dark, each language.
 
 What is compared is so coarse that letters may be drawn otherwise, and so fine that a part that is lost, or
-another colour, shows. If the looks have changed on purpose: `python -m e2e.shots`.
+another colour, shows. If the looks have changed on purpose: `python -m e2e.shots`. Screens that no other test
+lets axe look at are looked at here.
 """
 
 from __future__ import annotations
@@ -11,10 +12,16 @@ from playwright.sync_api import Page
 
 from e2e.conftest import NewPage
 from e2e.shots import SHOTS, STORED, Shot, difference, looks, shown, taken
+from e2e.test_access import violations
 from engine.contract.language import ENGLISH, LANGUAGES
 
 SAME = 0.02
 """Which part of a picture may be of another colour."""
+ACCESS = (
+    *("end", "end-of-the-world", "glimpse", "share", "review", "post", "clock", "answer", "secret"),
+    *("elsewhere", "first-game"),
+)
+"""Screens whose access is tested here."""
 
 
 @pytest.fixture
@@ -26,10 +33,12 @@ def ink(new_page: NewPage) -> Page:
 @pytest.mark.parametrize("shots", looks().values(), ids=map("-".join, looks()))
 def test_screens_look_as_they_did(shots: list[Shot], new_tab: NewPage, ink: Page, site: str) -> None:
     page = new_tab(**shots[0].options)
-    found = {
-        shot.path.name: difference(ink, taken(page, ink), shot.path.read_bytes())
-        for shot in shown(page, site, shots)
-    }
+    found, faults = dict[str, float](), dict[str, list[str]]()
+    for shot in shown(page, site, shots):
+        name = shot.path.name
+        found[name] = difference(ink, taken(page, ink), shot.path.read_bytes())
+        faults[name] = violations(page) if shot.screen in ACCESS else []
+    assert {name: each for name, each in faults.items() if each} == {}
     assert {name: far for name, far in found.items() if far > SAME} == {}, (
         "python -m e2e.shots, if on purpose"
     )

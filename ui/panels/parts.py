@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from re import findall
 
 from ui.panels.icons import icon
 from ui.panels.words.parts import say
@@ -25,7 +26,7 @@ def icon_button(
     One that is `off` for a reason (`why`) tells it, and can still be pressed to be told: by the page, unless
     what the button does `tells` it, and more.
     """
-    why = why if off else ""
+    why, words = why if off else "", _named(words, label)
     words = say.off(words, why) if why else words
     return button(
         [icon(name), h("small", label)] if label else icon(name),
@@ -39,6 +40,12 @@ def icon_button(
         data_why=None if tells else why or None,
         aria_pressed=None if pressed is None else str(pressed).lower(),
     )
+
+
+def _named(words: str, label: str) -> str:
+    """Return a name that holds the label in full, so that who speaks to the page may say what they see."""
+    heard = " ".join(findall(r"\w+", words.casefold()))
+    return words if not label or f" {label.casefold()} " in f" {heard} " else f"{label}: {words}"
 
 
 def choice(label: str, do: str, values: Sequence[tuple[str, str]], chosen: str, help_: str = "") -> Node:
