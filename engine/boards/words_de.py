@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.boards import words as english
 from engine.contract.words_de import a, capital, quoted
 
@@ -26,16 +24,6 @@ class Words(english.Words):
 
     def forces(self, answer: str) -> str:
         return f"erzwingt {answer}"
-
-    # --- pieces by name and number -----------------------------------------------------------------
-
-    numbers: Sequence[str] = (
-        *("zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
-    )
-    piece: tuple[str, str] = ("eine Figur", "Figuren")
-
-    def listed(self, names: Sequence[str]) -> str:
-        return " und ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)
 
     # --- positions that are not understood ---------------------------------------------------------
 

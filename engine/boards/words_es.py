@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.boards import words as english
-from engine.contract.words_es import capital, listed, some
+from engine.contract.words_es import capital, some
 
 
 class Words(english.Words):
@@ -26,16 +24,6 @@ class Words(english.Words):
 
     def forces(self, answer: str) -> str:
         return f"obliga a {answer}"
-
-    # --- pieces by name and number -----------------------------------------------------------------
-
-    numbers: Sequence[str] = (
-        *("dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"),
-    )
-    piece: tuple[str, str] = ("una pieza", "piezas")
-
-    def listed(self, names: Sequence[str]) -> str:
-        return listed(names)
 
     # --- positions that are not understood ---------------------------------------------------------
 

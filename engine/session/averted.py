@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.boards.counted import by_name
+from engine.contract.counting.pieces import by_name
 from engine.contract.events import Captured, Placed
 from engine.contract.game import AnyGame
 from engine.contract.values import TERMINAL, AnyState

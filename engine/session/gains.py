@@ -8,7 +8,7 @@ from itertools import groupby, pairwise, takewhile
 from types import UnionType
 from typing import NamedTuple, TypeAlias
 
-from engine.boards.counted import by_name, in_words
+from engine.contract.counting.pieces import by_name, in_words
 from engine.contract.events import Captured, Event, Removed
 from engine.contract.game import AnyGame
 from engine.contract.search import Considered

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.boards.counted import in_words
 from engine.contract.challenges.goal import Challenges
+from engine.contract.counting.pieces import in_words
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Event, Exploded, Moved
 from engine.contract.notation import Notation

@@ -10,6 +10,7 @@ from engine.session.review.points import worth
 from ui.panels.looking.eye import lines_of
 from ui.panels.parts import dialog
 from ui.panels.words.dialogs import say
+from ui.remembered import remembered
 from ui.session.looking.thoughts import last_thoughts
 from ui.session.session import Session
 from ui.storage.seats import LEVEL
@@ -35,6 +36,7 @@ def why_dialog(session: Session) -> Node | None:
     )
 
 
+@remembered
 def _rows(told: tuple[tuple[Considered, Line], ...], game: AnyGame) -> list[Node]:
     """Return what was done, with what that has averted, and the others."""
     (_, made), *others = told

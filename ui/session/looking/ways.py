@@ -13,6 +13,8 @@ from ui.session.model import Model
 
 DRAWN = 3
 """How many actions of a line are drawn: more would hide the board."""
+ANSWERED = 2
+"""The same where nothing is known of one but an answer to it."""
 FADE = 0.8
 """How much of the sign of an action is left with each that comes before it."""
 
@@ -25,7 +27,8 @@ def ways(model: Model) -> tuple[Way, ...]:
     seen = seen_here(session) if number and is_open(model) else None
     if seen and number <= len(seen.best):
         best = seen.best[number - 1]
-        return _of_line(session.match, session.at, (best.text, *best.line))
+        known = (best.text, *best.line)[: ANSWERED if best.at_most else DRAWN]
+        return _of_line(session.match, session.at, known)
     point = next((each for each in look.points if each.at == look.point == session.at), None)
     if point is None:
         return ()
@@ -43,7 +46,7 @@ def _of_line(match: Match, at: int, texts: tuple[str, ...]) -> tuple[Way, ...]:
     """Return the first actions of a line, with numbers; those of others than who begins look different."""
     game, state = match.game, match.states[at]
     first, found = game.player(state), []
-    for number, action in enumerate(line_from(game, state, texts[:DRAWN]).actions):
+    for number, action in enumerate(line_from(game, state, texts).actions):
         kind = "hint" if game.player(state) == first else "reply"
         found.append(Way(way_of(game, state, action), kind, FADE**number, str(number + 1)))
         state = game.apply(state, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from engine.boards.words import say
+from engine.contract.counting.words import say
 from engine.contract.words import GameWords
 
 

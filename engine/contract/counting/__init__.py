@@ -1,0 +1,1 @@
+"""Pieces by name and number, in the language that is spoken."""
