@@ -98,7 +98,7 @@
   async function answered(file, input, init) {
     try {
       const response = await native.call(window, input, init);
-      if (!response.ok) throw new Error(oddBoot.say('answered', response));
+      if (!response.ok) throw new Error(oddBoot.say('answered', { status: response.status }));
       return response;
     } catch (error) {
       missing(file, error.message);

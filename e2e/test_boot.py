@@ -216,7 +216,7 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
 @pytest.mark.parametrize(
     ("break_it", "detail"),
     [
-        (core_missing, "El servidor respondió 404."),
+        (wasm_missing, "El servidor respondió 404."),
         (wasm_cut, "bytes en vez de"),
         (library_corrupt, "Su contenido no es el que debería ser."),
     ],
