@@ -229,6 +229,7 @@ def test_what_exactly_went_wrong_is_told_in_the_language_of_the_page(
     break_it(page)
     page.goto(site)
     expect(page.locator("#boot-detail")).to_contain_text(detail, timeout=30_000)
+    page.unroute_all(behavior="wait")  # what is still being answered is answered before the page goes
 
 
 def test_a_browser_without_webassembly_is_told_so(page: Page, site: str, watch: Watch) -> None:
