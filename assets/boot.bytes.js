@@ -1,10 +1,10 @@
 // Counts the bytes of the files that a start fetches, against the sizes that the build has written into the page, and
 // has checked what has arrived, by the helping hands (`boot.hands.js`). What others `fetch` is counted as it streams in, from a
-// copy: the original goes on untouched. What the hands unpack or compile goes to them alone.
+// copy: the original goes on untouched. What the hands unpack or compile they fetch themselves, and tell how much has come.
 // Modules do not pass through `fetch`; those are counted when they are complete. Some files are only tried, and if they
 // fail, `spare` ones are fetched in their place: those count once they are asked for. Where the host packs what can be
-// packed, it counts as packed, for that is what the line has to bring. The largest file is fetched at once,
-// and given to whoever asks first: the `near` one, or from afar the `far` one, which is smaller but must be unpacked.
+// packed, it counts as packed, for that is what the line has to bring. The largest file is fetched at once: the `near` one,
+// which is given to whoever asks first, or from afar by the hands the `far` one, which is smaller but must be unpacked.
 // What comes from the service worker was checked when it was kept; copying it would only cost time. It has the snapshot,
 // too, which takes longest to read: that begins here. On a first visit, what comes first tells which way to start is the
 // quicker one here: the snapshot, or the libraries, which are smaller but need more work.
@@ -57,10 +57,11 @@
   oddBoot.runtimeCame = new Promise((done) => { runtimeCame = done; }); // all of it, though not yet compiled
 
   // That more of a file has come; returns how much by now.
-  function hear(file, got, more) {
+  function hear(file, got, more, now = performance.now()) {
     came += (more * weight(file)) / file.bytes;
     file.got = Math.max(file.got, got + more); // the same file may be under way twice
-    if (file === runtime || file === snapshot) weigh();
+    if (file === runtime && file.got >= file.bytes) runtimeCame();
+    if (file === runtime || file === snapshot) weigh(now);
     report(file);
     return got + more;
   }
@@ -83,16 +84,15 @@
       got = hear(file, got, part.value.length);
       job.take(part.value);
     }
-    if (file === runtime) runtimeCame();
     return sound(file, got, await job.end());
   }
 
-  // The same of what the hands fetch.
-  async function fetchedByHands(file, makes) {
+  // The same of what the hands fetch, as the page may be too busy to pass it on. Returns what was made of it.
+  async function brought(file, makes, signal) {
     let got = 0;
     file.streamed = true;
-    const made = await hands.fetch(file.url, makes, (more) => { got = hear(file, got, more); });
-    return sound(file, got, made);
+    const made = await hands.fetch(file.url, makes, (more, now) => { got = hear(file, got, more, now); }, signal);
+    return sound(file, got, made)[makes];
   }
 
   async function answered(file, input, init) {
@@ -114,20 +114,9 @@
     return response;
   }
 
-  // What the hands make of a file.
-  async function brought(file, makes, init) {
-    const response = await answered(file, file.url, init);
-    try {
-      return await count(file, response, makes);
-    } catch (error) {
-      damaged(file, error.message);
-      throw error;
-    }
-  }
-
   const early = new Map(); // what is on its way for whoever asks
-  function hold(url, init) {
-    early.set(url, counted(url, init));
+  function hold(url) {
+    early.set(url, counted(url));
     early.get(url).catch(() => {}); // whoever asks is told
   }
 
@@ -169,16 +158,16 @@
     return START_MS * times(total(lately, (ms) => ms) / lately.length);
   }
 
-  function weigh() {
+  function weigh(now) {
     if (way) return;
     const got = runtime.got + snapshot.got;
-    pieces.push([performance.now(), got]);
+    pieces.push([now, got]);
     const patience = slower > SLOW ? slower : 1;
     const long = pieces.at(-1)[0] - pieces[0][0] > LONG_MS * patience;
     if (got >= ENOUGH * patience || long || runtime.got === runtime.bytes) decide();
   }
 
-  // Lines are slow to begin, so the later half of the time tells most; but the page may have been too busy to look.
+  // Lines are slow to begin, so the later half of the time tells most; but nobody may have told of it.
   function decide() {
     if (way) return;
     slower = Math.max(slower, slowness());
@@ -188,10 +177,8 @@
     choose(rate && (snapshot.bytes - total(of('tried'), weight)) / rate < SPARED_MS * slower ? 'snapshot' : 'precompiled');
   }
 
-  // Near by it may be all here sooner than the page, which has much to do, can pass it on.
   function bringSnapshot() {
-    const bring = () => (far ? brought(snapshot, 'data', { signal: giveUp.signal }) : fetchedByHands(snapshot, 'data'));
-    oddBoot.unpacked ??= bring().then(({ data }) => data);
+    oddBoot.unpacked ??= brought(snapshot, 'data', giveUp.signal);
     oddBoot.unpacked.catch(() => {}); // whoever asks is told
   }
 
@@ -225,31 +212,28 @@
   let chose;
   const chosen = new Promise((done) => { chose = done; });
   Object.assign(oddBoot, { far, chosen, startMs });
-  const integrity = ({ hash }) => `sha256-${btoa(hash.replace(/../g, (byte) => String.fromCharCode(parseInt(byte, 16))))}`;
-  const [unpacker] = of('unpacker');
-  if (packed && !kept) {
-    oddBoot.decoder = counted(unpacker.url, { integrity: integrity(unpacker) }).then((answer) => answer.arrayBuffer());
-    oddBoot.decoder.then(hands.bring, hands.lack); // whoever needs it is told
-  }
   // It is compiled while it comes in, long before anybody asks for it: near by in the page, since browsers keep that; from afar
-  // by the hands if the page is slow, and else by whoever asks.
+  // by the hands, which unpack it, too.
   const asNear = () => WebAssembly.compileStreaming(given(of('near')[0].url));
+  const fromAfar = () => brought(runtime, 'module').catch(() => {
+    decide();
+    return asNear();
+  });
   let slower = far ? slowness() : 1;
-  const isSlow = slower > SLOW;
-  if (!isSlow) hold(runtime.url);
-  if (isSlow) oddBoot.compiled = brought(runtime, 'module').then(({ module }) => module).catch(asNear);
-  else if (packed && !far) oddBoot.compiled = asNear();
+  if (!far) hold(runtime.url);
+  if (packed && !kept) oddBoot.compiled = far ? fromAfar() : asNear();
   oddBoot.compiled?.catch(() => {}); // whoever needs it is told
+  if (packed && !kept && !far) oddBoot.warm = hands.warm; // what they compile themselves, they warm themselves
   if (!snapshot) choose('precompiled');
   else if (kept || !far) choose('snapshot');
-  else if (isSlow) bringSnapshot();
+  else if (slower > SLOW) bringSnapshot();
   setTimeout(decide, SILENT_MS);
   if (kept && snapshot) oddBoot.snapshot = caches.match(`${snapshot.url}?unpacked`).then(whole);
   oddBoot.snapshot?.catch(() => {});
   window.fetch = given;
   observer.observe({ type: 'resource', buffered: true });
   oddBoot.whenReady(() => {
-    ['snapshot', 'unpacked', 'decoder', 'compiled'].forEach((each) => delete oddBoot[each]);
+    ['snapshot', 'unpacked', 'compiled', 'warm'].forEach((each) => delete oddBoot[each]);
     if (hands) setTimeout(hands.close, PAUSE_MS);
     observer.disconnect();
     if (window.fetch === given) window.fetch = native;

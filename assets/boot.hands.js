@@ -2,7 +2,13 @@
 // itself. Where no worker can be had, the page does the same. What the worker runs is `boot.unpack.js`.
 (() => {
   'use strict';
-  const SCRIPT = document.querySelector('script[src*="boot.unpack.js"]').src;
+  const listed = JSON.parse(document.getElementById('boot-files').textContent);
+  const [[path], unpacker] = ['hands', 'unpacker'].map((wanted) => listed.find(([, , , need]) => need === wanted));
+  const here = (relative) => new URL(relative, document.baseURI).href;
+  const HEX = /../g;
+  const integrity = (hash) => `sha256-${btoa(hash.replace(HEX, (byte) => String.fromCharCode(parseInt(byte, 16))))}`;
+  const DECODER = unpacker && [here(unpacker[0]), integrity(unpacker[2])]; // none where nothing is packed
+  const SCRIPT = here(path);
   const OFFLINE = new URL('../sw.js', SCRIPT).href;
 
   // The page's policy lets no text become a script's address or a piece of the page. This alone may: the service worker, the
@@ -10,60 +16,69 @@
   const isOurs = (url) => [OFFLINE, SCRIPT].includes(url) || url.startsWith(`blob:${location.origin}/`);
   globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (isOurs(url) ? url : null) });
 
-  function helper() {
+  // What it is to do first it is told by its name: messages wait until the page has time to hear that there is a worker.
+  function helper(first) {
+    const told = JSON.stringify({ decoder: DECODER, first });
     try {
-      return new Worker(SCRIPT, { name: 'odd-hands' });
+      return new Worker(SCRIPT, { name: `odd-hands ${told}` });
     } catch {
       const { port1, port2 } = new MessageChannel();
-      oddHelp(port1);
+      import(SCRIPT).then(() => oddHelp(port1, told));
       return port2;
     }
   }
 
   globalThis.oddHands = () => {
     const jobs = [];
-    const worker = helper();
-    let lacking = null; // why nothing can be unpacked
-    const lack = (error) => {
-      lacking = error;
-      jobs.filter(({ makes }) => makes).forEach(({ fail }) => fail(error));
-    };
-    worker.onmessage = ({ data: { job, came, error, status, ...made } }) => {
-      if (came) jobs[job].heard(came);
+    const first = []; // what the page wants done before it does anything else
+    let worker = null;
+    let broken = null;
+    const settle = ({ makes, done, fail }) => (makes ? fail(broken) : done({})); // nobody knows what is wrong with a file
+    const hear = ({ data: { job, came, at, error, status, ...made } }) => {
+      if (came) jobs[job].heard(came, at - performance.timeOrigin);
       else if (status) jobs[job].fail(new Error(oddBoot.say('answered', { status })));
       else if (error) jobs[job].fail(new Error(oddBoot.say(error) || error));
       else jobs[job].done(made);
     };
-    worker.addEventListener('error', (event) => {
+    const fall = (event) => {
       event.preventDefault();
-      lack(new Error(event.message || 'the helping worker did not come'));
-      jobs.forEach(({ done }) => done({})); // nobody knows what is wrong with a file
+      broken = new Error(event.message || 'the helping worker did not come');
+      jobs.forEach(settle);
+    };
+    const send = (what, given = []) => (worker ? worker.postMessage(what, given) : first.push(what));
+    queueMicrotask(() => {
+      worker = helper(first);
+      worker.onmessage = hear;
+      worker.addEventListener('error', fall);
     });
     const order = (what, heard) => {
       const job = jobs.length;
       const result = new Promise((done, fail) => { jobs.push({ makes: what.makes, heard, done, fail }); });
       result.catch(() => {}); // whoever waits for it is told
-      if (lacking && what.makes) jobs[job].fail(lacking);
-      worker.postMessage({ job, ...what });
+      if (broken) settle(jobs[job]);
+      send({ job, ...what });
       return { job, result };
     };
     return {
-      // What unpacks, as it came; or why it does not come.
-      bring: (decoder) => worker.postMessage({ decoder }),
-      lack,
       // Begin to take pieces; at the end it is promised what they hash to, and what was made of them.
       begin(makes = '') {
         const { job, result } = order({ makes });
         return {
-          take: (piece) => worker.postMessage({ job, piece }, [piece.buffer]),
+          take: (piece) => send({ job, piece }, [piece.buffer]),
           end: () => {
-            worker.postMessage({ job });
+            send({ job });
             return result;
           },
         };
       },
-      // The same of what is fetched without the page, which hears how many bytes come: it may be too busy to pass them on.
-      fetch: (url, makes, heard) => order({ makes, url }, heard).result,
+      // The same of what is fetched without the page, which hears how many bytes come and when, unless it gives up.
+      fetch(url, makes, heard, signal) {
+        const { job, result } = order({ makes, url }, heard);
+        signal?.addEventListener('abort', () => send({ job, stop: true }));
+        return result;
+      },
+      // Have compiled what a start calls of the runtime first (`tools/warm.mjs`).
+      warm: (runtime) => send({ runtime }),
       close: () => worker.terminate?.(),
     };
   };

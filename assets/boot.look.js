@@ -24,6 +24,8 @@
   if (['wood', 'green', 'blue', 'grey'].includes(stored.board)) root.dataset.board = stored.board;
   if (['cut', 'bold'].includes(stored.pieces)) root.dataset.pieces = stored.pieces;
   if (speak(stored.language) !== known[0]) root.dataset.foreign = ''; // until assets/boot.js has put in what it says
+  // On a later visit letters are here as soon as they are asked for: then nothing need be laid out and painted twice.
+  if (navigator.serviceWorker?.controller) document.querySelectorAll('link[rel=kept]').forEach((each) => { each.rel = 'preload'; });
   // How numbers and dates are written: as the device does, if it speaks this language.
   const locale = () => navigator.languages?.find((each) => each.startsWith(root.lang)) ?? root.lang;
   globalThis.oddLook = { speak, locale };

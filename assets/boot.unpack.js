@@ -8,6 +8,7 @@
   const PLACE = 0; // a buffer is told as three numbers: where it is, how long, and how much of it is done
   const LENGTH = 4;
   const DONE = 8;
+  const SELDOM_MS = 40;
 
   globalThis.oddUnpacker = async (answer) => {
     const decoder = await (await answer).arrayBuffer();
@@ -54,6 +55,18 @@
     };
   };
 
+  // What is handed to a module that does nothing with it.
+  const stub = (kind) => (kind === 'global' ? new WebAssembly.Global({ value: 'i32', mutable: true }) : () => 0);
+
+  // Have those functions compiled that a start calls first (`tools/warm.mjs`), so that the page need not do it.
+  const warmUp = async (compiled) => {
+    if (globalThis.document) return; // this is the page
+    const imports = {};
+    WebAssembly.Module.imports(compiled).forEach(({ module, name, kind }) => { (imports[module] ??= {})[name] = stub(kind); });
+    const { exports } = await WebAssembly.instantiate(compiled, imports);
+    exports.odd_warm?.();
+  };
+
   const together = (pieces) => {
     const all = new Uint8Array(pieces.reduce((bytes, { length }) => bytes + length, 0));
     pieces.reduce((at, piece) => (all.set(piece, at), at + piece.length), 0);
@@ -65,19 +78,26 @@
     module: async (stream) => [{ module: await WebAssembly.compileStreaming(new Response(stream, AS_WASM)) }, []],
   };
 
+  async function brought(url, integrity) {
+    const answer = await fetch(url, { integrity });
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    return answer;
+  }
+
   // Does what a port asks for. A job takes pieces, or fetches them itself and tells how much `came`, and ends with the SHA-256
   // of them all (none on a host without encryption) and with what is in them, if it `makes` something: unpacked `data`, or a
   // `module`.
-  globalThis.oddHelp = (port) => {
+  globalThis.oddHelp = (port, told) => {
+    const { decoder, first } = JSON.parse(told);
     const jobs = [];
-    let bring;
-    const unpacker = globalThis.oddUnpacker(new Promise((done) => { bring = done; }));
+    const unpacker = decoder && globalThis.oddUnpacker(brought(...decoder));
+    unpacker?.catch(() => {}); // told at the end
 
     const begun = (makes) => {
       const { readable, writable } = new TransformStream();
       const making = makes ? unpacker.then((unpack) => MADE[makes](unpack(readable))) : Promise.resolve([{}, []]);
       making.catch(() => {}); // told at the end
-      return { pieces: [], packed: makes ? writable.getWriter() : null, making };
+      return { giveUp: new AbortController(), pieces: [], packed: makes ? writable.getWriter() : null, making };
     };
     const take = ({ pieces, packed }, piece) => {
       pieces.push(piece);
@@ -94,28 +114,44 @@
       try {
         const [made, given] = await ended(jobs[job]);
         port.postMessage({ job, ...made }, given);
+        if (made.module) await warmUp(made.module);
       } catch ({ message }) {
         port.postMessage({ job, error: message });
       }
       delete jobs[job];
     };
+    // Not for every piece: the page has more to do than to hear that.
+    const telling = (job) => {
+      const news = { job, came: 0 };
+      const tell = () => port.postMessage({ ...news, at: performance.timeOrigin + performance.now() });
+      let told = 0;
+      return (more, last = false) => {
+        news.came += more;
+        if (!news.came || (!last && performance.now() - told < SELDOM_MS)) return;
+        tell();
+        [told, news.came] = [performance.now(), 0];
+      };
+    };
     const fetchAll = async (job, url) => {
       try {
-        const { ok, status, body } = await fetch(url);
+        const { ok, status, body } = await fetch(url, { signal: jobs[job].giveUp.signal });
         if (!ok) return port.postMessage({ job, status });
         const reader = body.getReader();
+        const tell = telling(job);
         for (let part = await reader.read(); !part.done; part = await reader.read()) {
           take(jobs[job], part.value);
-          port.postMessage({ job, came: part.value.length });
+          tell(part.value.length);
         }
+        tell(0, true);
         await finish(job);
       } catch ({ message }) {
         port.postMessage({ job, error: message });
       }
     };
 
-    port.onmessage = ({ data: { decoder, job, makes, url, piece } }) => {
-      if (decoder) bring(new Response(decoder));
+    const help = ({ runtime, job, makes, url, piece, stop }) => {
+      if (runtime) warmUp(runtime).catch(() => {}); // nobody waits for it
+      else if (stop) jobs[job]?.giveUp.abort();
       else if (piece) take(jobs[job], piece);
       else if (makes === undefined) finish(job);
       else {
@@ -123,7 +159,10 @@
         if (url) fetchAll(job, url);
       }
     };
+    port.onmessage = ({ data }) => help(data);
+    first.forEach(help);
   };
 
-  if (!globalThis.document && globalThis.name === 'odd-hands') globalThis.oddHelp(globalThis);
+  const [, told] = /^odd-hands (.*)/.exec(globalThis.document ? '' : globalThis.name) ?? [];
+  if (told) globalThis.oddHelp(globalThis, told);
 })();

@@ -90,8 +90,8 @@ function onFinger(event) {
     forget();
     const card = event.pointerType === "touch" && event.isPrimary && !event.target.closest(".grip") && cardAt(event.target);
     if (card) held = { x: event.clientX, y: event.clientY, timer: setTimeout(stays, HELD, event, card) };
-  } else if (held && (event.type !== "pointermove" || Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLOP)) {
-    clearTimeout(held.timer);
+  } else if (held && !held.asked && (event.type !== "pointermove" || Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLOP)) {
+    forget();
   }
 }
 
@@ -125,6 +125,7 @@ for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, l
 document.addEventListener("click", onClick, true);
 document.addEventListener("contextmenu", onMenu);
 document.addEventListener("keydown", (event) => {
+  forget(); // where a press that stays is no click, nothing else has
   const card = event.key === "?" && cardAt(event.target);
   if (card) ask(event, card);
 });

@@ -40,4 +40,6 @@ function renew() {
 }
 
 globalThis.oddOffline = { renew };
-globalThis.oddBoot.whenReady(workers && globalThis.caches ? keep : () => told('offline'));
+// Whatever else is to be done comes first: somebody may have clicked already.
+const idle = globalThis.requestIdleCallback ?? setTimeout;
+globalThis.oddBoot.whenReady(() => idle(workers && globalThis.caches ? keep : () => told('offline')));

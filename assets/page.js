@@ -79,6 +79,7 @@ function draw(json, forgets) {
   }
   if (clicked?.isConnected) steady(clicked, height);
   showCards();
+  showAnswer();
   cards?.move(lay);
   if (!cards && !document.querySelector(".home-screen")) bringCards();
   const [current, start] = [document.querySelector(".log [aria-current]"), document.querySelector(".part")];
@@ -144,6 +145,19 @@ function showCards() {
   showCards.last = cards;
 }
 
+// What a button below the board answers comes into sight, and stays there while it grows, until somebody does something else.
+const ANSWERS = { eye: ".eye", review: ".review", try: ".trying" };
+let pressed = "";
+
+function showAnswer() {
+  const box = pressed in ANSWERS && document.querySelector(ANSWERS[pressed]);
+  if (!box) return;
+  const calm = Number(getComputedStyle(document.documentElement).getPropertyValue("--slower")) === 0;
+  const tall = box.offsetHeight > Math.min(innerHeight, box.closest(".side").clientHeight);
+  box.scrollIntoView({ block: tall ? "start" : "nearest", behavior: calm ? "instant" : "smooth" });
+  if (tall) pressed = "";
+}
+
 // Only the list itself scrolls, never the page: on a phone the board would go out of sight.
 function showInLog(entry) {
   if (!entry) return;
@@ -165,6 +179,7 @@ function onClick(event) {
   if (!button || ["FORM", "INPUT", "SELECT"].includes(button.tagName)) return;
   if (button.tagName !== "A") event.preventDefault();
   const { do: name, value = "", why } = button.dataset;
+  pressed = name;
   say("do", why ? { name: "why-not", value: why } : { name, value });
 }
 
@@ -326,6 +341,7 @@ function listen(callback) {
   window.addEventListener("popstate", () => {
     if (!location.hash) say("back", { place: place() });
   });
+  for (const kind of ["pointerdown", "keydown", "wheel"]) document.addEventListener(kind, () => (pressed = ""), { capture: true, passive: true });
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
     matchMedia(query).addEventListener("change", () => say("resize", {}));
   }
@@ -406,7 +422,7 @@ function leave(where) {
   const pushes = where && (!place() || BEYOND[kindOf(place())]?.includes(kindOf(where)));
   if (location.hash) history.replaceState(history.state, "", here);
   if (pushes) history.pushState({ place: where }, "", here);
-  else history.replaceState(where ? { place: where } : null, "", here);
+  else if (where !== place()) history.replaceState(where ? { place: where } : null, "", here);
 }
 
 const date = (time) => new Date(time).toLocaleString(oddLook.locale(), { dateStyle: "medium", timeStyle: "short" });

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from e2e.arguments import arguments_here
-from e2e.profiles import Profiles
+from e2e.browsers.arguments import arguments_here
+from e2e.browsers.profiles import Profiles
+from e2e.browsers.visitors import host, visit, visit_again, visited
 from e2e.site import FOLDER, ROOT, hosted
-from e2e.visitors import host, visit, visit_again, visited
 from e2e.watch import Watch
 from tools.browser import find
 from tools.build import build

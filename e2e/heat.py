@@ -1,7 +1,8 @@
 """`python3 -m e2e.heat`: which functions of the runtime a start and the games call, for `tools/hot.txt`.
 
 Runs end-to-end tests on a site whose runtime notes what is called (`tools/counted.mjs`). What no test here
-calls is fetched when the start is over, or when it is called. To be run anew when Pyodide is another one.
+calls is fetched when the start is over, or when it is called. What a start calls, up to the first move, goes
+into `tools/warm.txt`. To be run anew when Pyodide is another one.
 """
 
 from __future__ import annotations
@@ -17,16 +18,24 @@ from textwrap import fill
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page, Worker
+from playwright.sync_api import BrowserContext, Error, Page, Worker, sync_playwright
 
-from e2e.site import ROOT
+from e2e.bench.start import PLAY
+from e2e.browsers.arguments import arguments_here
+from e2e.site import FOLDER, ROOT, hosted
 from tools.ahead import LOOSE, make_ahead, make_lean
+from tools.browser import find
 from tools.build import build
 from tools.runtimes import fetch
 
-TESTS = ("start", "snapshot", "play", "alien", "chess", "ctheckers", "star")
+TESTS = ("start", "policy", "snapshot", "play", "alien", "chess", "ctheckers", "star")
+NEAR = "not far"
+"""From afar a start calls the same; but one that counts is so large that another way is chosen there."""
 CALLED = "globalThis.oddHeat?.() ?? []"
 HOT = ROOT / "tools" / "hot.txt"
+WARM = ROOT / "tools" / "warm.txt"
+OFTEN = 1000
+"""Calls in a start. What is called more often than that is better off without a test at its beginning."""
 WIDTH = 110
 
 
@@ -50,7 +59,7 @@ class Heat:
 
     def note(self, place: Page | Worker) -> None:
         try:
-            self.called.update(place.evaluate(CALLED))
+            self.called.update(number for number, _ in place.evaluate(CALLED))
         except Error as error:
             print(f"{place.url} told nothing: {error.message.splitlines()[0]}", file=sys.stderr)
 
@@ -66,23 +75,46 @@ def ranges(numbers: Iterable[int]) -> list[str]:
     return [str(begin) if begin == end else f"{begin}-{end}" for begin, end in found]
 
 
+def started(base: Path) -> list[int]:
+    """The functions that a start calls, up to the first move, but for those that it calls often."""
+    with hosted(base) as address, sync_playwright() as playwright:
+        chromium = playwright.chromium
+        browser = chromium.launch(executable_path=find(chromium.executable_path), args=arguments_here())
+        page = browser.new_page(bypass_csp=True)
+        page.add_init_script(PLAY)
+        page.goto(address)
+        page.wait_for_function("window.playable")
+        called: list[list[int]] = page.evaluate(CALLED)
+        browser.close()
+    return [number for number, times in called if times <= OFTEN]
+
+
+def note(path: Path, numbers: Iterable[int]) -> None:
+    """Write down functions of the runtime, by their numbers, and of which runtime they are."""
+    runtime = (ROOT / "node_modules" / "pyodide" / "pyodide.asm.wasm").read_bytes()
+    text = fill(" ".join(ranges(numbers)), WIDTH)
+    path.write_text(f"{hashlib.sha256(runtime).hexdigest()}\n{text}\n", "utf-8")
+
+
 def main() -> int:
     fetch(ROOT)
     heat = Heat()
     with TemporaryDirectory() as folder:
-        site = Path(folder) / "dist"
+        site = Path(folder) / FOLDER
         quickly = partial(make_ahead, tightness=LOOSE)
         build(ROOT, site, make=quickly, lean=lambda path: make_lean(path, "counted"))
         os.environ["SITE"] = str(site)
         tests = [f"e2e/test_{name}.py" for name in TESTS]
-        failed = pytest.main(["-q", "-p", "no:xdist", "-p", "no:cacheprovider", *tests], plugins=[heat])
+        failed = pytest.main(
+            ["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-k", NEAR, *tests], plugins=[heat]
+        )
+        first = started(Path(folder))
     if failed:
         print("What was called is not known as long as tests fail", file=sys.stderr)
         return int(failed)
-    runtime = (ROOT / "node_modules" / "pyodide" / "pyodide.asm.wasm").read_bytes()
-    numbers = fill(" ".join(ranges(heat.called)), WIDTH)
-    HOT.write_text(f"{hashlib.sha256(runtime).hexdigest()}\n{numbers}\n", "utf-8")
-    print(f"{len(heat.called)} functions are hot")
+    note(HOT, heat.called)
+    note(WARM, first)
+    print(f"{len(heat.called)} functions are hot, {len(first)} are called by a start")
     return 0
 
 

@@ -56,7 +56,7 @@ def cells(page: Page, state: str) -> list[str]:
 
 def click(page: Page, spot: str) -> None:
     """Choose a cell with the mouse."""
-    page.locator(f"[data-spot={spot}]").click()
+    page.locator(f"[data-spot='{spot}']").click()
 
 
 def tap(page: Page, spot: str) -> None:

@@ -9,7 +9,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.arguments import arguments_here
+from e2e.browsers.arguments import arguments_here
 from e2e.conftest import NEVER_KEPT, NewPage, OpenApp, wait_ready
 from e2e.started import Started, started
 from e2e.watch import Watch
@@ -21,12 +21,15 @@ WASM = re.compile(r"/pyodide\.asm\.wasm|/start/runtime-")
 """The runtime: as it is, and as it is packed for those far away, as a busy machine seems to be."""
 
 
-def boot_files(page: Page) -> dict[str, int]:
-    """The files that the built page says a start fetches if all goes well, and their sizes in bytes."""
+def boot_files(page: Page, *besides: str) -> dict[str, int]:
+    """The files that the built page says a start fetches if all goes well, and their sizes in bytes.
+
+    Without those of the kinds `besides`.
+    """
     listed = json.loads(page.locator("#boot-files").text_content() or "")
     way = page.evaluate(CHOSEN)
     runtime = "near" if page.evaluate("oddBoot.far") else "far"
-    unwanted = ("spare", runtime, "tried" if way == "snapshot" else "snapshot")
+    unwanted = ("spare", "hands", runtime, "tried" if way == "snapshot" else "snapshot", *besides)
     return {urljoin(page.url, path): size for path, size, _, need, _ in listed if need not in unwanted}
 
 
@@ -63,7 +66,7 @@ def test_shows_real_bytes_before_any_python(page: Page, site: str) -> None:
     page.route(WASM, lambda route: held.append(route))
     page.goto(site)
     page.wait_for_function("document.getElementById('boot-bar').value > 1.5e6")
-    files = boot_files(page)
+    files = boot_files(page, "unpacker")  # the helping hands fetch that, and count nothing
     bar = page.locator("#boot-bar")
     assert bar.evaluate("bar => bar.max") == sum(files.values())
     arrived = sum(files.values()) - next(size for url, size in files.items() if WASM.search(url))

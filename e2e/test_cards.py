@@ -52,7 +52,7 @@ def test_a_card_is_shown_large_by_fingers_keys_and_mouse(same_tab: NewPage, open
     at_cards(page, open_app)
     dialog, large = page.get_by_role("dialog"), page.locator(".large-card")
     hold(page, page.locator(RING))
-    expect(large).to_contain_text("One of your checkers gets a ring.")
+    expect(large).to_contain_text("One of your checkers gets a ring, which Saturn counts.")
     page.keyboard.press("Escape")
     expect(page.locator(RING)).to_be_visible()  # the finger has not chosen it
     page.locator(".aside .pile", has_text="2").tap()
@@ -64,6 +64,9 @@ def test_a_card_is_shown_large_by_fingers_keys_and_mouse(same_tab: NewPage, open
     expect(large).to_contain_text("Dark: Earth")
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Dark: Earth: about this card")).to_be_focused()
+    page.keyboard.press("ContextMenu")
+    expect(large).to_contain_text("Dark: Earth")
+    page.keyboard.press("Escape")
     page.locator(".own").click(button="right")
     expect(large).to_contain_text("Dark: Earth")
     assert list(faults(page, "a card", LOOKS[2:])) == []

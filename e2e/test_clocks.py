@@ -36,4 +36,4 @@ def test_a_game_on_time(new_tab: NewPage, open_app: OpenApp) -> None:
     assert page.get_by_role("timer").last.inner_text() == left
     page.keyboard.press("Escape")
     expect(page.locator(f"{RUNS}.last")).to_be_visible(timeout=TURN_MS)
-    expect(page.get_by_role("dialog")).to_contain_text("Dark wins: Light ran out of time.", timeout=TURN_MS)
+    expect(page.get_by_role("dialog")).to_contain_text("Dark won: Light ran out of time.", timeout=TURN_MS)

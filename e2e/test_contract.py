@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.site import ROOT
+from e2e.contract import run_checks
 from engine.registry import GAMES
-from tests.engine.contract.checks import CHECKS
+from tests.engine.contract.checks.every import CHECKS
 
 
 def test_every_game_keeps_the_contract_in_pyodide(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab()
     open_app(page)
-    checks = (ROOT / "tests" / "engine" / "contract" / "checks.py").read_text(encoding="utf-8")
-    report = "\n'\\n'.join(run_all(range(1)))\n"
-    told = page.evaluate("code => oddPyScript.interpreter.runPython(code)", checks + report)
+    told = run_checks(page, "'\\n'.join(run_all(range(1)))")
     ran = [line.split(" ")[0] for line in told.splitlines()]
     wanted = {game.info.id: len(CHECKS) * len(list(game.all_options())) for game in GAMES.values()}
     assert {name: ran.count(name) for name in set(ran)} == wanted

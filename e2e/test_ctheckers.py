@@ -20,7 +20,7 @@ CAPTURE = ("c3:M a1:M d4:m h8:m", "d4={}2", ("c3", "e5"), "d4")
 RISE = ("c7:M a1:M h6:m", "c7={}2", ("c7", "d8"), "d8")
 """A position, what somebody has seen in it, the move, and where something comes to light."""
 CAPTURES = {
-    "c": ("empty", "Light cultist on d4 is captured."),
+    "c": ("empty", "Light cultist is revealed on d4. It is captured."),
     "n": ("light Nyarlathotep as a", "The die shows"),
     "r": ("", "The coin shows"),
     "b": ("light Necronomicon", ""),

@@ -157,7 +157,7 @@ def start(driver: Driver) -> None:
 def ended(driver: Driver) -> bool:
     """Whether the page says how the game went."""
     result = str(driver.evaluate("document.querySelector('[role=dialog]')?.innerText"))
-    return "wins:" in result or "A draw" in result
+    return any(word in result for word in ("wins:", "won:", "A draw"))
 
 
 def answered(driver: Driver) -> list[str]:

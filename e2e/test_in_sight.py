@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.play import click, position_link, sit_down
+from e2e.play import click, play_on, position_link, sit_down
+from engine.registry import GAMES
 
 CALM = {"reduced_motion": "reduce"}
-SMALL_PHONE, LAPTOP, ZOOMED = (360, 640), (1280, 800), (640, 400)
+THINKING_MS = 60_000
+SMALL_PHONE, PHONE, LAPTOP, ZOOMED = (360, 640), (390, 844), (1280, 800), (640, 400)
 """The last is a laptop at 200 %."""
 CARDS = (
     "1m1m1m1m/m1m1m1m1/1m3m1m/4m3/3M4/M3M1M1/1M1M1M1M/M1M1M1M1 1 N -;- 0/0 0/0 0/0 {};- ? - neptune/mars 5"
@@ -20,6 +24,34 @@ PILES = (".pile.deck", ".pile.none")
 IN_SIGHT = """(names) => names.map((name) => document.querySelector(name).getBoundingClientRect())
   .every((box) => box.top >= 0 && box.bottom <= innerHeight)"""
 SCROLLED = "it => it.scrollTop"
+ANSWERS = {
+    "[data-value=why]": "",
+    "[data-do=review]": ".review",
+    "[data-do=eye]": ".eye:has(.best)",
+    "[data-do=try]": ".trying",
+}
+"""The buttons below the log, with what they answer; one that is off (the first, among people) tells why."""
+WHOLE = """(name) => {
+  const it = document.querySelector(name);
+  const side = it?.closest('.side')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  const [top, bottom] = [Math.max(0, side.top), Math.min(innerHeight, side.bottom)];
+  const box = it?.getBoundingClientRect();
+  const begins = box?.height > bottom - top && box.top < (top + bottom) / 2;
+  return box?.top >= top && (box.bottom <= bottom || begins); }"""
+"""Whether something is in sight, or begins in the upper half, if it is taller than there is room."""
+IN_FRAME = """(names) => {
+  const frame = document.querySelector('.extras').getBoundingClientRect();
+  const boxes = names.map((name) => document.querySelector(`.extras ${name}`).getBoundingClientRect());
+  return boxes.every((box) => box.top >= frame.top && box.bottom <= Math.min(frame.bottom, innerHeight)); }"""
+COVERED = """() => {
+  const news = document.querySelector('.flash')?.getBoundingClientRect();
+  if (!news) return null;
+  const under = ({ left, right, top, bottom }) =>
+    left < news.right && right > news.left && top < news.bottom && bottom > news.top;
+  const all = [...document.querySelectorAll('.top, #board, #prompt, .hand, .buttons, .log-box')];
+  const names = all.filter((it) => under(it.getBoundingClientRect())).map((it) => it.className);
+  return [...names, ...(news.top < 0 || news.bottom > innerHeight ? ['out of sight'] : [])]; }"""
+"""What news lies on."""
 
 
 def seated(new_tab: NewPage, open_app: OpenApp, size: tuple[int, int], card: str) -> Page:
@@ -33,6 +65,12 @@ def seated(new_tab: NewPage, open_app: OpenApp, size: tuple[int, int], card: str
     return page
 
 
+def look_away(page: Page) -> None:
+    """Answer, where friends sit around one screen, that nobody wants to see secrets now."""
+    if page.get_by_role("dialog").count():
+        page.locator("[data-do=stay-covered]").last.click()
+
+
 @pytest.mark.parametrize("size", [SMALL_PHONE, ZOOMED])
 @pytest.mark.parametrize("card", ["fortify", "emperor", "antimatter"])
 def test_where_there_is_little_room_board_prompt_and_cards_are_seen_together(
@@ -44,6 +82,41 @@ def test_where_there_is_little_room_board_prompt_and_cards_are_seen_together(
     page.locator(chosen).click()
     assert page.evaluate("scrollY") == 0
     assert page.evaluate(IN_SIGHT, ["#board", "#prompt"])
+
+
+@pytest.mark.parametrize("way", ["Against the computer", "Friends at this screen"])
+def test_the_way_to_all_cards_and_the_piles_are_in_sight_beside_a_lesson(
+    way: str, new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    open_app(page, position_link("alien", CARDS.format("fortify")))
+    sit_down(page, way)
+    look_away(page)
+    shown = ["[data-do=about].icon-button", *PILES]
+    assert page.evaluate(IN_FRAME, shown)
+    click(page, "g3")
+    click(page, "h4")
+    expect(page.locator("button.play-card").first).to_be_visible()
+    expect(page.locator(".lesson")).to_be_visible()
+    assert page.evaluate(IN_FRAME, shown)
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, ZOOMED])
+def test_on_a_phone_news_covers_nothing_but_the_players_and_moves_nothing(
+    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
+    open_app(page, position_link("alien", CARDS.format("antimatter")))
+    sit_down(page, "Against the computer")
+    assert page.wait_for_function(COVERED).json_value() == []
+    click(page, "g3")
+    click(page, "h4")
+    news, prompt = page.locator(".flash", has_text="is turned over"), page.locator("#prompt")
+    expect(news).to_be_visible()
+    place, covered = prompt.bounding_box(), page.evaluate(COVERED)
+    assert covered == []
+    expect(news).to_have_count(0)
+    assert prompt.bounding_box() == place
 
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, LAPTOP])
@@ -87,17 +160,43 @@ def test_start_is_in_sight_before_and_after_one_has_chosen_more(
     assert page.evaluate("scrollY") > 0 and page.evaluate(IN_SIGHT, start)
 
 
-def test_the_log_of_alien_checkers_shows_two_lines(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = seated(new_tab, open_app, LAPTOP, "cheater")
-    lines = page.locator(".log .entry").evaluate_all(
+def test_in_a_first_game_on_a_small_phone_the_own_card_is_in_sight(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": SMALL_PHONE[0], "height": SMALL_PHONE[1]}, **CALM)
+    open_app(page)
+    page.locator("[data-do=guide][data-value=alien]").click()
+    page.locator(".guide").wait_for()
+    assert page.evaluate(IN_SIGHT, ["#board", "#prompt", ".hand .own"])
+
+
+def lines_of_the_log(page: Page) -> int:
+    """Return how many lines of the log are in sight as a whole."""
+    found = page.locator(".log .entry").evaluate_all(
         """all => { const frame = all[0].closest('.log').getBoundingClientRect();
         return all.map((one) => one.getBoundingClientRect())
           .filter((box) => box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1).length; }"""
     )
-    assert lines >= 2
+    return int(found)
 
 
-@pytest.mark.parametrize("game", ["chess", "draughts"])
+def test_the_log_of_alien_checkers_shows_two_lines(new_tab: NewPage, open_app: OpenApp) -> None:
+    assert lines_of_the_log(seated(new_tab, open_app, LAPTOP, "cheater")) >= 2
+
+
+def test_beside_the_open_eye_cards_are_whole_and_two_lines_of_the_log(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    open_app(page, position_link("alien", CARDS.format("fortify")))
+    page.locator("button[data-do=edit]").first.click()
+    page.locator("[data-do=study-draft]").click()
+    page.locator(".best button").first.wait_for(timeout=THINKING_MS)
+    assert page.evaluate(IN_FRAME, [*PILES, ".play-card"]) and lines_of_the_log(page) >= 2
+    assert page.evaluate(IN_SIGHT, [".typing"])
+
+
+@pytest.mark.parametrize("game", ["chess", "draughts", "nuclear", "chesskers"])
 def test_on_a_phone_the_words_below_the_log_are_in_sight_beside_a_lesson(
     game: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -106,3 +205,23 @@ def test_on_a_phone_the_words_below_the_log_are_in_sight_beside_a_lesson(
     sit_down(page, "Against the computer")
     expect(page.locator(".lesson")).to_be_visible()
     assert page.evaluate(IN_SIGHT, ["#board", ".lesson", ".steps .labelled small"])
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, ZOOMED])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_buttons_below_the_log_answer_comes_into_sight(
+    game: str, size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
+    open_app(page, f"#new={game}")
+    sit_down(page)
+    look_away(page)
+    play_on(page, click, Random(1), 1)
+    for name, answer in ANSWERS.items():
+        button = page.locator(f".steps {name}")
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        button.focus()
+        page.keyboard.press("Enter")
+        off = button.get_attribute("aria-disabled")
+        page.wait_for_function(WHOLE, arg=".message" if off else answer)
+        expect(button).to_be_focused()

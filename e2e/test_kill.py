@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserType, Error, Page, expect
 
+from e2e.browsers.victim import Victim
 from e2e.conftest import wait_ready
 from e2e.hosts import kept as kept_offline
 from e2e.play import start_game
-from e2e.victim import Victim
 from engine.session.save import read_save
 from ui.storage.entries import Entry, read_entry
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import NewPage, OpenApp
 from e2e.meeting import LINE_MS, answer, invitation, set_table
 from e2e.play import click, told
-from e2e.test_access import LOOKS, faults, press
+from e2e.test_access import BRIEF, faults, press
 from engine.together.description import read_description
 from engine.together.invitation import read_invitation
 
@@ -60,7 +60,7 @@ def asked_and_agreed(near: Page, far: Page) -> None:
     assert "to 18" in told(near)
     far.keyboard.press("u")
     expect(near.get_by_role("alert")).to_contain_text("Ben would like to take back a move.")
-    assert list(faults(near, "asked", LOOKS[::2])) == []
+    assert list(faults(near, "asked", BRIEF)) == []
     press(near, "Agree")
     expect(far.locator("[data-spot=f6]")).to_have_accessible_name(re.compile("light"))
 

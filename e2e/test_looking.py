@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from e2e.bench_review import with_workers
+from e2e.bench.review import with_workers
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from engine.registry import find_game
 from engine.session.link import write_link

@@ -7,13 +7,13 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.browsers.visitors import Visit, look_in
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.hosts import Host, kept, listed, whole
 from e2e.play import click, start_game
 from e2e.site import FOLDER
 from e2e.test_cold import NAME, call
 from e2e.test_start import start_of, worker_start
-from e2e.visitors import Visit, look_in
 from e2e.watch import Watch
 from e2e.ways import FAR, NEAR, QUICK
 from tools.server import Handler
@@ -39,6 +39,13 @@ def caches_of(page: Page) -> list[str]:
         "async () => (await caches.keys()).map((name) => name.split(' ').at(-1))"
     )
     return names
+
+
+def until(page: Page, condition: str) -> None:
+    """Wait until something is so that takes a while to tell (`wait_for_function` takes promises for true)."""
+    page.evaluate(
+        f"async () => {{ while (!({condition})) await new Promise((done) => setTimeout(done, 20)); }}"
+    )
 
 
 def build_of(site: Path) -> str:
@@ -98,6 +105,11 @@ LOSSES = {
     "the snapshot": "await cache.delete(the('/start/snapshot-'));",
     "the list": "await cache.delete(the('?files'));",
     "the snapshot's bytes": "await cache.put(the('/start/snapshot-'), new Response('damaged'));",
+    "one byte of the snapshot": """
+        const bytes = new Uint8Array(await (await cache.match(the('/start/snapshot-'))).arrayBuffer());
+        bytes[bytes.length >> 1] += 1;
+        await cache.put(the('/start/snapshot-'), new Response(bytes));
+    """,
 }
 LOSE = """async () => {
     const cache = await caches.open((await caches.keys())[0]);
@@ -173,7 +185,7 @@ def test_a_new_version_takes_over_nothing_that_is_damaged(
     with page.expect_navigation():
         page.get_by_role("button", name="Use it now").click(timeout=30_000)
     wait_ready(page)
-    page.wait_for_function("async () => (await caches.keys()).length === 1")
+    until(page, "(await caches.keys()).length === 1")
     assert caches_of(page) == ["second"]
     whole(page, host)
 
@@ -238,7 +250,7 @@ def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(
     click(page, "d4")
     host.publish("second")
     look_for_update(page)
-    page.wait_for_function("navigator.serviceWorker.getRegistration().then((it) => Boolean(it.waiting))")
+    until(page, "(await navigator.serviceWorker.getRegistration()).waiting")
     expect(page.get_by_text(UPDATE)).to_have_count(0)
     click(page, "d6")
     click(page, "c5")
@@ -250,7 +262,7 @@ def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(
         page.get_by_role("button", name="Use it now").click()
     wait_ready(page)
     assert page.title() == "second"
-    page.wait_for_function("async () => (await caches.keys()).length === 1")
+    until(page, "(await caches.keys()).length === 1")
     assert caches_of(page) == ["second"]
     page.get_by_role("button", name="Go on with").click()
     expect(page.locator(".entry")).to_have_count(2)

@@ -195,6 +195,34 @@ def test_a_computer_tells_what_it_thought(new_tab: NewPage, open_app: OpenApp) -
     expect(asks).to_be_focused()
 
 
+@pytest.mark.parametrize(
+    ("position", "way", "averted"),
+    [
+        (
+            *("6k1/5ppp/8/2p5/8/8/1R3PPP/6K1 w - - 0 1", ("g2", "g3")),
+            "with nothing done about it: Rb8# – with this move: White wins by checkmate",
+        ),
+        (
+            *("6k1/R3n3/6p1/7p/8/6P1/4BPKP/8 w - - 0 1", ("e2", "c4")),
+            "otherwise, as after Kg7: Rxe7+ – takes a knight; gives check",
+        ),
+    ],
+    ids=["a threat", "in check"],
+)
+def test_a_computer_tells_what_its_move_has_averted(
+    position: str, way: tuple[str, str], averted: str, new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(**CALM)
+    open_app(page, position_link("chess", position))
+    sit_down(page, "Against the computer")
+    for spot in way:
+        click(page, spot)
+    asks = page.get_by_role("button", name="What the computer thought")
+    expect(asks).to_be_enabled(timeout=30_000)
+    asks.click()
+    expect(page.get_by_role("dialog").get_by_role("listitem").first).to_contain_text(averted)
+
+
 def test_why_not_is_told(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab()
     open_app(page)

@@ -1,8 +1,8 @@
 """Pictures of the main screens beside stored ones: laptop and phone, light and dark, each language.
 
 What is compared is so coarse that letters may be drawn otherwise, and so fine that a part that is lost, or
-another colour, shows. If the looks have changed on purpose: `python -m e2e.shots`. Screens that no other test
-lets axe look at are looked at here.
+another colour, shows. If the looks have changed on purpose: `python -m e2e.pictures.shots`. Screens that no
+other test lets axe look at are looked at here.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import NewPage
-from e2e.shots import SHOTS, STORED, Shot, difference, looks, shown, taken
-from e2e.test_access import violations
+from e2e.pictures.shots import SHOTS, STORED, Scheme, Shot, difference, looks, shown, taken
+from e2e.test_access import COLOURS, violations
 from engine.contract.language import ENGLISH, LANGUAGES
 
 SAME = 0.02
@@ -30,6 +30,15 @@ def ink(new_page: NewPage) -> Page:
     return new_page()
 
 
+def by_day_and_by_night(page: Page, shot: Shot) -> list[str]:
+    """Tell what axe finds on a screen in either light, and leave it in its own."""
+    other: Scheme = "dark" if shot.scheme == "light" else "light"
+    page.emulate_media(color_scheme=other)
+    found = [f"{other}: {each}" for each in violations(page, COLOURS)]
+    page.emulate_media(color_scheme=shot.scheme)
+    return [*found, *violations(page)]
+
+
 @pytest.mark.parametrize("shots", looks().values(), ids=map("-".join, looks()))
 def test_screens_look_as_they_did(shots: list[Shot], new_tab: NewPage, ink: Page, site: str) -> None:
     page = new_tab(**shots[0].options)
@@ -37,10 +46,10 @@ def test_screens_look_as_they_did(shots: list[Shot], new_tab: NewPage, ink: Page
     for shot in shown(page, site, shots):
         name = shot.path.name
         found[name] = difference(ink, taken(page, ink), shot.path.read_bytes())
-        faults[name] = violations(page) if shot.screen in ACCESS else []
+        faults[name] = by_day_and_by_night(page, shot) if shot.screen in ACCESS else []
     assert {name: each for name, each in faults.items() if each} == {}
     assert {name: far for name, far in found.items() if far > SAME} == {}, (
-        "python -m e2e.shots, if on purpose"
+        "python -m e2e.pictures.shots, if on purpose"
     )
 
 

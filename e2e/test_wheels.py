@@ -11,13 +11,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import NEVER_KEPT, NewPage, OpenApp, wait_ready
+from e2e.contract import run_checks
 from e2e.hosts import Host, kept
 from e2e.play import DONE, cells, click, sit_down, start_game
 from e2e.site import FOLDER, hosted
 from e2e.started import Started, looked_at, started
 from e2e.test_start import start_of, worker_start
 from e2e.watch import Watch
-from tests.engine.contract.checks import CHECKS
+from tests.engine.contract.checks.every import CHECKS
 from tests.wheels import EXAMPLE, ROOT, build_wheel, sources_with, write_wheel
 from tools.build import build
 from tools.runtimes import fetch
@@ -187,9 +188,9 @@ def test_a_wheel_that_the_host_has_lost_is_named_and_the_rest_is_kept(
 
 
 def test_it_keeps_the_whole_contract_in_pyodide(home: Page) -> None:
-    checks = (ROOT / "tests" / "engine" / "contract" / "checks.py").read_text(encoding="utf-8")
-    run = "\nfor check in CHECKS:\n    check(GAMES['antidraughts'], {}, 0)\nlen(CHECKS)"
-    assert home.evaluate("code => oddPyScript.interpreter.runPython(code)", checks + run) == len(CHECKS)
+    find = "from engine.registry import find_game\ngame = find_game('antidraughts')\n"
+    run = "for check in CHECKS:\n    check(game, {}, 0)\nlen(CHECKS)"
+    assert run_checks(home, find + run) == len(CHECKS)
 
 
 def test_nothing_that_is_named_is_missing(built: Path) -> None:

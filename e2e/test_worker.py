@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.bench_cards import CODE, LEARN
+from e2e.bench.cards import CODE, LEARN
 from e2e.conftest import NewPage, OpenApp
 from e2e.watch import Watch
 from engine.registry import find_game

@@ -11,11 +11,12 @@ function oddWarm(module) {
 function oddCold() {
   const url = new URL('pyodide.cold.wasm', import.meta.url).href;
   if (ENVIRONMENT_IS_NODE) return readBinary(url);
-  if (Module.oddKept) return Module.oddKept; // without a network: no service worker answers those who cannot wait
+  const kept = Module.oddKept && URL.createObjectURL(Module.oddKept); // no service worker answers those who cannot wait
   const request = new XMLHttpRequest();
-  request.open('GET', url, false); // whoever called cannot wait
+  request.open('GET', kept || url, false); // whoever called cannot wait
   request.overrideMimeType('text/plain; charset=x-user-defined'); // bytes as letters: a page gets no others this way
   request.send();
+  if (kept) URL.revokeObjectURL(kept);
   if (request.status !== 200) throw new Error(`${url}: the server answered ${request.status}`);
   return Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0));
 }

@@ -16,6 +16,7 @@ def with_first_paint(page: str, first: str) -> str:
     """Put what is there before any Python is (`tools.ahead.Ahead.first`) into the page.
 
     In English it stands where the app will draw; `assets/boot.js` puts that of another language there.
+    Raises `Problem`.
     """
     for mark in (_MARK, _WORDS):
         if mark not in page:
@@ -29,7 +30,10 @@ def with_first_paint(page: str, first: str) -> str:
 
 
 def to_html(tree: Any) -> str:
-    """Return a tree of the app as HTML: nothing between the elements, no attribute that is off."""
+    """Return a tree of the app as HTML: nothing between the elements, no attribute that is off.
+
+    Raises `Problem`.
+    """
     if isinstance(tree, str):
         return html.escape(tree, quote=False)
     tag, attributes, children = tree

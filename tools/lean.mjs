@@ -2,13 +2,14 @@
 // while it runs. There are none here, and each costs a start: it is named, bound in the runtime's script, and put into
 // the table of functions. What that script and ours do not name is not offered any more, and functions that nothing
 // leads to then are emptied.
-// Then it is divided (`split.mjs`), or with `counted` as the second word notes what is called.
+// Then it is divided (`split.mjs`) and can be warmed (`warm.mjs`), or with `counted` as the second word notes what is called.
 // Usage: node lean.mjs PYODIDE_FOLDER [counted]; the runtime in that folder is replaced.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLED, counted } from './counted.mjs';
 import { emptied, split } from './split.mjs';
+import { warmed } from './warm.mjs';
 import { FUNCTION, GLOBAL, parsed } from './wasm.mjs';
 
 process.on('uncaughtException', (error) => {
@@ -69,19 +70,24 @@ writeFileSync(script, changed.reduce((now, [before, after]) => now.replace(befor
 function countedAs() {
   writeFileSync(wasm, counted(module, exported));
   const called = `Object.keys(wasmExports).filter((name)=>name.startsWith("${CALLED}")&&wasmExports[name].value)`;
-  return `globalThis.oddHeat=()=>${called}.map((name)=>+name.slice(${CALLED.length}));${MAKING}`;
+  return `globalThis.oddHeat=()=>${called}.map((name)=>[+name.slice(${CALLED.length}),wasmExports[name].value]);${MAKING}`;
+}
+
+// Functions by their numbers, as `python3 -m e2e.heat` has written them down for one runtime; null for another.
+function noted(name) {
+  const [hash, ...ranges] = readFileSync(new URL(name, import.meta.url), 'utf8').trim().split(/\s+/);
+  if (createHash('sha256').update(bytes).digest('hex') !== hash) return null;
+  return ranges.flatMap((range) => {
+    const [from, to] = range.split('-').map(Number);
+    return Array.from({ length: (to ?? from) - from + 1 }, (_, at) => from + at);
+  });
 }
 
 // What was hot is known of one runtime; of another one, all of it is.
 function dividedAs() {
-  const [hash, ...ranges] = readFileSync(new URL('hot.txt', import.meta.url), 'utf8').trim().split(/\s+/);
-  const isKnown = createHash('sha256').update(bytes).digest('hex') === hash;
-  const hot = new Set(ranges.flatMap((range) => {
-    const [from, to] = range.split('-').map(Number);
-    return Array.from({ length: (to ?? from) - from + 1 }, (_, at) => from + at);
-  }));
-  const [one, two] = isKnown ? split(module, exported, used, hot, BRING) : [emptied(module, exported, used)];
-  writeFileSync(wasm, one);
+  const [hot, early] = [noted('hot.txt'), noted('warm.txt')];
+  const [one, two] = hot ? split(module, exported, used, new Set(hot), BRING) : [emptied(module, exported, used)];
+  writeFileSync(wasm, early ? warmed(parsed(one), early) : one);
   if (two) writeFileSync(join(folder, COLD), two);
   return two ? readFileSync(new URL('cold.js', import.meta.url), 'utf8') + MAKING : MAKING;
 }

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from tools.first import with_first_paint
+from tools.join import join
 from tools.names import expanded, integrity, stamped
 
 # The files that a start of the page fetches, in about the order in which they arrive.
@@ -30,6 +31,8 @@ UNPACKER_FILES = ("start/unpacker-*.wasm",)
 SNAPSHOT_FILES = ("start/snapshot-*.bin",)
 # These are tried, and a start goes on without them.
 TRIED_FILES = ("start/library-*.bin", "start/program-*.bin")
+# What the helping hands run.
+HANDS_FILES = ("assets/boot.unpack.js",)
 # And this, whichever way is taken.
 ANNEX_FILES = ("start/annex-*.bin",)
 # Wheels of others are tried, too: what is wrong with them is told on the home.
@@ -56,6 +59,7 @@ def fill(root: Path, dist: Path, first: str) -> None:
 
     `first` is what is there before any Python is, see `tools.ahead.Ahead`.
     """
+    page = join(dist, (root / "index.html").read_text("utf-8"))
     config = (root / "pyscript.toml").read_text("utf-8")
     config = re.sub(r'"\./(assets/[^"]+)"', lambda match: f'"./{stamped(dist, match[1])}"', config)
     # What starts Python installs the wheels of others, one by one: PyScript would fail with one of them.
@@ -64,7 +68,6 @@ def fill(root: Path, dist: Path, first: str) -> None:
         path.write_text(
             _BESIDE.sub(lambda match: f"../{stamped(dist, match[1])}", path.read_text("utf-8")), "utf-8"
         )
-    page = (root / "index.html").read_text("utf-8")
     page = _TAG.sub(lambda match: _fill_tag(dist, match[0]), page)
     page = page.replace('id="boot-files">[]<', f'id="boot-files">{json.dumps(_boot_files(dist))}<')
     (dist / "index.html").write_text(with_first_paint(page, first), "utf-8")
@@ -76,6 +79,7 @@ def _boot_files(dist: Path) -> list[tuple[str, int, str, str, int]]:
         "needed": BOOT_FILES,
         "near": NEAR_FILES,
         "far": FAR_FILES,
+        "hands": HANDS_FILES,
         "unpacker": UNPACKER_FILES,
         "snapshot": SNAPSHOT_FILES,
         "annex": ANNEX_FILES,
@@ -94,6 +98,8 @@ def _boot_files(dist: Path) -> list[tuple[str, int, str, str, int]]:
 
 def _fill_tag(dist: Path, tag: str) -> str:
     """Stamp the files that a tag names, and say how a script, style or module must hash."""
+    if 'as="font"' in tag:
+        return tag  # style sheets name fonts without a stamp
     name = ""
 
     def stamp(match: re.Match[str]) -> str:

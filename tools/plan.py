@@ -75,9 +75,9 @@ def _cold(site: Path, runtime: str) -> dict[str, str] | None:
 
 
 def _snapshot(site: Path, ahead: Ahead) -> dict[str, Any]:
-    """Write the packed snapshot; what the plan says of its content is of what is in it."""
+    """Write the packed snapshot, and return how the plan speaks of it."""
     packed = _kept(site, "snapshot", ".bin", ahead.packed_snapshot)
-    return {**packed, "integrity": integrity(ahead.snapshot), "head": ahead.head}
+    return {**packed, "head": ahead.head}
 
 
 def _kept(site: Path, name: str, suffix: str, data: bytes) -> dict[str, Any]:

@@ -16,8 +16,10 @@ const fence = writer.renderer.rules.fence;
 writer.renderer.rules.fence = (tokens, at, ...rest) =>
   tokens[at].info.trim() === "try" ? `<!--try ${tokens[at].map[0] + 1}-->\n` : fence(tokens, at, ...rest);
 
-// A page of the site is fetched before its game is: its picture stays in docs/.
-writer.renderer.rules.image = () => "";
+// A page of the site is fetched before its game is: its picture stays in docs/. Drawings of pieces and cards come along.
+const { image } = writer.renderer.rules;
+writer.renderer.rules.image = (tokens, at, ...rest) =>
+  tokens[at].attrGet("src").includes("pictures/") ? "" : image(tokens, at, ...rest);
 
 // Gives each clause that the text names, such as (A7) or (A20–A26), a place to be linked to: where it stands alone, if
 // it does.
@@ -51,8 +53,7 @@ const page = (title, mood, body) => `<!doctype html>
   <meta name="color-scheme" content="light dark">
   <title>${escaped(title)} – Odd Checkers</title>
   <link rel="icon" type="image/svg+xml" href="${home}assets/boot.icon.svg">
-  <link rel="stylesheet" href="${home}assets/moods.css">
-  <link rel="stylesheet" href="${home}assets/app.css">
+  <link rel="stylesheet" href="${home}assets/boot.css">
   <link rel="stylesheet" href="${home}assets/rules.css">
   <script src="${home}assets/boot.look.js"></script>
   <script src="${home}assets/rules.js"></script>

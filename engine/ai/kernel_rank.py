@@ -63,10 +63,8 @@ def rank_kernel(
         scores = _scores(progress, kids, spread)
         rows = tuple((actions[kid], value_of(score)) for kid, score in scores.items())
         rest = zip(kids, progress.scores, strict=False)
-        bounds = tuple(
-            (actions[kid], value_of(score)) for kid, score in rest if kid not in scores and score > -MATE
-        )
-        yield Ranking(rows, progress.depth, progress.nodes, bounds, follow)
+        bounds = {actions[kid]: value_of(score) for kid, score in rest if kid not in scores and score > -MATE}
+        yield Ranking(rows, progress.depth, progress.nodes, tuple(bounds.items()), follow)
 
 
 def rank_exactly(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.boards.words import say
-from engine.contract.game import Game, S, V
+from engine.contract.asked.playing import S, V
+from engine.contract.game import Game
 
 
 def forced(game: Game[S, V], states: Sequence[S]) -> tuple[str, ...]:

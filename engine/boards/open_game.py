@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Game, S
+from engine.contract.asked.playing import S
+from engine.contract.game import Game
 from engine.contract.rng import Rng
 
 

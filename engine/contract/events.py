@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+JUMPS = "jumps"
+PUSHED = "pushed"
+
 
 class Moved(NamedTuple):
     """A piece went along `path` (its start first, then every spot it touched)."""
@@ -15,6 +18,8 @@ class Moved(NamedTuple):
     path: tuple[str, ...]
     by: int = -1
     """The seat that moved it, where that is not to be seen from the piece."""
+    how: str = ""
+    """`JUMPS` or `PUSHED`, or "" where it just goes; along more than two spots it always jumps."""
 
 
 class Captured(NamedTuple):
@@ -24,7 +29,7 @@ class Captured(NamedTuple):
     spot: str
     step: int = 0
     how: str = ""
-    """What becomes of it, by an id of the game's own, if nobody captures it (see `GameWords.fate`)."""
+    """What becomes of it, by an id of the game's own, if it is told in other words (see `GameWords.fate`)."""
 
 
 class Crowned(NamedTuple):
@@ -125,6 +130,8 @@ class Told(NamedTuple):
 
     what: str
     about: tuple[str | int, ...] = ()
+    idle: bool = False
+    """Whether nothing has changed: it is told only until the seat does something in the same turn."""
 
 
 Event: TypeAlias = (

@@ -67,7 +67,10 @@ class GameWords:
         return self.kind(kind)
 
     def fate(self, how: str, _kind: str, _spot: str) -> str:
-        """Return what became of a piece that was not captured, as a sentence, by an id of the game's own."""
+        """Return what became of a piece that left the board, as a sentence, by an id of the game's own.
+
+        Raises `KeyError` for one that is unknown.
+        """
         raise KeyError(how)
 
     def card(self, card: str) -> str:
@@ -83,7 +86,10 @@ class GameWords:
         return result
 
     def means(self, what: str) -> str:
-        """Return what it brings that something came to light, as a sentence, by an id of the game's own."""
+        """Return what it brings that something came to light, as a sentence, by an id of the game's own.
+
+        Raises `KeyError` for one that is unknown.
+        """
         raise KeyError(what)
 
     def told(self, what: str, about: tuple[str | int, ...]) -> str:

@@ -94,7 +94,10 @@ class Reader(ABC):
         return self.growth.depth == 0 and bool(self.result or (token.kind == "tag" and self.in_moves))
 
     def take(self, token: Token) -> None:
-        """Go on with a token. A variation is kept as far as it can be read: the rest is left out."""
+        """Go on with a token. A variation is kept as far as it can be read: the rest is left out.
+
+        Raises `BadPosition`, which names the line and the token.
+        """
         growth = self.growth
         match token.kind:
             case "open":
@@ -140,7 +143,7 @@ class Reader(ABC):
             self.set_up(token)
 
     def set_up(self, token: Token) -> None:
-        """Start from a position."""
+        """Start from a position. Raises `BadPosition`."""
         try:
             state = self.game.start({}, token.text)
         except BadPosition as fault:
@@ -168,7 +171,7 @@ class Reader(ABC):
         return number(first_seat(self.game, self.start), self.growth.here.place)
 
     def bad(self, token: Token) -> None:
-        """Refuse what is no part of the format."""
+        """Refuse what is no part of the format. Raises `BadPosition` always."""
         fault = say.no_tag if token.text[0] == "[" else say.not_understood
         raise BadPosition(say.line(token.line, fault(token.text)))
 

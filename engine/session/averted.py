@@ -9,7 +9,7 @@ from engine.contract.counting.pieces import by_name
 from engine.contract.events import Captured, Placed
 from engine.contract.game import AnyGame
 from engine.contract.values import TERMINAL, AnyState
-from engine.session.gains import Line, Run, answer_in, changes, gained
+from engine.session.gains import Line, Run, answer_in, changes, line_from
 from engine.session.words import say
 
 
@@ -23,6 +23,9 @@ def averted(game: AnyGame, made: Line, others: Sequence[Line]) -> str:
     if game.player(made.states[-1]) != TERMINAL and not answer_in(game, made.states):
         return ""
     answered = [(other, run) for other in others if (run := answer_in(game, other.states))]
+    run = answer_in(game, made.states)
+    if run and _loses(game, made, run, seat):
+        return ""
     if answered and len(answered) == len(others) and all(_loses(game, *each, seat) for each in answered):
         return _told(game, *answered[0])
     harmful = (each for each in answered if _spared(game, made, *each, seat))
@@ -38,7 +41,7 @@ def _spared(game: AnyGame, made: Line, line: Line, run: Run, seat: int) -> bool:
     """Whether an answer strikes something that stood there, and is not lost in the line that was made."""
     stood = _own(game, line.states[0], seat) & _own(game, line.states[run[0]], seat)
     struck = _struck(game, line, range(*run))
-    (lost, _), _ = changes(game, made.states, seat)
+    (lost, _), _ = changes(game, made.states, made.actions, seat)
     theirs = [at for at, state in enumerate(made.states[:-1]) if game.player(state) != seat]
     hit = _struck(game, made, theirs)
     at_stake = [(spot, art) for spot, art in stood if spot in struck]
@@ -60,7 +63,8 @@ def _struck(game: AnyGame, line: Line, places: Sequence[int]) -> set[str]:
 
 def _told(game: AnyGame, line: Line, run: Run) -> str:
     start, stop = run
-    harm = gained(game, line.states[start : stop + 1], line.actions[start:stop])
+    answer = [action.text for action in line.actions[start:stop]]
+    harm = line_from(game, line.states[start], answer).gain
     return (
         say.otherwise(" ".join(line.written[:start]), " ".join(line.written[start:stop]), harm)
         if harm

@@ -92,7 +92,7 @@ def read_link(fragment: str) -> Shared:
 
 
 def link_steps(fragment: str) -> Steps[Shared]:
-    """Do what `read_link` does, an action a step."""
+    """Do what `read_link` does, an action a step. Raises `Unreadable` as that does."""
     game, version, body = _unseal(fragment)
     check_rules(game, body[0])
     try:

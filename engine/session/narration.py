@@ -33,9 +33,9 @@ _BY_PLAYERS = tuple(end.code for end in (RESIGNED, LEFT, AGREED, TIME, TIME_LEFT
 def sentence(event: Event, words: GameWords) -> str:
     """Return the event as a sentence for the log and for screen readers; `words` are the game's."""
     match event:
-        case Moved(piece, path, by):
+        case Moved(piece, path, by, how):
             name, way = words.kind(piece), [words.spot(spot) for spot in path]
-            return say.moved(name, way) if by < 0 else say.moved_by(words.seats[by], name, way)
+            return say.moved(name, way, how) if by < 0 else say.moved_by(words.seats[by], name, way)
         case Captured(piece, spot, _, how):
             return words.fate(how, piece, spot) if how else say.captured(words.kind(piece), words.spot(spot))
         case Crowned(piece, spot):
@@ -102,12 +102,24 @@ def _order(event: Ordered, words: GameWords) -> str:
 
 
 def follows(before: tuple[Event, ...], events: tuple[Event, ...]) -> bool:
-    """Whether the events of an action only go on with what those of the action before it have told."""
-    return bool(before and events) and isinstance(before[-1], Ordered) and isinstance(events[0], Ordered)
+    """Whether the events of an action go on with what those of the action before it have told.
+
+    What follows an action that has changed nothing takes its place.
+    """
+    if not before or not events:
+        return False
+    return is_idle(before) or (isinstance(before[-1], Ordered) and isinstance(events[0], Ordered))
+
+
+def is_idle(events: tuple[Event, ...]) -> bool:
+    """Whether an action has changed nothing that is to be seen."""
+    return bool(events) and all(isinstance(event, Told) and event.idle for event in events)
 
 
 def joined(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Return the events of two actions, the second of which `follows` the first, as those of one."""
+    if is_idle(before):
+        return events
     *most, earlier = before
     later, *rest = events
     assert isinstance(earlier, Ordered) and isinstance(later, Ordered)

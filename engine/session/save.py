@@ -91,7 +91,10 @@ def read_save(text: str) -> Shared:
 
 
 def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
-    """Do what `read_save` does, an action a step; what it has in common with `known` is not replayed."""
+    """Do what `read_save` does, an action a step; what it has in common with `known` is not replayed.
+
+    Raises `Unreadable` as that does.
+    """
     if len(text) > SAVE_LIMIT:
         raise Foreign(say.save_large)
     content = _save_content(text)

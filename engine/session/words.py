@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.contract.events import JUMPS, PUSHED
 from engine.contract.language import spoken
 
 
@@ -12,9 +13,10 @@ class Words:
 
     # --- events ------------------------------------------------------------------------------------
 
-    def moved(self, piece: str, path: Sequence[str]) -> str:
-        """Return that a piece went along a path."""
-        verb = "jumps" if len(path) > 2 else "goes"
+    def moved(self, piece: str, path: Sequence[str], how: str = "") -> str:
+        """Return that a piece went along a path, and how (see `engine.contract.events.Moved`)."""
+        jumps = how == JUMPS or len(path) > 2
+        verb = "is pushed" if how == PUSHED else "jumps" if jumps else "goes"
         return f"{capital(piece)} {verb} from {path[0]} to {' to '.join(path[1:])}."
 
     def moved_by(self, who: str, piece: str, path: Sequence[str]) -> str:
@@ -89,8 +91,10 @@ class Words:
 
     # --- what an action is good for ----------------------------------------------------------------
 
-    goes_on = "and more can be taken"
+    takes_back = "and can then take in return"
     """After what is taken and lost, where the line breaks off in the middle of it."""
+    taken_back = "and the other side can then take in return"
+    """The same, where others are next."""
 
     def traded(self, pieces: str) -> str:
         """Return what both sides lose alike."""
@@ -107,27 +111,51 @@ class Words:
         return f"gets {pieces}"
 
     def allows(self, pieces: str) -> str:
-        """Return which pieces others have then and had not."""
-        return f"lets others get {pieces}"
+        """Return which pieces the other side has then and had not."""
+        return f"lets the other side get {pieces}"
 
     with_this = "with this move"
     with_answer = "with the answer to it"
 
     def in_moves(self, count: int) -> str:
-        """Return in how many moves of who wins it, several, the game is over."""
+        """Return in how many moves of who wins it, several, the game is over for certain."""
         return f"in {count} moves"
+
+    def in_at_most(self, count: int) -> str:
+        """Return the same of who may be quicker."""
+        return f"in at most {count} moves"
+
+    def in_line(self, count: int) -> str:
+        """Return the same of a line that nobody is forced to follow."""
+        return f"after {count} moves, if it goes like this"
 
     def otherwise(self, other: str, answer: str, harm: str) -> str:
         """Return what the answer to another action would bring."""
         return f"otherwise, as after {other}: {answer} – {harm}"
 
+    def unless(self, answer: str, harm: str) -> str:
+        """Return what the other side could have done, had one done nothing."""
+        return f"with nothing done about it: {answer} – {harm}"
+
+    def threatens(self, action: str, gain: str) -> str:
+        """Return what one could do next, if the other side did nothing."""
+        return f"threatens {action} – {gain}"
+
+    def leaves(self, answer: str, harm: str) -> str:
+        """Return what the other side can do then."""
+        return f"leaves open {answer} – {harm}"
+
+    def unless_drawn(self, told: str) -> str:
+        """Return the same where a card or the like comes first."""
+        return f"{told}, unless what is turned over changes that"
+
     # --- ends --------------------------------------------------------------------------------------
 
     ends: Mapping[str, str] = {
-        "resigned": "{winner} wins: {loser} resigned.",
+        "resigned": "{winner} won: {loser} resigned.",
         "left": "Nobody wins: {loser} resigned.",
         "agreed": "A draw, by agreement.",
-        "time": "{winner} wins: {loser} ran out of time.",
+        "time": "{winner} won: {loser} ran out of time.",
         "time-left": "Nobody wins: {loser} ran out of time.",
         "time-drawn": "A draw: time ran out, but the other side could not have won any more.",
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.contract.events import JUMPS, PUSHED
 from engine.contract.words_de import a, capital, plain, the, to_the
 from engine.session import words as english
 
@@ -13,8 +14,10 @@ class Words(english.Words):
 
     # --- events ------------------------------------------------------------------------------------
 
-    def moved(self, piece: str, path: Sequence[str]) -> str:
-        verb = "springt" if len(path) > 2 else "zieht"
+    def moved(self, piece: str, path: Sequence[str], how: str = "") -> str:
+        if how == PUSHED:
+            return f"{capital(piece)} wird von {_way(path)} geschoben."
+        verb = "springt" if how == JUMPS or len(path) > 2 else "zieht"
         return f"{capital(piece)} {verb} von {_way(path)}."
 
     def moved_by(self, who: str, piece: str, path: Sequence[str]) -> str:
@@ -74,7 +77,8 @@ class Words(english.Words):
 
     # --- what an action is good for ----------------------------------------------------------------
 
-    goes_on = "und es kann weiter geschlagen werden"
+    takes_back = "und kann dann zurückschlagen"
+    taken_back = "und die andere Seite kann dann zurückschlagen"
 
     def traded(self, pieces: str) -> str:
         return f"tauscht {pieces} ab"
@@ -88,7 +92,7 @@ class Words(english.Words):
         return f"bekommt {pieces}"
 
     def allows(self, pieces: str) -> str:
-        return f"lässt anderen {pieces}"
+        return f"lässt die andere Seite {pieces} bekommen"
 
     with_this = "mit diesem Zug"
     with_answer = "mit der Antwort darauf"
@@ -96,8 +100,26 @@ class Words(english.Words):
     def in_moves(self, count: int) -> str:
         return f"in {count} Zügen"
 
+    def in_at_most(self, count: int) -> str:
+        return f"in höchstens {count} Zügen"
+
+    def in_line(self, count: int) -> str:
+        return f"nach {count} Zügen, wenn es so weitergeht"
+
     def otherwise(self, other: str, answer: str, harm: str) -> str:
         return f"sonst, etwa nach {other}: {answer} – {harm}"
+
+    def unless(self, answer: str, harm: str) -> str:
+        return f"ohne etwas dagegen zu tun: {answer} – {harm}"
+
+    def threatens(self, action: str, gain: str) -> str:
+        return f"droht {action} – {gain}"
+
+    def leaves(self, answer: str, harm: str) -> str:
+        return f"lässt {answer} zu – {harm}"
+
+    def unless_drawn(self, told: str) -> str:
+        return f"{told}, wenn nichts aufgedeckt wird, was das ändert"
 
     # --- ends --------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.contract.events import JUMPS, PUSHED
 from engine.contract.words_es import capital, counted, does, listed, named, of, some, the
 from engine.session import words as english
 
@@ -13,8 +14,10 @@ class Words(english.Words):
 
     # --- events ------------------------------------------------------------------------------------
 
-    def moved(self, piece: str, path: Sequence[str]) -> str:
-        verb = "salta" if len(path) > 2 else "va"
+    def moved(self, piece: str, path: Sequence[str], how: str = "") -> str:
+        if how == PUSHED:
+            return f"Se empuja {the(piece)} de {path[0]} a {listed(path[1:])}."
+        verb = "salta" if how == JUMPS or len(path) > 2 else "va"
         return f"{capital(the(piece))} {verb} de {path[0]} a {listed(path[1:])}."
 
     def moved_by(self, who: str, piece: str, path: Sequence[str]) -> str:
@@ -80,7 +83,8 @@ class Words(english.Words):
 
     # --- what an action is good for ----------------------------------------------------------------
 
-    goes_on = "y se puede seguir capturando"
+    takes_back = "y luego puede capturar a cambio"
+    taken_back = "y luego el rival puede capturar a cambio"
 
     def traded(self, pieces: str) -> str:
         return f"cambia {pieces}"
@@ -94,7 +98,7 @@ class Words(english.Words):
         return f"consigue {pieces}"
 
     def allows(self, pieces: str) -> str:
-        return f"permite a otros {pieces}"
+        return f"deja que el rival consiga {pieces}"
 
     with_this = "con esta jugada"
     with_answer = "con la respuesta"
@@ -102,8 +106,26 @@ class Words(english.Words):
     def in_moves(self, count: int) -> str:
         return f"en {count} jugadas"
 
+    def in_at_most(self, count: int) -> str:
+        return f"en {count} jugadas como mucho"
+
+    def in_line(self, count: int) -> str:
+        return f"tras {count} jugadas, si todo sigue así"
+
     def otherwise(self, other: str, answer: str, harm: str) -> str:
         return f"si no, como tras {other}: {answer} – {harm}"
+
+    def unless(self, answer: str, harm: str) -> str:
+        return f"sin hacer nada en contra: {answer} – {harm}"
+
+    def threatens(self, action: str, gain: str) -> str:
+        return f"amenaza {action} – {gain}"
+
+    def leaves(self, answer: str, harm: str) -> str:
+        return f"permite {answer} – {harm}"
+
+    def unless_drawn(self, told: str) -> str:
+        return f"{told}, a menos que lo que salga lo cambie"
 
     # --- ends --------------------------------------------------------------------------------------
 

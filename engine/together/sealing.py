@@ -36,7 +36,7 @@ def check_seals(pact: Pact, entries: Sequence[Entry], but: int = -1) -> None:
 
 
 def checking_seals(pact: Pact, entries: Sequence[Entry], but: int = -1) -> Steps[None]:
-    """Do what `check_seals` does, a signature a step."""
+    """Do what `check_seals` does, a signature a step. Raises `Foul` as that does."""
     for author, entry in _last(entries).items():
         if author != but and not is_sealed(pact, entry):
             raise Foul("seal", author)

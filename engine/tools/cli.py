@@ -95,16 +95,16 @@ def _parser() -> argparse.ArgumentParser:
     command("bench", commands.bench, "measure how fast the game runs")
     analyse = command("analyse", looking.analyse, "tell the best actions, with chances and what follows")
     analyse.add_argument("--seconds", type=_seconds, default=2.0, metavar="T", help="how long to look")
-    review = command(
-        "review", looking.review, "look a game over: where it turned, and what was better", game=False
-    )
-    review.add_argument("file", metavar="FILE", help="a saved game, or one in a notation such as PDN")
-    review.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes (default: 1)")
-    checked = command(
-        "verify", verify, "check all that was said in a game between friends elsewhere", game=False
-    )
-    checked.add_argument("file", metavar="FILE", help="a saved game")
+    turned = "look a game over: where it turned, and what was better"
+    _add_review(command("review", looking.review, turned, game=False))
+    said = "check all that was said in a game between friends elsewhere"
+    command("verify", verify, said, game=False).add_argument("file", metavar="FILE", help="a saved game")
     return parser
+
+
+def _add_review(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("file", metavar="FILE", help="a saved game, or one in a notation such as PDN")
+    sub.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes (default: 1)")
 
 
 def _add_play(sub: argparse.ArgumentParser) -> None:

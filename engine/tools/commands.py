@@ -49,7 +49,7 @@ def moves(args: Namespace) -> None:
 
 
 def play(args: Namespace) -> None:
-    """Print a whole game: a line for each action, then the result."""
+    """Print a whole game: a line for each action, then the result. Raises `BadInput`."""
     match = _start(args)
     names = args.agents or ["random"] * len(match.seats)
     if len(names) != len(match.seats):

@@ -26,7 +26,10 @@ SEED = 0
 
 
 def analyse(args: Namespace) -> None:
-    """Print the chances of each seat, and the best actions with what each is worth and what may follow."""
+    """Print the chances of each seat, and the best actions with what each is worth and what may follow.
+
+    Raises `BadInput` if the game is over there.
+    """
     match = new_match(find_game(args.game), dict(args.option), args.position or "").settle(new_rng(SEED))
     game, state, seat = match.game, match.state, match.player
     if seat == TERMINAL:

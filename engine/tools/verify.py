@@ -50,7 +50,10 @@ FAULTS: Mapping[str, str] = {
 
 
 def verify(args: Namespace) -> int:
-    """Print what was looked at in a file, or the first thing that is wrong; return the exit status."""
+    """Print what was looked at in a file, or the first thing that is wrong; return the exit status.
+
+    Raises `BadInput` for a file that cannot be read.
+    """
     file = Path(args.file)
     try:
         with file.open(encoding="utf-8-sig") as opened:

@@ -1,6 +1,6 @@
 """What a game from elsewhere must keep before it is shown: the contract's first terms, looked at in a moment.
 
-The whole contract is for its author to run: `tests/engine/contract/checks.py`.
+The whole contract is for its author to run: `tests/engine/contract/checks/`.
 """
 
 from __future__ import annotations

@@ -93,6 +93,8 @@ def test_a_blast_is_told_with_all_that_goes_with_it() -> None:
         "f6 mit."
     )
     assert say.moved("dunkler Stein", ("a3", "c5", "e7")) == "Dunkler Stein springt von a3 über c5 nach e7."
+    assert say.moved("dunkler Stein", ("a3", "c5"), "jumps") == "Dunkler Stein springt von a3 nach c5."
+    assert say.moved("Dame", ("a3", "b3"), "pushed") == "Dame wird von a3 nach b3 geschoben."
 
 
 # --- games -----------------------------------------------------------------------------------------------

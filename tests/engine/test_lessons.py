@@ -11,6 +11,7 @@ from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import GAMES, find_game
+from tests.engine.games.alien.drawn import card as carry_out
 
 ALIEN = find_game("alien")
 GAMES_EACH, LENGTH = 12, 150
@@ -62,3 +63,11 @@ def test_the_hatched_rows_of_chesskers_are_explained_to_both_sides() -> None:
         actions = game.legal_actions(state)
         assert game.lessons(game.view(state, game.player(state)), actions) == ("start", "rows")
         state = game.apply(state, actions[0])
+
+
+@pytest.mark.parametrize(("card", "lessons"), [("fire", ("fill",)), ("flood", ("fill",)), ("ring", ())])
+def test_who_fills_a_square_is_told_that_it_may_be_for_the_other_side(
+    card: str, lessons: tuple[str, ...]
+) -> None:
+    state = carry_out(card)
+    assert ALIEN.lessons(ALIEN.view(state, 0), ALIEN.legal_actions(state)) == lessons

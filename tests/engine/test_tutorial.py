@@ -10,7 +10,7 @@ import pytest
 
 from engine.registry import GUESTS, REFUSED
 from tests.engine.contract.check_game import main
-from tests.engine.contract.checks import CHECKS
+from tests.engine.contract.checks.every import CHECKS
 from tests.wheels import EXAMPLE, ROOT, build_wheel, installed
 
 TUTORIAL = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")

@@ -16,7 +16,8 @@ from engine.contract.rng import new_rng
 from engine.contract.values import Outcome
 from engine.registry import GAMES, GUESTS, INFOS, REFUSED, Refusal, find_game
 from engine.wheels.finding import find_wheels
-from tests.engine.contract.checks import CHECKS, Check
+from tests.engine.contract.checks.every import CHECKS
+from tests.engine.contract.checks.played import Check
 from tests.wheels import ANY_GAME, EXAMPLE, ROOT, build_wheel, installed, spoilt, unpack, write_wheel
 
 Install = Callable[..., None]

@@ -12,7 +12,7 @@ from engine.contract.events import Drawn, Event, Looked, Revealed, Rolled
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
 from engine.registry import GAMES
-from tests.engine.contract.checks import play_out
+from tests.engine.contract.checks.played import play_out
 from ui.board.pieces import FOLDERS as SETS
 
 ASSETS = Path(__file__).parents[2] / "assets"

@@ -24,6 +24,7 @@ from tools.page import (
     ANNEX_FILES,
     BOOT_FILES,
     FAR_FILES,
+    HANDS_FILES,
     NEAR_FILES,
     SNAPSHOT_FILES,
     SPARE_FILES,
@@ -114,13 +115,30 @@ def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_p
     found = re.search(r'id="boot-files">(.*?)</script>', (dist / "index.html").read_text())
     assert found
     listed = json.loads(found[1])
-    first = (BOOT_FILES, NEAR_FILES, FAR_FILES, UNPACKER_FILES)
+    first = (BOOT_FILES, NEAR_FILES, FAR_FILES, HANDS_FILES, UNPACKER_FILES)
     groups = (*first, SNAPSHOT_FILES, ANNEX_FILES, TRIED_FILES, SPARE_FILES)
     assert len(listed) == sum(map(len, groups))
     for address, size, digest, _, packed in listed:
         data = (dist / address.partition("?")[0]).read_bytes()
         assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest())
         assert packed == size if address.endswith(".bin") else packed > 0
+
+
+def test_what_the_page_loads_in_a_row_is_joined(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
+    page = (dist / "index.html").read_text()
+    assert re.findall(r'<link rel="stylesheet" href="assets/([\w.]+)', page) == ["boot.css"]
+    assert re.findall(r'<script src="assets/([\w.]+)', page) == ["boot.look.js", "boot.js"]
+    assets = sources / "assets"
+    looks = "".join((assets / f"{name}.css").read_text() for name in ("moods", "app", "boot"))
+    assert (dist / "assets" / "boot.css").read_text() == looks
+    script = (dist / "assets" / "boot.js").read_text()
+    parts = ("", ".pictures", ".hands", ".bytes", ".storage")
+    assert script == "".join((assets / f"boot{part}.js").read_text() for part in parts)
+    left = {path.name for path in (dist / "assets").glob("boot.*")}
+    assert not {"boot.pictures.js", "boot.hands.js", "boot.bytes.js"} & left
+    assert "boot.storage.js" in left, "for the workers"
 
 
 def plan_of(dist: Path) -> dict[str, Any]:
@@ -145,7 +163,6 @@ def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_p
     assert stamp(runtime.read_bytes()) in runtime.name
     snapshot = dist / "assets" / plan["snapshot"]["path"]
     assert stamp(snapshot.read_bytes()) in snapshot.name
-    assert plan["snapshot"]["integrity"] == integrity(b"snapshot"), "of what is in it"
     unpacker = dist / "assets" / plan["unpacker"]["path"]
     assert unpacker.read_bytes() == b"\0asm\1\0\0\0"
     assert (dist / "assets" / plan["wheel"]).is_file()

@@ -1,4 +1,4 @@
-"""Each game's page in docs/ shows its picture at its head; the page of the site made of it fetches none."""
+"""A game's page in docs/ has its picture at its head; its page of the site has only the drawings."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tools.node import run_script
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
+DRAWING = re.compile(r"!\[.*?\]\((?:\.\./)+(assets/[^)]+)\)")
 PICTURE = re.compile(r"# .+\n\n!\[(.+)\]\((.+)\)\n\n")
 
 
@@ -30,3 +31,14 @@ def test_a_page_of_the_site_leaves_the_picture_out(tmp_path: Path) -> None:
     run_script("rules.mjs", ["en", tmp_path, tmp_path, '{"toy": "felt"}', "toy"], "rules", ROOT)
     page = (tmp_path / "toy.html").read_text()
     assert "<h1>Toy</h1>\n<p>Move.</p>" in page and "<img" not in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_the_site_shows_all_drawings_of_pieces_and_cards(language: str, tmp_path: Path) -> None:
+    folder = DOCS if language == "en" else DOCS / language
+    run_script("rules.mjs", [language, folder, tmp_path, "{}", *INFOS], "rules", ROOT)
+    for game in INFOS:
+        drawings = DRAWING.findall((folder / f"{game}.md").read_text("utf-8"))
+        shown = re.findall(r'<img src="(?:\.\./)+([^"]+)"', (tmp_path / f"{game}.html").read_text("utf-8"))
+        assert shown == drawings
+        assert drawings and [each for each in drawings if not (ROOT / each).exists()] == []

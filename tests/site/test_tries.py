@@ -21,7 +21,7 @@ from tools.tries.source import Block, blocks_of
 from tools.tries.words import say
 from ui.board.pieces import SETS
 from ui.panels.clauses import reason
-from ui.session.selection import Path as Picked
+from ui.session.choosing.selection import Path as Picked
 
 PLAIN = ("draughts", "chess", "chinese")
 """What most people know has two boards at least, what is odd four."""

@@ -19,7 +19,7 @@ from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 from ui.features.keys import ARROWS, between
 from ui.messages.table import Focus
-from ui.session.selection import targets
+from ui.session.choosing.selection import targets
 from ui.tree import Node, find_all, texts
 
 LONG = 600

@@ -20,7 +20,7 @@ from ui.messages import answers as late
 from ui.messages.answers import NoticeOver
 from ui.messages.games import StoredElsewhere
 from ui.session.looking.thinking import Thinking
-from ui.session.session import Step
+from ui.session.under_way import Step
 from ui.storage.moving.merging import Merged
 
 MATCH = new_match(GAMES["chess"])

@@ -10,10 +10,10 @@ from ui.messages import Message
 from ui.messages.table import Confirm, Pick, TypeMove, Unpick
 from ui.panels.clauses import reason
 from ui.session.announce import action_words
+from ui.session.choosing.selection import click, misread, typed
 from ui.session.effects import Feel
 from ui.session.model import Change, Model
 from ui.session.screen import CARD
-from ui.session.selection import click, misread, typed
 from ui.session.session import Session
 
 SHORT = 2

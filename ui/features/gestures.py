@@ -11,9 +11,9 @@ from ui.features.keys import between
 from ui.features.playback import is_skippable, skip
 from ui.messages import Message
 from ui.messages.table import Point
+from ui.session.choosing.selection import starts, targets
 from ui.session.effects import PaintHand
 from ui.session.model import Change, Model, Press
-from ui.session.selection import starts, targets
 from ui.session.session import Session
 
 NEAR = 0.3

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.session.model import Effects, Model
-from ui.session.session import Arrival
 from ui.session.stored.effects import Save
+from ui.session.under_way import Arrival
 
 
 def saving(before: Model, after: Model) -> Effects:

@@ -28,10 +28,10 @@ from ui.messages.table import (
     Undo,
     Zoom,
 )
+from ui.session.choosing.selection import targets
 from ui.session.effects import FocusSpot
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import HELD, INVITED, OPENING
-from ui.session.selection import targets
 from ui.session.session import Session
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}

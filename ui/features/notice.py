@@ -1,4 +1,4 @@
-"""What is told at the head of the page for a while: chance, and what moves no piece. It is easily missed."""
+"""What is told for a while at the head of the page, or on a phone over the players: it is easily missed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract.events import Drawn, Eliminated, Event, Exploded, Looked, Moved, Revealed, Rolled
 from engine.contract.values import CHANCE
-from engine.session.narration import blast, entries, telling
+from engine.session.narration import blast, entries, is_idle, telling
 from ui.messages import Message
 from ui.messages.answers import NoticeOver
 from ui.panels.thumb import art_path, card_path
@@ -50,7 +50,7 @@ def _is_news(tale: Tale, persons: frozenset[int]) -> bool:
     if tale.seat == CHANCE or any(isinstance(event, Eliminated | Exploded) for event in tale.events):
         return True
     moved = any(isinstance(event, Moved) for event in tale.events[:1])
-    return tale.seat not in persons and not moved
+    return tale.seat not in persons and not moved and not is_idle(tale.events)
 
 
 def _arts(events: Sequence[Event]) -> tuple[str, ...]:

@@ -19,15 +19,16 @@ from ui.messages import Message
 from ui.messages.answers import Advised, Answered, Dealt, JudgedLong, Opened, TrialJudged
 from ui.messages.table import AgreeDraw
 from ui.session.announce import action_words, announce, announce_result
+from ui.session.choosing.implied import made
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
-from ui.session.implied import made
 from ui.session.looking.thinking import UNTOLD, Thinking
 from ui.session.looking.thoughts import noted
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.screen import CHALLENGE, DAY, GUIDE, HELD, STORED, STUDY, TABLE
 from ui.session.secrets import glimpses
-from ui.session.session import Arrival, Doing, Session
+from ui.session.session import Session
 from ui.session.sitting import sit_down
+from ui.session.under_way import Arrival, Doing
 from ui.storage.seats import Note, people
 
 MESSAGES = (Advised, AgreeDraw, Answered, Dealt, JudgedLong, Opened, TrialJudged)

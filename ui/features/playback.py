@@ -17,8 +17,9 @@ from ui.session.announce import step_words
 from ui.session.effects import After, Animate, Feel, Hear, Stop
 from ui.session.model import Change, Model
 from ui.session.series import winners_words
-from ui.session.session import Session, Step
+from ui.session.session import Session
 from ui.session.stored.effects import NoteChallenge, SolveDay
+from ui.session.under_way import Step
 from ui.storage.records.book import SOLVED
 
 MESSAGES = (CameToLight, Shown, Skip)

@@ -12,8 +12,8 @@ from engine.session.match import Match
 from engine.session.shared import Shared
 from engine.together.checking import Report
 from ui.session.looking.thinking import Thinking
-from ui.session.session import Step
 from ui.session.settings import Settings
+from ui.session.under_way import Step
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.moving.merging import Merged
 from ui.value import Value

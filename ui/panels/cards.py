@@ -30,16 +30,16 @@ def choice_buttons(choices: Sequence[tuple[str, str]], back: str) -> Node | None
 def beside(
     picture: Picture, choosable: frozenset[str], seats: Sequence[str], game: AnyGame, spot: str = ""
 ) -> Kept | None:
-    """Return cards, trays and notes; None if the game has none. `seats` are the names of the seats.
+    """Return notes, cards and trays; None if the game has none. `seats` are the names of the seats.
 
     Of a `spot` that is pointed at, what may come to light there is told.
     """
     trays = [tray for tray in picture.trays if not tray.stack]
     parts = [
         sorting(picture.cards, choosable),
+        _notes((*picture.notes, *picture.odds), game),
         hand(picture, choosable),
         _prospect(next((each for each in picture.prospects if spot and each.about == spot), None)),
-        _notes((*picture.notes, *picture.odds), game),
         _trays(trays, seats),
         *[_kept_in_mind(each) for each in picture.prospects if not each.about],
     ]
@@ -79,12 +79,17 @@ def _trays(trays: Sequence[Tray], seats: Sequence[str]) -> Node | None:
         h(
             "div",
             h("h2", seats[owner]) if owner >= 0 else None,
-            [_tray(tray) for tray in trays if tray.owner == owner],
+            [_tray(tray) for tray in _filled([tray for tray in trays if tray.owner == owner])],
             class_="trays",
         )
         for owner in owners
     ]
     return h("div", groups, class_="tray-groups") if groups else None
+
+
+def _filled(trays: Sequence[Tray]) -> Sequence[Tray]:
+    """Return the trays with something in them; all, if there is nothing in any."""
+    return [tray for tray in trays if tray.items] or trays
 
 
 def _tray(tray: Tray) -> Node:

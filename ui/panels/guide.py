@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.panels.parts import dialog, over_all
+from ui.panels.parts import dialog, over_all, unless
 from ui.panels.records.feats import new_feats
 from ui.panels.words.challenges import say as challenges
 from ui.panels.words.table import say
@@ -29,7 +29,7 @@ def guide_box(session: Session) -> Node | None:
         asked = tour.trial.challenge
         title = challenges.of_grade(asked.number, asked.grade)
         onward = button(challenges.next_one, "next-challenge", asked.name, class_="primary", key="next")
-    show = button(say.show_me, "hint", disabled=not session.free, key="show")
+    show = unless("" if session.free else say.see_first, say.show_me, "hint", key="show")
     done = session.resting and not session.step and (tour.met or tour.strict)
     return h(
         "div",

@@ -42,17 +42,20 @@ from ui.panels.standings import standings
 from ui.panels.words.dialogs import say
 from ui.panels.words.looking import say as looking
 from ui.panels.words.table import say as table
-from ui.session.elsewhere.letter import BY_HAND, JOINING, PARTED
+from ui.session import screen as screens
+from ui.session.choosing.selection import targets
+from ui.session.elsewhere import letter as letters
 from ui.session.model import Model
 from ui.session.resigning import resigner
-from ui.session.screen import ANSWERED, CARD, HELD, INVITED, INVITING, OPENING, Links, Screen
-from ui.session.selection import targets
+from ui.session.screen import ANSWERED, HELD, OPENING, Links, Screen
 from ui.session.series import next_number
 from ui.session.session import Session
 from ui.tree import Node, button
 
 Address = Callable[[str], str]
 """Makes the page's full address with a fragment."""
+ELSEWHERE = {screens.INVITING, screens.INVITED, letters.JOINING, letters.PARTED, letters.BY_HAND}
+"""The dialogs about friends at other devices."""
 
 
 def over(model: Model, name_of: Callable[[str], str], address: Address) -> list[Node]:
@@ -75,38 +78,56 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return rename_dialog(name_of(screen.subject), screen.misread)
     if dialog in PLAIN:
         return PLAIN[dialog](screen)
-    if dialog == INVITING and session and session.stem.joint:
-        return inviting_dialog(session.stem.joint, screen, address)
-    if dialog == INVITED and screen.invited:
-        return invited_dialog(screen.invited, screen, address)
-    if dialog == JOINING and screen.letter:
-        return joining_dialog(screen.letter)
-    if dialog == PARTED and screen.letter and session and session.stem.joint:
-        return parted_dialog(screen.letter, session.stem.joint.device)
-    if dialog == BY_HAND:
-        return by_hand_dialog(screen.subject, address)
-    if dialog == "share" and session:
-        links = _addressed(screen.links, address)
-        editable, timed = session.game.editor() is not None, session.clock is not None
-        seen = picture(model)
-        formats, check = session.game.notations, _check(session)
-        return share_dialog(links, formats, editable, timed, session.lens, seen, check)
-    if dialog == CARD and session:
-        choosable = targets(session.free, session.picked)
-        return card_dialog(picture(model), screen.subject, choosable, session.game)
     if dialog == "share-position" and screen.draft:
         return position_dialog(screen.draft, address)
     if dialog == "moved" and screen.moved:
         return moved_dialog(screen.moved)
-    if dialog == "challenge-over" and session:
-        return challenge_over(session, address)
-    if dialog == "line" and session:
-        return line_dialog(session, screen.subject, model.forgetful)
-    if dialog == "day-over" and session:
-        return day_over(session, screen.earned)
-    if dialog == "result" and session:
-        return _result(session, screen.earned)
-    return AT_TABLE[dialog](session) if dialog in AT_TABLE and session else None
+    if dialog in ELSEWHERE:
+        return _elsewhere(screen, session, address)
+    return _at_table(model, session, address) if session else None
+
+
+def _elsewhere(screen: Screen, session: Session | None, address: Address) -> Node | None:
+    """Return a dialog about friends at other devices."""
+    joint = session.stem.joint if session else None
+    match screen.dialog:
+        case screens.INVITING if joint:
+            return inviting_dialog(joint, screen, address)
+        case screens.INVITED if screen.invited:
+            return invited_dialog(screen.invited, screen, address)
+        case letters.JOINING if screen.letter:
+            return joining_dialog(screen.letter)
+        case letters.PARTED if screen.letter and joint:
+            return parted_dialog(screen.letter, joint.device)
+        case letters.BY_HAND:
+            return by_hand_dialog(screen.subject, address)
+    return None
+
+
+def _at_table(model: Model, session: Session, address: Address) -> Node | None:
+    """Return a dialog about the game at the table."""
+    screen = model.screen
+    match screen.dialog:
+        case "share":
+            return _share(model, session, address)
+        case screens.CARD:
+            choosable = targets(session.free, session.picked)
+            return card_dialog(picture(model), screen.subject, choosable, session.game)
+        case "challenge-over":
+            return challenge_over(session, address)
+        case "line":
+            return line_dialog(session, screen.subject, model.forgetful)
+        case "day-over":
+            return day_over(session, screen.earned)
+        case "result":
+            return _result(session, screen.earned)
+    return AT_TABLE[screen.dialog](session) if screen.dialog in AT_TABLE else None
+
+
+def _share(model: Model, session: Session, address: Address) -> Node:
+    links, formats = _addressed(model.screen.links, address), session.game.notations
+    editable, timed = session.game.editor() is not None, session.clock is not None
+    return share_dialog(links, formats, editable, timed, session.lens, picture(model), _check(session))
 
 
 def _settings(model: Model) -> Node:

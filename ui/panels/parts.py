@@ -7,7 +7,7 @@ from re import findall
 
 from ui.panels.icons import icon
 from ui.panels.words.parts import say
-from ui.tree import Content, Node, button, h
+from ui.tree import Attribute, Content, Node, button, h
 
 
 def icon_button(
@@ -27,19 +27,30 @@ def icon_button(
     what the button does `tells` it, and more.
     """
     why, words = why if off else "", _named(words, label)
-    words = say.off(words, why) if why else words
+    told = _dimmed(words, why, tells) if why else _called(words)
     return button(
         [icon(name), h("small", label)] if label else icon(name),
         do,
         value,
         class_="icon-button labelled" if label else "icon-button",
-        title=words,
-        aria_label=words,
         disabled=off and not why,
-        aria_disabled="true" if why else None,
-        data_why=None if tells else why or None,
         aria_pressed=None if pressed is None else str(pressed).lower(),
+        **told,
     )
+
+
+def unless(why: str, words: str, do: str, **attributes: Attribute) -> Node:
+    """Return a button that can be pressed unless there is a reason why not, which it then tells."""
+    return button(words, do, "", **{**attributes, **(_dimmed(words, why) if why else {})})
+
+
+def _called(words: str) -> dict[str, Attribute]:
+    return {"title": words, "aria_label": words}
+
+
+def _dimmed(words: str, why: str, tells: bool = False) -> dict[str, Attribute]:
+    """Return what tells why a button is off: its name, its tooltip, and the page when it is pressed."""
+    return {**_called(say.off(words, why)), "aria_disabled": "true", "data_why": None if tells else why}
 
 
 def _named(words: str, label: str) -> str:

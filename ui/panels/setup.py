@@ -179,7 +179,8 @@ def _first(game: AnyGame, setup: Setup) -> Node | None:
     lot = (LOT, say.by_lot)
     if FIRST not in setup.options:
         question = say.who_is(colours[0]) if setup.start else say.who_begins
-        return choice(question, "first", [*_named(setup), lot], setup.first)
+        note = say.begins_with(colours) if len(colours) == 2 and not setup.start else ""
+        return choice(question, "first", [*_named(setup), lot], setup.first, note)
     if setup.start:
         return None
     option = next(option for option in game.info.options if option.id == FIRST)

@@ -20,8 +20,8 @@ from ui.panels.parts import icon_button
 from ui.panels.words.lines import say
 from ui.remembered import remembered
 from ui.session.lines import may_look, node
-from ui.session.log import Entry
-from ui.session.session import Session, Unfolded
+from ui.session.log import Entry, Unfolded
+from ui.session.session import Session
 from ui.storage.names import tidy
 from ui.tree import Attribute, button, h
 from ui.tree import Node as Element

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.contract.lines.looking import Node, find
 from engine.contract.lines.values import Lines
 from engine.session.match import Match
-from ui.session.log import Log
-from ui.session.session import Session, Unfolded
+from ui.session.log import Log, Unfolded
+from ui.session.session import Session
 from ui.storage.seats import Here
 
 

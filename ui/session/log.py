@@ -11,7 +11,7 @@ from engine.contract.language import voice
 from engine.contract.values import CHANCE, Action
 from engine.contract.words import GameWords
 from engine.session.match import Match
-from engine.session.narration import blast, follows, joined, story
+from engine.session.narration import blast, follows, is_idle, joined, story
 
 
 class Tale:
@@ -42,8 +42,9 @@ class Tale:
         return self._write()
 
     def joined(self, later: Tale) -> Tale:
-        """Return the two as one, by the name of the first."""
-        return Tale(self.seat, joined(self.events, later.events), self._words, lambda: self.name)
+        """Return the two as one, by the name of the first that has changed anything."""
+        named = later if is_idle(self.events) else self
+        return Tale(self.seat, joined(self.events, later.events), self._words, lambda: named.name)
 
 
 class Entry(NamedTuple):
@@ -109,6 +110,19 @@ class Log(NamedTuple):
         while count and self.entries[count - 1].stop > stop:
             count -= 1
         return self.entries[:count]
+
+
+class Unfolded(NamedTuple):
+    """A line beside the game that is shown in full."""
+
+    line: int
+    match: Match
+    """A match that goes all along it."""
+    log: Log
+
+    def seen(self) -> Unfolded:
+        """Return it told in the language that is spoken."""
+        return self._replace(log=self.log.follow(self.match, None))
 
 
 def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...], paired: bool) -> tuple[Entry, ...]:

@@ -14,50 +14,15 @@ from engine.session.tour import Tour
 from engine.together.joint import Joint
 from ui.board.facing import Facing
 from ui.board.geometry import Lens
-from ui.session.implied import offered
-from ui.session.log import Log
+from ui.session.choosing.implied import offered
+from ui.session.choosing.selection import matching
+from ui.session.log import Log, Unfolded
 from ui.session.looking.look import Look
 from ui.session.looking.thinking import Thinking, Thoughts
 from ui.session.secrets import Glimpse
-from ui.session.selection import matching
 from ui.session.sight import differs, sight, student
+from ui.session.under_way import Arrival, Doing, Step
 from ui.storage.seats import Seats, named, people, seat_names
-
-
-class Step(NamedTuple):
-    """The action that is shown, and those that are told with it: from `first` up to the one before `stop`."""
-
-    at: int
-    first: int
-    stop: int
-
-
-class Doing(NamedTuple):
-    """An action is being done that began at a place in the log."""
-
-    first: int
-    by_hand: bool
-    """Whether a person has moved the piece by hand, so that it need not be shown moving."""
-
-
-class Arrival(NamedTuple):
-    """People are sitting down."""
-
-    greeting: str = ""
-    """What they are told first."""
-
-
-class Unfolded(NamedTuple):
-    """A line beside the game that is shown in full."""
-
-    line: int
-    match: Match
-    """A match that goes all along it."""
-    log: Log
-
-    def seen(self) -> Unfolded:
-        """Return it told in the language that is spoken."""
-        return self._replace(log=self.log.follow(self.match, None))
 
 
 class Session(NamedTuple):

@@ -162,7 +162,7 @@ class Shelf:
         return finish(self.taking_theirs(game_id))
 
     def taking_theirs(self, game_id: str) -> Steps[Shared]:
-        """Do what `take_theirs` does in steps."""
+        """Do what `take_theirs` does in steps. Raises `NoSuchGame`, `Unreadable` as that does."""
         stored = self._revisions.stored(game_id)
         if stored is None:
             raise NoSuchGame(game_id)

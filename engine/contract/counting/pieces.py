@@ -13,9 +13,13 @@ def by_name(words: GameWords, drawings: Mapping[str, int]) -> Counter[str]:
     """Return how many pieces there are of each kind that `words.pieces` lists, and of all others ("")."""
     found = Counter[str]()
     for art, count in drawings.items():
-        known = (name for name in (art, art.partition("-")[2]) if name in words.pieces)
-        found[next(known, "")] += count
+        found[name_of(words, art)] += count
     return found
+
+
+def name_of(words: GameWords, art: str) -> str:
+    """Return the kind of a piece that `words.pieces` lists, by its drawing; "" for any other."""
+    return next((name for name in (art, art.partition("-")[2]) if name in words.pieces), "")
 
 
 def in_words(words: GameWords, counts: Counter[str]) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from engine.contract.values import Action
 from engine.games.alien.board.monolith import target as shift_target
 from engine.games.alien.board.tables import AREA_NAMES, DIRECTIONS, EDGE_NUMBERS
 from engine.games.alien.board.walls import standing_walls
-from engine.games.alien.cards.names import ANTIMATTER_CARD
+from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CARD_NUMBERS
 from engine.games.alien.state import (
     CHECKER,
+    CROWN,
     FIRE,
     HEIGHT,
     HIPPO,
@@ -15,6 +17,7 @@ from engine.games.alien.state import (
     OWNER,
     RING,
     SNOOKLE,
+    TARGET,
     WATER,
     State,
 )
@@ -58,3 +61,16 @@ def label(state: State, target: str) -> str:
         way = next(ways, None) if state.monolith >= 0 and state.card != ANTIMATTER_CARD else None
         return say.place(target) if way is None else tell.shifted(DIRECTIONS[way], target)
     return tell.rotated(target, ENDS[target]) if target in ENDS else tell.buttons[target]
+
+
+def written(state: State, action: Action) -> str:
+    """Return an action as people read it: a card by its name, then what it is used on; a move as it is."""
+    verb, _, on = action.text.partition(":")
+    if not on:
+        return tell.buttons.get(verb, action.text)
+    what = say.card_name(on) if on in CARD_NUMBERS else say.directions.get(on, on.replace(",", ", "))
+    if verb == "card":
+        return what
+    if state.phase == CROWN:
+        return f"{say.crowning} {what}"
+    return f"{say.card_name(CARD_IDS[state.card])} {what}" if state.phase == TARGET else action.text

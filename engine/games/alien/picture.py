@@ -243,9 +243,13 @@ def _reserve(side: str, seat: int, count: int) -> Tray:
 
 
 def _notes(view: View) -> tuple[str, ...]:
-    state = view.state
+    return (*_duty(view.state), *_ways(view.state), *_order(view.state))
+
+
+def _ways(state: State) -> list[str]:
+    """Return which ways pawns move, once the board has been turned."""
     first, second = (DIRECTIONS[direction(state, seat)] for seat in (0, 1))
-    return (tell.ways(first, second), *_duty(state), *_order(state))
+    return [tell.ways(first, second)] if state.forward else []
 
 
 def _duty(state: State) -> list[str]:

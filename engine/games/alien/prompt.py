@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.alien.board.tables import EDGE_NUMBERS
+from engine.games.alien.board.moves import bound_moves
+from engine.games.alien.board.tables import EDGE_NUMBERS, NAMES
 from engine.games.alien.board.walls import standing_walls
 from engine.games.alien.cards import names
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.flow import choices
-from engine.games.alien.state import CARD, CROWN, MOVE, OVER, TARGET, State
+from engine.games.alien.state import CARD, CROWN, MOVE, OVER, TARGET, WANDER, State
 from engine.games.alien.table_words import tell
 from engine.games.alien.words import say
 
@@ -18,7 +19,7 @@ def prompt(state: State) -> str:
         winner = max(state.result.winner, 0)
         return say.end(state.result.code, say.seats[winner], say.seats[1 - winner])
     if state.phase == MOVE:
-        return tell.to_move(state.seat, _must_jump(state))
+        return _first_step(state)
     if state.phase == CARD:
         return tell.choose_card(state.seat)
     if state.phase == TARGET:
@@ -51,5 +52,10 @@ def _asked(state: State) -> str:
     return CARD_IDS[state.card]
 
 
-def _must_jump(state: State) -> bool:
-    return all("x" in text for text in choices(state))
+def _first_step(state: State) -> str:
+    """Return the sentence for step 1: what Fate or Wanderlust demands goes before a jump (A60)."""
+    if not bound_moves(state):
+        return tell.to_move(state.seat, all("x" in text for text in choices(state)))
+    if state.duty == WANDER:
+        return tell.has_to_wander(state.seat)
+    return tell.has_to_move(state.seat, NAMES[state.duty])

@@ -6,8 +6,8 @@ from engine.boards.walks import Walker
 from engine.boards.walks import why_not_there as off_its_way
 from engine.boards.words import say as shared
 from engine.contract.values import WhyNot
-from engine.games.alien.board.moves import Move, all_jumps, all_steps, hops_of, meets
-from engine.games.alien.board.tables import AREA_SQUARES, NAMES, NUMBERS, STRAIGHT_VECTORS, Hop
+from engine.games.alien.board.moves import Move, all_jumps, all_steps, bound_moves, hops_of
+from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, NAMES, NUMBERS, STRAIGHT_VECTORS, Hop
 from engine.games.alien.cards import names
 from engine.games.alien.cards.names import CARD_IDS, CLAUSES
 from engine.games.alien.cards.words import explain
@@ -81,7 +81,7 @@ def _any_moves(state: State) -> list[Move]:
 def _other_duty(state: State) -> WhyNot:
     """It could move, but something else has to."""
     paths = [choice[0].path for choice in choices(state).values()]
-    if state.duty >= 0 and any(meets(state, move) for move in _any_moves(state)):
+    if bound_moves(state):
         if state.duty == WANDER:
             return WhyNot(explain.wander_first, "A51", paths[0])
         return WhyNot(explain.fate_named, "A54", (NAMES[state.duty],))
@@ -143,6 +143,17 @@ def _off_its_way(state: State, start: int, end: int) -> WhyNot | None:
     return off_its_way(walker, NAMES[end], owners[state.seat], owners[1 - state.seat])
 
 
+def _beside(state: State, square: int, title: str) -> str:
+    """Return that a card wants a place between squares, if this square lies at one of them; "" if not."""
+    if state.card in (names.MONOLITH_CARD, names.DOOM_CARD) and state.monolith >= 0:
+        return ""
+    places = {spot for choice in choices(state).values() for spot in choice[0].path}
+    if any(NAMES[square] in place.split("|") for place in places if "|" in place):
+        return explain.wants_edge(title)
+    near = (AREA_NAMES[area] for area, squares in AREA_SQUARES.items() if square in squares)
+    return explain.wants_area(title) if places.intersection(near) else ""
+
+
 def _no_target(state: State, square: int) -> WhyNot:
     """Reasons while a card is carried out."""
     cell, card, card_id = state.cells[square], state.card, CARD_IDS[state.card]
@@ -160,6 +171,8 @@ def _no_target(state: State, square: int) -> WhyNot:
         return WhyNot(explain.wants_own(title), clause)
     if card in _WANTS_THEIRS and not state.stage and not cell & theirs:
         return WhyNot(explain.wants_theirs(title), clause)
+    if words := _beside(state, square, title):
+        return WhyNot(words, clause)
     if square in AREA_SQUARES.get(state.monolith, ()):
         return WhyNot(explain.monolith_there, "A31")
     return WhyNot(explain.no_use(title), clause)

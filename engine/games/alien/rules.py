@@ -17,16 +17,29 @@ from engine.games.alien import picture as pictures
 from engine.games.alien.board.moves import jumped_in
 from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
-from engine.games.alien.cards.names import CHEATER_CARD
+from engine.games.alien.cards.names import CHEATER_CARD, FIRE_CARD, FLOOD_CARD
 from engine.games.alien.editing.editor import AlienEditor
-from engine.games.alien.flow import begin, chances, choice_of, choices, decided, drawn, unread
+from engine.games.alien.flow import begin, chances, choice_of, choices, decided, drawn, next_turn, unread
 from engine.games.alien.guide import GUIDE
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
 from engine.games.alien.notation import parse, text
 from engine.games.alien.outcomes import REASONS, outcome_of
 from engine.games.alien.prompt import prompt_on
-from engine.games.alien.state import CARD, CROWN, MOVE, NOBODY, OVER, OWNER, PAWN, TARGET, State
+from engine.games.alien.state import (
+    CARD,
+    CROWN,
+    MOVE,
+    NO_DUTY,
+    NOBODY,
+    OVER,
+    OWNER,
+    PAWN,
+    TARGET,
+    TURN,
+    State,
+    standing,
+)
 from engine.games.alien.thinking.evaluate import at_first_sight, evaluate
 from engine.games.alien.thinking.foresight import Foresight
 from engine.games.alien.thinking.gain import gain
@@ -172,9 +185,11 @@ class Alien(Game[State, View]):
         return reasons.why_not_there(view, picked, spot)
 
     def lessons(self, view: View, actions: Sequence[Action]) -> tuple[str, ...]:
-        """A2's three steps, each at its time; the planet from the second turn on."""
+        """A2's three steps, each at its time; the planet from the second turn on, and what fills squares."""
         if view.state.phase == CARD:
             return ("card",)
+        if view.state.phase == TARGET and view.state.card in (FLOOD_CARD, FIRE_CARD):
+            return ("fill",)
         if view.state.phase != MOVE:
             return ()
         later = ("planet",) if view.state.turn > 2 else ()
@@ -187,6 +202,15 @@ class Alien(Game[State, View]):
     def label(self, view: View, target: str) -> str:
         """Words for cards, directions, edges and areas, and for doing without."""
         return kinds.label(view.state, target)
+
+    def written(self, view: View, action: Action) -> str:
+        """The card's name, and what it is used on."""
+        return kinds.written(view.state, action)
+
+    def parse_move(self, state: State, text: str) -> tuple[Action, ...]:
+        """What is used is read as it is written."""
+        wanted = text.strip().casefold()
+        return tuple(a for a in self.legal_actions(state) if kinds.written(state, a).casefold() == wanted)
 
     def position(self, view: View) -> str:
         """The form that the page of its rules tells, at the start of the turn."""
@@ -218,6 +242,14 @@ class Alien(Game[State, View]):
     def gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
         """What it has to do with planets, kings and hippos."""
         return tuple(gain(states[0], states[-1], seat))
+
+    def passed(self, state: State) -> State | None:
+        """The other's turn, as though no card did anything."""
+        if state.phase not in (MOVE, TURN, CARD, TARGET):
+            return None
+        duty = NO_DUTY if state.phase == MOVE else state.duty
+        after = next_turn(state._replace(cells=standing(state), duty=duty, stage=()))
+        return after if after.phase == MOVE else None
 
     def challenges(self) -> Challenges:
         """See `challenges`."""

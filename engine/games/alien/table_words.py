@@ -30,7 +30,7 @@ class Words:
         ),
         "fate": "choose the enemy checker that has to move next",
         "ring": "choose the checker that gets the ring",
-        "antimatter": "choose the four squares to be emptied",
+        "antimatter": "each diamond is the middle of four squares: choose the four to be emptied",
         "cheater": "choose the card that comes next, or leave the rest as it lies",
         "rotate": "choose the new direction",
         "monolith": "choose four free squares for it",
@@ -54,6 +54,14 @@ class Words:
     def to_move(self, seat: int, must_jump: bool) -> str:
         """Return that a seat moves first."""
         return f"{say.seats[seat]}{': you must jump (D4)' if must_jump else ' to move a checker'}."
+
+    def has_to_wander(self, seat: int) -> str:
+        """Return that Wanderlust says where a seat's move begins."""
+        return f"{say.seats[seat]}: you must move a checker off your back row (A51)."
+
+    def has_to_move(self, seat: int, spot: str) -> str:
+        """Return that Fate says which checker a seat moves."""
+        return f"{say.seats[seat]}: you must move the checker on {spot} (A54)."
 
     def choose_card(self, seat: int) -> str:
         """Return that a seat chooses a card."""

@@ -30,7 +30,7 @@ class Words(english.Words):
         ),
         "fate": "Wähl den gegnerischen Stein, der als Nächstes ziehen muss",
         "ring": "Wähl den Stein, der den Ring bekommt",
-        "antimatter": "Wähl die vier Felder, die geleert werden",
+        "antimatter": "Jede Raute ist die Mitte von vier Feldern. Wähl die vier, die geleert werden",
         "cheater": "Wähl die nächste Karte, oder lass den Rest, wie er liegt",
         "rotate": "Wähl die neue Richtung",
         "monolith": "Wähl vier freie Felder für ihn",
@@ -51,6 +51,12 @@ class Words(english.Words):
 
     def to_move(self, seat: int, must_jump: bool) -> str:
         return f"{say.seats[seat]}{': Du musst schlagen (D4)' if must_jump else ' zieht einen Stein'}."
+
+    def has_to_wander(self, seat: int) -> str:
+        return f"{say.seats[seat]}: Du musst einen Stein von deiner Grundreihe wegziehen (A51)."
+
+    def has_to_move(self, seat: int, spot: str) -> str:
+        return f"{say.seats[seat]}: Du musst mit dem Stein auf {spot} ziehen (A54)."
 
     def choose_card(self, seat: int) -> str:
         return f"{say.seats[seat]}: Wähl eine der Karten."

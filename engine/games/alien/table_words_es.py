@@ -33,7 +33,7 @@ class Words(english.Words):
         ),
         "fate": "elige la ficha enemiga que tiene que moverse después",
         "ring": "elige la ficha que recibe el anillo",
-        "antimatter": "elige las cuatro casillas que se vacían",
+        "antimatter": "cada rombo es el centro de cuatro casillas: elige las cuatro que se vacían",
         "cheater": "elige la carta que viene después, o deja el resto como está",
         "rotate": "elige la nueva dirección",
         "monolith": "elige cuatro casillas libres para él",
@@ -55,6 +55,12 @@ class Words(english.Words):
     def to_move(self, seat: int, must_jump: bool) -> str:
         side = capital(self._say.side(seat))
         return f"{side} tienen que saltar (D4)." if must_jump else f"{side} mueven una ficha."
+
+    def has_to_wander(self, seat: int) -> str:
+        return f"{capital(self._say.side(seat))} tienen que mover una ficha fuera de su fila de fondo (A51)."
+
+    def has_to_move(self, seat: int, spot: str) -> str:
+        return f"{capital(self._say.side(seat))} tienen que mover la ficha de {spot} (A54)."
 
     def choose_card(self, seat: int) -> str:
         return f"{self._say.seats[seat]}: elige una de las cartas."

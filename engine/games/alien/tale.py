@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.events import Captured, Crowned, Drawn, Event, Moved, Ordered, Placed, Removed, Told
+from engine.contract.events import (
+    JUMPS,
+    PUSHED,
+    Captured,
+    Crowned,
+    Drawn,
+    Event,
+    Moved,
+    Ordered,
+    Placed,
+    Removed,
+    Told,
+)
 from engine.contract.values import Action
 from engine.games.alien.board.monolith import pushes
 from engine.games.alien.board.moves import jumped_in
@@ -108,8 +120,9 @@ def _ending(after: State) -> tuple[Event, ...]:
 
 def _moved(cells: bytes, action: Action) -> Iterator[Event]:
     """A move along squares, with what it jumps over on its way."""
-    yield Moved(checker(cells[NUMBERS[action.path[0]]]), action.path)
-    for step, over in enumerate(jumped_in(action)):
+    jumped = jumped_in(action)
+    yield Moved(checker(cells[NUMBERS[action.path[0]]]), action.path, how=JUMPS if jumped else "")
+    for step, over in enumerate(jumped):
         if cells[over] >= CHECKER:
             yield Captured(checker(cells[over]), NAMES[over], step)
 
@@ -214,4 +227,7 @@ def _shifted(state: State, direction: int) -> Iterator[Event]:
     for push in pushes(state, direction):
         for square, to in reversed(list(zip(push.row, (*push.row[1:], push.beyond), strict=True))):
             piece = checker(state.cells[square])
-            yield Captured(piece, NAMES[square]) if to == OFF else Moved(piece, (NAMES[square], NAMES[to]))
+            if to == OFF:
+                yield Captured(piece, NAMES[square])
+            else:
+                yield Moved(piece, (NAMES[square], NAMES[to]), how=PUSHED)

@@ -36,6 +36,10 @@ class Words(GameWords):
             "Your planet is your secret. You win at once if its wish comes true – or with five "
             "kings, or when the other side is gone."
         ),
+        "fill": (
+            "Two of the planets wish for three squares of fire or of water, whoever brings them: mind "
+            "that it may be the other side's."
+        ),
     }
     pieces: Mapping[str, tuple[str, str]] = {
         "emperor": ("an emperor", "emperors"),
@@ -219,6 +223,9 @@ class Words(GameWords):
             f"{self.seats[seat]}, your planet is {self.planets[planet]}: you win with {self.wishes[planet]}."
         )
 
+    crowning = "crown"
+    """Before the square of the pawn that is crowned."""
+
     def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
         """Return that an action brings one's own planet nearer, or the other's."""
         if own:
@@ -243,6 +250,10 @@ class Words(GameWords):
         """Return that a hippo sits on a checker of the other side then."""
         return f"a hippo sits on the {self.kind(kind)}"
 
+    def freed(self, kind: str) -> str:
+        """Return that a hippo sits no more on an own checker then."""
+        return f"frees the {self.kind(kind)} of its hippo"
+
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
         """Return at the end which planet a seat had, and how near it was."""
         return f"{self.seats[seat]} came from {self.planets[planet]}: {count} of {goal}."
@@ -261,11 +272,11 @@ class Words(GameWords):
 
     def must_wander(self, seat: int) -> str:
         """Return what Wanderlust demands of a seat."""
-        return f"{self.seats[seat]} has to move off their back row next."
+        return f"{self.seats[seat]} has to move a checker off their back row next, if it can be done."
 
     def must_move(self, seat: int, spot: str) -> str:
         """Return what Fate demands of a seat."""
-        return f"{self.seats[seat]} has to move the checker on {spot} next."
+        return f"{self.seats[seat]} has to move the checker on {spot} next, if it can move."
 
     def no_other(self) -> str:
         """Return that Reshuffle only shuffles."""

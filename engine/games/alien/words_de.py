@@ -38,6 +38,10 @@ class Words(english.Words):
             "Dein Planet ist dein Geheimnis. Du gewinnst sofort, wenn sein Wunsch wahr wird – oder mit fünf "
             "Damen, oder wenn die Gegenseite verschwunden ist."
         ),
+        "fill": (
+            "Zwei der Planeten wünschen sich drei Felder Feuer oder Wasser, gleich von wem: Es kann der der "
+            "Gegenseite sein."
+        ),
     }
     guide: Mapping[str, str] = {
         "move": (
@@ -215,6 +219,8 @@ class Words(english.Words):
         name, wish = self.planets[planet], self.wishes[planet]
         return f"{self.seats[seat]}, dein Planet heißt {name}. Damit gewinnst du: {wish}."
 
+    crowning = "Krönung"
+
     def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
         if own:
             return f"für {self.planets[planet]}, {count} von {goal}: {self.wishes[planet]}"
@@ -234,6 +240,9 @@ class Words(english.Words):
     def sat_upon(self, kind: str) -> str:
         return f"ein Hippo sitzt auf: {self.kind(kind)}"
 
+    def freed(self, kind: str) -> str:
+        return f"ohne Hippo darauf: {self.kind(kind)}"
+
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
         return f"Planet von {self.seats[seat]}: {self.planets[planet]}, {count} von {goal}."
 
@@ -244,10 +253,12 @@ class Words(english.Words):
         return f"{self.seats[seat]} spielt „{self.card_name(card)}“."
 
     def must_wander(self, seat: int) -> str:
-        return f"{self.seats[seat]} muss als Nächstes von der Grundreihe wegziehen."
+        return (
+            f"{self.seats[seat]} muss als Nächstes einen Stein von der Grundreihe wegziehen, falls möglich."
+        )
 
     def must_move(self, seat: int, spot: str) -> str:
-        return f"{self.seats[seat]} muss als Nächstes mit dem Stein auf {spot} ziehen."
+        return f"{self.seats[seat]} muss als Nächstes mit dem Stein auf {spot} ziehen, falls der ziehen kann."
 
     def no_other(self) -> str:
         return "Kein anderer Stein kann ziehen. Alle Karten werden gemischt."

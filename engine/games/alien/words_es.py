@@ -36,6 +36,10 @@ class Words(english.Words):
             "Tu planeta es tu secreto. Ganas al instante si se cumple su deseo, o con cinco damas, "
             "o si el otro lado desaparece."
         ),
+        "fill": (
+            "Dos de los planetas desean tres casillas de fuego o de agua, las ponga quien las ponga: "
+            "cuidado, podría ser el del otro lado."
+        ),
     }
     guide: Mapping[str, str] = {
         "move": (
@@ -205,6 +209,8 @@ class Words(english.Words):
         who = self.seats[seat]
         return f"{who}: tu planeta es {self.planets[planet]}. Ganas con {self.wishes[planet]}."
 
+    crowning = "corona"
+
     def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
         if own:
             return f"para {self.planets[planet]}, {count} de {goal}: {self.wishes[planet]}"
@@ -224,6 +230,9 @@ class Words(english.Words):
     def sat_upon(self, kind: str) -> str:
         return f"un hipopótamo sobre {some(self.kind(kind))}"
 
+    def freed(self, kind: str) -> str:
+        return f"sin hipopótamo encima: {self.kind(kind)}"
+
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
         return f"{capital(self.side(seat))} venían de {self.planets[planet]}: {count} de {goal}."
 
@@ -238,10 +247,12 @@ class Words(english.Words):
         return title if title.endswith("!") else f"{title}."
 
     def must_wander(self, seat: int) -> str:
-        return f"Después, {self.side(seat)} tienen que mover una ficha fuera de su fila de fondo."
+        return (
+            f"Después, {self.side(seat)} tienen que mover una ficha fuera de su fila de fondo, si se puede."
+        )
 
     def must_move(self, seat: int, spot: str) -> str:
-        return f"Después, {self.side(seat)} tienen que mover la ficha de {spot}."
+        return f"Después, {self.side(seat)} tienen que mover la ficha de {spot}, si puede moverse."
 
     def no_other(self) -> str:
         return "Ninguna otra ficha puede moverse. Se barajan todas las cartas."

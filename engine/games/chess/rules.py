@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import cache, lru_cache
 from math import tanh
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
@@ -50,38 +49,23 @@ from engine.games.chess.moves import (
     KNIGHT,
     PAWN,
     Move,
-    Step,
     killers,
     kind_at,
     make,
-    step_to,
     victim_of,
 )
 from engine.games.chess.notation.fen import Fen, read_fen, write_fen
 from engine.games.chess.notation.pgn import Pgn, parse_move, san_of
 from engine.games.chess.pieces import PASSED, Position
+from engine.games.chess.situation import State, action_of, listed
 from engine.games.chess.tables import BITS_OF
-from engine.games.chess.tale import path, tale
+from engine.games.chess.tale import tale
 from engine.games.chess.thinking.leaves import ChessKernel
 from engine.games.chess.why import off_its_way, stuck
 from engine.games.chess.words import say
 
-REMEMBERED = 1_024
-"""How many positions' moves are kept."""
 CHOICES = {f"={letter.upper()}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
 """What a pawn may become, by the targets of the buttons."""
-
-
-class State(NamedTuple):
-    """A situation: the position, plies since the last capture or pawn move, move number, earlier positions.
-
-    Of the earlier ones, only those that can come again, each without a passed square that does not matter.
-    """
-
-    position: Position
-    clock: int = 0
-    number: int = 1
-    earlier: tuple[Position, ...] = ()
 
 
 class JudgingKernel(Kernel[Position], Protocol):
@@ -105,7 +89,7 @@ class Chess(OpenGame[State]):
 
     def moves(self, position: Position) -> tuple[Move, ...]:
         """The legal moves, sorted by text."""
-        return _moves(position)
+        return listed(position)
 
     def in_check(self, position: Position) -> bool:
         """Whether the player to move stands in check."""
@@ -129,13 +113,13 @@ class Chess(OpenGame[State]):
         """One action for each move, in UCI form."""
         if self.outcome(state):
             return ()
-        return tuple(_action(move.step) for move in self.moves(state.position))
+        return tuple(action_of(move.step) for move in self.moves(state.position))
 
     def move_of(self, state: State, action: Action) -> Move:
         """The move of a legal action. Raises `IllegalAction`."""
         if not self.outcome(state):
             for move in self.moves(state.position):
-                if _action(move.step) == action:
+                if action_of(move.step) == action:
                     return move
         raise IllegalAction(f"{action.text} is not a legal move here")
 
@@ -287,21 +271,14 @@ class Chess(OpenGame[State]):
         after = states[1]
         return (say.gives_check,) if not self.outcome(after) and self.in_check(after.position) else ()
 
+    def passed(self, state: State) -> State | None:
+        """The same pieces with the other side to move, but for a check."""
+        over = self.outcome(state) or self.in_check(state.position)
+        return None if over else State(turned(state.position))
+
     def kernel(self) -> JudgingKernel:
         """What alpha-beta searches with."""
         return ChessKernel()
-
-
-@lru_cache(REMEMBERED)
-def _moves(position: Position) -> tuple[Move, ...]:
-    found = (Move(step_to(position, child), child) for child in kernel.children(position))
-    return tuple(sorted(found, key=lambda move: move.step.text))
-
-
-@cache
-def _action(step: Step) -> Action:
-    choice = (f"={KINDS[step.kind].upper()}",) if step.kind > 0 else ()
-    return Action(step.text, (*path(step), *choice))
 
 
 GAME = Chess()

@@ -15,8 +15,8 @@ INFO = Info(
     rules_version=1,
     ply_limit=10_000,  # 40 pawn moves and 32 captures, each 100 plies apart, and some more
     skills=(
-        Skill(plies=2, nodes=1_500, spread=40, slips=0.15),
-        Skill(plies=4, nodes=4_000, spread=15, slips=0.05),
+        Skill(plies=2, nodes=1_500, spread=40, slips=0.4),
+        Skill(plies=4, nodes=4_000, spread=15, slips=0.2),
         Skill(plies=99, nodes=12_000, spread=8, slips=0.01),
     ),
     clauses="K",

@@ -13,7 +13,7 @@ from engine.boards.square import square_board
 from engine.boards.words import say as shared
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
-from engine.contract.events import Captured, Crowned, Event, Moved
+from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
 from engine.contract.picture import Board, Ground, Picture
 from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
@@ -23,7 +23,7 @@ from engine.games.chesskers.evaluate import ChesskersKernel
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
 from engine.games.chesskers.guide import GUIDE
 from engine.games.chesskers.info import INFO
-from engine.games.chesskers.kernel import CASTLES, Position, side_to_move
+from engine.games.chesskers.kernel import CASTLES, Position, side_to_move, turned
 from engine.games.chesskers.men import RANKS, SUPER, kinds_of, pieces_of
 from engine.games.chesskers.refusals import refusal, refusal_there
 from engine.games.chesskers.routes import Move, moves
@@ -96,7 +96,8 @@ class Chesskers(OpenGame[State]):
         """A move, castling's second move, captures in order, a promotion or coronation."""
         move, kinds = self.move_of(state, action), kinds_of(state.position)
         start, end = move.path[0], move.path[-1]
-        happened: list[Event] = [Moved(kinds[start], move.path)]
+        jumps = move.captured and BITS_OF[start] & (state.position[5] | state.position[6])
+        happened: list[Event] = [Moved(kinds[start], move.path, how=JUMPS if jumps else "")]
         if action.text.startswith("O-O"):
             rook = _rook_of(move)
             happened.append(Moved(kinds[rook[0]], rook))
@@ -207,6 +208,10 @@ class Chesskers(OpenGame[State]):
     def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
         """Which capture an action forces (K3)."""
         return forced(self, states)
+
+    def passed(self, state: State) -> State | None:
+        """The same pieces with the other side to move."""
+        return None if self.outcome(state) else State(turned(state.position))
 
     def kernel(self) -> ChesskersKernel:
         """What alpha-beta searches with."""

@@ -51,9 +51,9 @@ class Words(GameWords):
         "back": "No checker is left, so the chess army has won.",
     }
     ends: Mapping[str, str] = {
-        "king-jumped": "{winner} wins: the king is jumped.",
-        "no-checkers": "{winner} wins: no checker is left.",
-        "no-moves": "{winner} wins: {loser} has no legal move.",
+        "king-jumped": "{winner} won: the king is jumped.",
+        "no-checkers": "{winner} won: no checker is left.",
+        "no-moves": "{winner} won: no legal move is left for {loser}.",
         "repetition": "A draw: the same position for the third time.",
         "fifty-moves": "A draw: 50 moves each without a capture or a pawn move.",
     }

@@ -35,8 +35,14 @@ INFO = Info(
     ),
 )
 MANY = (
-    Skill(plies=1, nodes=200, spread=90, slips=0.8),
-    Skill(plies=2, nodes=600, spread=35, slips=0.25),
-    Skill(plies=99, nodes=5_000, spread=8, slips=0.05),
+    Skill(plies=99, nodes=1_500, spread=65, slips=0.8),
+    Skill(plies=99, nodes=2_500, spread=35, slips=0.5),
+    Skill(plies=99, nodes=5_000, spread=15, slips=0.25),
 )
-"""The same with more than two players."""
+"""The same with three or four players."""
+AMONG_SIX = (
+    Skill(plies=99, nodes=1_500, spread=90, slips=0.75),
+    Skill(plies=99, nodes=2_500, spread=35, slips=0.5),
+    Skill(plies=99, nodes=5_000, spread=12, slips=0.2),
+)
+"""With six."""

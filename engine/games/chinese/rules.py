@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.contract.challenges.goal import Challenges
+from engine.contract.skill import Skills
 from engine.contract.values import Options, Reason
 from engine.games.chinese.guide import GUIDE
-from engine.games.chinese.info import INFO, MANY
+from engine.games.chinese.info import AMONG_SIX, INFO, MANY
 from engine.games.chinese.words import say
 from engine.games.race.game import TURN_LIMIT, Race
 from engine.games.race.setups import CHINESE, Setup
@@ -24,6 +25,10 @@ class Chinese(Race):
     filled = Reason("goal-filled", "S20")
     alone = Reason("last-left", "S10")
     reasons = (filled, alone, TURN_LIMIT)
+
+    def skills(self, state: State) -> Skills:
+        """With six players the Kitten and the Owl are others, so that each level beats the one below."""
+        return AMONG_SIX if len(state.flames) == 6 else super().skills(state)
 
     def setup(self, options: Options) -> Setup:
         """S20."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.events import Moved, Removed, Told
+from engine.contract.events import JUMPS, Moved, Removed, Told
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.games.ctheckers import reveal
 from engine.games.ctheckers.ends import found_end, opened
@@ -89,7 +89,8 @@ def _walk(state: State, move: Move, tale: Tale) -> State:
     """A step or a jump; of a stack only the top leaves (C7, C8)."""
     start, end = move.path
     cell = state.board[start]
-    tale.append(Moved(kind_of(cell[0]), (NAMES[start], NAMES[end])))
+    how = "" if move.kind == "step" else JUMPS
+    tale.append(Moved(kind_of(cell[0]), (NAMES[start], NAMES[end]), how=how))
     board = with_cell(with_cell(state.board, start, cell[1:]), end, cell[0])
     looks = tuple(sorted(look._replace(square=end) if look.square == start else look for look in state.looks))
     state = state._replace(board=board, looks=looks, quiet=-1 if cell[0] in HIDDEN else state.quiet)

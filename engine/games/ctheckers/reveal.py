@@ -63,7 +63,7 @@ def uncover(state: State, at: int, kind: str, tale: Tale) -> State:
     """A captured checker is revealed (C6, C7, C9, C17, C20)."""
     state, letter = _turn_over(state, at, kind, tale, "" if kind == "c" else f"captured-{kind}")
     if kind == "c":
-        tale.append(Captured(kind_of(letter), NAMES[at]))
+        tale.append(Captured(kind_of(letter), NAMES[at], how="at-once"))
         return to_pile(state._replace(board=with_cell(state.board, at, ""), took=True), letter)
     return first(state, Task("coin", at)) if kind == "r" else state
 

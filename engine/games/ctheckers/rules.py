@@ -29,7 +29,7 @@ from engine.games.ctheckers.preview import preview
 from engine.games.ctheckers.state import HIDDEN, State
 from engine.games.ctheckers.table_words import tell
 from engine.games.ctheckers.thinking.search import CtheckersSearcher
-from engine.games.ctheckers.why import risks, why_not, why_not_there
+from engine.games.ctheckers.why import forced_risk, risks, why_not, why_not_there
 from engine.games.ctheckers.words import say
 
 START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0"
@@ -173,8 +173,11 @@ class Ctheckers(Game[State, State]):
         return evaluate(state)
 
     def gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
-        """What is turned over, and which capture is forced (C5)."""
-        return (*risks(self.view(states[1], seat)), *forced(self, states))
+        """Which capture is forced (C5), and what is turned over, or may be (C6)."""
+        own, must = risks(self.view(states[1], seat)), forced(self, states)
+        answers = (self.apply(states[1], action) for action in self.legal_actions(states[1]) if must)
+        views = [self.view(after, seat) for after in answers]
+        return (*own, *must, *(risks(views[0]) if len(views) == 1 else forced_risk(views)))
 
     def searcher(self) -> CtheckersSearcher:
         """See `search`."""

@@ -59,7 +59,7 @@ class Words:
 
     # --- beside the board --------------------------------------------------------------------------
 
-    captured = "Captured"
+    captured = "Lost"
     still_face_down = "Still face down"
     out = "Out of the game"
 
@@ -96,6 +96,15 @@ class Words:
         """Return how likely a checker that is turned over is the Cthecker: one of so many."""
         what = "the Cthecker" if among == 1 else f"a chance of 1 in {among} that it is the Cthecker"
         return f"turns over the checker on {spot}: {what}"
+
+    def risks_at_most(self, among: int) -> str:
+        """Return how likely one of several checkers is the Cthecker, at most."""
+        return f"that turns a checker over: a chance of up to 1 in {among} that it is the Cthecker"
+
+    def jumps_on(self, spot: str, among: int) -> str:
+        """Return that the jump may have to go on over a checker, and how likely that is the Cthecker."""
+        risk = f", with a chance of 1 in {among} of the Cthecker" if among else ""
+        return f"it may have to jump on over {spot}{risk}"
 
     # --- why not -----------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ class Words(english.Words):
 
     # --- beside the board --------------------------------------------------------------------------
 
-    captured = "Geschlagen"
+    captured = "Verloren"
     still_face_down = "Noch verdeckt"
     out = "Aus dem Spiel"
 
@@ -79,6 +79,13 @@ class Words(english.Words):
     def risks(self, spot: str, among: int) -> str:
         what = "der Cthecker" if among == 1 else f"einer von {among} ist der Cthecker"
         return f"deckt den Stein auf {spot} auf: {what}"
+
+    def risks_at_most(self, among: int) -> str:
+        return f"das deckt einen Stein auf: in höchstens einem von {among} Fällen den Cthecker"
+
+    def jumps_on(self, spot: str, among: int) -> str:
+        risk = f", in einem von {among} Fällen den Cthecker" if among else ""
+        return f"muss danach vielleicht auch über {spot} springen{risk}"
 
     # --- why not -----------------------------------------------------------------------------------
 

@@ -53,7 +53,7 @@ class Words(english.Words):
 
     # --- beside the board --------------------------------------------------------------------------
 
-    captured = "Capturas"
+    captured = "Perdidas"
     still_face_down = "Aún boca abajo"
     out = "Fuera de la partida"
 
@@ -85,6 +85,13 @@ class Words(english.Words):
     def risks(self, spot: str, among: int) -> str:
         what = "es el Cthecker" if among == 1 else f"es el Cthecker con una probabilidad de 1 entre {among}"
         return f"da la vuelta a la ficha de {spot}: {what}"
+
+    def risks_at_most(self, among: int) -> str:
+        return f"eso da la vuelta a una ficha: el Cthecker con probabilidad de hasta 1 entre {among}"
+
+    def jumps_on(self, spot: str, among: int) -> str:
+        risk = f", el Cthecker con probabilidad de 1 entre {among}" if among else ""
+        return f"quizá tenga que seguir saltando sobre {spot}{risk}"
 
     # --- why not -----------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.boards.walks import Walker
 from engine.boards.walks import why_not_there as not_there_by_draughts
@@ -10,7 +10,7 @@ from engine.boards.words import say as shared
 from engine.contract.values import WhyNot
 from engine.games.ctheckers.grid import AT, JUMPS, NAMES
 from engine.games.ctheckers.kinds import FORMS, KINDS, kind_of
-from engine.games.ctheckers.moves import choices, walker
+from engine.games.ctheckers.moves import choices, more_choices, walker
 from engine.games.ctheckers.picture import must_capture, prompt
 from engine.games.ctheckers.state import HIDDEN, KING, SIDE, WAITING, State, identities
 from engine.games.ctheckers.table_words import tell
@@ -101,10 +101,27 @@ def _held_back(view: State, cell: str) -> WhyNot:
 def risks(view: State) -> Iterator[str]:
     """Yield which checkers are about to be turned over, and how likely each is the Cthecker (C2, C6).
 
-    `view` is that of the seat that has done it, right after that.
+    `view` is that of a seat right after something was done; what may have to be jumped next is told (C4).
     """
     for task in view.todo:
         if task.kind in TURNING and view.board[task.at] in HIDDEN:
-            kinds = identities(view, task.at)
-            doomed, spot = kinds.get("t", 0), NAMES[task.at]
-            yield tell.risks(spot, sum(kinds.values())) if doomed else tell.turns_over(spot)
+            among, spot = _among(view, task.at), NAMES[task.at]
+            yield tell.risks(spot, among) if among else tell.turns_over(spot)
+        if task.kind == "more":
+            overs = {choice.move.over for choice in more_choices(view, task.at)}
+            for over in sorted(over for over in overs if over >= 0 and view.board[over] in HIDDEN):
+                yield tell.jumps_on(NAMES[over], _among(view, over))
+
+
+def forced_risk(views: Sequence[State]) -> Iterator[str]:
+    """Yield the greatest risk among captures one of which has to be made; each of `views` follows one."""
+    turned = ((view, task.at) for view in views for task in view.todo if task.kind in TURNING)
+    found = [_among(view, at) for view, at in turned if view.board[at] in HIDDEN]
+    if any(found):
+        yield tell.risks_at_most(min(filter(None, found)))
+
+
+def _among(view: State, at: int) -> int:
+    """Return among how many, each as likely, a face-down checker is the Cthecker; 0 if it is not."""
+    kinds = identities(view, at)
+    return sum(kinds.values()) if kinds.get("t") else 0

@@ -17,16 +17,16 @@ class Words(GameWords):
     seats = ("Dark", "Light")
     lessons: Mapping[str, str] = {
         "start": (
-            "It begins as draughts, but nobody knows what the checkers are: what is captured, or "
-            "gets to the last row, is turned over. One of each side's twelve is the Cthecker, and "
-            "ends the game for both."
+            "It begins as draughts, but what is captured, or gets to the last row, is turned over. "
+            "Turn over a Cthecker, and both players lose. Take all eight cultists of the other side, "
+            "and you win."
         ),
         "capture": (
             "If you can jump, you must. What you capture is turned over, with one chance in twelve "
             "at first that the world ends."
         ),
         "shown": (
-            "Something has come to light. The lists beside the board tell what still lies face down; "
+            "Something has come to light. What each side still has face down is listed; "
             "ask for the rules to see what each piece does."
         ),
     }
@@ -95,6 +95,13 @@ class Words(GameWords):
     def chance(self, spot: str, among: int) -> str:
         """Return how likely it was that the Cthecker lay there."""
         return f"The checker on {spot} was one of {among} that could be it, a chance of 1 in {among} (C2)."
+
+    gone: Mapping[str, str] = {"at-once": "It is captured."}
+    """What became of a cultist that was revealed in the same moment."""
+
+    def fate(self, how: str, _kind: str, _spot: str) -> str:
+        """Return what became of a piece. Raises `KeyError` for an unknown fate."""
+        return self.gone[how]
 
     # --- what there is -----------------------------------------------------------------------------
 
@@ -179,12 +186,12 @@ class Words(GameWords):
         "captured-t": "The world ends: both players lose.",
         "captured-n": "It is not captured. It stays, and takes a form by the die.",
         "captured-r": "A coin decides what becomes of him.",
-        "captured-b": "It stays. The other player cannot capture it, and its owner loses by doing so.",
+        "captured-b": "The book stays. The other player cannot capture it, and its owner loses by doing so.",
         "risen-t": "The world ends: both players lose.",
         "risen-c": "It moves as a king, and captured cultists go under it.",
         "risen-n": "It takes a form by the die.",
         "risen-r": "He moves as a king, and may look under a checker of the other side.",
-        "risen-b": "It stays. The other player cannot capture it, and its owner loses by doing so.",
+        "risen-b": "The book stays. The other player cannot capture it, and its owner loses by doing so.",
         "heads": "His owner may look under a checker of the other side.",
         "tails": "He is out; a captured cultist of the other side, if there is one, takes his place.",
     }

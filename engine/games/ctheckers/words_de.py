@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from engine.contract.words_de import a, capital, described, the
 from engine.games.ctheckers import words as english
 
-_BOOK = "Es bleibt. Die Gegenseite kann es nicht schlagen, und die eigene Seite verliert, wenn sie es tut."
+_BOOK = (
+    "Das Buch bleibt. Die Gegenseite kann es nicht schlagen, und die eigene Seite verliert, wenn sie es tut."
+)
 
 
 class Words(english.Words):
@@ -18,16 +20,16 @@ class Words(english.Words):
     seats = ("Dunkel", "Hell")
     lessons: Mapping[str, str] = {
         "start": (
-            "Es beginnt wie Dame, doch niemand weiß, was die Steine sind: Was geschlagen wird oder die "
-            "letzte Reihe erreicht, wird umgedreht. Einer von zwölf jeder Seite ist der Cthecker und beendet "
-            "die Partie für beide."
+            "Es beginnt wie Dame, doch was geschlagen wird oder die letzte Reihe erreicht, wird umgedreht. "
+            "Kommt ein Cthecker ans Licht, verlieren beide. Schlägst du alle acht Kultisten der Gegenseite, "
+            "gewinnst du."
         ),
         "capture": (
             "Wenn du schlagen kannst, musst du. Was du schlägst, wird umgedreht, und in einem von zwölf "
             "Fällen geht gleich am Anfang die Welt unter."
         ),
         "shown": (
-            "Etwas ist ans Licht gekommen. Die Listen neben dem Brett sagen, was noch verdeckt liegt; was "
+            "Etwas ist ans Licht gekommen. Was auf jeder Seite noch verdeckt liegt, ist aufgelistet; was "
             "jede Figur tut, steht in den Regeln."
         ),
     }
@@ -102,6 +104,7 @@ class Words(english.Words):
 
     # --- what there is -----------------------------------------------------------------------------
 
+    gone: Mapping[str, str] = {"at-once": "Er wird geschlagen."}
     colours: Mapping[str, str] = {"dark": "dunkl", "light": "hell"}
     """Without the ending, which depends on the noun."""
     things: Mapping[str, str] = {

@@ -16,16 +16,15 @@ class Words(english.Words):
     seats = ("Oscuras", "Claras")
     lessons: Mapping[str, str] = {
         "start": (
-            "Empieza como las damas, pero nadie sabe qué son las fichas: lo que se captura, o llega a la "
-            "última fila, se da la vuelta. Una de las doce de cada lado es el Cthecker, y acaba con la "
-            "partida para los dos."
+            "Empieza como las damas, pero lo que se captura, o llega a la última fila, se da la vuelta. Si "
+            "aparece un Cthecker, pierden los dos. Si capturas a los ocho cultistas del otro lado, ganas."
         ),
         "capture": (
             "Si puedes saltar, tienes que hacerlo. Lo que capturas se da la vuelta: al principio, con una "
             "probabilidad entre doce de que se acabe el mundo."
         ),
         "shown": (
-            "Algo ha salido a la luz. Las listas junto al tablero dicen qué sigue boca abajo; "
+            "Algo ha salido a la luz. Se indica qué tiene cada lado aún boca abajo; "
             "consulta las reglas para ver qué hace cada pieza."
         ),
     }
@@ -103,6 +102,7 @@ class Words(english.Words):
 
     # --- what there is -----------------------------------------------------------------------------
 
+    gone: Mapping[str, str] = {"at-once": "Se captura."}
     colours: Mapping[str, str] = {"dark": "oscuro", "light": "claro"}
     things: Mapping[str, str] = {
         "checker": "ficha",
@@ -174,12 +174,12 @@ class Words(english.Words):
         "captured-t": "Se acaba el mundo: pierden los dos.",
         "captured-n": "No se captura. Se queda, y el dado decide su forma.",
         "captured-r": "Una moneda decide qué será de él.",
-        "captured-b": "Se queda. El otro lado no puede capturarlo, y su dueño pierde si lo captura.",
+        "captured-b": "El libro se queda. El otro lado no puede capturarlo, y su dueño pierde si lo captura.",
         "risen-t": "Se acaba el mundo: pierden los dos.",
         "risen-c": "Se mueve como una dama, y debajo se ponen cultistas capturados.",
         "risen-n": "El dado decide su forma.",
         "risen-r": "Se mueve como una dama, y puede mirar bajo una ficha del otro lado.",
-        "risen-b": "Se queda. El otro lado no puede capturarlo, y su dueño pierde si lo captura.",
+        "risen-b": "El libro se queda. El otro lado no puede capturarlo, y su dueño pierde si lo captura.",
         "heads": "Su dueño puede mirar bajo una ficha del otro lado.",
         "tails": "Queda fuera; un cultista capturado del otro lado, si lo hay, ocupa su lugar.",
     }

@@ -112,6 +112,12 @@ def side_to_move(position: Position) -> int:
     return position[2] >> SIDE_SHIFT
 
 
+def turned(position: Position) -> Position:
+    """The same pieces with the other player to move."""
+    mine, theirs, kings = position
+    return theirs, mine, kings ^ TURN
+
+
 def royal_expander(up: bool) -> Expand:
     """The function that lists the children when the player to move has kings."""
     king_row, row_before = (LIGHT_HOME_ROW, RANK_7) if up else (DARK_HOME_ROW, RANK_2)

@@ -13,7 +13,7 @@ from engine.boards.square import square_board
 from engine.boards.words import say as shared
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
-from engine.contract.events import Captured, Crowned, Event, Moved
+from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
 from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
 from engine.contract.language import lettered
@@ -98,7 +98,7 @@ class Draughts(OpenGame[State]):
         move = self._move(state, action)
         kinds = _kinds(state.position)
         end, kind = move.path[-1], kinds[move.path[0]]
-        happened: list[Event] = [Moved(kind_id(kind), action.path)]
+        happened: list[Event] = [Moved(kind_id(kind), action.path, how=JUMPS if move.captured else "")]
         happened += [
             Captured(kind_id(kinds[square]), NAMES[square], i) for i, square in enumerate(move.captured)
         ]
@@ -204,6 +204,10 @@ class Draughts(OpenGame[State]):
     def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
         """Which capture an action forces (D4)."""
         return forced(self, states)
+
+    def passed(self, state: State) -> State | None:
+        """The same pieces with the other side to move."""
+        return None if self.outcome(state) else State(kernel.turned(state.position))
 
     def kernel(self) -> Kernel[Position]:
         """What alpha-beta searches with."""

@@ -22,7 +22,8 @@ from engine.games.chess.moves import QUEEN, Move, Step, moves, victim_of
 from engine.games.chess.notation.fen import read_fen
 from engine.games.chess.notation.pgn import Pgn
 from engine.games.chess.pieces import SAFE, Position
-from engine.games.chess.rules import REMEMBERED, Chess, State
+from engine.games.chess.rules import Chess
+from engine.games.chess.situation import REMEMBERED, State
 from engine.games.chess.tables import BITS, NAMES
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.blast import waves
@@ -110,14 +111,12 @@ class Nuclear(Chess):
         return tuple(found)
 
     def gain(self, states: Sequence[State], done: Sequence[Action], seat: int) -> tuple[str, ...]:
-        """A check, and what burns with the blast, on both sides."""
-        gone = [event for event in self.events(states[0], done[0]) if isinstance(event, Captured)]
-        own, others = Counter[str](), Counter[str]()
-        for event in gone[1:]:
-            colour, rank = event.piece.split()
-            (own if colour == COLOURS[seat] else others)[rank] += 1
-        burnt = (say.burns(in_words(say, others), in_words(say, own)),) if own or others else ()
-        return (*burnt, *super().gain(states, done, seat))
+        """A check, and what of its own side burns with the blast."""
+        gone = [
+            event.piece.split() for event in self.events(states[0], done[0]) if isinstance(event, Captured)
+        ]
+        own = in_words(say, Counter(rank for colour, rank in gone if colour == COLOURS[seat]))
+        return (*((say.burns(own),) if own else ()), *super().gain(states, done, seat))
 
     def parse(self, text: str, _options: Options) -> State:
         """Read FEN. Raises `BadPosition`, also when a king could be captured at once.

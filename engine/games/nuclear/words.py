@@ -63,11 +63,9 @@ class Words(ChessWords):
     }
     blast = "blast"
 
-    def burns(self, others: str, own: str) -> str:
-        """Return what burns with a blast, of others and of who sets it off; "" for nothing."""
-        if not others:
-            return f"the blast burns nothing but its own: {own}"
-        return f"the blast burns {others}{f', and of its own {own}' if own else ''}"
+    def burns(self, own: str) -> str:
+        """Return what burns with a blast of who sets it off."""
+        return f"the blast burns {own} of its own"
 
     def would_go(self, kind: str, step: int) -> str:
         """Return that a piece would be swept away, in which step of the chain."""

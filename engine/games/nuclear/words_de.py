@@ -78,10 +78,8 @@ class Words(english.Words, chess_de.Words):
     }
     blast = "Explosion"
 
-    def burns(self, others: str, own: str) -> str:
-        if not others:
-            return f"die Explosion verbrennt nur Eigenes: {own}"
-        return f"die Explosion verbrennt {others}{f' und von den eigenen {own}' if own else ''}"
+    def burns(self, own: str) -> str:
+        return f"die Explosion verbrennt auch Eigenes: {own}"
 
     def would_go(self, kind: str, step: int) -> str:
         return f"{self.kind(kind)} ginge mit, Schritt {step}"

@@ -71,10 +71,8 @@ class Words(english.Words, chess_es.Words):
     }
     blast = "explosión"
 
-    def burns(self, others: str, own: str) -> str:
-        if not others:
-            return f"la explosión solo quema piezas propias: {own}"
-        return f"la explosión quema {others}{f' y, de las propias, {own}' if own else ''}"
+    def burns(self, own: str) -> str:
+        return f"la explosión quema también piezas propias: {own}"
 
     def would_go(self, kind: str, step: int) -> str:
         return f"{the(self.kind(kind))} desaparecería, paso {step}"

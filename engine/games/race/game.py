@@ -30,7 +30,7 @@ from engine.games.race.editor import RaceEditor
 from engine.games.race.picture import race_picture, star_board
 from engine.games.race.searcher import RaceSearcher
 from engine.games.race.setups import Setup
-from engine.games.race.stories import gain, told, why_not, why_not_there
+from engine.games.race.stories import gain, told, why_not, why_not_there, written
 from engine.games.race.text import read_position, write_position
 from engine.games.race.turns import FILLED, LIMIT, NO_FIRE, UNDRAWN, State
 from engine.games.race.words import Words
@@ -119,7 +119,7 @@ class Race(OpenGame[State]):
         return legal(state)
 
     def apply(self, state: State, action: Action) -> State:
-        """One decision; see `engine.games.race.turns` for what ends a turn."""
+        """One decision; see `engine.games.race.turns` for what ends a turn. Raises `IllegalAction`."""
         if action not in legal(state) and action not in dict(self.chance_outcomes(state)):
             raise IllegalAction(f"{action.text} is not legal here")
         return apply_known(state, action)
@@ -194,7 +194,10 @@ class Race(OpenGame[State]):
         return write_position(view)
 
     def parse(self, text: str, _options: Options) -> State:
-        """Read a position; the set-up is the one that the text names. Turns count from 0 again."""
+        """Read a position; the set-up is the one that the text names. Turns count from 0 again.
+
+        Raises `BadPosition`.
+        """
         try:
             return read_position(text, self.setups)
         except ValueError as fault:
@@ -217,6 +220,15 @@ class Race(OpenGame[State]):
     def searcher(self) -> RaceSearcher:
         """The paranoid search, for any number of seats."""
         return RaceSearcher()
+
+    def written(self, _view: State, action: Action) -> str:
+        """As it is; what is decided about Satan's fire, in words."""
+        return written(action, self.say)
+
+    def parse_move(self, state: State, text: str) -> tuple[Action, ...]:
+        """As it is written."""
+        wanted = " ".join(text.split()).casefold()
+        return tuple(a for a in self.legal_actions(state) if written(a, self.say).casefold() == wanted)
 
     def gain(self, states: Sequence[State], done: Sequence[Action], seat: int) -> tuple[str, ...]:
         """Steps towards the goal, and what else is told in `stories`."""

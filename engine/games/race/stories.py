@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from engine.contract.events import Eliminated, Event, Moved, Told
+from engine.contract.events import JUMPS, Eliminated, Event, Moved, Told
 from engine.contract.values import RESIGN, Action, WhyNot
 from engine.games.race import turns
 from engine.games.race.actions import BEGINS, PASS, SATAN, STAY, legal, route_of
@@ -28,11 +28,11 @@ def told(state: State, action: Action, after: State, piece: str) -> Iterator[Eve
         return
     who, text = state.seat, action.text
     if text in _DEEDS:
-        yield Told(_DEEDS[text], (who,))
+        yield Told(_DEEDS[text], (who,), idle=text == STAY)
     elif text.startswith(SATAN):
         yield Moved(FIRE, route_of(state, action), who)
     else:
-        yield Moved(f"{state.field.setup.colours[who]} {piece}", route_of(state, action))
+        yield _moved(state, action, f"{state.field.setup.colours[who]} {piece}")
     if not after.flames[who]:
         if text != RESIGN:
             yield Told("snuffed_out", (who,))
@@ -43,10 +43,24 @@ def told(state: State, action: Action, after: State, piece: str) -> Iterator[Eve
         yield _ending(after)
 
 
+def _moved(state: State, action: Action, piece: str) -> Moved:
+    route = route_of(state, action)
+    start, end = (state.field.board.numbers[name] for name in action.path)
+    steps = len(route) == 2 and state.field.moves.steps[start] & 1 << end
+    return Moved(piece, route, how="" if steps else JUMPS)
+
+
 def _ending(after: State) -> Told:
     if after.end == LIMIT:
         return Told("turn_limit", (TURN_LIMIT,))
     return Told("filled" if after.end == FILLED else "last_left", (after.seat,))
+
+
+def written(action: Action, say: Words) -> str:
+    """Return an action as people read it."""
+    if action.text == STAY:
+        return say.fire_stays
+    return f"{say.fire_to} {action.path[-1]}" if action.text.startswith(SATAN) else action.text
 
 
 def gain(states: Sequence[State], done: Sequence[Action], seat: int, say: Words) -> Iterator[str]:
@@ -54,18 +68,23 @@ def gain(states: Sequence[State], done: Sequence[Action], seat: int, say: Words)
     left = [turns.steps_left(state, seat) for state in states]
     at = next((at for at, action in enumerate(done) if not action.text.startswith((SATAN, STAY))), 0)
     before, after = states[at], states[at + 1]
+    if done[0].text.startswith(SATAN) and at and done[at] not in legal(states[0]._replace(decided=True)):
+        yield say.fire_serves(done[at].text)
     if states[-1].flames[seat]:
         yield say.nearer(left[0] - left[-1], left[0] - left[at + 1])
     if (hops := len(route_of(before, done[at])) - 1) > 1:
         yield say.jumps(hops)
     if after.again and not after.decided:
         yield say.once_more
+    then, now = ((state.flames[seat] & state.field.goals[seat]).bit_count() for state in (before, after))
+    if now > then:
+        yield say.in_goal(now, after.flames[seat].bit_count())
     at_home = [state.flames[seat] & state.field.homes[seat] for state in (before, after)]
     if at_home[0] and not at_home[1] and after.flames[seat]:
         yield say.home_left
-    for then, now in pairwise(states):
-        if then.flames[then.seat] and not now.flames[then.seat]:
-            yield say.snuffed_out(then.seat).rstrip(".")
+    for old, new in pairwise(states):
+        if old.flames[old.seat] and not new.flames[old.seat]:
+            yield say.snuffed_out(old.seat).rstrip(".")
     yield from _ways(states[0], after, seat, say)
 
 

@@ -90,11 +90,23 @@ class Words(GameWords):
         """Return how much nearer to its goal a seat comes, and how much `at_once`; "" for nothing."""
         if steps <= 0:
             return ""
-        of_them = f", {at_once} of them with this move" if 0 < at_once < steps else ""
+        of_them = f", {at_once} of them in this turn" if 0 < at_once < steps else ""
         return f"{steps} step{'s' * (steps > 1)} nearer to the goal{of_them}"
 
+    fire_stays = "fire stays"
+    """A decision, as a move is written."""
+    fire_to = "fire"
+    """The same, before the hole where it goes."""
     once_more = "earns an extra turn (S7)"
     home_left = "the last one out of the home"
+
+    def fire_serves(self, move: str) -> str:
+        """Return that a move is possible only where Satan's fire is then."""
+        return f"only this lets {move} be played"
+
+    def in_goal(self, count: int, of: int) -> str:
+        """Return how many pieces of a seat are in its goal then."""
+        return f"{count} of {of} in the goal"
 
     def jumps(self, hops: int) -> str:
         """Return how often something jumps in one move, at least twice."""

@@ -83,11 +83,19 @@ class Words(english.Words):
     def nearer(self, steps: int, at_once: int) -> str:
         if steps <= 0:
             return ""
-        of_them = f", {at_once} davon mit diesem Zug" if 0 < at_once < steps else ""
+        of_them = f", {at_once} davon in diesem Zug" if 0 < at_once < steps else ""
         return f"{steps} Schritt{'e' * (steps > 1)} näher am Ziel{of_them}"
 
+    fire_stays = "Feuer bleibt"
+    fire_to = "Feuer"
     once_more = "bringt einen Extrazug (S7)"
     home_left = "räumt das eigene Haus"
+
+    def fire_serves(self, move: str) -> str:
+        return f"erst das ermöglicht {move}"
+
+    def in_goal(self, count: int, of: int) -> str:
+        return f"{count} von {of} im Ziel"
 
     def jumps(self, hops: int) -> str:
         return f"springt {hops}-mal"

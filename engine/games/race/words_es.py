@@ -82,11 +82,19 @@ class Words(english.Words):
     def nearer(self, steps: int, at_once: int) -> str:
         if steps <= 0:
             return ""
-        of_them = f", {at_once} con esta jugada" if 0 < at_once < steps else ""
+        of_them = f", {at_once} en este turno" if 0 < at_once < steps else ""
         return f"{counted(steps, 'paso', 'pasos')} más cerca de la meta{of_them}"
 
+    fire_stays = "fuego quieto"
+    fire_to = "fuego"
     once_more = "gana un turno extra (S7)"
     home_left = "la casa queda libre"
+
+    def fire_serves(self, move: str) -> str:
+        return f"solo así es posible {move}"
+
+    def in_goal(self, count: int, of: int) -> str:
+        return f"{count} de {of} en la meta"
 
     def jumps(self, hops: int) -> str:
         return f"salta {hops} veces"

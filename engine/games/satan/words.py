@@ -69,6 +69,8 @@ class Words(RaceWords):
                 "crossing": "Two players, crossing",
                 "duel": "Two players, duel",
             },
+            "With three, one plays alone against two. Crossing: your ways cross, and the goals are points of "
+            "their own. Duel: your goal is the other's home, and theirs is yours.",
         ),
         "fire": OptionWords(
             "Satan's fire",

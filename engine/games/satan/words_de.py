@@ -76,6 +76,8 @@ class Words(english.Words, race_de.Words):
                 "crossing": "Zu zweit, über Kreuz",
                 "duel": "Zu zweit, Duell",
             },
+            "Zu dritt ist jemand allein gegen zwei. Über Kreuz: Eure Wege kreuzen sich, und die Ziele sind "
+            "eigene Zacken. Duell: Dein Ziel ist das Haus der anderen Seite, und deins ist ihres.",
         ),
         "fire": OptionWords(
             "Satans Feuer",

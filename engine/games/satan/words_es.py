@@ -79,6 +79,8 @@ class Words(english.Words, race_es.Words):
                 "crossing": "Dos jugadores, cruce",
                 "duel": "Dos jugadores, duelo",
             },
+            "Con tres, uno juega solo contra dos. Cruce: los caminos se cruzan, y las metas son otras "
+            "puntas. Duelo: tu meta es la casa del rival, y la suya es la tuya.",
         ),
         "fire": OptionWords(
             "Fuego de Satán",

@@ -94,7 +94,10 @@ class Trial(NamedTuple):
         return tuple(action for action, child in after if proof.good(stand, proof.ground.place(child)))
 
     def seeking(self, match: Match) -> Steps[str]:
-        """Return something that is right where a decision is at hand, in steps; first of all the key."""
+        """Return something that is right where a decision is at hand, in steps; first of all the key.
+
+        Raises `LookupError` if nothing is.
+        """
         if not self.since:
             return self.challenge.key
         proof, stand = self._asked(match.state)

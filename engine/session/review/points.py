@@ -10,7 +10,6 @@ from engine.session.review.review import Judged, Review
 from engine.session.review.words import say
 
 PERCENT = 100
-HALF = 0.5
 CERTAIN = 1.0
 
 
@@ -57,8 +56,13 @@ def _kind(game: AnyGame, judged: Judged) -> str:
         return "win"
     if not game.info.hidden and played.value <= -CERTAIN < best.value:
         return "loss"
-    before, after = (each.chances[judged.seat] for each in (best, played))
-    return "lead" if before > HALF > after else "chance"
+    before, after = (_ahead(each.chances, judged.seat) for each in (best, played))
+    return "lead" if before > 0 > after else "chance"
+
+
+def _ahead(chances: tuple[float, ...], seat: int) -> float:
+    """Return how much better a seat's chances are than the best of the others'; all may lose together."""
+    return chances[seat] - max(chance for other, chance in enumerate(chances) if other != seat)
 
 
 def worth(game: AnyGame, value: float, chance: float, at_most: bool = False) -> str:

@@ -22,11 +22,11 @@ class Words:
 
     def about(self, of_hundred: int) -> str:
         """Return the chance to win, of a hundred."""
-        return f"about {of_hundred} of 100"
+        return f"about {of_hundred} of 100 games"
 
     def at_most(self, of_hundred: int) -> str:
         """Return the chance to win where only this is known, that it is no better."""
-        return f"at most {of_hundred} of 100"
+        return f"at most {of_hundred} of 100 games"
 
     def answer(self, move: str) -> str:
         """Return an answer that was found, where nothing else is known."""

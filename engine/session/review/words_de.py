@@ -20,10 +20,10 @@ class Words(english.Words):
     loses = "verliert sicher"
 
     def about(self, of_hundred: int) -> str:
-        return f"etwa {of_hundred} von 100"
+        return f"etwa {of_hundred} von 100 Partien"
 
     def at_most(self, of_hundred: int) -> str:
-        return f"höchstens {of_hundred} von 100"
+        return f"höchstens {of_hundred} von 100 Partien"
 
     def answer(self, move: str) -> str:
         return f"eine Antwort darauf: {move}"

@@ -20,10 +20,10 @@ class Words(english.Words):
     loses = "derrota forzada"
 
     def about(self, of_hundred: int) -> str:
-        return f"unas {of_hundred} de 100"
+        return f"cerca de {of_hundred} de 100 partidas"
 
     def at_most(self, of_hundred: int) -> str:
-        return f"como mucho {of_hundred} de 100"
+        return f"como mucho {of_hundred} de 100 partidas"
 
     def answer(self, move: str) -> str:
         return f"una respuesta: {move}"

@@ -16,7 +16,10 @@ UNREAD = "?"
 
 
 def make(pact: Pact, entry: Entry) -> Pact:
-    """Take what a device has made of a deck: it was shuffled, or locked."""
+    """Take what a device has made of a deck: it was shuffled, or locked.
+
+    Raises `Stale` if the deck is made already, `Foul` if another device was to make it, or it is none.
+    """
     wanted, number = _wanted(pact, entry), number_of(entry)
     if number < wanted.deck or (number == wanted.deck and wanted.maker is None):
         raise Stale("it is made")
@@ -30,7 +33,10 @@ def make(pact: Pact, entry: Entry) -> Pact:
 
 
 def tell_key(pact: Pact, entry: Entry) -> Pact:
-    """Take the key of a card; with the last that is needed it comes to light."""
+    """Take the key of a card; with the last that is needed it comes to light.
+
+    Raises `Foul` if that key is not wanted, or fits no card.
+    """
     wanted, number, card = _wanted(pact, entry), number_of(entry), number_of(entry, 1)
     if number != wanted.deck or (entry.author, card) not in wanted.keys:
         raise Foul("order", entry.author)
@@ -49,7 +55,10 @@ def _wanted(pact: Pact, entry: Entry) -> Need:
 
 
 def come_to_light(pact: Pact) -> Pact:
-    """Turn over all cards for which nothing is missing any more."""
+    """Turn over all cards for which nothing is missing any more.
+
+    Raises `Foul` if a card has no face that the game knows.
+    """
     while pact.match.player == CHANCE and (wanted := pact.need) and wanted.met:
         if not wanted.cards:
             raise Foul("face", NOBODY)
@@ -78,7 +87,10 @@ def _face(pact: Pact, wanted: Need) -> str:
 
 
 def hide(pact: Pact, entry: Entry) -> Pact:
-    """Let a seat do in secret what takes a card: which one is told, but not what is on it."""
+    """Let a seat do in secret what takes a card: which one is told, but not what is on it.
+
+    Raises `Foul` if it is another's turn, or no card of theirs.
+    """
     at, took, card = number_of(entry), number_of(entry, 1, MOST_TIME), number_of(entry, 2)
     in_time(pact, at, entry)
     wanted = pact.need
@@ -97,6 +109,7 @@ def claim(pact: Pact, entry: Entry) -> Pact:
 
     The game may be over by then for another reason: who goes first is for the rules, as long as whoever
     claims has not let it rest.
+    Raises `Stale` once the claim counts for nothing, `Foul` if it is not true.
     """
     at, text = number_of(entry), entry.parts[1]
     if pact.match.agreed or (pact.match.player == TERMINAL and _rests(pact, entry.author)):
@@ -136,7 +149,10 @@ def _is_shown(pact: Pact, entry: Entry) -> bool:
 
 
 def bare(pact: Pact, entry: Entry) -> Pact:
-    """Take the secret of a device's decks, when the game is over: from then on all can be checked."""
+    """Take the secret of a device's decks, when the game is over: from then on all can be checked.
+
+    Raises `Stale` if it was told before, `Foul` while the game goes on or if it is not the secret.
+    """
     if pact.match.player != TERMINAL:
         raise Foul("order", entry.author)
     bared = pact.vault.bared or (b"",) * len(pact.people)

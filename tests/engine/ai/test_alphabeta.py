@@ -1,28 +1,20 @@
-"""The alpha-beta search: against plain minimax, on made-up trees and on draughts, and within its limits."""
+"""The alpha-beta search: against plain minimax, on made-up trees and on draughts."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from time import perf_counter
 from typing import TypeAlias
 
 import pytest
 
-from engine.ai import tree
-from engine.ai.alphabeta import MATE, WON, Kernel, Leaf, Progress, Table, search
-from engine.contract.budget import CHECK_EVERY, TICK, Budget, Spent
-from engine.contract.kernel import P
-from engine.games.chess.notation.fen import read_fen
-from engine.games.chess.thinking import leaves
-from engine.games.chess.thinking.leaves import ChessKernel
-from engine.games.draughts.evaluate import DraughtsKernel
+from engine.ai.alphabeta import MATE, WON, Leaf, search
+from engine.contract.budget import Budget
 from engine.games.draughts.kernel import START, Position, children, pack
+from tests.engine.ai.plain import DRAUGHTS, minimax, to_depth
 
 Node: TypeAlias = tuple[int, tuple[int, ...]]
 """Side to move, and the way from the root."""
-
-DRAUGHTS = DraughtsKernel()
 
 
 class ToyKernel:
@@ -67,34 +59,6 @@ class ToyKernel:
         return 0
 
 
-def minimax(kernel: Kernel[P], position: P, depth: int, ply: int = 0, line: tuple[P, ...] = ()) -> int:
-    """The score by the book: no cuts, no table; a repetition on the line is a draw unless it is a leaf."""
-    side = kernel.side_to_move(position)
-    if depth == 0:
-        return settle(kernel, position, ply)
-    kids = kernel.children[side](position)
-    if not kids:
-        return (MATE - ply) * kernel.outcome(position)
-    line = (*line, position)
-    depth += kernel.singular and len(kids) == 1
-    return max(
-        0 if depth > 1 and kid in line else -minimax(kernel, kid, depth - 1, ply + 1, line) for kid in kids
-    )
-
-
-def settle(kernel: Kernel[P], position: P, ply: int) -> int:
-    rest, noisy = kernel.leaf[kernel.side_to_move(position)](position, -tree.INFINITE, tree.INFINITE)
-    if rest is None and not noisy:
-        return (MATE - ply) * kernel.outcome(position)
-    scores = [-settle(kernel, kid, ply + 1) for kid in noisy]
-    return max(scores if rest is None else [*scores, rest])
-
-
-def to_depth(kernel: Kernel[P], root: P, depth: int, spread: int = 0) -> Progress[P]:
-    *_, last = search(kernel, root, Budget(), max_depth=depth, spread=spread)
-    return last
-
-
 def some_positions(seed: int, number: int) -> Iterator[Position]:
     rng, position = random.Random(seed), START
     for _ in range(number):
@@ -116,12 +80,6 @@ def test_equals_minimax_on_random_trees(seed: int, singular: bool) -> None:
     assert found.score == max(scores)
     assert scores[found.number] == found.score
     assert kids[found.number] == found.best
-
-
-@pytest.fixture
-def in_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No late-move reductions."""
-    monkeypatch.setattr(tree, "LATE", 99)
 
 
 @pytest.mark.usefixtures("in_full")
@@ -165,60 +123,6 @@ def test_sees_that_it_loses_and_holds_out() -> None:
     found = to_depth(DRAUGHTS, position, 9)
     assert found.score == minimax(DRAUGHTS, position, found.depth)
     assert found.score <= -WON
-
-
-def test_nodes_are_limited() -> None:
-    *_, last = search(DRAUGHTS, START, Budget(nodes=3_000))
-    assert 3_000 <= last.nodes <= 3_000 + CHECK_EVERY
-    assert not last.done
-
-
-def test_seconds_are_limited_and_the_clock_is_read_seldom() -> None:
-    """Every 512 nodes at most, and every 4 ms where they come slowly."""
-    readings: list[float] = []
-
-    def clock() -> float:
-        readings.append(perf_counter())
-        return readings[-1]
-
-    reports = list(search(DRAUGHTS, START, Budget(seconds=0.1, clock=clock)))
-    last = reports[-1]
-    often = last.nodes // CHECK_EVERY + int(last.seconds / TICK)
-    assert len(readings) <= 20 + len(reports) + last.depth + often
-    assert last.seconds >= 0.1
-
-
-@pytest.mark.parametrize(("a_second", "apart"), [(10, 16), (25_000, 100), (500_000, CHECK_EVERY)])
-def test_the_slower_the_nodes_come_the_oftener_the_clock_is_asked(a_second: int, apart: int) -> None:
-    """Every 4 ms or so, within bounds."""
-    now = [0.0]
-    budget = Budget(seconds=9.0, clock=lambda: now[0])
-    now[0] = 1.0
-    assert budget.check(a_second) - a_second == apart
-    assert Budget(nodes=9_000).check(10) == 10 + CHECK_EVERY, "no seconds, no clock"
-
-
-def test_depth_one_is_finished_on_no_budget_at_all() -> None:
-    found = list(search(DRAUGHTS, START, Budget(seconds=0, nodes=0)))
-    assert [p.depth for p in found if p.done] == [1]
-    assert found[-1].best in children(START)
-
-
-def test_every_report_has_a_legal_best_move_and_a_cancelled_search_leaves_it() -> None:
-    kids = children(START)
-    for stop in range(1, 40):
-        running = search(DRAUGHTS, START, Budget())
-        reports = [next(running) for _ in range(stop)]
-        running.close()
-        assert all(kids[report.number] == report.best for report in reports)
-        assert [r.nodes for r in reports] == sorted(r.nodes for r in reports)
-
-
-def test_reports_come_after_each_root_move_and_each_depth() -> None:
-    reports = list(search(DRAUGHTS, START, Budget(), max_depth=3))
-    assert [(r.depth, r.done) for r in reports] == [
-        (depth, move == len(children(START))) for depth in (1, 2, 3) for move in range(1, 8)
-    ]
 
 
 def test_a_forced_move_is_not_thought_about() -> None:
@@ -266,117 +170,3 @@ def test_two_kings_catch_one_before_the_move_limit(weak_king: int) -> None:
         position = last.best
     assert not children(position)
     assert len(earlier) % 2 == 1, "the lone king is caught"
-
-
-def test_a_shared_table_saves_work_and_changes_nothing() -> None:
-    table: Table[Position] = {}
-    *_, first = search(DRAUGHTS, START, Budget(), max_depth=6, table=table)
-    *_, second = search(DRAUGHTS, START, Budget(), max_depth=6, table=table)
-    assert second.score == first.score
-    assert second.nodes < first.nodes / 2
-
-
-@pytest.mark.usefixtures("in_full")
-@pytest.mark.parametrize("limit", [1, 50, 2_000])
-def test_the_table_stays_within_its_limit(limit: int) -> None:
-    table: Table[Position] = {}
-    sizes = [len(table) for _ in search(DRAUGHTS, START, Budget(), max_depth=9, table=table, limit=limit)]
-    assert limit // 2 < max(sizes) <= limit
-    *_, unlimited = search(DRAUGHTS, START, Budget(), max_depth=9)
-    *_, limited = search(DRAUGHTS, START, Budget(), max_depth=9, limit=limit)
-    assert limited.score == unlimited.score
-
-
-def test_a_budget_runs_from_its_start() -> None:
-    now = [100.0]
-    budget = Budget(seconds=2.0, clock=lambda: now[0])
-    now[0] = 200.0
-    budget.start()
-    now[0] = 201.0
-    assert budget.check(7_000_000) == 7_000_000 + CHECK_EVERY
-    assert budget.elapsed() == 1.0
-    now[0] = 202.0
-    with pytest.raises(Spent):
-        budget.check(8)
-
-
-At: TypeAlias = tuple[int, int, int]
-"""Who is to move, and how either wheel stands."""
-
-
-def turned_first(at: At) -> list[At]:
-    return [(1, (at[1] + step) % 3, at[2]) for step in (1, 2)]
-
-
-def turned_second(at: At) -> list[At]:
-    return [(0, at[1], (at[2] + step) % 3) for step in (1, 2)]
-
-
-class Wheels:
-    """Each player turns a wheel of three by one or two; the second is always well off, and may pass."""
-
-    singular = False
-    children = turned_first, turned_second
-    leaf = (lambda _at, _alpha, _beta: (-100, ())), (lambda _at, _alpha, _beta: (100, ()))
-
-    def side_to_move(self, at: At) -> int:
-        return at[0]
-
-    def outcome(self, _at: At) -> int:
-        return 0
-
-    def trace(self, _at: At, _child: At) -> int:
-        return 1
-
-    def passed(self, at: At) -> At:
-        return 1 - at[0], at[1], at[2]
-
-    def margin(self, _at: At) -> int:
-        return 0
-
-
-def test_passing_twice_may_lead_back_to_where_the_line_has_been() -> None:
-    *_, last = search(Wheels(), (0, 0, 0), Budget(), max_depth=12, limit=1)
-    assert last.depth == 12 and last.done
-
-
-class Ahead(Wheels):
-    """It is known that turning a wheel gains next to nothing."""
-
-    def margin(self, _at: At) -> int:
-        return 60
-
-
-@pytest.mark.parametrize(
-    ("kernel", "depth", "sure"), [(Ahead(), 1, True), (Ahead(), 2, False), (Wheels(), 1, False)]
-)
-def test_who_is_ahead_by_enough_near_the_leaves_is_taken_to_stay_ahead(
-    kernel: Wheels, depth: int, sure: bool
-) -> None:
-    second: At = (1, 0, 0)
-    looked = tree.Tree(kernel, (0, 1, 1), Budget(), (), {}, 100)
-    assert looked.search(second, depth, -1, 0, 1) >= 0
-    assert (looked.nodes == 1) == sure
-
-
-@pytest.mark.parametrize(
-    ("kernel", "depth", "ply", "sure"),
-    [(Ahead(), 1, 3, True), (Ahead(), 1, 2, False), (Ahead(), 2, 3, False), (Wheels(), 1, 3, False)],
-)
-def test_who_is_behind_by_enough_near_the_leaves_is_taken_to_stay_behind(
-    kernel: Wheels, depth: int, ply: int, sure: bool
-) -> None:
-    """But not near the root, where a quiet move that wins must be seen."""
-    first: At = (0, 0, 0)
-    looked = tree.Tree(kernel, (ply & 1, 1, 1), Budget(), (), {}, 100)
-    looked.leaf = Wheels.leaf if ply % 2 == 0 else Wheels.leaf[::-1]
-    looked.children = Wheels.children if ply % 2 == 0 else Wheels.children[::-1]
-    assert looked.search(first, depth, -40, -39, ply) < -39
-    assert (looked.nodes == 1) == sure
-
-
-def test_in_chess_what_is_sure_saves_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = read_fen("r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/2N1B3/PPP1BPPP/R2Q1RK1 w - - 6 10").position
-    some = to_depth(ChessKernel(), position, 4).nodes
-    monkeypatch.setattr(leaves, "MARGIN", 0)
-    assert some < 0.9 * to_depth(ChessKernel(), position, 4).nodes

@@ -17,7 +17,9 @@ SETUPS: list[tuple[str, str, dict[str, str]]] = [
     ("satan", ", three and four", {"setup": "three"}),
     ("satan", ", three and four", {"setup": "four"}),
     ("satan", ", five", {"setup": "five"}),
-    ("chinese", ", three and more", {"players": "3"}),
+    ("chinese", ", three and four", {"players": "3"}),
+    ("chinese", ", three and four", {"players": "4"}),
+    ("chinese", ", six", {"players": "6"}),
 ]
 
 

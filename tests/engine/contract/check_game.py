@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine.registry import REFUSED, find_game
 from engine.wheels.finding import find_wheels
-from tests.engine.contract.checks import CHECKS
+from tests.engine.contract.checks.every import CHECKS
 
 SEEDS = range(3)
 

@@ -6,7 +6,8 @@ import pytest
 
 from engine.contract.game import AnyGame
 from engine.registry import GAMES
-from tests.engine.contract.checks import CHECKS, Check
+from tests.engine.contract.checks.every import CHECKS
+from tests.engine.contract.checks.played import Check
 
 SEEDS = range(2)
 CASES = [

@@ -14,7 +14,7 @@ import pytest
 from engine.contract.game import AnyGame
 from engine.registry import GAMES
 from engine.session.narration import story_of
-from tests.engine.contract.checks import play_out
+from tests.engine.contract.checks.played import play_out
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"
 SEED = 7

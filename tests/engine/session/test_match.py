@@ -146,7 +146,7 @@ def test_who_runs_out_of_time_loses_to_the_other_or_leaves_the_others_without_an
     late = sticks("take-1").agree(1, late=True)
     assert late.outcome is not None and late.outcome.returns == (1.0, -1.0)
     words = late.game.words
-    assert result_words(late.outcome, late.seats, words) == "First wins: Second ran out of time."
+    assert result_words(late.outcome, late.seats, words) == "First won: Second ran out of time."
     left = race("stop").agree(1, late=True)
     assert left.outcome is not None and left.outcome.returns == (0.0, -1.0, 0.0)
     assert result_words(left.outcome, left.seats, left.game.words) == "Nobody wins: Green ran out of time."

@@ -198,3 +198,23 @@ def test_a_blunder_is_found_and_told_with_what_was_better(fools: Match) -> None:
     assert point.title == "walks into a sure loss" and point.after == "loses by force"
     assert point.played.written == ("g4", "Qh4#") and point.better.written[0] != "g4"
     assert point.before.startswith("about ")
+
+
+@pytest.mark.parametrize(
+    ("best", "done", "title"),
+    [
+        ((0.30, 0.20), (0.15, 0.40), "gives the lead away"),  # though most games are lost by both
+        ((0.45, 0.50), (0.30, 0.60), "gives chances away"),
+        ((0.70, 0.30), (0.60, 0.40), "gives chances away"),  # it is still ahead
+        ((0.40, 0.30, 0.30), (0.20, 0.50, 0.30), "gives the lead away"),
+    ],
+)
+def test_a_lead_is_given_away_by_who_was_ahead_of_all_others(
+    best: tuple[float, ...], done: tuple[float, ...], title: str
+) -> None:
+    match = draughts(1)
+    text = match.log[0].text
+    other = next(a.text for a in match.game.legal_actions(match.states[0]) if a.text != text)
+    rows = (Considered(other, 0.1, chances=best), Considered(text, 0.0, chances=done))
+    (point,) = points_of(begin(match).told(Task(0), rows, 5))
+    assert point.title == title

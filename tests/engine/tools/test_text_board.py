@@ -84,7 +84,6 @@ def test_what_fills_spots_stands_between_them_and_lies_beside_them_is_drawn() ->
         "Reserve (Dark): 11 pieces",
         "Reserve (Light): 10 pieces",
         "Draw pile: 18 cards",
-        "Dark moves north, Light moves south.",
     ]
 
 

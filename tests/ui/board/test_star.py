@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui import fakes
 from tests.ui.board.stars import at, resign, seated, set_up, words
-from tests.ui.fakes import make_app, play, setup_of, sit
+from tests.ui.fakes import make_app, new_game, play, setup_of, sit
 from ui.storage.seats import Computer, Here
 from ui.tree import find_all
 
@@ -31,6 +31,12 @@ def test_each_line_of_the_set_up_names_its_colour(
     )
     assert f"Player {len(colours) + 1}" not in page.text()
     assert len(setup_of(app).seats) == len(colours)
+
+
+def test_the_set_up_tells_what_its_names_do_not() -> None:
+    _, page, _ = set_up(setup="three")
+    assert "Crossing: your ways cross" in page.text()
+    assert "Duel: your goal is the other's home, and theirs is yours." in page.text()
 
 
 def test_who_begins_is_asked_once_and_by_name() -> None:
@@ -109,6 +115,17 @@ def test_whoever_moves_a_flame_at_once_lets_satans_fire_stay() -> None:
     assert [action.text for action in app.table.match.played] == ["stay", "A1-4.0"]
 
 
+def test_that_a_computer_leaves_satans_fire_where_it_is_is_no_news() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "solo", "satan")
+    play(app, "stay")
+    play(app, "A5-4.0")
+    page.wait(1)
+    thinker.done("stay")
+    assert [tale.words for tale in app.table.log.tales][-1] == "Yellow lets Satan's fire stay."
+    assert app.screen.notice.words == ""
+
+
 @pytest.mark.rule("S12")
 def test_a_flame_that_is_carried_at_once_is_not_shown_again() -> None:
     app, page = at("4.0,3.0,1.0/C1/D1 satan:c 0 0 three")
@@ -150,7 +167,7 @@ def test_resigning_is_an_action_that_is_asked_about_first() -> None:
     app, page, _ = seated(setup="three")
     assert "pick resign" not in page.buttons(), "no choice that a slip of the finger takes"
     app.do("dialog", "resign")
-    assert "Red gives up. Are you sure?" in page.text()
+    assert "Red would give up. Are you sure?" in page.text()
     app.do("resign")
     assert [action.text for action in app.table.match.played] == ["resign"]
     assert app.table.match.player == 1 and app.screen.dialog == ""

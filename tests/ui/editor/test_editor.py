@@ -119,7 +119,9 @@ def test_what_is_wrong_is_told_and_marked_at_once() -> None:
     click(app, "a8")
     assert "A pawn cannot stand on the first or the last rank." in page.text()
     assert [t for t in page.painted["board-live"] if isinstance(t, Mark) and t.kind == "why"]
-    assert page.buttons()["play-position"].attributes["disabled"]
+    why = page.buttons()["play-position"].attributes["data-why"]
+    app.do("why-not", str(why))
+    assert app.screen.message == why == "First mend what is wrong with the position."
     app.do("play-position")
     assert app.screen.name == "editor"
 

@@ -57,7 +57,7 @@ def test_the_usual_start_is_no_position_of_its_own() -> None:
 def test_a_finished_game_is_not_played_on() -> None:
     app, page = editing("draughts", "B:W1:B")
     assert "the game is over in it" in page.text() and not draft_of(app).faults
-    assert page.buttons()["play-position"].attributes["disabled"]
+    assert page.buttons()["play-position"].attributes["data-why"] == "The game is over in this position."
 
 
 def test_what_is_shown_earlier_in_the_game_is_what_is_set_up() -> None:

@@ -219,9 +219,9 @@ def test_the_end_says_who_won_and_why_and_offers_a_rematch() -> None:
 def test_resigning_and_agreeing() -> None:
     app, page, _ = friends()
     app.do("dialog", "resign")
-    assert "Dark gives up" in page.text()
+    assert "Dark would give up, and the game would end." in page.text()
     app.do("resign")
-    assert "Light wins: Dark resigned." in page.text()
+    assert "Light won: Dark resigned." in page.text()
     app.do("close")
     app.do("undo")
     app, page, _ = friends()

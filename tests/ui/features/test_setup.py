@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fakes import FakePage, make_app, new_game, setup_of
-from tests.ui.features.begun import begun
+from tests.ui.features.saves.begun import begun
 from ui.storage.seats import (
     Computer,
     Here,
@@ -75,3 +75,11 @@ def test_the_back_button_leads_home_and_the_game_is_kept() -> None:
     app, page = begun()
     app.do("home")
     assert "Go on with English Draughts: Dark – Light" in page.text()
+
+
+def test_which_side_begins_is_told_beside_the_question_who_does() -> None:
+    app, page, _ = make_app()
+    app.do("setup", "chesskers")
+    assert "Whoever begins plays Checkers, the other Chess." in page.text()
+    app.do("setup", "satan")
+    assert "Whoever begins" not in page.text(), "there each place is named"

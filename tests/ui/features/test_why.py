@@ -51,10 +51,11 @@ def test_the_choice_and_the_best_others_are_told_with_their_chances() -> None:
     app, page, _ = answered()
     assert asks(page)
     assert told(app, page) == [
-        *("Why Computer (Light) chose 22-17", "22-17", "about 62 of 100"),
-        *("then 8-11 17-13", "23-19", "about 55 of 100", "then 8-11"),
-        *("24-20", "at most 25 of 100", "Curious Fox looked 7 moves ahead, at 12,345 positions."),
-        "The chances are its own estimate, against somebody who plays as well as it does.",
+        *("Why Computer (Light) chose 22-17", "22-17", "about 62 of 100 games"),
+        *("then 8-11 17-13", "23-19", "about 55 of 100 games", "then 8-11"),
+        *("24-20", "at most 25 of 100 games", "Curious Fox looked 7 moves ahead, at 12,345 positions."),
+        "So many games of 100 it expects to win, a draw being half of one, against somebody who plays as "
+        "well as it does. That is its own estimate.",
     ]
 
 
@@ -63,14 +64,14 @@ def test_of_what_is_only_known_to_be_no_better_no_gain_is_told() -> None:
     best, bound = Considered("22-17", 0.24), Considered("21-17", -0.5, at_most=True, line=line)
     app, page, _ = answered(Thinking(3, 99, (best, bound)))
     words = told(app, page)
-    assert words[3:6] == ["21-17", "at most 25 of 100", "an answer to it: 10-14"]
+    assert words[3:6] == ["21-17", "at most 25 of 100 games", "an answer to it: 10-14"]
     app, page, _ = answered(Thinking(3, 99, (best, bound._replace(at_most=False))))
     words = told(app, page)
     assert words[3:7] == [
         "21-17",
-        "about 25 of 100",
-        "takes a pawn, and more can be taken",
-        "then 10-14 17x10",
+        "about 25 of 100 games",
+        "trades a pawn",
+        "then 10-14 17x10 7x14",
     ]
 
 
@@ -79,8 +80,36 @@ def test_a_forced_win_and_a_forced_loss_are_called_so() -> None:
         Thinking(1, 9, (Considered("22-17", 1.0), Considered("23-19", 0.999), Considered("24-20", -1.0)))
     )
     words = told(app, page)
-    assert words[2] == "wins by force" and words[4] == "about 99 of 100" and words[6] == "loses by force"
+    assert (
+        words[2] == "wins by force" and words[4] == "about 99 of 100 games" and words[6] == "loses by force"
+    )
     assert words[7] == "Curious Fox looked 1 move ahead, at 9 positions."
+
+
+def test_the_only_legal_move_is_not_told_as_if_it_had_been_chosen() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "solo")
+    for move, answer in (("10-14", "22-17"), ("11-15", "17x10")):
+        app.do("type", move)
+        page.wait(1)
+        thinker.done(answer, Thinking(1, 5, (Considered(answer, 0.5),)))
+    assert told(app, page) == [
+        *("Computer (Light) had to play 17x10", "17x10"),
+        *("trades a pawn; forces 7x14", "then 7x14"),
+        "Nothing else was allowed, so there was nothing to think about.",
+    ]
+
+
+@pytest.mark.parametrize(("value", "tells"), [(0.24, True), (1.0, False)])
+def test_what_a_move_prevents_is_told_unless_it_wins_anyway(value: float, tells: bool) -> None:
+    app, page, thinker = make_app()
+    new_game(app, "solo", "chess")
+    for move, answer in (("e2e4", "e7e5"), ("d1h5", "b8c6")):
+        app.do("type", move)
+        page.wait(1)
+        thinker.done(answer, Thinking(3, 99, (Considered(answer, value), Considered("g8f6", 0.2))))
+    saved = "with nothing done about it: Qxe5+ – takes a pawn; gives check"
+    assert (saved in told(app, page)) is tells
 
 
 def test_before_a_computer_has_moved_there_is_nothing_to_ask_for() -> None:
@@ -152,7 +181,7 @@ def test_where_something_is_hidden_it_is_told_when_the_game_is_over(game: str) -
     """Before, what a computer thought would give away what only its seat knows."""
     app, page, thinker = make_app()
     new_game(app, "watch", game)
-    rng = new_rng(4)
+    rng = new_rng(5)
     for _ in range(3):
         page.wait(2)
         chosen = rng.choice(app.table.game.legal_actions(app.table.state))
@@ -163,4 +192,15 @@ def test_where_something_is_hidden_it_is_told_when_the_game_is_over(game: str) -
     assert app.table.match.player == TERMINAL
     app.do("close")
     assert asks(page)
-    assert any("made up again and again" in words for words in told(app, page))
+    assert any("what was hidden from it" in words for words in told(app, page))
+
+
+def test_that_something_had_to_be_taken_is_told() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "solo")
+    for move, answer in (("11-15", "22-18"), ("15x22", "25x18")):
+        app.do("type", move)
+        page.wait(1)
+        both = Considered("25x18", 0.1), Considered("26x17", 0.0)
+        thinker.done(answer, Thinking(3, 99, both if answer == "25x18" else (Considered(answer, 0.1),)))
+    assert told(app, page)[:3] == ["Why Computer (Light) chose 25x18", "Something had to be taken.", "25x18"]

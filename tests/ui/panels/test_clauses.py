@@ -10,7 +10,7 @@ import pytest
 from engine.contract.values import WhyNot
 from engine.registry import GAMES, INFOS, find_game
 from engine.session.narration import story_of
-from tests.engine.contract.checks import play_out
+from tests.engine.contract.checks.played import play_out
 from tests.ui.fakes import make_app
 from tools.rules import make_rules
 from ui.panels.clauses import linked, page_of, plain, reason, spoken

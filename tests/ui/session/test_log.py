@@ -182,3 +182,14 @@ def test_what_goes_on_with_a_turn_has_no_number() -> None:
     begun = [(seat, mark) for seat, mark in marks if mark]
     assert [mark for _, mark in begun] == [f"{number}." for number in range(1, len(begun) + 1)]
     assert all(one != other for (one, _), (other, _) in pairwise(begun)) and len(begun) < len(marks) - 3
+
+
+def test_satans_fire_that_stays_is_told_only_until_its_turn_goes_on() -> None:
+    app, page = at("satan")
+    play(app, "stay")
+    assert log(page)[-1].endswith("Red lets Satan's fire stay.")
+    play(app, "A5-4.2")
+    (entry,) = app.table.log.entries
+    assert (entry.first, entry.stop) == (0, 2) and entry.tale.name == "A5-4.2"
+    assert entry.tale.words == "Red flame jumps from A5 to 4.2."
+    assert len(log(page)) == 1

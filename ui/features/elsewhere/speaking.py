@@ -23,7 +23,8 @@ from ui.session.elsewhere.company import Company
 from ui.session.elsewhere.effects import Say
 from ui.session.elsewhere.frames import Saying, Since, write_frame
 from ui.session.model import Change, Model
-from ui.session.session import Arrival, Doing, Session
+from ui.session.session import Session
+from ui.session.under_way import Arrival, Doing
 from ui.storage.seats import seated
 
 

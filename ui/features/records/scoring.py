@@ -11,8 +11,9 @@ from ui.messages import Message
 from ui.messages.answers import Entered
 from ui.panels.records.feats import told
 from ui.session.model import Change, Effects, Model
-from ui.session.session import Arrival, Session
+from ui.session.session import Session
 from ui.session.stored.effects import Enter
+from ui.session.under_way import Arrival
 from ui.storage.records.record import Record, results_of
 from ui.storage.seats import level_of, people
 

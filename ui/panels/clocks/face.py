@@ -32,7 +32,7 @@ def hold_button(session: Session) -> Node | None:
     """Return what makes the clocks stand still, in a game with clocks that is not over, and at one table."""
     if session.clock is None or session.match.outcome or session.joint:
         return None
-    return icon_button("pause", say.hold, "hold-clocks", off=not going(session))
+    return icon_button("pause", say.hold, "hold-clocks", off=not going(session), why=say.none_runs)
 
 
 def held_dialog(session: Session) -> Node:

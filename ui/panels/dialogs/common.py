@@ -173,7 +173,7 @@ def clash_dialog() -> Node:
 
 def rules_dialog(title: str, address: str, lessons: Sequence[str]) -> Node:
     """Return a game's rules page, below what a newcomer is told of it."""
-    short = h("details", h("summary", say.in_short), h("ul", [h("li", each) for each in lessons]))
+    short = h("details", h("summary", say.lessons), h("ul", [h("li", each) for each in lessons]))
     page = h("iframe", src=address, title=say.rules_of(title), class_="rules-page")
     alone = h("a", say.alone, href=address, target="_blank", rel="noopener", class_="alone")
     return dialog(say.rules(title), [short if lessons else None, page, h("p", alone)], wide=True)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.contract.game import AnyGame
 from engine.contract.search import Considered
 from engine.session.averted import averted
 from engine.session.gains import Line
-from engine.session.review.points import worth
+from engine.session.review.points import CERTAIN, worth
+from engine.session.review.review import is_choice
+from engine.session.threats import left_open, must_take, prevented, threatened
 from ui.panels.looking.eye import lines_of
 from ui.panels.parts import dialog
 from ui.panels.words.dialogs import say
@@ -25,10 +29,16 @@ def why_dialog(session: Session) -> Node | None:
     game, at = session.game, thoughts.at
     seat = game.player(session.match.states[at])
     told = lines_of(session.match, at, thoughts.thinking.best)
+    move = told[0][1].written[0]
+    if not is_choice(session.match, at):
+        rows = h("ol", _row(told[0][1]), class_="thoughts")
+        return dialog(say.had_to(session.names[seat], move), [rows, h("p", say.no_choice, class_="by")])
+    duty = h("p", say.had_to_take, class_="by") if must_take(game, session.match.states[at]) else None
     title = LEVEL[thoughts.level].title if thoughts.level in LEVEL else session.names[seat]
     return dialog(
-        say.thought(session.names[seat], told[0][1].written[0]),
+        say.thought(session.names[seat], move),
         [
+            duty,
             h("ol", _rows(told, game), class_="thoughts"),
             h("p", say.looked(title, thoughts.thinking.depth, thoughts.thinking.nodes)),
             h("p", say.guessed if game.info.hidden else say.reckoned, class_="by"),
@@ -38,16 +48,26 @@ def why_dialog(session: Session) -> Node | None:
 
 @remembered
 def _rows(told: tuple[tuple[Considered, Line], ...], game: AnyGame) -> list[Node]:
-    """Return what was done, with what that has averted, and the others."""
-    (_, made), *others = told
-    saved = averted(game, made, [line for _, line in others])
-    return [_row(each, line, game, "" if number else saved) for number, (each, line) in enumerate(told)]
+    """Return what was done, with what is known of it alone, and the others."""
+    (best, made), *others = told
+    notes = _notes(game, made, [line for _, line in others]) if abs(best.value) < CERTAIN else ()
+    return [_row(line, notes if line is made else (), _chances(each, game)) for each, line in told]
 
 
-def _row(each: Considered, line: Line, game: AnyGame, saved: str) -> Node:
-    """Return an action with its chances as words, and as a bar that only eyes need, and what may follow."""
+def _notes(game: AnyGame, made: Line, others: Sequence[Line]) -> tuple[str, ...]:
+    """Return what an action has averted, and what is threatened then."""
+    saved = prevented(game, made) or averted(game, made, others)
+    return saved, threatened(game, made), left_open(game, made)
+
+
+def _chances(each: Considered, game: AnyGame) -> list[Node]:
+    """Return the chances of an action as words, and as a bar that only eyes need."""
     chance = (1 + each.value) / 2
     bar = h("span", h("span", style=f"width:{chance:.0%}"), class_="bar", aria_hidden="true")
-    told = worth(game, each.value, chance, each.at_most)
-    notes = [h("small", note) for note in (line.gain, saved, line.rest) if note]
-    return h("li", h("b", line.written[0]), " ", h("span", told), bar, notes)
+    return [h("span", worth(game, each.value, chance, each.at_most)), bar]
+
+
+def _row(line: Line, notes: Sequence[str] = (), chances: Sequence[Node] = ()) -> Node:
+    """Return an action with its chances, what it is good for, and what may follow."""
+    told = [h("small", note) for note in (line.gain, *notes, line.rest) if note]
+    return h("li", h("b", line.written[0]), " ", chances, told)

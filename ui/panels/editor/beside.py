@@ -11,7 +11,7 @@ from engine.contract.values import cited
 from engine.session.words import capital
 from ui.panels.clauses import linked, plain
 from ui.panels.editor.words import say
-from ui.panels.parts import choice, icon_button, switch
+from ui.panels.parts import choice, icon_button, switch, unless
 from ui.remembered import remembered
 from ui.session.editor.draft import LONGEST, Draft
 from ui.tree import Node, button, h
@@ -21,8 +21,8 @@ def buttons(draft: Draft) -> Node:
     """Return what changes the board at large."""
     undo, redo, turn, empty, start = say.short
     rows = [
-        icon_button("undo", say.undo, "undo", off=not draft.past, label=undo),
-        icon_button("redo", say.redo, "redo", off=not draft.future, label=redo),
+        icon_button("undo", say.undo, "undo", off=not draft.past, why=say.nothing_back, label=undo),
+        icon_button("redo", say.redo, "redo", off=not draft.future, why=say.nothing_again, label=redo),
         icon_button("turn", say.turn, "turn", label=turn),
         *(
             icon_button(how, say.flips[how], "flip-over", how, label=say.short_flips[how])
@@ -136,11 +136,12 @@ def _marked(text: str, misread: Sequence[Fault]) -> list[Node | str]:
 
 def actions(draft: Draft) -> Node:
     """Return what can be done with the position."""
-    off = bool(draft.faults) or _over(draft.rules, draft.sketch)
+    over = not draft.faults and _over(draft.rules, draft.sketch)
+    why = say.not_sound if draft.faults else say.nothing_left if over else ""
     return h(
         "div",
-        button(say.play, "play-position", class_="primary", disabled=off),
-        button(say.study, "study-draft", disabled=off),
+        unless(why, say.play, "play-position", class_="primary"),
+        unless(why, say.study, "study-draft"),
         button(say.share, "dialog", "share-position"),
         class_="row",
     )

@@ -21,6 +21,8 @@ class Words:
     whole = "The whole board"
     undo = "Undo (U)"
     redo = "Redo (R)"
+    nothing_back = "Nothing is left to undo."
+    nothing_again = "Nothing has been undone."
     turn = "Turn the board (F)"
     flips: Mapping[str, str] = {"mirror": "Mirror: exchange left and right", "swap": "Exchange the sides"}
     short_flips: Mapping[str, str] = {"mirror": "Mirror", "swap": "Sides"}
@@ -30,6 +32,8 @@ class Words:
     faults = "What is wrong"
     sound = "Nothing is wrong with this position."
     game_over = "Nothing is wrong with this position, but the game is over in it."
+    not_sound = "First mend what is wrong with the position."
+    nothing_left = "The game is over in this position."
     text = "The position as text"
     play = "Play from here"
     study = "Analyse"

@@ -21,6 +21,8 @@ class Words(english.Words):
     whole = "Das ganze Brett"
     undo = "Einen Schritt zurück (U)"
     redo = "Einen Schritt wieder vor (R)"
+    nothing_back = "Weiter zurück geht es nicht."
+    nothing_again = "Es ging kein Schritt zurück."
     turn = "Brett drehen (F)"
     flips: Mapping[str, str] = {
         "mirror": "Spiegeln: links und rechts tauschen",
@@ -33,6 +35,8 @@ class Words(english.Words):
     faults = "Was nicht stimmt"
     sound = "Mit dieser Stellung ist alles in Ordnung."
     game_over = "Mit dieser Stellung ist alles in Ordnung, aber die Partie ist in ihr vorbei."
+    not_sound = "Bring zuerst in Ordnung, was an der Stellung nicht stimmt."
+    nothing_left = "In dieser Stellung ist die Partie vorbei."
     text = "Die Stellung als Text"
     play = "Von hier spielen"
     study = "Analysieren"

@@ -21,6 +21,8 @@ class Words(english.Words):
     whole = "Todo el tablero"
     undo = "Deshacer (U)"
     redo = "Rehacer (R)"
+    nothing_back = "No queda nada por deshacer."
+    nothing_again = "No se ha deshecho nada."
     turn = "Girar el tablero (F)"
     flips: Mapping[str, str] = {"mirror": "Espejo: cambiar izquierda y derecha", "swap": "Cambiar los lados"}
     short_flips: Mapping[str, str] = {"mirror": "Espejo", "swap": "Lados"}
@@ -30,6 +32,8 @@ class Words(english.Words):
     faults = "Lo que está mal"
     sound = "Esta posición está bien."
     game_over = "Esta posición está bien, pero en ella la partida ha terminado."
+    not_sound = "Corrige primero lo que está mal en la posición."
+    nothing_left = "En esta posición la partida ha terminado."
     text = "La posición como texto"
     play = "Jugar desde aquí"
     study = "Analizar"

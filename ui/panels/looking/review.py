@@ -91,11 +91,12 @@ def _point(session: Session, point: Point, review: Review, open_: bool) -> Node:
 
 def _known(point: Point, review: Review) -> Node:
     depth = next(each.depth for each in review.judged if each.at == point.at)
+    by_chance = review.match.game.info.chance
     return h(
         "div",
         _line(say.done(point.played.written[0]), point.after, point.played, "done"),
         _line(say.better(point.better.written[0]), point.before, point.better, "better"),
-        h("p", say.known(depth), class_="by"),
+        h("p", say.known(depth), " ", say.unforeseen if by_chance else None, class_="by"),
         button(say.try_again, "try-again", str(point.at), class_="primary"),
         class_="known",
     )

@@ -19,9 +19,11 @@ def month_of(today: str, back: int, met: Collection[str]) -> Node:
     first = days.text(year, month, 1)
     head = h(
         "div",
-        icon_button("back", say.month_before, "month", str(back + 1), off=first <= FIRST_DAY),
+        icon_button(
+            "back", say.month_before, "month", str(back + 1), off=first <= FIRST_DAY, why=say.first_month
+        ),
         h("h3", h("span", say.month(month, year), role="status")),
-        icon_button("forward", say.month_after, "month", str(back - 1), off=not back),
+        icon_button("forward", say.month_after, "month", str(back - 1), off=not back, why=say.last_month),
         class_="row",
         role="group",
         aria_label=say.challenges,

@@ -18,7 +18,8 @@ def prompt_box(view: TableView) -> Node:
     guide = view.guide if not view.looking_back else None
     secrets = button(say.secrets, "secrets") if view.secrets else None
     why = h("p", view.why, class_="why") if view.why else None
-    lines = [guide, _trying() if view.trying else None, *_said(view), secrets, why]
+    asked, *more = _said(view)
+    lines = [guide, _trying() if view.trying else None, asked, secrets, *more, why]
     return h("div", lines, class_="prompt-box", id="prompt")
 
 

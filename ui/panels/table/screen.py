@@ -16,8 +16,7 @@ from ui.tree import Node, h
 
 def table_screen(view: TableView) -> list[Node]:
     """Return the table."""
-    news = _notice(view.notice) if view.notice.words else None
-    return [_head(view), h("main", _room(view), _side(view), news, class_="table", key="table")]
+    return [_head(view), h("main", _room(view), _side(view), class_="table", key="table")]
 
 
 def _head(view: TableView) -> Node:
@@ -51,7 +50,7 @@ def _side(view: TableView) -> Node:
     """Return what stands beside the board, on a phone below it."""
     return h(
         "aside",
-        players_list(view),
+        h("div", players_list(view), _notice(view.notice), class_="seated"),
         view.company,
         prompt_box(view),
         standings_table(view.standings) if view.standings else None,
@@ -71,8 +70,10 @@ def _canvas(view: TableView, layer: str) -> Node:
     return h("canvas", id=layer, aria_hidden="true", **turning)
 
 
-def _notice(notice: Notice) -> Node:
-    """Return what is told at the head of the page for a while, with its drawings."""
+def _notice(notice: Notice) -> Node | None:
+    """Return what is told for a while, with its drawings: at the head of the page, or over the players."""
+    if not notice.words:
+        return None
     arts = [h("img", src=address, alt="") for address in notice.arts]
     return h("p", arts, h("span", spoken(notice.words)), class_="flash", key="flash")
 

@@ -24,6 +24,7 @@ from ui.panels.table.values import TableView
 from ui.panels.words.looking import say as looking
 from ui.panels.words.table import say
 from ui.session.announce import action_words
+from ui.session.choosing.selection import targets
 from ui.session.lines import may_look, node
 from ui.session.log import Entry
 from ui.session.looking.closed import why_closed
@@ -32,7 +33,6 @@ from ui.session.looking.thoughts import last_thoughts
 from ui.session.model import Model
 from ui.session.resigning import may_resign
 from ui.session.screen import ZOOMS
-from ui.session.selection import targets
 from ui.session.series import next_number
 from ui.session.session import Session
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point

@@ -51,6 +51,7 @@ class Words:
     # --- at the table ------------------------------------------------------------------------------
 
     hold = "Stop the clocks (P)"
+    none_runs = "None runs before the first move."
     held = "The clocks stand still"
     stand_still = "The board is covered meanwhile."
     go_on = "Go on"

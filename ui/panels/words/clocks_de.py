@@ -42,6 +42,7 @@ class Words(english.Words):
     # --- at the table ------------------------------------------------------------------------------
 
     hold = "Uhren anhalten (P)"
+    none_runs = "Vor dem ersten Zug läuft keine."
     held = "Die Uhren stehen"
     stand_still = "Das Brett ist solange verdeckt."
     go_on = "Weiter"

@@ -43,6 +43,7 @@ class Words(english.Words):
     # --- at the table ------------------------------------------------------------------------------
 
     hold = "Parar los relojes (P)"
+    none_runs = "Antes de la primera jugada no corre ninguno."
     held = "Los relojes están parados"
     stand_still = "Mientras tanto el tablero está tapado."
     go_on = "Seguir"

@@ -8,7 +8,7 @@ from engine.contract.language import spoken
 class Words:
     """In English."""
 
-    in_short = "In short"
+    lessons = "What you are told as you play"
 
     def who_plays(self, seat: str) -> str:
         """Return the question who has a seat."""
@@ -16,12 +16,24 @@ class Words:
 
     # --- what a computer thought ------------------------------------------------------------------
 
-    reckoned = "The chances are its own estimate, against somebody who plays as well as it does."
-    guessed = "The chances are its own estimate. What it could not know, it has made up again and again."
+    reckoned = (
+        "So many games of 100 it expects to win, a draw being half of one, against somebody who plays as "
+        "well as it does. That is its own estimate."
+    )
+    guessed = (
+        "So many games of 100 it expects to win. That is its own estimate: what was hidden from it, it did "
+        "not know either, and tried many ways it could have been."
+    )
+    had_to_take = "Something had to be taken."
+    no_choice = "Nothing else was allowed, so there was nothing to think about."
 
     def thought(self, player: str, move: str) -> str:
         """Return the heading."""
         return f"Why {player} chose {move}"
+
+    def had_to(self, player: str, move: str) -> str:
+        """Return the heading where there was no choice."""
+        return f"{player} had to play {move}"
 
     def looked(self, level: str, moves: int, positions: int) -> str:
         """Return how far a computer of a level has looked."""
@@ -69,7 +81,7 @@ class Words:
 
     def gives_up(self, name: str, ends: bool) -> str:
         """Return the question whether somebody really gives up, and whether that ends the game."""
-        return f"{name} gives up{', and the game ends' if ends else ''}. Are you sure?"
+        return f"{name} would give up{', and the game would end' if ends else ''}. Are you sure?"
 
     def offers_draw(self, name: str, other: str) -> str:
         """Return the question whether the other player takes a draw."""

@@ -9,21 +9,29 @@ from ui.panels.words import dialogs as english
 class Words(english.Words):
     """In German."""
 
-    in_short = "Kurz gesagt"
+    lessons = "Was dir beim Spielen gesagt wird"
 
     def who_plays(self, seat: str) -> str:
         return f"Wer spielt {seat}?"
 
     # --- what a computer thought ------------------------------------------------------------------
 
-    reckoned = "Die Chancen schätzt der Computer selbst, gegen jemanden, der so gut spielt wie er."
-    guessed = (
-        "Die Chancen schätzt der Computer selbst. Was er nicht wissen konnte, hat er sich immer neu "
-        "ausgedacht."
+    reckoned = (
+        "So viele von 100 Partien glaubt der Computer zu gewinnen (Remis zählt halb), gegen jemanden, der so "
+        "gut spielt wie er. Das schätzt er selbst."
     )
+    guessed = (
+        "So viele von 100 Partien glaubt der Computer zu gewinnen. Das schätzt er selbst: Was verborgen war, "
+        "wusste auch er nicht, und hat durchgespielt, wie es hätte sein können."
+    )
+    had_to_take = "Es musste geschlagen werden."
+    no_choice = "Etwas anderes war nicht erlaubt, zu überlegen gab es also nichts."
 
     def thought(self, player: str, move: str) -> str:
         return f"{player}: Warum {move}?"
+
+    def had_to(self, player: str, move: str) -> str:
+        return f"{player}: {move} war der einzige Zug"
 
     def looked(self, level: str, moves: int, positions: int) -> str:
         ahead = "1 Zug" if moves == 1 else f"{moves} Züge"

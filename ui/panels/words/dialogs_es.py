@@ -9,18 +9,29 @@ from ui.panels.words import dialogs as english
 class Words(english.Words):
     """In Spanish."""
 
-    in_short = "En breve"
+    lessons = "Lo que se te dice al jugar"
 
     def who_plays(self, seat: str) -> str:
         return f"¿Quién juega con {named(seat)}?"
 
     # --- what a computer thought ------------------------------------------------------------------
 
-    reckoned = "Las probabilidades son su propio cálculo, contra alguien que juega tan bien como ella."
-    guessed = "Las probabilidades son su propio cálculo. Lo que no podía saber, lo imaginó una y otra vez."
+    reckoned = (
+        "Tantas partidas de 100 espera ganar la máquina (un empate cuenta media), contra alguien que juega "
+        "tan bien como ella. Es su propio cálculo."
+    )
+    guessed = (
+        "Tantas partidas de 100 espera ganar la máquina. Es su propio cálculo: lo que estaba oculto tampoco "
+        "lo sabía, y probó muchas maneras en que podía ser."
+    )
+    had_to_take = "Había que capturar."
+    no_choice = "No se permitía nada más, así que no había nada que pensar."
 
     def thought(self, player: str, move: str) -> str:
         return f"Por qué {named(player)} eligió {move}"
+
+    def had_to(self, player: str, move: str) -> str:
+        return f"{named(player)} tenía que jugar {move}"
 
     def looked(self, level: str, moves: int, positions: int) -> str:
         ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")

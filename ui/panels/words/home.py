@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.contract.language import spoken
 
 
@@ -107,6 +109,11 @@ class Words:
     def name_of(self, number: int) -> str:
         """Return what is typed into the field for a player's name."""
         return f"Name of player {number}"
+
+    def begins_with(self, colours: Sequence[str]) -> str:
+        """Return which of the two colours is played by who begins, and which by the other."""
+        first, second = colours
+        return f"Whoever begins plays {first}, the other {second}."
 
     def who_is(self, colour: str) -> str:
         """Return the question who plays a colour."""

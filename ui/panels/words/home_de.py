@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.panels.words import home as english
 
 
@@ -95,6 +97,10 @@ class Words(english.Words):
 
     def name_of(self, number: int) -> str:
         return f"Name von Spieler {number}"
+
+    def begins_with(self, colours: Sequence[str]) -> str:
+        first, second = colours
+        return f"Wer beginnt, spielt {first}, die andere Seite {second}."
 
     def who_is(self, colour: str) -> str:
         return f"Wer spielt {colour}?"

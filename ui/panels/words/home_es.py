@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.contract.words_es import named
 from ui.panels.words import home as english
 
@@ -97,6 +99,10 @@ class Words(english.Words):
 
     def name_of(self, number: int) -> str:
         return f"Nombre del jugador {number}"
+
+    def begins_with(self, colours: Sequence[str]) -> str:
+        first, second = map(named, colours)
+        return f"Quien empieza juega con {first}; el otro lado, con {second}."
 
     def who_is(self, colour: str) -> str:
         return f"¿Quién juega con {named(colour)}?"

@@ -53,7 +53,10 @@ class Words:
 
     def known(self, moves: int) -> str:
         """Return how it is known: how many moves ahead was looked."""
-        return f"Both were looked at {moves} moves ahead."
+        ahead = "1 move" if moves == 1 else f"{moves} moves"
+        return f"Both were looked at {ahead} ahead."
+
+    unforeseen = "It counts what could be known then, before chance brought what came of it."
 
 
 say = spoken(Words)

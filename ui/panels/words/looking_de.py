@@ -49,4 +49,7 @@ class Words(english.Words):
         return f"Besser {written}:"
 
     def known(self, moves: int) -> str:
-        return f"Beides wurde {moves} Züge weit durchgerechnet."
+        ahead = "einen Zug" if moves == 1 else f"{moves} Züge"
+        return f"Beides wurde {ahead} weit durchgerechnet."
+
+    unforeseen = "Es zählt, was man da wissen konnte, bevor der Zufall zeigte, was daraus wurde."

@@ -51,3 +51,5 @@ class Words(english.Words):
 
     def known(self, moves: int) -> str:
         return f"Ambas se miraron {counted(moves, 'jugada', 'jugadas')} por delante."
+
+    unforeseen = "Cuenta lo que se podía saber entonces, antes de que el azar trajera lo que vino."

@@ -31,6 +31,8 @@ class Words:
     found = "Found. The next one comes tomorrow."
     month_before = "The month before"
     month_after = "The month after"
+    first_month = "The challenges begin with this month."
+    last_month = "Those of later months are still to come."
     weekdays = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
     whole_weekdays = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
     months = (

@@ -31,6 +31,8 @@ class Words(english.Words):
     found = "Gefunden. Die nächste kommt morgen."
     month_before = "Der Monat davor"
     month_after = "Der Monat danach"
+    first_month = "Mit diesem Monat beginnen die Aufgaben."
+    last_month = "Die späterer Monate kommen noch."
     weekdays = ("Mo", "Di", "Mi", "Do", "Fr", "Sa", "So")
     whole_weekdays = ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag")
     months = (

@@ -31,6 +31,8 @@ class Words(english.Words):
     found = "Encontrado. El siguiente llega mañana."
     month_before = "El mes anterior"
     month_after = "El mes siguiente"
+    first_month = "Los retos empiezan con este mes."
+    last_month = "Los de meses posteriores están por llegar."
     weekdays = ("lu", "ma", "mi", "ju", "vi", "sá", "do")
     whole_weekdays = ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo")
     months = (

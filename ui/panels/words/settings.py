@@ -109,8 +109,9 @@ class Words:
     learn_anew = "Tell me all of it again"
     keys = (
         "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
-        "[ and ] step, as the arrows do while the focus is not on the board; comma and full stop go from "
-        "turning point to turning point. With clocks, P stops them and C tells the times."
+        "T tries another line, [ and ] step, as the arrows do while the focus is not on the board; comma and "
+        "full stop go from turning point to turning point. On a card, ? shows it large. With clocks, P stops "
+        "them and C tells the times."
     )
 
 

@@ -108,7 +108,7 @@ class Words(english.Words):
     learn_anew = "Alles noch einmal erklären"
     keys = (
         "Tasten: Pfeile und Enter ziehen, U nimmt zurück, R spielt wieder, H gibt einen Tipp, F dreht das "
-        "Brett, Z zeigt es größer, [ und ] blättern, wie die Pfeile, solange der Fokus nicht auf dem Brett "
-        "ist; Komma und Punkt gehen von Wendepunkt zu Wendepunkt. Mit Uhren hält P sie an, und C sagt die "
-        "Zeiten."
+        "Brett, Z zeigt es größer, T versucht eine Variante, [ und ] blättern, wie die Pfeile, solange "
+        "der Fokus nicht auf dem Brett ist; Komma und Punkt gehen von Wendepunkt zu Wendepunkt. Auf einer "
+        "Karte zeigt ? sie groß. Mit Uhren hält P sie an, und C sagt die Zeiten."
     )

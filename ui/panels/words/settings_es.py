@@ -108,6 +108,7 @@ class Words(english.Words):
     learn_anew = "Explicármelo todo otra vez"
     keys = (
         "Teclas: las flechas e Intro mueven, U anula, R rehace, H pista, F gira el tablero, Z lo amplía, "
-        "[ y ] van paso a paso, como las flechas si el foco no está en el tablero; la coma y el punto, de un "
-        "momento clave a otro. Con relojes, P los para y C dice los tiempos."
+        "T prueba una variante, [ y ] van paso a paso, como las flechas si el foco no está en el tablero; la "
+        "coma y el punto, de un momento clave a otro. En una carta, ? la muestra en grande. Con relojes, P "
+        "los para y C dice los tiempos."
     )

@@ -71,6 +71,7 @@ class Words:
     # --- a first game ------------------------------------------------------------------------------
 
     show_me = "Show me"
+    see_first = "First see what comes of your move."
     go_on = "Go on"
     finish = "Done"
     guide_over = "You know what is odd about it"

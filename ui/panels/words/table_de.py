@@ -33,7 +33,7 @@ class Words(english.Words):
     let_play_on = "Weiterspielen lassen"
     secrets = "Zeig, was nur ich weiß"
     computer = "Der Computer"
-    got_it = "Verstanden"
+    got_it = "Klar"
     lesson = "Neu für dich"
     move_now = "Jetzt ziehen"
     stop = "Anhalten"
@@ -66,6 +66,7 @@ class Words(english.Words):
     # --- a first game ------------------------------------------------------------------------------
 
     show_me = "Zeig es mir"
+    see_first = "Sieh erst, was aus deinem Zug wird."
     go_on = "Weiter"
     finish = "Fertig"
     guide_over = "Jetzt weißt du, was daran seltsam ist"

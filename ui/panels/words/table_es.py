@@ -33,7 +33,7 @@ class Words(english.Words):
     let_play_on = "Que siga jugando"
     secrets = "Mostrar lo que solo sé yo"
     computer = "La máquina"
-    got_it = "Entendido"
+    got_it = "Ya veo"
     lesson = "Nuevo para ti"
     do_it = "Hacerla"
     choose_anew = "Elegir otra"
@@ -66,6 +66,7 @@ class Words(english.Words):
     # --- a first game ------------------------------------------------------------------------------
 
     show_me = "Muéstramelo"
+    see_first = "Primero mira qué resulta de tu jugada."
     go_on = "Seguir"
     finish = "Listo"
     guide_over = "Ya sabes qué tiene de raro"

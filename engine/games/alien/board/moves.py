@@ -119,15 +119,21 @@ def can_move(state: State, seat: int) -> bool:
 
 def first_moves(state: State) -> list[Move]:
     """Return the legal moves of step 1: Fate and Wanderlust choose first, then the duty to jump (A60)."""
-    jumps = all_jumps(state, state.seat)
-    if state.duty >= 0:
-        bound = [move for move in (*all_steps(state, state.seat), *jumps) if meets(state, move)]
-        if bound:
-            return [move for move in bound if move.jumped] or bound
-    return jumps or all_steps(state, state.seat)
+    moves = bound_moves(state)
+    if moves:
+        return [move for move in moves if move.jumped] or moves
+    return all_jumps(state, state.seat) or all_steps(state, state.seat)
 
 
-def meets(state: State, move: Move) -> bool:
+def bound_moves(state: State) -> list[Move]:
+    """Return the moves that do what Fate or Wanderlust demands; none if nothing is, or it is void."""
+    if state.duty < 0:
+        return []
+    moves = (*all_steps(state, state.seat), *all_jumps(state, state.seat))
+    return [move for move in moves if _meets(state, move)]
+
+
+def _meets(state: State, move: Move) -> bool:
     """Whether a move does what Fate (A54) or Wanderlust (A51) demands."""
     if state.duty != WANDER:
         return move.path[0] == state.duty

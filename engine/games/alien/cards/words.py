@@ -18,7 +18,7 @@ class Words:
         "monolith": "Put the monolith on four free squares; once there, it is pushed.",
         "doom": "Push the monolith twice.",
         "hippo": "A hippo sits down on an enemy checker, which is stuck.",
-        "snookle": "A Snookle rides on one of your checkers and keeps hippos off.",
+        "snookle": "A Snookle on one of your checkers keeps hippos off; Venus counts it.",
         "reshuffle": "Move a second checker; then all cards are shuffled.",
         "translation": "Move any checker one square straight, or jump straight.",
         "wormhole": "If you like, the checker you moved goes far away.",
@@ -27,7 +27,7 @@ class Words:
         "fortify": "If you like, build two walls or tear down two hostile ones.",
         "fate": "Name the enemy checker that has to move next.",
         "agent": "An enemy checker steps aside while you move once more.",
-        "ring": "One of your checkers gets a ring.",
+        "ring": "One of your checkers gets a ring, which Saturn counts.",
         "antimatter": "Empty four squares where both sides have a checker.",
         "cheater": "If you like, look through the draw pile and put it in order.",
         "rotate": "Turn the board by a quarter, either way.",
@@ -59,6 +59,14 @@ class Words:
     def no_use(self, card: str) -> str:
         """Return that a card does nothing on a square."""
         return f"{card} cannot use this square."
+
+    def wants_edge(self, card: str) -> str:
+        """Return that a card is for edges, where somebody chose a square."""
+        return f"{card} is for edges: choose a diamond at the side of this square."
+
+    def wants_area(self, card: str) -> str:
+        """Return that a card is for four squares, where somebody chose one of them."""
+        return f"{card} is for four squares at once: choose a diamond at a corner of this one."
 
     # --- moves -------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ class Words(english.Words):
         "monolith": "Setz den Monolithen auf vier freie Felder; steht er schon da, schieb ihn.",
         "doom": "Schieb den Monolithen zweimal.",
         "hippo": "Ein Hippo setzt sich auf einen gegnerischen Stein, und der steckt fest.",
-        "snookle": "Ein Snookle reitet auf einem deiner Steine und hält Hippos fern.",
+        "snookle": "Ein Snookle auf einem deiner Steine hält Hippos fern; Venus zählt ihn.",
         "reshuffle": "Zieh mit einem zweiten Stein; dann werden alle Karten gemischt.",
         "translation": "Zieh irgendeinen Stein ein Feld gerade oder spring gerade.",
         "wormhole": "Wenn du magst, reist der Stein, mit dem du gezogen hast, weit weg.",
@@ -28,7 +28,7 @@ class Words(english.Words):
         "fortify": "Wenn du magst, bau zwei Mauern oder reiß zwei gegnerische ein.",
         "fate": "Nenn den gegnerischen Stein, der als Nächstes ziehen muss.",
         "agent": "Ein gegnerischer Stein tritt beiseite, während du noch einmal ziehst.",
-        "ring": "Einer deiner Steine bekommt einen Ring.",
+        "ring": "Einer deiner Steine bekommt einen Ring; Saturn zählt sie.",
         "antimatter": "Leere vier Felder, auf denen beide Seiten einen Stein haben.",
         "cheater": "Wenn du magst, sieh den Nachziehstapel durch und ordne ihn.",
         "rotate": "Dreh das Brett um ein Viertel, links- oder rechtsherum.",
@@ -54,6 +54,12 @@ class Words(english.Words):
 
     def no_use(self, card: str) -> str:
         return f"„{plain(card)}“ kann mit diesem Feld nichts anfangen."
+
+    def wants_edge(self, card: str) -> str:
+        return f"„{plain(card)}“ ist für Kanten: Wähl eine Raute an einer Seite dieses Feldes."
+
+    def wants_area(self, card: str) -> str:
+        return f"„{plain(card)}“ ist für vier Felder zugleich: Wähl eine Raute an einer Ecke von diesem."
 
     # --- moves -------------------------------------------------------------------------------------
 

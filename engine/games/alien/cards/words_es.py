@@ -19,7 +19,7 @@ class Words(english.Words):
         "monolith": "Pon el monolito en cuatro casillas libres; si ya está, empújalo.",
         "doom": "Empuja el monolito dos veces.",
         "hippo": "Un hipopótamo se sienta sobre una ficha enemiga, que queda inmóvil.",
-        "snookle": "Un Snookle viaja sobre una de tus fichas y ahuyenta a los hipopótamos.",
+        "snookle": "Un Snookle sobre una de tus fichas ahuyenta hipopótamos; Venus lo cuenta.",
         "reshuffle": "Mueve una segunda ficha; luego se barajan todas las cartas.",
         "translation": "Mueve cualquier ficha una casilla en línea recta, o salta en línea recta.",
         "wormhole": "Si quieres, la ficha que has movido se va muy lejos.",
@@ -28,7 +28,7 @@ class Words(english.Words):
         "fortify": "Si quieres, levanta dos muros o derriba dos enemigos.",
         "fate": "Señala la ficha enemiga que tiene que moverse después.",
         "agent": "Una ficha enemiga se aparta mientras juegas otra vez.",
-        "ring": "Una de tus fichas recibe un anillo.",
+        "ring": "Una de tus fichas recibe un anillo; Saturno los cuenta.",
         "antimatter": "Vacía cuatro casillas donde ambos lados tengan una ficha.",
         "cheater": "Si quieres, mira el mazo y ponlo en orden.",
         "rotate": "Gira el tablero un cuarto de vuelta, hacia donde quieras.",
@@ -54,6 +54,12 @@ class Words(english.Words):
 
     def no_use(self, card: str) -> str:
         return f"{_plain(card)} no puede usar esta casilla."
+
+    def wants_edge(self, card: str) -> str:
+        return f"{_plain(card)} es para bordes: elige un rombo en un lado de esta casilla."
+
+    def wants_area(self, card: str) -> str:
+        return f"{_plain(card)} es para cuatro casillas a la vez: elige un rombo en una esquina de esta."
 
     # --- moves -------------------------------------------------------------------------------------
 

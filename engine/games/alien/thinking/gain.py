@@ -27,6 +27,8 @@ def gain(before: State, after: State, seat: int) -> Iterator[str]:
     for was, cell in zip(before.cells, after.cells, strict=True):
         if cell & OWNER[1 - seat] and cell & HIPPO and not was & HIPPO:
             yield say.sat_upon(checker(cell))
+        if cell & OWNER[seat] and was & HIPPO and not cell & HIPPO:
+            yield say.freed(checker(cell))
 
 
 def _planet(before: State, after: State, owner: int, own: bool) -> Iterator[str]:

@@ -9,7 +9,8 @@ from engine.games.alien.board.tables import NUMBERS
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.state import HIDDEN, KING, OWNER, PAWN, SNOOKLE, State, pile, put
 from engine.session.match import new_match
-from tests.engine.contract.checks import check_device, play_on
+from tests.engine.contract.checks.devices import check_device
+from tests.engine.contract.checks.played import play_on
 from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, ending, play, text_of
 
 CHEATER = text_of("a1:M c1:M e1:M g1:K b8:m d8:m f8:k h8:m", cards="cheater;-", planets="?/?")

@@ -49,8 +49,9 @@ def test_the_picture_says_which_way_each_side_looks(way: str, facing: tuple[int,
     state = at("c3:M f6:m", way=way)
     picture = seen(state)
     assert picture.facing == facing
-    words = {"N": "north", "E": "east", "S": "south", "W": "west"}[way]
-    assert picture.notes[0].startswith(f"Dark moves {words}, Light moves ")
+    words = {"E": "east", "S": "south", "W": "west"}.get(way)
+    told = [f"Dark moves {words}, Light moves "] if words else []  # the usual way is not worth a line
+    assert [note[: len(told[0])] for note in picture.notes] == told
 
 
 def test_everything_that_lies_on_the_board_is_in_the_picture() -> None:
@@ -115,6 +116,9 @@ def test_duties_and_planets_are_noted() -> None:
     [
         (at(FRAME), "Dark to move a checker."),
         (at("c3:M d4:m h8:m"), "Dark: you must jump (D4)."),
+        (at(f"{FRAME} c3:M d4:m", duty="wander"), "Dark: you must move a checker off your back row (A51)."),
+        (at(f"{FRAME} c3:M d4:m", duty="fate:a1"), "Dark: you must move the checker on a1 (A54)."),
+        (at(f"{FRAME} b2:M c3:M d4:m", duty="fate:a1"), "Dark: you must jump (D4)."),
         (play(at(FRAME), MOVE), "The cards are dealt."),
         (play(at(FRAME), MOVE, "turn:doom"), "Dark: choose one of the cards."),
         (card("doom", MIDDLE), "Dark, Doom: choose where the monolith is pushed, the first time of two."),
@@ -204,6 +208,50 @@ def test_reasons_name_their_clause(state: State, spot: str, clause: str) -> None
     assert words.endswith(".")
 
 
+@pytest.mark.parametrize(
+    ("state", "text", "written"),
+    [
+        (at(FRAME), "a1-b2", "a1-b2"),
+        (play(at(FRAME, cards="hippo;-"), MOVE, "turn:doom"), "card:hippo", "Galactic Hippo"),
+        (card("hippo"), "hippo:h8", "Galactic Hippo h8"),
+        (card("fortify"), "build:a1|b1,b1|b2", "Fortify a1|b1, b1|b2"),
+        (card("fortify"), "decline", "Do without it"),
+        (card("monolith", MIDDLE), "shift:north", "Monolith north"),
+        (card("cheater"), "put1:doom", "Cheater Doom"),
+    ],
+)
+def test_an_action_is_written_with_the_name_of_its_card_and_read_again(
+    state: State, text: str, written: str
+) -> None:
+    action = ALIEN.find(state, text)
+    assert ALIEN.written(ALIEN.view(state, 0), action) == written
+    assert ALIEN.parse_move(state, f" {written.upper()}") == (action,)
+
+
+@pytest.mark.parametrize(
+    ("state", "spot", "words"),
+    [
+        (card("fortify"), "d4", "Fortify is for edges: choose a diamond at the side of this square."),
+        (
+            card("antimatter", "c4:M c5:m"),
+            "c5",
+            "Antimatter is for four squares at once: choose a diamond at a corner of this one.",
+        ),
+        (
+            card("monolith"),
+            "d4",
+            "Monolith is for four squares at once: choose a diamond at a corner of this one.",
+        ),
+        (card("antimatter", "c4:M c5:m"), "g3", "Antimatter cannot use this square."),
+        (card("monolith", MIDDLE), "d4", "The monolith stands there."),
+    ],
+)
+def test_a_square_beside_a_place_that_a_card_wants_is_told_to_be_no_place(
+    state: State, spot: str, words: str
+) -> None:
+    assert why(state, spot)[0] == words
+
+
 def test_what_can_be_used_needs_no_reason() -> None:
     view = ALIEN.view(at(FRAME), 0)
     assert ALIEN.why_not(view, "a1") is None
@@ -230,8 +278,8 @@ def test_what_can_be_used_needs_no_reason() -> None:
         (
             card("monolith", f"{MIDDLE} f4:M g4:k h4:m"),
             "shift:east",
-            "The monolith moves east. Light pawn on h4 is captured. Light king goes from g4 to h4. "
-            "Dark pawn goes from f4 to g4.",
+            "The monolith moves east. Light pawn on h4 is captured. Light king is pushed from g4 to h4. "
+            "Dark pawn is pushed from f4 to g4.",
         ),
         (
             card("monolith"),
@@ -260,14 +308,14 @@ def test_what_can_be_used_needs_no_reason() -> None:
             "Antimatter: Dark king on d4 is annihilated. Light pawn on d5 is annihilated.",
         ),
         (card("rotate"), "rotate:east", "Rotate: The board turns, and Dark moves east."),
-        (card("fate"), "fate:h8", "Fate: Light has to move the checker on h8 next."),
+        (card("fate"), "fate:h8", "Fate: Light has to move the checker on h8 next, if it can move."),
         (card("wormhole"), "wormhole:a1", "Wormhole: Dark pawn goes from b2 to a1."),
         (card("queen", "c1:K"), "queen:c1-c8", "Queen: Dark king goes from c1 to c8."),
         (card("queen", "c1:K"), "decline", "Queen: Dark does without it."),
         (
             card("translation", "d4:M d5:m"),
             "jump:d4-d6",
-            "Translation: Dark pawn goes from d4 to d6. Light pawn on d5 is captured.",
+            "Translation: Dark pawn jumps from d4 to d6. Light pawn on d5 is captured.",
         ),
         (card("agent"), "lift:h8", "Double Agent: Light pawn leaves h8."),
         (
@@ -288,7 +336,7 @@ def test_what_can_be_used_needs_no_reason() -> None:
         (
             play(at(FRAME, cards="wanderlust;-"), MOVE, "turn:doom"),
             "card:wanderlust",
-            "Dark plays Wanderlust. Light has to move off their back row next.",
+            "Dark plays Wanderlust. Light has to move a checker off their back row next, if it can be done.",
         ),
         (card("cheater"), "put1:doom", "Dark has put 1 card of the draw pile in place."),
         (card("cheater"), "leave", "Dark knows how the draw pile lies."),

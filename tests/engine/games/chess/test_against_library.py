@@ -10,7 +10,8 @@ from engine.games.chess.ends import can_mate, insufficient
 from engine.games.chess.kernel import children, count, in_check
 from engine.games.chess.moves import Step, make
 from engine.games.chess.moves import moves as moves_of
-from engine.games.chess.rules import Chess, State
+from engine.games.chess.rules import Chess
+from engine.games.chess.situation import State
 from engine.games.chess.thinking.captures import NOISY
 
 GAME = Chess()

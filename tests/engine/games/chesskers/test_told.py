@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.events import Captured, Moved
+from engine.contract.events import JUMPS, Captured, Moved
 from engine.contract.values import BadPosition
 from tests.engine.games.chesskers.drawn import GAME, RING, at, do, standing
 
@@ -41,6 +41,7 @@ def test_captures_are_events_in_order() -> None:
     assert events[0] == Moved(
         "red checker" if standing(state)["d3"].startswith("red") else "black checker",
         ("d3", "b5", "d7", "f5", "d3"),
+        how=JUMPS,
     )
     assert events[1:] == tuple(
         Captured("white pawn", spot, i) for i, spot in enumerate(("c4", "c6", "e6", "e4"))

@@ -8,6 +8,7 @@ from engine.contract.events import Captured, Crowned, Moved, Placed, Revealed, R
 from engine.contract.picture import Picture, Piece, without_odds
 from engine.contract.values import WhyNot
 from engine.games.ctheckers.state import State
+from engine.session.narration import story
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 
 
@@ -60,7 +61,7 @@ def test_what_the_viewer_has_seen_is_shown_to_the_viewer_only() -> None:
 def test_what_is_unaccounted_for_and_how_likely_a_cthecker_is() -> None:
     state = set_up("a1:M c1:M h8:m", piles="C6R1B1/c2", out="-/c1")
     trays = {(tray.owner, tray.title): [item[1:] for item in tray.items] for tray in shown(state).trays}
-    assert trays[0, "Captured"] == [("cultists", 6), ("Carter", 1), ("Necronomicon", 1)]
+    assert trays[0, "Lost"] == [("cultists", 6), ("Carter", 1), ("Necronomicon", 1)]
     assert trays[1, "Out of the game"] == [("cultist", 1)] and (0, "Out of the game") not in trays
     assert trays[0, "Still face down"] == [("Cthecker", 1), ("cultists", 2), ("Nyarlathotep", 1)]
     assert "1 in 4 for a dark one" in shown(state).odds[0]
@@ -157,7 +158,11 @@ def test_events_tell_what_happens_in_order() -> None:
     )
     jumped = play(set_up("c3:M d4:m h8:m"), "c3xe5")
     told = GAME.events(jumped, GAME.find(jumped, "is-cultist"))
-    assert told == (Revealed("light cultist", "d4", "light-cultist"), Captured("light cultist", "d4"))
+    assert told == (
+        Revealed("light cultist", "d4", "light-cultist"),
+        Captured("light cultist", "d4", how="at-once"),
+    )
+    assert story(told, GAME.words) == "Light cultist is revealed on d4. It is captured.", "named once"
     star = play(jumped, "is-nyarlathotep")
     faces = ("die-five", "die-six", "die-one", "die-two", "die-three", "die-four")
     told = GAME.events(star, GAME.find(star, "die-5"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.session.gains import line_from
+from engine.session.threats import left_open
 from tests.engine.games.ctheckers.drawn import GAME, at
 
 DRAWING = """
@@ -32,3 +34,64 @@ def test_the_risk_of_a_capture_is_told_as_far_as_its_player_knows(looks: str, wo
     state = at(DRAWING, looks=looks)
     action = GAME.find(state, "d4xf6")
     assert GAME.gain((state, GAME.apply(state, action)), (action,), 0) == (words,)
+
+
+CHAIN = """
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . m . .
+    . . . . . . . .
+    . . . m . . . .
+    . . M . . . . .
+    . . . . . . . m
+    . . . . . . . .
+"""
+
+
+@pytest.mark.rule("C4")
+def test_of_a_jump_that_may_have_to_go_on_that_risk_is_told_too() -> None:
+    state = at(CHAIN)
+    action = GAME.find(state, "c3xe5")
+    assert GAME.gain((state, GAME.apply(state, action)), (action,), 0) == (
+        "turns over the checker on d4: a chance of 1 in 12 that it is the Cthecker",
+        "it may have to jump on over f6, with a chance of 1 in 12 of the Cthecker",
+    )
+
+
+FORCING = """
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . m . {here} . . .
+    . . . . . . . .
+    . . M . . . . .
+    . . . . . . . .
+    . . . . . . . .
+"""
+
+
+@pytest.mark.rule("C5", "C6")
+@pytest.mark.parametrize(
+    ("other", "words"),
+    [
+        (".", ("forces c5xe3", "turns over the checker on d4: a chance of 1 in 12 that it is the Cthecker")),
+        (
+            "m",
+            (
+                "forces a capture",
+                "that turns a checker over: a chance of up to 1 in 12 that it is the Cthecker",
+            ),
+        ),
+    ],
+)
+def test_what_a_capture_that_is_forced_turns_over_is_told(other: str, words: tuple[str, ...]) -> None:
+    state = at(FORCING.format(here=other))
+    line = line_from(GAME, state, ["c3-d4"])
+    assert tuple(line.gain.split("; ")) == words
+
+
+def test_to_take_what_is_ones_own_is_not_told_as_left_open() -> None:
+    """Light's Nyarlathotep, a knight, could take Light's Carter, or go elsewhere."""
+    position = "N5-2m1m1m/r7/3m1M1m/8/7m/M7/1M1M1M1m/M3M1M1 1 C3/c4 -/- a1=?2 1"
+    state = GAME.start({}, position)
+    assert left_open(GAME, line_from(GAME, state, ["f2-e3"])) == ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.events import Captured, Crowned, Moved
+from engine.contract.events import JUMPS, Captured, Crowned, Moved
 from engine.contract.values import Action, IllegalAction
 from tests.engine.games.draughts.drawn import FORK, GAME, at, by_squares
 
@@ -170,7 +170,7 @@ def test_a_pawn_that_reaches_the_far_rank_is_crowned_and_stops_there() -> None:
     assert by_squares(state) == {"b6 d8"}
     action = GAME.legal_actions(state)[0]
     assert GAME.events(state, action) == (
-        Moved("dark pawn", ("b6", "d8")),
+        Moved("dark pawn", ("b6", "d8"), how=JUMPS),
         Captured("light pawn", "c7", 0),
         Crowned("dark king", "d8"),
     )

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.contract.events import Moved
+from engine.contract.events import JUMPS, Moved
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, Action, BadOption, IllegalAction
 from engine.games.race.turns import NO_FIRE, UNDRAWN
@@ -107,7 +107,10 @@ def test_routes_to_one_hole_are_one_move_and_a_shortest_is_shown() -> None:
     jump = GAME.find(state, "4.1-B1")
     assert jump.path == ("4.1", "B1")
     assert GAME.route(state, jump) == ("4.1", "4.3", "B1")
-    assert GAME.events(state, jump)[0] == Moved("red flame", ("4.1", "4.3", "B1"))
+    assert GAME.events(state, jump)[0] == Moved("red flame", ("4.1", "4.3", "B1"), how=JUMPS)
+    once = GAME.events(state, GAME.find(state, "4.1-4.3"))[0]
+    assert once == Moved("red flame", ("4.1", "4.3"), how=JUMPS), "one jump is a jump, too"
+    assert GAME.events(state, GAME.find(state, "4.1-A1"))[0] == Moved("red flame", ("4.1", "A1"))
 
 
 @pytest.mark.rule("S6")

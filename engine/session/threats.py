@@ -1,0 +1,126 @@
+"""What the other side could do at once, had one done nothing: by a null move, where a game has one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import atanh, inf
+from typing import TypeAlias
+
+from engine.contract.events import Captured, Crowned
+from engine.contract.game import AnyGame
+from engine.contract.values import Action, AnyState
+from engine.session.gains import Line, answer_in, changes, line_from, takers, takes
+from engine.session.words import say
+
+Worthy: TypeAlias = dict[Action, float]
+"""Actions that bring much, with how much."""
+WORTHY = 0.1
+"""How much a threat must bring: half a pawn, where evaluations are what alpha-beta searches with."""
+SURE = 0.999_999
+"""The greatest value that is not taken for the end of the game."""
+
+
+def prevented(game: AnyGame, made: Line) -> str:
+    """Return what the other side could have done, had one passed, and cannot after the turn that was made.
+
+    As all that is told here: "" if there is nothing, nobody can pass, or the game or the turn is not known to
+    go on. Who is in check may only be held up.
+    """
+    passed, theirs = game.passed(made.states[0]), _theirs(game, made)
+    if theirs is None or game.passed(theirs) is None:
+        return ""
+    gone = _without(_worthy(game, passed), [*_worthy(game, theirs), *_answers(game, made)])
+    return say.unless(*_told(game, passed, gone)) if gone else ""
+
+
+def threatened(game: AnyGame, made: Line) -> str:
+    """Return what one could do next after a turn, and could not before, if nothing has to be taken."""
+    theirs = _theirs(game, made)
+    if theirs is None or must_take(game, theirs):
+        return ""
+    passed = game.passed(theirs)
+    new = _without(_worthy(game, passed), _worthy(game, _own_turn(game, made.states[0])))
+    return say.threatens(*_told(game, passed, new)) if new else ""
+
+
+def left_open(game: AnyGame, made: Line) -> str:
+    """Return what the other side can do after a turn, unless just that is expected.
+
+    Where chance has a say before, it may change that.
+    """
+    theirs = _theirs(game, made)
+    left = _worthy(game, theirs)
+    if not left or left.keys() & _answers(game, made):
+        return ""
+    told = say.leaves(*_told(game, theirs, left))
+    return told if theirs in made.states else say.unless_drawn(told)
+
+
+def must_take(game: AnyGame, state: AnyState) -> bool:
+    """Whether nothing can be done but to take something."""
+    return all(takes(game.events(state, action)) for action in game.legal_actions(state))
+
+
+def _answers(game: AnyGame, made: Line) -> set[Action]:
+    """Return what the other side is expected to do, if it is known."""
+    run = answer_in(game, made.states)
+    return {made.actions[run[0]]} if run else set()
+
+
+def _without(found: Worthy, others: Iterable[Action]) -> Worthy:
+    """Return actions but those that go the same way as others, whatever is chosen there."""
+    ways = {action.path[:2] for action in others}
+    return {action: brought for action, brought in found.items() if action.path[:2] not in ways}
+
+
+def _theirs(game: AnyGame, made: Line) -> AnyState | None:
+    """Return the other side's turn after the one that was made; None if it is not known or cannot be told.
+
+    What chance brings before is left out.
+    """
+    seat = game.player(made.states[0])
+    after = next((state for state in made.states if game.player(state) != seat), None)
+    return after if after is None or game.player(after) == 1 - seat else game.passed(after)
+
+
+def _own_turn(game: AnyGame, state: AnyState) -> AnyState:
+    """Return a state of the same seat with its turn before it."""
+    passed = game.passed(state)
+    return state if passed is None else game.passed(passed) or state
+
+
+def _told(game: AnyGame, state: AnyState, found: Worthy) -> tuple[str, str]:
+    """Return how the action that brings most is written, and what it brings."""
+    line = line_from(game, state, [max(found, key=lambda action: found[action]).text])
+    return line.written[0], line.gain
+
+
+def _worthy(game: AnyGame, state: AnyState | None) -> Worthy:
+    """Return the actions of a state that bring much to who decides, with how much."""
+    if state is None or game.player(state) < 0:
+        return {}
+    seat, legal = game.player(state), game.legal_actions(state)
+    found = {action: _brings(game, state, action, seat) for action in legal}
+    return {action: brought for action, brought in found.items() if brought >= WORTHY}
+
+
+def _brings(game: AnyGame, state: AnyState, action: Action, seat: int) -> float:
+    """Return how much better an action makes it for a seat that takes or crowns something, or wins.
+
+    What has taken may be taken in turn. Where no evaluation is made for alpha-beta, each piece counts one.
+    """
+    after, happened = game.apply(state, action), game.events(state, action)
+    if end := game.outcome(after):
+        return inf if end.returns[seat] > 0 else 0.0
+    if not takes(happened, Captured | Crowned):
+        return 0.0
+    other = after if game.player(after) == 1 - seat else game.passed(after)
+    replies = [] if other is None else [game.apply(other, each) for each in takers(game, other, happened)]
+    if not game.kernel():
+        (lost, new), (won, _) = changes(game, (state, after), (action,), seat)
+        return 0.0 if replies else float(won.total() + new.total() - lost.total())
+    return min(_worth(game, each, seat) for each in (after, *replies)) - _worth(game, state, seat)
+
+
+def _worth(game: AnyGame, state: AnyState, seat: int) -> float:
+    return atanh(max(-SURE, min(SURE, game.evaluate(state)[seat])))

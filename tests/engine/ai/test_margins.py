@@ -1,0 +1,96 @@
+"""What alpha-beta takes for sure near the leaves, and what it does where somebody may pass."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import pytest
+
+from engine.ai import tree
+from engine.ai.alphabeta import search
+from engine.contract.budget import Budget
+from engine.games.chess.notation.fen import read_fen
+from engine.games.chess.thinking import leaves
+from engine.games.chess.thinking.leaves import ChessKernel
+from tests.engine.ai.plain import to_depth
+
+At: TypeAlias = tuple[int, int, int]
+"""Who is to move, and how either wheel stands."""
+
+
+def turned_first(at: At) -> list[At]:
+    return [(1, (at[1] + step) % 3, at[2]) for step in (1, 2)]
+
+
+def turned_second(at: At) -> list[At]:
+    return [(0, at[1], (at[2] + step) % 3) for step in (1, 2)]
+
+
+class Wheels:
+    """Each player turns a wheel of three by one or two; the second is always well off, and may pass."""
+
+    singular = False
+    children = turned_first, turned_second
+    leaf = (lambda _at, _alpha, _beta: (-100, ())), (lambda _at, _alpha, _beta: (100, ()))
+
+    def side_to_move(self, at: At) -> int:
+        return at[0]
+
+    def outcome(self, _at: At) -> int:
+        return 0
+
+    def trace(self, _at: At, _child: At) -> int:
+        return 1
+
+    def passed(self, at: At) -> At:
+        return 1 - at[0], at[1], at[2]
+
+    def margin(self, _at: At) -> int:
+        return 0
+
+
+def test_passing_twice_may_lead_back_to_where_the_line_has_been() -> None:
+    *_, last = search(Wheels(), (0, 0, 0), Budget(), max_depth=12, limit=1)
+    assert last.depth == 12 and last.done
+
+
+class Ahead(Wheels):
+    """It is known that turning a wheel gains next to nothing."""
+
+    def margin(self, _at: At) -> int:
+        return 60
+
+
+@pytest.mark.parametrize(
+    ("kernel", "depth", "sure"), [(Ahead(), 1, True), (Ahead(), 2, False), (Wheels(), 1, False)]
+)
+def test_who_is_ahead_by_enough_near_the_leaves_is_taken_to_stay_ahead(
+    kernel: Wheels, depth: int, sure: bool
+) -> None:
+    second: At = (1, 0, 0)
+    looked = tree.Tree(kernel, (0, 1, 1), Budget(), (), {}, 100)
+    assert looked.search(second, depth, -1, 0, 1) >= 0
+    assert (looked.nodes == 1) == sure
+
+
+@pytest.mark.parametrize(
+    ("kernel", "depth", "ply", "sure"),
+    [(Ahead(), 1, 3, True), (Ahead(), 1, 2, False), (Ahead(), 2, 3, False), (Wheels(), 1, 3, False)],
+)
+def test_who_is_behind_by_enough_near_the_leaves_is_taken_to_stay_behind(
+    kernel: Wheels, depth: int, ply: int, sure: bool
+) -> None:
+    """But not near the root, where a quiet move that wins must be seen."""
+    first: At = (0, 0, 0)
+    looked = tree.Tree(kernel, (ply & 1, 1, 1), Budget(), (), {}, 100)
+    looked.leaf = Wheels.leaf if ply % 2 == 0 else Wheels.leaf[::-1]
+    looked.children = Wheels.children if ply % 2 == 0 else Wheels.children[::-1]
+    assert looked.search(first, depth, -40, -39, ply) < -39
+    assert (looked.nodes == 1) == sure
+
+
+def test_in_chess_what_is_sure_saves_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = read_fen("r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/2N1B3/PPP1BPPP/R2Q1RK1 w - - 6 10").position
+    some = to_depth(ChessKernel(), position, 4).nodes
+    monkeypatch.setattr(leaves, "MARGIN", 0)
+    assert some < 0.9 * to_depth(ChessKernel(), position, 4).nodes

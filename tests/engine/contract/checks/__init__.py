@@ -1,0 +1,1 @@
+"""What every registered game must keep, by subjects; `every.py` lists all of it."""

@@ -1,0 +1,118 @@
+"""What each of several devices knows, and what decks can bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.game import AnyGame
+from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.session.link import choices
+from engine.session.match import Match
+from tests.engine.contract.checks.played import play_out, some
+
+
+def check_devices(game: AnyGame, options: dict[str, str], seed: int) -> None:
+    """What a seat knows goes on by itself, by what the seat may read, and answers what its seat may ask."""
+    match = play_out(game, options, seed)
+    for seat in (None, *range(len(match.seats))):
+        if game.info.hidden:
+            check_device(match, seat)
+        else:
+            _knows_all(match, seat)
+
+
+def _knows_all(match: Match, seat: int | None) -> None:
+    """Where nothing is hidden, a device holds the state itself."""
+    game = match.game
+    for i in some(match)[:-1]:
+        state, action = match.states[i], match.log[i]
+        assert game.known(state, seat) == state
+        assert game.heard(state, action.text, seat) == action
+        assert game.follow(state, action, seat) == match.states[i + 1]
+
+
+def check_device(match: Match, seat: int | None) -> None:
+    """The same for one seat (None: for all to see) and any whole game."""
+    game, held = match.game, match.game.known(match.states[0], seat)
+    for i, (state, action) in enumerate(zip(match.states, match.log, strict=False)):
+        (told,) = game.redact((action,), seat)
+        assert game.heard(held, told.text, seat) == told
+        after = match.states[i + 1]
+        if i in some(match):
+            _answers(game, held, state, seat)
+        if game.player(after) == TERMINAL:
+            _ends(game, held, told, seat, after)
+        else:
+            assert game.events(held, told, seat) == game.events(state, action, seat)
+            held = game.follow(held, told, seat)
+            assert held == game.known(after, seat), f"{told.text} leads {seat} astray"
+
+
+def _answers(game: AnyGame, held: Any, state: Any, seat: int | None) -> None:
+    """A device answers like the table itself, whatever its seat may ask."""
+    assert game.known(held, seat) == held
+    view = game.view(held, seat)
+    assert view == game.view(state, seat)
+    assert game.player(held) == game.player(state)
+    assert game.outcome(held) == game.outcome(state)
+    if game.player(held) in (seat, CHANCE):
+        assert game.legal_actions(held) == game.legal_actions(state)
+    possible = {told.text for a in choices(game, state) for told in game.redact((a,), seat)}
+    assert possible <= {told.text for a in choices(game, held) for told in game.redact((a,), seat)}
+
+
+def _ends(game: AnyGame, before: Any, told: Action, seat: int | None, after: Any) -> None:
+    """The end is known at once, or when who knows has claimed it; then all can be seen that is known."""
+    outcome, held = game.outcome(after), game.follow(before, told, seat)
+    assert outcome
+    winners = [who for who, result in enumerate(outcome.returns) if result > 0]
+    claims = [claim for who in winners if (claim := game.claim(game.known(after, who), who))]
+    if claims and winners != [seat]:
+        held = game.conceded(before, told, seat, claims[0])
+    else:
+        assert held == game.known(after, seat)
+    assert game.outcome(held) == outcome
+    view = game.view(held, seat)
+    assert game.picture(view).prompt.strip() and game.position(view).strip()
+
+
+def check_decks(game: AnyGame, options: dict[str, str], seed: int) -> None:
+    """All devices say alike which card of which deck decides, and a log is one that decks can bring."""
+    match = play_out(game, options, seed)
+    assert game.apart(match.states[0])
+    seats = (None, *range(len(match.seats))) if game.info.hidden else ()
+    decks: dict[str, _Deck] = {}
+    for state, action in zip(match.states, match.log, strict=False):
+        drawing = game.drawing(state)
+        held = [game.known(state, seat) for seat in seats]
+        assert all(game.drawing(each) == drawing for each in held)
+        if drawing is None:
+            _is_open(game, state, action, held)
+            continue
+        assert drawing.chosen == (game.player(state) != CHANCE)
+        assert list(drawing.faces) == sorted(drawing.faces)
+        readers = {seat for seat in seats if game.redact((action,), seat) == (action,)}
+        face = drawing.face(action.text)
+        assert readers == ({drawing.knower} if face and drawing.knower is not None else set(seats))
+        if face:
+            decks.setdefault(drawing.deck, _Deck(drawing.faces)).name(drawing.card, face)
+
+
+def _is_open(game: AnyGame, state: Any, action: Action, held: list[Any]) -> None:
+    """Where no deck decides, everybody can read what is done, and chance weighs alike on all devices."""
+    assert all(game.redact((action,), seat) == (action,) for seat in (None, 0, 1))
+    if game.player(state) == CHANCE:
+        assert all(game.chance_outcomes(each) == game.chance_outcomes(state) for each in held)
+
+
+class _Deck:
+    """A deck as a log tells of it."""
+
+    def __init__(self, faces: tuple[str, ...]) -> None:
+        self.left, self.named = list(faces), dict[str, str]()
+
+    def name(self, card: str, face: str) -> None:
+        """A card is the same for ever, and there are only those that were shuffled."""
+        if card not in self.named:
+            self.left.remove(face)
+        assert self.named.setdefault(card, face) == face, "a card has changed"

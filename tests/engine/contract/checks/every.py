@@ -1,0 +1,58 @@
+"""What every registered game must keep, as plain functions: pytest runs them, and so does the browser.
+
+Each plays a game at random from a seed and looks at it from one side. Nothing here knows any game.
+"""
+
+from __future__ import annotations
+
+from engine.registry import GAMES
+from tests.engine.contract.checks.devices import check_decks, check_devices
+from tests.engine.contract.checks.hidden import check_secrets, check_views
+from tests.engine.contract.checks.kept import check_files, check_positions, check_saves
+from tests.engine.contract.checks.played import Check
+from tests.engine.contract.checks.rules import (
+    check_evaluation,
+    check_nodes,
+    check_outcome,
+    check_passing,
+    check_paths,
+    check_purity,
+    check_reasons,
+    check_refusals,
+    check_repeatable,
+)
+from tests.engine.contract.checks.told import check_names, check_pictures, check_stories
+
+CHECKS: tuple[Check, ...] = (
+    check_nodes,
+    check_paths,
+    check_purity,
+    check_refusals,
+    check_outcome,
+    check_reasons,
+    check_stories,
+    check_names,
+    check_secrets,
+    check_evaluation,
+    check_passing,
+    check_saves,
+    check_files,
+    check_positions,
+    check_pictures,
+    check_views,
+    check_devices,
+    check_decks,
+    check_repeatable,
+)
+
+
+def run_all(seeds: range) -> list[str]:
+    """Run every check on every game, all its options and these seeds; return what ran, one line each."""
+    ran = []
+    for game in GAMES.values():
+        for options in game.all_options():
+            for seed in seeds:
+                for check in CHECKS:
+                    check(game, options, seed)
+                    ran.append(f"{game.info.id} {options} {seed} {check.__name__}")
+    return ran

@@ -1,0 +1,53 @@
+"""What is kept of a game, and comes back as it was: saves, links, files, texts of positions."""
+
+from __future__ import annotations
+
+from engine.contract.game import AnyGame
+from engine.session.link import read_link, write_link, write_position_link
+from engine.session.save import read_save, write_save
+from tests.engine.contract.checks.played import play_out, some
+from ui.storage.seats import Computer, Here, Note, write_note
+from ui.storage.shelf import LINE_LIMIT, Shelf
+from ui.storage.store import MemoryStore, SafeStore
+from ui.storage.summary import summary
+
+
+def check_saves(game: AnyGame, options: dict[str, str], seed: int) -> None:
+    """A save holds the whole game; so does a link, of a game that hides nothing."""
+    match = play_out(game, options, seed)
+    for i in some(match):
+        place = match.goto(i)
+        assert read_save(write_save(place, "someone")).match == place
+        if not game.info.hidden:
+            assert read_link(write_link(place)).match.states[-1] == place.state
+
+
+def check_files(game: AnyGame, options: dict[str, str], seed: int) -> None:
+    """A game goes out as a file and comes in elsewhere, and its entry tells only what everybody may know."""
+    match = play_out(game, options, seed)
+    count = len(match.seats)
+    note = write_note(Note((Here("Ann"), *[Computer("level1")] * (count - 1))))
+    for i in some(match)[::4]:
+        place = match.goto(i)
+        here, there = (Shelf(SafeStore(MemoryStore()), lambda: 0.0, lambda: "id") for _ in range(2))
+        told = summary(place, match.seats)
+        key = here.create("Ann's game", game.info.id, write_save(place, note), *told).id
+        file = here.export(key)
+        came = there.import_(file.text, file.file_name)
+        assert there.export(came) == file
+        assert there.load(came).match == place
+        entry = there.entry(came)
+        assert entry.position == game.position(game.view(place.state, None))[:LINE_LIMIT]
+        assert entry.over == (place.outcome is not None)
+        assert entry.status.strip() and (entry.over or entry.status == told[0])
+
+
+def check_positions(game: AnyGame, options: dict[str, str], seed: int) -> None:
+    """A position text is read as what it was written from, and so is a link to a position."""
+    match = play_out(game, options, seed)
+    for i in some(match):
+        text = game.position(game.view(match.states[i], None))
+        again = game.parse(text, match.options)
+        assert game.position(game.view(again, None)) == text
+        shared = read_link(write_position_link(match.goto(i))).match
+        assert game.position(game.view(shared.state, None)) == text

@@ -1,0 +1,58 @@
+"""Games that are played at random for the checks, and the places of them that are looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.contract.chance import sample
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng, new_rng
+from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.session.match import Match, new_match
+
+Check = Callable[[AnyGame, dict[str, str], int], None]
+SAMPLES = 12
+"""At how many places of a game the costly checks look."""
+
+
+def play_out(game: AnyGame, options: dict[str, str], seed: int) -> Match:
+    """Return a whole random game. Fails if it does not end within the game's own limit."""
+    key = game.info.id, tuple(options.items()), seed
+    if key not in _PLAYED:
+        _PLAYED.clear()
+        _PLAYED[key] = play_anew(game, options, seed)
+    return _PLAYED[key]
+
+
+_PLAYED: dict[Any, Match] = {}
+"""The game played last: the next check looks at the same one."""
+
+
+def play_anew(game: AnyGame, options: dict[str, str], seed: int) -> Match:
+    return play_on(new_match(game, options), seed)
+
+
+def play_on(match: Match, seed: int) -> Match:
+    """Return a match played at random from its start to its end."""
+    rng, game = new_rng(seed), match.game
+    actions: list[Action] = []
+    state = match.state
+    states = [state]
+    while game.player(state) != TERMINAL:
+        action = sample(game, state, rng) if game.player(state) == CHANCE else _any(game, state, rng)
+        state = game.apply(state, action)
+        actions.append(action)
+        states.append(state)
+        assert len(actions) <= game.info.ply_limit, "the game is longer than it says it can be"
+    return match._replace(log=tuple(actions), states=tuple(states), cursor=len(actions))
+
+
+def _any(game: AnyGame, state: Any, rng: Rng) -> Action:
+    return rng.choice(game.legal_actions(state))
+
+
+def some(match: Match) -> list[int]:
+    """Return some places in the log, the ends among them."""
+    last = len(match.log)
+    return sorted({round(i * last / SAMPLES) for i in range(SAMPLES + 1)})

@@ -1,0 +1,59 @@
+"""What people see and read of a game: stories, names of actions, pictures."""
+
+from __future__ import annotations
+
+from engine.contract.game import AnyGame
+from engine.session.link import choices
+from engine.session.narration import sentence, story, story_of
+from tests.engine.contract.checks.played import play_out, some
+
+
+def check_stories(game: AnyGame, options: dict[str, str], seed: int) -> None:
+    """Every action tells something, to each seat and to those who sit nowhere."""
+    match = play_out(game, options, seed)
+    readers = (None, *range(len(match.seats))) if game.info.hidden else (None,)
+    for i, action in enumerate(match.log):
+        assert all(story_of(match, i, reader).strip() for reader in readers), f"{action.text} tells nothing"
+    for i in some(match):
+        for action in choices(game, match.states[i]):
+            for reader in readers:
+                assert story(game.events(match.states[i], action, reader), game.words).strip(), action.text
+                assert game.written(game.view(match.states[i], reader), action).strip()
+
+
+def check_names(game: AnyGame, options: dict[str, str], seed: int) -> None:
+    """What people read for an action is like no other's, and they can type it."""
+    match = play_out(game, options, seed)
+    for state in (match.states[i] for i in some(match)):
+        actions = game.legal_actions(state)
+        view = game.view(state, game.player(state)) if actions else None
+        names = {game.written(view, action): action for action in actions}
+        assert len(names) == len(actions), "two actions are written alike"
+        for name, action in names.items():
+            assert name == action.text or game.parse_move(state, name) == (action,), f"{name} cannot be typed"
+
+
+def check_pictures(game: AnyGame, options: dict[str, str], seed: int) -> None:
+    """Pictures, events and reasons can be shown: they name spots that the board has, and say something."""
+    match = play_out(game, options, seed)
+    board = game.board(match.options)
+    spots = {spot.id for spot in board.spots}
+    assert len(spots) == len(board.spots)
+    places = spots | {spot.id for spot in board.extras}
+    assert len(board.facing) == len(match.seats)
+    for i in some(match):
+        view = game.view(match.states[i], None)
+        picture = game.picture(view)
+        assert picture.prompt.strip()
+        assert {piece.spot for piece in picture.pieces} <= spots
+        assert {ground.spot for ground in picture.grounds} <= spots
+        for spot in spots:
+            why = game.why_not(view, spot)
+            shown = {*why.show, *(mark.spot for mark in why.marks)} if why else set()
+            assert why is None or (why.words.strip() and shown <= spots)
+        for picked in {action.path[:1] for action in game.legal_actions(match.states[i])} - {()}:
+            there = [why for spot in spots if (why := game.why_not_there(view, picked, spot))]
+            assert all(why.words.strip() and set(why.show) <= places for why in there)
+        for action in choices(game, match.states[i]):
+            events = game.events(match.states[i], action)
+            assert all(sentence(event, game.words).strip() for event in events)

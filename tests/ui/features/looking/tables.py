@@ -1,0 +1,68 @@
+"""Games that are looked at, and what a computer that looks on says of them."""
+
+from __future__ import annotations
+
+from engine.contract.search import Considered
+from engine.registry import find_game
+from engine.session.link import write_link
+from engine.session.match import Match, new_match
+from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game, play
+from ui.app import App
+from ui.board.drawing import Tag, Trail
+from ui.tree import find_all, texts
+
+Table = tuple[App, FakePage, FakeThinker]
+OPENING = ("11-15", "22-17", "8-11", "17-13")
+
+
+def line(text: str, value: float, *then: str) -> Considered:
+    """A best action of whoever moves first, with what may follow."""
+    return Considered(text, value, line=then, chances=((1 + value) / 2, (1 - value) / 2))
+
+
+BEST = (line("9-14", 0.2, "22-17", "11-15"), line("11-15", 0.1), line("12-16", -1.0))
+
+
+def match_of(*moves: str) -> Match:
+    match = new_match(find_game("draughts"))
+    for move in moves:
+        match = match.play(match.game.find(match.state, move))
+    return match
+
+
+def opened(*moves: str) -> Table:
+    """A game that has come by a link."""
+    return make_app(fragment=write_link(match_of(*moves)))
+
+
+def finished(way: str = "friends") -> Table:
+    """A game that somebody has given up after two moves."""
+    app, page, thinker = make_app()
+    new_game(app, way)
+    play(app, "11-15")
+    if way == "solo":
+        page.wait(1)
+        thinker.done("22-17")
+    else:
+        play(app, "22-17")
+    app.do("resign")
+    app.do("close")
+    return app, page, thinker
+
+
+def box(page: FakePage, class_: str) -> list[str]:
+    """What is read in a box beside the board; nothing if it is not there."""
+    found = next(iter(find_all(page.nodes, class_=class_)), None)
+    return [text for text in texts(found) if text.strip()] if found else []
+
+
+# --- lines on the board ----------------------------------------------------------------------------------
+
+
+def drawn(page: FakePage) -> tuple[list[str], list[str]]:
+    """The kinds of the arrows that are drawn of a line, and their numbers."""
+    things = page.painted["board-live"]
+    arrows = [
+        thing.kind for thing in things if isinstance(thing, Trail) and thing.kind in ("hint", "reply", "why")
+    ]
+    return arrows, [thing.text for thing in things if isinstance(thing, Tag)]

@@ -1,0 +1,115 @@
+"""What is noted beside a game: who plays, what came before; what becomes of it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.contract.series import Result
+from engine.registry import GAMES
+from tests.ui.fakes import make_app, new_game
+from tests.ui.features.saves.begun import begun
+from ui.panels.thumb import samples
+from ui.storage.seats import (
+    Computer,
+    Here,
+    Note,
+    level_of,
+    read_levels,
+    read_note,
+    read_past,
+    write_levels,
+    write_note,
+)
+from ui.storage.store import MemoryStore
+
+
+def test_notes_and_levels_survive_anything() -> None:
+    seats = (Computer("level1", "Ada"), Here())
+    note = Note(seats, ("c3",), (Result((3, 0), 0), Result((1, 1), None)))
+    assert read_note(write_note(note), 2) == note
+    for text in ("", "null", "[]", '{"seats": 3}', '{"seats": [["level9", "x"]], "picked": [1]}'):
+        read = read_note(text, 2)
+        assert [level_of(seat) for seat in read.seats] == ["", ""] and read.picked == ()
+    assert read_levels(write_levels(seats), 2) == Note((Computer("level1"), Here()))
+    assert read_levels(write_levels(seats, note.past), 2).past == note.past
+    assert read_levels("level9,,,,", 2) == Note((Here(), Here()))
+
+
+@pytest.mark.parametrize("past", ["1.2", "1.2w5", "1.2.3w0", "a.bw0", "1.2w0  1.2w0", "1.2w0 w", "-1.2w0"])
+def test_results_that_do_not_fit_are_none(past: str) -> None:
+    assert read_past(past, 2) == ()
+    assert read_levels(f",;{past}", 2).past == ()
+
+
+@pytest.mark.parametrize(
+    ("way", "words"),
+    [("solo", "You play Light now."), ("friends", "Sides are exchanged: who had Light has Dark now.")],
+)
+def test_a_rematch_says_who_has_which_side(way: str, words: str) -> None:
+    app, page, _ = make_app()
+    new_game(app, way)
+    app.do("resign")
+    app.do("rematch")
+    assert words in app.screen.notice.words and words in app.screen.announcement
+    page.wait(10)
+    assert app.screen.notice.words == ""
+
+
+def test_a_file_with_secrets_is_warned_of_until_they_are_open() -> None:
+    app, page, _ = make_app()
+    new_game(app, game="alien")
+    app.do("dialog", "share")
+    assert "who has it can read that before the end" in page.text()
+    app.do("resign")
+    app.do("dialog", "share")
+    assert "who has it can read that before the end" not in page.text()
+    new_game(app)
+    app.do("dialog", "share")
+    assert "who has it can read that before the end" not in page.text()
+
+
+def test_no_two_games_on_the_first_screen_have_the_same_picture() -> None:
+    pictures = json.loads(samples())
+    assert list(pictures) == list(GAMES)
+    assert len({json.dumps(picture) for picture in pictures.values()}) == len(GAMES)
+
+
+def test_a_game_that_is_over_is_looked_at_and_not_gone_on_with() -> None:
+    app, page = begun()
+    app.do("home")
+    assert "Go on with English Draughts" in page.text()
+    app.do("resume", app.shelf.list()[0].id)
+    app.do("resign")
+    app.do("home")
+    assert "Look at English Draughts" in page.text() and "Go on with" not in page.text()
+    assert "Finished games" in page.text() and "Saved games" not in page.text()
+    app.do("resume", app.shelf.list()[0].id)
+    app.do("undo")
+    app.do("home")
+    assert "Go on with English Draughts" in page.text()
+
+
+def test_computers_get_ready_once_they_have_a_seat_for_a_while() -> None:
+    app, page, thinker = make_app()
+    page.wait(1.0)
+    assert not thinker.warm, "nobody plays yet"
+    app.do("setup", "draughts")
+    app.do("quick", "friends")
+    page.wait(1.0)
+    assert not thinker.warm, "no computer has stayed"
+    app.do("quick", "solo")
+    page.wait(1.0)
+    assert thinker.warm
+
+
+def test_computers_get_ready_for_a_game_that_goes_on() -> None:
+    store = MemoryStore()
+    app, _, _ = make_app(store)
+    new_game(app, "solo")
+    app.do("pick", "c3")
+    app.do("pick", "d4")
+    _, page, thinker = make_app(store, place=f"game={app.table.key}")
+    page.wait(1.0)
+    assert thinker.warm

@@ -1,0 +1,66 @@
+"""The app and the mirror: it starts with what the mirror has, and hears from one that answers late."""
+
+from __future__ import annotations
+
+from tests.ui.fakes import make_app, new_game
+from tests.ui.storage.mirror.browsers import Browser, FakeMirror
+from ui.features.words import Words
+from ui.storage.entries import write_grave
+
+
+def played(browser: Browser) -> tuple[str, FakeMirror]:
+    """Play two moves, and let the browser be killed when it has written the first one only."""
+    mirror = FakeMirror(browser)
+    app, page, _ = make_app(browser.area, mirror=mirror)
+    app.do("set:theme", "dark")
+    new_game(app)
+    app.do("type", "c3-d4")
+    browser.flush()
+    app.do("type", "b6-a5")
+    app.do("set:theme", "light")
+    mirror.arrive()
+    browser.kill()
+    return page.here, FakeMirror(browser)
+
+
+def test_the_app_starts_with_what_the_mirror_has() -> None:
+    browser = Browser()
+    place, mirror = played(browser)
+    app, page, _ = make_app(browser.area, place=place, mirror=mirror, found=mirror.found())
+    assert len(app.table.match.log) == 2
+    assert page.colours == "light"
+
+
+def test_a_mirror_that_answers_late_is_like_another_tab() -> None:
+    browser = Browser()
+    place, mirror = played(browser)
+    app, page, _ = make_app(browser.area, place=place, mirror=mirror)
+    assert (len(app.table.match.log), page.colours) == (1, "dark")
+    app.do("mirror", mirror.found())
+    assert page.colours == "light"
+    assert Words.elsewhere in page.text()
+    app.do("take-theirs")
+    assert len(app.table.match.log) == 2
+
+
+def test_a_mirror_that_answers_late_overwrites_nobody() -> None:
+    browser = Browser()
+    place, mirror = played(browser)
+    app, _, _ = make_app(browser.area, place=place, mirror=mirror)
+    app.do("mirror", mirror.found())
+    app.do("type", "b6-c5")
+    assert app.screen.dialog == "clash"
+    app.do("keep-both")
+    assert sorted(entry.revision for entry in app.shelf.list()) == [1, 2]
+
+
+def test_a_game_that_turns_out_to_be_deleted_leads_home() -> None:
+    browser = Browser()
+    place, mirror = played(browser)
+    app, page, _ = make_app(browser.area, place=place, mirror=mirror)
+    key = place.removeprefix("game=")
+    browser.mirrored[f"game/{key}"] = write_grave(browser.mirrored[f"game/{key}"][0] or ""), browser.tick()
+    app.do("mirror", mirror.found())
+    app.do("take-theirs")
+    assert "not stored here any more" in page.text()
+    assert app.screen.name == "home"

@@ -1,0 +1,153 @@
+"""Whatever a browser writes, in any order, and however it ends: what the mirror has kept is not lost."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
+
+from tests.toy import enlist
+from tests.ui.storage.mirror.browsers import Browser, Tab
+from tests.ui.storage.shelf.tabs import GAME, ID, save
+from ui.session.settings import KEY
+from ui.storage.entries import Deleted, Entry
+
+
+class Killed(RuleBasedStateMachine):
+    """One page after the other in a browser that writes whenever it likes, and ends at any instant.
+
+    `games` holds what is on the disk for certain: all that there was when the mirror had it, or when a page
+    was left as usual; without the mirror only what was done on that very page. Nothing of it may be lost, and
+    nothing deleted (`gone`) may come back.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.patch = pytest.MonkeyPatch()
+        enlist(self.patch, GAME)
+        self.browser = Browser()
+        self.tab = Tab(self.browser)
+        self.number = 0
+        self.removed: list[Deleted] = []
+        self.games: dict[str, Entry] = {}
+        self.gone: set[str] = set()
+        self.setting = 0
+        self.done: set[str] = set()
+        """The keys that this page has changed."""
+
+    def teardown(self) -> None:
+        self.patch.undo()
+
+    def pick(self, data: st.DataObject) -> Entry:
+        game = data.draw(st.sampled_from(self.tab.shelf.list()))
+        self.done.add(game.id)
+        self.gone.discard(game.id)
+        return game
+
+    def new_name(self) -> str:
+        self.number += 1
+        return f"{self.number:03}"
+
+    # --- what people do ----------------------------------------------------------------------------------
+
+    @precondition(lambda self: len(self.tab.shelf.list()) < 3)
+    @rule()
+    def create(self) -> None:
+        self.done.add(self.tab.shelf.create(self.new_name(), ID, save()).id)
+
+    @precondition(lambda self: self.tab.shelf.list())
+    @rule(data=st.data())
+    def play(self, data: st.DataObject) -> None:
+        game = self.pick(data)
+        self.tab.shelf.load(game.id)
+        self.tab.shelf.put(game.id, save(0, self.new_name()))
+
+    @precondition(lambda self: self.tab.shelf.list())
+    @rule(data=st.data())
+    def rename(self, data: st.DataObject) -> None:
+        self.tab.shelf.rename(self.pick(data).id, self.new_name())
+
+    @precondition(lambda self: self.tab.shelf.list())
+    @rule(data=st.data())
+    def delete(self, data: st.DataObject) -> None:
+        game = self.pick(data)
+        self.removed.append(self.tab.shelf.delete(game.id))
+        self.games.pop(game.id, None)
+
+    @precondition(lambda self: self.removed)
+    @rule()
+    def restore(self) -> None:
+        self.gone.discard(self.tab.shelf.restore(self.removed.pop()))
+
+    @rule()
+    def set_something(self) -> None:
+        self.tab.store.set(KEY, json.dumps({"number": self.new_name()}))
+        self.done.add(KEY)
+
+    # --- what the browser does ---------------------------------------------------------------------------
+
+    @rule(what=st.sampled_from(["flush", "arrive", "arrive", "note"]))
+    def go_on(self, what: str) -> None:
+        if what == "flush":
+            self.browser.flush()
+        elif what == "note":
+            self.tab.mirror.note()
+        else:
+            self.arrive()
+
+    def arrive(self) -> None:
+        self.tab.mirror.arrive()
+        if self.tab.mirror.works:
+            self.certain()
+
+    @rule(how=st.sampled_from(["kill", "kill", "leave"]), arrived=st.booleans(), works=st.integers(0, 3))
+    def end(self, how: str, arrived: bool, works: int) -> None:
+        """The page ends, and the next one starts; every fourth time the mirror does not work."""
+        if how == "leave":
+            self.tab.mirror.note()
+        if arrived:
+            self.tab.mirror.arrive()
+        if how == "leave":
+            self.browser.flush()
+            self.certain()
+        else:
+            self.browser.kill()
+        self.start(bool(works))
+
+    def certain(self) -> None:
+        """All that there is now is on the disk."""
+        now = {entry.id: entry for entry in self.tab.shelf.list()}
+        known = self.games.keys() | now.keys() if self.tab.mirror.works else set()
+        for key in (self.done | known) - {KEY}:
+            if key not in now:
+                self.games.pop(key, None)
+                self.gone.add(key)
+            elif key not in self.games or now[key].revision >= self.games[key].revision:
+                self.games[key] = now[key]
+                self.gone.discard(key)
+        if self.tab.mirror.works or KEY in self.done:
+            self.setting = self.set_number()
+
+    def set_number(self) -> int:
+        return int(json.loads(self.tab.store.get(KEY) or '{"number": 0}')["number"])
+
+    # --- what must hold ----------------------------------------------------------------------------------
+
+    def start(self, works: bool) -> None:
+        self.tab = Tab(self.browser, works)
+        self.removed, self.done = [], set()
+        if not works:
+            return
+        found = {entry.id: entry for entry in self.tab.shelf.list()}
+        assert not self.gone & found.keys()
+        for key, game in self.games.items():
+            assert found[key].revision >= game.revision
+            assert found[key].revision > game.revision or found[key].name >= game.name
+        assert self.set_number() >= self.setting
+
+
+TestKilled = Killed.TestCase
+TestKilled.settings = settings(max_examples=200, stateful_step_count=40, deadline=None, derandomize=True)

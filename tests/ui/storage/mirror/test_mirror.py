@@ -1,0 +1,179 @@
+"""The mirror of what is stored: the later one counts at a start, whatever was killed, refused or damaged."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.ui.storage.mirror.browsers import NOTE, Browser, Tab
+from tests.ui.storage.shelf.tabs import ID, save
+from ui.session.settings import KEY
+from ui.storage.entries import Entry, read_entry, write_entry, write_grave
+from ui.storage.mirror import GRAVE_MS, counts, reconcile
+
+
+def entry(revision: int, name: str = "A") -> str:
+    return write_entry(Entry("x", name, ID, 1.0, 1.0, save(), revision=revision, tab="t"))
+
+
+DAMAGED = entry(9)[:-1]
+NEWER = "oddcheckers-game 2.1 in a form nobody knows yet"
+LATEST = "oddcheckers-game 2.1 in that form, but another game"
+
+
+@pytest.mark.parametrize("later", [False, True])
+@pytest.mark.parametrize(
+    ("mirror", "here", "wins"),
+    [
+        (entry(3), entry(2), True),
+        (entry(2), entry(3), False),
+        (entry(1), DAMAGED, True),
+        (DAMAGED, entry(1), False),
+        (DAMAGED, NEWER, False),
+        (entry(9), NEWER, False),
+        (write_grave(entry(2)), entry(3), False),
+        (write_grave(entry(9)), NEWER, False),
+        (write_grave(LATEST), NEWER, False),
+    ],
+)
+def test_some_count_whichever_is_the_later(mirror: str, here: str, wins: bool, later: bool) -> None:
+    assert counts(mirror, here, later) == wins
+
+
+@pytest.mark.parametrize(
+    ("mirror", "here"),
+    [
+        (entry(3), None),
+        (entry(3, "B"), entry(3, "A")),
+        (NEWER, entry(3)),
+        (LATEST, NEWER),
+        (NEWER, None),
+        (DAMAGED, None),
+        ('{"theme": "dark"}', '{"theme": "light"}'),
+        (write_grave(entry(3)), entry(3)),
+        (write_grave(entry(3)), entry(2)),
+        (write_grave(entry(3)), DAMAGED),
+        (write_grave(NEWER), NEWER),
+    ],
+)
+def test_of_the_others_the_mirrors_count_unless_it_was_missed_since(mirror: str, here: str | None) -> None:
+    assert counts(mirror, here, later=False)
+    assert not counts(mirror, here, later=True)
+
+
+# --- browsers that end too early -------------------------------------------------------------------------
+
+
+def test_what_the_disk_lacks_comes_from_the_mirror() -> None:
+    browser = Browser()
+    tab = Tab(browser)
+    game = tab.shelf.create("A", ID, save())
+    browser.flush()
+    tab.shelf.put(game.id, save(1))
+    other = tab.shelf.create("B", ID, save())
+    tab.mirror.arrive()
+    browser.kill()
+    tab = Tab(browser)
+    assert {entry.id: entry.save for entry in tab.shelf.list()} == {game.id: save(1), other.id: save()}
+    assert sorted(tab.changed) == sorted([f"game/{game.id}", f"game/{other.id}"])
+    assert browser.area.texts.keys() == {f"game/{game.id}", f"game/{other.id}"}, "it is stored again"
+
+
+def test_a_deleted_game_does_not_come_back_and_is_forgotten_after_a_day() -> None:
+    browser = Browser()
+    tab = Tab(browser)
+    game = tab.shelf.create("A", ID, save())
+    browser.flush()
+    tab.shelf.delete(game.id)
+    tab.mirror.arrive()
+    browser.kill()
+    assert f"game/{game.id}" in browser.area.texts
+    tab = Tab(browser)
+    assert (tab.shelf.list(), tab.changed) == ((), [f"game/{game.id}"])
+    tab.mirror.arrive()
+    browser.time += GRAVE_MS
+    Tab(browser).mirror.arrive()
+    assert browser.mirrored == {f"game/{game.id}": (None, browser.mirrored[f"game/{game.id}"][1])}
+
+
+def test_a_game_of_before_there_was_a_mirror_is_mirrored() -> None:
+    browser = Browser()
+    old = Tab(browser, works=False)
+    game = old.shelf.create("A", ID, save())
+    browser.area.texts.pop(NOTE, None)
+    Tab(browser)
+    assert browser.mirrored[f"game/{game.id}"][0] == browser.area.texts[f"game/{game.id}"]
+
+
+@pytest.mark.parametrize("works", [False, True])
+def test_a_page_that_is_left_as_usual_is_found_as_it_was(works: bool) -> None:
+    """Deleted, renamed and set while the mirror was refused: what it has from before does not count."""
+    browser = Browser()
+    first = Tab(browser)
+    gone, renamed = first.shelf.create("A", ID, save()), first.shelf.create("B", ID, save())
+    first.store.set(KEY, '{"theme": "dark"}')
+    first.mirror.arrive()
+    tab = Tab(browser, works)
+    tab.shelf.delete(gone.id)
+    tab.shelf.rename(renamed.id, "C")
+    tab.store.set(KEY, "{}")
+    tab.mirror.note()
+    again = Tab(browser)
+    assert ([entry.name for entry in again.shelf.list()], again.store.get(KEY)) == (["C"], "{}")
+    again.mirror.arrive()
+    again.mirror.note()
+    assert NOTE not in browser.area.texts, "the mirror has it all now"
+    assert Tab(browser).changed == []
+
+
+def test_where_there_is_no_room_the_mirror_keeps_it() -> None:
+    browser = Browser()
+    tab = Tab(browser)
+    game = tab.shelf.create("A", ID, save())
+    browser.area.faults = ["full"] * 9
+    tab.shelf.put(game.id, save(1))
+    tab.mirror.arrive()
+    again = Tab(browser)
+    assert again.shelf.entry(game.id).save == save(1)
+    assert not again.store.kept(f"game/{game.id}")
+    browser.area.faults = []
+    again.shelf.retry()
+    assert read_entry("", browser.area.texts[f"game/{game.id}"]).save == save(1)
+
+
+def test_what_cannot_be_removed_stays_and_stops_nothing() -> None:
+    browser = Browser()
+    tab = Tab(browser)
+    game = tab.shelf.create("A", ID, save())
+    browser.flush()
+    tab.shelf.delete(game.id)
+    tab.mirror.arrive()
+    browser.kill()
+    browser.area.stuck = True
+    tab = Tab(browser)
+    assert (len(tab.shelf.list()), tab.changed, tab.mirror.settled) == (1, [], 1)
+
+
+GOOD = {"now": 1.0, "missed": {}, "texts": [["settings", "{}", 1.0]]}
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        "",
+        "null",
+        "[" * 100_000,
+        "[]",
+        json.dumps({**GOOD, "now": None}),
+        json.dumps({**GOOD, "missed": {"settings": "now"}}),
+        json.dumps({**GOOD, "texts": [["settings"]]}),
+        json.dumps({**GOOD, "texts": {"settings": 1}}),
+    ],
+)
+def test_what_makes_no_sense_is_as_if_there_were_no_mirror(found: str) -> None:
+    tab = Tab(Browser())
+    before = tab.mirror.settled
+    assert reconcile(tab.store, tab.mirror, found) == []
+    assert (tab.store.keys(), tab.mirror.settled) == ([], before)
+    assert reconcile(tab.store, tab.mirror, json.dumps(GOOD)) == ["settings"]

@@ -1,0 +1,1 @@
+"""How clicks and typed words become an action."""
