@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from e2e.bench.cards import CODE, LEARN
 from e2e.conftest import NewPage, OpenApp
@@ -198,33 +198,31 @@ def script_lost(page: Page) -> None:
     page.route("**/assets/think.py*", lambda route: route.abort())
 
 
-def games_lost_after_the_start(page: Page) -> None:
-    asked: set[str] = set()
-
-    def give_once(route: Route) -> None:
-        over = any("/snapshot-" in url for url in asked) and "/annex-" not in route.request.url
-        if route.request.url in asked or over:
-            route.abort()
-        else:
-            asked.add(route.request.url)
-            route.continue_()
-
-    page.route("**/start/*", give_once)
-    page.route("**/wheels/*.whl", lambda route: route.abort())
+def games_lost(page: Page) -> None:
+    for part in ("start", "wheels"):
+        page.route(f"**/{part}/*", lambda route: route.abort())
 
 
-def workers_forbidden(page: Page) -> None:
-    """What Chromium does where a policy forbids workers; the tests' pages have no policy."""
-    page.add_init_script("""
-        window.Worker = class extends EventTarget {
-          constructor() {
-            super();
-            setTimeout(() => this.dispatchEvent(new Event('error')));
-          }
-          postMessage() {}
-          terminate() {}
-        };
-    """)
+WORKERS_FORBIDDEN = """
+    window.Worker = class extends EventTarget {
+      constructor() {
+        super();
+        setTimeout(() => this.dispatchEvent(new Event('error')));
+      }
+      postMessage() {}
+      terminate() {}
+    };
+"""
+"""What Chromium does where a policy forbids workers; the tests' pages have no policy."""
+
+
+def thinks_by_itself(page: Page, watch: Watch, told: str) -> None:
+    """The page thinks, and tells on the console why."""
+    page.evaluate("think('level4')")
+    assert answers(page)[0] in LEGAL
+    assert page.evaluate("near") == ["level4"]
+    while not any(re.search(told, fault) for fault in watch.faults):  # the page did not wait for that
+        page.wait_for_event("console", timeout=THINKING_MS)
 
 
 @pytest.mark.parametrize(
@@ -232,22 +230,24 @@ def workers_forbidden(page: Page) -> None:
     [
         (script_missing, r"given up: .*think\.py.*: the server answered 404"),
         (script_lost, "given up: TypeError: Failed to fetch"),
-        (games_lost_after_the_start, "given up: Error: Traceback"),
-        (workers_forbidden, "given up: the browser .* does not allow it"),
+        (games_lost, "given up: Error: Traceback"),
     ],
 )
-def test_where_no_worker_can_be_had_the_page_thinks(
+def test_where_what_a_worker_needs_is_lost_the_page_thinks(
     page: Page, bench: Bench, watch: Watch, break_it: Callable[[Page], None], told: str
 ) -> None:
     watch.expect("")
     page.add_init_script("delete Navigator.prototype.serviceWorker")  # it would have the files
-    break_it(page)
     bench(page, wait_for_worker=False)
-    page.evaluate("think('level4')")
-    assert answers(page)[0] in LEGAL
-    assert page.evaluate("near") == ["level4"]
-    while not any(re.search(told, fault) for fault in watch.faults):  # the page did not wait for that
-        page.wait_for_event("console", timeout=THINKING_MS)
+    break_it(page)
+    thinks_by_itself(page, watch, told)
+
+
+def test_where_workers_are_forbidden_the_page_thinks(page: Page, bench: Bench, watch: Watch) -> None:
+    watch.expect("")
+    page.add_init_script(WORKERS_FORBIDDEN)
+    bench(page, wait_for_worker=False)
+    thinks_by_itself(page, watch, "given up: the browser .* does not allow it")
 
 
 def test_a_game_against_the_strongest_player_told_to_move_now(new_tab: NewPage, open_app: OpenApp) -> None:

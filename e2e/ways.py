@@ -10,7 +10,22 @@ TOOK = "performance.getEntriesByType = () => [{ requestStart: 0, responseEnd: %d
 """What the page says of how many milliseconds it took to come."""
 NEAR, FAR = TOOK % 1, TOOK % 100
 CLOCK = "{ const real = performance.now.bind(performance); performance.now = () => real() * %s; }"
-QUICK, SLOW = CLOCK % 0.05, CLOCK % 20
+SILENT_MS = 3000
+PATIENT = f"""{{
+  const real = setTimeout;
+  window.setTimeout = (action, ms, ...rest) => real(action, ms === {SILENT_MS} ? 60_000 : ms, ...rest);
+  window.Worker = class extends Worker {{
+    constructor(script, options) {{
+      super(script, options);
+      const now = () => performance.timeOrigin + performance.now();
+      const hear = (done) => ({{ data }}) => done({{ data: {{ ...data, at: now() }} }});
+      if (options?.name?.startsWith('odd-hands'))
+        Object.defineProperty(this, 'onmessage', {{ set: (done) => {{ super.onmessage = hear(done); }} }});
+    }}
+  }};
+}}"""
+"""The helping hands tell of what comes by the page's clock, and it minds no long silence."""
+QUICK, SLOW = CLOCK % 0.001 + PATIENT, CLOCK % 20
 """Clocks to which the line and the processor of any machine are quick, or slow."""
 HICCUPS = """{
   const real = performance.now.bind(performance);
