@@ -226,34 +226,6 @@ class Words(GameWords):
     crowning = "crown"
     """Before the square of the pawn that is crowned."""
 
-    def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
-        """Return that an action brings one's own planet nearer, or the other's."""
-        if own:
-            return f"for {self.planets[planet]}, {count} of {goal}: {self.wishes[planet]}"
-        return f"brings the other's {self.planets[planet]} nearer, now {count} of {goal}"
-
-    def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
-        """Return that one's own planet is farther off after an action, or the other's."""
-        if own:
-            return f"away from {self.planets[planet]}, now {count} of {goal}"
-        return f"against the other's {self.planets[planet]}, now {count} of {goal}"
-
-    def crowns(self, count: int, goal: int) -> str:
-        """Return how many kings and emperors one has then."""
-        return f"for five kings, {count} of {goal}"
-
-    def fewer_crowns(self, count: int, goal: int) -> str:
-        """Return how many kings and emperors the other is left with."""
-        return f"against five kings of the other side, now {count} of {goal}"
-
-    def sat_upon(self, kind: str) -> str:
-        """Return that a hippo sits on a checker of the other side then."""
-        return f"a hippo sits on the {self.kind(kind)}"
-
-    def freed(self, kind: str) -> str:
-        """Return that a hippo sits no more on an own checker then."""
-        return f"frees the {self.kind(kind)} of its hippo"
-
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
         """Return at the end which planet a seat had, and how near it was."""
         return f"{self.seats[seat]} came from {self.planets[planet]}: {count} of {goal}."

@@ -221,28 +221,6 @@ class Words(english.Words):
 
     crowning = "Krönung"
 
-    def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
-        if own:
-            return f"für {self.planets[planet]}, {count} von {goal}: {self.wishes[planet]}"
-        return f"bringt {self.planets[planet]} auf der Gegenseite näher, jetzt {count} von {goal}"
-
-    def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
-        if own:
-            return f"weg von {self.planets[planet]}, jetzt {count} von {goal}"
-        return f"gegen {self.planets[planet]} auf der Gegenseite, jetzt {count} von {goal}"
-
-    def crowns(self, count: int, goal: int) -> str:
-        return f"für fünf Damen, {count} von {goal}"
-
-    def fewer_crowns(self, count: int, goal: int) -> str:
-        return f"gegen fünf Damen auf der Gegenseite, jetzt {count} von {goal}"
-
-    def sat_upon(self, kind: str) -> str:
-        return f"ein Hippo sitzt auf: {self.kind(kind)}"
-
-    def freed(self, kind: str) -> str:
-        return f"ohne Hippo darauf: {self.kind(kind)}"
-
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
         return f"Planet von {self.seats[seat]}: {self.planets[planet]}, {count} von {goal}."
 

@@ -211,28 +211,6 @@ class Words(english.Words):
 
     crowning = "corona"
 
-    def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
-        if own:
-            return f"para {self.planets[planet]}, {count} de {goal}: {self.wishes[planet]}"
-        return f"acerca {self.planets[planet]} al rival, ahora {count} de {goal}"
-
-    def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
-        if own:
-            return f"se aleja de {self.planets[planet]}, ahora {count} de {goal}"
-        return f"contra {self.planets[planet]} del rival, ahora {count} de {goal}"
-
-    def crowns(self, count: int, goal: int) -> str:
-        return f"para cinco damas, {count} de {goal}"
-
-    def fewer_crowns(self, count: int, goal: int) -> str:
-        return f"contra las cinco damas del rival, ahora {count} de {goal}"
-
-    def sat_upon(self, kind: str) -> str:
-        return f"un hipopótamo sobre {some(self.kind(kind))}"
-
-    def freed(self, kind: str) -> str:
-        return f"sin hipopótamo encima: {self.kind(kind)}"
-
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
         return f"{capital(self.side(seat))} venían de {self.planets[planet]}: {count} de {goal}."
 

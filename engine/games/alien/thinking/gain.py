@@ -8,7 +8,7 @@ from engine.games.alien.kinds import checker
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.settle import ENOUGH_KINGS, kings
 from engine.games.alien.state import HIPPO, OWNER, State
-from engine.games.alien.words import say
+from engine.games.alien.thinking.words import say
 
 MANY = 3
 """From how many kings on they are counted."""
