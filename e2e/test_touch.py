@@ -24,22 +24,18 @@ SMALL = """() => {
   const shown = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest(NO);
   const worded = (it) => [...it.parentElement.childNodes].some((by) => by !== it && by.textContent.trim());
   const spoken = (it) => it.matches("a, .clause") && getComputedStyle(it).display === "inline" && worded(it);
-  const least = (it) => (it.matches(".entry") ? 34 : 43.5);
   const reach = (it) => {
     it.scrollIntoView({ block: "center" });
     const { x, y, width, height } = (it.closest("label") ?? it).getBoundingClientRect();
     const hit = (across, down) =>
       it.contains(document.elementFromPoint(x + width / 2 + across, y + height / 2 + down));
-    const [wide, high] = [width, height].map((size) => size >= least(it));
+    const [wide, high] = [width, height].map((size) => size >= 43.5);
     return (wide || (hit(-21, 0) && hit(21, 0))) && (high || (hit(0, -21) && hit(0, 21)));
   };
   const all = document.querySelectorAll("a[href], button, summary, select, textarea, input");
   return [...all].filter((it) => shown(it) && !spoken(it) && !reach(it)).map((it) => it.outerHTML);
 }"""
-"""What is smaller than 44 pixels, on no board and in no sentence; more than is seen of it may count.
-
-A line of the log has 34: the buttons below it lead to the same places, and have 44.
-"""
+"""What is smaller than 44 pixels, on no board and in no sentence; more than is seen of it may count."""
 BESIDE = list(product((-14, -7, 0, 7, 14), repeat=2))
 """How far beside the middle, in pixels; a square has some 42."""
 STONE = re.compile("monolith")
