@@ -54,6 +54,29 @@ COVERED = """() => {
 """What news lies on."""
 
 
+TOUCHED = """(words) => {
+  const news = document.querySelector('.flash');
+  const before = document.createRange();
+  before.selectNodeContents(document.querySelector('.top h1'));
+  news.lastElementChild.textContent = words;
+  const it = news.getBoundingClientRect();
+  const boxes = [before, ...document.querySelectorAll('.top button, #board')];
+  return boxes.filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left < it.right && box.right > it.left && box.top < it.bottom && box.bottom > it.top;
+  }).length; }"""
+"""How many of the name, the buttons at the head and the board news would lie on, if it said some words."""
+GAPS = """() => {
+  const frame = document.querySelector('.games').getBoundingClientRect();
+  const ends = new Map();
+  for (const box of document.querySelectorAll('.games > *')) {
+    const { top, right } = box.getBoundingClientRect();
+    ends.set(top, Math.max(ends.get(top) ?? 0, right));
+  }
+  return [...ends.values()].map((right) => Math.round(frame.right - right)).filter(Boolean); }"""
+"""What is left free at the end of the rows of boxes."""
+
+
 def seated(new_tab: NewPage, open_app: OpenApp, size: tuple[int, int], card: str) -> Page:
     """Sit down where a checker has been moved, and a card is to be chosen."""
     page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
@@ -225,3 +248,52 @@ def test_what_the_buttons_below_the_log_answer_comes_into_sight(
         off = button.get_attribute("aria-disabled")
         page.wait_for_function(WHOLE, arg=".message" if off else answer)
         expect(button).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [700, 800, 1024, 1280, 1600])
+def test_boxes_of_games_fill_their_rows_however_many_there_are(
+    width: int, new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": width, "height": 800}, **CALM)
+    open_app(page)
+    for _ in range(4):
+        assert page.evaluate(GAPS) == [], page.locator(".games > *").count()
+        page.locator(".games > *").last.evaluate("it => it.remove()")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "es-ES"])
+def test_the_longest_news_lies_beside_the_name_of_the_game(
+    language: str, new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, locale=language, **CALM)
+    open_app(page, position_link("alien", CARDS.format("antimatter")))
+    page.locator("[data-do=quick]").first.click()
+    page.locator("[data-do=start]").click()
+    page.wait_for_selector(".flash")
+    longest = "Dunkel, dein Planet heißt Pluto. Damit gewinnst du: eigene Steine in zwei gegenüberliegenden "
+    assert page.evaluate(TOUCHED, f"{longest}Ecken des Bretts. Hell zieht einen Planeten.") == 0
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, ZOOMED])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "es-ES"])
+def test_the_own_card_is_in_sight_below_a_lesson(
+    language: str, size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": size[0], "height": size[1]}, locale=language, **CALM)
+    open_app(page, position_link("alien", CARDS.format("fortify")))
+    page.locator("[data-do=quick]").first.click()
+    page.locator("[data-do=start]").click()
+    expect(page.locator(".lesson")).to_be_visible()
+    assert page.evaluate(IN_SIGHT, ["#board", "#prompt", ".lesson", ".hand .own"])
+
+
+def test_with_five_players_and_a_lesson_lines_of_the_log_are_in_sight(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    open_app(page, "#new=satan")
+    sit_down(page)
+    play_on(page, click, Random(3), 4)
+    expect(page.locator(".lesson")).to_be_visible()
+    assert page.locator(".players li").count() == 5 and lines_of_the_log(page) >= 4
+    assert page.evaluate(IN_SIGHT, [".steps", ".typing"])

@@ -13,7 +13,7 @@ from engine.contract.events import Captured, Event, Moved, Removed
 from engine.contract.game import AnyGame
 from engine.contract.search import Considered
 from engine.contract.values import Action, AnyState
-from engine.session.narration import result_words
+from engine.session.narration import is_idle, result_words
 from engine.session.review.words import say as words
 from engine.session.words import say
 
@@ -31,7 +31,7 @@ class Line(NamedTuple):
     states: tuple[AnyState, ...]
     """Where they lead, the state before the first one included."""
     rest: str
-    """What may follow the first one, in words; "" if nothing is known."""
+    """What may follow the first one, in words, but for what changes nothing; "" if nothing is known."""
 
 
 Run: TypeAlias = tuple[int, int]
@@ -55,8 +55,17 @@ def line_from(
         state = game.apply(state, action)
         states.append(state)
     gain = gained(game, states, found, sure) if found and open_ else ""
-    rest = words.then(written[1:]) if written[1:] else ""
+    after = _changing(game, states[1:], found[1:], written[1:])
+    rest = words.then(after) if after else ""
     return Line(tuple(found), tuple(written), gain, tuple(states), rest)
+
+
+def _changing(
+    game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], written: Sequence[str]
+) -> list[str]:
+    """Return what actions are called, but for those that change nothing."""
+    each = zip(states, done, written, strict=False)
+    return [name for state, action, name in each if not is_idle(game.events(state, action))]
 
 
 def _named(game: AnyGame, state: AnyState, text: str) -> Action | None:

@@ -168,11 +168,16 @@ def result_words(outcome: Outcome, seats: tuple[str, ...], words: GameWords) -> 
 
 def ending(match: Match, seats: tuple[str, ...]) -> str:
     """Return how a match ended, with the clause that says so, and what led to it; "" while it goes on."""
+    return " ".join(ending_parts(match, seats)).strip()
+
+
+def ending_parts(match: Match, seats: tuple[str, ...]) -> tuple[str, str]:
+    """Return how a match ended, with the clause that says so, and what led to it."""
     outcome = match.outcome
     if not outcome:
-        return ""
+        return "", ""
     told = cited(result_words(outcome, seats, match.game.words), outcome.reason.clause)
-    return " ".join([told, "" if match.agreed else match.game.explain_end(match.state)]).strip()
+    return told, "" if match.agreed else match.game.explain_end(match.state)
 
 
 def listed(names: Sequence[str]) -> str:

@@ -81,6 +81,14 @@ def test_every_drawing_that_a_game_names_exists(game: AnyGame, seed: int) -> Non
     assert not {name for name in missing if not (ASSETS / f"{name}.svg").is_file()}
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_drawing_of_a_palette_exists(game: AnyGame) -> None:
+    editor = game.editor()
+    stamps = {stamp for options in game.all_options() for stamp in editor.stamps(options)} if editor else ()
+    names = {stamp.alone or stamp.art for stamp in stamps} | {stamp.art for stamp in stamps}
+    assert not {name for name in names if not (ASSETS / "pieces" / f"{name}.svg").is_file()}
+
+
 @pytest.mark.parametrize("folder", SETS)
 def test_a_set_of_pieces_has_the_drawings_that_it_says(folder: str) -> None:
     there = {path.stem for path in (ASSETS / "pieces" / folder).glob("*.svg")}

@@ -18,7 +18,7 @@ from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import Advised, Answered, Dealt, JudgedLong, Opened, TrialJudged
 from ui.messages.table import AgreeDraw
-from ui.session.announce import action_words, announce, announce_result
+from ui.session.announce import action_words, announce, announce_result, is_passed_over
 from ui.session.choosing.implied import made
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.looking.thinking import UNTOLD, Thinking
@@ -133,9 +133,9 @@ def _done(model: Model, first: int, by_hand: bool) -> Change:
     session = model.table
     others = people(session.seats) - {session.viewer} if not (session.base or session.study) else ()
     alone = glimpses(session.match, first, others)
-    model = model.play(session._replace(glimpses=tuple(alone))).announce(
-        announce(session, first, model.screen.settings.spoken)
-    )
+    model = model.play(session._replace(glimpses=tuple(alone)))
+    if not is_passed_over(session, first):
+        model = model.announce(announce(session, first, model.screen.settings.spoken))
     shown, effects = begin(model, first, by_hand)
     return shown, (*effects, *tried)
 

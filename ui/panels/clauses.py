@@ -7,6 +7,8 @@ import re
 from engine.contract.game import AnyGame
 from engine.contract.values import WhyNot, cited
 from engine.registry import INFOS
+from engine.session.match import Match
+from engine.session.narration import ending_parts
 from ui.panels.words.parts import say
 from ui.tree import Node, button, h
 
@@ -42,6 +44,14 @@ def linked(words: str, game: AnyGame) -> list[Node | str]:
         elif part:
             parts.append(part)
     return parts
+
+
+def ended(match: Match, names: tuple[str, ...]) -> list[Node | str]:
+    """Return how a match ended, and in a quieter voice what led to it."""
+    told, because = ending_parts(match, names)
+    if not because:
+        return linked(told, match.game)
+    return [*linked(told, match.game), " ", h("span", linked(because, match.game), class_="because")]
 
 
 def _links(clauses: list[str], game: AnyGame) -> list[Node | str]:

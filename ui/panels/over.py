@@ -8,10 +8,9 @@ from engine.contract.box import Box
 from engine.contract.game import AnyGame
 from engine.contract.language import ENGLISH, present
 from engine.registry import GUESTS, find_game
-from engine.session.narration import ending
 from ui.panels.board import picture
 from ui.panels.challenges.over import challenge_over
-from ui.panels.clauses import linked
+from ui.panels.clauses import ended
 from ui.panels.clocks.face import held_dialog
 from ui.panels.clocks.times import going
 from ui.panels.dialogs.card import card_dialog
@@ -194,7 +193,7 @@ def _glimpse(session: Session) -> Node:
 
 def _result(session: Session, earned: Sequence[str]) -> Node:
     outcome = session.match.outcome
-    words = linked(ending(session.match, session.names), session.game)
+    words = ended(session.match, session.names)
     own = [card for card in session.picture.cards if card.place == "own"]
     secrets = [say.secret(card.title, card.words) for card in own]
     art = outcome.reason.art if outcome else ""

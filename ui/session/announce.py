@@ -10,10 +10,11 @@ from engine.contract.values import Action
 from engine.contract.words import GameWords
 from engine.session.challenges.trial import JUDGING, Trial
 from engine.session.match import Match
-from engine.session.narration import ending, entries, telling
+from engine.session.narration import ending, entries, is_idle, telling
 from ui.session.log import Tale
 from ui.session.session import Session
 from ui.session.words import say
+from ui.storage.seats import level_of
 
 
 def announce(session: Session, first: int, style: str) -> str:
@@ -29,6 +30,14 @@ def announce(session: Session, first: int, style: str) -> str:
         said += [_briefly(tale, style, words) for tale in some] if brief else _fully(some, words)
     asked = "" if style == "short" and _is_known(session, first) else prompt(session)
     return " ".join([*said, announce_result(session.match) or asked]).strip()
+
+
+def is_passed_over(session: Session, first: int) -> bool:
+    """Whether a computer has only decided to change nothing, from `first` on: what it does next is told."""
+    tales = session.log.tales[first : session.match.cursor]
+    return not session.match.outcome and all(
+        is_idle(tale.events) and level_of(session.seats[tale.seat]) for tale in tales
+    )
 
 
 def is_plain(events: tuple[Event, ...]) -> bool:

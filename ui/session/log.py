@@ -59,11 +59,14 @@ class Entry(NamedTuple):
     """The number of the turn that it is part of; 0 for what chance does before the first."""
     begins: bool = True
     """Whether the turn begins with it."""
+    paired: bool = False
+    """Whether a turn is a move and the reply."""
 
     @property
     def mark(self) -> str:
-        """The number of the turn before what begins it, and before what goes on with it: "3." and "3…"."""
-        return f"{self.turn}{'.' if self.begins else '…'}" if self.turn else ""
+        """The number of the turn: "3.", and before a reply as in books "3…"."""
+        dots = "…" if self.paired and not self.begins else "."
+        return f"{self.turn}{dots}" if self.turn else ""
 
 
 class Log(NamedTuple):
@@ -135,7 +138,7 @@ def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...], paired: bool) ->
         else:
             begins = tale.seat == 0 if paired else _is_another(found, tale.seat)
             turn = (found[-1].turn if found else 0) + begins
-            found.append(Entry(index, index + 1, tale, max(turn, int(paired)), begins))
+            found.append(Entry(index, index + 1, tale, max(turn, int(paired)), begins, paired))
     return tuple(found)
 
 

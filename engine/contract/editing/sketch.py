@@ -23,6 +23,8 @@ class Stamp(NamedTuple):
     """What it is called: "dark king"."""
     owner: int = -1
     """The seat it belongs to, or -1."""
+    alone: str = ""
+    """Its drawing in the palette, if it has another there: a badge lies at the edge of what bears it."""
 
 
 class Knob(NamedTuple):

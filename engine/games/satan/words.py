@@ -37,7 +37,8 @@ class Words(RaceWords):
         ),
         "fire": (
             "The black flame is Satan's fire, and belongs to nobody. Before you move you may push it "
-            "one step: put it between your goal and the flame beside it."
+            "one step. A red flame of yours is right beside it: put the fire between that flame and "
+            "your goal C."
         ),
         "over": "Now a flame of yours moves. Leap over Satan's fire into your goal.",
         "fill": (

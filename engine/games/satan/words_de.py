@@ -36,7 +36,8 @@ class Words(english.Words, race_de.Words):
         ),
         "fire": (
             "Die schwarze Flamme ist Satans Feuer und gehört niemandem. Vor deinem Zug darfst du sie einen "
-            "Schritt weit schieben: zwischen dein Ziel und die Flamme daneben."
+            "Schritt weit schieben. Gleich daneben steht eine rote Flamme von dir: Schieb das Feuer zwischen "
+            "diese Flamme und dein Ziel C."
         ),
         "over": "Jetzt zieht eine Flamme von dir. Spring über Satans Feuer in dein Ziel.",
         "fill": (

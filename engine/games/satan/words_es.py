@@ -36,7 +36,7 @@ class Words(english.Words, race_es.Words):
         ),
         "fire": (
             "La llama negra es el fuego de Satán, y no es de nadie. Antes de mover puedes empujarla un "
-            "paso: ponla entre tu meta y la llama que tiene al lado."
+            "paso. Justo al lado hay una llama roja tuya: pon el fuego entre esa llama y tu meta C."
         ),
         "over": "Ahora se mueve una llama tuya. Salta por encima del fuego de Satán a tu meta.",
         "fill": (

@@ -27,6 +27,13 @@ def line(name: str, position: str, texts: str) -> Line:
     return found
 
 
+def test_what_changes_nothing_is_not_told_as_what_follows() -> None:
+    position = "A9,1.0/C1,3.0 satan:4.10 0 0 duel"
+    found = line("satan", position, "satan-3.8 1.0-2.0 stay 3.0-3.1")
+    assert found.written[2] == "fire stays" and found.rest == "then 1.0-2.0 3.0-3.1"
+    assert line("satan", position, "stay 1.0-2.0").rest == "then 1.0-2.0"
+
+
 @pytest.mark.parametrize(
     ("name", "position", "texts", "words"),
     [

@@ -121,9 +121,14 @@ def test_that_a_computer_leaves_satans_fire_where_it_is_is_no_news() -> None:
     play(app, "stay")
     play(app, "A5-4.0")
     page.wait(1)
+    before = app.screen.announcement
     thinker.done("stay")
     assert [tale.words for tale in app.table.log.tales][-1] == "Yellow lets Satan's fire stay."
-    assert app.screen.notice.words == ""
+    assert app.screen.notice.words == "" and app.screen.announcement == before
+    page.wait(1)
+    table = app.table
+    thinker.done(table.game.legal_actions(table.match.state)[-1].text)
+    assert app.screen.announcement.startswith("Yellow flame ")
 
 
 @pytest.mark.rule("S12")

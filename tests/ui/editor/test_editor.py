@@ -72,6 +72,15 @@ def test_the_eraser_sweeps() -> None:
     assert "/2PPPPPP/" in draft_of(app).text
 
 
+def test_a_badge_lies_alone_in_the_palette_and_at_the_edge_of_a_checker() -> None:
+    app, page = editing("alien")
+    shown = [str(image.attributes["src"]) for image in find_all(page.nodes, tag="img")]
+    assert "assets/pieces/snookle-alone.svg" in shown and "assets/pieces/snookle.svg" not in shown
+    app.do("tool", "s")
+    point(app, "move", "a1")
+    assert any(isinstance(thing, Sprite) and thing.art == "snookle" for thing in page.painted["board-live"])
+
+
 def test_a_stamp_is_seen_where_it_would_be_put() -> None:
     app, page = editing(text=KINGS)
     app.do("tool", "white-queen")

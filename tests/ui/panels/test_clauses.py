@@ -9,11 +9,12 @@ import pytest
 
 from engine.contract.values import WhyNot
 from engine.registry import GAMES, INFOS, find_game
+from engine.session.match import new_match
 from engine.session.narration import story_of
 from tests.engine.contract.checks.played import play_out
 from tests.ui.fakes import make_app
 from tools.rules import make_rules
-from ui.panels.clauses import linked, page_of, plain, reason, spoken
+from ui.panels.clauses import ended, linked, page_of, plain, reason, spoken
 from ui.tree import Node, find_all, texts
 
 ROOT = Path(__file__).parents[3]
@@ -24,6 +25,19 @@ SHARED = {"S": ("engine/games/race",)}
 ONLY_NUCLEAR, ONLY_CHINESE = {"N6"}, {"S20"}
 ONLY_SATAN = {"S1", "S7", "S8", "S12", "S13"}
 """Clauses of shared code that the other game never quotes."""
+
+
+def test_what_led_to_an_end_is_told_after_it_in_a_quieter_voice() -> None:
+    game = find_game("nuclear")
+    match = new_match(game, {}, "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").play(
+        game.find(game.start({}, "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), "a1a8")
+    )
+    parts = ended(match, ("Ada", "Bob"))
+    *loud, _, quiet = parts
+    assert isinstance(quiet, Node) and quiet.attributes["class"] == "because"
+    assert "".join(texts(quiet)).startswith("The white rook on a8 attacks")
+    assert isinstance(loud[0], str) and loud[0].startswith("Ada wins by checkmate")
+    assert ended(new_match(game, {}), ("Ada", "Bob")) == []
 
 
 def test_a_clause_is_a_button_that_opens_the_page_where_it_stands() -> None:

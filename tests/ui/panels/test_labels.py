@@ -8,6 +8,7 @@ import pytest
 
 from engine.contract import language
 from tests.ui.fakes import FakePage, make_app, new_game
+from ui.features.keys import KEYS, TIMES
 from ui.tree import find_all, texts
 
 
@@ -37,3 +38,13 @@ def test_what_stands_on_a_button_is_part_of_its_name() -> None:
     assert {
         name: label for name, label in everything.items() if label.casefold() not in name.casefold()
     } == {}
+
+
+def test_the_settings_tell_what_every_key_does(spoken: str) -> None:
+    app, page, _ = make_app()
+    app.do("dialog", "settings")
+    (table,) = find_all(page.nodes, class_="keys")
+    told = ["".join(texts(key)) for key in find_all([table], tag="kbd")]
+    signs = {key.upper() for key in (*KEYS, *TIMES) if len(key) == 1} - {",", "."}
+    assert signs <= set(told) and len(told) == len(set(told)) == len(signs) + 5, spoken
+    assert all(any(texts(does)) for does in find_all([table], tag="dd"))

@@ -179,6 +179,7 @@ def test_what_goes_on_with_a_turn_has_no_number() -> None:
         (entry.tale.seat, entry.mark if entry.begins else "") for entry in Log().follow(match, None).entries
     ]
     assert marks[:4] == [(CHANCE, ""), (CHANCE, ""), (CHANCE, ""), (0, "1.")]
+    assert not any("…" in entry.mark for entry in Log().follow(match, None).entries), "no move has a reply"
     begun = [(seat, mark) for seat, mark in marks if mark]
     assert [mark for _, mark in begun] == [f"{number}." for number in range(1, len(begun) + 1)]
     assert all(one != other for (one, _), (other, _) in pairwise(begun)) and len(begun) < len(marks) - 3

@@ -39,6 +39,7 @@ def settings_dialog(
         _group(say.computers, *_computers(settings)),
         _group(say.elsewhere, *_server(settings, misread == "server")),
         _group(say.help, *_help(settings)),
+        _group(say.keys, _keys()),
     ]
     return dialog(say.settings, h("div", groups, class_="settings"), wide=True)
 
@@ -125,8 +126,15 @@ def _help(settings: Settings) -> list[Node | None]:
         choice(say.spoken, "set:spoken", list(say.styles.items()), settings.spoken),
         switch(say.lessons, "set:lessons", settings.lessons),
         button(say.learn_anew, "learn-anew") if settings.learnt else None,
-        h("p", say.keys, class_="by"),
     ]
+
+
+def _keys() -> Node:
+    rows = [
+        h("div", h("dt", [h("kbd", key) for key in keys.split(", ")]), h("dd", does))
+        for keys, does in say.keyboard
+    ]
+    return h("dl", rows, class_="keys")
 
 
 def _server(settings: Settings, wrong: bool) -> list[Node]:

@@ -26,7 +26,9 @@ def palette(draft: Draft) -> Node:
 
 def _group(title: str, stamps: list[Stamp], draft: Draft) -> Node:
     rows = [
-        _tool(stamp.id, stamp.name, h("img", src=art_path(stamp.art), alt=""), draft, drags=True)
+        _tool(
+            stamp.id, stamp.name, h("img", src=art_path(stamp.alone or stamp.art), alt=""), draft, drags=True
+        )
         for stamp in stamps
     ]
     return h(

@@ -6,11 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 
 from engine.contract.picture import Picture
 from engine.contract.values import RESIGN, TERMINAL
-from engine.session.narration import ending
 from ui.panels.board import marks, picture
 from ui.panels.cards import beside
 from ui.panels.cells import cell_names, extra_buttons, grid, usable
-from ui.panels.clauses import linked, reason
+from ui.panels.clauses import ended, linked, reason
 from ui.panels.clocks.face import hold_button
 from ui.panels.elsewhere.strip import strip
 from ui.panels.guide import guide_box
@@ -67,7 +66,7 @@ def table_view(model: Model) -> TableView:
         moves=match.cursor,
         thinking=None if session.tour else session.thinking,
         paused=session.paused,
-        result=linked(ending(match, session.names), game) if over and not session.tour else (),
+        result=ended(match, session.names) if over and not session.tour else (),
         standings=standings(stem),
         next_number=next_number(stem) if over else None,
         log=_log(model, way, closed),
@@ -116,7 +115,7 @@ def _log(model: Model, way: tuple[Entry, ...], closed: Mapping[str, str]) -> Log
 def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
     """Return what the player to move is asked for; a first game is silent between its steps."""
     if session.resting and not session.step:
-        return linked(ending(session.match, session.names), session.game)
+        return ended(session.match, session.names)
     half = session.game.prompt_on(session.view, session.picked) if session.picked and session.free else ""
     return linked(half or seen.prompt, session.game)
 

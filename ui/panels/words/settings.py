@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.contract.language import spoken
 
@@ -107,12 +107,20 @@ class Words:
     }
     lessons = "Tell what is new in a game when it matters"
     learn_anew = "Tell me all of it again"
-    keys = (
-        "Keys: arrows and Enter move, U takes back, R plays again, H hint, F turns the board, Z enlarges it, "
-        "T tries another line, [ and ] step, as the arrows do while the focus is not on the board; comma and "
-        "full stop go from turning point to turning point. On a card, ? shows it large. With clocks, P stops "
-        "them and C tells the times."
+    keys = "Keys"
+    keyboard: Sequence[tuple[str, str]] = (
+        ("arrows, Enter", "walk on the board, and choose"),
+        ("U, R", "take back, play again"),
+        ("H", "give a hint"),
+        ("F", "turn the board"),
+        ("Z", "enlarge it"),
+        ("T", "try another line"),
+        ("[, ]", "step back and on, as arrows do off the board"),
+        ("comma, full stop", "go from turning point to turning point"),
+        ("?", "show a card large"),
+        ("P, C", "stop the clocks, tell the times"),
     )
+    """What keys do: those that are alike, and what for."""
 
 
 say = spoken(Words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ui.panels.words import settings as english
 
@@ -106,9 +106,16 @@ class Words(english.Words):
     }
     lessons = "Neues in einem Spiel erklären, wenn es wichtig wird"
     learn_anew = "Alles noch einmal erklären"
-    keys = (
-        "Tasten: Pfeile und Enter ziehen, U nimmt zurück, R spielt wieder, H gibt einen Tipp, F dreht das "
-        "Brett, Z zeigt es größer, T versucht eine Variante, [ und ] blättern, wie die Pfeile, solange "
-        "der Fokus nicht auf dem Brett ist; Komma und Punkt gehen von Wendepunkt zu Wendepunkt. Auf einer "
-        "Karte zeigt ? sie groß. Mit Uhren hält P sie an, und C sagt die Zeiten."
+    keys = "Tasten"
+    keyboard: Sequence[tuple[str, str]] = (
+        ("Pfeile, Enter", "auf dem Brett gehen und wählen"),
+        ("U, R", "zurücknehmen, wieder spielen"),
+        ("H", "einen Tipp geben"),
+        ("F", "das Brett drehen"),
+        ("Z", "es größer zeigen"),
+        ("T", "eine Variante versuchen"),
+        ("[, ]", "zurück- und vorblättern, wie Pfeile außerhalb des Brettes"),
+        ("Komma, Punkt", "von Wendepunkt zu Wendepunkt gehen"),
+        ("?", "eine Karte groß zeigen"),
+        ("P, C", "die Uhren anhalten, die Zeiten sagen"),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.contract.words_es import number
 from ui.panels.words import settings as english
@@ -106,9 +106,16 @@ class Words(english.Words):
     }
     lessons = "Explicar lo nuevo de un juego cuando importa"
     learn_anew = "Explicármelo todo otra vez"
-    keys = (
-        "Teclas: las flechas e Intro mueven, U anula, R rehace, H pista, F gira el tablero, Z lo amplía, "
-        "T prueba una variante, [ y ] van paso a paso, como las flechas si el foco no está en el tablero; la "
-        "coma y el punto, de un momento clave a otro. En una carta, ? la muestra en grande. Con relojes, P "
-        "los para y C dice los tiempos."
+    keys = "Teclas"
+    keyboard: Sequence[tuple[str, str]] = (
+        ("flechas, Intro", "ir por el tablero y elegir"),
+        ("U, R", "anular, rehacer"),
+        ("H", "dar una pista"),
+        ("F", "girar el tablero"),
+        ("Z", "ampliarlo"),
+        ("T", "probar una variante"),
+        ("[, ]", "retroceder y avanzar, como las flechas fuera del tablero"),
+        ("coma, punto", "ir de un momento clave a otro"),
+        ("?", "mostrar una carta en grande"),
+        ("P, C", "parar los relojes, decir los tiempos"),
     )

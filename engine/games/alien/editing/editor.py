@@ -50,7 +50,8 @@ class AlienEditor(Editor):
                 )
             found.append(Stamp(WALLS[seat], seats[seat], f"wall-{side}", say.wall_of(seat), seat))
         found += [
-            Stamp(mark, say.tokens, kind, things_named.kind(kind)) for mark, kind in TOKEN_KINDS.items()
+            Stamp(mark, say.tokens, kind, things_named.kind(kind), alone=f"{kind}-alone")
+            for mark, kind in TOKEN_KINDS.items()
         ]
         found += [
             Stamp(sign, say.squares, kind, things_named.kind(kind)) for sign, kind in SQUARE_KINDS.items()
