@@ -79,19 +79,26 @@ class LevelAgent(Agent):
         """How well it plays, in place of what the game says."""
         self.table: Table[Hashable] = {}
         """What alpha-beta remembers from move to move."""
+        self.slipped: set[int] = set()
+        """The seats for which it slipped in its last decision."""
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
         """Yield the action that seems best so far, and at last the one that is played."""
         began = self.clock()
-        skill = self.skill or skill_of(self.game, self.level.id, self.guess(view, rng)[0])
+        state, seat = self.guess(view, rng)
+        skill = self.skill or skill_of(self.game, self.level.id, state)
         ranking = Ranking((), 0, 0)
-        for ranking in self._rankings(skill, view, rng):
+        for ranking in self._rankings(skill, view, rng, self._slips(skill, seat, rng)):
             yield self._thought(ranking, ranking.best, began)
         picked = _pick(ranking, skill.spread, rng)
         yield self._thought(ranking, picked, began)._replace(done=True, best=_best(ranking, picked))
 
-    def _rankings(self, skill: Skill, view: AnyView, rng: Rng) -> Iterator[Ranking]:
-        slips = rng.random() < skill.slips
+    def _slips(self, skill: Skill, seat: int, rng: Rng) -> bool:
+        slips = rng.random() < skill.slips_after(seat in self.slipped)
+        (self.slipped.add if slips else self.slipped.discard)(seat)
+        return slips
+
+    def _rankings(self, skill: Skill, view: AnyView, rng: Rng, slips: bool) -> Iterator[Ranking]:
         nodes = None if self.seconds else skill.nodes
         seconds = self.seconds or self.level.seconds
         allowed = Budget(seconds, nodes, self.clock)

@@ -16,6 +16,14 @@ class Skill(NamedTuple):
     """How much less than the best an action may be worth and still be played, in hundredths of a pawn."""
     slips: float
     """In what share of its decisions it looks at nothing but its own action, and misses the answer to it."""
+    again: float = 0.0
+    """How likely a decision after a slip is one too: who loses the thread, loses it for a while."""
+
+    def slips_after(self, slipped: bool) -> float:
+        """Return how likely it slips now, by whether it just did; in the long run that makes `slips`."""
+        if slipped and self.again:
+            return self.again
+        return self.slips * (1 - self.again) / (1 - self.slips) if self.again else self.slips
 
 
 Skills: TypeAlias = tuple[Skill, Skill, Skill]

@@ -17,6 +17,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.ai.agents import Agent
+from engine.ai.levels import LevelAgent
 from engine.contract.search import Considered
 from engine.formats.outside import BadText, read_json
 from ui.computer.thinking import NEWS_SECONDS, Mind, player_of
@@ -92,6 +93,8 @@ class Brain:
         self._mind: Mind | None = None
         self._player: tuple[object, Agent] | None = None
         """The last player that may take its time, and for what: it goes on from what it saw before."""
+        self._slipped: dict[tuple[str, str], set[int]] = {}
+        """By game and level, for which seats a player has just slipped: it may go on to."""
 
     def answer(self, question: str) -> str:
         """Start on a job, or with `GO_ON` think on about it; return a report as text. Raises nothing."""
@@ -112,11 +115,18 @@ class Brain:
         depth, nodes, best = mind.thinking
         return Report(mind.best, depth, nodes, mind.done, best=best)
 
-    def _of_before(self, job: Job) -> Agent | None:
-        """Return the player of the last such job; None for those whose play is to be repeatable."""
+    def _of_before(self, job: Job) -> Agent:
+        """Return the player of the last such job, or a new one where play is to be repeatable."""
         if job.seconds is None and job.level not in LOOKERS:
-            return None
+            return self._anew(job)
         kind = (job.game, job.level, job.seconds, job.times, job.share)
         if self._player is None or self._player[0] != kind:
             self._player = kind, player_of(job, job.seconds)
         return self._player[1]
+
+    def _anew(self, job: Job) -> Agent:
+        """Return a new player, which knows no more of the one before than whether it slipped."""
+        player = player_of(job)
+        if isinstance(player, LevelAgent):
+            player.slipped = self._slipped.setdefault((job.game, job.level), player.slipped)
+        return player

@@ -22,8 +22,8 @@ INFO = Info(
         Feat("crownless", "pieces/light-king"),
     ),
     skills=(
-        Skill(plies=4, nodes=3_000, spread=10, slips=0.03),
-        Skill(plies=6, nodes=6_000, spread=8, slips=0.01),
-        Skill(plies=99, nodes=20_000, spread=3, slips=0.0),
+        Skill(plies=4, nodes=3_000, spread=30, slips=0.36, again=0.67),
+        Skill(plies=6, nodes=6_000, spread=8, slips=0.13, again=0.67),
+        Skill(plies=8, nodes=12_000, spread=5, slips=0.06, again=0.67),
     ),
 )

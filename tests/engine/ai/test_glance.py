@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
+
 from engine.ai.glance import SEEN, rank_at_a_glance
 from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.budget import Budget
@@ -22,6 +26,27 @@ def test_a_slip_takes_what_is_defended() -> None:
     careful = LevelAgent(chess, LEVELS[0], skill=Skill(plies=3, nodes=4_000, spread=0, slips=0))
     assert {hasty.choose(state, new_rng(seed)).text for seed in range(4)} == {"d1d5"}
     assert "d1d5" not in {careful.choose(state, new_rng(seed)).text for seed in range(4)}
+
+
+@pytest.mark.parametrize(("slips", "again"), [(0.3, 0.0), (0.3, 0.7), (0.05, 0.6)])
+def test_slips_come_in_a_row_and_are_no_more_for_that(slips: float, again: float) -> None:
+    skill, rng = Skill(plies=3, nodes=100, spread=10, slips=slips, again=again), new_rng(1)
+    slipped = [False]
+    for _ in range(40_000):
+        slipped.append(rng.random() < skill.slips_after(slipped[-1]))
+    after = [then for one, then in pairwise(slipped) if one]
+    assert sum(slipped) / len(slipped) == pytest.approx(slips, abs=0.02)
+    assert sum(after) / len(after) == pytest.approx(again or slips, abs=0.03)
+
+
+def test_each_seat_loses_the_thread_for_itself() -> None:
+    chess = find_game("chess")
+    states = chess.start({}, POISONED), chess.start({}, POISONED.replace(" w ", " b "))
+    player = LevelAgent(chess, LEVELS[0], skill=Skill(plies=1, nodes=100, spread=0, slips=0.01, again=0.999))
+    player.slipped = {0}
+    for state in states:
+        player.choose(state, new_rng(1))
+    assert player.slipped == {0}
 
 
 def test_the_planets_are_forgotten() -> None:

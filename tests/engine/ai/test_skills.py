@@ -32,7 +32,8 @@ def skills(name: str, options: dict[str, str]) -> list[Skill]:
 
 def told_of(skill: Skill) -> str:
     turns = "all" if skill.plies == BEST.plies else str(skill.plies)
-    return f"{turns}, {skill.nodes:,}, {skill.spread}, {skill.slips:.0%}"
+    again = f", {skill.again:.0%} again" if skill.again else ""
+    return f"{turns}, {skill.nodes:,}, {skill.spread}, {skill.slips:.0%}{again}"
 
 
 @pytest.mark.parametrize(("name", "_words", "options"), SETUPS)

@@ -4,9 +4,11 @@ import json
 
 import pytest
 
+from engine.ai.levels import LevelAgent
 from engine.contract.chance import sample
-from engine.contract.rng import new_rng
+from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Considered
+from engine.contract.skill import Skill
 from engine.contract.values import CHANCE
 from engine.formats.outside import BadText
 from engine.registry import GAMES
@@ -110,6 +112,23 @@ def test_who_may_take_its_time_remembers_what_it_saw_before() -> None:
     assert 0 < again < first / 2, "the mate in two is in its table"
     one, two = (nodes(brain, "level3", None) for _ in range(2))
     assert one == two
+
+
+def test_who_has_lost_the_thread_in_a_game_may_lose_it_again_by_game_level_and_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[set[int]] = []
+
+    def slips(self: LevelAgent, _skill: Skill, seat: int, _rng: Rng) -> bool:
+        seen.append(set(self.slipped))
+        self.slipped.add(seat)
+        return True
+
+    monkeypatch.setattr(LevelAgent, "_slips", slips)
+    brain, view = Brain(), DRAUGHTS.view(START, 0)
+    for level in ("level1", "level1", "level2", "level1"):
+        brain.answer(write_job(Job("draughts", view, level), 1))
+    assert seen == [set(), {0}, set(), {0}]
 
 
 def test_in_a_review_a_share_remembers_nothing_of_another() -> None:
