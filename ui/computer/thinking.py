@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.ai.agents import Agent, RandomAgent, Thought
 from engine.ai.analysis import Eye, Limits
-from engine.ai.levels import make_agent
+from engine.ai.levels import LevelAgent, make_agent
 from engine.contract.rng import new_rng
 from engine.registry import find_game
 from ui.ports import Done, Job, Progress
@@ -31,14 +31,9 @@ PAGE_SECONDS = 0.5
 class Mind:
     """The thinking about one job. It is driven from outside, and forgotten to drop it."""
 
-    def __init__(
-        self, job: Job, seed: int, seconds: float | None = None, player: Agent | None = None
-    ) -> None:
-        """Take on a job; `seed` is for the player's own dice, `seconds` replaces those of the job.
-
-        A `player` that has had such a job before remembers what it then saw; without one, a new one is made.
-        """
-        self._thoughts = _thoughts(job, seed, seconds or job.seconds, player)
+    def __init__(self, job: Job, seed: int, make: Callable[[Job], Agent] | None = None) -> None:
+        """Take on a job; `seed` is for the player's own dice. `make` gives the player, if not `player_of`."""
+        self._thoughts = _thoughts(job, seed, make or player_of)
         self._hurried = False
         self.best = ""
         """The text of the best action so far, or "" before there is one."""
@@ -71,16 +66,31 @@ class Mind:
 
 
 def player_of(job: Job, seconds: float | None = None) -> Agent:
-    """Return a new player for a job; `seconds` replaces its level's limits. Raises what making one raises."""
-    game = find_game(job.game)
+    """Return a new player for a job; `seconds` replaces those of the job. Raises what making one raises."""
+    game, seconds = find_game(job.game), seconds or job.seconds
     if job.level == EYE:
         return Eye(game, Limits(seconds))
     return Eye(game, None, job.times) if job.level == JUDGE else make_agent(game, job.level, seconds)
 
 
-def _thoughts(job: Job, seed: int, seconds: float | None, player: Agent | None) -> Iterator[Thought]:
+class Players:
+    """Makes players anew for each job: they know no more of the one before than whether it slipped."""
+
+    def __init__(self) -> None:
+        self._slipped: dict[tuple[str, str], set[int]] = {}
+        """By game and level, for which seats a player has just slipped: it may go on to."""
+
+    def anew(self, job: Job, seconds: float | None = None) -> Agent:
+        """Return a new player for a job, as `player_of` does."""
+        player = player_of(job, seconds)
+        if isinstance(player, LevelAgent):
+            player.slipped = self._slipped.setdefault((job.game, job.level), player.slipped)
+        return player
+
+
+def _thoughts(job: Job, seed: int, make: Callable[[Job], Agent]) -> Iterator[Thought]:
     """Begin at the first step, so that faults of all kinds show up there."""
-    player, rng = player or player_of(job, seconds), new_rng(seed)
+    player, rng = make(job), new_rng(seed)
     yield from (
         player.look(job.view, rng, job.asked) if isinstance(player, Eye) else player.think(job.view, rng)
     )
@@ -125,6 +135,7 @@ class PageThinker:
         self._later = later
         self._seed = seed
         self._clock = clock
+        self._players = Players()
         self._task: _Task | None = None
         self._told = 0.0
 
@@ -134,7 +145,7 @@ class PageThinker:
     def think(self, job: Job, progress: Progress, done: Done) -> None:
         """Start on a job, in place of one that is not finished."""
         seed = self._seed()
-        mind = Mind(job, seed, page_seconds(job))
+        mind = Mind(job, seed, lambda job: self._players.anew(job, page_seconds(job)))
         self._task = task = _Task(job, seed, mind, progress, done)
         self._told = self._clock()
         self._later(0, lambda: self._slice(task))

@@ -17,10 +17,9 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.ai.agents import Agent
-from engine.ai.levels import LevelAgent
 from engine.contract.search import Considered
 from engine.formats.outside import BadText, read_json
-from ui.computer.thinking import NEWS_SECONDS, Mind, player_of
+from ui.computer.thinking import NEWS_SECONDS, Mind, Players, player_of
 from ui.ports import Job
 from ui.session.looking.look import LOOKERS
 
@@ -93,8 +92,7 @@ class Brain:
         self._mind: Mind | None = None
         self._player: tuple[object, Agent] | None = None
         """The last player that may take its time, and for what: it goes on from what it saw before."""
-        self._slipped: dict[tuple[str, str], set[int]] = {}
-        """By game and level, for which seats a player has just slipped: it may go on to."""
+        self._players = Players()
 
     def answer(self, question: str) -> str:
         """Start on a job, or with `GO_ON` think on about it; return a report as text. Raises nothing."""
@@ -107,7 +105,7 @@ class Brain:
     def _report(self, question: str) -> Report:
         if question != GO_ON:
             job, seed = read_job(question)
-            self._mind = Mind(job, seed, player=self._of_before(job))
+            self._mind = Mind(job, seed, self._of_before)
         mind = self._mind
         if mind is None:
             raise RuntimeError("there is nothing to think about")
@@ -118,15 +116,8 @@ class Brain:
     def _of_before(self, job: Job) -> Agent:
         """Return the player of the last such job, or a new one where play is to be repeatable."""
         if job.seconds is None and job.level not in LOOKERS:
-            return self._anew(job)
+            return self._players.anew(job)
         kind = (job.game, job.level, job.seconds, job.times, job.share)
         if self._player is None or self._player[0] != kind:
-            self._player = kind, player_of(job, job.seconds)
+            self._player = kind, player_of(job)
         return self._player[1]
-
-    def _anew(self, job: Job) -> Agent:
-        """Return a new player, which knows no more of the one before than whether it slipped."""
-        player = player_of(job)
-        if isinstance(player, LevelAgent):
-            player.slipped = self._slipped.setdefault((job.game, job.level), player.slipped)
-        return player
