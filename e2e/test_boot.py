@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.browsers.arguments import arguments_here
-from e2e.conftest import NEVER_KEPT, NewPage, OpenApp, wait_ready
+from e2e.conftest import NEVER_KEPT, STARTING_MS, NewPage, OpenApp, wait_ready
 from e2e.started import Started, started
 from e2e.watch import Watch
-from e2e.ways import CHOSEN, FAR
+from e2e.ways import CHOSEN, FAR, NEAR
 from tools.browser import find
 
 FAILED = "#boot-failed"
@@ -61,8 +61,20 @@ def test_the_list_of_boot_files_is_what_a_start_fetches(first_start: Started) ->
     assert runtime - listed == set()
 
 
+def test_the_program_waits_for_the_page_s_own_script(page: Page, site: str) -> None:
+    held: list[Route] = []
+    page.route("**/assets/page.js*", lambda route: held.append(route))
+    page.goto(site, wait_until="commit")
+    page.wait_for_function("globalThis.oddStart", timeout=STARTING_MS)
+    page.wait_for_timeout(1000)
+    assert page.evaluate("document.documentElement.dataset.state") == "loading"
+    held[0].continue_()
+    wait_ready(page)
+
+
 def test_shows_real_bytes_before_any_python(page: Page, site: str) -> None:
     held: list[Route] = []
+    page.add_init_script(NEAR)
     page.route(WASM, lambda route: held.append(route))
     page.goto(site)
     page.wait_for_function("document.getElementById('boot-bar').value > 1.5e6")
