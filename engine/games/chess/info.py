@@ -14,9 +14,9 @@ INFO = Info(
     box=Box(minutes=(20, 60), hard=2),
     rules_version=1,
     skills=(
-        Skill(plies=3, nodes=1_500, spread=40, slips=0.11),
-        Skill(plies=4, nodes=4_000, spread=15, slips=0.08),
-        Skill(plies=99, nodes=12_000, spread=8, slips=0.02),
+        Skill(plies=3, nodes=1_500, spread=40, slips=0.38, again=0.8),
+        Skill(plies=4, nodes=3_000, spread=25, slips=0.22, again=0.8),
+        Skill(plies=99, nodes=12_000, spread=8, slips=0.03, again=0.8),
     ),
     ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
     feats=(
