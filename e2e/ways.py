@@ -14,18 +14,21 @@ SILENT_MS = 3000
 PATIENT = f"""{{
   const real = setTimeout;
   window.setTimeout = (action, ms, ...rest) => real(action, ms === {SILENT_MS} ? 60_000 : ms, ...rest);
-  window.Worker = class extends Worker {{
-    constructor(script, options) {{
+}}"""
+"""The page minds no long silence."""
+HANDS_BY_CLOCK = """
+  window.Worker = class extends Worker {
+    constructor(script, options) {
       super(script, options);
       const now = () => performance.timeOrigin + performance.now();
-      const hear = (done) => ({{ data }}) => done({{ data: {{ ...data, at: now() }} }});
+      const hear = (done) => ({ data }) => done({ data: { ...data, at: now() } });
       if (options?.name?.startsWith('odd-hands'))
-        Object.defineProperty(this, 'onmessage', {{ set: (done) => {{ super.onmessage = hear(done); }} }});
-    }}
-  }};
-}}"""
-"""The helping hands tell of what comes by the page's clock, and it minds no long silence."""
-QUICK, SLOW = CLOCK % 0.001 + PATIENT, CLOCK % 20
+        Object.defineProperty(this, 'onmessage', { set: (done) => { super.onmessage = hear(done); } });
+    }
+  };
+"""
+"""What the helping hands tell of came when the page hears of it, by its own clock."""
+QUICK, SLOW = CLOCK % 0.001 + PATIENT + HANDS_BY_CLOCK, CLOCK % 20
 """Clocks to which the line and the processor of any machine are quick, or slow."""
 HICCUPS = """{
   const real = performance.now.bind(performance);
