@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -88,23 +89,34 @@ def seated(new_tab: NewPage, open_app: OpenApp, size: tuple[int, int], card: str
     return page
 
 
+def seen_in(page: Page, sizes: Sequence[tuple[int, int]], names: Sequence[str]) -> None:
+    """Check in windows of several sizes, one after the other, that parts of the page are in sight."""
+    for size in sizes:
+        resize(page, size)
+        page.wait_for_function(IN_SIGHT, arg=names)
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Make the window as large as `size`."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
 def look_away(page: Page) -> None:
     """Answer, where friends sit around one screen, that nobody wants to see secrets now."""
     if page.get_by_role("dialog").count():
         page.locator("[data-do=stay-covered]").last.click()
 
 
-@pytest.mark.parametrize("size", [SMALL_PHONE, ZOOMED])
 @pytest.mark.parametrize("card", ["fortify", "emperor", "antimatter"])
 def test_where_there_is_little_room_board_prompt_and_cards_are_seen_together(
-    card: str, size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+    card: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = seated(new_tab, open_app, size, card)
+    page = seated(new_tab, open_app, ZOOMED, card)
     chosen = f"button.play-card[data-value='card:{card}']"
-    assert page.evaluate(IN_SIGHT, ["#board", "#prompt", chosen, *PILES])
+    seen_in(page, [ZOOMED, SMALL_PHONE], ["#board", "#prompt", chosen, *PILES])
     page.locator(chosen).click()
     assert page.evaluate("scrollY") == 0
-    assert page.evaluate(IN_SIGHT, ["#board", "#prompt"])
+    seen_in(page, [SMALL_PHONE, ZOOMED], ["#board", "#prompt"])
 
 
 @pytest.mark.parametrize("way", ["Against the computer", "Friends at this screen"])
@@ -169,18 +181,19 @@ def test_cards_are_shown_however_far_what_lies_beside_was_scrolled(
     assert box.evaluate(SCROLLED) == 0
 
 
-@pytest.mark.parametrize("size", [SMALL_PHONE, LAPTOP, ZOOMED])
 @pytest.mark.parametrize("game", ["alien", "satan"])
 def test_start_is_in_sight_before_and_after_one_has_chosen_more(
-    game: str, size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+    game: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
+    page = new_tab(**CALM)
     open_app(page, f"#new={game}")
     start = ["[data-do=start]"]
     page.wait_for_selector(start[0])
-    assert page.evaluate("scrollY") == 0 and page.evaluate(IN_SIGHT, start)
-    page.locator(".form select").last.scroll_into_view_if_needed()
-    assert page.evaluate("scrollY") > 0 and page.evaluate(IN_SIGHT, start)
+    for size in (SMALL_PHONE, LAPTOP, ZOOMED):
+        page.evaluate("scrollTo(0, 0)")
+        seen_in(page, [size], start)
+        page.locator(".form select").last.scroll_into_view_if_needed()
+        assert page.evaluate("scrollY") > 0 and page.evaluate(IN_SIGHT, start)
 
 
 def test_in_a_first_game_on_a_small_phone_the_own_card_is_in_sight(
@@ -230,34 +243,39 @@ def test_on_a_phone_the_words_below_the_log_are_in_sight_beside_a_lesson(
     assert page.evaluate(IN_SIGHT, ["#board", ".lesson", ".steps .labelled small"])
 
 
-@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, ZOOMED])
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_buttons_below_the_log_answer_comes_into_sight(
-    game: str, size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+    game: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
-    open_app(page, f"#new={game}")
-    sit_down(page)
-    look_away(page)
-    play_on(page, click, Random(1), 1)
-    for name, answer in ANSWERS.items():
-        button = page.locator(f".steps {name}")
-        page.evaluate("scrollTo(0, document.body.scrollHeight)")
-        button.focus()
-        page.keyboard.press("Enter")
-        off = button.get_attribute("aria-disabled")
-        page.wait_for_function(WHOLE, arg=".message" if off else answer)
-        expect(button).to_be_focused()
+    page = new_tab(**CALM)
+    for size in (SMALL_PHONE, PHONE, ZOOMED):
+        resize(page, size)
+        open_app(page, f"#new={game}")
+        sit_down(page)
+        look_away(page)
+        play_on(page, click, Random(1), 1)
+        for name, answer in ANSWERS.items():
+            ask_below_the_log(page, name, answer)
 
 
-@pytest.mark.parametrize("width", [700, 800, 1024, 1280, 1600])
-def test_boxes_of_games_fill_their_rows_however_many_there_are(
-    width: int, new_tab: NewPage, open_app: OpenApp
-) -> None:
-    page = new_tab(viewport={"width": width, "height": 800}, **CALM)
+def ask_below_the_log(page: Page, name: str, answer: str) -> None:
+    """Press a button below the log by the keyboard, scrolled down, and wait until its answer is in sight."""
+    button = page.locator(f".steps {name}")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    button.focus()
+    page.keyboard.press("Enter")
+    off = button.get_attribute("aria-disabled")
+    page.wait_for_function(WHOLE, arg=".message" if off else answer)
+    expect(button).to_be_focused()
+
+
+def test_boxes_of_games_fill_their_rows_however_many_there_are(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     for _ in range(4):
-        assert page.evaluate(GAPS) == [], page.locator(".games > *").count()
+        for width in (700, 800, 1024, 1280, 1600):
+            resize(page, (width, 800))
+            assert page.evaluate(GAPS) == [], (width, page.locator(".games > *").count())
         page.locator(".games > *").last.evaluate("it => it.remove()")
 
 
@@ -274,17 +292,14 @@ def test_the_longest_news_lies_beside_the_name_of_the_game(
     assert page.evaluate(TOUCHED, f"{longest}Ecken des Bretts. Hell zieht einen Planeten.") == 0
 
 
-@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, ZOOMED])
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", "es-ES"])
-def test_the_own_card_is_in_sight_below_a_lesson(
-    language: str, size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
-) -> None:
-    page = new_tab(viewport={"width": size[0], "height": size[1]}, locale=language, **CALM)
+def test_the_own_card_is_in_sight_below_a_lesson(language: str, new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": SMALL_PHONE[0], "height": SMALL_PHONE[1]}, locale=language, **CALM)
     open_app(page, position_link("alien", CARDS.format("fortify")))
     page.locator("[data-do=quick]").first.click()
     page.locator("[data-do=start]").click()
     expect(page.locator(".lesson")).to_be_visible()
-    assert page.evaluate(IN_SIGHT, ["#board", "#prompt", ".lesson", ".hand .own"])
+    seen_in(page, [SMALL_PHONE, PHONE, ZOOMED], ["#board", "#prompt", ".lesson", ".hand .own"])
 
 
 def test_with_five_players_and_a_lesson_lines_of_the_log_are_in_sight(

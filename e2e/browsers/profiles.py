@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
-OF_A_PROFILE = ("has_touch", "is_mobile", "locale")
+OF_A_PROFILE = ("has_touch", "is_mobile")
 """Options that a tab cannot have by itself: there is a profile for each of their values."""
 STORED = "local_storage,indexeddb"
 KEPT = "async () => { await navigator.serviceWorker.ready; }"
@@ -54,6 +54,8 @@ class Profiles:
         self._clear(page)
         if viewport := options.pop("viewport", None):
             page.set_viewport_size(viewport)
+        if locale := options.pop("locale", None):
+            speak(page, locale)
         page.emulate_media(**options)
         return page
 
@@ -86,6 +88,14 @@ class Profiles:
         if not sound:
             self._contexts = {kind: each for kind, each in self._contexts.items() if each != context}
             context.close()
+
+
+def speak(page: Page, locale: str) -> None:
+    """Make the browser say of one tab that its user prefers the language `locale`."""
+    session = page.context.new_cdp_session(page)
+    agent = page.evaluate("navigator.userAgent")
+    session.send("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": locale})
+    session.send("Emulation.setLocaleOverride", {"locale": locale})
 
 
 def close_tabs(context: BrowserContext) -> None:
