@@ -78,13 +78,15 @@ class LevelAgent(Agent):
         self.skill = skill
         """How well it plays, in place of what the game says."""
         self.table: Table[Hashable] = {}
-        """What alpha-beta remembers from move to move."""
+        """What alpha-beta remembers: from move to move, where nothing but time limits the level."""
         self.slipped: set[int] = set()
         """The seats for which it slipped in its last decision."""
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
         """Yield the action that seems best so far, and at last the one that is played."""
         began = self.clock()
+        if not self.level.patient:
+            self.table.clear()
         state, seat = self.guess(view, rng)
         skill = self.skill or skill_of(self.game, self.level.id, state)
         ranking = Ranking((), 0, 0)

@@ -11,7 +11,7 @@ import pytest
 from engine.ai import lookahead
 from engine.ai.agents import Agent, Thought, mean_value
 from engine.ai.kernel_rank import rank_kernel, value_of
-from engine.ai.levels import AGENTS, LEVELS, LevelAgent, UnknownAgent, make_agent
+from engine.ai.levels import AGENTS, LEVELS, Level, LevelAgent, UnknownAgent, make_agent
 from engine.contract.budget import Budget, Spent
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
@@ -109,6 +109,18 @@ def test_the_same_seed_plays_the_same_game(game: AnyGame, name: str) -> None:
 @pytest.mark.parametrize("name", ["random", "greedy", "level1", "level2", "level3"])
 def test_games_differ_from_seed_to_seed(name: str) -> None:
     assert len({tuple(played(KERNEL, name, seed, 6)) for seed in range(6)}) > 3
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
+def test_only_who_may_take_its_time_remembers_positions_from_move_to_move(level: Level) -> None:
+    """The weaker ones play in a series as they do in the page, where they are made anew for each decision."""
+    agent = LevelAgent(KERNEL, level, 0.02)
+    start = new_match(KERNEL).state
+    agent.choose(start, new_rng(0))
+    assert agent.table
+    agent.table["of before"] = (0, 0, 0, None)
+    agent.choose(start, new_rng(1))
+    assert ("of before" in agent.table) == level.patient
 
 
 @pytest.mark.parametrize("name", ["level1", "level2", "level3", "level4"])
