@@ -44,7 +44,7 @@ def _told(session: Session, seen: Seen) -> list[Node]:
     return [
         bars(session.names, seen.best[0].chances),
         h("ol", rows, class_="best"),
-        h("p", say.depth(seen.depth, seen.nodes), " ", note, class_="by"),
+        h("p", say.depth(seen.depth, seen.nodes), " ", h("span", note), class_="by"),
     ]
 
 
