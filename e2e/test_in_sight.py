@@ -326,3 +326,24 @@ def test_on_a_laptop_at_200_percent_a_line_of_the_log_is_whole(
     assert frame and line and line["height"] <= frame["height"]
     play_on(page, click, Random(1), 1)
     assert lines_of_the_log(page) == 1
+
+
+def test_on_a_phone_two_players_share_a_row_while_a_lesson_is_told(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": PHONE[0], "height": PHONE[1]}, **CALM)
+    open_app(page, "#new=chess")
+    sit_down(page, "Against the computer")
+    rows = "() => new Set([...document.querySelectorAll('.players li')].map((it) => it.offsetTop)).size"
+    assert page.evaluate(rows) == 1 and page.evaluate(IN_SIGHT, [".typing"])
+    page.locator(".lesson button").click()
+    assert page.evaluate(rows) == 2 and page.evaluate(IN_SIGHT, [".typing"])
+
+
+def test_what_only_screen_readers_hear_makes_the_page_no_longer(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": ZOOMED[0], "height": ZOOMED[1]}, **CALM)
+    open_app(page, "#new=chess")
+    sit_down(page)
+    play_on(page, click, Random(1), 2)
+    assert page.locator(".side .visually-hidden").count()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
