@@ -312,3 +312,53 @@ def test_with_five_players_and_a_lesson_lines_of_the_log_are_in_sight(
     expect(page.locator(".lesson")).to_be_visible()
     assert page.locator(".players li").count() == 5 and lines_of_the_log(page) >= 4
     assert page.evaluate(IN_SIGHT, [".steps", ".typing"])
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "es-ES"])
+def test_with_five_players_and_the_eye_open_the_field_for_typing_is_in_sight(
+    language: str, new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, locale=language, **CALM)
+    open_app(page, "#new=satan")
+    page.locator("[data-do=quick][data-value=friends]").click()
+    page.locator("[data-do=start]").click()
+    expect(page.locator(".lesson")).to_be_visible()
+    page.locator(".steps [data-do=eye]").click()
+    page.locator(".best button").first.wait_for(timeout=THINKING_MS)
+    assert page.evaluate(IN_SIGHT, [".players", "#prompt", ".eye", ".steps", ".typing"])
+    page.locator(".steps [data-do=eye]").click()
+    expect(page.locator(".lesson")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["chess", "draughts", "chesskers"])
+def test_on_a_laptop_at_200_percent_a_line_of_the_log_is_whole(
+    game: str, new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": ZOOMED[0], "height": ZOOMED[1]}, **CALM)
+    open_app(page, f"#new={game}")
+    sit_down(page)
+    frame, line = (page.locator(name).bounding_box() for name in (".log", ".log > .by"))
+    assert frame and line and line["height"] <= frame["height"]
+    play_on(page, click, Random(1), 1)
+    assert lines_of_the_log(page) == 1
+
+
+def test_on_a_phone_two_players_share_a_row_while_a_lesson_is_told(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": PHONE[0], "height": PHONE[1]}, **CALM)
+    open_app(page, "#new=chess")
+    sit_down(page, "Against the computer")
+    rows = "() => new Set([...document.querySelectorAll('.players li')].map((it) => it.offsetTop)).size"
+    assert page.evaluate(rows) == 1 and page.evaluate(IN_SIGHT, [".typing"])
+    page.locator(".lesson button").click()
+    assert page.evaluate(rows) == 2
+
+
+def test_what_only_screen_readers_hear_makes_the_page_no_longer(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": ZOOMED[0], "height": ZOOMED[1]}, **CALM)
+    open_app(page, "#new=chess")
+    sit_down(page)
+    play_on(page, click, Random(1), 2)
+    assert page.locator(".side .visually-hidden").count()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")

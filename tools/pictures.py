@@ -23,8 +23,9 @@ def make_pictures(site: Path, samples: str) -> None:
     """Write `assets/games/<game>.svg` into `site`, beside the drawings; `samples` are the boards, as JSON."""
     folder = site / "assets" / "games"
     folder.mkdir()
-    looks, moods = ((site / "assets" / f"{name}.css").read_text("utf-8") for name in ("app", "moods"))
-    rules = "".join(_RULE.findall(looks))
+    moods = (site / "assets" / "moods.css").read_text("utf-8")
+    looks = (path.read_text("utf-8") for path in sorted(site.glob("assets/app*.css")))
+    rules = "".join(rule for text in looks for rule in _RULE.findall(text))
     for game, tree in json.loads(samples).items():
         style = _colours(moods, tree[1].get("data-mood", "")) + rules
         (folder / f"{game}.svg").write_text(_picture(site, tree, style), "utf-8")

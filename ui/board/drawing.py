@@ -111,6 +111,8 @@ class Trail(NamedTuple):
     points: tuple[tuple[float, float], ...]
     kind: str
     alpha: float = 1.0
+    wide: float = 1.0
+    """How many times as wide as usual it is."""
 
 
 class Veil(NamedTuple):

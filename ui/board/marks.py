@@ -12,6 +12,8 @@ SINGLE = ("hint", "why")
 """What is pointed out by a ring where it is about a single spot; a way of one spot needs no sign."""
 FADE = 0.62
 """How much of a last move's signs is left with each turn that comes after it."""
+BETWEEN_HOLES = 1.5
+"""How many times as wide as on squares an arrow is between holes."""
 
 
 class Trace(NamedTuple):
@@ -82,7 +84,7 @@ def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
         if len(path) == 1 and kind in SINGLE:
             things.append(Mark(*spots[path[0]], kind))
         elif len(path) > 1:
-            things.append(Trail(tuple(spots[spot] for spot in path), kind))
+            things.append(Trail(tuple(spots[spot] for spot in path), kind, wide=_wide(lens)))
     return [*things, *(thing for way in reversed(marks.ways) for thing in _way(lens, way))]
 
 
@@ -91,5 +93,14 @@ def _way(lens: Lens, way: Way) -> list[Thing]:
     points = tuple(lens.places[spot] for spot in way.path if spot in lens.places)
     if not points:
         return []
-    arrow = Trail(points, way.kind, way.alpha) if len(points) > 1 else Mark(*points[0], way.kind, way.alpha)
+    arrow = (
+        Trail(points, way.kind, way.alpha, _wide(lens))
+        if len(points) > 1
+        else Mark(*points[0], way.kind, way.alpha)
+    )
     return [arrow, Tag(*points[-1], way.number)] if way.number else [arrow]
+
+
+def _wide(lens: Lens) -> float:
+    """Return how wide an arrow is: wider on a star, whose holes lie close to each other."""
+    return BETWEEN_HOLES if lens.board.lines else 1.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import atan2, cos, pi, sin
 
 from ui.board.context import Context, Image
@@ -190,14 +190,23 @@ def _rod(ctx: Context, rod: Rod, palette: Palette) -> None:
 
 def _trail(ctx: Context, trail: Trail, palette: Palette) -> None:
     ctx.globalAlpha = trail.alpha
-    if f"{trail.kind}-edge" in palette:
-        _line(ctx, trail.points, palette[f"{trail.kind}-edge"], 0.2)
-    _line(ctx, trail.points, palette[trail.kind], 0.11)
+    own = f"{trail.kind}-edge"
+    edge, rim = (palette[own], 0.09) if own in palette else (palette["casing"], 0.05)
+    width, head = 0.11 * trail.wide, _head(trail.points, 0.24 * trail.wide)
+    _line(ctx, trail.points, edge, width + rim)
+    if own not in palette:
+        _line(ctx, (*head, head[0]), edge, rim)
+    _line(ctx, trail.points, palette[trail.kind], width)
     ctx.fillStyle = palette[trail.kind]
-    (x1, y1), (x2, y2) = trail.points[-2:] if len(trail.points) > 1 else trail.points * 2
-    angle = atan2(y2 - y1, x2 - x1)
     ctx.beginPath()
-    for turn, size in ((0, 0.24), (2.5, 0.24), (-2.5, 0.24)):
-        ctx.lineTo(x2 + size * cos(angle + turn), y2 + size * sin(angle + turn))
+    for x, y in head:
+        ctx.lineTo(x, y)
     ctx.fill()
     ctx.globalAlpha = 1
+
+
+def _head(points: Sequence[tuple[float, float]], size: float) -> list[tuple[float, float]]:
+    """Return the corners of the arrowhead at the end of a line."""
+    (x1, y1), (x2, y2) = points[-2:] if len(points) > 1 else (*points, *points)
+    angle = atan2(y2 - y1, x2 - x1)
+    return [(x2 + size * cos(angle + turn), y2 + size * sin(angle + turn)) for turn in (0, 2.5, -2.5)]

@@ -23,7 +23,7 @@ from ui.ports import Ports
 from ui.session.effects import Effect
 from ui.session.elsewhere.effects import FindTable
 from ui.session.elsewhere.invited import NO_GAME
-from ui.session.series import game_name
+from ui.session.series import former_names, game_name
 from ui.session.session import Session
 from ui.session.settings import load_settings
 from ui.session.stored.effects import (
@@ -37,7 +37,7 @@ from ui.session.stored.effects import (
     Save,
 )
 from ui.storage.mirror import reconcile
-from ui.storage.names import BadName
+from ui.storage.names import BadName, fit_name
 from ui.storage.seats import Note, device_of_save, write_note
 from ui.storage.shelf import Conflict, MustAsk, NoSuchGame, Shelf
 from ui.storage.store import PREFIX, SafeStore, StoreRefused
@@ -100,11 +100,20 @@ class Keeper:
         told = by_links(joint, session.sent, status) if joint else status, position, over
         if session.key:
             self._shelf.put(session.key, text, *told)
+            self._call_by_friends(session)
             return session.key
         wanted = joint.pact.table.id if joint else ""
         entry = self._shelf.create(game_name(session), match.game.info.id, text, *told, wanted=wanted)
         self._tell(Stored(ticket, entry.id))
         return entry.id
+
+    def _call_by_friends(self, session: Session) -> None:
+        """Give a game the names of friends who have come since, unless somebody has named it."""
+        if not session.joint:
+            return
+        stored, name = self._shelf.entry(session.key).name, fit_name(game_name(session))
+        if stored != name and stored in map(fit_name, former_names(session)):
+            self._shelf.rename(session.key, name)
 
     def _device_at(self, table: str) -> int:
         """Return as which device a stored game is played here that has the id of a table."""

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Option
+from ui.board.facing import facing
 from ui.panels.clauses import plain
 from ui.panels.clocks.agreeing import clock_fields, share_field
 from ui.panels.elsewhere.words import say as far
 from ui.panels.home import first_game
 from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button
-from ui.panels.thumb import thumb
+from ui.panels.thumb import as_it_lies
 from ui.panels.words.home import say
 from ui.session.elsewhere.ways import is_joint, ways_of
 from ui.session.screen import GUIDE, Setup
@@ -32,8 +33,7 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
         class_="top",
         key="top",
     )
-    state = game.start(setup.options, setup.start)
-    picture = thumb(game.board(setup.options), game.picture(game.view(state, None)), say.start_position)
+    picture = _start_position(game, setup)
     form = h(
         "section",
         _shared_note(setup),
@@ -46,6 +46,15 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
     )
     besides = h("div", _edit(game, setup), _challenges(game, setup), class_="besides")
     return [head, h("main", picture, form, besides, class_="setup", key="setup")]
+
+
+def _start_position(game: AnyGame, setup: Setup) -> Node:
+    """Return the board as it will lie before whoever sits here."""
+    seen = game.picture(game.view(game.start(setup.options, setup.start), None))
+    here, first = people(setup.seats), int(setup.first) if setup.first.isdecimal() else 0
+    bottom = min(((line - first) % len(setup.seats) for line in here), default=0)
+    lies = facing(game.board(setup.options), bottom).face(seen.facing)
+    return as_it_lies(lies.lens, seen, say.start_position)
 
 
 def _details(game: AnyGame, setup: Setup) -> Node:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from engine.contract.series import Result, Series, Standing
 from ui.session.session import Session
 from ui.session.words import say
-from ui.storage.seats import Seats, plain_name
+from ui.storage.seats import Elsewhere, Seats, plain_name
 
 
 def series_of(session: Session) -> Series | None:
@@ -69,3 +71,11 @@ def winners_words(session: Session) -> str:
 def game_name(session: Session) -> str:
     """Return a name for the game at the table: "Chess: Ada (White) – Black"."""
     return say.game(session.game.info.title, title(session), session.names)
+
+
+def former_names(session: Session) -> set[str]:
+    """Return what the game may have been called while not all friends elsewhere had a name here."""
+    ways = [
+        {seat, seat._replace(name="")} if isinstance(seat, Elsewhere) else {seat} for seat in session.seats
+    ]
+    return {game_name(session._replace(seats=seats)) for seats in product(*ways)}

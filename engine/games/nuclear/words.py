@@ -17,7 +17,7 @@ class Words(ChessWords):
     lessons: Mapping[str, str] = {
         "start": (
             "It is chess, but a pawn that is captured explodes, with who took it and all around it. "
-            "Pick up a piece and point at a pawn to see what would burn."
+            "Pick up a piece, then point at a pawn or touch it: you see what would burn."
         ),
         "check": (
             "Check by fire counts: an attack on a pawn beside your king, or linked to one, can burn the king."
@@ -25,8 +25,8 @@ class Words(ChessWords):
     }
     guide: Mapping[str, str] = {
         "blast": (
-            "Every pawn is a bomb. Take the one on d5 with your queen; point at it first, and the "
-            "board marks what would burn."
+            "Every pawn is a bomb. Take the one on d5 with your queen; before it is done, the board "
+            "marks what would burn."
         ),
         "quiet": "Only a pawn that is taken explodes. Let your own pawn take the knight beside it.",
         "chain": (

@@ -17,7 +17,8 @@ class Words(english.Words, chess_de.Words):
     lessons: Mapping[str, str] = {
         "start": (
             "Es ist Schach, aber ein geschlagener Bauer explodiert samt der Figur, die ihn schlägt, und "
-            "allem ringsum. Nimm eine Figur und zeig auf einen Bauern: Du siehst, was verbrennen würde."
+            "allem ringsum. Nimm eine Figur, dann zeig oder tipp auf einen Bauern: Du siehst, was verbrennen "
+            "würde."
         ),
         "check": (
             "Auch Feuer gibt Schach: Ein Angriff auf einen Bauern, der neben deinem König steht oder mit so "
@@ -26,8 +27,8 @@ class Words(english.Words, chess_de.Words):
     }
     guide: Mapping[str, str] = {
         "blast": (
-            "Jeder Bauer ist eine Bombe. Schlag den auf d5 mit deiner Dame; zeig vorher auf ihn, und das "
-            "Brett markiert, was verbrennen würde."
+            "Jeder Bauer ist eine Bombe. Schlag den auf d5 mit deiner Dame; vorher zeigt das Brett, was "
+            "verbrennen würde."
         ),
         "quiet": (
             "Nur ein Bauer, der geschlagen wird, explodiert. Lass deinen eigenen Bauern den Springer neben "

@@ -18,7 +18,7 @@ class Words(english.Words, chess_es.Words):
     lessons: Mapping[str, str] = {
         "start": (
             "Es ajedrez, pero un peón capturado explota, con quien lo capturó y todo lo que lo rodea. "
-            "Toca una pieza y apunta a un peón para ver qué ardería."
+            "Elige una pieza y apunta a un peón, o tócalo: verás qué ardería."
         ),
         "check": (
             "El jaque de fuego cuenta: un ataque a un peón junto a tu rey, o unido a uno de ellos, "
@@ -27,8 +27,7 @@ class Words(english.Words, chess_es.Words):
     }
     guide: Mapping[str, str] = {
         "blast": (
-            "Cada peón es una bomba. Captura el de d5 con tu dama; apunta antes a él, y el tablero marca "
-            "lo que ardería."
+            "Cada peón es una bomba. Captura el de d5 con tu dama; antes, el tablero marca lo que ardería."
         ),
         "quiet": "Solo explota un peón capturado. Que tu propio peón capture el caballo que tiene al lado.",
         "chain": (

@@ -15,8 +15,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.ai.analysis import shares
+from engine.contract.game import AnyGame
 from engine.contract.search import Considered
-from engine.contract.values import CHANCE, RESIGN
+from engine.contract.values import CHANCE, RESIGN, AnyState
 from engine.session.match import Match
 
 MARK = 0.07
@@ -141,5 +142,9 @@ def is_choice(match: Match, at: int) -> bool:
     """Whether somebody chose among several actions there, and did not give up."""
     if match.decider(at) == CHANCE or match.log[at].text == RESIGN:
         return False
-    actions = match.game.legal_actions(match.states[at])
-    return sum(action.text != RESIGN for action in actions) > 1
+    return has_choice(match.game, match.states[at])
+
+
+def has_choice(game: AnyGame, state: AnyState) -> bool:
+    """Whether more than one action is allowed, but for giving up."""
+    return sum(action.text != RESIGN for action in game.legal_actions(state)) > 1

@@ -181,6 +181,24 @@ def test_everything_can_be_painted(motif: str) -> None:
     assert context.calls.count("save") == context.calls.count("restore") == len(SIGNS) + (motif == "stripes")
 
 
+def test_an_arrow_has_a_casing_and_is_wider_between_the_holes_of_a_star() -> None:
+    strokes: list[tuple[str, float]] = []
+
+    class Pen(Recorder):
+        strokeStyle = ""
+        lineWidth = 0.0
+
+        def stroke(self) -> None:
+            strokes.append((self.strokeStyle, round(self.lineWidth, 3)))
+
+    star = Lens(find_game("satan").board({"setup": "five"}))
+    for lens, ends in ((LENS, ("c3", "d4")), (star, ("A1", "4.3"))):
+        arrows = marks_over(lens, Marks(hint=ends), set())
+        paint(cast(Context, Pen()), arrows, {name: name for name in COLOURS}, lambda _: None)
+    assert [colour for colour, _ in strokes] == ["casing", "casing", "hint"] * 2
+    assert strokes[3][1] > strokes[0][1] > strokes[2][1] and strokes[5][1] > strokes[2][1]
+
+
 @pytest.mark.parametrize("motif", MOTIFS)
 def test_a_motif_stays_on_the_frame(motif: str) -> None:
     places: list[tuple[float, float]] = []

@@ -78,6 +78,19 @@ def test_an_invitation_and_its_answer_bring_both_to_the_table(host: Device, gues
     assert guest.app.table.match.texts == ("9-13",)
 
 
+@pytest.mark.parametrize("own", ["", "Sunday"])
+def test_a_game_is_called_by_the_friend_who_has_come_unless_somebody_named_it(
+    own: str, host: Device, guest: Device
+) -> None:
+    link = invited(host)
+    key = host.app.table.key
+    if own:
+        host.do(f"rename {key}", f"renamed {own}")
+    host.do(f"answer {answered(guest, link)}", "home")
+    assert (own or "English Draughts: Ada (Dark) – Ben (Light)") in host.page.text()
+    assert ("Ben" in host.page.text()) is not bool(own)
+
+
 def test_the_same_invitation_is_shown_again_until_a_new_one_is_wanted(host: Device) -> None:
     link = invited(host)
     host.do("close")

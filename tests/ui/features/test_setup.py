@@ -83,3 +83,16 @@ def test_which_side_begins_is_told_beside_the_question_who_does() -> None:
     assert "Whoever begins plays Checkers, the other Chess." in page.text()
     app.do("setup", "satan")
     assert "Whoever begins" not in page.text(), "there each place is named"
+
+
+def test_the_board_is_shown_as_it_will_lie_before_whoever_sits_here() -> None:
+    app, page, _ = make_app()
+    app.do("setup", "chesskers")
+
+    def height_of(art: str) -> float:
+        found = find_all(page.nodes, tag="image", href=f"assets/pieces/{art}.svg")
+        return min(float(str(image.attributes["y"])) for image in found)
+
+    assert height_of("white-king") < height_of("red-checker")
+    app.do("first", "1")
+    assert height_of("white-king") > height_of("red-checker")

@@ -8,6 +8,12 @@ from ui.tree import find_all
 FEW = "4k3/8/8/8/8/8/p7/4K3 b - - 0 1"
 """A pawn that becomes a queen: then no pawn is left."""
 
+OUT = (
+    "4.6,4.9,C2,C3,C5,C6,C7,C8,C9///1.2,3.9,4.12,4.14,C4,D5,D7,D8,D9/2.8,4.16,A1,D4,E1,E5,E6,E7,E8 "
+    "satan:2.6 0 1 five"
+)
+"""Two of five are out already."""
+
 
 def drawings(page: FakePage) -> list[str]:
     lines = find_all(page.nodes, tag="ul", class_="players")
@@ -25,3 +31,14 @@ def test_a_player_keeps_the_drawing_that_the_game_began_with() -> None:
     app.do("type", "Kd2")
     assert len(app.table.match.log) == 2
     assert drawings(page) == before
+
+
+def test_who_has_nothing_on_the_board_is_drawn_as_in_a_new_game() -> None:
+    app, page, _ = make_app()
+    set_up(app, "satan", OUT)
+    app.do("quick", "friends")
+    app.do("start")
+    found = drawings(page)
+    assert len(set(found)) == 5 and all(not source.endswith("/.svg") for source in found)
+    out = find_all(find_all(page.nodes, tag="ul", class_="players"), tag="li", class_="out")
+    assert len(list(out)) == 2

@@ -6,6 +6,7 @@ from engine.contract.search import Considered
 from engine.session.gains import Line, line_of
 from engine.session.match import Match
 from engine.session.review.points import worth
+from engine.session.review.review import has_choice
 from ui.panels.words.looking import say
 from ui.remembered import remembered
 from ui.session.looking.eye import decider, is_open, look_of, seen_here
@@ -43,7 +44,7 @@ def _told(session: Session, seen: Seen) -> list[Node]:
     return [
         bars(session.names, seen.best[0].chances),
         h("ol", rows, class_="best"),
-        h("p", say.depth(seen.depth, seen.nodes), " ", note, class_="by"),
+        h("p", say.depth(seen.depth, seen.nodes), " ", h("span", note), class_="by"),
     ]
 
 
@@ -59,7 +60,8 @@ def lines_of(
 
 def _row(session: Session, each: Considered, line: Line, seat: int, number: int, shown: bool) -> Node:
     """Return an action as a button that keeps it drawn; whoever points at it sees it meanwhile."""
-    told = worth(session.game, each.value, each.chances[seat], each.at_most)
+    value = worth(session.game, each.value, each.chances[seat], each.at_most)
+    told = value if _has_choice(session.match, session.at) else say.only
     parts = [
         h("b", line.written[0]),
         h("span", told),
@@ -68,6 +70,11 @@ def _row(session: Session, each: Considered, line: Line, seat: int, number: int,
     ]
     pressed = "true" if shown else "false"
     return h("li", button(parts, "show-line", str(number), data_point=str(number), aria_pressed=pressed))
+
+
+@remembered
+def _has_choice(match: Match, at: int) -> bool:
+    return has_choice(match.game, match.states[at])
 
 
 def bars(names: tuple[str, ...], chances: tuple[float, ...]) -> Node:

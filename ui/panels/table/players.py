@@ -6,19 +6,21 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine.contract.picture import Picture
+from engine.session.match import Match, new_match
 from ui.panels.cards import heading, stack
 from ui.panels.clocks.face import face
 from ui.panels.table.values import PlayerLine, TableView
 from ui.panels.words.table import say
 from ui.remembered import remembered
 from ui.session.session import Session
+from ui.session.sight import sight
 from ui.storage.seats import LEVEL, level_of
 from ui.tree import Node, h
 
 
 def player_lines(session: Session) -> tuple[PlayerLine, ...]:
     """Return the players as they are now."""
-    seen, arts = session.picture, _usual_arts(session.picture_at(0))
+    seen, arts = session.picture, _arts(session)
     left = Counter(piece.owner for piece in seen.pieces)
     found = {piece.owner: piece.art for piece in reversed(seen.pieces)}
     stacks = [tray for tray in seen.trays if tray.stack]
@@ -40,6 +42,17 @@ def player_lines(session: Session) -> tuple[PlayerLine, ...]:
     )
 
 
+def _arts(session: Session) -> Mapping[int, str]:
+    """Return the usual drawing of each owner: who began with nothing on the board has that of a new game."""
+    here = _usual_arts(session.picture_at(0))
+    return here if len(here) >= len(session.names) else {**_arts_of_new(session.match), **here}
+
+
+@remembered
+def _arts_of_new(match: Match) -> Mapping[int, str]:
+    return _usual_arts(sight(new_match(match.game, match.options), 0, None).picture)
+
+
 @remembered
 def _usual_arts(start: Picture) -> Mapping[int, str]:
     """Return the drawing that each owner has most of at the start."""
@@ -56,7 +69,8 @@ def _player(line: PlayerLine) -> Node:
     turn = h("span", say.to_move, class_="turn") if line.to_move else None
     level = h("small", line.level) if line.level else None
     count = [*line.extra, h("span", say.pieces(line.pieces), class_="count", data_count=line.pieces)]
-    piece = h("img", src=f"assets/pieces/{line.art}.svg", alt="", width=28, height=28)
+    source = f"assets/pieces/{line.art}.svg"
+    piece = h("img", src=source, alt="", width=28, height=28) if line.art else None
     return h(
         "li",
         piece,

@@ -16,6 +16,7 @@ class Words:
     review = "Review the game"
     looking = "It looks …"
     blind = "The computer cannot look here."
+    only = "the only move"
     drawn = "Its own estimate. Point at one to see it on the board."
     averaged = "Its own estimate; what the player to move could not know, it draws again and again."
 

@@ -17,6 +17,7 @@ class Words(english.Words):
     review = "Partie durchsehen"
     looking = "Er schaut …"
     blind = "Der Computer kann hier nicht schauen."
+    only = "der einzige Zug"
     drawn = "Seine eigene Schätzung. Zeig auf einen Zug, um ihn auf dem Brett zu sehen."
     averaged = "Seine eigene Schätzung; was niemand am Zug wissen kann, denkt er sich immer wieder neu aus."
 

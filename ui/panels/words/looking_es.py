@@ -17,6 +17,7 @@ class Words(english.Words):
     review = "Repasar la partida"
     looking = "Está mirando…"
     blind = "La máquina no puede mirar aquí."
+    only = "la única jugada"
     drawn = "Es su propio cálculo. Señala una jugada para verla en el tablero."
     averaged = "Es su propio cálculo; lo que quien mueve no podía saber, lo sortea una y otra vez."
 

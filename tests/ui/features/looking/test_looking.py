@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.session.link import write_link
 from tests.ui.fakes import make_app, new_game, play
-from tests.ui.features.looking.tables import BEST, OPENING, box, drawn, finished, match_of, opened
+from tests.ui.features.looking.tables import BEST, OPENING, box, drawn, finished, line, match_of, opened
 from ui.session.looking.eye import is_open, look_of, may_open
 from ui.session.looking.look import EYE
 from ui.session.looking.thinking import UNTOLD, Thinking
@@ -79,6 +79,12 @@ def test_what_it_tells() -> None:
         "5 moves ahead, 1,234 positions.",
         "Its own estimate. Point at one to see it on the board.",
     ]
+
+
+def test_of_the_only_move_it_says_that_and_no_value() -> None:
+    _, page, thinker = opened("11-15", "22-18")
+    thinker.progress(Thinking(5, 1234, (line("15x22", 0.2),)))
+    assert box(page, "eye")[1:5] == ["Dark 60 of 100", "Light 40 of 100", "15x22", "the only move"]
 
 
 def test_what_came_from_outside_is_looked_at_until_somebody_plays_on() -> None:
