@@ -20,6 +20,7 @@ class Words(draughts.Words):
 
     tagline = "Lose all!"
     guide: Mapping[str, str] = {}
+    feats: Mapping[str, tuple[str, str]] = {}
     lessons: Mapping[str, str] = {
         **draughts.Words.lessons,
         "start": "Move a checker one step forward, slantwise. Who has nothing left to move has won.",
