@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.registry import GAMES
+from tools.catalogue import others
 from tools.rooms import DRAWING, ENGINE, SCREEN, drawing, order
 
 ROOT = Path(__file__).parents[1]
@@ -20,7 +21,7 @@ SOURCES = sorted([*(ROOT / "engine").rglob("*.py"), *(ROOT / "ui").rglob("*.py")
 KNOW_THE_APP = {"ui/app.py", "ui/main.py", "ui/start.py"}
 MOST_FILES = 17
 """How many modules may lie beside each other in a folder, words in other languages left out."""
-OTHER_LANGUAGE = re.compile(r"_(de|es)\.py$")
+OTHER_LANGUAGE = re.compile(rf"_({'|'.join(others())})\.py$")
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 
 

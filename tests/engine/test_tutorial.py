@@ -16,7 +16,7 @@ from tests.wheels import EXAMPLE, ROOT, build_wheel, installed
 TUTORIAL = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 PIECE = re.compile(r"^\*\*`([^`]+)`\*\*\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 """A piece of a file: its name, and the text below it."""
-LINES = 80
+LINES = 110
 """How long the whole example may be, its page and drawings included."""
 
 

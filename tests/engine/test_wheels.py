@@ -68,6 +68,25 @@ def test_who_has_no_move_wins(example: Path, install: Install) -> None:
         assert won.returns == lost.returns[::-1]
 
 
+def test_the_example_asks_for_nothing_that_loses_there(example: Path, install: Install) -> None:
+    """What draughts teaches, asks for and praises is to take all, and so to lose here."""
+    install(example)
+    game = find_game("antidraughts")
+    assert not game.guide and not game.info.feats and not game.words.feats
+    assert not game.has_challenges() and not game.challenges()
+    assert "takes all" not in " ".join(game.words.lessons.values())
+
+
+def test_the_example_is_set_up_with_its_own_drawings(example: Path, install: Install) -> None:
+    install(example)
+    game = find_game("antidraughts")
+    editor, start = game.editor(), game.start({})
+    assert editor
+    laid = editor.picture(editor.read(game.position(start), {}))
+    assert {piece.art for piece in laid.pieces} == {piece.art for piece in game.picture(start).pieces}
+    assert all(stamp.art.startswith("anti-") for stamp in editor.stamps({}))
+
+
 def test_the_computer_gives_its_last_piece_away(example: Path, install: Install) -> None:
     install(example)
     game = find_game("antidraughts")

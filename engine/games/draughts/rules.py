@@ -185,7 +185,7 @@ class Draughts(OpenGame[State]):
         """Count with the kernel; draws never cut it."""
         return kernel.perft(state.position, depth)
 
-    def challenges(self) -> Challenges:
+    def challenges(self) -> Challenges | None:
         """See `challenges`."""
         from engine.games.draughts.challenges.listed import CHALLENGES
 

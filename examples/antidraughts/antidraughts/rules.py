@@ -3,20 +3,28 @@
 from collections.abc import Mapping
 
 from engine.ai.misere import Misere
+from engine.contract.editing.sketch import Stamp
+from engine.contract.game import Game
 from engine.contract.language import spoken
 from engine.contract.picture import Picture
-from engine.contract.values import Outcome, Reason
+from engine.contract.values import Options, Outcome, Reason
 from engine.games.draughts import words as draughts
+from engine.games.draughts.editor import DraughtsEditor
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.kernel import Position
 from engine.games.draughts.rules import Draughts, State
 
 
 class Words(draughts.Words):
-    """What draughts says, but of other ends."""
+    """What draughts says, but of another aim."""
 
     tagline = "Lose all!"
     guide: Mapping[str, str] = {}
+    feats: Mapping[str, tuple[str, str]] = {}
+    lessons: Mapping[str, str] = {
+        **draughts.Words.lessons,
+        "start": "Move a checker one step forward, slantwise. Who has nothing left to move has won.",
+    }
     ends: Mapping[str, str] = {
         **draughts.Words.ends,
         "no-moves": "{winner} wins: no move is left.",
@@ -27,12 +35,21 @@ class Words(draughts.Words):
 say = spoken(Words)
 
 
+class AntidraughtsEditor(DraughtsEditor):
+    """The same pieces to be laid out, in our drawings."""
+
+    def stamps(self, options: Options) -> tuple[Stamp, ...]:
+        """What draughts has in its palette."""
+        return tuple(stamp._replace(art=f"anti-{stamp.art}") for stamp in super().stamps(options))
+
+
 class Antidraughts(Draughts):
     """English draughts but for its end and its drawings."""
 
-    info = Draughts.info._replace(id="antidraughts", title="Antidraughts", clauses="L", words=say)
+    info = Draughts.info._replace(id="antidraughts", title="Antidraughts", clauses="L", words=say, feats=())
     notations = ()  # files in PDN are games of English draughts
     guide = None  # its first game would end with the wrong winner
+    challenges = Game.challenges  # none: those of draughts ask for what loses here
     reasons = (
         Reason("no-moves", "L2"),
         Reason("no-pieces", "L2"),
@@ -53,6 +70,10 @@ class Antidraughts(Draughts):
         """The same pieces, in drawings of our own."""
         picture = super().picture(view)
         return picture._replace(pieces=tuple(p._replace(art=f"anti-{p.art}") for p in picture.pieces))
+
+    def editor(self) -> AntidraughtsEditor:
+        """Positions are set up as in draughts."""
+        return AntidraughtsEditor(self)
 
     def kernel(self) -> Misere[Position]:
         """The search of draughts, with the aim turned round."""
