@@ -45,10 +45,15 @@ def _in_sight(scene: Scene, action: Action, spots: tuple[str, ...]) -> bool:
 
 
 def _stage(scene: Scene, actions: list[Action], picked: Path, spots: tuple[str, ...]) -> Stage:
-    found = targets(actions, picked) | ends(actions, picked) if picked else starts(actions)
+    found = _offered(actions, picked)
     places = (*spots, *sorted(found - set(spots)))
     leads = {place: _lead(scene, actions, picked, place) for place in places}
     return Stage(picked, tuple(place for place in places if place in found), leads)
+
+
+def _offered(actions: list[Action], picked: Path) -> set[str]:
+    """Return what can be chosen next."""
+    return targets(actions, picked) | ends(actions, picked) if picked else starts(actions)
 
 
 def _lead(scene: Scene, actions: list[Action], picked: Path, place: str) -> Leads:
@@ -57,7 +62,10 @@ def _lead(scene: Scene, actions: list[Action], picked: Path, place: str) -> Lead
         return choice.action or choice.picked
     game, view = scene.game, scene.view
     why = game.why_not_there(view, picked, place) if picked else None
-    return why or game.why_not(view, place) or _plain_reason(scene, picked, place)
+    why = why or game.why_not(view, place)
+    if not why and _offered(actions, picked).isdisjoint(scene.lens.spots):
+        return WhyNot(say.not_on_the_board)
+    return why or _plain_reason(scene, picked, place)
 
 
 def _plain_reason(scene: Scene, picked: Path, place: str) -> WhyNot:

@@ -14,6 +14,7 @@ class Words:
     choices = "Choices"
     nothing_there = "Nothing that could be moved stands there."
     not_there = "It cannot go there."
+    not_on_the_board = "Choose from what lies below the board."
 
     def board(self, things: str) -> str:
         """Return what the still picture of a board shows."""

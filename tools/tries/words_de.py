@@ -14,6 +14,7 @@ class Words(english.Words):
     choices = "Auswahl"
     nothing_there = "Dort steht nichts, was sich ziehen ließe."
     not_there = "Dorthin geht es nicht."
+    not_on_the_board = "Wähl aus dem, was unter dem Brett liegt."
 
     def board(self, things: str) -> str:
         return f"Das Brett: {things}."

@@ -14,6 +14,7 @@ class Words(english.Words):
     choices = "Opciones"
     nothing_there = "Ahí no hay nada que se pueda mover."
     not_there = "No puede ir ahí."
+    not_on_the_board = "Elige entre lo que hay debajo del tablero."
 
     def board(self, things: str) -> str:
         return f"El tablero: {things}."
