@@ -51,8 +51,9 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
 def _start_position(game: AnyGame, setup: Setup) -> Node:
     """Return the board as it will lie before whoever sits here."""
     seen = game.picture(game.view(game.start(setup.options, setup.start), None))
-    here, first = people(setup.seats), int(setup.first) if setup.first.isdecimal() else 0
-    bottom = min(((line - first) % len(setup.seats) for line in here), default=0)
+    seats = range(len(setup.seats))
+    here, first = people(setup.seats), next((seat for seat in seats if str(seat) == setup.first), 0)
+    bottom = min(((line - first) % len(seats) for line in here), default=0)
     lies = facing(game.board(setup.options), bottom).face(seen.facing)
     return as_it_lies(lies.lens, seen, say.start_position)
 
