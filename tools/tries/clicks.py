@@ -62,14 +62,13 @@ def _lead(scene: Scene, actions: list[Action], picked: Path, place: str) -> Lead
         return choice.action or choice.picked
     game, view = scene.game, scene.view
     why = game.why_not_there(view, picked, place) if picked else None
-    why = why or game.why_not(view, place)
-    if not why and _offered(actions, picked).isdisjoint(scene.lens.spots):
-        return WhyNot(say.not_on_the_board)
-    return why or _plain_reason(scene, picked, place)
+    return why or game.why_not(view, place) or _plain_reason(scene, actions, picked, place)
 
 
-def _plain_reason(scene: Scene, picked: Path, place: str) -> WhyNot:
+def _plain_reason(scene: Scene, actions: list[Action], picked: Path, place: str) -> WhyNot:
     """Return what is said where the game says nothing."""
+    if _offered(actions, picked).isdisjoint(scene.lens.spots):
+        return WhyNot(say.not_on_the_board)
     if picked:
         return WhyNot(say.not_there)
     if place in {action.path[0] for action in scene.actions if action.path}:

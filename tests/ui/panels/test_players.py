@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.ui.fakes import FakePage, make_app, set_up
+from ui.app import App
 from ui.tree import find_all
 
 FEW = "4k3/8/8/8/8/8/p7/4K3 b - - 0 1"
@@ -15,16 +16,22 @@ OUT = (
 """Two of five are out already."""
 
 
+def begun(game: str, position: str) -> tuple[App, FakePage]:
+    """Sit down as friends at a position."""
+    app, page, _ = make_app()
+    set_up(app, game, position)
+    app.do("quick", "friends")
+    app.do("start")
+    return app, page
+
+
 def drawings(page: FakePage) -> list[str]:
     lines = find_all(page.nodes, tag="ul", class_="players")
     return [str(image.attributes["src"]) for image in find_all(lines, tag="img")]
 
 
 def test_a_player_keeps_the_drawing_that_the_game_began_with() -> None:
-    app, page, _ = make_app()
-    set_up(app, "chess", FEW)
-    app.do("quick", "friends")
-    app.do("start")
+    app, page = begun("chess", FEW)
     before = drawings(page)
     assert len(before) == 2
     app.do("type", "a1=Q")
@@ -34,10 +41,7 @@ def test_a_player_keeps_the_drawing_that_the_game_began_with() -> None:
 
 
 def test_who_has_nothing_on_the_board_is_drawn_as_in_a_new_game() -> None:
-    app, page, _ = make_app()
-    set_up(app, "satan", OUT)
-    app.do("quick", "friends")
-    app.do("start")
+    _, page = begun("satan", OUT)
     found = drawings(page)
     assert len(set(found)) == 5 and all(not source.endswith("/.svg") for source in found)
     out = find_all(find_all(page.nodes, tag="ul", class_="players"), tag="li", class_="out")

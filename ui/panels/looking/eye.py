@@ -60,8 +60,9 @@ def lines_of(
 
 def _row(session: Session, each: Considered, line: Line, seat: int, number: int, shown: bool) -> Node:
     """Return an action as a button that keeps it drawn; whoever points at it sees it meanwhile."""
-    value = worth(session.game, each.value, each.chances[seat], each.at_most)
-    told = value if _has_choice(session.match, session.at) else say.only
+    told = say.only
+    if _has_choice(session.match, session.at):
+        told = worth(session.game, each.value, each.chances[seat], each.at_most)
     parts = [
         h("b", line.written[0]),
         h("span", told),
