@@ -224,26 +224,30 @@ def part_tampered(route: Route) -> None:
     altered(route, lambda body: body[:5000] + b"\0" + body[5001:])
 
 
+def test_without_a_compiled_part_it_starts_plainly(page: Page, open_app: OpenApp, watch: Watch) -> None:
+    watch.expect("Failed to load resource|integrity")
+    page.route(SNAPSHOT, part_missing)
+    page.route(LIBRARY, part_missing)
+    open_app(page)
+    assert start_of(page) == worker_start(page) == "stock"
+    expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
+
+
 @pytest.mark.parametrize(
-    ("part", "fault", "both"),
-    [
-        (LIBRARY, part_missing, True),
-        (PROGRAM, part_tampered, False),
-        (ANNEX, part_cut, False),
-        (UNPACKER, part_missing, False),
-    ],
+    ("part", "fault"), [(PROGRAM, part_tampered), (ANNEX, part_cut), (UNPACKER, part_missing)]
 )
-def test_without_a_compiled_part_or_what_unpacks_it_it_starts_plainly(
-    page: Page, open_app: OpenApp, watch: Watch, part: str, fault: Callable[[Route], None], both: bool
+def test_nor_is_anything_else_compiled_taken_if_it_or_what_unpacks_it_is_not_there(
+    page: Page, site: str, watch: Watch, part: str, fault: Callable[[Route], None]
 ) -> None:
-    """Page and worker by the same script, so `both` are looked at once."""
+    """Then it starts as in the test before: the plain start, which takes long, has begun."""
     watch.expect("Failed to load resource|integrity")
     page.route(SNAPSHOT, part_missing)
     page.route(part, fault)
-    open_app(page)
-    assert start_of(page) == "stock"
-    assert not both or worker_start(page) == "stock"
-    expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
+    with (
+        page.expect_console_message(lambda said: "Not the fast start (precompiled)" in said.text),
+        page.expect_request("**/python_stdlib.zip"),
+    ):
+        page.goto(site)
 
 
 @pytest.mark.parametrize("fault", [part_missing, part_cut, part_tampered])
