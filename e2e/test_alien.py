@@ -49,7 +49,7 @@ def choose(page: Page, target: str) -> None:
 
 def test_a_whole_game_against_the_computer(same_tab: NewPage, open_app: OpenApp) -> None:
     page = same_tab(**CALM)
-    open_app(page, link("c1:M e1:M g1:M b2:K f8:m d8:m b8:m c7:k", "ring"))
+    open_app(page, link("c3:K e5:m d8:m", "ring"))
     page.get_by_role("button", name="Against the computer").click()
     page.locator("select[data-do='seat:1']").select_option("level1")
     page.get_by_role("button", name="Start").click()

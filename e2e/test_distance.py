@@ -20,9 +20,9 @@ WON = 1e6
 AGAIN = 100
 """What it counts against a move to lead where the game has been before."""
 CHANCE = 0.05
-PATIENCE = 30
-"""After how many actions somebody gives up a game that takes long."""
-CHOICES = 60
+PATIENCE = 20
+"""After how many actions whoever moves gives up a game that takes long."""
+CHOICES = 30
 """After how many choices somebody gives up a game with secrets."""
 
 
@@ -46,13 +46,8 @@ def selfish(match: Match) -> Action:
     return max(actions(match), key=lambda action: value(match, action, match.player))
 
 
-def helping(match: Match) -> Action:
-    """Return what the first player likes best, whoever moves: so it is over sooner."""
-    return max(actions(match), key=lambda action: value(match, action, 0))
-
-
 def by_chance(seed: int) -> Choose:
-    """Return `helping` with a little chance: with the seeds below games are soon over."""
+    """Return what the first player likes best, with a little chance: with the seeds below it is soon over."""
     rng = Random(seed)
     return lambda match: max(
         actions(match), key=lambda action: value(match, action, 0) + CHANCE * rng.random()
@@ -110,5 +105,5 @@ def test_five_on_the_star(new_tab: NewPage, new_far: NewPage, open_app: OpenApp,
     for device, (guest, name) in enumerate(zip(guests, ("Ben", "Cleo", "Dan", "Eve"), strict=True), 1):
         meet(host, guest, device, name)
     pages = [host, *guests]
-    play_openly(pages, new_match(find_game("satan"), {"setup": "five"}), helping)
+    play_openly(pages, new_match(find_game("satan"), {"setup": "five"}), tired)
     check_end(pages, tmp_path)
