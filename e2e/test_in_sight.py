@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, play_on, position_link, sit_down
+from engine.contract.language import LANGUAGES
 from engine.registry import GAMES
 
 CALM = {"reduced_motion": "reduce"}
@@ -67,6 +69,10 @@ TOUCHED = """(words) => {
     return box.left < it.right && box.right > it.left && box.top < it.bottom && box.bottom > it.top;
   }).length; }"""
 """How many of the name, the buttons at the head and the board news would lie on, if it said some words."""
+LONGEST = (
+    "Dunkel, dein Planet heißt Pluto. Damit gewinnst du: eigene Steine in zwei gegenüberliegenden "
+    "Ecken des Bretts. Hell zieht einen Planeten."
+)
 GAPS = """() => {
   const frame = document.querySelector('.games').getBoundingClientRect();
   const ends = new Map();
@@ -78,15 +84,14 @@ GAPS = """() => {
 """What is left free at the end of the rows of boxes."""
 
 
-def seated(new_tab: NewPage, open_app: OpenApp, size: tuple[int, int], card: str) -> Page:
+def seat(page: Page, open_app: OpenApp, size: tuple[int, int], card: str) -> None:
     """Sit down where a checker has been moved, and a card is to be chosen."""
-    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
+    resize(page, size)
     open_app(page, position_link("alien", CARDS.format(card)))
     sit_down(page, "Against the computer")
     click(page, "g3")
     click(page, "h4")
     expect(page.locator("button.play-card").first).to_be_visible()
-    return page
 
 
 def seen_in(page: Page, sizes: Sequence[tuple[int, int]], names: Sequence[str]) -> None:
@@ -107,16 +112,17 @@ def look_away(page: Page) -> None:
         page.locator("[data-do=stay-covered]").last.click()
 
 
-@pytest.mark.parametrize("card", ["fortify", "emperor", "antimatter"])
 def test_where_there_is_little_room_board_prompt_and_cards_are_seen_together(
-    card: str, new_tab: NewPage, open_app: OpenApp
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = seated(new_tab, open_app, ZOOMED, card)
-    chosen = f"button.play-card[data-value='card:{card}']"
-    seen_in(page, [ZOOMED, SMALL_PHONE], ["#board", "#prompt", chosen, *PILES])
-    page.locator(chosen).click()
-    assert page.evaluate("scrollY") == 0
-    seen_in(page, [SMALL_PHONE, ZOOMED], ["#board", "#prompt"])
+    page = new_tab(**CALM)
+    for card in ("fortify", "emperor", "antimatter"):
+        seat(page, open_app, ZOOMED, card)
+        chosen = f"button.play-card[data-value='card:{card}']"
+        seen_in(page, [ZOOMED, SMALL_PHONE], ["#board", "#prompt", chosen, *PILES])
+        page.locator(chosen).click()
+        assert page.evaluate("scrollY") == 0, card
+        seen_in(page, [SMALL_PHONE, ZOOMED], ["#board", "#prompt"])
 
 
 @pytest.mark.parametrize("way", ["Against the computer", "Friends at this screen"])
@@ -136,64 +142,63 @@ def test_the_way_to_all_cards_and_the_piles_are_in_sight_beside_a_lesson(
     assert page.evaluate(IN_FRAME, shown)
 
 
-@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, ZOOMED])
 def test_on_a_phone_news_covers_nothing_but_the_players_and_moves_nothing(
-    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
-) -> None:
-    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
-    open_app(page, position_link("alien", CARDS.format("antimatter")))
-    sit_down(page, "Against the computer")
-    assert page.wait_for_function(COVERED).json_value() == []
-    click(page, "g3")
-    click(page, "h4")
-    news, prompt = page.locator(".flash", has_text="is turned over"), page.locator("#prompt")
-    expect(news).to_be_visible()
-    place, covered = prompt.bounding_box(), page.evaluate(COVERED)
-    assert covered == []
-    expect(news).to_have_count(0)
-    assert prompt.bounding_box() == place
-
-
-@pytest.mark.parametrize("size", [SMALL_PHONE, LAPTOP])
-def test_cards_that_are_put_in_order_come_before_those_on_the_table(
-    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
-) -> None:
-    page = seated(new_tab, open_app, size, "cheater")
-    page.locator("button.play-card[data-value='card:cheater']").click()
-    first = page.locator(".cards.small button").first
-    expect(first).to_be_visible()
-    assert page.evaluate(IN_SIGHT, ["#prompt", ".slot", ".cards.small button"])
-
-
-@pytest.mark.parametrize(("size", "scrolled"), [((1280, 640), ".extras"), (ZOOMED, ".side")])
-def test_cards_are_shown_however_far_what_lies_beside_was_scrolled(
-    size: tuple[int, int], scrolled: str, new_tab: NewPage, open_app: OpenApp
-) -> None:
-    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
-    open_app(page, position_link("alien", CARDS.format("fortify")))
-    sit_down(page, "Against the computer")
-    box = page.locator(scrolled)
-    box.evaluate("it => it.scrollTo(0, it.scrollHeight)")
-    click(page, "g3")
-    assert box.evaluate(SCROLLED) > 0
-    click(page, "h4")
-    expect(page.locator("button.play-card").first).to_be_visible()
-    assert box.evaluate(SCROLLED) == 0
-
-
-@pytest.mark.parametrize("game", ["alien", "satan"])
-def test_start_is_in_sight_before_and_after_one_has_chosen_more(
-    game: str, new_tab: NewPage, open_app: OpenApp
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(**CALM)
-    open_app(page, f"#new={game}")
-    start = ["[data-do=start]"]
-    page.wait_for_selector(start[0])
-    for size in (SMALL_PHONE, LAPTOP, ZOOMED):
+    news, prompt = page.locator(".flash", has_text="is turned over"), page.locator("#prompt")
+    for size in (SMALL_PHONE, PHONE, ZOOMED):
+        resize(page, size)
+        open_app(page, position_link("alien", CARDS.format("antimatter")))
+        sit_down(page, "Against the computer")
+        assert page.wait_for_function(COVERED).json_value() == [], size
+        click(page, "g3")
+        click(page, "h4")
+        expect(news).to_be_visible()
+        place, covered = prompt.bounding_box(), page.evaluate(COVERED)
+        assert covered == [], size
+        expect(news).to_have_count(0)
+        assert prompt.bounding_box() == place, size
+
+
+def test_cards_that_are_put_in_order_come_before_those_on_the_table(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(**CALM)
+    for size in (SMALL_PHONE, LAPTOP):
+        seat(page, open_app, size, "cheater")
+        page.locator("button.play-card[data-value='card:cheater']").click()
+        first = page.locator(".cards.small button").first
+        expect(first).to_be_visible()
+        assert page.evaluate(IN_SIGHT, ["#prompt", ".slot", ".cards.small button"]), size
+
+
+def test_cards_are_shown_however_far_what_lies_beside_was_scrolled(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(**CALM)
+    for size, scrolled in (((1280, 640), ".extras"), (ZOOMED, ".side")):
+        resize(page, size)
+        open_app(page, position_link("alien", CARDS.format("fortify")))
+        sit_down(page, "Against the computer")
+        box = page.locator(scrolled)
+        box.evaluate("it => it.scrollTo(0, it.scrollHeight)")
+        click(page, "g3")
+        assert box.evaluate(SCROLLED) > 0
+        click(page, "h4")
+        expect(page.locator("button.play-card").first).to_be_visible()
+        assert box.evaluate(SCROLLED) == 0
+
+
+def test_start_is_in_sight_before_and_after_one_has_chosen_more(new_tab: NewPage, open_app: OpenApp) -> None:
+    page, start = new_tab(**CALM), ["[data-do=start]"]
+    for game, size in product(("alien", "satan"), (SMALL_PHONE, LAPTOP, ZOOMED)):
+        open_app(page, f"#new={game}")
+        page.wait_for_selector(start[0])
         page.evaluate("scrollTo(0, 0)")
         seen_in(page, [size], start)
         page.locator(".form select").last.scroll_into_view_if_needed()
-        assert page.evaluate("scrollY") > 0 and page.evaluate(IN_SIGHT, start)
+        assert page.evaluate("scrollY") > 0 and page.evaluate(IN_SIGHT, start), (game, size)
 
 
 def test_in_a_first_game_on_a_small_phone_the_own_card_is_in_sight(
@@ -217,7 +222,9 @@ def lines_of_the_log(page: Page) -> int:
 
 
 def test_the_log_of_alien_checkers_shows_two_lines(new_tab: NewPage, open_app: OpenApp) -> None:
-    assert lines_of_the_log(seated(new_tab, open_app, LAPTOP, "cheater")) >= 2
+    page = new_tab(**CALM)
+    seat(page, open_app, LAPTOP, "cheater")
+    assert lines_of_the_log(page) >= 2
 
 
 def test_beside_the_open_eye_cards_are_whole_and_two_lines_of_the_log(
@@ -232,15 +239,15 @@ def test_beside_the_open_eye_cards_are_whole_and_two_lines_of_the_log(
     assert page.evaluate(IN_SIGHT, [".typing"])
 
 
-@pytest.mark.parametrize("game", ["chess", "draughts", "nuclear", "chesskers"])
 def test_on_a_phone_the_words_below_the_log_are_in_sight_beside_a_lesson(
-    game: str, new_tab: NewPage, open_app: OpenApp
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": 390, "height": 844}, **CALM)
-    open_app(page, f"#new={game}")
-    sit_down(page, "Against the computer")
-    expect(page.locator(".lesson")).to_be_visible()
-    assert page.evaluate(IN_SIGHT, ["#board", ".lesson", ".steps .labelled small"])
+    page = new_tab(viewport={"width": PHONE[0], "height": PHONE[1]}, **CALM)
+    for game in ("chess", "draughts", "nuclear", "chesskers"):
+        open_app(page, f"#new={game}")
+        sit_down(page, "Against the computer")
+        expect(page.locator(".lesson")).to_be_visible()
+        assert page.evaluate(IN_SIGHT, ["#board", ".lesson", ".steps .labelled small"]), game
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -279,27 +286,36 @@ def test_boxes_of_games_fill_their_rows_however_many_there_are(new_tab: NewPage,
         page.locator(".games > *").last.evaluate("it => it.remove()")
 
 
-@pytest.mark.parametrize("language", ["en-GB", "de-DE", "es-ES"])
-def test_the_longest_news_lies_beside_the_name_of_the_game(
-    language: str, new_tab: NewPage, open_app: OpenApp
+def speak(page: Page, language: str) -> None:
+    """Choose a language in the settings, from the first screen."""
+    page.locator("[data-do=dialog][data-value=settings]").click()
+    page.locator("select[data-do='set:language']").select_option(language)
+    page.keyboard.press("Escape")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def begin(page: Page) -> None:
+    """Sit down in the first way that the set-up offers, in any language."""
+    page.locator("[data-do=quick]").first.click()
+    page.locator("[data-do=start]").click()
+    page.wait_for_selector("#board")
+
+
+def test_in_alien_checkers_the_longest_news_and_the_own_card_have_room_in_every_language(
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, locale=language, **CALM)
-    open_app(page, position_link("alien", CARDS.format("antimatter")))
-    page.locator("[data-do=quick]").first.click()
-    page.locator("[data-do=start]").click()
-    page.wait_for_selector(".flash")
-    longest = "Dunkel, dein Planet heißt Pluto. Damit gewinnst du: eigene Steine in zwei gegenüberliegenden "
-    assert page.evaluate(TOUCHED, f"{longest}Ecken des Bretts. Hell zieht einen Planeten.") == 0
-
-
-@pytest.mark.parametrize("language", ["en-GB", "de-DE", "es-ES"])
-def test_the_own_card_is_in_sight_below_a_lesson(language: str, new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": SMALL_PHONE[0], "height": SMALL_PHONE[1]}, locale=language, **CALM)
-    open_app(page, position_link("alien", CARDS.format("fortify")))
-    page.locator("[data-do=quick]").first.click()
-    page.locator("[data-do=start]").click()
-    expect(page.locator(".lesson")).to_be_visible()
-    seen_in(page, [SMALL_PHONE, PHONE, ZOOMED], ["#board", "#prompt", ".lesson", ".hand .own"])
+    page = new_tab(**CALM)
+    open_app(page)
+    for language in LANGUAGES:
+        speak(page, language)
+        resize(page, LAPTOP)
+        open_app(page, position_link("alien", CARDS.format("antimatter")))
+        begin(page)
+        page.wait_for_selector(".flash")
+        assert page.evaluate(TOUCHED, LONGEST) == 0, language
+        expect(page.locator(".lesson")).to_be_visible()
+        seen_in(page, [SMALL_PHONE, PHONE, ZOOMED], ["#board", "#prompt", ".lesson", ".hand .own"])
+        page.locator("[data-do=home]").click()
 
 
 def test_with_five_players_and_a_lesson_lines_of_the_log_are_in_sight(
@@ -314,33 +330,35 @@ def test_with_five_players_and_a_lesson_lines_of_the_log_are_in_sight(
     assert page.evaluate(IN_SIGHT, [".steps", ".typing"])
 
 
-@pytest.mark.parametrize("language", ["en-GB", "de-DE", "es-ES"])
-def test_with_five_players_and_the_eye_open_the_field_for_typing_is_in_sight(
-    language: str, new_tab: NewPage, open_app: OpenApp
+def test_with_five_players_the_field_for_typing_is_in_sight_in_every_language(
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, locale=language, **CALM)
-    open_app(page, "#new=satan")
-    page.locator("[data-do=quick][data-value=friends]").click()
-    page.locator("[data-do=start]").click()
-    expect(page.locator(".lesson")).to_be_visible()
-    page.locator(".steps [data-do=eye]").click()
-    page.locator(".best button").first.wait_for(timeout=THINKING_MS)
-    assert page.evaluate(IN_SIGHT, [".players", "#prompt", ".eye", ".steps", ".typing"])
-    page.locator(".steps [data-do=eye]").click()
-    expect(page.locator(".lesson")).to_be_visible()
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    open_app(page)
+    for language in LANGUAGES:
+        speak(page, language)
+        open_app(page, "#new=satan")
+        page.locator("[data-do=quick][data-value=friends]").click()
+        page.locator("[data-do=start]").click()
+        expect(page.locator(".lesson")).to_be_visible()
+        assert page.evaluate(IN_SIGHT, [".typing"]), language
+        page.locator(".steps [data-do=eye]").click()
+        page.locator(".best button").first.wait_for(timeout=THINKING_MS)
+        assert page.evaluate(IN_SIGHT, [".players", "#prompt", ".eye", ".steps", ".typing"]), language
+        page.locator(".steps [data-do=eye]").click()
+        expect(page.locator(".lesson")).to_be_visible()
+        page.locator("[data-do=home]").click()
 
 
-@pytest.mark.parametrize("game", ["chess", "draughts", "chesskers"])
-def test_on_a_laptop_at_200_percent_a_line_of_the_log_is_whole(
-    game: str, new_tab: NewPage, open_app: OpenApp
-) -> None:
+def test_on_a_laptop_at_200_percent_a_line_of_the_log_is_whole(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport={"width": ZOOMED[0], "height": ZOOMED[1]}, **CALM)
-    open_app(page, f"#new={game}")
-    sit_down(page)
-    frame, line = (page.locator(name).bounding_box() for name in (".log", ".log > .by"))
-    assert frame and line and line["height"] <= frame["height"]
-    play_on(page, click, Random(1), 1)
-    assert lines_of_the_log(page) == 1
+    for game in ("chess", "draughts", "chesskers"):
+        open_app(page, f"#new={game}")
+        sit_down(page)
+        frame, line = (page.locator(name).bounding_box() for name in (".log", ".log > .by"))
+        assert frame and line and line["height"] <= frame["height"], game
+        play_on(page, click, Random(1), 1)
+        assert lines_of_the_log(page) == 1, game
 
 
 def test_on_a_phone_two_players_share_a_row_while_a_lesson_is_told(
