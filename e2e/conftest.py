@@ -21,6 +21,8 @@ from tools.runtimes import fetch
 STARTING_MS = 90_000
 NEVER_KEPT = "navigator.serviceWorker && (navigator.serviceWorker.register = () => new Promise(() => {}));"
 """To fetch all of the site once more takes as long as the start; most tests are over before it is wanted."""
+BUILDERS = ("test_language", "test_wheels")
+"""Which of them build one."""
 PASSED = pytest.StashKey[bool]()
 NewPage = Callable[..., Page]
 OpenApp = Callable[..., None]
@@ -124,6 +126,11 @@ def profiles(browser: Browser, site: str) -> Profiles:
 def far_profiles(far_browser: Browser, site: str) -> Profiles:
     """Such profiles of the other browser."""
     return Profiles(far_browser, site)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that build a site: who has none left takes the last ones of another, who shares none."""
+    items.sort(key=lambda item: item.path.stem not in BUILDERS)
 
 
 @pytest.hookimpl(wrapper=True)

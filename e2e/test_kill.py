@@ -23,7 +23,7 @@ from e2e.play import start_game
 from engine.session.save import read_save
 from ui.storage.entries import Entry, read_entry
 
-KILLS = 9
+KILLS = 7
 SEED = 12
 MOST_DOINGS = 8
 """How much is done at most before a browser is killed."""

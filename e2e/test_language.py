@@ -23,11 +23,11 @@ from tests.pseudo import left_over
 from tests.turning import LEFTWARDS, TURNED, turn
 
 CALM = {"reduced_motion": "reduce"}
-ENOUGH = 16
+ENOUGH = 10
 """How many actions a game is played for, if it is not over before."""
 LAST_MOVES = write_position_link(new_match(find_game("draughts"), {}, "B:W30:B21"))
 """A link to where two moves end a game."""
-ASIDE = 10
+ASIDE = 8
 """After how many clicks something else is looked at."""
 ASIDES = ("settings", "share", "resign", "draw")
 """The dialogs that are opened then."""
