@@ -129,7 +129,7 @@ def far_profiles(far_browser: Browser, site: str) -> Profiles:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the tests that build a site: who has none left takes the last ones of another, who shares none."""
+    """Begin with the tests that build a site: the last ones are shared out, and each would build it."""
     items.sort(key=lambda item: item.path.stem not in BUILDERS)
 
 

@@ -68,13 +68,13 @@ def goes_on(pages: Sequence[Page]) -> bool:
 
 def _offer(pages: Sequence[Page], over: str) -> tuple[Page, list[str]] | None:
     """Wait until somebody can choose something, and return who and what; None when it is over."""
-    for _ in range(TURN_MS // 10):
+    for _ in range(TURN_MS // 50):
         if any(page.evaluate(over) for page in pages):
             return None
         for page in pages:
             if targets := sorted(set(page.evaluate(OFFERED))):
                 return page, targets
-        pages[0].wait_for_timeout(10)
+        pages[0].wait_for_timeout(50)
     raise AssertionError("nobody can do anything")
 
 

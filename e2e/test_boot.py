@@ -212,6 +212,7 @@ def altered(route: Route, change: Callable[[bytes], bytes]) -> None:
 def test_a_file_that_fails_is_named_and_retry_starts_over(
     page: Page, site: str, watch: Watch, break_it: Callable[[Page], None], title: str, detail: str
 ) -> None:
+    """The start after it is always the same: it is awaited where much had arrived, and where little had."""
     watch.expect("")
     break_it(page)
     page.goto(site + "#kept")
@@ -224,7 +225,8 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
     page.on("framenavigated", lambda frame: loads.append(frame.url))
     with page.expect_navigation(wait_until="commit"):
         page.get_by_role("button", name="Try again").click()
-    wait_ready(page)
+    if break_it in (wheel_missing, core_missing):
+        wait_ready(page)
     assert loads[0] == site + "#kept"
 
 

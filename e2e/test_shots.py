@@ -7,13 +7,15 @@ other test lets axe look at are looked at here.
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import NewPage
 from e2e.pictures.shots import SHOTS, STORED, Scheme, Shot, difference, looks, shown, taken
 from e2e.test_access import COLOURS, violations
-from engine.contract.language import ENGLISH, LANGUAGES
+from engine.contract.language import LANGUAGES
 
 SAME = 0.02
 """Which part of a picture may be of another colour."""
@@ -59,8 +61,7 @@ def test_every_language_is_in_a_picture_and_no_picture_is_left_over() -> None:
 
 
 def test_pictures_of_two_screens_are_told_apart(ink: Page) -> None:
-    """What is said in another language is too fine for that."""
-    pictures = {shot: shot.path.read_bytes() for shot in SHOTS if shot.language == ENGLISH}
-    pairs = [(one, other) for one in pictures for other in pictures if one < other and one.size == other.size]
-    alike = [pair for pair in pairs if difference(ink, *(pictures[shot] for shot in pair)) <= SAME]
+    """Of those that are taken in the same light, language and size."""
+    pairs = [pair for shots in looks().values() for pair in combinations(shots, 2)]
+    alike = [pair for pair in pairs if difference(ink, *(shot.path.read_bytes() for shot in pair)) <= SAME]
     assert alike == []
