@@ -30,7 +30,7 @@ from e2e.play import click
 from e2e.site import FOLDER, ROOT, hosted
 from e2e.spy import TEXT, spy_on
 from engine.together.invitation import read_answer, read_invitation
-from tools.browser import find
+from tools.browser import find_whole
 from tools.build import build
 from tools.runtimes import fetch
 
@@ -192,7 +192,7 @@ def two_pages() -> Iterator[tuple[Page, Page]]:
     """Give a page each of two browsers that are two processes."""
     with sync_playwright() as playwright:
         kind = playwright.chromium
-        path = find(kind.executable_path)
+        path = find_whole(kind.executable_path)
         browsers = [kind.launch(executable_path=path, args=arguments_here()) for _ in range(2)]
         pages = [browser.new_page(bypass_csp=True) for browser in browsers]
         for page in pages:

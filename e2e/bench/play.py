@@ -25,7 +25,7 @@ from e2e.browsers.arguments import arguments_here
 from e2e.browsers.profiles import Profiles
 from e2e.site import FOLDER, ROOT, hosted, served
 from engine.registry import GAMES, find_game
-from tools.browser import find
+from tools.browser import find_whole
 from tools.runtimes import WHEELS
 
 REVISION = "0105cea"
@@ -154,7 +154,7 @@ def main() -> None:
         peer(given.revision, theirs)
         sites[OLD] = stack.enter_context(hosted(theirs))
         chromium = stack.enter_context(sync_playwright()).chromium
-        browser = chromium.launch(executable_path=find(chromium.executable_path), args=arguments_here())
+        browser = chromium.launch(executable_path=find_whole(chromium.executable_path), args=arguments_here())
         bench = Bench(stack.enter_context(browser), sites, given.games)
         for number in range(given.rounds):
             bench.round(number)

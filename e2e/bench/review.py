@@ -30,7 +30,7 @@ from e2e.site import FOLDER, ROOT, hosted, served
 from engine.session.link import write_link
 from engine.session.match import Match, Replay, new_match
 from engine.session.save import read_save
-from tools.browser import find
+from tools.browser import find_whole
 
 LOOKING_MS = 600_000
 CORES = "for (const [name, value] of {}) Object.defineProperty(navigator, name, {{ value }});"
@@ -132,7 +132,7 @@ def measure(site: str, workers: Sequence[int], rounds: int, link: str) -> str:
     costs: dict[int, list[Cost]] = {count: [] for count in workers}
     with sync_playwright() as playwright:
         chromium = playwright.chromium
-        executable = find(chromium.executable_path)
+        executable = find_whole(chromium.executable_path)
         with chromium.launch(executable_path=executable, args=arguments_here()) as browser:
             bench = Bench(browser, site, link)
             for number in range(rounds):

@@ -19,7 +19,7 @@ from e2e.bench.play import peer
 from e2e.browsers.arguments import arguments_here
 from e2e.site import ROOT
 from e2e.test_start import ONCE_STARTED, thinkers
-from tools.browser import find
+from tools.browser import find_whole
 from tools.build import build
 from tools.runtimes import fetch
 
@@ -204,7 +204,7 @@ def main() -> None:
         sites = {name: Site(hosted_in(stack, folder), folder) for name, folder in folders.items()}
         sites = {STOCK: Site(f"{sites[OURS].address}stock/", ours / "site"), **sites}
         chromium = stack.enter_context(sync_playwright()).chromium
-        browser = chromium.launch(executable_path=find(chromium.executable_path), args=arguments_here())
+        browser = chromium.launch(executable_path=find_whole(chromium.executable_path), args=arguments_here())
         bench = Bench(stack.enter_context(browser), sites, {name: WAYS[name] for name in given.ways})
         for _ in range(given.rounds):
             bench.round()

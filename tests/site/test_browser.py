@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tools import browser
-from tools.browser import Engine, bring
+from tools.browser import Engine, bring, find, find_whole
 from tools.problem import Problem
 
 
@@ -65,6 +65,19 @@ def test_in_ci_no_engine_may_be_missing(machine: list[list[str]], monkeypatch: p
     assert machine == []
 
 
+def test_the_quick_one_is_taken_where_it_is_and_a_whole_one_to_measure_with(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    there = {"chromium-headless-shell": "/bin/shell", "google-chrome": "/bin/chrome"}
+    monkeypatch.setattr("shutil.which", there.get)
+    own = tmp_path / "own"
+    assert (find(str(own)), find_whole(str(own))) == ("/bin/shell", "/bin/chrome")
+    del there["chromium-headless-shell"]
+    assert find(str(own)) == "/bin/chrome"
+    own.touch()
+    assert find(str(own)) == find_whole(str(own)) == str(own)
+
+
 def test_without_chromium_there_are_no_tests(
     machine: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -72,4 +85,5 @@ def test_without_chromium_there_are_no_tests(
     monkeypatch.setattr("shutil.which", lambda name: "/usr/bin/apt-get" if name == "apt-get" else None)
     with pytest.raises(Problem, match="no browser for the tests"):
         bring()
-    assert ["apt-get", "install", "-y", "-q", "chromium"] in machine
+    for package in ("chromium", "chromium-headless-shell"):
+        assert ["apt-get", "install", "-y", "-q", package] in machine
