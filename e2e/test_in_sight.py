@@ -368,9 +368,37 @@ def test_on_a_phone_two_players_share_a_row_while_a_lesson_is_told(
     open_app(page, "#new=chess")
     sit_down(page, "Against the computer")
     rows = "() => new Set([...document.querySelectorAll('.players li')].map((it) => it.offsetTop)).size"
-    assert page.evaluate(rows) == 1 and page.evaluate(IN_SIGHT, [".typing"])
+    assert page.evaluate(rows) == 1
     page.locator(".lesson button").click()
     assert page.evaluate(rows) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_the_field_for_typing_waits_until_a_lesson_was_read(
+    game: str, new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": PHONE[0], "height": PHONE[1]}, **CALM)
+    open_app(page, f"#new={game}")
+    sit_down(page, "Against the computer")
+    expect(page.locator(".lesson")).to_be_visible()
+    while page.locator(".lesson").count():
+        expect(page.locator(".typing")).to_be_hidden()
+        page.locator(".lesson button").click()
+    expect(page.locator(".typing")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_field_for_typing_stays_while_somebody_is_in_it(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    open_app(page, "#new=chess")
+    sit_down(page, "Against the computer")
+    page.locator("#typed").fill("e")
+    resize(page, PHONE)
+    expect(page.locator(".lesson")).to_be_visible()
+    expect(page.locator("#typed")).to_be_focused()
+    expect(page.locator(".typing")).to_be_visible()
+    page.locator(".lesson button").focus()
+    expect(page.locator(".typing")).to_be_hidden()
 
 
 def test_what_only_screen_readers_hear_makes_the_page_no_longer(new_tab: NewPage, open_app: OpenApp) -> None:

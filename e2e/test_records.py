@@ -37,7 +37,7 @@ def test_a_finished_game_is_counted_and_moves_to_another_device(
     page.wait_for_function("document.querySelectorAll('.entry').length > 1")
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog", name="The game is over").wait_for()
+    page.get_by_role("dialog", name="You have lost").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="All games").click()
     show_record(page)

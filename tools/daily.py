@@ -5,7 +5,7 @@ It plays games at random from one seed after the other, and keeps where exactly 
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterator
 from itertools import count, islice
 from pathlib import Path
@@ -25,16 +25,25 @@ PLIES = range(8, 50)
 MARK = "TABLE: dict[str, str] = "
 
 
-def main(games: list[str]) -> int:
+def main() -> None:
     """Find them, and write the table anew after each game."""
-    for game_id in games or GAMES:
+    for game_id in _asked() or GAMES:
         words = list(islice(words_of(GAMES[game_id]), ENTRIES))
         text = TABLE.read_text(encoding="utf-8")
         head, _, _ = text.partition(MARK)
         table = {**_read(text), game_id: " ".join(words)}
         TABLE.write_text(head + MARK + _written({g: table[g] for g in GAMES if g in table}), encoding="utf-8")
         print(f"{game_id}: {len(words)}", flush=True)
-    return 0
+
+
+def _asked() -> list[str]:
+    """Return the games that are named."""
+    parser = argparse.ArgumentParser(prog="python -m tools.daily", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"all if none is named: {', '.join(GAMES)}")
+    games: list[str] = parser.parse_args().games
+    if unknown := [name for name in games if name not in GAMES]:
+        parser.error(f"no game is called {unknown[0]!r}, only {', '.join(GAMES)}")
+    return games
 
 
 def _read(text: str) -> dict[str, str]:
@@ -76,4 +85,4 @@ def first(game: AnyGame, seed: int) -> Found | None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()

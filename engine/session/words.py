@@ -145,6 +145,10 @@ class Words:
         """Return what the other side can do then."""
         return f"leaves open {answer} – {harm}"
 
+    def better(self, reasons: Sequence[str]) -> str:
+        """Return what stands better at the end of a line that nobody is forced to follow."""
+        return f"if it goes like this: {'; '.join(reasons)}"
+
     def unless_drawn(self, told: str) -> str:
         """Return the same where a card or the like comes first."""
         return f"{told}, unless what is turned over changes that"

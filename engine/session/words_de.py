@@ -118,6 +118,9 @@ class Words(english.Words):
     def leaves(self, answer: str, harm: str) -> str:
         return f"lässt {answer} zu – {harm}"
 
+    def better(self, reasons: Sequence[str]) -> str:
+        return f"wenn es so weitergeht: {'; '.join(reasons)}"
+
     def unless_drawn(self, told: str) -> str:
         return f"{told}, wenn nichts aufgedeckt wird, was das ändert"
 

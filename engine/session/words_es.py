@@ -124,6 +124,9 @@ class Words(english.Words):
     def leaves(self, answer: str, harm: str) -> str:
         return f"permite {answer} – {harm}"
 
+    def better(self, reasons: Sequence[str]) -> str:
+        return f"si todo sigue así: {'; '.join(reasons)}"
+
     def unless_drawn(self, told: str) -> str:
         return f"{told}, a menos que lo que salga lo cambie"
 

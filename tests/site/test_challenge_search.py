@@ -7,6 +7,7 @@ import pytest
 from engine.contract.rng import new_rng
 from engine.registry import GAMES
 from engine.session.challenges.table import challenges_of
+from tools import daily
 from tools.challenges.__main__ import main
 from tools.challenges.composing import COMPOSED
 from tools.challenges.judging import judged
@@ -53,3 +54,13 @@ def test_every_game_with_challenges_has_recipes() -> None:
 def test_the_search_shows_what_it_has_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["chess", "--dry", "--goal", "stalemate/1", "--count", "1", "--seconds", "20"]) == 0
     assert "middling stalemate 1 | " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("asked", "told"), [("--help", "chinese"), ("go", "no game is called 'go'")])
+def test_the_search_for_those_of_days_says_what_it_can_be_asked(
+    asked: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["daily", asked])
+    with pytest.raises(SystemExit):
+        daily.main()
+    assert told in "".join(capsys.readouterr())

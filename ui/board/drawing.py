@@ -43,7 +43,7 @@ class Caption(NamedTuple):
     y: float
     text: str
     place: str = "frame"
-    """Where it stands: on the "frame" of a board of squares, in a "square", or on the "page"."""
+    """Where it stands: on the "frame" of a board, in a "square", there "over" a sign, or on the "page"."""
 
 
 PIECE = 0.86
@@ -103,6 +103,8 @@ class Mark(NamedTuple):
     y: float
     kind: str
     alpha: float = 1.0
+    spared: tuple[int, int] = (0, 0)
+    """The corner that it leaves free, seen from the middle; (0, 0) for none."""
 
 
 class Trail(NamedTuple):

@@ -22,7 +22,7 @@ from ui.board.drawing import (
     Veil,
 )
 from ui.board.material import Palette, paint_frame, paint_plate, paint_squares
-from ui.board.signs import SIGNS
+from ui.board.signs import paint_sign
 
 COLOURS = (
     "board-dark",
@@ -59,7 +59,12 @@ COLOURS = (
 )
 """The custom properties of `assets/app.css` and `assets/moods.css` that are painted with."""
 FACE = '"Alegreya Sans", system-ui, sans-serif'
-CAPTIONS = {"frame": ("board-label", 0.25), "square": ("board-number", 0.22), "page": ("soft", 0.5)}
+CAPTIONS = {
+    "frame": ("board-label", 0.25),
+    "square": ("board-number", 0.22),
+    "over": ("board-number", 0.22),
+    "page": ("soft", 0.5),
+}
 """The colour and the size of a coordinate, by where it stands."""
 
 
@@ -90,11 +95,7 @@ def paint(
                 for name in (thing.art, *thing.badges):
                     _sprite(ctx, thing, art(name))
             case Mark():
-                ctx.save()
-                ctx.globalAlpha = thing.alpha
-                ctx.translate(thing.x, thing.y)
-                SIGNS[thing.kind](ctx, palette)
-                ctx.restore()
+                paint_sign(ctx, thing, palette)
             case Trail():
                 _trail(ctx, thing, palette)
             case Veil():
@@ -118,6 +119,12 @@ def _tile(ctx: Context, tile: Tile, palette: Palette) -> None:
 
 def _caption(ctx: Context, caption: Caption, palette: Palette) -> None:
     colour, size = CAPTIONS[caption.place]
+    if caption.place == "over":
+        wide = 0.06 + 0.11 * len(caption.text)
+        ctx.fillStyle = palette["board-dark"]
+        ctx.beginPath()
+        ctx.roundRect(caption.x - wide / 2, caption.y - 0.09, wide, 0.17, 0.05)
+        ctx.fill()
     ctx.fillStyle = palette[colour]
     ctx.font = f"{size}px {FACE}"
     ctx.textAlign = "center"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, sin
+from math import copysign, cos, pi, sin
 
 from ui.board.context import Context
+from ui.board.drawing import Mark
 from ui.board.material import Palette
 
 Painter = Callable[[Context, Palette], None]
+SPARED = 0.25
+"""From where on a corner of a square is left free for its number, in board units from the middle."""
 
 
 def _cased(ctx: Context, palette: Palette, colour: str, width: float) -> None:
@@ -83,14 +86,16 @@ def _disc(ctx: Context, palette: Palette) -> None:
 
 def _corners(size: float, colour: str, width: float) -> Painter:
     """Return a painter of four brackets, `size` from the centre."""
+    arm = 0.42 * size  # of a corner that is spared nothing is left
 
     def draw(ctx: Context, palette: Palette) -> None:
+        ctx.lineCap = "butt"
         ctx.beginPath()
         for x in (-size, size):
             for y in (-size, size):
-                ctx.moveTo(x * 0.5, y)
+                ctx.moveTo(x - copysign(arm, x), y)
                 ctx.lineTo(x, y)
-                ctx.lineTo(x, y * 0.5)
+                ctx.lineTo(x, y - copysign(arm, y))
         _cased(ctx, palette, colour, width)
 
     return draw
@@ -120,3 +125,22 @@ SIGNS: dict[str, Painter] = {
     "reply": _lozenge,
 }
 """The signs, each told apart by its shape and not by its colour alone."""
+
+
+def paint_sign(ctx: Context, mark: Mark, palette: Palette) -> None:
+    """Draw a sign where it is, without the corner that it spares."""
+    ctx.save()
+    ctx.globalAlpha = mark.alpha
+    ctx.translate(mark.x, mark.y)
+    if mark.spared != (0, 0):
+        _spare(ctx, *mark.spared)
+    SIGNS[mark.kind](ctx, palette)
+    ctx.restore()
+
+
+def _spare(ctx: Context, across: int, down: int) -> None:
+    """Paint from now on in a square without one of its corners."""
+    ctx.beginPath()
+    for x, y in ((-1, 1), (-1, -1), (1, -1), (1, SPARED), (SPARED, SPARED), (SPARED, 1)):
+        ctx.lineTo(x * across, y * down)
+    ctx.clip()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ui.board.drawing import Sprite, Thing, board_scene, sway
 from ui.board.geometry import Lens
 from ui.board.motion import Motion, hardest, sounds
+from ui.board.numbers import sparing
 from ui.messages import Message
 from ui.messages.answers import Shown
 from ui.panels.board import motion_seen, moving, resting, under_motion
@@ -30,7 +31,13 @@ def _lens(model: Model) -> Lens | None:
 
 def _scene(model: Model) -> list[Thing]:
     """Return what lies on it."""
-    return drafted(model.screen.draft) if model.screen.draft else resting(model)
+    return _sparing(model, drafted(model.screen.draft) if model.screen.draft else resting(model))
+
+
+def _sparing(model: Model, things: Sequence[Thing]) -> list[Thing]:
+    """Return it so that no sign covers a number of the board."""
+    lens, settings = _lens(model), model.screen.settings
+    return sparing(lens, things, settings.lettered) if lens and settings.coordinates else list(things)
 
 
 class BoardView:
@@ -65,7 +72,7 @@ class BoardView:
             scene = board_scene(lens, settings.coordinates, settings.lettered)
             self._page.paint(BASE, scene, (lens.width, lens.height))
         if self._motion:
-            self._under = under_motion(model)
+            self._under = _sparing(model, under_motion(model))
         elif (things := _scene(model)) != self._things:
             self._paint(things)
         self._sway_on()

@@ -24,6 +24,7 @@ from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
 from ui.session.looking.thinking import UNTOLD, Thinking
 from ui.session.looking.thoughts import noted
 from ui.session.model import Change, Effects, Hand, Model
+from ui.session.own import own
 from ui.session.screen import CHALLENGE, DAY, GUIDE, HELD, STORED, STUDY, TABLE
 from ui.session.secrets import glimpses
 from ui.session.session import Session
@@ -196,7 +197,7 @@ def _arrive(model: Model, arrival: Arrival) -> Change:
         picked=session.picked if session.goes_on(session.picked) else (),
         facing=session.facing._replace(spins=0),
     )
-    model, effects = _greet(model.play(session).announce(session.picture.prompt), arrival)
+    model, effects = _greet(model.play(session).announce(own(session, session.picture.prompt)), arrival)
     model = held(ask_for_person(model.play(hidden(model.table))))
     if model.screen.dialog == HELD:
         return model, effects

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from engine.contract.box import Box
 from engine.contract.game import AnyGame
@@ -10,7 +10,6 @@ from engine.contract.language import ENGLISH, present
 from engine.registry import GUESTS, find_game
 from ui.panels.board import picture
 from ui.panels.challenges.over import challenge_over
-from ui.panels.clauses import ended
 from ui.panels.clocks.face import held_dialog
 from ui.panels.clocks.times import going
 from ui.panels.dialogs.card import card_dialog
@@ -22,12 +21,12 @@ from ui.panels.dialogs.common import (
     glimpse_cover,
     glimpse_dialog,
     rename_dialog,
-    result_dialog,
     rules_dialog,
     share_dialog,
 )
 from ui.panels.dialogs.line import comment_dialog, line_dialog
 from ui.panels.dialogs.moved import moved_dialog
+from ui.panels.dialogs.result import result_dialog
 from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
 from ui.panels.editor.share import position_dialog
@@ -35,11 +34,8 @@ from ui.panels.elsewhere.inviting import answered_dialog, invited_dialog, inviti
 from ui.panels.elsewhere.post import by_hand_dialog, joining_dialog, parted_dialog
 from ui.panels.elsewhere.words import say as elsewhere
 from ui.panels.guide import day_over, guide_over
-from ui.panels.parts import again, over_all
-from ui.panels.records.feats import new_feats
-from ui.panels.standings import standings
+from ui.panels.parts import over_all
 from ui.panels.words.dialogs import say
-from ui.panels.words.looking import say as looking
 from ui.panels.words.table import say as table
 from ui.session import screen as screens
 from ui.session.choosing.selection import targets
@@ -47,7 +43,6 @@ from ui.session.elsewhere import letter as letters
 from ui.session.model import Model
 from ui.session.resigning import resigner
 from ui.session.screen import ANSWERED, HELD, OPENING, Links, Screen
-from ui.session.series import next_number
 from ui.session.session import Session
 from ui.tree import Node, button
 
@@ -119,7 +114,7 @@ def _at_table(model: Model, session: Session, address: Address) -> Node | None:
         case "day-over":
             return day_over(session, screen.earned)
         case "result":
-            return _result(session, screen.earned)
+            return result_dialog(session, screen.earned, _check(session))
     return AT_TABLE[screen.dialog](session) if screen.dialog in AT_TABLE else None
 
 
@@ -189,18 +184,6 @@ def _glimpse_cover(session: Session) -> Node:
 def _glimpse(session: Session) -> Node:
     looked = session.glimpses[0].looked
     return glimpse_dialog(looked.spot, session.game.words.kind(looked.what), looked.art)
-
-
-def _result(session: Session, earned: Sequence[str]) -> Node:
-    outcome = session.match.outcome
-    words = ended(session.match, session.names)
-    own = [card for card in session.picture.cards if card.place == "own"]
-    secrets = [say.secret(card.title, card.words) for card in own]
-    art = outcome.reason.art if outcome else ""
-    mood = session.game.info.box.mood
-    more = [again(next_number(session)), button(looking.review, "review") if session.match.log else None]
-    more.append(_check(session))
-    return result_dialog(words, art, mood, secrets, standings(session), new_feats(earned), more)
 
 
 PLAIN: Mapping[str, Callable[[Screen], Node]] = {

@@ -11,6 +11,12 @@ from engine.session.narration import listed
 class Words:
     """In English."""
 
+    # --- who plays which side ----------------------------------------------------------------------
+
+    def own(self, side: str) -> str:
+        """Return a side that is the player's own; it may stand within a sentence."""
+        return f"{side} (you)"
+
     # --- going back --------------------------------------------------------------------------------
 
     shown = "What chance has shown since then stays known, so play cannot go back there."

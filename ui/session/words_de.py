@@ -11,6 +11,11 @@ from ui.session import words as english
 class Words(english.Words):
     """In German."""
 
+    # --- who plays which side ----------------------------------------------------------------------
+
+    def own(self, side: str) -> str:
+        return f"{side} (du)"
+
     # --- going back --------------------------------------------------------------------------------
 
     shown = "Was der Zufall seitdem gezeigt hat, bleibt bekannt; dorthin geht es nicht zurück."

@@ -11,6 +11,11 @@ from ui.session import words as english
 class Words(english.Words):
     """In Spanish."""
 
+    # --- who plays which side ----------------------------------------------------------------------
+
+    def own(self, side: str) -> str:
+        return f"{side} (tú)"
+
     # --- going back --------------------------------------------------------------------------------
 
     shown = "Lo que el azar ha mostrado desde entonces ya se sabe, así que no se puede volver ahí."

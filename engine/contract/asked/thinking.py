@@ -42,6 +42,13 @@ class Thinking(Playing[S, V]):
         """
         return ()
 
+    def better(self, _states: Sequence[S], _seat: int) -> tuple[str, ...]:
+        """Return what stands better for a seat at the end of some states, as the evaluation counts it.
+
+        It is asked for where nothing was taken, and nothing else tells why.
+        """
+        return ()
+
     def passed(self, _state: S) -> S | None:
         """Return a state as though the seat to decide had done nothing, and it were the other's turn.
 

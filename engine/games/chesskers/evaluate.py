@@ -33,10 +33,19 @@ def table(worth: Callable[[int], int]) -> Memo[int]:
     return Memo(lambda mask: sum([squares[bit] for bit in BITS[mask]]))
 
 
+def near_crown(square: int) -> int:
+    """What it is worth that a checker stands near rank 1."""
+    return 3 * (7 - square // 8)
+
+
+def on_edge(square: int) -> int:
+    """What it is worth that a checker stands on an edge: that is safer."""
+    return 10 if square % 8 in (0, 7) or square // 8 in (0, 7) else 0
+
+
 def checker_square(square: int) -> int:
-    """A checker's worth: the edges are safe, and rank 1 is near the crown."""
-    edge = square % 8 in (0, 7) or square // 8 in (0, 7)
-    return CHECKER + 3 * (7 - square // 8) + (10 if edge else 0)
+    """A checker's worth."""
+    return CHECKER + near_crown(square) + on_edge(square)
 
 
 def super_square(square: int) -> int:
@@ -60,7 +69,9 @@ def king_square(square: int) -> int:
     return 30 * (rank in (0, 7)) + 14 * (file in (0, 7)) - 10 * max(0, rank - 2)
 
 
-CHECKERS, SUPERS, PAWNS, KINGS = (
+CROWNS, EDGES, CHECKERS, SUPERS, PAWNS, KINGS = (
+    table(near_crown),
+    table(on_edge),
     table(checker_square),
     table(super_square),
     table(pawn_square),

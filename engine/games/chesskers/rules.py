@@ -18,6 +18,7 @@ from engine.contract.picture import Board, Ground, Picture
 from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
+from engine.games.chesskers.better import better
 from engine.games.chesskers.editor import ChesskersEditor
 from engine.games.chesskers.evaluate import ChesskersKernel
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
@@ -208,6 +209,10 @@ class Chesskers(OpenGame[State]):
     def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
         """Which capture an action forces (K3)."""
         return forced(self, states)
+
+    def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
+        """Checkers near the crown or on the edge, pieces in the middle or beside the king."""
+        return better(states[0].position, states[-1].position, seat)
 
     def passed(self, state: State) -> State | None:
         """The same pieces with the other side to move."""

@@ -94,6 +94,16 @@ class Words(GameWords):
         "king": "King",
     }
     """The buttons of what a pawn may become."""
+    better: Mapping[str, str] = {
+        "crown": "checkers nearer to the row where they become super kings",
+        "edge": "more checkers on the edge, where they are safer",
+        "super": "super kings nearer to the middle",
+        "pawn": "pawns nearer to their promotion",
+        "middle": "pieces nearer to the middle",
+        "king": "the king where it is harder to jump",
+        "guard": "more pieces beside the king, where no jump can land then",
+    }
+    """What may be better than before."""
     back_row = "back row"
 
     def kind(self, kind: str) -> str:

@@ -98,6 +98,15 @@ class Words(english.Words):
         "queen": "Dame",
         "king": "König",
     }
+    better: Mapping[str, str] = {
+        "crown": "Steine näher an der Reihe, auf der sie Superdamen werden",
+        "edge": "mehr Steine am Rand, wo sie sicherer sind",
+        "super": "Superdamen näher an der Mitte",
+        "pawn": "Bauern näher an ihrer Umwandlung",
+        "middle": "Figuren näher an der Mitte",
+        "king": "der König, wo er schwerer zu überspringen ist",
+        "guard": "mehr Figuren neben dem König, wo dann kein Sprung landet",
+    }
     back_row = "Grundreihe"
 
     def to_move(self, seat: int, must_capture: bool) -> str:

@@ -98,6 +98,15 @@ class Words(english.Words):
         "queen": "Reina",
         "king": "Rey",
     }
+    better: Mapping[str, str] = {
+        "crown": "fichas más cerca de la fila donde se vuelven superdamas",
+        "edge": "más fichas en el borde, donde están más seguras",
+        "super": "superdamas más cerca del centro",
+        "pawn": "peones más cerca de su promoción",
+        "middle": "piezas más cerca del centro",
+        "king": "el rey donde es más difícil saltarlo",
+        "guard": "más piezas junto al rey, donde entonces no cae ningún salto",
+    }
     back_row = "fila de fondo"
     sides = ("las fichas", "el ajedrez")
     """The seats within a sentence."""

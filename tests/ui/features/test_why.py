@@ -204,3 +204,14 @@ def test_that_something_had_to_be_taken_is_told() -> None:
         both = Considered("25x18", 0.1), Considered("26x17", 0.0)
         thinker.done(answer, Thinking(3, 99, both if answer == "25x18" else (Considered(answer, 0.1),)))
     assert told(app, page)[:3] == ["Why Computer (Light) chose 25x18", "Something had to be taken.", "25x18"]
+
+
+def test_of_a_quiet_move_it_is_told_what_its_line_makes_better() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "solo", "chesskers")
+    app.do("type", "b6-c5")
+    page.wait(1)
+    made, other = Considered("a3-a4", 0.1), Considered("h3-h4", 0.0)
+    thinker.done("a3-a4", Thinking(3, 99, (made, other)))
+    words = told(app, page)
+    assert "if it goes like this: pawns nearer to their promotion" in words

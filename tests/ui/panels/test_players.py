@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from tests.ui.fakes import FakePage, make_app, set_up
+from collections.abc import Iterator
+
+import pytest
+
+from engine.contract.language import ENGLISH, use
+from engine.registry import GAMES
+from tests.ui.fakes import FakePage, make_app, new_game, set_up
 from ui.app import App
-from ui.tree import find_all
+from ui.tree import find_all, texts
 
 FEW = "4k3/8/8/8/8/8/p7/4K3 b - - 0 1"
 """A pawn that becomes a queen: then no pawn is left."""
@@ -14,6 +20,16 @@ OUT = (
     "satan:2.6 0 1 five"
 )
 """Two of five are out already."""
+
+YOU = {"en": "(you)", "de": "(du)", "es": "(tú)"}
+
+
+@pytest.fixture
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A language that is spoken during a test."""
+    use(request.param)
+    yield request.param
+    use(ENGLISH)
 
 
 def begun(game: str, position: str) -> tuple[App, FakePage]:
@@ -46,3 +62,25 @@ def test_who_has_nothing_on_the_board_is_drawn_as_in_a_new_game() -> None:
     assert len(set(found)) == 5 and all(not source.endswith("/.svg") for source in found)
     out = find_all(find_all(page.nodes, tag="ul", class_="players"), tag="li", class_="out")
     assert len(list(out)) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"], indirect=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_who_plays_against_computers_is_told_which_side_is_theirs(game: str, language: str) -> None:
+    app, page, _ = make_app()
+    new_game(app, "solo", game)
+    app.work()
+    own = f"{app.table.match.seats[0]} {YOU[language]}"
+    told = [
+        " ".join(texts(next(iter(find_all(page.nodes, tag=tag, class_=class_)))))
+        for tag, class_ in (("p", "prompt"), ("ul", "players"))
+    ]
+    for words in told:
+        assert words.casefold().count(own.casefold()) == 1, words
+    assert own.casefold() in page.text().casefold()
+
+
+def test_friends_and_whoever_has_a_name_are_called_as_they_are() -> None:
+    app, page, _ = make_app()
+    new_game(app)
+    assert "(you)" not in page.text()

@@ -8,12 +8,11 @@ from engine.contract.notation import Notation
 from engine.contract.picture import Picture
 from ui.board.geometry import Lens
 from ui.panels.parts import dialog, over_all
-from ui.panels.standings import Standings, standings_table
 from ui.panels.thumb import art_path, as_it_lies
 from ui.panels.words.dialogs import say
 from ui.session.screen import Links
 from ui.storage.names import NAME_LIMIT
-from ui.tree import Content, Node, button, h
+from ui.tree import Node, button, h
 
 
 def share_dialog(
@@ -79,34 +78,6 @@ def ask(title: str, question: str, yes: str, do: str, no: str = "") -> Node:
     """Return a question with two answers; the usual one for `no` is to play on."""
     answers = h("div", button(yes, do, class_="primary"), button(no or say.no_play_on, "close"), class_="row")
     return dialog(title, [h("p", question), answers])
-
-
-def result_dialog(
-    words: Content,
-    art: str,
-    mood: str,
-    secrets: Sequence[str],
-    standings: Standings | None,
-    feats: Node | None,
-    more: Content,
-) -> Node:
-    """Return who won and why, what was kept secret, how the series stands, new feats, and what to do next.
-
-    It lies beside the board, which stays in sight, with the drawing of the game's mood; `art` is the drawing
-    of an end that fills the screen.
-    """
-    row = h(
-        "div",
-        more,
-        button(say.new_game, "setup-again"),
-        button(say.look, "close"),
-        class_="row",
-    )
-    table = standings_table(standings) if standings else None
-    shown = [h("p", secret) for secret in secrets]
-    body = [h("p", words, class_="result"), *shown, feats, table, row]
-    picture = h("img", src=f"assets/ends/{art or mood}.svg", alt="", class_="end-picture")
-    return over_all(dialog(say.over, [picture, *body]), "end" if art else "beside")
 
 
 def rename_dialog(name: str, problem: str = "") -> Node:

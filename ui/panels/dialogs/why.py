@@ -11,6 +11,7 @@ from engine.session.gains import Line
 from engine.session.review.points import CERTAIN, worth
 from engine.session.review.review import is_choice
 from engine.session.threats import left_open, must_take, prevented, threatened
+from engine.session.words import say as words
 from ui.panels.looking.eye import lines_of
 from ui.panels.parts import dialog
 from ui.panels.words.dialogs import say
@@ -55,9 +56,11 @@ def _rows(told: tuple[tuple[Considered, Line], ...], game: AnyGame) -> list[Node
 
 
 def _notes(game: AnyGame, made: Line, others: Sequence[Line]) -> tuple[str, ...]:
-    """Return what an action has averted, and what is threatened then."""
+    """Return what an action has averted, and what is threatened then; or else what it makes better."""
     saved = prevented(game, made) or averted(game, made, others)
-    return saved, threatened(game, made), left_open(game, made)
+    notes = saved, threatened(game, made), left_open(game, made)
+    better = () if made.gain or any(notes) else game.better(made.states, game.player(made.states[0]))
+    return (*notes, words.better(better) if better else "")
 
 
 def _chances(each: Considered, game: AnyGame) -> list[Node]:

@@ -12,6 +12,7 @@ from ui.panels.clocks.face import face
 from ui.panels.table.values import PlayerLine, TableView
 from ui.panels.words.table import say
 from ui.remembered import remembered
+from ui.session.own import own
 from ui.session.session import Session
 from ui.session.sight import sight
 from ui.storage.seats import LEVEL, level_of
@@ -26,7 +27,7 @@ def player_lines(session: Session) -> tuple[PlayerLine, ...]:
     stacks = [tray for tray in seen.trays if tray.stack]
     return tuple(
         PlayerLine(
-            name,
+            own(session.stem, name) if name == session.match.seats[seat] else name,
             arts.get(seat) or found.get(seat, ""),
             session.match.player == seat,
             left[seat],

@@ -30,6 +30,7 @@ from ui.session.looking.closed import why_closed
 from ui.session.looking.eye import is_open, may_open, may_study
 from ui.session.looking.thoughts import last_thoughts
 from ui.session.model import Model
+from ui.session.own import own
 from ui.session.resigning import may_resign
 from ui.session.screen import ZOOMS
 from ui.session.series import next_number
@@ -117,7 +118,7 @@ def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
     if session.resting and not session.step:
         return ended(session.match, session.names)
     half = session.game.prompt_on(session.view, session.picked) if session.picked and session.free else ""
-    return linked(half or seen.prompt, session.game)
+    return linked(half or own(session, seen.prompt), session.game)
 
 
 def _eye(model: Model) -> EyeView | None:

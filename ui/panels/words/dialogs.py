@@ -105,6 +105,8 @@ class Words:
     # --- the end -----------------------------------------------------------------------------------
 
     over = "The game is over"
+    you_won = "You have won"
+    you_lost = "You have lost"
     new_game = "New game"
     look = "Look at the board"
 

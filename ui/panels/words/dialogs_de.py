@@ -103,6 +103,8 @@ class Words(english.Words):
     # --- the end -----------------------------------------------------------------------------------
 
     over = "Die Partie ist vorbei"
+    you_won = "Du hast gewonnen"
+    you_lost = "Du hast verloren"
     new_game = "Neue Partie"
     look = "Brett ansehen"
 

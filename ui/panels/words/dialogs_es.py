@@ -100,6 +100,8 @@ class Words(english.Words):
     # --- the end -----------------------------------------------------------------------------------
 
     over = "La partida ha terminado"
+    you_won = "Has ganado"
+    you_lost = "Has perdido"
     new_game = "Nueva partida"
     look = "Ver el tablero"
 

@@ -1,0 +1,56 @@
+"""Chesskers: what a line without captures makes better, as the evaluation counts it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.language import ENGLISH, LANGUAGES, use
+from engine.games.chesskers.words import say
+from tests.engine.games.chesskers.drawn import GAME, do
+
+
+def better(rows: str, turn: str, *texts: str) -> tuple[str, ...]:
+    """What a line makes better for who begins it."""
+    start = GAME.parse(f"{rows} {turn} - 0 1", {})
+    return GAME.better([start, do(start, *texts)], GAME.player(start))
+
+
+@pytest.mark.parametrize(
+    ("rows", "turn", "text", "told"),
+    [
+        ("8/5c2/8/8/8/8/8/K7", "c", "f7-e6", ("crown",)),
+        ("8/8/6c1/8/8/8/8/K7", "c", "g6-h5", ("edge", "crown")),
+        ("s6c/8/8/8/8/8/8/7K", "c", "a8-b7", ("super",)),
+        ("7c/8/8/8/1P6/8/8/7K", "w", "b4-b5", ("pawn",)),
+        ("7c/8/8/8/8/8/N7/7K", "w", "a2-c3", ("middle",)),
+        ("7c/8/8/8/2K5/8/8/8", "w", "c4-c3", ("king",)),
+        ("7c/8/8/8/8/8/6N1/3K4", "w", "g2-e3", ("middle",)),
+        ("7c/8/8/8/8/6NP/8/3K4", "w", "d1-e2", ()),
+    ],
+)
+def test_what_is_better_is_told_by_how_much_it_counts(
+    rows: str, turn: str, text: str, told: tuple[str, ...]
+) -> None:
+    assert better(rows, turn, text) == tuple(say.better[what] for what in told)
+
+
+def test_a_piece_that_comes_beside_the_king_guards_it() -> None:
+    told = better("7c/8/8/8/8/2R5/8/3K4", "w", "c3-c2")
+    assert say.better["guard"] in told
+
+
+def test_of_who_has_lost_something_nothing_is_told() -> None:
+    with_pawn, without = (
+        GAME.parse(f"{rows} w - 0 1", {}) for rows in ("c7/8/8/8/1P4K1/8/8/8", "c7/8/8/8/8/6K1/8/8")
+    )
+    assert GAME.better([with_pawn, without], GAME.player(with_pawn)) == ()
+
+
+def test_all_of_it_can_be_said_in_every_language() -> None:
+    spoken = {}
+    for language in LANGUAGES:
+        use(language)
+        spoken[language] = dict(say.better)
+    use(ENGLISH)
+    assert len({frozenset(words) for words in spoken.values()}) == 1
+    assert len({text for words in spoken.values() for text in words.values()}) == len(LANGUAGES) * 7

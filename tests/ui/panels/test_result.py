@@ -1,0 +1,46 @@
+"""What stands over the end of a game: who plays alone against computers has won or lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.ctheckers.rules import Ctheckers
+from tests.engine.games.ctheckers import drawn
+from tests.ui.fakes import FakePage, make_app, set_up
+from ui.tree import find_all, texts
+
+WORLD = Ctheckers().position(drawn.set_up("c3:M a1:M d4:m h8:m", piles="C1/c1", looks="d4=t2"))
+"""What lies on d4 ends the world."""
+
+
+def title(page: FakePage) -> str:
+    (found,) = find_all(find_all(page.nodes, role="dialog"), tag="h2")
+    return "".join(texts(found))
+
+
+@pytest.mark.parametrize(
+    ("position", "way", "done", "over"),
+    [
+        ("B:W15:B11", "solo", "11x18", "You have won"),
+        ("B:W15,8:B11", "solo", "resign", "You have lost"),
+        ("B:W15:B11", "friends", "11x18", "The game is over"),
+    ],
+)
+def test_who_plays_alone_is_told_whether_they_have_won(position: str, way: str, done: str, over: str) -> None:
+    app, page, _ = make_app()
+    set_up(app, "draughts", position)
+    app.do("quick", way)
+    app.do("start")
+    app.do(*(("resign",) if done == "resign" else ("type", done)))
+    page.wait(5)
+    assert app.screen.dialog == "result" and title(page) == over
+
+
+def test_where_all_have_lost_nobody_is_told_that_they_alone_have() -> None:
+    app, page, _ = make_app()
+    set_up(app, "ctheckers", WORLD)
+    app.do("quick", "solo")
+    app.do("start")
+    app.do("type", "c3xe5")
+    page.wait(5)
+    assert app.screen.dialog == "result" and title(page) == "The game is over"

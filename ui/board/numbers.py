@@ -1,0 +1,66 @@
+"""Numbers that stand in the squares of a board: no sign covers one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import TypeAlias
+
+from ui.board.drawing import Caption, Mark, Thing, Trail
+from ui.board.geometry import Lens
+
+Point: TypeAlias = tuple[float, float]
+FILLED = ("picked",)
+"""Signs that fill a square: its number is written on them."""
+NEAR = 0.22
+"""How near to the middle of a number an arrow covers some of it, in board units."""
+
+
+def sparing(lens: Lens, things: Sequence[Thing], lettered: bool) -> list[Thing]:
+    """Return what is to be drawn so that the numbers can be read, if squares are named by numbers.
+
+    Signs leave their corners out; over arrows, and what fills a square, they stand on the square's colour.
+    """
+    numbers = {} if lettered else _numbers(lens)
+    if not numbers:
+        return list(things)
+    seen = [_spare(thing, numbers) if isinstance(thing, Mark) else thing for thing in things]
+    over = [*_on_filled(things, numbers), *_on_arrows(things, numbers.values())]
+    return [*seen, *(number._replace(place="over") for number in over)]
+
+
+def _numbers(lens: Lens) -> dict[Point, Caption]:
+    """Return the number of each square, by the square's middle."""
+    shown = (label for label in lens.board.labels if label.inside)
+    captions = (Caption(*lens.place(label.x, label.y), label.text, "square") for label in shown)
+    return {lens.spots[lens.spot_at(caption.x, caption.y)]: caption for caption in captions}
+
+
+def _spare(mark: Mark, numbers: dict[Point, Caption]) -> Mark:
+    number = numbers.get((mark.x, mark.y))
+    if not number or mark.kind in FILLED:
+        return mark
+    return mark._replace(spared=(1 if number.x > mark.x else -1, 1 if number.y > mark.y else -1))
+
+
+def _on_filled(things: Iterable[Thing], numbers: dict[Point, Caption]) -> Iterator[Caption]:
+    for thing in things:
+        if isinstance(thing, Mark) and thing.kind in FILLED and (thing.x, thing.y) in numbers:
+            yield numbers[thing.x, thing.y]
+
+
+def _on_arrows(things: Iterable[Thing], numbers: Iterable[Caption]) -> Iterator[Caption]:
+    legs = [leg for thing in things if isinstance(thing, Trail) for leg in pairwise(thing.points)]
+    for number in numbers:
+        if any(_distance((number.x, number.y), leg) < NEAR for leg in legs):
+            yield number
+
+
+def _distance(point: Point, leg: tuple[Point, Point]) -> float:
+    """Return how far a point is from the line between two others."""
+    (x, y), ((x1, y1), (x2, y2)) = point, leg
+    dx, dy = x2 - x1, y2 - y1
+    part = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy or 1)
+    part = min(max(part, 0.0), 1.0)
+    return hypot(x - x1 - part * dx, y - y1 - part * dy)

@@ -1,0 +1,65 @@
+"""The end of a game: who won and why, what was kept secret, how the series stands, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.picture import Card
+from ui.panels.clauses import ended
+from ui.panels.parts import again, dialog, over_all
+from ui.panels.records.feats import new_feats
+from ui.panels.standings import standings, standings_table
+from ui.panels.thumb import card_path
+from ui.panels.words.dialogs import say
+from ui.panels.words.looking import say as looking
+from ui.session.own import own_seat
+from ui.session.series import next_number
+from ui.session.session import Session
+from ui.tree import Node, button, h
+
+
+def result_dialog(session: Session, earned: Sequence[str], check: Node | None) -> Node:
+    """Return how a game ended, with the drawing of its mood, or of an end that fills the screen.
+
+    It lies beside the board, which stays in sight. `check` is the button that looks whether a game with
+    friends elsewhere was fair.
+    """
+    outcome = session.match.outcome
+    art = outcome.reason.art if outcome else ""
+    picture = h(
+        "img", src=f"assets/ends/{art or session.game.info.box.mood}.svg", alt="", class_="end-picture"
+    )
+    table = standings(session)
+    body: list[Node | None] = [
+        picture,
+        h("p", ended(session.match, session.names), class_="result"),
+        *(_secret(card) for card in session.picture.cards if card.place == "own"),
+        new_feats(earned),
+        standings_table(table) if table else None,
+        _onward(session, check),
+    ]
+    return over_all(dialog(_title(session), body), "end" if art else "beside")
+
+
+def _title(session: Session) -> str:
+    """Return that who plays alone against computers has won or lost; else that the game is over."""
+    outcome, seat = session.match.outcome, own_seat(session)
+    if not outcome or seat < 0 or max(outcome.returns) <= 0:
+        return say.over
+    return say.you_won if outcome.returns[seat] > 0 else say.you_lost
+
+
+def _secret(card: Card) -> Node:
+    """Return what was secret, with its drawing."""
+    return h(
+        "p",
+        h("img", src=card_path(card.art), alt=""),
+        say.secret(card.title, card.words),
+        class_="was-secret",
+    )
+
+
+def _onward(session: Session, check: Node | None) -> Node:
+    review = button(looking.review, "review") if session.match.log else None
+    new, look = button(say.new_game, "setup-again"), button(say.look, "close")
+    return h("div", again(next_number(session)), review, check, new, look, class_="row")
