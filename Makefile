@@ -7,6 +7,9 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 PIN := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
   --no-annotate --custom-compile-command "make pins" pyproject.toml
 
+# What Python compiles is kept: each process would else compile all tests anew, which takes it ten seconds.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: test lint types unit build e2e browser pins
 
 test:

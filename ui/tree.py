@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import count
 from typing import NamedTuple, TypeAlias
 
@@ -28,24 +29,30 @@ class Kept:
         self.number = next(Kept._numbers)
 
 
+_CHILD = (Node, Kept, str)
 Child: TypeAlias = "Node | Kept | str"
 Content: TypeAlias = "Child | Iterable[Child | None] | None"
 
 
 def h(tag: str, *content: Content, **attributes: Attribute) -> Node:
     """Return an element. `class_` becomes `class`, `aria_label` becomes `aria-label`; None leaves one out."""
-    named = {
-        key.rstrip("_").replace("_", "-"): value for key, value in attributes.items() if value is not None
-    }
+    named = {_name(key): value for key, value in attributes.items() if value is not None}
     return Node(tag, named, tuple(_flat(content)))
 
 
-def _flat(content: Iterable[Content]) -> Iterator[Child]:
+@cache
+def _name(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
+def _flat(content: Iterable[Content]) -> list[Child]:
+    flat: list[Child] = []
     for item in content:
-        if isinstance(item, Node | Kept | str):
-            yield item
+        if isinstance(item, _CHILD):
+            flat.append(item)
         elif item is not None:
-            yield from _flat(item)
+            flat += _flat(item)
+    return flat
 
 
 def keep(node: Node) -> Kept:
@@ -90,10 +97,19 @@ def texts(node: Child) -> Iterator[str]:
 
 def find_all(nodes: Iterable[Child], **attributes: Attribute) -> Iterator[Node]:
     """Yield the elements that have all these attributes (named as in `h`)."""
-    wanted = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
-    for item in nodes:
+    tag = attributes.pop("tag", None)
+    wanted = {_name(key): value for key, value in attributes.items()}.items()
+    for node in _all(nodes):
+        if (tag is None or tag == node.tag) and wanted <= node.attributes.items():
+            yield node
+
+
+def _all(nodes: Iterable[Child]) -> Iterator[Node]:
+    """Yield the elements in the order in which they stand."""
+    left = [*nodes][::-1]
+    while left:
+        item = left.pop()
         node = item.node if isinstance(item, Kept) else item
         if isinstance(node, Node):
-            if wanted.items() <= {**node.attributes, "tag": node.tag}.items():
-                yield node
-            yield from find_all(node.children, **attributes)
+            yield node
+            left += node.children[::-1]

@@ -10,10 +10,12 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.registry import INFOS, find_game
+from engine.tools import openings
 from tools import tune
 from tools.evaluations import EVALUATIONS, Evaluation, fresh, numbers_of, replaced
 from tools.tune import Sample, error, samples
 
+pytestmark = pytest.mark.usefixtures("any_opening")
 SOURCE = '''"""A made-up evaluation."""
 PAWN = 50
 ROOK, BONUS = 100, (0, 1.5, -3)
@@ -26,6 +28,12 @@ small = 5
 def evaluate(position):
     return PAWN * position[0] + ROOK * position[1]
 '''
+
+
+@pytest.fixture
+def any_opening(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether an opening has decided a game is looked at for a moment only: that is proved elsewhere."""
+    monkeypatch.setattr(openings, "NODES", 200)
 
 
 def test_the_numbers_are_those_of_names_in_capitals() -> None:

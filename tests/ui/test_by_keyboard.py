@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -17,6 +18,7 @@ from engine.contract.values import RESIGN, TERMINAL, Action
 from engine.registry import INFOS, find_game
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
+from ui.board.geometry import Lens
 from ui.features.keys import ARROWS, between
 from ui.messages.table import Focus
 from ui.session.choosing.selection import targets
@@ -41,15 +43,21 @@ def press_button(app: App, page: FakePage, do: str, value: str = "") -> None:
     app.do(do, str(button.attributes.get("data-value") or ""))
 
 
+@cache
+def beside(lens: Lens, here: str, right: int, down: int, extras: frozenset[str]) -> str:
+    """Return where an arrow key leads to; from a place between the spots, to another one."""
+    return lens.neighbour(here, right, down, extras)
+
+
 def way(app: App, goal: str) -> list[str]:
     """Return the arrow keys that lead from where the focus is to a place."""
-    lens, extras = app.table.lens, between(app.table)
+    lens, extras = app.table.lens, frozenset(between(app.table))
     start = app.table.focus or lens.rows()[-1][0]
     seen, queue = {start: list[str]()}, deque([start])
     while queue and goal not in seen:
         here = queue.popleft()
         for key, (right, down) in ARROWS.items():
-            there = lens.neighbour(here, right, down, extras)
+            there = beside(lens, here, right, down, frozenset() if here in lens.spots else extras)
             if there not in seen:
                 seen[there] = [*seen[here], key]
                 queue.append(there)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from math import hypot
 
@@ -81,12 +81,12 @@ def _states(spot: str, marks: Marks) -> list[str]:
     return states
 
 
-def usable(marks: Marks) -> set[str]:
+def usable(marks: Marks) -> frozenset[str]:
     """Return the spots with which something can be done now."""
-    return {*marks.targets, *marks.movable} - (set(marks.picked) - set(marks.targets))
+    return frozenset({*marks.targets, *marks.movable} - (set(marks.picked) - set(marks.targets)))
 
 
-def grid(lens: Lens, names: dict[str, str], use: set[str], focus: str, label: str) -> Node:
+def grid(lens: Lens, names: dict[str, str], use: Collection[str], focus: str, label: str) -> Node:
     """Return the board as a grid of cells that lie over the canvas; one of them is a tab stop.
 
     With the spots in `use` something can be done now.

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.contract.box import Box
+from engine.contract.language import present
 from engine.contract.values import BadPosition, Info
 from engine.registry import GAMES, INFOS, REFUSED
 from ui.panels.icons import icon
@@ -20,6 +22,8 @@ from ui.tree import Node, button, h
 
 MOST_ODD = 4
 """The oddest that a game can be."""
+CARDS = 64
+"""How many boxes are remembered: those of all games in some languages."""
 
 
 class Saved(NamedTuple):
@@ -90,26 +94,28 @@ def header() -> Node:
 
 
 def game_card(info: Info, settings: Settings) -> Node:
-    """Return a game as a box: its lid, what is printed on it, and what can be done with it.
+    """Return a game as a box: its lid, what is printed on it, and what can be done with it."""
+    return _card(info, knows(settings, f"{info.id}/{GUIDE}"), present())
 
-    `assets/boot.pictures.js` fetches the picture when it is in sight.
-    """
+
+@lru_cache(CARDS)
+def _card(info: Info, done: bool, _language: str) -> Node:
+    """Return it; `done` is its first game. `assets/boot.pictures.js` fetches what is in sight."""
     picture = h("img", data_src=f"assets/games/{info.id}.svg", alt="", class_="thumb")
     lid = h("div", picture, h("h3", info.title), class_="lid")
     words = h("div", h("p", info.tagline), facts(info.box), h("p", info.words.credit, class_="by"))
     buttons = h(
         "div",
         button(say.play, "setup", info.id, class_="primary cover", aria_label=say.play_game(info.title)),
-        first_game(info, settings) if info.words.guide else None,
+        first_game(info, done) if info.words.guide else None,
         button(say.rules, "rules", info.id, aria_label=say.rules_of(info.title)),
         class_="row",
     )
     return h("li", lid, words, buttons, class_="box", data_mood=info.box.mood, key=info.id)
 
 
-def first_game(info: Info, settings: Settings) -> Node:
+def first_game(info: Info, done: bool = False) -> Node:
     """Return what begins the first game of a game that has one, with a tick once it was done."""
-    done = knows(settings, f"{info.id}/{GUIDE}")
     tick = h("span", "✓", class_="tick") if done else None
     return button([say.first_game, tick], "guide", info.id, aria_label=say.first_of(info.title, done))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ui.tree import Node, h
 
 PATHS = {
@@ -54,6 +56,7 @@ ALONG = {"undo", "redo", "first", "back", "forward", "last"}
 """Those that point along the lines of writing: where these go from right to left, they do."""
 
 
+@cache
 def icon(name: str) -> Node:
     """Return the drawing; it says nothing to screen readers, so its button needs words."""
     look = "icon along" if name in ALONG else "icon"

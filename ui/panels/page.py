@@ -62,7 +62,7 @@ def _mood(model: Model) -> str:
 def _screen(model: Model, shelves: Shelves) -> list[Node]:
     screen = model.screen
     if model.at_table:
-        return table_screen(table_view(model))
+        return table_screen(table_view(model), model.table.focus)
     if screen.name == SETUP and screen.setup:
         return setup_screen(find_game(screen.setup.game), screen.setup, screen.settings)
     if screen.draft:

@@ -15,6 +15,7 @@ from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button
 from ui.panels.thumb import as_it_lies
 from ui.panels.words.home import say
+from ui.remembered import remembered
 from ui.session.elsewhere.ways import is_joint, ways_of
 from ui.session.screen import GUIDE, Setup
 from ui.session.settings import Settings, knows
@@ -50,11 +51,18 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
 
 def _start_position(game: AnyGame, setup: Setup) -> Node:
     """Return the board as it will lie before whoever sits here."""
-    seen = game.picture(game.view(game.start(setup.options, setup.start), None))
     seats = range(len(setup.seats))
     here, first = people(setup.seats), next((seat for seat in seats if str(seat) == setup.first), 0)
     bottom = min(((line - first) % len(seats) for line in here), default=0)
-    lies = facing(game.board(setup.options), bottom).face(seen.facing)
+    return _board(game, tuple(setup.options.items()), setup.start, bottom)
+
+
+@remembered
+def _board(game: AnyGame, options: tuple[tuple[str, str], ...], start: str, bottom: int) -> Node:
+    """Return the board of a game with these options as it lies before the seat at its bottom."""
+    chosen = dict(options)
+    seen = game.picture(game.view(game.start(chosen, start), None))
+    lies = facing(game.board(chosen), bottom).face(seen.facing)
     return as_it_lies(lies.lens, seen, say.start_position)
 
 
@@ -87,7 +95,7 @@ def _new_here(game: AnyGame, setup: Setup, settings: Settings) -> Node | None:
     """Return the way to the first game, for who has not done it; a position that was sent is to be played."""
     if not game.guide or setup.start or knows(settings, f"{game.info.id}/{GUIDE}"):
         return None
-    way = first_game(game.info, settings)
+    way = first_game(game.info)
     return h("div", icon("hint"), h("p", say.new_here), way, class_="lesson", key="new-here")
 
 

@@ -26,16 +26,17 @@ from engine.games.ctheckers.words import say
 
 def picture(view: State) -> Picture:
     """Pieces, piles, what is still unaccounted for, and what the viewer has seen."""
-    pieces = tuple(piece_on(view, square, cell) for square, cell in enumerate(view.board) if cell)
+    odds = {square: f"{100 * chance:.0f} %" for square, chance in _dooms(view).items()}
+    cells = ((square, cell) for square, cell in enumerate(view.board) if cell)
+    pieces = tuple(piece_on(view, square, cell, odds.get(square, "")) for square, cell in cells)
     shown = Picture(pieces, prompt(view), trays=_trays(view), notes=_notes(view), odds=_odds(view))
     return shown._replace(prospects=prospects(view))
 
 
-def piece_on(view: State, square: int, cell: str) -> Piece:
+def piece_on(view: State, square: int, cell: str, odds: str = "") -> Piece:
     """What stands on a square, as it is drawn."""
     top = cell[0]
     name, badges = _called(view, square, cell)
-    odds = f"{100 * doom(view, square):.0f} %" if cell in HIDDEN else ""
     under = tuple(art(HIDDEN[SIDE[letter]]) for letter in cell[1:])
     return Piece(NAMES[square], art(top), SIDE[top], name, badges, under, odds=odds)
 
@@ -90,10 +91,15 @@ def _items(letters: str, side: int) -> tuple[tuple[str, str, int], ...]:
     )
 
 
-def doom(view: State, square: int) -> float:
-    """How likely a face-down checker is its side's Cthecker (C2), as far as the viewer knows."""
-    kinds = identities(view, square)
-    return kinds.get("t", 0) / (sum(kinds.values()) or 1)
+def _dooms(view: State) -> dict[int, float]:
+    """How likely each face-down checker is its side's Cthecker (C2), as far as the viewer knows."""
+    found = {}
+    for side in (0, 1):
+        known, left = seen(view, side), unaccounted(view, side)
+        chance = max(left["t"], 0) / (sum(count for count in left.values() if count > 0) or 1)
+        for square in hidden_squares(view.board, side):
+            found[square] = float(known[square] == "t") if square in known else chance
+    return found
 
 
 def _notes(view: State) -> tuple[str, ...]:

@@ -6,9 +6,11 @@ Satan's fire stays where it is in a look-ahead; where it may go is tried at the 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import TypeAlias
 
 from engine.ai.paranoid import WON
+from engine.boards.memo import Memo
 from engine.games.race import turns
 from engine.games.race.costs import cost_table, weights
 from engine.games.race.gains import PASS, Gains, Step
@@ -39,22 +41,19 @@ class Racers:
         self._count = len(state.flames)
         self._homes, self._goals = here.homes, here.goals
         self._devilish = here.setup.devilish
-        self._tables = tuple(cost_table(state.setup, s, state.flames[s]) for s in range(self._count))
+        tables = tuple(cost_table(state.setup, s, state.flames[s]) for s in range(self._count))
+        self._costs = tuple(Memo(partial(_cost, table)) for table in tables)
         self._turn = weights(here).turn
-        self._gains = Gains(here, self._tables)
+        self._gains = Gains(here, tables)
         self._known: dict[tuple[tuple[int, ...], int, int], tuple[list[Step], bool]] = {}
         self._weight = 1.0 if self._count == 2 else ENVY
         self._base = tuple((1 - self._weight) * cost for cost in self.node(state)[5])
 
     def node(self, state: State) -> Node:
         """Return a state as a node."""
-        costs = tuple(self._cost(seat, mask) for seat, mask in enumerate(state.flames))
+        costs = tuple(known[mask] for known, mask in zip(self._costs, state.flames, strict=True))
         seat = -1 if state.end == turns.LIMIT else state.seat
         return state.flames, seat, state.fire_bit, state.again, bool(state.end), costs
-
-    def _cost(self, seat: int, mask: int) -> float:
-        table = self._tables[seat]
-        return sum(table[hole] for hole in bits(mask)) if mask else OUT
 
     def key(self, node: Node) -> tuple[object, ...]:
         """All that tells a node from others: what it costs follows from it."""
@@ -157,6 +156,11 @@ class Racers:
         return self._state._replace(
             flames=flames, fire=fire.bit_length() - 1, seat=seat, decided=True, turns=0, again=False, end=""
         )
+
+
+def _cost(table: tuple[float, ...], mask: int) -> float:
+    """Return what the flames of a seat cost, where `table` says what each hole does."""
+    return sum(table[hole] for hole in bits(mask)) if mask else OUT
 
 
 def _next_seat(flames: tuple[int, ...], seat: int) -> int:

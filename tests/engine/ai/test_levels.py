@@ -108,7 +108,11 @@ def test_the_same_seed_plays_the_same_game(game: AnyGame, name: str) -> None:
 
 @pytest.mark.parametrize("name", ["random", "greedy", "level1", "level2", "level3"])
 def test_games_differ_from_seed_to_seed(name: str) -> None:
-    assert len({tuple(played(KERNEL, name, seed, 6)) for seed in range(6)}) > 3
+    seen: set[tuple[str, ...]] = set()
+    for seed in range(6):
+        if len(seen) <= 3:
+            seen.add(tuple(played(KERNEL, name, seed, 6)))
+    assert len(seen) > 3
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
@@ -295,14 +299,16 @@ def duel(game: AnyGame, strong: str, weak: str, games: int) -> Tally:
 
 
 @pytest.mark.parametrize(
-    ("strong", "weak", "games"), [("level1", "random", 20), ("level2", "level1", 8), ("level3", "level1", 2)]
+    ("strong", "weak", "games", "score"),
+    [("level1", "random", 20, 0.7), ("level2", "level1", 4, 0.85), ("level3", "level1", 2, 0.85)],
 )
-def test_each_level_beats_one_below(strong: str, weak: str, games: int) -> None:
-    assert duel(KERNEL, strong, weak, games).score > 0.7
+def test_each_level_beats_one_below(strong: str, weak: str, games: int, score: float) -> None:
+    """The fewer games there are, the more of them have to be won."""
+    assert duel(KERNEL, strong, weak, games).score > score
 
 
 def test_levels_rise_in_games_of_chance_for_three_too() -> None:
-    assert duel(RACE, "level3", "random", 60).score > 0.55
+    assert duel(RACE, "level3", "random", 30).score > 0.65
 
 
 def test_chance_nodes_are_not_the_agents_business() -> None:

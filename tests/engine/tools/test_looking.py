@@ -50,7 +50,7 @@ def test_a_file_is_reviewed(capsys: Capture, tmp_path: Path) -> None:
 
 def test_several_processes_find_the_same(capsys: Capture, tmp_path: Path) -> None:
     match, rng = new_match(GAMES["draughts"]), new_rng(1)
-    while len(match.log) < 20:
+    while len(match.log) < 10:
         match = match.play(rng.choice(match.game.legal_actions(match.state)))
     path = tmp_path / "game.json"
     path.write_text(write_save(match), "utf-8")

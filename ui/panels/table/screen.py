@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.panels.cards import beside
+from ui.panels.cells import extra_buttons, grid
 from ui.panels.clauses import spoken
 from ui.panels.log import log_box
 from ui.panels.parts import icon_button
@@ -10,15 +12,19 @@ from ui.panels.table.players import players_list
 from ui.panels.table.prompt import prompt_box
 from ui.panels.table.values import TableView
 from ui.panels.words.table import say
+from ui.remembered import remembered
 from ui.session.screen import Notice
-from ui.tree import Node, h
+from ui.tree import Kept, Node, h
 
 
-def table_screen(view: TableView) -> list[Node]:
-    """Return the table."""
-    return [_head(view), h("main", _room(view), _side(view), class_="table", key="table")]
+def table_screen(view: TableView, focus: str) -> list[Node]:
+    """Return the table; the place that has the `focus` is the tab stop of the board."""
+    seen, cards = view.places.picture, view.places.cards
+    side = _side(view, beside(seen, cards, view.seats, view.game, focus))
+    return [_head(view), h("main", _room(view, focus), side, class_="table", key="table")]
 
 
+@remembered
 def _head(view: TableView) -> Node:
     ways = h(
         "nav",
@@ -28,16 +34,17 @@ def _head(view: TableView) -> Node:
         icon_button("settings", say.settings, "dialog", "settings"),
     )
     home = icon_button("home", say.all_games, "home")
-    return h("header", home, h("h1", view.title, tabindex=-1), ways, class_="top slim", key="top")
+    return h("header", home, h("h1", view.game.info.title, tabindex=-1), ways, class_="top slim", key="top")
 
 
-def _room(view: TableView) -> Node:
+def _room(view: TableView, focus: str) -> Node:
     """Return the board, with the room that it may be pushed about in while it is enlarged."""
+    places, label = view.places, say.board(view.game.info.title)
     board = h(
         "div",
         [_canvas(view, layer) for layer in ("board-base", "board-live")],
-        view.grid,
-        view.extras,
+        grid(places.lens, places.names, places.use, focus, label),
+        extra_buttons(places.lens, places.between, focus),
         id="board",
         class_="board",
         key="board",
@@ -46,15 +53,16 @@ def _room(view: TableView) -> Node:
     return h("div", board, class_="board-room zoomed" if view.shape[1] > 1 else "board-room", dir="ltr")
 
 
-def _side(view: TableView) -> Node:
-    """Return what stands beside the board, on a phone below it."""
+@remembered
+def _side(view: TableView, around: Kept | None) -> Node:
+    """Return what stands beside the board, on a phone below it; `around` are the cards and notes."""
     return h(
         "aside",
         h("div", players_list(view), _notice(view.notice), class_="seated"),
         view.company,
         prompt_box(view),
         standings_table(view.standings) if view.standings else None,
-        view.beside,
+        around,
         _buttons(view),
         view.looking,
         log_box(view.log),

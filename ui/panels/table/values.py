@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from engine.contract.game import AnyGame
+from engine.contract.picture import Picture
+from ui.board.geometry import Lens
 from ui.panels.log import LogView
 from ui.panels.standings import Standings
 from ui.session.looking.thinking import Thinking
 from ui.session.screen import Notice
-from ui.tree import Child, Kept, Node
+from ui.tree import Child, Node
 
 
 class PlayerLine(NamedTuple):
@@ -29,13 +32,30 @@ class PlayerLine(NamedTuple):
     """How much time the player has, in a game with clocks."""
 
 
-class TableView(NamedTuple):
-    """All that the table shows, worked out by `ui.panels.table.view`."""
+class Places(NamedTuple):
+    """What the focus goes about on; where it is, `ui.panels.table.screen` adds."""
 
-    title: str
+    lens: Lens
+    names: dict[str, str]
+    """What each cell is called."""
+    use: frozenset[str]
+    """The spots with which something can be done now."""
+    between: dict[str, str]
+    """The places between the spots that can be chosen now, with their words."""
+    picture: Picture
+    cards: frozenset[str]
+    """The cards that can be chosen now."""
+
+
+class TableView(NamedTuple):
+    """All that the table shows but the focus, worked out by `ui.panels.table.view`."""
+
+    game: AnyGame
+    seats: tuple[str, ...]
+
     shape: tuple[float, float]
     """How wide the board is compared with how high, and how much it is enlarged."""
-    grid: Node
+    places: Places
     players: tuple[PlayerLine, ...]
     prompt: Sequence[Child]
     why: Sequence[Child]
@@ -69,9 +89,6 @@ class TableView(NamedTuple):
     """What will be done once it was confirmed, or ""."""
     typing: bool
     """Whether there is a field for typing."""
-    extras: tuple[Node, ...]
-    """Buttons over the board, for places between the spots."""
-    beside: Kept | None
     guide: Node | None
     """What a first game says, if this is one."""
     lesson: tuple[str, str]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from engine.contract.picture import Picture
 from engine.contract.values import RESIGN, TERMINAL
 from ui.panels.board import marks, picture
-from ui.panels.cards import beside
-from ui.panels.cells import cell_names, extra_buttons, grid, usable
+from ui.panels.cells import cell_names, usable
 from ui.panels.clauses import ended, linked, reason
 from ui.panels.clocks.face import hold_button
 from ui.panels.elsewhere.strip import strip
@@ -19,9 +19,9 @@ from ui.panels.looking.review import review_box
 from ui.panels.sidelines import rows
 from ui.panels.standings import standings
 from ui.panels.table.players import player_lines
-from ui.panels.table.values import TableView
+from ui.panels.table.values import Places, TableView
 from ui.panels.words.looking import say as looking
-from ui.panels.words.table import say
+from ui.remembered import remembered
 from ui.session.announce import action_words
 from ui.session.choosing.selection import targets
 from ui.session.lines import may_look, node
@@ -32,7 +32,7 @@ from ui.session.looking.thoughts import last_thoughts
 from ui.session.model import Model
 from ui.session.own import own
 from ui.session.resigning import may_resign
-from ui.session.screen import ZOOMS
+from ui.session.screen import ZOOMS, Screen
 from ui.session.series import next_number
 from ui.session.session import Session
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
@@ -44,22 +44,36 @@ PATIENCE = 4
 
 
 def table_view(model: Model) -> TableView:
-    """Return the table as it is now."""
-    session, screen = model.table, model.screen
+    """Return the table as it is now; while nothing but the focus moves it is the very same."""
+    return _view(model.screen, *model.table._replace(focus=""))
+
+
+@remembered
+def _view(screen: Screen, *parts: Any) -> TableView:
+    """Return what is shown of a session, of which these are the parts."""
+    session = Session(*parts)
+    model = Model(screen, session)
     match, game, lens, seen, signs = session.match, session.game, session.lens, picture(model), marks(model)
     wanted = targets(session.free, session.picked)
-    between = dict(_labels(session, wanted & lens.extras.keys()))
-    cards = {card.target for card in seen.cards if card.target}
+    cards = frozenset(card.target for card in seen.cards if card.target)
     over = match.player == TERMINAL and session.at == match.cursor
-    names = cell_names(lens, seen, signs, game.words, match.seats, session.viewer)
+    places = Places(
+        lens,
+        cell_names(lens, seen, signs, game.words, match.seats, session.viewer),
+        usable(signs),
+        dict(_labels(session, wanted & lens.extras.keys())),
+        seen,
+        cards & wanted,
+    )
     stem, way = session.stem, session.log.entries
     if session.showing is not None:
         way = session.log.until(session.showing)
     spins, closed = session.facing.spins, why_closed(session, model.forgetful)
     return TableView(
-        title=game.info.title,
+        game=game,
+        seats=match.seats,
         shape=(lens.width / lens.height, ZOOMS[screen.zoom]),
-        grid=grid(lens, names, usable(signs), session.focus, say.board(game.info.title)),
+        places=places,
         players=player_lines(session),
         prompt=_prompt(session, seen),
         why=linked(reason(session.why), game),
@@ -80,8 +94,6 @@ def table_view(model: Model) -> TableView:
         back=_step_back(session, model.forgetful),
         proposed=action_words(session, session.proposed) if session.proposed else "",
         typing=screen.settings.typing,
-        extras=tuple(extra_buttons(lens, between, session.focus)),
-        beside=beside(seen, frozenset(wanted & cards), match.seats, game, session.focus),
         guide=guide_box(session),
         lesson=_lesson(model),
         notice=screen.notice,
@@ -150,7 +162,9 @@ def _lesson(model: Model) -> tuple[str, str]:
 
 def _acted(session: Session) -> int:
     """Return how often the player to move has acted so far."""
-    return sum(tale.seat == session.match.player for tale in session.log.tales[: session.match.cursor])
+    match = session.match
+    seat = match.player
+    return sum(tale.seat == seat for tale in session.log.tales[: match.cursor])
 
 
 def _on_flag(session: Session) -> set[str]:

@@ -161,7 +161,7 @@ class CtheckersEditor(Editor):
         """As in the game, without the chances."""
         state = state_of(sketch)
         standing = [(square, cell) for square, cell in enumerate(state.board) if cell]
-        return Picture(tuple(piece_on(state, *each)._replace(odds="") for each in standing), "")
+        return Picture(tuple(piece_on(state, *each) for each in standing), "")
 
 
 def _stacks(sketch: Sketch, stamp: str, spot: str) -> bool:

@@ -12,7 +12,7 @@ from itertools import count, islice
 
 from engine.contract.chance import sample
 from engine.contract.rng import new_rng
-from engine.contract.values import CHANCE, TERMINAL
+from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.games.alien.hidden import View
 from engine.games.alien.planets import candidates
 from engine.games.alien.state import CARD, MOVE, TARGET, State
@@ -44,29 +44,29 @@ def is_won(state: State, seat: int) -> bool:
     return bool(rows) and all(is_won(ALIEN.apply(state, action), seat) for action, _ in rows)
 
 
-def wins(state: State, text: str, seat: int, plies: int = 1) -> bool:
+def wins(state: State, action: Action, seat: int, plies: int = 1) -> bool:
     """Whether an action wins for certain, within so many actions in a row of the same seat."""
-    after = ALIEN.apply(state, ALIEN.find(state, text))
+    after = ALIEN.apply(state, action)
     if plies == 1 or ALIEN.player(after) != seat:
         return is_won(after, seat)
-    return any(wins(after, action.text, seat, plies - 1) for action in ALIEN.legal_actions(after))
+    return any(wins(after, answer, seat, plies - 1) for answer in ALIEN.legal_actions(after))
 
 
-def loses(state: State, text: str, seat: int) -> bool:
+def loses(state: State, action: Action, seat: int) -> bool:
     """Whether after an action the other has won, or can win by the next one."""
-    after = ALIEN.apply(state, ALIEN.find(state, text))
+    after = ALIEN.apply(state, action)
     if ALIEN.player(after) == seat:
-        return all(loses(after, action.text, seat) for action in ALIEN.legal_actions(after))
+        return all(loses(after, more, seat) for more in ALIEN.legal_actions(after))
     if ALIEN.player(after) != 1 - seat:
         return is_won(after, 1 - seat)
-    return any(wins(after, action.text, 1 - seat) for action in ALIEN.legal_actions(after))
+    return any(wins(after, answer, 1 - seat) for answer in ALIEN.legal_actions(after))
 
 
-def certain(view: View, judge: Callable[[State, str, int], bool]) -> set[str]:
+def certain(view: View, judge: Callable[[State, Action, int], bool]) -> set[str]:
     """The actions of which something holds in all that can be."""
     all_worlds, seat = worlds(view), view.state.seat
-    texts = (action.text for action in ALIEN.legal_actions(all_worlds[0]))
-    return {text for text in texts if all(judge(world, text, seat) for world in all_worlds)}
+    legal = ALIEN.legal_actions(all_worlds[0])
+    return {action.text for action in legal if all(judge(world, action, seat) for world in all_worlds)}
 
 
 def winning(view: View) -> set[str]:
@@ -112,7 +112,7 @@ def avoidable(view: View) -> set[str]:
     """The actions that the other answers by winning, where another one is safe in most of what can be."""
     lost, all_worlds = losing(view), worlds(view)
     for action in ALIEN.legal_actions(all_worlds[0]) if lost else ():
-        if sum(loses(world, action.text, view.state.seat) for world in all_worlds) * 2 <= len(all_worlds):
+        if sum(loses(world, action, view.state.seat) for world in all_worlds) * 2 <= len(all_worlds):
             return lost
     return set()
 
