@@ -104,6 +104,7 @@ def test_what_is_deleted_while_it_is_refused_does_not_come_back(
     page.add_init_script(REFUSE.format(REFUSED[refused]))
     open_app(page)
     page.get_by_role("button", name="Delete").click()
+    expect(page.locator(".saved .card")).to_have_count(0)
     page.wait_for_function(NOTED)
     last = next_tab(page)
     page.close()
