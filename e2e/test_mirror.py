@@ -103,9 +103,9 @@ def test_what_is_deleted_while_it_is_refused_does_not_come_back(
     first.close()
     page.add_init_script(REFUSE.format(REFUSED[refused]))
     open_app(page)
+    before = page.evaluate(NOTE)  # of the game, if it took long till it was on the disk
     page.get_by_role("button", name="Delete").click()
-    expect(page.locator(".saved .card")).to_have_count(0)
-    page.wait_for_function(NOTED)
+    page.wait_for_function(f"before => {NOTE} !== before && {NOTED}", arg=before)
     last = next_tab(page)
     page.close()
     open_app(last)

@@ -30,7 +30,7 @@ from tests.literals import SENTENCE, literals
 from tests.pseudo import left_over, upside_down
 from tests.turning import TURNED, turn, turned
 
-LENGTH = 200
+LENGTH = 120
 """How many actions are looked at, in as many games as that takes."""
 STEP = 6
 """At how many of them one is looked at closely."""

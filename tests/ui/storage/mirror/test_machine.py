@@ -150,4 +150,4 @@ class Killed(RuleBasedStateMachine):
 
 
 TestKilled = Killed.TestCase
-TestKilled.settings = settings(max_examples=200, stateful_step_count=40, deadline=None, derandomize=True)
+TestKilled.settings = settings(max_examples=100, stateful_step_count=40, deadline=None, derandomize=True)

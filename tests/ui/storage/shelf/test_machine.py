@@ -233,4 +233,4 @@ class ManyTabs(OneTab):
 TestOneTab = OneTab.TestCase
 TestOneTab.settings = settings(max_examples=100, stateful_step_count=40, deadline=None, derandomize=True)
 TestManyTabs = ManyTabs.TestCase
-TestManyTabs.settings = settings(max_examples=200, stateful_step_count=50, deadline=None, derandomize=True)
+TestManyTabs.settings = settings(max_examples=100, stateful_step_count=50, deadline=None, derandomize=True)
