@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tools.problem import Problem
 
 SHELL = "chromium-headless-shell"
-"""Chromium without the window around the page: it leaves a third of a test's work undone."""
+"""Chromium without the window around the page: it leaves a seventh of the work undone."""
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 MINI_BROWSERS = "*/webkit*gtk-*/MiniBrowser"
 
