@@ -59,6 +59,8 @@ COLOURS = (
 )
 """The custom properties of `assets/app.css` and `assets/moods.css` that are painted with."""
 FACE = '"Alegreya Sans", system-ui, sans-serif'
+FINE = 100
+"""How much finer than the board texts are set: some browsers round how wide a letter is to whole units."""
 CAPTIONS = {
     "frame": ("board-label", 0.25),
     "square": ("board-number", 0.22),
@@ -126,10 +128,19 @@ def _caption(ctx: Context, caption: Caption, palette: Palette) -> None:
         ctx.roundRect(caption.x - wide / 2, caption.y - 0.09, wide, 0.17, 0.05)
         ctx.fill()
     ctx.fillStyle = palette[colour]
-    ctx.font = f"{size}px {FACE}"
+    _text(ctx, caption.text, (caption.x, caption.y), f"{FINE * size:g}px {FACE}")
+
+
+def _text(ctx: Context, text: str, place: tuple[float, float], font: str) -> None:
+    """Write a text around a place, in a font `FINE` times as large as it will look."""
+    ctx.save()
+    ctx.translate(*place)
+    ctx.scale(1 / FINE, 1 / FINE)
+    ctx.font = font
     ctx.textAlign = "center"
     ctx.textBaseline = "middle"
-    ctx.fillText(caption.text, caption.x, caption.y)
+    ctx.fillText(text, 0, 0)
+    ctx.restore()
 
 
 def _sprite(ctx: Context, sprite: Sprite, image: Image | None) -> None:
@@ -164,10 +175,7 @@ def _tag(ctx: Context, tag: Tag, palette: Palette) -> None:
     ctx.roundRect(tag.x - wide / 2, tag.y + 0.16, wide, 0.3, 0.15)
     ctx.fill()
     ctx.fillStyle = palette["tag-text"]
-    ctx.font = f"700 0.24px {FACE}"
-    ctx.textAlign = "center"
-    ctx.textBaseline = "middle"
-    ctx.fillText(tag.text, tag.x, tag.y + 0.32)
+    _text(ctx, tag.text, (tag.x, tag.y + 0.32), f"700 {FINE * 0.24:g}px {FACE}")
 
 
 def _line(ctx: Context, points: Iterable[tuple[float, float]], colour: str, width: float) -> None:

@@ -12,7 +12,7 @@ from engine.contract.events import Captured, Crowned, Moved, Placed
 from engine.contract.picture import Bar, Ground, Picture, Piece, Slab
 from engine.registry import find_game
 from ui.board.context import Context
-from ui.board.drawing import Caption, Frame, Mark, Rod, Sprite, Tile, Trail, board_scene, pieces_scene
+from ui.board.drawing import Caption, Frame, Mark, Rod, Sprite, Tag, Tile, Trail, board_scene, pieces_scene
 from ui.board.geometry import Lens
 from ui.board.marks import FADE, Marks, Trace, marks_over, marks_under
 from ui.board.material import MOTIFS
@@ -177,8 +177,25 @@ def test_everything_can_be_painted(motif: str) -> None:
     context = Recorder()
     paint(cast(Context, context), things, palette, lambda name: None if name == "late" else object())
     assert context.calls.count("drawImage") == 1
-    assert context.calls.count("fillText") == 16
-    assert context.calls.count("save") == context.calls.count("restore") == len(SIGNS) + (motif == "stripes")
+    texts = context.calls.count("fillText")
+    assert texts == 16
+    kept = texts + len(SIGNS) + (motif == "stripes")
+    assert context.calls.count("save") == context.calls.count("restore") == kept
+
+
+def test_texts_are_set_so_large_that_no_browser_rounds_their_letters_to_nothing() -> None:
+    fonts: list[str] = []
+
+    class Pen(Recorder):
+        font = ""
+
+        def fillText(self, *_: object) -> None:
+            fonts.append(self.font)
+
+    palette = {**dict.fromkeys(COLOURS, "#000000"), "board-motif": ""}
+    paint(cast(Context, Pen()), [*board_scene(LENS, True), Tag(1, 1, "+1")], palette, lambda _: None)
+    sizes = [float(found[1]) for font in fonts if (found := re.search(r"([\d.]+)px", font))]
+    assert len(sizes) == len(fonts) == 17 and min(sizes) > 20
 
 
 def test_an_arrow_has_a_casing_and_is_wider_between_the_holes_of_a_star() -> None:
