@@ -53,18 +53,10 @@ def _view(screen: Screen, *parts: Any) -> TableView:
     """Return what is shown of a session, of which these are the parts."""
     session = Session(*parts)
     model = Model(screen, session)
-    match, game, lens, seen, signs = session.match, session.game, session.lens, picture(model), marks(model)
+    match, game, lens, seen = session.match, session.game, session.lens, picture(model)
     wanted = targets(session.free, session.picked)
     cards = frozenset(card.target for card in seen.cards if card.target)
     over = match.player == TERMINAL and session.at == match.cursor
-    places = Places(
-        lens,
-        cell_names(lens, seen, signs, game.words, match.seats, session.viewer),
-        usable(signs),
-        dict(_labels(session, wanted & lens.extras.keys())),
-        seen,
-        cards & wanted,
-    )
     stem, way = session.stem, session.log.entries
     if session.showing is not None:
         way = session.log.until(session.showing)
@@ -73,7 +65,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         game=game,
         seats=match.seats,
         shape=(lens.width / lens.height, ZOOMS[screen.zoom]),
-        places=places,
+        places=_places(model, seen, wanted, cards & wanted),
         players=player_lines(session),
         prompt=_prompt(session, seen),
         why=linked(reason(session.why), game),
@@ -103,6 +95,15 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
         spin=(spins, session.facing.spin) if spins and screen.moving and not screen.settings.across else None,
     )
+
+
+def _places(model: Model, seen: Picture, wanted: Collection[str], cards: frozenset[str]) -> Places:
+    """Return what the focus goes about on; an action goes on with what is `wanted`, and with `cards`."""
+    session, signs = model.table, marks(model)
+    lens = session.lens
+    names = cell_names(lens, seen, signs, session.game.words, session.match.seats, session.viewer)
+    between = dict(_labels(session, lens.extras.keys() & wanted))
+    return Places(lens, names, usable(signs), between, seen, cards)
 
 
 def _log(model: Model, way: tuple[Entry, ...], closed: Mapping[str, str]) -> LogView:
