@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.browsers.profiles import leave
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import click, start_game
 
@@ -93,21 +94,21 @@ def test_where_indexeddb_is_refused_nothing_changes(
 
 @pytest.mark.parametrize("refused", ["forbidden to open", "silent"])
 def test_what_is_deleted_while_it_is_refused_does_not_come_back(
-    new_tab: NewPage, open_app: OpenApp, refused: str
+    far_tab: Page, open_app: OpenApp, refused: str
 ) -> None:
-    first = new_tab(**CALM)
+    first = far_tab  # of the browser in which each tab is a process of its own, as people's are
     open_app(first)
     one_move(first)
     kept(first)
     page = next_tab(first)
-    first.close()
+    leave(first)
     page.add_init_script(REFUSE.format(REFUSED[refused]))
     open_app(page)
     before = page.evaluate(NOTE)  # of the game, if it took long till it was on the disk
     page.get_by_role("button", name="Delete").click()
     page.wait_for_function(f"before => {NOTE} !== before && {NOTED}", arg=before)
     last = next_tab(page)
-    page.close()
+    leave(page)
     open_app(last)
     kept(last)
     expect(last.locator(".saved .card")).to_have_count(0)

@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import cells, click, play_on, position_link, sit_down, start_game, tap, told, walk
@@ -87,8 +87,8 @@ def test_an_animated_move_ends_where_it_should(new_tab: NewPage, open_app: OpenA
     assert cells(page, "can move") == ["b6", "d6", "f6", "h6"]
 
 
-def test_a_tab_closed_in_the_middle_of_a_capture(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_tab_closed_in_the_middle_of_a_capture(far_tab: Page, open_app: OpenApp) -> None:
+    page = far_tab
     open_app(page, position_link("draughts", FORK))
     sit_down(page)
     click(page, "d4")

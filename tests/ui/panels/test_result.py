@@ -18,15 +18,22 @@ def title(page: FakePage) -> str:
     return "".join(texts(found))
 
 
+def drawing(page: FakePage) -> str:
+    (found,) = find_all(find_all(page.nodes, role="dialog"), class_="end-picture")
+    return str(found.attributes["src"])
+
+
 @pytest.mark.parametrize(
-    ("position", "way", "done", "over"),
+    ("position", "way", "done", "over", "seen"),
     [
-        ("B:W15:B11", "solo", "11x18", "You have won"),
-        ("B:W15,8:B11", "solo", "resign", "You have lost"),
-        ("B:W15:B11", "friends", "11x18", "The game is over"),
+        ("B:W15:B11", "solo", "11x18", "You have won", "felt"),
+        ("B:W15,8:B11", "solo", "resign", "You have lost", "felt-lost"),
+        ("B:W15:B11", "friends", "11x18", "The game is over", "felt"),
     ],
 )
-def test_who_plays_alone_is_told_whether_they_have_won(position: str, way: str, done: str, over: str) -> None:
+def test_who_plays_alone_is_told_and_shown_whether_they_have_won(
+    position: str, way: str, done: str, over: str, seen: str
+) -> None:
     app, page, _ = make_app()
     set_up(app, "draughts", position)
     app.do("quick", way)
@@ -34,6 +41,7 @@ def test_who_plays_alone_is_told_whether_they_have_won(position: str, way: str, 
     app.do(*(("resign",) if done == "resign" else ("type", done)))
     page.wait(5)
     assert app.screen.dialog == "result" and title(page) == over
+    assert drawing(page) == f"assets/ends/{seen}.svg"
 
 
 def test_where_all_have_lost_nobody_is_told_that_they_alone_have() -> None:

@@ -17,6 +17,10 @@ from ui.session.series import next_number
 from ui.session.session import Session
 from ui.tree import Node, button, h
 
+WON, LOST = "won", "lost"
+CROWNED = ("felt",)
+"""The moods whose drawing is of a winner."""
+
 
 def result_dialog(session: Session, earned: Sequence[str], check: Node | None) -> Node:
     """Return how a game ended, with the drawing of its mood, or of an end that fills the screen.
@@ -24,11 +28,8 @@ def result_dialog(session: Session, earned: Sequence[str], check: Node | None) -
     It lies beside the board, which stays in sight. `check` is the button that looks whether a game with
     friends elsewhere was fair.
     """
-    outcome = session.match.outcome
-    art = outcome.reason.art if outcome else ""
-    picture = h(
-        "img", src=f"assets/ends/{art or session.game.info.box.mood}.svg", alt="", class_="end-picture"
-    )
+    art = session.match.outcome.reason.art if session.match.outcome else ""
+    picture = h("img", src=f"assets/ends/{art or _drawing(session)}.svg", alt="", class_="end-picture")
     table = standings(session)
     body: list[Node | None] = [
         picture,
@@ -43,10 +44,21 @@ def result_dialog(session: Session, earned: Sequence[str], check: Node | None) -
 
 def _title(session: Session) -> str:
     """Return that who plays alone against computers has won or lost; else that the game is over."""
+    return {WON: say.you_won, LOST: say.you_lost}.get(_own_end(session), say.over)
+
+
+def _drawing(session: Session) -> str:
+    """Return the drawing of the game's mood; where that crowns somebody, whoever has lost sees another one."""
+    mood = session.game.info.box.mood
+    return f"{mood}-lost" if mood in CROWNED and _own_end(session) == LOST else mood
+
+
+def _own_end(session: Session) -> str:
+    """Return what has become of the one person who plays against computers; "" if nobody won, or nobody is."""
     outcome, seat = session.match.outcome, own_seat(session)
     if not outcome or seat < 0 or max(outcome.returns) <= 0:
-        return say.over
-    return say.you_won if outcome.returns[seat] > 0 else say.you_lost
+        return ""
+    return WON if outcome.returns[seat] > 0 else LOST
 
 
 def _secret(card: Card) -> Node:
