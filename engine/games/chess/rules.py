@@ -27,6 +27,7 @@ from engine.contract.values import (
     WhyNot,
 )
 from engine.games.chess import kernel as kernel
+from engine.games.chess.better import better
 from engine.games.chess.danger import Laws, check_marks, no_blast
 from engine.games.chess.editing.editor import ChessEditor
 from engine.games.chess.ends import (
@@ -270,6 +271,10 @@ class Chess(OpenGame[State]):
         """A check."""
         after = states[1]
         return (say.gives_check,) if not self.outcome(after) and self.in_check(after.position) else ()
+
+    def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
+        """Pieces that reach farther, pawns that are farther on, a king that is safer."""
+        return better(states[0].position, states[-1].position, seat)
 
     def passed(self, state: State) -> State | None:
         """The same pieces with the other side to move, but for a check."""

@@ -70,6 +70,19 @@ class Words(GameWords):
         "modest": ("No queen, thank you", "Win, and make a pawn something other than a queen on the way."),
         "stalemate": ("Stuck in the mud", "Draw by stalemate."),
     }
+    better: Mapping[str, str] = {
+        "forward": "pawns farther forward, or nearer to the middle",
+        "passed": "a pawn that no other can stop any more, or that is farther on",
+        "linked": "pawns that have friends beside them",
+        "middle": "pieces where they reach farther",
+        "rooks": "rooks on open files, or farther forward",
+        "siege": "more pieces near the other king",
+        "hit": "a pawn that attacks a piece",
+        "guarded": "pieces that a pawn guards",
+        "king": "the king where it is safer",
+        "march": "the king nearer to where it is needed",
+    }
+    """What may be better than before."""
     colours: Mapping[str, str] = {"white": "white", "black": "black"}
     ranks: Mapping[str, str] = {
         "pawn": "pawn",

@@ -81,6 +81,18 @@ class Words(english.Words):
         "repetition": "Remis: dieselbe Stellung zum dritten Mal.",
         "material": "Remis: Niemand hat mehr genug Figuren für ein Matt.",
     }
+    better: Mapping[str, str] = {
+        "forward": "Bauern weiter vorn oder näher an der Mitte",
+        "passed": "ein Bauer, den kein anderer mehr aufhält, oder der weiter ist",
+        "linked": "Bauern mit Freunden neben sich",
+        "middle": "Figuren, wo sie weiter reichen",
+        "rooks": "Türme auf offenen Linien oder weiter vorn",
+        "siege": "mehr Figuren nahe am anderen König",
+        "hit": "ein Bauer, der eine Figur angreift",
+        "guarded": "Figuren, die ein Bauer deckt",
+        "king": "der König, wo er sicherer ist",
+        "march": "der König näher, wo er gebraucht wird",
+    }
     colours: Mapping[str, str] = {"white": "weiß", "black": "schwarz"}
     """Without the ending, which depends on the noun."""
     ranks: Mapping[str, str] = {

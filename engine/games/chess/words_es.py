@@ -76,6 +76,18 @@ class Words(english.Words):
         "modest": ("Dama no, gracias", "Gana, y de paso corona un peón en algo que no sea una dama."),
         "stalemate": ("En el barro", "Haz tablas por ahogado."),
     }
+    better: Mapping[str, str] = {
+        "forward": "peones más adelantados o más cerca del centro",
+        "passed": "un peón que ningún otro puede parar ya, o que está más adelante",
+        "linked": "peones con amigos al lado",
+        "middle": "piezas donde alcanzan más lejos",
+        "rooks": "torres en columnas abiertas o más adelantadas",
+        "siege": "más piezas cerca del otro rey",
+        "hit": "un peón que ataca una pieza",
+        "guarded": "piezas que defiende un peón",
+        "king": "el rey donde está más seguro",
+        "march": "el rey más cerca de donde hace falta",
+    }
     colours: Mapping[str, str] = {"white": "blanco", "black": "negro"}
     ranks: Mapping[str, str] = {
         "pawn": "peón",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.boards.standing import Standing, grown
 from engine.games.chess.tables import RING
 from engine.games.chesskers.evaluate import (
     BISHOPS,
@@ -18,18 +19,12 @@ from engine.games.chesskers.evaluate import (
 from engine.games.chesskers.kernel import ARMY, Position
 from engine.games.chesskers.words import say
 
-TOLD = 2
-"""How much of it is told, what counts most first."""
-
 
 def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
     """Return what a side has better then, in words; nothing if it has not the same pieces as before."""
     if _count(before, side) != _count(after, side):
         return ()
-    then, now = _standing(before, side), _standing(after, side)
-    grown = {what: now[what] - then[what] for what in now}
-    best = sorted((what for what in grown if grown[what] > 0), key=lambda what: -grown[what])
-    return tuple(say.better[what] for what in best[:TOLD])
+    return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
 
 
 def _count(position: Position, side: int) -> list[int]:
@@ -37,7 +32,7 @@ def _count(position: Position, side: int) -> list[int]:
     return [mask.bit_count() for mask in masks]
 
 
-def _standing(position: Position, side: int) -> dict[str, int]:
+def _standing(position: Position, side: int) -> Standing:
     """Return what counts for a side besides the pieces that it has."""
     pawns, knights, diagonal, straight, king, men, supers, _ = position
     if side != ARMY:

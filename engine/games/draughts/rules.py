@@ -21,6 +21,7 @@ from engine.contract.notation import Notation
 from engine.contract.picture import Board, Label, Picture, Piece
 from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
 from engine.games.draughts import kernel as kernel
+from engine.games.draughts.better import better
 from engine.games.draughts.editor import DraughtsEditor
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.fen import read_fen, write_fen
@@ -204,6 +205,10 @@ class Draughts(OpenGame[State]):
     def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
         """Which capture an action forces (D4)."""
         return forced(self, states)
+
+    def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
+        """Pawns nearer to the crown or with another behind them, kings nearer to their prey."""
+        return better(states[0].position, states[-1].position, seat)
 
     def passed(self, state: State) -> State | None:
         """The same pieces with the other side to move."""

@@ -71,6 +71,13 @@ class Words(GameWords):
         "crownless": ("No crown needed", "Win without crowning a piece."),
     }
     unnumbered = "light square"
+    better: Mapping[str, str] = {
+        "crown": "pawns nearer to the row where they are crowned",
+        "middle": "pieces nearer to the middle",
+        "backed": "pawns with another one behind them, where they cannot be jumped",
+        "hunt": "kings nearer to what they hunt",
+    }
+    """What may be better than before."""
     sides: Mapping[str, str] = {"dark": "dark", "light": "light"}
     ranks: Mapping[str, str] = {"pawn": "pawn", "king": "king"}
     another_must = "Another piece must jump."

@@ -65,6 +65,12 @@ class Words(english.Words):
         "forty-moves": "Remis: je 40 Züge ohne Schlagen und ohne Zug eines einfachen Steins.",
     }
     unnumbered = "helles Feld"
+    better: Mapping[str, str] = {
+        "crown": "Steine näher an der Reihe, auf der sie Damen werden",
+        "middle": "Steine näher an der Mitte",
+        "backed": "Steine mit einem anderen hinter sich, wo sie nicht zu überspringen sind",
+        "hunt": "Damen näher an dem, was sie jagen",
+    }
     sides: Mapping[str, str] = {"dark": "dunkl", "light": "hell"}
     """Without the ending, which depends on the noun."""
     ranks: Mapping[str, str] = {"pawn": "Stein", "king": "Dame"}

@@ -68,6 +68,12 @@ class Words(english.Words):
         "crownless": ("Sin corona", "Gana sin coronar ninguna pieza."),
     }
     unnumbered = "casilla clara"
+    better: Mapping[str, str] = {
+        "crown": "peones más cerca de la fila donde se coronan",
+        "middle": "piezas más cerca del centro",
+        "backed": "peones con otro detrás, donde no se pueden saltar",
+        "hunt": "damas más cerca de lo que cazan",
+    }
     sides: Mapping[str, str] = {"dark": "oscuro", "light": "claro"}
     ranks: Mapping[str, str] = {"pawn": "peón", "king": "dama"}
     another_must = "Otra pieza tiene que saltar."

@@ -26,6 +26,7 @@ from engine.games.chess.rules import Chess
 from engine.games.chess.situation import REMEMBERED, State
 from engine.games.chess.tables import BITS, NAMES
 from engine.games.nuclear import kernel as kernel
+from engine.games.nuclear.better import better
 from engine.games.nuclear.blast import waves
 from engine.games.nuclear.evaluate import NuclearKernel
 from engine.games.nuclear.guide import GUIDE
@@ -117,6 +118,10 @@ class Nuclear(Chess):
         ]
         own = in_words(say, Counter(rank for colour, rank in gone if colour == COLOURS[seat]))
         return (*((say.burns(own),) if own else ()), *super().gain(states, done, seat))
+
+    def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
+        """As in chess, and fewer pawns by which the king can be blown up."""
+        return better(states[0].position, states[-1].position, seat)
 
     def parse(self, text: str, _options: Options) -> State:
         """Read FEN. Raises `BadPosition`, also when a king could be captured at once.

@@ -51,6 +51,11 @@ class Words(ChessWords):
             "Checkmate after two moves. Whatever Black does, you can take a pawn whose fire reaches the king."
         ),
     }
+    better: Mapping[str, str] = {
+        **ChessWords.better,
+        "pawns": "pawns farther forward, or with friends beside them",
+        "fuse": "fewer pawns by which the king could be blown up",
+    }
     ends: Mapping[str, str] = {**ChessWords.ends, "no-king": "{winner} wins: {loser}'s king is gone."}
     feats: Mapping[str, tuple[str, str]] = {
         "mate": ("Meltdown", "Win by checkmate."),

@@ -73,6 +73,11 @@ class Words(english.Words, chess_de.Words):
         "calm": ("Friedensvertrag", "Gewinne, ohne etwas in die Luft zu jagen."),
         "stalemate": ("Kalter Krieg", "Spiel remis durch Patt."),
     }
+    better: Mapping[str, str] = {
+        **chess_de.Words.better,
+        "pawns": "Bauern weiter vorn oder mit Freunden neben sich",
+        "fuse": "weniger Bauern, mit denen der König in die Luft gehen kann",
+    }
     ends: Mapping[str, str] = {
         **chess_de.Words.ends,
         "no-king": "{winner} gewinnt: Der König von {loser} ist weg.",

@@ -55,6 +55,11 @@ class Words(english.Words, chess_es.Words):
             "llega al rey."
         ),
     }
+    better: Mapping[str, str] = {
+        **chess_es.Words.better,
+        "pawns": "peones más adelantados o con amigos al lado",
+        "fuse": "menos peones con los que pueda saltar por los aires el rey",
+    }
     ends: Mapping[str, str] = {
         **chess_es.Words.ends,
         "no-king": "Victoria de {winner}: el rey de {loser} ha desaparecido.",

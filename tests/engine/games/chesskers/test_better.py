@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.language import ENGLISH, LANGUAGES, use
 from engine.games.chesskers.words import say
 from tests.engine.games.chesskers.drawn import GAME, do
 
@@ -44,13 +43,3 @@ def test_of_who_has_lost_something_nothing_is_told() -> None:
         GAME.parse(f"{rows} w - 0 1", {}) for rows in ("c7/8/8/8/1P4K1/8/8/8", "c7/8/8/8/8/6K1/8/8")
     )
     assert GAME.better([with_pawn, without], GAME.player(with_pawn)) == ()
-
-
-def test_all_of_it_can_be_said_in_every_language() -> None:
-    spoken = {}
-    for language in LANGUAGES:
-        use(language)
-        spoken[language] = dict(say.better)
-    use(ENGLISH)
-    assert len({frozenset(words) for words in spoken.values()}) == 1
-    assert len({text for words in spoken.values() for text in words.values()}) == len(LANGUAGES) * 7
