@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from e2e.browsers.arguments import arguments_here
+from e2e.browsers.arguments import SPARING, TOGETHER, arguments_here
 from e2e.browsers.profiles import Profiles
 from e2e.browsers.visitors import host, visit, visit_again, visited
 from e2e.site import FOLDER, ROOT, hosted
@@ -50,10 +50,10 @@ def site(built: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """A headless Chromium for all tests; the tabs of a profile share a process, so that they start sooner."""
+    """A headless Chromium for all tests."""
     with sync_playwright() as playwright:
         executable = find(playwright.chromium.executable_path)
-        args = [*arguments_here(), "--process-per-site"]
+        args = [*arguments_here(), SPARING, TOGETHER]
         browser = playwright.chromium.launch(executable_path=executable, args=args)
         yield browser
         browser.close()
@@ -89,7 +89,7 @@ def new_page(browser: Browser, watch: Watch) -> Iterator[NewPage]:
 def far_browser(browser: Browser) -> Iterator[Browser]:
     """Another Chromium: nothing in common, and a process for each of its tabs."""
     kind = browser.browser_type
-    other = kind.launch(executable_path=find(kind.executable_path), args=arguments_here())
+    other = kind.launch(executable_path=find(kind.executable_path), args=[*arguments_here(), SPARING])
     yield other
     other.close()
 

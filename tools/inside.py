@@ -12,6 +12,8 @@ import marshal
 import sys
 import traceback
 import zipfile
+from collections.abc import Iterator
+from functools import cache
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from types import ModuleType
@@ -96,18 +98,23 @@ def _fail_once() -> None:
 
 def _import_inner(module: ModuleType) -> None:
     """Import what a module of the app imports anywhere, but for type checking, and its other languages."""
-    tree = ast.parse((_source(module) or ("", ""))[1])
-    for branch in [node for node in ast.walk(tree) if isinstance(node, ast.If)]:
-        if ast.unparse(branch.test) == "TYPE_CHECKING":
-            branch.body = []
     for name in _languages(module):
         importlib.import_module(name)
-    for node in ast.walk(tree):
+    for node in _walk(ast.parse((_source(module) or ("", ""))[1])):
         if isinstance(node, ast.ImportFrom) and node.module and not _of_the_browser(node.module):
             importlib.import_module(node.module)
         elif isinstance(node, ast.Import):
             for alias in node.names:
                 importlib.import_module(alias.name)
+
+
+def _walk(tree: ast.AST) -> Iterator[ast.AST]:
+    """Yield all statements, but for those for type checking."""
+    for node in ast.iter_child_nodes(tree):
+        if not isinstance(node, ast.expr):
+            yield node
+            if not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+                yield from _walk(node)
 
 
 def _languages(module: ModuleType) -> list[str]:
@@ -116,9 +123,14 @@ def _languages(module: ModuleType) -> list[str]:
     if spec is None or getattr(vars(module).get("Words"), "__module__", "") != spec.name:
         return []
     beside = f"{spec.name.replace('.', '/')}_"
-    files = zipfile.ZipFile(spec.loader.archive).namelist()
+    files = _files(spec.loader.archive)
     found = [name for name in files if name.startswith(beside) and name.endswith(".py")]
     return [name.removesuffix(".py").replace("/", ".") for name in found]
+
+
+@cache
+def _files(archive: str) -> list[str]:
+    return zipfile.ZipFile(archive).namelist()
 
 
 def _of_the_browser(name: str) -> bool:

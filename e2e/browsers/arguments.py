@@ -30,6 +30,11 @@ ARGUMENTS = [
     "--disable-sync",
     f"--disable-features={','.join(UNWANTED)}",
 ]
+SPARING = "--js-flags=--wasm-tiering-budget=500000000"
+"""For tests: what a page calls often is compiled for speed somewhat later. That takes a tenth of the
+processor, and most of their pages are closed before it has paid."""
+TOGETHER = "--process-per-site"
+"""For tests: the tabs of a profile share a process, so that they start in three quarters of the time."""
 
 
 def arguments_here() -> list[str]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
 from ui.board.geometry import CELL, Lens
 
@@ -13,7 +14,8 @@ TORN = 0.1
 """How far the teeth reach where the board goes on out of sight."""
 
 
-class Sight(NamedTuple):
+@dataclass(frozen=True)
+class Sight:
     """The part of a board that is in sight: the middles of its outermost spots."""
 
     lens: Lens
@@ -22,7 +24,7 @@ class Sight(NamedTuple):
     right: float
     bottom: float
 
-    @property
+    @cached_property
     def spots(self) -> tuple[str, ...]:
         """The spots in it, row by row."""
         return tuple(spot for row in self.lens.rows() for spot in row if self.holds(*self.lens.spots[spot]))
