@@ -20,9 +20,9 @@ WON = 1e6
 AGAIN = 100
 """What it counts against a move to lead where the game has been before."""
 CHANCE = 0.05
-PATIENCE = 20
+PATIENCE = 12
 """After how many actions whoever moves gives up a game that takes long."""
-CHOICES = 30
+CHOICES = 18
 """After how many choices somebody gives up a game with secrets."""
 
 

@@ -250,13 +250,13 @@ def test_on_a_phone_the_words_below_the_log_are_in_sight_beside_a_lesson(
         assert page.evaluate(IN_SIGHT, ["#board", ".lesson", ".steps .labelled small"]), game
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, ZOOMED])
 def test_what_the_buttons_below_the_log_answer_comes_into_sight(
-    game: str, new_tab: NewPage, open_app: OpenApp
+    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(**CALM)
-    for size in (SMALL_PHONE, PHONE, ZOOMED):
-        resize(page, size)
+    resize(page, size)
+    for game in GAMES:
         open_app(page, f"#new={game}")
         sit_down(page)
         look_away(page)

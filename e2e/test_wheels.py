@@ -11,11 +11,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import NEVER_KEPT, NewPage, OpenApp, wait_ready
+from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.contract import run_checks
 from e2e.hosts import Host, kept
 from e2e.play import DONE, cells, click, sit_down, start_game
-from e2e.site import FOLDER, hosted
+from e2e.site import FOLDER
 from e2e.started import Started, looked_at, started
 from e2e.test_start import start_of, worker_start
 from e2e.watch import Watch
@@ -47,16 +47,23 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def site(built: Path) -> Iterator[str]:
+def host(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """That site on its own host, which can be cut off."""
+    host = Host(built, tmp_path_factory.mktemp("host"))
+    yield host
+    host.cut()
+
+
+@pytest.fixture(scope="module")
+def site(host: Host) -> str:
     """The address of that site."""
-    with hosted(Path(str(built).removesuffix(FOLDER))) as address:
-        yield address
+    return host.address
 
 
 @pytest.fixture(scope="module")
 def first_start(browser: Browser, site: str) -> Iterator[Started]:
     """A first start of that site: without anything compiled ahead, it takes longer than most tests."""
-    with started(browser, site, lambda page: page.add_init_script(NEVER_KEPT)) as start:
+    with started(browser, site, lambda _: None) as start:
         yield start
 
 
@@ -145,25 +152,25 @@ def test_a_wheel_that_arrives_damaged_is_named_and_stops_nothing(
     left_out(page)
 
 
-def test_it_works_without_a_network(
-    built: Path, new_page: NewPage, open_app: OpenApp, watch: Watch, tmp_path: Path
-) -> None:
-    page = new_page()
-    host = Host(built, tmp_path)
-    watch.host = urlsplit(host.address).netloc
-    open_app(page, address=host.address)
-    kept(page)
+def test_it_works_without_a_network(home: Page, host: Host) -> None:
+    kept(home)
     host.cut()
-    page.reload()
-    wait_ready(page)
-    expect(page.get_by_role("region", name="Games left out").get_by_role("listitem")).to_have_count(2)
-    start_game(page, "", "level3", game="Antidraughts")
-    click(page, "c3")
-    click(page, "d4")
-    answered(page)
-    assert worker_start(page) == start_of(page) == "stock"
-    page.get_by_role("button", name="Rules").first.click()
-    expect(page.frame_locator("iframe.rules-page").get_by_role("heading").first).to_have_text("Antidraughts")
+    try:
+        home.reload()
+        wait_ready(home)
+        expect(home.get_by_role("region", name="Games left out").get_by_role("listitem")).to_have_count(2)
+        start_game(home, "", "level3", game="Antidraughts")
+        click(home, "c3")
+        click(home, "d4")
+        answered(home)
+        assert worker_start(home) == start_of(home) == "stock"
+        home.get_by_role("button", name="Rules").first.click()
+        rules = home.frame_locator("iframe.rules-page")
+        expect(rules.get_by_role("heading").first).to_have_text("Antidraughts")
+        home.keyboard.press("Escape")
+        home.get_by_role("button", name="All games").click()
+    finally:
+        host.back()
 
 
 def test_a_wheel_that_the_host_has_lost_is_named_and_the_rest_is_kept(
@@ -177,12 +184,9 @@ def test_a_wheel_that_the_host_has_lost_is_named_and_the_rest_is_kept(
     wheel.unlink()
     open_app(page, address=host.address)
     left_out(page)
-    page.get_by_role("button", name="All games").click()
     kept(page)
     host.cut()
-    page.reload()
-    wait_ready(page)
-    left_out(page)
+    assert page.evaluate("fetch('rules/antidraughts.html').then((answer) => answer.ok)")
 
 
 def test_it_keeps_the_whole_contract_in_pyodide(home: Page) -> None:
