@@ -14,8 +14,8 @@ INFO = Info(
     box=Box(minutes=(20, 60), hard=2),
     rules_version=1,
     skills=(
-        Skill(plies=3, nodes=1_500, spread=40, slips=0.38, again=0.8),
-        Skill(plies=4, nodes=3_000, spread=25, slips=0.16, again=0.8),
+        Skill(plies=3, nodes=1_500, spread=40, slips=0.36, again=0.8),
+        Skill(plies=4, nodes=3_000, spread=25, slips=0.14, again=0.8),
         Skill(plies=99, nodes=12_000, spread=8, slips=0.05, again=0.8),
     ),
     ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart

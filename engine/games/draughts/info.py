@@ -22,8 +22,8 @@ INFO = Info(
         Feat("crownless", "pieces/light-king"),
     ),
     skills=(
-        Skill(plies=4, nodes=3_000, spread=30, slips=0.36, again=0.67),
-        Skill(plies=99, nodes=8_000, spread=5, slips=0.15, again=0.8),
+        Skill(plies=4, nodes=3_000, spread=30, slips=0.23, again=0.67),
+        Skill(plies=99, nodes=8_000, spread=5, slips=0.13, again=0.8),
         Skill(plies=99, nodes=40_000, spread=3, slips=0.03, again=0.8),
     ),
 )
