@@ -48,13 +48,13 @@ def _title(session: Session) -> str:
 
 
 def _drawing(session: Session) -> str:
-    """Return the drawing of the game's mood; where that crowns somebody, whoever has lost sees another one."""
+    """Return the drawing of the game's mood; where it is of a winner, whoever has lost sees another one."""
     mood = session.game.info.box.mood
     return f"{mood}-lost" if mood in CROWNED and _own_end(session) == LOST else mood
 
 
 def _own_end(session: Session) -> str:
-    """Return what has become of the one person who plays against computers; "" if nobody won, or nobody is."""
+    """Return how it ended for the one person who plays against computers; "" if nobody won or is alone."""
     outcome, seat = session.match.outcome, own_seat(session)
     if not outcome or seat < 0 or max(outcome.returns) <= 0:
         return ""
