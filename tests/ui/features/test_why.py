@@ -22,6 +22,9 @@ DEEP = Thinking(
     ),
 )
 
+ADVANCED = "if it goes like this: pawns nearer to the row where they are crowned"
+"""What is told of 22-17, which takes nothing and threatens nothing."""
+
 
 def answered(thinking: Thinking = DEEP) -> tuple[App, FakePage, FakeThinker]:
     """A game in which a person has moved, and the computer answered."""
@@ -51,7 +54,7 @@ def test_the_choice_and_the_best_others_are_told_with_their_chances() -> None:
     app, page, _ = answered()
     assert asks(page)
     assert told(app, page) == [
-        *("Why Computer (Light) chose 22-17", "22-17", "about 62 of 100 games"),
+        *("Why Computer (Light) chose 22-17", "22-17", "about 62 of 100 games", ADVANCED),
         *("then 8-11 17-13", "23-19", "about 55 of 100 games", "then 8-11"),
         *("24-20", "at most 25 of 100 games", "Curious Fox looked 7 moves ahead, at 12,345 positions."),
         "So many games of 100 it expects to win, a draw being half of one, against somebody who plays as "
@@ -64,10 +67,11 @@ def test_of_what_is_only_known_to_be_no_better_no_gain_is_told() -> None:
     best, bound = Considered("22-17", 0.24), Considered("21-17", -0.5, at_most=True, line=line)
     app, page, _ = answered(Thinking(3, 99, (best, bound)))
     words = told(app, page)
-    assert words[3:6] == ["21-17", "at most 25 of 100 games", "an answer to it: 10-14"]
+    assert words[3:7] == [ADVANCED, "21-17", "at most 25 of 100 games", "an answer to it: 10-14"]
     app, page, _ = answered(Thinking(3, 99, (best, bound._replace(at_most=False))))
     words = told(app, page)
-    assert words[3:7] == [
+    assert words[3:8] == [
+        ADVANCED,
         "21-17",
         "about 25 of 100 games",
         "trades a pawn",
