@@ -75,7 +75,8 @@ def _offer(pages: Sequence[Page], over: str) -> tuple[Page, list[str]] | None:
             if targets := sorted(set(page.evaluate(OFFERED))):
                 return page, targets
         pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody can do anything")
+    shown = "\n---\n".join(page.locator("body").inner_text() for page in pages)
+    raise AssertionError(f"nobody can do anything:\n{shown}")
 
 
 def check_end(pages: Sequence[Page], folder: Path) -> None:

@@ -30,7 +30,7 @@ ARGUMENTS = [
     "--disable-sync",
     f"--disable-features={','.join(UNWANTED)}",
 ]
-SPARING = "--js-flags=--wasm-tiering-budget=500000000"
+SPARING = "--js-flags=--wasm-tiering-budget=60000000"
 """For tests: what a page calls often is compiled for speed somewhat later. That takes a tenth of the
 processor, and most of their pages are closed before it has paid."""
 TOGETHER = "--process-per-site"
