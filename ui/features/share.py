@@ -16,7 +16,7 @@ from ui.messages.answers import CodeMade, Copied
 from ui.messages.games import Export, ExportAs
 from ui.messages.screens import Copy, Send, ShowCode
 from ui.session.effects import Download, MakeCode, SendText, ToClipboard
-from ui.session.elsewhere.carding import is_laid_open
+from ui.session.elsewhere.carding import hides_still
 from ui.session.model import Change, Model
 from ui.session.screen import Code, Links
 from ui.session.series import game_name
@@ -84,7 +84,7 @@ def links(session: Session) -> Links:
     """
     match, at = session.stem.match, session.match.cursor if session.viewing is None else session.viewing
     shown = session.match.goto(at)
-    secret = _keeps_secret(session.stem)
+    secret = hides_still(session.stem.match, session.stem.joint)
     match = match.goto(at) if session.viewing is not None else match
     text = match.game.position(match.game.view(shown.state, None))
     readable = write_position(match.game, text, match.options)
@@ -96,12 +96,6 @@ def links(session: Session) -> Links:
         return links._replace(game=write_link(match, levels))
     except (TooLong, Unreadable):
         return links._replace(game=write_link(match._replace(lines=Lines()), levels), bare=True)
-
-
-def _keeps_secret(stem: Session) -> bool:
-    """Whether something is hidden still: till the end, with friends elsewhere till all is laid open."""
-    match, joint = stem.match, stem.joint
-    return match.game.info.hidden and not (match.outcome and (joint is None or is_laid_open(match, joint)))
 
 
 def points(outcome: Outcome | None) -> str:

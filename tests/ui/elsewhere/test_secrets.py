@@ -13,6 +13,7 @@ from engine.together.joint import write_joint
 from tests.ui.elsewhere.tables import Device, Meeting
 from tests.ui.elsewhere.wire import Wire, connect
 from ui.messages.elsewhere import CardsSeen
+from ui.session.looking.eye import may_open
 from ui.session.session import Session
 from ui.session.words import say
 from ui.storage.seats import Note, write_note
@@ -104,6 +105,17 @@ def test_a_game_that_is_over_has_a_link_once_all_is_laid_open() -> None:
     meeting.work()
     host.do("dialog share")
     assert not host.app.screen.links.secret and host.app.screen.links.game
+
+
+@pytest.mark.usefixtures("small")
+def test_the_eye_of_a_game_that_is_over_waits_until_all_is_laid_open() -> None:
+    """Before that it would look at cards that nobody here knows, and so cannot be counted on to lie there."""
+    host = (meeting := alien()).devices[0]
+    host.do("resign")
+    assert host.app.table.match.outcome and not host.joint.fair
+    assert not may_open(host.app.table)
+    meeting.work()
+    assert may_open(host.app.table)
 
 
 @pytest.mark.usefixtures("small")

@@ -33,6 +33,11 @@ def is_laid_open(match: Match, joint: Joint) -> bool:
     return game.info.hidden and match.game is game
 
 
+def hides_still(match: Match, joint: Joint | None) -> bool:
+    """Whether a game hides something still: till its end, with friends elsewhere till all is laid open."""
+    return match.game.info.hidden and not (match.outcome and (joint is None or is_laid_open(match, joint)))
+
+
 def carding(joint: Joint, part: float) -> Carding | None:
     """Return what is being done with cards; `part` is how much is done of what this device is at."""
     pact, here = joint.pact, (joint.device,)

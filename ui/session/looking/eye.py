@@ -8,6 +8,7 @@ from engine.session.match import Match
 from engine.session.review.review import Task
 from ui.remembered import remembered
 from ui.session.effects import Decision, Gaze, LookOver
+from ui.session.elsewhere.carding import hides_still
 from ui.session.looking.look import Look, Seen
 from ui.session.model import Model
 from ui.session.session import Session
@@ -40,7 +41,7 @@ def may_open(session: Session) -> bool:
     stem = session.stem
     if stem.tour or session.covered:
         return False
-    if stem.match.outcome or stem.study:
+    if stem.study or (stem.match.outcome and not hides_still(stem.match, stem.joint)):
         return True
     return _together(stem) and not stem.game.info.hidden and not stem.clock
 
