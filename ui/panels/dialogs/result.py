@@ -54,7 +54,7 @@ def _drawing(session: Session) -> str:
 
 
 def _own_end(session: Session) -> str:
-    """Return how it ended for the one person who plays against computers; "" if nobody won or is alone."""
+    """Return how it ended for the one person against computers; "" if nobody won, or several play."""
     outcome, seat = session.match.outcome, own_seat(session)
     if not outcome or seat < 0 or max(outcome.returns) <= 0:
         return ""
