@@ -25,8 +25,12 @@ SPY = f"""
     const told = oddLine.lie(data);
     setTimeout(() => this.readyState === 'open' && send.call(this, told), oddLine.slow);
   }};
-  oddLine.tell = (text) => {{
-    for (const each of oddLine.channels) if (each.readyState === 'open') send.call(each, text);
+  oddLine.tell = (texts) => {{
+    const open = () => [...oddLine.channels].filter((each) => each.readyState === 'open');
+    for (const text of texts) {{
+      setTimeout(() => open().forEach((each) => send.call(each, text)), oddLine.slow);
+    }}
+    return open().length > 0;
   }};
 """
 CUT = "() => oddLine.cut"
@@ -39,9 +43,8 @@ def spy_on(page: Page) -> None:
 
 
 def tell(page: Page, *texts: str) -> None:
-    """Say something over the line of a page which its app did not want to say."""
-    for text in texts:
-        page.evaluate("text => oddLine.tell(text)", TEXT + text)
+    """Say something over the line of a page which its app did not want to say, after all that it did say."""
+    page.wait_for_function("texts => oddLine.tell(texts)", arg=[TEXT + text for text in texts])
 
 
 def cut_after(page: Page, more: int) -> None:

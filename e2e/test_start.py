@@ -33,13 +33,13 @@ def start_of(page: Page) -> str:
 def worker_of(page: Page) -> Worker:
     """The worker that thinks, which is there once a computer has a seat: on the home it is given one."""
     play = page.get_by_role("button", name="Play English Draughts", exact=True)
-    if not thinkers(page):
-        at_home = play.is_visible()
-        with page.expect_worker():
-            if at_home:
-                play.click()
-        if at_home:
-            page.get_by_role("button", name="Back to all games").click()
+    at_home = not thinkers(page) and play.is_visible()
+    if at_home:
+        play.click()
+    while not thinkers(page):  # it may come at any moment: to expect one that has come would wait in vain
+        page.wait_for_timeout(50)
+    if at_home:
+        page.get_by_role("button", name="Back to all games").click()
     return thinkers(page)[0]
 
 
