@@ -27,7 +27,8 @@ FLOOD = f"{ENDS}Ben says far more than any game needs."
 TOLD_TO_HUB = ("no frame", "too many at once", "no legal move", "chance when none is due", "joining twice")
 TOLD_TO_GUEST = ("out of turn", "what was said before", "turned round", "a commitment changed")
 OTHER_CHANCE = f"""(text) => text.replace(/"open","([0-9]+)","[^"]*"/, '"open","$1","{WRONG}"')"""
-OTHER_KEY = """(text) => text.replace(/("key",.*)[A-Za-z](.{9}")/, '$1_$2')"""
+OTHER_KEY = """(text) => text.replace(
+  /("key",.*)([\\w-])(.{9}")/, (_, before, sign, after) => before + (sign === 'A' ? 'B' : 'A') + after)"""
 
 
 @pytest.fixture
