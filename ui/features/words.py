@@ -54,6 +54,7 @@ class Words:
     eye_opened = "The computer's eye is open."
     eye_closed = "The computer's eye is shut."
     eye_shut = "The computer's eye opens when the game is over. Until then it helps nobody."
+    eye_unlaid = "The computer's eye opens as soon as all that the game hid is laid open."
     eye_secret = (
         "With secrets at the table the eye would look for everybody. It can look at what all may know."
     )

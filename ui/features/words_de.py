@@ -39,6 +39,7 @@ class Words(english.Words):
     eye_opened = "Das Auge des Computers ist offen."
     eye_closed = "Das Auge des Computers ist zu."
     eye_shut = "Das Auge des Computers öffnet sich, wenn die Partie vorbei ist. Bis dahin hilft es niemandem."
+    eye_unlaid = "Das Auge des Computers öffnet sich, sobald alles offen liegt, was die Partie verborgen hat."
     eye_secret = "Wo Geheimnisse im Spiel sind, sähe das Auge für alle. Es kann ansehen, was alle wissen."
     study = "Das analysieren"
     studied = "Das Auge schaut zu, du ziehst für alle Seiten. Gespeicherte Partien bleiben, wie sie sind."

@@ -46,6 +46,7 @@ class Words(english.Words):
     eye_opened = "El ojo de la máquina está abierto."
     eye_closed = "El ojo de la máquina está cerrado."
     eye_shut = "El ojo de la máquina se abre cuando termina la partida. Hasta entonces no ayuda a nadie."
+    eye_unlaid = "El ojo de la máquina se abre en cuanto queda a la vista todo lo que la partida ocultaba."
     eye_secret = "Donde hay secretos, el ojo miraría por todos. Puede mirar lo que todos saben."
     study = "Analizar eso"
     studied = "El ojo mira y tú mueves por todos los lados. Las partidas guardadas se quedan como están."

@@ -12,7 +12,9 @@ from engine.session.save import write_save
 from engine.together.joint import write_joint
 from tests.ui.elsewhere.tables import Device, Meeting
 from tests.ui.elsewhere.wire import Wire, connect
+from ui.features.words import say as features
 from ui.messages.elsewhere import CardsSeen
+from ui.panels.words.looking import say as words
 from ui.session.looking.eye import may_open
 from ui.session.session import Session
 from ui.session.words import say
@@ -114,6 +116,9 @@ def test_the_eye_of_a_game_that_is_over_waits_until_all_is_laid_open() -> None:
     host.do("resign")
     assert host.app.table.match.outcome and not host.joint.fair
     assert not may_open(host.app.table)
+    assert words.unlaid in str(host.page.buttons()["eye"].attributes["aria-label"])
+    host.do("eye")
+    assert host.app.screen.message == features.eye_unlaid
     meeting.work()
     assert may_open(host.app.table)
 

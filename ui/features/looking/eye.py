@@ -66,7 +66,7 @@ def _turn(model: Model) -> Change:
     if may_study(session):
         return model.tell(say.eye_secret, (say.study, "study-table")), ()
     if not may_open(session):
-        return model.tell(say.eye_shut), ()
+        return model.tell(say.eye_unlaid if session.match.outcome else say.eye_shut), ()
     wide = not is_open(model)
     model = model.announce(say.eye_opened if wide else say.eye_closed)
     if not opens_itself(session):

@@ -140,7 +140,8 @@ def _eye(model: Model) -> EyeView | None:
     if session.stem.tour:
         return None
     review = may and bool(session.match.log) and not session.base
-    why = looking.beside if may_study(session) else looking.later
+    later = looking.unlaid if session.match.outcome else looking.later
+    why = looking.beside if may_study(session) else later
     return EyeView(may, is_open(model), review, "" if may else why)
 
 

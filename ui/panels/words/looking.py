@@ -13,6 +13,7 @@ class Words:
     eye = "The computer's eye"
     beside = "Here it would look for everybody: press to see what else can be done."
     later = "It opens when the game is over."
+    unlaid = "It opens as soon as all that the game hid is laid open."
     review = "Review the game"
     looking = "It looks …"
     blind = "The computer cannot look here."

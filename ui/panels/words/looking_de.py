@@ -14,6 +14,7 @@ class Words(english.Words):
     eye = "Das Auge des Computers"
     beside = "Hier sähe es für alle: Drück, um zu sehen, was sonst geht."
     later = "Es öffnet sich, wenn die Partie vorbei ist."
+    unlaid = "Es öffnet sich, sobald alles offen liegt, was die Partie verborgen hat."
     review = "Partie durchsehen"
     looking = "Er schaut …"
     blind = "Der Computer kann hier nicht schauen."

@@ -14,6 +14,7 @@ class Words(english.Words):
     eye = "El ojo de la máquina"
     beside = "Aquí miraría por todos: pulsa para ver qué más se puede hacer."
     later = "Se abre cuando termina la partida."
+    unlaid = "Se abre en cuanto queda a la vista todo lo que la partida ocultaba."
     review = "Repasar la partida"
     looking = "Está mirando…"
     blind = "La máquina no puede mirar aquí."
