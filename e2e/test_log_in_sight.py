@@ -1,0 +1,202 @@
+"""The log is in sight, and what lies below it: its buttons with their answers, the field for typing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.play import click, play_on, position_link, sit_down
+from e2e.sight import (
+    CALM,
+    CARDS,
+    IN_FRAME,
+    IN_SIGHT,
+    LAPTOP,
+    PHONE,
+    PILES,
+    SMALL_PHONE,
+    THINKING_MS,
+    ZOOMED,
+    choose_language,
+    look_away,
+    resize,
+    seat,
+)
+from engine.contract.language import LANGUAGES
+from engine.registry import GAMES
+
+ANSWERS = {
+    "[data-value=why]": "",
+    "[data-do=review]": ".review",
+    "[data-do=eye]": ".eye:has(.best)",
+    "[data-do=try]": ".trying",
+}
+"""The buttons below the log, with what they answer; one that is off (the first, among people) tells why."""
+WHOLE = """(name) => {
+  const it = document.querySelector(name);
+  const side = it?.closest('.side')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  const [top, bottom] = [Math.max(0, side.top), Math.min(innerHeight, side.bottom)];
+  const box = it?.getBoundingClientRect();
+  const begins = box?.height > bottom - top && box.top < (top + bottom) / 2;
+  return box?.top >= top && (box.bottom <= bottom || begins); }"""
+"""Whether something is in sight, or begins in the upper half, if it is taller than there is room."""
+
+
+def lines_of_the_log(page: Page) -> int:
+    """Return how many lines of the log are in sight as a whole."""
+    found = page.locator(".log .entry").evaluate_all(
+        """all => { const frame = all[0].closest('.log').getBoundingClientRect();
+        return all.map((one) => one.getBoundingClientRect())
+          .filter((box) => box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1).length; }"""
+    )
+    return int(found)
+
+
+def test_the_log_of_alien_checkers_shows_two_lines(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
+    seat(page, open_app, LAPTOP, "cheater")
+    assert lines_of_the_log(page) >= 2
+
+
+def test_beside_the_open_eye_cards_are_whole_and_two_lines_of_the_log(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    open_app(page, position_link("alien", CARDS.format("fortify")))
+    page.locator("button[data-do=edit]").first.click()
+    page.locator("[data-do=study-draft]").click()
+    page.locator(".best button").first.wait_for(timeout=THINKING_MS)
+    assert page.evaluate(IN_FRAME, [*PILES, ".play-card"]) and lines_of_the_log(page) >= 2
+    assert page.evaluate(IN_SIGHT, [".typing"])
+
+
+def test_on_a_phone_the_words_below_the_log_are_in_sight_beside_a_lesson(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": PHONE[0], "height": PHONE[1]}, **CALM)
+    for game in ("chess", "draughts", "nuclear", "chesskers"):
+        open_app(page, f"#new={game}")
+        sit_down(page, "Against the computer")
+        expect(page.locator(".lesson")).to_be_visible()
+        assert page.evaluate(IN_SIGHT, ["#board", ".lesson", ".steps .labelled small"]), game
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, ZOOMED])
+def test_what_the_buttons_below_the_log_answer_comes_into_sight(
+    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(**CALM)
+    resize(page, size)
+    for game in GAMES:
+        open_app(page, f"#new={game}")
+        sit_down(page)
+        look_away(page)
+        play_on(page, click, Random(1), 1)
+        for name, answer in ANSWERS.items():
+            ask_below_the_log(page, name, answer)
+
+
+def ask_below_the_log(page: Page, name: str, answer: str) -> None:
+    """Press a button below the log by the keyboard, scrolled down, and wait until its answer is in sight."""
+    button = page.locator(f".steps {name}")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    button.focus()
+    page.keyboard.press("Enter")
+    off = button.get_attribute("aria-disabled")
+    page.wait_for_function(WHOLE, arg=".message" if off else answer)
+    expect(button).to_be_focused()
+
+
+def test_with_five_players_and_a_lesson_lines_of_the_log_are_in_sight(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    open_app(page, "#new=satan")
+    sit_down(page)
+    play_on(page, click, Random(3), 4)
+    expect(page.locator(".lesson")).to_be_visible()
+    assert page.locator(".players li").count() == 5 and lines_of_the_log(page) >= 4
+    assert page.evaluate(IN_SIGHT, [".steps", ".typing"])
+
+
+def test_with_five_players_the_field_for_typing_is_in_sight_in_every_language(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    open_app(page)
+    for language in LANGUAGES:
+        choose_language(page, language)
+        open_app(page, "#new=satan")
+        page.locator("[data-do=quick][data-value=friends]").click()
+        page.locator("[data-do=start]").click()
+        expect(page.locator(".lesson")).to_be_visible()
+        assert page.evaluate(IN_SIGHT, [".typing"]), language
+        page.locator(".steps [data-do=eye]").click()
+        page.locator(".best button").first.wait_for(timeout=THINKING_MS)
+        assert page.evaluate(IN_SIGHT, [".players", "#prompt", ".eye", ".steps", ".typing"]), language
+        page.locator(".steps [data-do=eye]").click()
+        expect(page.locator(".lesson")).to_be_visible()
+        page.locator("[data-do=home]").click()
+
+
+def test_on_a_laptop_at_200_percent_a_line_of_the_log_is_whole(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": ZOOMED[0], "height": ZOOMED[1]}, **CALM)
+    for game in ("chess", "draughts", "chesskers"):
+        open_app(page, f"#new={game}")
+        sit_down(page)
+        frame, line = (page.locator(name).bounding_box() for name in (".log", ".log > .by"))
+        assert frame and line and line["height"] <= frame["height"], game
+        play_on(page, click, Random(1), 1)
+        assert lines_of_the_log(page) == 1, game
+
+
+def test_on_a_phone_two_players_share_a_row_while_a_lesson_is_told(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": PHONE[0], "height": PHONE[1]}, **CALM)
+    open_app(page, "#new=chess")
+    sit_down(page, "Against the computer")
+    rows = "() => new Set([...document.querySelectorAll('.players li')].map((it) => it.offsetTop)).size"
+    assert page.evaluate(rows) == 1
+    page.locator(".lesson button").click()
+    assert page.evaluate(rows) == 2
+
+
+def test_on_a_phone_the_field_for_typing_waits_until_a_lesson_was_read(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": PHONE[0], "height": PHONE[1]}, **CALM)
+    for game in GAMES:
+        open_app(page, f"#new={game}")
+        sit_down(page, "Against the computer")
+        expect(page.locator(".lesson")).to_be_visible()
+        while page.locator(".lesson").count():
+            expect(page.locator(".typing")).to_be_hidden()
+            page.locator(".lesson button").click()
+        expect(page.locator(".typing")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), game
+
+
+def test_the_field_for_typing_stays_while_somebody_is_in_it(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    open_app(page, "#new=chess")
+    sit_down(page, "Against the computer")
+    page.locator("#typed").fill("e")
+    resize(page, PHONE)
+    expect(page.locator(".lesson")).to_be_visible()
+    expect(page.locator("#typed")).to_be_focused()
+    expect(page.locator(".typing")).to_be_visible()
+    page.locator(".lesson button").focus()
+    expect(page.locator(".typing")).to_be_hidden()
+
+
+def test_what_only_screen_readers_hear_makes_the_page_no_longer(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": ZOOMED[0], "height": ZOOMED[1]}, **CALM)
+    open_app(page, "#new=chess")
+    sit_down(page)
+    play_on(page, click, Random(1), 2)
+    assert page.locator(".side .visually-hidden").count()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
