@@ -112,7 +112,7 @@ function withSoonest(action, broken) {
 // What Pyodide is given as its library where it has another one, or needs none: a zip that holds nothing.
 const NOTHING = new Blob([Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18))]);
 const LIBRARY = '/lib/library.zip';
-const PROGRAM = '/lib/program.zip';
+const PROGRAM = '/lib/program';
 
 // Start Pyodide without a library of its own. If something that is `needed` beside the runtime fails, or the runtime is not
 // what it should be, that is left as it is. `create` is told of the runtime while it is made.
@@ -193,12 +193,12 @@ function restore(file, head, module) {
   memory.set(trampoline, place);
 }
 
-const ANNEX = '/lib/annex'; // where ui/platform/annex.py looks for it
+const ANNEX = '/lib/annex';
 
 // What is imported when it is first asked for lies beside the rest, as it was made ahead.
 async function attach(python, annex) {
   python.FS.writeFile(ANNEX, await annex);
-  python.runPython('import ui.platform.annex; ui.platform.annex.attach()');
+  python.runPython(`import ui.platform.compiled; ui.platform.compiled.attach_file('${ANNEX}')`);
 }
 
 // What was true at build time only is made anew. (What the import system knew of files is forgotten when it is taken.)
@@ -224,6 +224,19 @@ async function snapshot() {
   return python;
 }
 
+// Modules are found in the program by the one of them that knows how.
+const FIND_PROGRAM = `
+def find_program():
+    import marshal
+    with open('${PROGRAM}', 'rb') as file:
+        modules = marshal.loads(file.read())
+    reader = {'__name__': 'ui.platform.compiled'}
+    exec(marshal.loads(modules[reader['__name__']][1]), reader)
+    reader['attach'](lambda: modules)
+find_program()
+del find_program
+import ui.computer.worker_protocol`;
+
 // The runtime comes first, with the library; then the program, while the runtime is made and Python starts; and then the
 // annex, while the program is imported: a slow line is never idle.
 async function precompiled() {
@@ -238,7 +251,7 @@ async function precompiled() {
   };
   const python = await fast({ create: (making) => making, needed, fsInit, env: { PYTHONPATH: LIBRARY } });
   python.FS.writeFile(PROGRAM, await program);
-  python.runPython(`import sys; sys.path.insert(0, '${PROGRAM}'); import ui.computer.worker_protocol`);
+  python.runPython(FIND_PROGRAM);
   await attach(python, annex);
   return python;
 }

@@ -21,21 +21,21 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-// Two zips: what Python's own start needs, and what the app's start imports afterwards, which is fetched meanwhile. And the
-// annex: what is imported when it is first asked for.
+// A zip of what Python's own start needs; what the app's start imports afterwards, which is fetched meanwhile; and the annex:
+// what is imported when it is first asked for.
 async function compiled() {
-  const python = await loadPyodide({ indexURL: pyodide, env });
+  const python = await loadPyodide({ indexURL: pyodide, env: { ...env, PYTHONDONTWRITEBYTECODE: '1' } });
   python.runPython('import sys; own = set(sys.modules)');
-  python.FS.writeFile('/tmp/app.whl', readFileSync(wheel));
+  python.unpackArchive(new Uint8Array(readFileSync(wheel)), 'zip', { extractDir: '/tmp/app' }); // Python would compile what is in a zip twice
   python.FS.mkdir('/tmp/tools');
   for (const name of ['bare.py', 'inside.py', 'slim.py']) python.FS.writeFile(`/tmp/tools/${name}`, source(name));
-  python.runPython('sys.path[:0] = ["/tmp/app.whl", "/tmp"]; from tools import inside; found = inside.import_all()');
+  python.runPython('sys.path[:0] = ["/tmp/app", "/tmp"]; from tools import inside; found = inside.import_all()');
   const made = (how, which) => python.runPython(`inside.${how}([name for name in ${which}])`).toJs();
   const is = 'if name.split(".")[0]'; // a package is in one zip
   return {
     library: made('zipped', `[*found.start, *found.annex] ${is} in own`),
-    program: made('zipped', `found.start ${is} not in own`),
-    annex: made('annexed', `found.annex ${is} not in own`),
+    program: made('bundled', `found.start ${is} not in own`),
+    annex: made('bundled', `found.annex ${is} not in own`),
     names: python.runPython(`" ".join([*found.start, *(name for name in found.annex ${is} in own)])`),
     first: python.runPython('from ui.panels.page import first_pages; first_pages()'),
     samples: python.runPython('from ui.panels.thumb import samples; samples()'),
@@ -69,10 +69,9 @@ async function frozen(names, program) {
   const lockFileContents = JSON.stringify({ info, packages: {} });
   const stdLibURL = join(out, 'library.zip');
   const python = await loadPyodide({ indexURL: pyodide, env, stdLibURL, lockFileContents, _makeSnapshot: true });
-  python.FS.writeFile('/tmp/program.zip', program);
-  python.runPython('import sys; sys.path.append("/tmp/program.zip")');
+  python.FS.writeFile('/tmp/program', program);
   const globals = python.toPy({ names });
-  python.runPython(`${source('frozen.py')}\nimport_and_tidy(names)`, { globals });
+  python.runPython(`${source('frozen.py')}\nimport_and_tidy(names, "/tmp/program")`, { globals });
   globals.destroy();
   clear(python._module);
   clearStack(python._module);

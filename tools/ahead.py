@@ -19,9 +19,9 @@ class Ahead(NamedTuple):
     library: bytes
     """A zip of what Python's own start imports, compiled, packed tighter than a host does it."""
     program: bytes
-    """A zip of what a start imports after that: the app, and more of the standard library; packed alike."""
+    """What a start imports after that: the app, and more of the library, as `ui.platform.compiled` reads it."""
     annex: bytes
-    """What is imported when it is first asked for, as `ui.platform.annex` reads it."""
+    """What is imported when it is first asked for, as `ui.platform.compiled` reads it."""
     runtime: bytes
     """The runtime's WebAssembly, packed alike."""
     snapshot: bytes

@@ -10,7 +10,11 @@ import ast
 
 
 class _Bare(ast.NodeTransformer):
-    """Takes the types out of a tree."""
+    """Takes the types out of a tree. There are none within expressions, which are most of it."""
+
+    def visit(self, node: ast.AST) -> ast.AST | None:
+        found: ast.AST | None = node if isinstance(node, ast.expr) else super().visit(node)
+        return found
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
         return None if node.module == "__future__" else node
@@ -28,8 +32,7 @@ class _Bare(ast.NodeTransformer):
         return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
-        self.generic_visit(node)
-        return ast.Assign([node.target], node.value) if node.value else ast.Pass()
+        return _placed(ast.Assign([node.target], node.value) if node.value else ast.Pass(), node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         fields = [each.target for each in node.body if isinstance(each, ast.AnnAssign)]
@@ -37,11 +40,17 @@ class _Bare(ast.NodeTransformer):
         self.generic_visit(node)
         if names:
             untyped = ast.Dict(list(names), [ast.Constant(None)] * len(names))
-            node.body.insert(0, ast.Assign([ast.Name("__annotations__", ast.Store())], untyped))
+            told = ast.Assign([ast.Name("__annotations__", ast.Store())], untyped)
+            node.body.insert(0, _placed(told, node))
         return node
 
 
 def bare(text: str) -> ast.Module:
     """Return the tree of a module's text, without types."""
-    tree: ast.Module = _Bare().visit(ast.parse(text))
-    return ast.fix_missing_locations(tree)
+    tree = ast.parse(text)
+    _Bare().visit(tree)
+    return tree
+
+
+def _placed(new: ast.stmt, old: ast.stmt) -> ast.stmt:
+    return ast.fix_missing_locations(ast.copy_location(new, old))

@@ -8,15 +8,22 @@ from __future__ import annotations
 import gc
 import importlib
 import linecache
+import marshal
 import os
 import re
 import sys
 import zipimport
 from collections import defaultdict
+from pathlib import Path
+from typing import Any
 
 
-def import_and_tidy(names: str) -> None:
-    """Import the modules `names`, draw the first screen and strew the boards, and forget the build's own."""
+def import_and_tidy(names: str, program: str) -> None:
+    """Import the modules `names`, draw the first screen and strew the boards, and forget the build's own.
+
+    Those that are not in the library are in the file `program`.
+    """
+    _attach(program)
     for name in names.split():
         importlib.import_module(name)
     importlib.import_module("ui.panels.page").first_page()
@@ -25,11 +32,19 @@ def import_and_tidy(names: str) -> None:
         os.environ.pop(name, None)
     re.purge()
     linecache.clearcache()
-    sys.path.remove("/tmp/program.zip")
+    sys.meta_path.pop(0)
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     gc.collect()
     gc.freeze()  # whoever looks for garbage later need not look through all this
+
+
+def _attach(program: str) -> None:
+    """Have modules found in the program, by the one of them that knows how."""
+    modules = marshal.loads(Path(program).read_bytes())
+    reader: dict[str, Any] = {"__name__": "ui.platform.compiled"}
+    exec(marshal.loads(modules["ui.platform.compiled"][1]), reader)
+    reader["attach"](lambda: modules)
 
 
 def _strew_boards() -> None:

@@ -1,6 +1,6 @@
 """Runs inside Pyodide at build time: finds what a start uses, and compiles it. `tools/ahead.mjs` calls it.
 
-The app's wheel is on the path. Only the standard library of Pyodide itself is there besides.
+The app is on the path. Only the standard library of Pyodide itself is there besides.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import sys
 import traceback
 import zipfile
 from collections.abc import Iterator
-from functools import cache
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from types import ModuleType
@@ -29,7 +28,7 @@ START = (
     "ui.app",
     "ui.platform.device",
     "ui.platform.page",
-    "ui.platform.annex",
+    "ui.platform.compiled",
     "ui.computer.worker_protocol",
 )
 """What the page and the worker import at their start; the rest of the app follows from these."""
@@ -111,10 +110,14 @@ def _import_inner(module: ModuleType) -> None:
 def _walk(tree: ast.AST) -> Iterator[ast.AST]:
     """Yield all statements, but for those for type checking."""
     for node in ast.iter_child_nodes(tree):
-        if not isinstance(node, ast.expr):
+        if isinstance(node, ast.stmt | ast.excepthandler | ast.match_case):
             yield node
-            if not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            if not (isinstance(node, ast.If) and _is_for_types(node.test)):
                 yield from _walk(node)
+
+
+def _is_for_types(test: ast.expr) -> bool:
+    return isinstance(test, ast.Name) and test.id == "TYPE_CHECKING"
 
 
 def _languages(module: ModuleType) -> list[str]:
@@ -122,15 +125,9 @@ def _languages(module: ModuleType) -> list[str]:
     spec = getattr(module, "__spec__", None)
     if spec is None or getattr(vars(module).get("Words"), "__module__", "") != spec.name:
         return []
-    beside = f"{spec.name.replace('.', '/')}_"
-    files = _files(spec.loader.archive)
-    found = [name for name in files if name.startswith(beside) and name.endswith(".py")]
-    return [name.removesuffix(".py").replace("/", ".") for name in found]
-
-
-@cache
-def _files(archive: str) -> list[str]:
-    return zipfile.ZipFile(archive).namelist()
+    package, _, own = spec.name.rpartition(".")
+    found = Path(spec.origin).parent.glob(f"{own}_*.py")
+    return [f"{package}.{file.stem}" for file in sorted(found)]
 
 
 def _of_the_browser(name: str) -> bool:
@@ -150,7 +147,7 @@ def _source(module: ModuleType) -> tuple[str, str] | None:
 
 
 def zipped(names: list[str]) -> bytes:
-    """Return a zip of these modules, compiled (it is packed later)."""
+    """Return a zip of these modules, compiled, which Python itself can read (it is packed later)."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
         for name in names:
@@ -160,8 +157,8 @@ def zipped(names: list[str]) -> bytes:
     return out.getvalue()
 
 
-def annexed(names: list[str]) -> bytes:
-    """Return these modules, compiled, as `ui.platform.annex` reads them."""
+def bundled(names: list[str]) -> bytes:
+    """Return these modules, compiled, as `ui.platform.compiled` reads them."""
     modules = {}
     for name in names:
         path, code = _compiled(name)

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from tools.catalogue import others
-from ui.platform.annex import attach
+from ui.platform.compiled import attach_file
 
 START = """
 import sys
-import ui.start, ui.main, ui.app, ui.platform.annex, ui.computer.worker_protocol
+import ui.start, ui.main, ui.app, ui.platform.compiled, ui.computer.worker_protocol
 from tests.ui.fakes import make_app
 app, _, _ = make_app()
 print(*sorted(sys.modules))
@@ -59,7 +59,7 @@ def annex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     )
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
     monkeypatch.setattr(sys, "far_tries", [], raising=False)
-    attach(str(place))
+    attach_file(str(place))
     yield
     for name in [name for name in sys.modules if name.split(".")[0] == "far"]:
         del sys.modules[name]
