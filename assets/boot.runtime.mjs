@@ -198,7 +198,7 @@ const ANNEX = '/lib/annex';
 // What is imported when it is first asked for lies beside the rest, as it was made ahead.
 async function attach(python, annex) {
   python.FS.writeFile(ANNEX, await annex);
-  python.runPython(`import ui.platform.compiled; ui.platform.compiled.attach_file('${ANNEX}')`);
+  python.runPython(`import ui.platform.compiled; ui.platform.compiled.attach('${ANNEX}')`);
 }
 
 // What was true at build time only is made anew. (What the import system knew of files is forgotten when it is taken.)
@@ -224,17 +224,16 @@ async function snapshot() {
   return python;
 }
 
-// Modules are found in the program by the one of them that knows how.
+// Modules are found in the program by the one of them that knows how. Of Python's compiler this calls what is warm alone.
 const FIND_PROGRAM = `
-def find_program():
-    import marshal
-    with open('${PROGRAM}', 'rb') as file:
-        modules = marshal.loads(file.read())
-    reader = {'__name__': 'ui.platform.compiled'}
-    exec(marshal.loads(modules[reader['__name__']][1]), reader)
-    reader['attach'](lambda: modules)
-find_program()
-del find_program
+import marshal
+file = open('${PROGRAM}', 'rb')
+modules = marshal.loads(file.read())
+file.close()
+reader = {'__name__': 'ui.platform.compiled'}
+exec(marshal.loads(modules['ui.platform.compiled'][1]), reader)
+reader['attach']('${PROGRAM}', modules)
+del marshal, file, modules, reader
 import ui.computer.worker_protocol`;
 
 // The runtime comes first, with the library; then the program, while the runtime is made and Python starts; and then the

@@ -21,12 +21,18 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
+// A wheel in a folder: from a zip, Python would compile each module twice.
+function laidOut(python, wheel, folder) {
+  python.unpackArchive(new Uint8Array(readFileSync(wheel)), 'zip', { extractDir: folder });
+  return folder;
+}
+
 // A zip of what Python's own start needs; what the app's start imports afterwards, which is fetched meanwhile; and the annex:
 // what is imported when it is first asked for.
 async function compiled() {
   const python = await loadPyodide({ indexURL: pyodide, env: { ...env, PYTHONDONTWRITEBYTECODE: '1' } });
   python.runPython('import sys; own = set(sys.modules)');
-  python.unpackArchive(new Uint8Array(readFileSync(wheel)), 'zip', { extractDir: '/tmp/app' }); // Python would compile what is in a zip twice
+  laidOut(python, wheel, '/tmp/app');
   python.FS.mkdir('/tmp/tools');
   for (const name of ['bare.py', 'inside.py', 'slim.py']) python.FS.writeFile(`/tmp/tools/${name}`, source(name));
   python.runPython('sys.path[:0] = ["/tmp/app", "/tmp"]; from tools import inside; found = inside.import_all()');
@@ -48,11 +54,7 @@ async function drawnWithGuests(guests) {
   const python = await loadPyodide({ indexURL: pyodide, env });
   python.FS.mkdir('/tmp/tools');
   python.FS.writeFile('/tmp/tools/inside_guests.py', source('inside_guests.py'));
-  const paths = [wheel, ...others].map((path, number) => {
-    const place = `/tmp/${number}.whl`;
-    python.FS.writeFile(place, readFileSync(path));
-    return place;
-  });
+  const paths = [wheel, ...others].map((path, number) => laidOut(python, path, `/tmp/${number}`));
   const globals = python.toPy({ paths: [...paths, '/tmp'], guests });
   return python.runPython('import sys; sys.path[:0] = paths; from tools.inside_guests import drawn; drawn(guests)', { globals });
 }

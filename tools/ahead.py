@@ -19,7 +19,7 @@ class Ahead(NamedTuple):
     library: bytes
     """A zip of what Python's own start imports, compiled, packed tighter than a host does it."""
     program: bytes
-    """What a start imports after that, the app and more of the library, as `ui.platform.compiled` reads it."""
+    """What a start imports after that: the app and more of the library, as `ui.platform.compiled` has it."""
     annex: bytes
     """What is imported when it is first asked for, as `ui.platform.compiled` reads it."""
     runtime: bytes

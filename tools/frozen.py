@@ -44,7 +44,7 @@ def _attach(program: str) -> None:
     modules = marshal.loads(Path(program).read_bytes())
     reader: dict[str, Any] = {"__name__": "ui.platform.compiled"}
     exec(marshal.loads(modules["ui.platform.compiled"][1]), reader)
-    reader["attach"](lambda: modules)
+    reader["attach"](program, modules)
 
 
 def _strew_boards() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tools.catalogue import others
-from ui.platform.compiled import attach_file
+from ui.platform.compiled import attach
 
 START = """
 import sys
@@ -59,7 +59,7 @@ def annex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     )
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
     monkeypatch.setattr(sys, "far_tries", [], raising=False)
-    attach_file(str(place))
+    attach(str(place))
     yield
     for name in [name for name in sys.modules if name.split(".")[0] == "far"]:
         del sys.modules[name]

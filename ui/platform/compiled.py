@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import marshal
 import sys
-from collections.abc import Callable
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -19,16 +18,16 @@ Modules: TypeAlias = dict[str, tuple[bool, bytes]]
 
 
 class Compiled(MetaPathFinder, Loader):
-    """Finds modules where they are compiled, which is read when the first one is asked for."""
+    """Finds modules in a file, which is read when the first one is asked for, if it was not."""
 
-    def __init__(self, read: Callable[[], Modules]) -> None:
-        self._read = read
-        self._modules: Modules | None = None
+    def __init__(self, place: Path, modules: Modules | None) -> None:
+        self._place = place
+        self._modules = modules
 
     def find_spec(self, fullname: str, _path: Any = None, _target: Any = None) -> ModuleSpec | None:
         """Return how to import a module; None if it is not here."""
         if self._modules is None:
-            self._modules = self._read()
+            self._modules = marshal.loads(self._place.read_bytes())
         if fullname not in self._modules:
             return None
         return ModuleSpec(fullname, self, is_package=self._modules[fullname][0])
@@ -40,11 +39,9 @@ class Compiled(MetaPathFinder, Loader):
         del modules[name]
 
 
-def attach(read: Callable[[], Modules]) -> None:
-    """Have what is imported from now on looked for first in what `read` returns."""
-    sys.meta_path.insert(0, Compiled(read))
+def attach(place: str, modules: Modules | None = None) -> None:
+    """Have what is imported from now on looked for first in a file that `marshal` has written.
 
-
-def attach_file(place: str) -> None:
-    """Have it looked for first in a file, as `marshal` writes it."""
-    attach(lambda: marshal.loads(Path(place).read_bytes()))
+    It holds `modules`, if that was read already.
+    """
+    sys.meta_path.insert(0, Compiled(Path(place), modules))
