@@ -7,7 +7,7 @@ from shutil import copytree
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from e2e.browsers.arguments import SPARING, TOGETHER, arguments_here
 from e2e.browsers.profiles import Profiles
@@ -23,10 +23,13 @@ NEVER_KEPT = "navigator.serviceWorker && (navigator.serviceWorker.register = () 
 """To fetch all of the site once more takes as long as the start; most tests are over before it is wanted."""
 BUILDERS = ("test_language", "test_wheels")
 """Which of them build one."""
+EXPECTED_MS = 20_000
+"""How long is waited for what a test expects: on a busy machine some seconds are soon over."""
 PASSED = pytest.StashKey[bool]()
 NewPage = Callable[..., Page]
 OpenApp = Callable[..., None]
 Lend = Callable[[Profiles, Callable[..., Page]], NewPage]
+expect.set_options(timeout=EXPECTED_MS)
 __all__ = ["host", "visit", "visit_again", "visited"]
 
 

@@ -119,7 +119,7 @@ def test_two_workers_look_a_game_over_and_one_goes_when_it_is_done(
     page = new_tab(reduced_motion="reduce")
     with_workers(page, 2)
     page.add_init_script(WORKERS)
-    match = opening(4 * SHARE)
+    match = opening(3 * SHARE)
     open_app(page, f"#{write_link(match)}")
     expect(page.locator(".best button").first).to_be_visible(timeout=LOOKING_MS)
     page.evaluate("code => void oddPyScript.interpreter.runPython(code)", JUDGED)
