@@ -84,13 +84,15 @@ def test_on_a_phone_the_words_below_the_log_are_in_sight_beside_a_lesson(
         assert page.evaluate(IN_SIGHT, ["#board", ".lesson", ".steps .labelled small"]), game
 
 
-@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE, ZOOMED])
+@pytest.mark.parametrize(
+    ("size", "games"), [(SMALL_PHONE, list(GAMES)), (PHONE, list(GAMES)[::2]), (ZOOMED, list(GAMES)[1::2])]
+)
 def test_what_the_buttons_below_the_log_answer_comes_into_sight(
-    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+    size: tuple[int, int], games: list[str], new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(**CALM)
     resize(page, size)
-    for game in GAMES:
+    for game in games:
         open_app(page, f"#new={game}")
         sit_down(page)
         look_away(page)
