@@ -37,7 +37,7 @@ async function compiled() {
   for (const name of ['bare.py', 'inside.py', 'slim.py']) python.FS.writeFile(`/tmp/tools/${name}`, source(name));
   python.runPython('sys.path[:0] = ["/tmp/app", "/tmp"]; from tools import inside; found = inside.import_all()');
   const made = (how, which) => python.runPython(`inside.${how}([name for name in ${which}])`).toJs();
-  const is = 'if name.split(".")[0]'; // a package is in one zip
+  const is = 'if name.split(".")[0]'; // a package is in one file
   return {
     library: made('zipped', `[*found.start, *found.annex] ${is} in own`),
     program: made('bundled', `found.start ${is} not in own`),
