@@ -35,9 +35,16 @@ const FOR_LIBRARIES = [
   ['if(entry.value==-1){', 'if(entry.value==-1){if(symName.startsWith("emscripten_gl")){entry.value=0;continue}'],
 ];
 
+// What makes the runtime is one function, nearly all of the script. In brackets it is compiled with the script, beside the page's
+// main thread, and not by that when it is called.
+const IN_BRACKETS = [
+  ['async function _createPyodideModule(', 'export default (async function _createPyodideModule('],
+  ['return moduleRtn}export default _createPyodideModule;', 'return moduleRtn});'],
+];
+
 const text = readFileSync(script, 'utf8');
 const [variables, assignments] = [VARIABLES, ASSIGNMENTS].map((pattern) => text.match(pattern)?.[0]);
-const isKnown = variables && assignments && [[MAKING], ...FOR_LIBRARIES].every(([what]) => text.split(what).length === 2);
+const isKnown = variables && assignments && [[MAKING], ...FOR_LIBRARIES, ...IN_BRACKETS].every(([what]) => text.split(what).length === 2);
 if (!isKnown) throw new Error('the runtime binds what it offers in another way than it did: look at tools/lean.mjs again');
 
 const others = USERS.map((path) => readFileSync(path, 'utf8'));
@@ -64,7 +71,7 @@ while (waiting.length) {
 const declared = variables.slice('var '.length, -1).split(',').filter((name) => !dropped.has(name.slice(1)));
 const bound = assignments.replace(ASSIGNMENT, (assignment, name) => (dropped.has(name) ? '' : assignment));
 const making = process.argv[3] === 'counted' ? countedAs() : dividedAs();
-const changed = [[variables, `var ${declared.join(',')};`], [assignments, bound], [MAKING, making], ...FOR_LIBRARIES];
+const changed = [[variables, `var ${declared.join(',')};`], [assignments, bound], [MAKING, making], ...FOR_LIBRARIES, ...IN_BRACKETS];
 writeFileSync(script, changed.reduce((now, [before, after]) => now.replace(before, () => after), text));
 
 function countedAs() {

@@ -37,6 +37,8 @@ export function prepare(GOT, origExports) {{
   functionsInTableMap=new WeakMap;updateTableMap(0,wasmTable.length);
   return names;
 }}
+async function _createPyodideModule(moduleArg={{}}){{var moduleRtn;moduleRtn=moduleArg.made
+;return moduleRtn}}export default _createPyodideModule;
 """
 RUN = """
 const { readFileSync } = require('node:fs');
@@ -113,6 +115,16 @@ def test_a_start_prepares_nothing_for_libraries_that_are_linked_later(pyodide: P
     assert told() == [["exports", "emscripten_glClear", "emscripten_out", "table"], -1]
     make_lean(pyodide)
     assert told() == [["emscripten_out"], 0]
+
+
+def test_what_makes_the_runtime_is_in_brackets_and_works(pyodide: Path) -> None:
+    """V8 compiles it with the script then, beside the main thread."""
+    make_lean(pyodide)
+    script = pyodide / "pyodide.asm.mjs"
+    assert "export default (async function _createPyodideModule(" in script.read_text()
+    makes = "const { default: make } = await import(process.argv[1]); console.log(await make({ made: 7 }));"
+    run = ["node", "--input-type=module", "-e", makes, str(script)]
+    assert subprocess.run(run, capture_output=True, text=True, check=True).stdout == "7\n"
 
 
 def test_a_runtime_of_another_kind_is_no_guess(pyodide: Path) -> None:
