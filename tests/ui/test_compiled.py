@@ -45,8 +45,8 @@ LATER = re.compile(
 
 
 @pytest.fixture
-def annex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """An annex with a package of two modules, one of which works at the second attempt only."""
+def annex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file with a package of two modules, one of which works at the second attempt only."""
     texts = {
         "far": (True, "size = 3"),
         "far.away": (False, "from far import size; twice = 2 * size"),
@@ -60,7 +60,7 @@ def annex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
     monkeypatch.setattr(sys, "far_tries", [], raising=False)
     attach(str(place))
-    yield
+    yield place
     for name in [name for name in sys.modules if name.split(".")[0] == "far"]:
         del sys.modules[name]
 
@@ -69,6 +69,13 @@ def annex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_what_lies_in_the_annex_is_imported_like_anything_else() -> None:
     assert importlib.import_module("far.away").twice == 6
     assert importlib.import_module("far").away.twice == 6
+
+
+def test_what_was_read_already_is_not_read_again(annex: Path) -> None:
+    modules = marshal.loads(annex.read_bytes())
+    annex.unlink()
+    attach(str(annex), modules)
+    assert importlib.import_module("far.away").twice == 6
 
 
 @pytest.mark.usefixtures("annex")
