@@ -27,7 +27,7 @@ SPY = f"""
   }};
   oddLine.tell = (texts) => {{
     const open = () => [...oddLine.channels].filter((each) => each.readyState === 'open');
-    for (const text of texts) {{
+    for (const text of open().length ? texts : []) {{ // else they are told when this is asked again
       setTimeout(() => open().forEach((each) => send.call(each, text)), oddLine.slow);
     }}
     return open().length > 0;

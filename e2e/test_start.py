@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Route, Worker, expect
 
-from e2e.conftest import NEVER_KEPT, NewPage, OpenApp, wait_ready
+from e2e.conftest import NEVER_KEPT, STARTING_MS, NewPage, OpenApp, wait_ready
 from e2e.started import Started, started
 from e2e.test_boot import WASM, altered
 from e2e.watch import Watch
@@ -36,7 +36,9 @@ def worker_of(page: Page) -> Worker:
     at_home = not thinkers(page) and play.is_visible()
     if at_home:
         play.click()
-    while not thinkers(page):  # it may come at any moment: to expect one that has come would wait in vain
+    for _ in range(STARTING_MS // 50):  # it may come at any moment: to expect one that has come waits in vain
+        if thinkers(page):
+            break
         page.wait_for_timeout(50)
     if at_home:
         page.get_by_role("button", name="Back to all games").click()

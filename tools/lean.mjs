@@ -42,9 +42,11 @@ const IN_BRACKETS = [
   ['return moduleRtn}export default _createPyodideModule;', 'return moduleRtn});'],
 ];
 
+const EDITS = [...FOR_LIBRARIES, ...IN_BRACKETS];
+
 const text = readFileSync(script, 'utf8');
 const [variables, assignments] = [VARIABLES, ASSIGNMENTS].map((pattern) => text.match(pattern)?.[0]);
-const isKnown = variables && assignments && [[MAKING], ...FOR_LIBRARIES, ...IN_BRACKETS].every(([what]) => text.split(what).length === 2);
+const isKnown = variables && assignments && [[MAKING], ...EDITS].every(([what]) => text.split(what).length === 2);
 if (!isKnown) throw new Error('the runtime binds what it offers in another way than it did: look at tools/lean.mjs again');
 
 const others = USERS.map((path) => readFileSync(path, 'utf8'));
@@ -71,7 +73,7 @@ while (waiting.length) {
 const declared = variables.slice('var '.length, -1).split(',').filter((name) => !dropped.has(name.slice(1)));
 const bound = assignments.replace(ASSIGNMENT, (assignment, name) => (dropped.has(name) ? '' : assignment));
 const making = process.argv[3] === 'counted' ? countedAs() : dividedAs();
-const changed = [[variables, `var ${declared.join(',')};`], [assignments, bound], [MAKING, making], ...FOR_LIBRARIES, ...IN_BRACKETS];
+const changed = [[variables, `var ${declared.join(',')};`], [assignments, bound], [MAKING, making], ...EDITS];
 writeFileSync(script, changed.reduce((now, [before, after]) => now.replace(before, () => after), text));
 
 function countedAs() {
