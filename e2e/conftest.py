@@ -72,14 +72,17 @@ def watch(site: str) -> Watch:
 def new_page(browser: Browser, watch: Watch) -> Iterator[NewPage]:
     """Make pages with a clean profile each: `new_page(viewport=…, has_touch=True, color_scheme="dark")`.
 
+    The site is not kept for later, which takes three times as long as the start, but with `kept=True`.
     Playwright's `wait_for_function` needs `eval`; `bypass_csp=False` leaves the page's policy in force.
     """
     contexts: list[BrowserContext] = []
 
-    def make(**options: Any) -> Page:
+    def make(*, kept: bool = False, **options: Any) -> Page:
         context = browser.new_context(**{"bypass_csp": True, **options})
         contexts.append(context)
         watch.over(context)
+        if not kept:
+            context.add_init_script(NEVER_KEPT)
         return context.new_page()
 
     yield make
@@ -191,9 +194,7 @@ def far_tab(far_profiles: Profiles, lend: Lend) -> Page:
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
     """A page with a clean profile, not yet at the site, which will not come to keep it for later."""
-    page = new_page()
-    page.add_init_script(NEVER_KEPT)
-    return page
+    return new_page()
 
 
 @pytest.fixture

@@ -289,7 +289,7 @@ def test_a_page_of_the_old_version_goes_on_beside_the_new_one(
     host: Host, new_page: NewPage, open_app: OpenApp
 ) -> None:
     """The update comes while the page of the very first visit is open."""
-    page = new_page()
+    page = new_page(kept=True)
     open_app(page, address=host.address)
     kept(page)
     other = page.context.new_page()
@@ -340,7 +340,7 @@ REFUSALS = {
 def test_where_nothing_may_be_kept_the_page_works_and_says_so(
     new_page: NewPage, open_app: OpenApp, refusal: str
 ) -> None:
-    page = new_page()
+    page = new_page(kept=True)
     page.add_init_script(refusal)
     open_app(page)
     expect(page.get_by_text(NO_OFFLINE)).to_be_visible()
@@ -357,6 +357,6 @@ def test_where_there_is_no_room_the_page_works_and_says_so(
     worker = host.site / "sw.js"
     full = "Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));\n"
     worker.write_text(full + worker.read_text())
-    page = new_page()
+    page = new_page(kept=True)
     open_app(page, address=host.address)
     expect(page.get_by_text(NO_OFFLINE)).to_be_visible(timeout=30_000)

@@ -12,7 +12,7 @@ from e2e.conftest import NewPage, OpenApp
 from e2e.looks import NARROW, lost
 from e2e.play import click, start_game
 from e2e.stranger import INVITATION
-from e2e.test_access import BRIEF, CALM, LAPTOP, LOOKS, PHONE, expect_focus, faults, looks, press
+from e2e.test_access import BRIEF, CALM, LAPTOP, PHONE, USUAL, expect_focus, faults, looks, press
 from engine.registry import INFOS
 from engine.session.daily.challenge import challenge_of
 from engine.session.everything import write_everything
@@ -200,7 +200,7 @@ def test_what_is_kept_and_challenges_are_in_reach_of_everybody(
     found: list[str] = []
     for screen in walked(page, everything):
         found += [*alike(page, screen), *lost(page, screen), *out_of_sight(page, screen)]
-        found += faults(page, screen, SHORT.get(screen, LOOKS))
+        found += faults(page, screen, SHORT.get(screen, USUAL))
     assert found == []
 
 

@@ -50,7 +50,7 @@ def facts(page: Page) -> list[float | str]:
 def test_from_the_second_start_on_page_and_worker_start_from_the_snapshot(
     new_page: NewPage, open_app: OpenApp, site: str
 ) -> None:
-    page = new_page()
+    page = new_page(kept=True)
     start_slowly(page, site)
     assert start_of(page) == "precompiled"
     kept(page)

@@ -95,7 +95,9 @@ def test_the_game_is_on_the_home_with_its_picture_and_its_rules(home: Page) -> N
     home.get_by_role("button", name="Close").click()
 
 
-def test_it_is_played_with_the_computer_saved_and_linked(home: Page) -> None:
+def test_it_is_played_with_the_computer_saved_and_linked_and_goes_on_without_a_network(
+    home: Page, host: Host
+) -> None:
     page = home
     drawing = "assets/pieces/anti-dark-pawn.svg"
     with page.expect_response(lambda response: response.url.endswith(drawing)) as found:
@@ -105,21 +107,42 @@ def test_it_is_played_with_the_computer_saved_and_linked(home: Page) -> None:
     click(page, "c3")
     click(page, "d4")
     answered(page)
-    page.reload()
-    wait_ready(page)
-    expect(page.locator(".entry")).to_have_count(2)
-    assert cells(page, "can move")
     page.get_by_role("button", name="Share").click()
     link = page.get_by_role("textbox", name="The whole game", exact=True).input_value()
     page.get_by_role("button", name="Close").click()
-    page.get_by_role("button", name="All games").click()
-    page.get_by_role("button", name="Go on with").click()
-    expect(page.locator(".entry")).to_have_count(2)
-    page.get_by_role("button", name="All games").click()
-    page.get_by_role("button", name=re.compile("^Delete ")).click()
+    kept(page)
+    host.cut()
+    try:
+        goes_on_without_a_network(page)
+    finally:
+        host.back()
+    page.get_by_role("button", name=re.compile("^Delete ")).first.click()
     page.evaluate("link => { location.hash = link; }", link.partition("#")[2])
     expect(page.locator(".entry")).to_have_count(2)
     page.get_by_role("button", name="All games").click()
+
+
+def goes_on_without_a_network(page: Page) -> None:
+    """Start anew from what is kept: the game is there, and its rules, and the computer plays on."""
+    page.reload()
+    wait_ready(page)
+    expect(page.locator(".entry")).to_have_count(2)
+    page.get_by_role("button", name="All games").click()
+    expect(page.get_by_role("region", name="Games left out").get_by_role("listitem")).to_have_count(2)
+    page.get_by_role("button", name="Go on with").click()
+    expect(page.locator(".entry")).to_have_count(2)
+    page.get_by_role("button", name="All games").click()
+    start_game(page, "", "level3", game="Antidraughts")
+    click(page, "c3")
+    click(page, "d4")
+    answered(page)
+    assert worker_start(page) == start_of(page) == "stock"
+    page.get_by_role("button", name="Rules").first.click()
+    rules = page.frame_locator("iframe.rules-page")
+    expect(rules.get_by_role("heading").first).to_have_text("Antidraughts")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="All games").click()
+    page.get_by_role("button", name=re.compile("^Delete ")).first.click()
 
 
 def test_broken_wheels_are_named_and_the_other_games_work(home: Page) -> None:
@@ -152,32 +175,11 @@ def test_a_wheel_that_arrives_damaged_is_named_and_stops_nothing(
     left_out(page)
 
 
-def test_it_works_without_a_network(home: Page, host: Host) -> None:
-    kept(home)
-    host.cut()
-    try:
-        home.reload()
-        wait_ready(home)
-        expect(home.get_by_role("region", name="Games left out").get_by_role("listitem")).to_have_count(2)
-        start_game(home, "", "level3", game="Antidraughts")
-        click(home, "c3")
-        click(home, "d4")
-        answered(home)
-        assert worker_start(home) == start_of(home) == "stock"
-        home.get_by_role("button", name="Rules").first.click()
-        rules = home.frame_locator("iframe.rules-page")
-        expect(rules.get_by_role("heading").first).to_have_text("Antidraughts")
-        home.keyboard.press("Escape")
-        home.get_by_role("button", name="All games").click()
-    finally:
-        host.back()
-
-
 def test_a_wheel_that_the_host_has_lost_is_named_and_the_rest_is_kept(
     built: Path, new_page: NewPage, open_app: OpenApp, watch: Watch, tmp_path: Path
 ) -> None:
     watch.expect("404|integrity|Failed to load")
-    page = new_page()
+    page = new_page(kept=True)
     host = Host(built, tmp_path)
     watch.host = urlsplit(host.address).netloc
     (wheel,) = host.site.glob(WHEEL)

@@ -30,8 +30,8 @@ ARGUMENTS = [
     "--disable-sync",
     f"--disable-features={','.join(UNWANTED)}",
 ]
-SPARING = "--js-flags=--wasm-tiering-budget=60000000"
-"""For tests: what a page calls often is compiled for speed somewhat later. That takes a tenth of the
+SPARING = "--js-flags=--wasm-tiering-budget=250000000"
+"""For tests: what a page calls often is compiled for speed later. That takes over a tenth of the
 processor, and most of their pages are closed before it has paid."""
 TOGETHER = "--process-per-site"
 """For tests: the tabs of a profile share a process, so that they start in three quarters of the time."""

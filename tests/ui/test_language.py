@@ -35,7 +35,7 @@ from ui.tree import Child, Kept
 READ = ("aria-label", "title", "placeholder", "alt")
 """The attributes that are shown or spoken."""
 SUFFIXES = ("PGN", "PDN", ".pgn", ".pdn")
-ACTIONS = 90
+ACTIONS = 60
 """How many actions a game is played for at random, if it is not over before."""
 ASIDE = 6
 """After how many of them something else is done."""

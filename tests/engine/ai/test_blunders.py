@@ -29,17 +29,17 @@ NAMES = ("draughts", "chess", "chesskers", "nuclear")
 FORKS = Path(__file__).parent / "forks.txt"
 NODES, FEW = 4_000, 1_000
 LONG = 4
-"""All dangers are looked at in short, as on a slow machine, and each so manieth as long as the rest."""
+"""What is close is looked at in short, as on a slow machine, and each so manieth as long as the rest."""
 SEEDS = range(8)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_wins_are_taken_and_traps_avoided(name: str) -> None:
     game, found = find_game(name), read_forks(FORKS, name)
-    dangers = [fork for fork in found if fork.kind == DANGER]
-    assert not mistakes(game, [fork for fork in found if fork.kind != DANGER], NODES)
-    assert not mistakes(game, dangers, FEW)
-    assert not mistakes(game, dangers[::LONG], NODES)
+    close = [fork for fork in found if fork.kind != TWO]
+    assert not mistakes(game, [fork for fork in found if fork.kind == TWO][::2], NODES)
+    assert not mistakes(game, close, FEW)
+    assert not mistakes(game, close[::LONG], NODES)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -96,7 +96,7 @@ def test_what_cannot_be_copied_is_shown(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_whole_game_by_links(game: str) -> None:
     devices = list(two(game))
     rng = new_rng(3)
-    for _ in range(30):
+    for _ in range(22):
         mover, other = sorted(devices, key=lambda each: each.joint.device != devices[0].joint.pact.turn)
         actions = [action for action in mover.app.table.free if action.text != "resign"]
         if not actions:

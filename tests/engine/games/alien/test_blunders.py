@@ -20,7 +20,7 @@ from tests.engine.forks import dragon
 from tests.engine.games.alien.drawn import ALIEN
 
 NODES = 3000
-EACH = 67
+EACH = 40
 """Positions of each kind."""
 LAST = 4
 """How many decisions before the end of a game are looked at."""

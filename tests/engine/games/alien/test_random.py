@@ -26,8 +26,8 @@ from engine.games.alien.state import (
 )
 from tests.engine.games.alien.drawn import ALIEN
 
-GAMES = 125
-"""Of each part; there are four, 500 games in all, so that they can be shared out."""
+GAMES = 60
+"""Of each part; there are four, 240 games in all, so that they can be shared out."""
 
 
 def check(state: State) -> None:

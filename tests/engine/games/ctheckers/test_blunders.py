@@ -14,7 +14,7 @@ from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 
 NODES = 400
 """Enough for two actions ahead."""
-EACH = 100
+EACH = 50
 """Positions of each kind."""
 LAST = 6
 """How many decisions before the end of a game are looked at."""

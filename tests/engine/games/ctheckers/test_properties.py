@@ -23,8 +23,8 @@ from engine.games.ctheckers.state import (
 )
 from tests.engine.games.ctheckers.drawn import GAME
 
-RANDOM_GAMES = 1000
-LUCKY_GAMES = 300
+RANDOM_GAMES = 400
+LUCKY_GAMES = 120
 
 
 def walk(seed: int, lucky: bool) -> Iterator[State]:

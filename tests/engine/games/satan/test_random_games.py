@@ -8,7 +8,7 @@ from engine.games.race import turns
 from engine.games.race.setups import CHINESE, SATAN
 from tests.engine.games.satan.random_games import SNUFFED, random_games
 
-GAMES = 200
+GAMES = 80
 """For each set-up; half of them without Satan's fire where that is an option."""
 SNUFFING = ("five", "four", "duel")
 """Set-ups where somebody is snuffed out now and then, for homes are goals of others."""

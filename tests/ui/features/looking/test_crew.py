@@ -101,10 +101,16 @@ def test_helpers_come_once_the_thinker_has_judged_something_and_each_has_its_sha
     assert len(set(places(table.jobs(), match))) == 3
 
 
+@pytest.fixture(scope="module")
+def alone(match: Match) -> Table:
+    """The game when one has looked it over without any help."""
+    table = Table(match, 0)
+    table.drive(new_rng(0))
+    return table
+
+
 @pytest.mark.parametrize("seed", range(3))
-def test_however_many_look_the_same_is_found(match: Match, seed: int) -> None:
-    alone = Table(match, 0)
-    alone.drive(new_rng(0))
+def test_however_many_look_the_same_is_found(match: Match, alone: Table, seed: int) -> None:
     assert any(each.times > 1 for each in alone.review.judged) and not alone.review.tasks
     for more in (1, 2):
         table = Table(match, more)
@@ -115,7 +121,9 @@ def test_however_many_look_the_same_is_found(match: Match, seed: int) -> None:
         assert table.thinker.job and table.thinker.job.level == EYE, "now the eye has time"
 
 
-def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(match: Match) -> None:
+def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(
+    match: Match, alone: Table
+) -> None:
     table = Table(match, 2)
     answer(table.thinker)
     lame, lost = table.helpers[0], table.helpers[0].job
@@ -125,8 +133,6 @@ def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(mat
     answer(table.thinker)
     assert lost in table.jobs() and lame.job is None
     table.drive(new_rng(2))
-    alone = Table(match, 0)
-    alone.drive(new_rng(0))
     assert table.review.judged == alone.review.judged and lame.left == 1
 
 
@@ -269,7 +275,7 @@ def is_forbidden(device: Device) -> None:
 
 @pytest.mark.parametrize("fails", [hangs, crashes, never_starts, is_forbidden])
 def test_whatever_becomes_of_a_helpers_worker_no_decision_is_lost(
-    match: Match, fails: Callable[[Device], None]
+    match: Match, alone: Table, fails: Callable[[Device], None]
 ) -> None:
     device = Device(match)
     device.tell(0)
@@ -278,8 +284,6 @@ def test_whatever_becomes_of_a_helpers_worker_no_decision_is_lost(
     device.page.wait(0.1)
     assert all(link.closed for link in device.links[1])
     device.finish()
-    alone = Table(match, 0)
-    alone.drive(new_rng(0))
     assert review_of(device.app).judged == alone.review.judged
     assert len(device.links[1]) <= FAULTS and len(device.links[0]) == 1
 
