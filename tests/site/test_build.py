@@ -143,6 +143,30 @@ def test_what_the_page_loads_in_a_row_is_joined(sources: Path, tmp_path: Path) -
     assert "boot.storage.js" in left, "for the workers"
 
 
+def test_a_module_takes_in_what_it_imports_from_beside_it(sources: Path, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    build_site(sources, dist)
+    parts = {path.name: path.read_text() for path in (sources / "assets").glob("page*.js")}
+    (page,) = (dist / "assets").glob("page*.js")
+    script = page.read_text()
+    (imported,) = re.findall('^import .* from "(.*)"', script, re.MULTILINE)
+    assert (page.parent / imported).resolve().name == "preact.js"
+    assert not re.search("^export ", script, re.MULTILINE)
+    given = {
+        name: re.findall(r"^export (?:async )?\w+ (\w+)", text, re.MULTILINE) for name, text in parts.items()
+    }
+    asked = [
+        found
+        for text in parts.values()
+        for found in re.findall(r'^import \{ (.*) \} from "\./(.*)"', text, re.M)
+    ]
+    assert len(asked) > len(parts)
+    for names, source in asked:
+        assert set(names.split(", ")) <= set(given[source])
+    for name in (name for names in given.values() for name in names):
+        assert len(re.findall(rf"^(?:async )?(?:const|let|function) {name}\b", script, re.MULTILINE)) == 1
+
+
 def plan_of(dist: Path) -> dict[str, Any]:
     found = re.search(r"const plan = (.*);", (dist / "assets" / "boot.runtime.mjs").read_text())
     assert found

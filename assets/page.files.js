@@ -1,0 +1,58 @@
+// What leaves the page as a file, a picture or a text, and what is fetched when somebody first wants it.
+
+export function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+// A picture with the drawings in it that it names, so that it can stand alone.
+export async function svg(name, text) {
+  const paths = [...new Set(text.match(/assets\/pieces\/[\w./-]+\.svg/g))];
+  const drawings = await Promise.all(paths.map(async (path) => (await fetch(path)).text()));
+  const inside = new Map(paths.map((path, at) => [path, `data:image/svg+xml,${encodeURIComponent(drawings[at])}`]));
+  download(name, text.replace(/assets\/pieces\/[\w./-]+\.svg/g, (path) => inside.get(path)));
+}
+
+export function png(name, canvas, copies, done) {
+  canvas.toBlob(async (blob) => {
+    if (!copies) return download(name, blob);
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+      done(true);
+    } catch {
+      done(false);
+    }
+  });
+}
+
+export async function copy(text, done) {
+  try {
+    await navigator.clipboard.writeText(text);
+    done(true);
+  } catch {
+    done(false);
+  }
+}
+
+// The device's own sheet for sharing; a text for which it cannot be had is copied.
+export async function send(text, copied, sent) {
+  try {
+    await navigator.share({ url: text });
+    sent();
+  } catch ({ name }) {
+    if (name !== "AbortError") copy(text, copied);
+  }
+}
+
+// A script that most never need.
+export const bring = (path) => import(new URL(path, document.baseURI));
+
+// A file that most never need.
+export async function bytes(path) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
+  return response.arrayBuffer();
+}

@@ -1,0 +1,7 @@
+// What the page says to Python. Everything goes over as JSON text, so no JavaScript object is ever held by Python.
+let tell = () => false;
+
+export const tellTo = (callback) => void (tell = callback);
+export const say = (kind, data) => tell(kind, JSON.stringify(data));
+export const spotOf = (target) => target.closest?.("[data-spot]")?.dataset.spot ?? "";
+export const isAcross = () => document.querySelector("[data-across]") !== null; // the page lies upside down

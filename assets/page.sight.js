@@ -1,0 +1,88 @@
+// What is in sight: the enlarged part of a board, the end of a list, the entry that is on the board, cards to be chosen.
+import { isAcross } from "./page.say.js";
+
+let middle = [0.5, 0.5]; // which part of an enlarged board is in the middle of its frame
+
+export function keepMiddle() {
+  const room = document.querySelector(".board-room.zoomed");
+  if (!room) return void (middle = [0.5, 0.5]);
+  const [x, y] = middle;
+  room.scrollTo(x * room.scrollWidth - room.clientWidth / 2, y * room.scrollHeight - room.clientHeight / 2);
+}
+
+export function noteMiddle({ target }) {
+  if (!target.classList?.contains("zoomed")) return;
+  middle = [(target.scrollLeft + target.clientWidth / 2) / target.scrollWidth, (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
+}
+
+// What goes on below the edge of its list fades out there.
+export function fade(list) {
+  list.toggleAttribute("data-more", list.scrollHeight - list.scrollTop - list.clientHeight > 4);
+}
+
+const fadeAll = () => document.querySelectorAll(".extras, .log").forEach(fade);
+
+let fading = 0; // to ask for sizes at once would have the page laid out for each of several drawings
+
+export function fadeSoon() {
+  cancelAnimationFrame(fading);
+  fading = requestAnimationFrame(fadeAll);
+}
+
+// Where the side of a table scrolls, what stands above the list grows and shrinks from one position to the next: an entry
+// that was clicked stays under the pointer.
+export const inLog = (element) => element.closest(".side .log .entry");
+
+export function steady(entry, height) {
+  const moved = entry.getBoundingClientRect().top - height;
+  entry.closest(".side").scrollTop += isAcross() ? -moved : moved;
+}
+
+// Cards that appear beside the list make it shorter.
+const logSize = new ResizeObserver(() => showInLog(document.querySelector(".log [aria-current]")));
+
+// When cards are to be chosen they are in sight, however far what lies beside the board was scrolled before.
+export function showCards() {
+  const cards = document.querySelector(".extras .cards:has(button.play-card)");
+  if (cards && cards !== showCards.last) cards.closest(".extras").scrollTop = cards.closest(".side").scrollTop = 0;
+  showCards.last = cards;
+}
+
+// What a button below the board answers comes into sight, and stays there while it grows, until somebody does something else.
+const ANSWERS = { eye: ".eye", review: ".review", try: ".trying" };
+let pressed = "";
+
+export const press = (name) => void (pressed = name);
+
+export function showAnswer() {
+  const box = pressed in ANSWERS && document.querySelector(ANSWERS[pressed]);
+  if (!box) return;
+  const calm = Number(getComputedStyle(document.documentElement).getPropertyValue("--slower")) === 0;
+  const tall = box.offsetHeight > Math.min(innerHeight, box.closest(".side").clientHeight);
+  box.scrollIntoView({ block: tall ? "start" : "nearest", behavior: calm ? "instant" : "smooth" });
+  if (tall) pressed = "";
+}
+
+// Only the list itself scrolls, never the page: on a phone the board would go out of sight.
+function showInLog(entry) {
+  if (!entry) return;
+  const list = entry.closest(".log");
+  const [box, frame] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+  const ends = [box.top - frame.top, box.bottom - frame.bottom];
+  const [before, after] = isAcross() ? ends.reverse().map((far) => -far) : ends;
+  list.scrollTop += Math.min(0, before) + Math.max(0, after);
+}
+
+const shown = {};
+
+// The entry that is on the board is in sight whenever it is another one, and when its list changes its size.
+export function followLog() {
+  const [current, start] = [document.querySelector(".log [aria-current]"), document.querySelector(".part")];
+  if (current !== shown.current || start !== shown.start) showInLog(current);
+  const list = current?.closest(".log");
+  if (list && list !== shown.list) {
+    logSize.disconnect();
+    logSize.observe(list);
+  }
+  Object.assign(shown, { current, start, list });
+}
