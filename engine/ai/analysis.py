@@ -27,7 +27,8 @@ from engine.contract.values import RESIGN, Action, AnyState, AnyView
 
 SLICE = 0.5
 """Seconds of a search that cannot be interrupted. The next slice goes on from what was found: it is in the
-table of positions."""
+table of positions. A slice that was too short to look deeper is followed by one of twice its length: what is
+looked at last of all is in no table, and would be looked at again and again."""
 LARGEST = 200_000
 """Positions that a search may look at that keeps its tree, for want of room."""
 WIDE = 150
@@ -148,12 +149,12 @@ class _Sight:
     def _in_slices(self) -> Iterator[Ranking]:
         """Search as deep as the limits allow, and stop for a moment between the slices."""
         seconds, plies, nodes = self.limits
-        clock, began, before = self.eye.clock, self.eye.clock(), 0
+        clock, began, before, length = self.eye.clock, self.eye.clock(), 0, SLICE
         many = 1 if self.asked else TOLD
         deepest = Ranking((), 0, 0)
         while True:
             left = seconds and seconds - (clock() - began)
-            budget = Budget(left and min(SLICE, left), nodes, clock)
+            budget, known = Budget(left and min(length, left), nodes, clock), deepest.depth
             for ranking in rank_exactly(
                 self.game, self.state, plies, budget, self.eye.table, many, self.asked
             ):
@@ -161,8 +162,9 @@ class _Sight:
                     deepest = ranking
                 yield deepest._replace(nodes=before + ranking.nodes)
             before += ranking.nodes
-            if left is None or left <= SLICE or budget.elapsed() < SLICE:
+            if left is None or left <= length or budget.elapsed() < length:
                 return
+            length *= 1 if deepest.depth > known else 2
 
     # --- what is told --------------------------------------------------------------------------------
 

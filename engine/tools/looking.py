@@ -37,7 +37,8 @@ def analyse(args: Namespace) -> None:
     eye = Eye(game, Limits(args.seconds))
     *_, last = eye.look(game.view(state, seat), new_rng(SEED))
     print(f"{game.info.title}, {match.seats[seat]} to decide: {_shares(match, last.best[0].chances)}")
-    print(f"Looked {last.depth} moves ahead, at {last.nodes:,} positions.")
+    ahead = "1 move" if last.depth == 1 else f"{last.depth} moves"
+    print(f"Looked {ahead} ahead, at {last.nodes:,} positions.")
     for number, each in enumerate(last.best, 1):
         line = line_of(game, state, each)
         print(f"{number}. {line.written[0]} {_worth(match, each, seat)}{_following(line)}")

@@ -104,6 +104,14 @@ def test_a_look_goes_on_in_slices_with_what_was_found_before() -> None:
     assert thoughts[-1].nodes > first[-1].nodes
 
 
+def test_where_a_slice_is_too_short_for_the_first_depths_the_next_ones_are_longer() -> None:
+    """As in a position full of captures on a slow phone: each slice would do the first depth over again."""
+    ticks = iter(range(10**9))
+    eye = Eye(DRAUGHTS, Limits(seconds=1000), clock=lambda: next(ticks) / 2)
+    *_, last = eye.look(DRAUGHTS.start({}), new_rng(0))
+    assert last.depth > 2
+
+
 # --- what is hidden --------------------------------------------------------------------------------------
 
 

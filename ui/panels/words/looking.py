@@ -23,7 +23,7 @@ class Words:
 
     def depth(self, moves: int, positions: int) -> str:
         """Return how far the eye has looked, and at how many positions."""
-        return f"{moves} moves ahead, {positions:,} positions."
+        return f"{_moves(moves)} ahead, {positions:,} positions."
 
     def share(self, name: str, of_hundred: int) -> str:
         """Return the chance of a player to win, of a hundred."""
@@ -55,10 +55,13 @@ class Words:
 
     def known(self, moves: int) -> str:
         """Return how it is known: how many moves ahead was looked."""
-        ahead = "1 move" if moves == 1 else f"{moves} moves"
-        return f"Both were looked at {ahead} ahead."
+        return f"Both were looked at {_moves(moves)} ahead."
 
     unforeseen = "It counts what could be known then, before chance brought what came of it."
+
+
+def _moves(count: int) -> str:
+    return "1 move" if count == 1 else f"{count} moves"
 
 
 say = spoken(Words)

@@ -23,7 +23,8 @@ class Words(english.Words):
     averaged = "Seine eigene Schätzung; was niemand am Zug wissen kann, denkt er sich immer wieder neu aus."
 
     def depth(self, moves: int, positions: int) -> str:
-        return f"{moves} Züge voraus, {number(positions)} Stellungen."
+        ahead = "1 Zug" if moves == 1 else f"{moves} Züge"
+        return f"{ahead} voraus, {number(positions)} Stellungen."
 
     def share(self, name: str, of_hundred: int) -> str:
         return f"{name} {of_hundred} von 100"
