@@ -20,8 +20,9 @@ class Stored:
         self._shelf = shelf
 
     def saved(self) -> list[Saved]:
-        """Return the saved games with their dates in words."""
-        return [Saved(entry, self._ports.page.date(entry.updated)) for entry in self._shelf.list()]
+        """Return the saved games with their dates in words; when one was damaged nobody knows."""
+        date = self._ports.page.date
+        return [Saved(entry, date(entry.updated) if entry.updated else "") for entry in self._shelf.list()]
 
     def annals(self) -> Annals:
         """Return what is kept for good."""

@@ -8,7 +8,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Option
 from ui.board.facing import facing
 from ui.panels.clauses import plain
-from ui.panels.clocks.agreeing import clock_fields, share_field
+from ui.panels.clocks.agreeing import clock_fields, clock_note, share_field
 from ui.panels.elsewhere.words import say as far
 from ui.panels.home import first_game
 from ui.panels.icons import icon
@@ -41,6 +41,7 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
         _new_here(game, setup, settings),
         _quick(game, setup),
         _way(game, setup),
+        clock_note(setup.clock),
         button(far.go if is_joint(setup) else say.start, "start", class_="primary big"),
         _details(game, setup),
         class_="form",

@@ -109,6 +109,9 @@ Change: TypeAlias = tuple[Model, Effects]
 
 
 def leave(model: Model) -> Model:
-    """Return it without a game at the table; what was asked about that one counts for nothing any more."""
-    screen = model.screen.hush()._replace(name=HOME, dialog="", setup=None, draft=None)
+    """Return it without a game at the table; what was asked about that one counts for nothing any more.
+
+    The next board is shown whole: what may be moved there could lie outside of an enlarged one's frame.
+    """
+    screen = model.screen.hush()._replace(name=HOME, dialog="", setup=None, draft=None, zoom=0)
     return Model(screen, None, Hand(), model.ticket + 1)

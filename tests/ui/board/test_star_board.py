@@ -129,6 +129,15 @@ def test_enlarging_goes_in_steps_and_back() -> None:
     assert seen == ["1.0", "1.6", "2.4", "1.0"]
 
 
+def test_the_next_board_is_shown_whole() -> None:
+    """What may be moved there could lie outside of the frame."""
+    app, _, _ = seated()
+    app.do("zoom")
+    app.do("home")
+    new_game(app)
+    assert app.screen.zoom == 0
+
+
 def test_a_finger_that_scrolls_moves_no_piece() -> None:
     app, _, _ = seated(setup="three", fire="off")
     lens = app.table.lens

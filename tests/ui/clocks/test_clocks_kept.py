@@ -53,10 +53,12 @@ def test_a_clock_that_runs_stores_nothing_by_itself() -> None:
 def test_what_was_agreed_on_is_offered_for_the_next_game() -> None:
     store = MemoryStore()
     begun({**GAME, "share:1": "50"}, store=store)
-    app, _, _ = make_app(store)
+    app, page, _ = make_app(store)
     app.do("setup", "chess")
     assert app.screen.setup and app.screen.setup.clock == Control("game", 60, 2)
+    assert "Clock: For the whole game, 1 minute" in page.text(), "nobody overlooks it"
     app.do("clock:kind", "none")
+    assert "Clock:" not in page.text()
     app.do("start")
     assert app.table.clock is None
     again, _, _ = make_app(store)

@@ -18,7 +18,7 @@ from ui.app import App
 from ui.features.share import links
 from ui.panels.dialogs.collection import MOST
 from ui.storage.store import MemoryStore
-from ui.tree import find_all
+from ui.tree import find_all, texts
 
 SLOW = 0.02
 """Seconds that each look at the clock takes here: after five, a reading is no longer short."""
@@ -146,6 +146,15 @@ def test_a_game_of_another_tab_that_cannot_be_opened_leaves_this_tabs_game_at_th
     app.do("take-theirs")
     assert app.screen.name == "table" and len(app.table.match.log) == 1
     assert "damaged" in page.text()
+
+
+def test_of_a_damaged_game_no_day_is_told_for_nobody_knows_it() -> None:
+    store = MemoryStore()
+    store.set("game/x", "oddcheckers-game 1.1 damaged")
+    _, page, _ = make_app(store)
+    (item,) = find_all(page.nodes, tag="li", key="x")
+    (when,) = find_all([item], class_="by")
+    assert "damaged" in " ".join(texts(item)) and not any(texts(when))
 
 
 # --- files of several games -------------------------------------------------------------------------------

@@ -140,17 +140,18 @@ def _delivered(model: Model, told: Told) -> Change:
 
 def _news(model: Model, old: Joint, joint: Joint, told: Told) -> Change:
     """Do what friends have done, and tell it."""
-    sender = Letter(told).sender(old.device) or fouls.friend
+    sender = Letter(told).sender(old.device)
     model, effects = catch_up(with_joint(model, joint))
     new = set(joint.entries) - set(old.entries)
     pact = joint.pact
     if not any(entry.kind == DO for entry in new):
-        return (model if model.screen.message else model.tell(say.told(sender))), effects
+        return (model if model.screen.message else model.tell(say.told(sender or fouls.friend))), effects
     if pact.match.player == TERMINAL or pact.turn < 0:
         return model, effects
     person = pact.people[pact.turn]
     next_one = person.name if person and person.name else say.a_friend
-    return model.tell(say.moved(sender, "" if pact.turn == joint.device else next_one)), effects
+    mover = sender or say.a_friend
+    return model.tell(say.moved(mover, "" if pact.turn == joint.device else next_one)), effects
 
 
 def _parted(model: Model, met: Met, told: Told) -> Change:

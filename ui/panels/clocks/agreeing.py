@@ -25,6 +25,13 @@ def clock_fields(control: Control) -> Node:
     return h("div", fields, class_="clock-fields", key="clock")
 
 
+def clock_note(control: Control) -> Node | None:
+    """Return what is agreed on, for before the start: it may be what was chosen for another game."""
+    if control.kind == NONE:
+        return None
+    return h("p", f"{say.clock}: {say.kinds[control.kind]}, {say.lasting(control.seconds)}", class_="note")
+
+
 def share_field(control: Control, seat: int) -> Node | None:
     """Return the choice of how much of the time a player has, if there are clocks."""
     if control.kind == NONE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from engine.contract.values import CHANCE
 from engine.session.review.review import Review
 from ui.panels.words.looking import say
 from ui.remembered import remembered
@@ -88,8 +89,17 @@ def numbers(review: Review, log: Log, names: tuple[str, ...]) -> Kept:
 
 def _rows(review: Review, log: Log) -> Iterator[Node]:
     """Yield a row for each place: what led there, and how all stand."""
-    led_to = {entry.stop: f"{entry.mark} {entry.tale.name}".strip() for entry in log.entries}
+    led_to = dict(_leading(log))
     for at, chances in review.curve():
         told = [h("td", f"{round(PERCENT * chance)}") for chance in chances]
         if at in led_to or at == 0:
             yield h("tr", h("th", led_to.get(at, say.start), scope="row"), told)
+
+
+def _leading(log: Log) -> Iterator[tuple[int, str]]:
+    """Yield for each place what was decided last before it: what chance made of that is told in the log."""
+    name = ""
+    for entry in log.entries:
+        if entry.tale.seat != CHANCE or not name:
+            name = f"{entry.mark} {entry.tale.name}".strip()
+        yield entry.stop, name

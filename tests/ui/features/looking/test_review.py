@@ -134,6 +134,22 @@ def test_all_is_there_in_numbers_too() -> None:
     assert rows[0] == "Move Dark Light" and rows[1] == "Start 60 40" and rows[2].startswith("1. 11-15 ")
 
 
+def test_in_numbers_what_chance_brought_stands_under_the_move_it_came_of() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "friends", "ctheckers")
+    for move in ("c3-d4", "f6-e5", "d4xf6"):
+        play(app, move)
+    if not app.table.match.outcome:
+        app.do("resign")
+    app.do("close")
+    app.do("review")
+    while thinker.job and thinker.job.level == JUDGE:
+        answer(app, thinker, 0.0)
+    (table,) = find_all(find_all(page.nodes, class_="numbers"), tag="table")
+    rows = [" ".join(texts(row)) for row in find_all([table], tag="tr")]
+    assert rows[-1].startswith("3. d4xf6 ") and not any(" is-" in row for row in rows)
+
+
 def test_it_is_tried_again_from_there_as_a_new_game() -> None:
     app, _, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
     app.do("try-again", "1")
