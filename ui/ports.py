@@ -245,6 +245,8 @@ class Ports(NamedTuple):
     """A new random number for the games' chance."""
     today: Callable[[], str]
     """The date here and now: "2026-11-23"."""
+    day: Callable[[float], str]
+    """The date here at a moment (seconds since 1970), "2026.11.23"; "" for a moment that has none."""
     line: Line
     labourer: Labourer
     helpers: Sequence[Helper] = ()

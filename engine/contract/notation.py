@@ -34,6 +34,8 @@ class Notation(Protocol):
 
     title: str
     suffix: str
+    players: tuple[str, str]
+    """The tags that name the players, by seat."""
 
     def matches(self, text: str) -> bool:
         """Whether a text begins like a game in this notation; it may still hold faults."""

@@ -9,11 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.contract.game import Game
-from engine.contract.notation import Notation
+from engine.contract.notation import Notation, Record
 from engine.contract.steps import finish
 from engine.contract.values import BadPosition
 from engine.formats.lists import Collection, listing
+from engine.formats.names import player_name
 from engine.registry import GAMES
+from engine.session.files import UNKNOWN_DATE, read_names, tags_of_game
 from engine.session.match import new_match
 from tests.hostile.limits import held, quick
 
@@ -118,3 +120,15 @@ def test_pieces_in_any_order(text: str, format_: tuple[Game[object, object], Not
 @given(st.text(max_size=200), st.sampled_from(FORMATS))
 def test_any_text(text: str, format_: tuple[Game[object, object], Notation]) -> None:
     refused_or_legal(text, *format_)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(max_size=60), st.sampled_from(FORMATS))
+def test_any_name_comes_in_cut_and_comes_back_as_it_was(
+    text: str, format_: tuple[Game[object, object], Notation]
+) -> None:
+    _, notation = format_
+    name = read_names(notation, {notation.players[0]: text})[0]
+    assert name in ("", player_name(text))
+    written = notation.write(Record(tags_of_game(notation, (name, ""), UNKNOWN_DATE), "", (), "*"))
+    assert read_names(notation, notation.read(written).tags) == (name, "")

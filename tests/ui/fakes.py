@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from itertools import count
+from time import gmtime, strftime
 
 from engine.contract.language import present
 from engine.contract.values import Action
@@ -247,8 +248,11 @@ def make_app(
     store = store or MemoryStore()
     clock, new_id = (lambda: float(next(ticks))), (lambda: next(ids))
     labourer = labourer or PageLabourer(page)
-    today, line = (lambda: page.today), line or FakeLine()
-    ports = Ports(page, store, thinker or fake, clock, new_id, seed, today, line, labourer, helpers, mirror)
+    today, day = (lambda: page.today), (lambda seconds: strftime("%Y.%m.%d", gmtime(seconds)))
+    line = line or FakeLine()
+    ports = Ports(
+        page, store, thinker or fake, clock, new_id, seed, today, day, line, labourer, helpers, mirror
+    )
     app = App(ports, found)
     app.start()
     return app, page, fake

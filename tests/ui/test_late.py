@@ -22,6 +22,7 @@ from ui.messages.games import StoredElsewhere
 from ui.session.looking.thinking import Thinking
 from ui.session.under_way import Step
 from ui.storage.moving.merging import Merged
+from ui.storage.seats import Note
 
 MATCH = new_match(GAMES["chess"])
 SHARED = Shared(MATCH, "")
@@ -39,7 +40,8 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "a file": lambda ticket: late.Imported(ticket, "id0", MATCH),
     "a file of everything": lambda ticket: late.Unpacked(ticket, Merged({"settings": "x"}), None),
     "the games of a file": lambda ticket: late.Listed(ticket, Collection("", ())),
-    "a game of a file": lambda ticket: late.GameRead(ticket, MATCH, "", None),
+    "a game of a file": lambda ticket: late.GameRead(ticket, MATCH, "", Note(())),
+    "on which day a game began": lambda ticket: late.BeginningFound(ticket, "2026.11.23", ".pdn"),
     "the picture of a game of a file": lambda ticket: late.Glanced(ticket, "", MATCH),
     "what was done in a challenge": lambda ticket: late.TrialJudged(ticket, TRIAL),
     "that judging takes long": late.JudgedLong,

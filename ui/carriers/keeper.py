@@ -8,6 +8,7 @@ from engine.session.save import write_save
 from engine.session.shared import Unreadable
 from ui.messages import Message
 from ui.messages.answers import (
+    BeginningFound,
     Clashed,
     Misnamed,
     MustConfirm,
@@ -30,6 +31,7 @@ from ui.session.stored.effects import (
     DeleteGame,
     ExportGame,
     ExportTable,
+    FindBeginning,
     KeepCopy,
     PutBack,
     Reconcile,
@@ -51,6 +53,8 @@ class Keeper:
         self._shelf = shelf
         self._store = store
         self._page = ports.page
+        self._clock = ports.clock
+        self._day = ports.day
         self._mirror = ports.mirror
         self._tell = tell
 
@@ -80,6 +84,8 @@ class Keeper:
                 self._page.download(*self._shelf.export(key))
             case ExportTable(ticket, session):
                 self._page.download(*self._shelf.export(session.key or self._save(ticket, session)))
+            case FindBeginning(ticket, key, suffix):
+                self._tell(BeginningFound(ticket, self._begun(key), suffix))
             case Reconcile(found):
                 self._reconcile(found)
             case FindTable(table):
@@ -94,6 +100,7 @@ class Keeper:
         timed = session.clock.timed if session.clock else None
         joint = session.joint
         note = Note(session.seats, session.picked, session.past, timed, session.study, joint, session.sent)
+        note = note._replace(began=session.began)
         hides = joint is not None and match.game.info.hidden
         text = write_save(joint.pact.table.match if joint and hides else match, write_note(note))
         status, position, over = summary(match, session.names)
@@ -121,6 +128,16 @@ class Keeper:
             return device_of_save(self._shelf.entry(table).save)
         except NoSuchGame:
             return NO_GAME
+
+    def _begun(self, key: str) -> str:
+        """Return on which day a game began here: today, if it is not stored; "" if that cannot be read."""
+        try:
+            entry = self._shelf.entry(key) if key else None
+        except NoSuchGame:
+            return ""
+        if entry and entry.problem:
+            return ""
+        return self._day(entry.created if entry else self._clock())
 
     def _rename(self, key: str, name: str) -> None:
         try:

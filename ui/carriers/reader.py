@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.contract.notation import Notation
+from engine.contract.notation import Notation, Record
 from engine.contract.steps import Steps
 from engine.contract.values import BadPosition
 from engine.formats.lists import listing
 from engine.registry import GAMES
-from engine.session.clocks.clock import Timed
 from engine.session.clocks.files import ended_in_time, read_times
 from engine.session.everything import is_everything
+from engine.session.files import DATE, ended_by_players, read_date, read_names
 from engine.session.lines import along, with_lines_of
 from engine.session.link import link_steps
 from engine.session.match import Match, Replay, new_match
@@ -55,6 +55,7 @@ from ui.session.stored.effects import (
 )
 from ui.storage.moving.bundle import read_bundle, stored
 from ui.storage.moving.merging import merging
+from ui.storage.seats import Here, Note
 from ui.storage.shelf import NoSuchGame, Shelf
 from ui.storage.store import SafeStore
 
@@ -185,8 +186,8 @@ class Reader:
         match, *_ = yield from self._of_notation(text)
         return match
 
-    def _of_notation(self, text: str) -> Steps[tuple[Match, str, Timed | None]]:
-        """Read a game in a notation that the file seems to be in, what was left out of it, and its clocks.
+    def _of_notation(self, text: str) -> Steps[tuple[Match, str, Note]]:
+        """Read a game in a notation that the file seems to be in, what was left out, and who played.
 
         Raises `Unreadable`.
         """
@@ -203,7 +204,8 @@ class Reader:
                 yield 1.0
             match = replay.match._replace(lines=record.lines)
             match = ended_in_time(match, record.tags, record.result)
-            return match, left_out, read_times(match, record.tags)
+            match = ended_by_players(match, record.tags, record.result)
+            return match, left_out, _noted(match, notation, record)
         raise Unreadable(problem)
 
 
@@ -216,6 +218,13 @@ def _loaded(key: str, known: Match | None) -> Callable[[int, Shared], Message]:
         return Loaded(ticket, key, shared._replace(match=match), grown)
 
     return told
+
+
+def _noted(match: Match, notation: Notation, record: Record) -> Note:
+    """Return who played, when, and with which clocks; whoever plays on sits here."""
+    seats = tuple(map(Here, read_names(notation, record.tags)))
+    began = read_date(record.tags.get(DATE, ""))
+    return Note(seats, timed=read_times(match, record.tags), began=began)
 
 
 def _openable(fault: Foreign) -> str:

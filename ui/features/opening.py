@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.formats.lists import Collection
 from engine.registry import GAMES
+from engine.session.files import UNKNOWN_DATE
 from engine.session.match import Match
 from engine.session.position_link import is_position_link
 from engine.session.shared import Shared
@@ -74,8 +75,8 @@ def _was_read(model: Model, message: Message) -> Change:
             return resume(model, key, match)
         case Listed(_, collection):
             return _list(model, collection)
-        case GameRead(_, match, left_out, timed):
-            opened, effects = _open_foreign(model, match, Note((), timed=timed))
+        case GameRead(_, match, left_out, note):
+            opened, effects = _open_foreign(model, match, note)
             return opened.tell(left_out) if left_out else opened, effects
         case NotRead(_, words, home):
             return _refuse(model, words, home)
@@ -192,4 +193,6 @@ def _choose(model: Model, index: int) -> Change:
 def _open_foreign(model: Model, match: Match, note: Note) -> Change:
     """Put a match that came from outside on the table and on the shelf."""
     seats = note.seats or (Here(),) * len(match.seats)
-    return open_match(model, match, note._replace(seats=seats), foreign=True)
+    return open_match(
+        model, match, note._replace(seats=seats, began=note.began or UNKNOWN_DATE), foreign=True
+    )

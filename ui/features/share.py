@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from engine.contract.lines.changing import stopped
 from engine.contract.lines.values import Lines
-from engine.contract.notation import Record
+from engine.contract.notation import Notation, Record
 from engine.contract.values import IllegalAction, Outcome
 from engine.session.clocks.files import tags_of, with_times
+from engine.session.files import read_date, tags_of_game
 from engine.session.link import LINK_ACTIONS, TooLong, write_link, write_position_link
 from engine.session.position_link import write_position
 from engine.session.shared import Unreadable
 from ui.features.words import say
 from ui.messages import Message
-from ui.messages.answers import CodeMade, Copied
+from ui.messages.answers import BeginningFound, CodeMade, Copied
 from ui.messages.games import Export, ExportAs
 from ui.messages.screens import Copy, Send, ShowCode
 from ui.session.effects import Download, MakeCode, SendText, ToClipboard
@@ -21,10 +22,10 @@ from ui.session.model import Change, Model
 from ui.session.screen import Code, Links
 from ui.session.series import game_name
 from ui.session.session import Session
-from ui.session.stored.effects import ExportGame, ExportTable
-from ui.storage.seats import write_levels
+from ui.session.stored.effects import ExportGame, ExportTable, FindBeginning
+from ui.storage.seats import called, named, write_levels
 
-MESSAGES = (CodeMade, Copied, Copy, Export, ExportAs, Send, ShowCode)
+MESSAGES = (BeginningFound, CodeMade, Copied, Copy, Export, ExportAs, Send, ShowCode)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -45,7 +46,9 @@ def update(model: Model, message: Message) -> Change:
         case Export() if model.session:
             return model, (ExportTable(model.ticket, model.table.stem),)
         case ExportAs(suffix) if model.session:
-            return _exported(model, model.table.stem, suffix)
+            return model, (FindBeginning(model.ticket, model.table.key, suffix),)
+        case BeginningFound(_, day, suffix) if model.session:
+            return _exported(model, model.table.stem, day, suffix)
     return model, ()
 
 
@@ -62,19 +65,27 @@ def _code_made(model: Model, code: Code) -> Model:
     return model.show(model.screen._replace(code=code))
 
 
-def _exported(model: Model, session: Session, suffix: str) -> Change:
-    """Hand over the file of a game in the notation that has this suffix."""
-    match, clock, tags = session.match, session.clock, {"Event": game_name(session)}
-    lines = stopped(match.texts, match.lines, match.cursor)
-    if clock:
-        tags, lines = tags | tags_of(clock, match), with_times(clock, match, lines)
-    record = Record(tags, match.start, match.played, points(match.outcome), lines)
+def _exported(model: Model, session: Session, day: str, suffix: str) -> Change:
+    """Hand over the file of a game in the notation that has this suffix; it was begun here on that day."""
     notations = [notation for notation in session.game.notations if notation.suffix == suffix]
+    name = f"{session.game.info.id}{suffix}"
     try:
-        files = [Download(f"{session.game.info.id}{suffix}", each.write(record)) for each in notations]
+        files = [Download(name, each.write(_record(session, each, day))) for each in notations]
     except IllegalAction:
         return model.tell(say.line_wrong), ()
     return model, tuple(files)
+
+
+def _record(session: Session, notation: Notation, day: str) -> Record:
+    """Return a game as other programs exchange it."""
+    match, clock = session.match, session.clock
+    names = [called(seat) for seat in named(match, session.seats, session.past)]
+    began = session.began or read_date(day)
+    tags = {"Event": game_name(session), **tags_of_game(notation, names, began)}
+    lines = stopped(match.texts, match.lines, match.cursor)
+    if clock:
+        tags, lines = tags | tags_of(clock, match), with_times(clock, match, lines)
+    return Record(tags, match.start, match.played, points(match.outcome), lines)
 
 
 def links(session: Session) -> Links:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from engine.formats.lists import Collection
 from engine.session.challenges.trial import Trial
-from engine.session.clocks.clock import Timed
 from engine.session.match import Match
 from engine.session.shared import Shared
 from engine.together.checking import Report
@@ -16,6 +15,7 @@ from ui.session.settings import Settings
 from ui.session.under_way import Step
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.moving.merging import Merged
+from ui.storage.seats import Note
 from ui.value import Value
 
 
@@ -174,8 +174,16 @@ class GameRead(Value):
     ticket: int
     match: Match
     left_out: str
-    timed: Timed | None
-    """Its clocks, if it was over and had some."""
+    note: Note
+    """Who played, when, and with which clocks, as far as the file tells it."""
+
+
+class BeginningFound(Value):
+    """The game at the table began here on this day ("" if that is not known); a file of it is wanted."""
+
+    ticket: int
+    day: str
+    suffix: str
 
 
 class Glanced(Value):

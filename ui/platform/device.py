@@ -23,8 +23,17 @@ def browser_ports(page: BrowserPage) -> Ports:
         new_id=lambda: secrets.token_hex(6),
         seed=lambda: secrets.randbits(64),
         today=lambda: time.strftime("%Y-%m-%d"),
+        day=day,
         line=BrowserLine(),
         labourer=WorkerLabourer(page),
         helpers=helpers(page),
         mirror=BrowserMirror(),
     )
+
+
+def day(seconds: float) -> str:
+    """Return the date of a moment where the device is; "" if there is none, as of a damaged number."""
+    try:
+        return time.strftime("%Y.%m.%d", time.localtime(seconds))
+    except (ValueError, OverflowError, OSError):
+        return ""

@@ -90,6 +90,8 @@ class Session(NamedTuple):
     """What the devices have said, in a game with friends elsewhere."""
     sent: int = 0
     """How much of what this device has said there has left it in a link."""
+    began: str = ""
+    """On which day a game from elsewhere began, as far as it is known; "" for one that began here."""
 
     @property
     def game(self) -> AnyGame:

@@ -12,6 +12,7 @@ from engine.contract.series import Result
 from engine.formats.outside import BadText, read_json
 from engine.session.clocks.clock import Timed
 from engine.session.clocks.control import read_control, write_control
+from engine.session.files import UNKNOWN_DATE, read_date
 from engine.session.match import Match
 from engine.together.foul import Foul, Stale
 from engine.together.joint import Joint, read_joint, shown_joint, write_joint
@@ -82,9 +83,14 @@ def people(seats: Sequence[Seat]) -> frozenset[int]:
     return frozenset(i for i, seat in enumerate(seats) if isinstance(seat, Here))
 
 
+def called(seat: Seat) -> str:
+    """Return what to call a player without a word of the colour: the given name, "Computer", or ""."""
+    return seat.name or (say.computer if level_of(seat) else "")
+
+
 def seat_names(seats: Sequence[Seat], colours: Sequence[str]) -> tuple[str, ...]:
     """Return what to call each player: the given name, or "Computer", with the seat's colour when needed."""
-    plain = [seat.name or (say.computer if level_of(seat) else "") for seat in seats]
+    plain = map(called, seats)
     return tuple(
         say.coloured(name, colour) if name else colour for name, colour in zip(plain, colours, strict=True)
     )
@@ -148,6 +154,8 @@ class Note(NamedTuple):
     """What the devices have said, in a game with friends elsewhere."""
     sent: int = 0
     """How much of what this device has said there has left it in a link."""
+    began: str = ""
+    """On which day a game from elsewhere began, as `read_date` reads it; "" for one that began here."""
 
 
 def write_note(note: Note) -> str:
@@ -158,7 +166,8 @@ def write_note(note: Note) -> str:
     study = {"study": True} if note.study else {}
     joint = {"joint": write_joint(note.joint)} if note.joint else {}
     sent = {"sent": note.sent} if note.sent else {}
-    return json.dumps({**content, **clocks, **study, **joint, **sent})
+    began = {"began": note.began} if note.began else {}
+    return json.dumps({**content, **clocks, **study, **joint, **sent, **began})
 
 
 def shown_note(text: str) -> str:
@@ -169,6 +178,15 @@ def shown_note(text: str) -> str:
     note = read_json(text, NOTE_LIMIT) if text else {}
     joint = note.get("joint") if isinstance(note, dict) else None
     return json.dumps({**note, "joint": shown_joint(str(joint))}) if joint else text
+
+
+def brought_note(text: str) -> str:
+    """Return a save's text for a game that was brought here: it did not begin on the day it came."""
+    try:
+        note = read_json(text, NOTE_LIMIT)
+        return json.dumps({**note, "began": note.get("began") or UNKNOWN_DATE})
+    except (ValueError, TypeError, AttributeError):
+        return text
 
 
 def _timed_text(timed: Timed) -> str:
@@ -202,9 +220,10 @@ def read_note(text: str, count: int, known: Match | None = None) -> Note:
         study = note.get("study") is True and not any(map(level_of, seats))
         joint = _read_joint(str(note.get("joint", "")), known)
         sent = note.get("sent", 0) if type(note.get("sent")) is int else 0
+        began = read_date(str(note["began"])) if note.get("began") else ""
     except (ValueError, KeyError, TypeError, AttributeError):
-        seats, picked, past, timed, study, joint, sent = [], (), (), None, False, None, 0
-    return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed, study, joint, sent)
+        seats, picked, past, timed, study, joint, sent, began = [], (), (), None, False, None, 0, ""
+    return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed, study, joint, sent, began)
 
 
 def _read_joint(text: str, known: Match | None) -> Joint | None:

@@ -25,7 +25,7 @@ from ui.storage.entries import read_entry, save_of_file, write_grave
 from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.storage.revisions import Revisions
 from ui.storage.same_game import same_game
-from ui.storage.seats import fitting, named, read_note, seat_names, shown_note
+from ui.storage.seats import brought_note, fitting, named, read_note, seat_names, shown_note
 from ui.storage.store import PREFIX, SafeStore
 from ui.storage.summary import summary
 from ui.storage.words import say
@@ -257,7 +257,7 @@ class Shelf:
             return found, match
         note = read_note(shared.seats, len(match.seats))
         names = seat_names(named(match, note.seats, fitting(match, note.past)), match.seats)
-        save, game = write_save(match, shared.seats), match.game.info.id
+        save, game = write_save(match, brought_note(shared.seats)), match.game.info.id
         return self.create(name_of_file(filename), game, save, *summary(match, names)).id, match
 
 

@@ -41,6 +41,7 @@ class Pdn:
 
     title = "Portable Draughts Notation"
     suffix = ".pdn"
+    players = ("Black", "White")
 
     def __init__(self, game: Callable[[], AnyGame]) -> None:
         """Take a way to get the rules, which name this notation themselves."""

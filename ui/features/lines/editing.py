@@ -104,4 +104,10 @@ def _promote(model: Model, line: int) -> Change:
     if way is None:
         return model, (ReadLine(model.ticket, match, line, PROMOTE),)
     new = way._replace(lines=lines, cursor=len(trunk))
-    return open_match(model, new, Note(stem.seats, past=stem.past, study=stem.study), stem.key, foreign=True)
+    return open_match(
+        model,
+        new,
+        Note(stem.seats, past=stem.past, study=stem.study, began=stem.began),
+        stem.key,
+        foreign=True,
+    )

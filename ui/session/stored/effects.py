@@ -111,6 +111,14 @@ class ExportTable(Value):
     session: Session
 
 
+class FindBeginning(Value):
+    """Find out on which day a game began here, for a file with a suffix. Told: `BeginningFound`."""
+
+    ticket: int
+    key: str
+    suffix: str
+
+
 class Reconcile(Value):
     """Bring store and mirror together. Told: `StoredElsewhere` for what has changed, `SettingsRead`."""
 

@@ -56,6 +56,7 @@ class Pgn:
 
     title = "Portable Game Notation"
     suffix = ".pgn"
+    players = ("White", "Black")
 
     def __init__(self, variant: str, game: Callable[[], Any]) -> None:
         """Take the tag Variant of the game ("" for chess itself), and a way to get its rules."""

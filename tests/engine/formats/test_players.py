@@ -1,0 +1,123 @@
+"""Who played, when, and how it ended, in files of PGN and PDN: written from the game, and read into it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.notation import Notation
+from engine.registry import GAMES
+from engine.session.files import UNKNOWN_DATE, read_date, read_names, tags_of_game
+from engine.session.match import Agreed
+from tests.ui.fakes import FakePage, make_app
+from ui.app import App
+from ui.storage.names import PLAYER_LIMIT
+from ui.storage.seats import brought_note, read_note
+
+PGN, PDN = GAMES["chess"].notations[0], GAMES["draughts"].notations[0]
+MORPHY = '[White "Morphy"]\n[Black "Duke"]\n[Date "1858.??.??"]\n[Result "{0}"]\n\n1. e4 e5 {0}\n'
+TINSLEY = '[White "Tinsley"]\n[Black "Lowder"]\n[Result "{0}"]\n\n1. 11-15 23-19 {0}\n'
+NASTY = "A\u202e  very\tlong name " * 10
+
+
+def opened(text: str) -> tuple[App, FakePage]:
+    app, page, _ = make_app()
+    app.do("import", text)
+    return app, page
+
+
+def exported(app: App, page: FakePage, suffix: str) -> str:
+    app.do("export-as", suffix)
+    return page.files[-1][1]
+
+
+def begun(game: str, *names: str, way: str = "friends") -> tuple[App, FakePage]:
+    app, page, _ = make_app()
+    app.do("setup", game)
+    app.do("quick", way)
+    for index, name in enumerate(names):
+        app.do(f"name:{index}", name)
+    app.do("start")
+    return app, page
+
+
+def agreed(text: str) -> Agreed | None:
+    return opened(text)[0].table.match.agreed
+
+
+def test_a_game_of_chess_tells_who_played_and_when() -> None:
+    app, page = begun("chess", "Ann", 'Bob "B"')
+    app.do("type", "e4")
+    text = exported(app, page, ".pgn")
+    assert '[White "Ann"]' in text and r'[Black "Bob \"B\""]' in text and '[Date "1970.01.01"]' in text
+    again, page = opened(text)
+    assert [seat.name for seat in again.table.seats] == ["Ann", 'Bob "B"']
+    assert exported(again, page, ".pgn") == text
+
+
+def test_the_first_to_move_in_draughts_is_black() -> None:
+    app, page = begun("draughts", "Ann", "Bob")
+    text = exported(app, page, ".pdn")
+    assert '[Black "Ann"]' in text and '[White "Bob"]' in text and "[Date" in text
+
+
+def test_a_computer_is_called_so_and_whoever_has_no_name_is_unknown() -> None:
+    app, page = begun("chess", way="solo")
+    text = exported(app, page, ".pgn")
+    assert {'[White "?"]', '[Black "Computer"]'} <= set(text.splitlines())
+
+
+def test_names_of_a_file_are_those_of_the_players() -> None:
+    app, page = opened(MORPHY.format("*"))
+    assert app.table.names == ("Morphy (White)", "Duke (Black)")
+    assert app.shelf.list()[0].name == "Chess: Morphy (White) – Duke (Black)"
+    assert '[Date "1858.??.??"]' in exported(app, page, ".pgn")
+
+
+def test_a_day_on_which_a_game_was_opened_is_not_when_it_was_played() -> None:
+    app, page = opened(MORPHY.format("*").replace("1858.??.??", "long ago"))
+    assert f'[Date "{UNKNOWN_DATE}"]' in exported(app, page, ".pgn")
+    app.do("home")
+    app.do("resume", app.shelf.list()[0].id)
+    assert f'[Date "{UNKNOWN_DATE}"]' in exported(app, page, ".pgn"), "nor is it after it was stored"
+
+
+def test_a_saved_game_of_another_device_did_not_begin_today() -> None:
+    assert read_note(brought_note('{"seats": [], "picked": []}'), 2).began == UNKNOWN_DATE
+    assert (
+        read_note(brought_note('{"seats": [], "picked": [], "began": "1858.11.02"}'), 2).began == "1858.11.02"
+    )
+    assert [brought_note(text) for text in ("", "[]", "[" * 9_000)] == ["", "[]", "[" * 9_000]
+
+
+@pytest.mark.parametrize("result", ["1-0", "0-1", "1/2-1/2"])
+def test_a_result_that_the_moves_do_not_give_is_kept(result: str) -> None:
+    ends = {"1-0": Agreed(1), "0-1": Agreed(0), "1/2-1/2": Agreed(None)}
+    for text, suffix in ((MORPHY, ".pgn"), (TINSLEY, ".pdn")):
+        app, page = opened(text.format(result))
+        assert app.table.match.agreed == ends[result], "the first number is that of who moves first"
+        assert f'[Result "{result}"]' in exported(app, page, suffix)
+
+
+@pytest.mark.parametrize("ended", ["abandoned", "adjudication", "Unterminated", "Ann won on time"])
+def test_an_end_that_a_save_has_no_word_for_leaves_the_game_open(ended: str) -> None:
+    assert agreed(f'[Termination "{ended}"]\n' + MORPHY.format("1-0")) is None
+
+
+def test_other_results() -> None:
+    assert agreed('[Termination "Duke resigned"]\n' + MORPHY.format("1-0")) == Agreed(1)
+    assert agreed(MORPHY.format("*")) is None and agreed(TINSLEY.format("0-0")) is None
+    mate = opened('[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n')[0].table.match
+    assert mate.agreed is None and mate.outcome and mate.outcome.returns == (-1.0, 1.0)
+
+
+@pytest.mark.parametrize("notation", [PGN, PDN])
+def test_names_are_tidied_and_cut_and_unknown_ones_are_none(notation: Notation) -> None:
+    first, second = read_names(notation, {notation.players[0]: NASTY, notation.players[1]: " ?? "})
+    assert first.startswith("A very long name A") and len(first) <= PLAYER_LIMIT and second == ""
+    assert read_names(notation, {}) == ("", "")
+    assert tags_of_game(notation, ("", "x"), UNKNOWN_DATE) == {notation.players[1]: "x"}
+
+
+@pytest.mark.parametrize("text", ["", "?", "1858", "1858-11-02", "1858.11.02 x", "１858.11.02", '"' * 99])
+def test_what_is_no_date_is_unknown(text: str) -> None:
+    assert read_date(text) == UNKNOWN_DATE and read_date("1858.11.??") == "1858.11.??"
