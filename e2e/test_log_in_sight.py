@@ -93,6 +93,15 @@ def test_each_move_of_a_line_is_seen_above_where_the_log_fades_out(
         expect(page.locator(".log")).to_have_attribute("data-more", "")
 
 
+def test_the_rule_beside_a_line_runs_at_its_side_alone(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    for _ in beside_a_long_game(page, open_app, 3):
+        pass
+    rule = "it => getComputedStyle(it).borderInlineStartWidth"
+    assert page.locator(".inner.reply").evaluate(rule) == "0px"
+    assert page.locator(".inner:not(.reply)").first.evaluate(rule) == "2px"
+
+
 def test_the_log_of_alien_checkers_shows_two_lines(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     seat(page, open_app, LAPTOP, "cheater")
