@@ -63,14 +63,16 @@ export function showAnswer() {
   if (tall) pressed = "";
 }
 
-// Only the list itself scrolls, never the page: on a phone the board would go out of sight.
+// Only the list itself scrolls, never the page: on a phone the board would go out of sight. The entry is above where the
+// list fades out, unless there is no room for both.
 function showInLog(entry) {
   if (!entry) return;
   const list = entry.closest(".log");
   const [box, frame] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
   const ends = [box.top - frame.top, box.bottom - frame.bottom];
   const [before, after] = isAcross() ? ends.reverse().map((far) => -far) : ends;
-  list.scrollTop += Math.min(0, before) + Math.max(0, after);
+  const faded = parseFloat(getComputedStyle(list).scrollPaddingBottom);
+  list.scrollTop += Math.min(before, Math.max(0, after + faded));
 }
 
 const shown = {};

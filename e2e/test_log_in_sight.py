@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -26,7 +27,9 @@ from e2e.sight import (
     seat,
 )
 from engine.contract.language import LANGUAGES
-from engine.registry import GAMES
+from engine.registry import GAMES, find_game
+from engine.session.link import choices, write_link
+from engine.session.match import new_match
 
 ANSWERS = {
     "[data-value=why]": "",
@@ -53,6 +56,62 @@ def lines_of_the_log(page: Page) -> int:
           .filter((box) => box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1).length; }"""
     )
     return int(found)
+
+
+CLEAR = """() => {
+  const [log, entry] = ['.log', '.log [aria-current=step]'].map((name) => document.querySelector(name));
+  const edge = log.getBoundingClientRect().bottom;
+  const fade = log.hasAttribute('data-more') ? 40 : 0;
+  return entry.getBoundingClientRect().bottom <= edge - fade + 1; }"""
+"""Whether the entry that is on the board lies above where the list fades out."""
+
+
+def beside_a_long_game(page: Page, open_app: OpenApp, moves: int) -> Iterator[int]:
+    """Try so many moves of another line in the midst of a long game, one after the other."""
+    match, rng = new_match(find_game("chess")), Random(4)
+    while len(match.log) < 60:
+        match = match.play(rng.choice(choices(match.game, match.state)))
+    open_app(page, "#" + write_link(match))
+    page.locator(".log .entry").nth(20).click()
+    page.get_by_role("button", name="Try another line from here").click()
+    state = match.states[21]
+    for made in range(1, moves + 1):
+        action = rng.choice(choices(match.game, state))
+        state = match.game.apply(state, action)
+        page.locator("#typed").fill(action.text)
+        page.keyboard.press("Enter")
+        expect(page.locator(".log .inner")).to_have_count(made)
+        yield made
+
+
+def test_each_move_of_a_line_is_seen_above_where_the_log_fades_out(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    for _ in beside_a_long_game(page, open_app, 8):
+        page.wait_for_function(CLEAR)
+        expect(page.locator(".log")).to_have_attribute("data-more", "")
+
+
+def test_the_rule_beside_a_line_runs_at_its_side_alone(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    for _ in beside_a_long_game(page, open_app, 3):
+        pass
+    rule = "it => getComputedStyle(it).borderInlineStartWidth"
+    assert page.locator(".inner.reply").evaluate(rule) == "0px"
+    assert page.locator(".inner:not(.reply)").first.evaluate(rule) == "2px"
+
+
+def test_the_place_in_the_log_keeps_clear_of_the_buttons_beside_it(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    next(beside_a_long_game(page, open_app, 1))
+    gaps = page.evaluate("""() => {
+      const [back, at, on] = ['[data-do=step-back]', '.at', '[data-do=step-on]']
+        .map((name) => document.querySelector(`.steps ${name}`).getBoundingClientRect());
+      return [at.left - back.right, on.left - at.right]; }""")
+    assert min(gaps) >= 4
 
 
 def test_the_log_of_alien_checkers_shows_two_lines(new_tab: NewPage, open_app: OpenApp) -> None:

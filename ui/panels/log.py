@@ -68,7 +68,7 @@ class LogView(NamedTuple):
 def log_box(view: LogView) -> Node:
     """Return the log, and how to step through it."""
     behind, last = _entries_behind(view.way, view.at), view.way[-1].stop if view.way else 0
-    turn, turns = (view.way[count - 1].turn if count else 0 for count in (behind, len(view.way)))
+    turn, turns = (_turn_at(view.way, count) for count in (behind, len(view.way)))
     why, try_ = say.short_steps[:2]
     closed, begins, ends = view.closed, view.at == 0, view.at >= last
     row = h(
@@ -112,6 +112,13 @@ def _entries_behind(entries: tuple[Entry, ...], at: int) -> int:
     if not entries or not at:
         return 0
     return min(len(entries), bisect_left(entries, at, key=lambda entry: entry.stop) + 1)
+
+
+def _turn_at(entries: tuple[Entry, ...], behind: int) -> str:
+    """Return the number of the turn that led to a position, as in books "5…" where more of it follows."""
+    turn = entries[behind - 1].turn if behind else 0
+    goes_on = turn and behind < len(entries) and entries[behind].turn == turn
+    return f"{turn}…" if goes_on else f"{turn}"
 
 
 def _moves(view: LogView) -> Node:

@@ -119,6 +119,12 @@ class Session(NamedTuple):
         return next(at for at in (self.viewing, self.showing, self.match.cursor) if at is not None)
 
     @property
+    def to_move(self) -> int:
+        """Who decides in the shown position, `CHANCE`, or `TERMINAL`."""
+        match = self.match
+        return match.player if self.at == match.cursor else self.game.player(match.states[self.at])
+
+    @property
     def persons_turn(self) -> bool:
         """Whether a person is to move."""
         return self.match.player in people(self.seats)

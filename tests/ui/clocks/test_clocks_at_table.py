@@ -23,6 +23,13 @@ def test_the_clock_of_who_is_to_move_runs_from_the_first_move_on() -> None:
     assert app.table.clock and app.table.clock.spent == (0, 5_500)
 
 
+def test_it_runs_for_who_is_to_move_in_the_game_whatever_position_is_shown() -> None:
+    app, page, _ = begun()
+    app.do("type", "11-15")
+    app.do("step-back")
+    assert looks(page) == ["clock", "clock runs"]
+
+
 def test_it_is_drawn_once_a_second_and_stands_still_after_the_end() -> None:
     app, page, _ = begun()
     app.do("type", "11-15")

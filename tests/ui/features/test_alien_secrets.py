@@ -86,6 +86,7 @@ def test_steps_lead_from_entry_to_entry_and_each_to_what_follows_its_last_action
     for stop in reversed([0, *stops[:-1]]):
         app.do("step-back")
         assert app.table.at == stop
+        assert ("1… of 1" if stop else "0 of 1") in page.text()
     for stop in stops:
         app.do("step-on")
         assert app.table.at == stop

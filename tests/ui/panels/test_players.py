@@ -80,6 +80,36 @@ def test_who_plays_against_computers_is_told_which_side_is_theirs(game: str, lan
     assert own.casefold() in page.text().casefold()
 
 
+def movers(page: FakePage) -> list[str]:
+    """Return who is marked as the one to move."""
+    lines = find_all(find_all(page.nodes, tag="ul", class_="players"), tag="li", aria_current="true")
+    return [" ".join(texts(line)) for line in lines]
+
+
+def test_who_is_to_move_is_told_of_the_position_that_is_shown() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "solo")
+    app.do("type", "11-15")
+    page.wait(1)
+    thinker.done("22-17")
+    found = movers(page)
+    for way in ("step-back", "step-back", "view"):
+        app.do(way)
+        found += movers(page)
+    assert [mover.split()[0] for mover in found] == ["Dark", "Computer", "Dark", "Dark"]
+    assert all("to move" in mover for mover in found)
+
+
+def test_after_the_end_nobody_is_to_move_but_in_the_positions_before_somebody_is() -> None:
+    app, page, _ = make_app()
+    new_game(app)
+    app.do("type", "11-15")
+    app.do("resign")
+    assert movers(page) == []
+    app.do("step-back")
+    assert "Dark" in movers(page)[0]
+
+
 def test_friends_and_whoever_has_a_name_are_called_as_they_are() -> None:
     app, page, _ = make_app()
     new_game(app)

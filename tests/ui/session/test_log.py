@@ -170,6 +170,23 @@ def test_a_click_on_each_half_goes_there() -> None:
         assert app.table.at == number
 
 
+def places(page: FakePage) -> str:
+    return " ".join(texts(next(iter(find_all(page.nodes, class_="at")))))
+
+
+def test_each_step_counts_and_in_the_midst_of_a_turn_dots_tell_that_it_goes_on() -> None:
+    app, page = at("chess")
+    for text in ("e2e4", "b8c6", "g1f3"):
+        play(app, text)
+    assert places(page) == "2 of 2", "the newest move is the end, though a reply will follow"
+    play(app, "g8f6")
+    told = [places(page)]
+    for _ in range(4):
+        app.do("step-back")
+        told.append(places(page))
+    assert told == ["2 of 2", "2… of 2", "1 of 2", "1… of 2", "0 of 2"]
+
+
 def test_what_goes_on_with_a_turn_has_no_number() -> None:
     """A turn of Alien Checkers is a move, what chance brings, and cards; what comes before is of none."""
     match, rng = new_match(find_game("alien")), new_rng(5)

@@ -29,7 +29,7 @@ def player_lines(session: Session) -> tuple[PlayerLine, ...]:
         PlayerLine(
             own(session.stem, name) if name == session.match.seats[seat] else name,
             arts.get(seat) or found.get(seat, ""),
-            session.match.player == seat,
+            session.to_move == seat,
             left[seat],
             LEVEL[level].title if (level := level_of(session.seats[seat])) and not session.tour else "",
             seat in arts and not left[seat],

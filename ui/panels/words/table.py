@@ -110,8 +110,8 @@ class Words:
     short_steps = ("Why", "Try", "Eye", "Review")
     """What some of them are called in a word: why, try, eye, review."""
 
-    def place(self, at: int, size: int) -> str:
-        """Return at which turn of the log one looks, and how many there are."""
+    def place(self, at: str, size: str) -> str:
+        """Return at which turn of the log one looks, "5", or "5…" in its midst, and how many there are."""
         return f"{at} of {size}"
 
 

@@ -102,5 +102,5 @@ class Words(english.Words):
     why = "Warum: was der Computer dachte"
     short_steps = ("Warum", "Variante", "Auge", "Durchsehen")
 
-    def place(self, at: int, size: int) -> str:
+    def place(self, at: str, size: str) -> str:
         return f"{at} von {size}"

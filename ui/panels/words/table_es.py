@@ -102,5 +102,5 @@ class Words(english.Words):
     why = "Por qué: lo que pensó la máquina"
     short_steps = ("Por qué", "Probar", "Ojo", "Repasar")
 
-    def place(self, at: int, size: int) -> str:
+    def place(self, at: str, size: str) -> str:
         return f"{at} de {size}"
