@@ -102,6 +102,22 @@ def test_the_rule_beside_a_line_runs_at_its_side_alone(new_tab: NewPage, open_ap
     assert page.locator(".inner:not(.reply)").first.evaluate(rule) == "2px"
 
 
+def test_the_place_in_the_log_keeps_clear_of_the_buttons_beside_it(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    next(beside_a_long_game(page, open_app, 1))
+    gaps = page.evaluate("""() => {
+      const [back, at, on] = ['[data-do=step-back]', '.at', '[data-do=step-on]']
+        .map((name) => document.querySelector(`.steps ${name}`).getBoundingClientRect());
+      return [at.left - back.right, on.left - at.right]; }""")
+    assert min(gaps) >= 4
+    resize(page, SMALL_PHONE)
+    rows = """() => new Set(['[data-do=step-back]', '[data-do=step-on] + button']
+      .map((name) => document.querySelector(`.steps ${name}`).offsetTop)).size"""
+    assert page.evaluate(rows) == 1, "on a phone all ways through the log share a row"
+
+
 def test_the_log_of_alien_checkers_shows_two_lines(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     seat(page, open_app, LAPTOP, "cheater")
