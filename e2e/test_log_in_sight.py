@@ -78,7 +78,7 @@ def beside_a_long_game(page: Page, open_app: OpenApp, moves: int) -> Iterator[in
     for made in range(1, moves + 1):
         action = rng.choice(choices(match.game, state))
         state = match.game.apply(state, action)
-        page.locator("#typed").fill(action.text)
+        page.locator("#typed").press_sequentially(action.text)
         page.keyboard.press("Enter")
         expect(page.locator(".log .inner")).to_have_count(made)
         yield made
@@ -112,6 +112,10 @@ def test_the_place_in_the_log_keeps_clear_of_the_buttons_beside_it(
         .map((name) => document.querySelector(`.steps ${name}`).getBoundingClientRect());
       return [at.left - back.right, on.left - at.right]; }""")
     assert min(gaps) >= 4
+    resize(page, SMALL_PHONE)
+    rows = """() => new Set(['[data-do=step-back]', '[data-do=step-on] + button']
+      .map((name) => document.querySelector(`.steps ${name}`).offsetTop)).size"""
+    assert page.evaluate(rows) == 1, "on a phone all ways through the log share a row"
 
 
 def test_the_log_of_alien_checkers_shows_two_lines(new_tab: NewPage, open_app: OpenApp) -> None:
