@@ -173,11 +173,16 @@ def write_note(note: Note) -> str:
 def shown_note(text: str) -> str:
     """Return a save's text without what only this device may know, for a file that anybody may have.
 
+    Nor does a file say that the day on which the game began is not known: whoever opens it finds none there.
     Raises ValueError if it is none, `KeyError`, `TypeError` if it makes no sense.
     """
     note = read_json(text, NOTE_LIMIT) if text else {}
-    joint = note.get("joint") if isinstance(note, dict) else None
-    return json.dumps({**note, "joint": shown_joint(str(joint))}) if joint else text
+    if not isinstance(note, dict):
+        return text
+    shown = {name: told for name, told in note.items() if (name, told) != ("began", UNKNOWN_DATE)}
+    if joint := note.get("joint"):
+        shown["joint"] = shown_joint(str(joint))
+    return json.dumps(shown) if shown != note else text
 
 
 def brought_note(text: str) -> str:
