@@ -164,7 +164,8 @@ class _Sight:
             before += ranking.nodes
             if left is None or left <= length or budget.elapsed() < length:
                 return
-            length *= 1 if deepest.depth > known else 2
+            if deepest.depth == known:
+                length *= 2
 
     # --- what is told --------------------------------------------------------------------------------
 
