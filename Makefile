@@ -10,7 +10,7 @@ PIN := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.
 # What Python compiles is kept: each process would else compile all tests anew, which takes it ten seconds.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: test lint types unit build e2e browser pins
+.PHONY: test lint types unit soak build e2e browser pins
 
 test:
 	@$(MAKE) --no-print-directory browser
@@ -27,6 +27,10 @@ types: $(STAMP)
 
 unit: $(STAMP)
 	$(BIN)/pytest tests -n 2 --dist worksteal
+
+# Long random tests, which the gate leaves out. SOAK_MINUTES=5 makes them shorter.
+soak: $(STAMP)
+	$(BIN)/pytest tests -m soak
 
 build:
 	$(PYTHON) serve.py build
