@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.features.computer import ask_if_due, stop
 from ui.features.lines.trying import step
-from ui.features.notice import take_down
+from ui.features.notice import take_down, tell_for_a_while
 from ui.features.play import hidden
 from ui.features.playback import ask_for_person, motion_at
 from ui.features.words import say
@@ -41,7 +41,7 @@ def update(model: Model, message: Message) -> Change:
 
 def _refuse(model: Model) -> Change:
     why = no_way_back(model.table, model.forgetful)
-    return model.tell(why) if why else model, ()
+    return tell_for_a_while(model, why) if why else (model, ())
 
 
 def go_to(model: Model, cursor: int | None) -> Change:

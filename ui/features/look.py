@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.features.notice import tell_for_a_while
 from ui.features.share import links
 from ui.features.words import say
 from ui.messages import Message
@@ -57,7 +58,7 @@ def update(model: Model, message: Message) -> Change:
         case Dismiss():
             return model.tell(""), ()
         case AskWhyNot(why):
-            return model.tell(why), ()
+            return tell_for_a_while(model, why)
         case ReadRules(page) if page or model.session:
             return model.ask("rules", page), ()
         case SetSetting(name, value):

@@ -8,7 +8,7 @@ from engine.contract.events import Drawn, Eliminated, Event, Exploded, Looked, M
 from engine.contract.values import CHANCE
 from engine.session.narration import blast, entries, is_idle, telling
 from ui.messages import Message
-from ui.messages.answers import NoticeOver
+from ui.messages.answers import MessageOver, NoticeOver
 from ui.panels.thumb import art_path, card_path
 from ui.session.effects import After
 from ui.session.log import Tale
@@ -20,6 +20,8 @@ SECONDS = 1.2
 """How long the shortest notice stays."""
 LETTERS = 30
 """How many letters are read in a second."""
+UNSOUGHT = 4.0
+"""How many seconds longer a message stays than a notice: it appears where nobody is looking."""
 
 
 def notice(model: Model, first: int, stop: int | None = None) -> Change:
@@ -38,6 +40,13 @@ def put_up(model: Model, words: str, arts: tuple[str, ...] = ()) -> Change:
     number = model.screen.notice.number + 1
     shown = model.show(model.screen._replace(notice=Notice(words, arts, number)))
     return shown, (After(SECONDS + len(words) / LETTERS, NoticeOver(number)),)
+
+
+def tell_for_a_while(model: Model, message: str) -> Change:
+    """Show a message, such as why something cannot be done, for as long as it takes to read."""
+    shown = model.show(model.screen.tell_for_a_while(message))
+    seconds = UNSOUGHT + SECONDS + len(message) / LETTERS
+    return shown, (After(seconds, MessageOver(shown.screen.passing)),)
 
 
 def take_down(model: Model) -> Model:
@@ -67,12 +76,14 @@ def _arts(events: Sequence[Event]) -> tuple[str, ...]:
     return tuple(found)
 
 
-MESSAGES = (NoticeOver,)
+MESSAGES = (MessageOver, NoticeOver)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Take a notice down that was there long enough."""
+    """Take down a notice or a message that was there long enough."""
     match message:
         case NoticeOver(number) if number == model.screen.notice.number and model.screen.notice.words:
             return take_down(model), ()
+        case MessageOver(number) if number == model.screen.passing:
+            return model.tell(""), ()
     return model, ()

@@ -11,6 +11,7 @@ from engine.session.files import read_date, tags_of_game
 from engine.session.link import LINK_ACTIONS, TooLong, write_link, write_position_link
 from engine.session.position_link import write_position
 from engine.session.shared import Unreadable
+from ui.features.notice import tell_for_a_while
 from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import BeginningFound, CodeMade, Copied
@@ -40,7 +41,7 @@ def update(model: Model, message: Message) -> Change:
         case CodeMade(text, rows) if text == model.screen.code.text:
             return _code_made(model, Code(text, rows)), ()
         case Copied(worked):
-            return model.tell(say.copied if worked else say.not_copied), ()
+            return tell_for_a_while(model, say.copied if worked else say.not_copied)
         case Export(key) if key:
             return model, (ExportGame(key),)
         case Export() if model.session:

@@ -290,3 +290,9 @@ class NoticeOver(Value):
     """A notice, by its number, has been there long enough to be read."""
 
     number: int
+
+
+class MessageOver(Value):
+    """A message that ends by itself, by its number, has been there long enough to be read."""
+
+    number: int

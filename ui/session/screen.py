@@ -123,6 +123,10 @@ class Screen(NamedTuple):
     """A message about something that went wrong, or could be undone."""
     lasting: bool = False
     """Whether the message stays until somebody closes it; others go when play goes on."""
+    passing: int = 0
+    """The number of the message among those that end by themselves; 0 if it does not."""
+    passed: int = 0
+    """How many messages that end by themselves were shown so far."""
     offer: tuple[str, str] = ("", "")
     """A button beside the message: its words, and what it does."""
     update: bool = False
@@ -186,7 +190,12 @@ class Screen(NamedTuple):
 
     def tell(self, message: str, offer: tuple[str, str] = ("", ""), lasting: bool = False) -> Screen:
         """Show a message, with a button (its words, what it does); a `lasting` one until it is closed."""
-        return self._replace(message=message, offer=offer, lasting=lasting)
+        return self._replace(message=message, offer=offer, lasting=lasting, passing=0)
+
+    def tell_for_a_while(self, message: str) -> Screen:
+        """Show a message that ends by itself."""
+        number = self.passed + 1
+        return self.tell(message)._replace(passing=number, passed=number)
 
     def hush(self) -> Screen:
         """Take the message away, unless it is to last."""

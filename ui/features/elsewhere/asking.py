@@ -11,6 +11,7 @@ from engine.together.standing import AGAIN, DRAW, UNDO
 from ui.features.elsewhere.greeting import joint_of
 from ui.features.elsewhere.speaking import uttered
 from ui.features.elsewhere.words import say
+from ui.features.notice import tell_for_a_while
 from ui.messages import Message
 from ui.messages.elsewhere import Consent
 from ui.messages.lines import Promote
@@ -32,14 +33,14 @@ def update(model: Model, message: Message) -> Change:
     if joint is None:
         return model, ()
     if joint.own is None:
-        return model.ask("").tell(say.only_seen), ()
+        return tell_for_a_while(model.ask(""), say.only_seen)
     match message:
         case Consent(agrees):
             return _answer(model, joint, agrees)
         case Undo():
             way = _way_back(joint)
             why = "" if way else no_way_back(model.table, forgetful=False)
-            return (model.tell(why), ()) if why else _ask(model, joint, way)
+            return tell_for_a_while(model, why) if why else _ask(model, joint, way)
         case AgreeDraw():
             return _ask(model.ask(""), joint, DRAW)
         case Rematch():
@@ -49,7 +50,7 @@ def update(model: Model, message: Message) -> Change:
 
 def refuse(model: Model, _message: Message) -> Change:
     """Tell that something is not possible here."""
-    return model.tell(say.not_here), ()
+    return tell_for_a_while(model, say.not_here)
 
 
 def is_running(model: Model) -> bool:
@@ -76,7 +77,7 @@ def _ask(model: Model, joint: Joint, what: str) -> Change:
     try:
         joint, _ = utter(joint, ASK, what, str(joint.pact.match.cursor))
     except (Stale, Foul):
-        return model.tell(say.not_now), ()
+        return tell_for_a_while(model, say.not_now)
     asked = joint.pact.asked
     if asked:
         model = model.announce(say.asked[what.partition(":")[0]])

@@ -12,6 +12,7 @@ from engine.together.invitation import (
 )
 from engine.together.joint import Joint
 from ui.features.elsewhere.greeting import company_of, joint_of, with_company
+from ui.features.notice import tell_for_a_while
 from ui.features.saves import resume
 from ui.messages import Message
 from ui.messages.elsewhere import LineClosed, LineOffered, LineOpen
@@ -88,7 +89,7 @@ def _invite(model: Model, device: int, anew: bool) -> Change:
         return model, ()
     company = company_of(model)
     if company and not company.hub and company.peers:
-        return model.tell(say.host_invites), ()
+        return tell_for_a_while(model, say.host_invites)
     if device == joint.device or (company and company.mood(device) != GONE):
         return model, ()
     table, inviting = joint.pact.table.id, model.screen.inviting

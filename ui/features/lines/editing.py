@@ -7,6 +7,7 @@ from engine.contract.lines.looking import Node, find
 from engine.contract.lines.signs import for_people, parted
 from engine.contract.lines.values import Full, Lines
 from ui.features.lines.trying import PROMOTE
+from ui.features.notice import tell_for_a_while
 from ui.features.play import open_match
 from ui.features.words import say
 from ui.messages import Message
@@ -34,25 +35,25 @@ def update(model: Model, message: Message) -> Change:
             return _promote(model.ask(""), line)
         case DeleteLine(line) if line in lines.numbers:
             return _delete(model.ask(""), line), ()
-    return _said(model, message), ()
+    return _said(model, message)
 
 
-def _said(model: Model, message: Message) -> Model:
+def _said(model: Model, message: Message) -> Change:
     """Write something down about a line or a position, or bring a line back."""
     session, subject = model.table, model.screen.subject
     match, model = session.stem.match, model.show(model.screen.close())
     try:
         match message:
             case NameLine(name) if subject.isdigit() and int(subject) in match.lines.numbers:
-                return _told(model, renamed(match.lines, int(subject), tidy(name)))
+                return _told(model, renamed(match.lines, int(subject), tidy(name))), ()
             case Comment(text):
-                return _told(model, _commented(match.lines, node(session), tidy(text)))
+                return _told(model, _commented(match.lines, node(session), tidy(text))), ()
             case RestoreLine() if (gone := session.stem.dropped) is not None:
                 lines = united(match.texts, match.lines, gone.texts, gone.lines)
-                return model.tell("").play(session.with_stem(with_lines(session.stem, lines)))
+                return model.tell("").play(session.with_stem(with_lines(session.stem, lines))), ()
     except Full:
-        return model.tell(say.no_room)
-    return model
+        return tell_for_a_while(model, say.no_room)
+    return model, ()
 
 
 def _commented(lines: Lines, here: Node, text: str) -> Lines:
@@ -99,7 +100,7 @@ def _promote(model: Model, line: int) -> Change:
     if branch.parent:
         return model.play(session.with_stem(with_lines(stem, lines))), ()
     if why := why_not_instead(stem, branch.at, model.forgetful):
-        return model.tell(why), ()
+        return tell_for_a_while(model, why)
     way = unfolded(stem, line)
     if way is None:
         return model, (ReadLine(model.ticket, match, line, PROMOTE),)

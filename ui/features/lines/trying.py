@@ -7,7 +7,7 @@ from engine.contract.lines.looking import end_of
 from engine.contract.lines.values import Full
 from engine.session.match import Match
 from ui.features.computer import ask_if_due, stop
-from ui.features.notice import take_down
+from ui.features.notice import take_down, tell_for_a_while
 from ui.features.playback import motion_at
 from ui.features.words import say
 from ui.messages import Message
@@ -145,7 +145,7 @@ def keep_tried(model: Model) -> Change:
     try:
         lines = grown(trunk, stem.match.lines, path)
     except Full:
-        return model.tell(say.no_room), ()
+        return tell_for_a_while(model, say.no_room)
     if lines != stem.match.lines:
         stem = stem._replace(match=stem.match._replace(lines=lines))
     session = session._replace(match=match, base=stem)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.features.notice import tell_for_a_while
 from ui.features.words import say
 from ui.messages import Message
 from ui.messages.looking import Gazed, PointLine, ShowLine, TurnEye
@@ -66,7 +67,7 @@ def _turn(model: Model) -> Change:
     if may_study(session):
         return model.tell(say.eye_secret, (say.study, "study-table")), ()
     if not may_open(session):
-        return model.tell(say.eye_unlaid if session.match.outcome else say.eye_shut), ()
+        return tell_for_a_while(model, say.eye_unlaid if session.match.outcome else say.eye_shut)
     wide = not is_open(model)
     model = model.announce(say.eye_opened if wide else say.eye_closed)
     if not opens_itself(session):
