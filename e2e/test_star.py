@@ -13,6 +13,7 @@ from engine.games.race.moves import bits
 from engine.games.race.setups import SATAN
 from engine.games.race.text import read_position
 from engine.games.race.turns import State, flame_ends
+from engine.games.satan.info import INFO
 from engine.registry import find_game
 from engine.session.link import write_position_link
 from engine.session.match import new_match
@@ -81,7 +82,7 @@ def as_seen(page: Page) -> State:
     for spot, piece in (str(name).split(", ")[:2] for name in names):
         found[piece].append(spot)
     lists = "/".join(",".join(found[f"{colour} flame"]) for colour in FIVE)
-    return read_position(f"{lists} satan:{found[FIRE][0]} 0 1 five", SATAN)
+    return read_position(f"{lists} satan:{found[FIRE][0]} 0 1 five", SATAN, INFO.rules_version)
 
 
 def furthest(state: State) -> str:

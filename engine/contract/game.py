@@ -7,6 +7,7 @@ What is abstract each game has to say; the rest has an answer that is right for 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeAlias
 
 from engine.contract.asked.devices import Devices
@@ -24,6 +25,24 @@ class Game(Devices[S, V], Showing[S, V], Learning[S, V], Positions[S, V], Thinki
     notations: tuple[Notation, ...] = ()
     """The forms in which its games are written elsewhere, such as PGN."""
 
+    def under(self, version: object) -> AnyGame | None:
+        """Return the game by the rules of a version, or None if it does not play that version.
+
+        Its starts carry the version, so that a state alone says which rules hold.
+        """
+        if version == self.info.rules_version:
+            return self
+        return _older(type(self), version) if version in self.info.earlier_rules else None
+
 
 AnyGame: TypeAlias = Game[Any, Any]
 """A game, whatever its states and views are: what everything outside the games deals with."""
+
+
+@cache
+def _older(rules: type[AnyGame], version: int) -> AnyGame:
+    """Return the game by older rules: the same, but for the version that it says it is."""
+    older: AnyGame = type(
+        f"{rules.__name__}{version}", (rules,), {"info": rules.info._replace(rules_version=version)}
+    )()
+    return older

@@ -23,7 +23,7 @@ from engine.formats.outside import read_json
 from engine.registry import GAMES
 from engine.session.lines import ACTIONS_AT, Walk, lines_data, read_lines, walks
 from engine.session.match import Match, new_match
-from engine.session.shared import Shared, Unreadable, agreed_text, check_rules, options_text, read_agreed
+from engine.session.shared import Shared, Unreadable, agreed_text, by_rules, options_text, read_agreed
 from engine.session.words import say
 
 LINK_VERSION = 2
@@ -94,7 +94,7 @@ def read_link(fragment: str) -> Shared:
 def link_steps(fragment: str) -> Steps[Shared]:
     """Do what `read_link` does, an action a step. Raises `Unreadable` as that does."""
     game, version, body = _unseal(fragment)
-    check_rules(game, body[0])
+    game = by_rules(game, body[0])
     try:
         size, at = _read_varint(body, 1)
         head = zlib.decompressobj(-15).decompress(body[at : at + size], LINK_LIMIT).decode()

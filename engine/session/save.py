@@ -14,7 +14,7 @@ from engine.formats.outside import read_json
 from engine.registry import GAMES
 from engine.session.lines import lines_data, read_lines
 from engine.session.match import Match, Replay, new_match
-from engine.session.shared import Foreign, Shared, Unreadable, agreed_text, check_rules, read_agreed
+from engine.session.shared import Foreign, Shared, Unreadable, agreed_text, by_rules, read_agreed
 from engine.session.words import say
 
 SAVE_VERSION = 1
@@ -106,7 +106,7 @@ def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
         game = GAMES.get(content["game"])
         if game is None:
             raise Unreadable(say.save_unknown(content["game"]))
-        check_rules(game, content["rules"])
+        game = by_rules(game, content["rules"])
         match = new_match(game, content["options"], content["start"])
         lines = read_lines(content["lines"], content["log"]) if "lines" in content else Lines()
         match = yield from _replay(_common(match, known, content["log"]), content["log"])

@@ -27,10 +27,12 @@ class Shared(NamedTuple):
     seats: str
 
 
-def check_rules(game: AnyGame, version: object) -> None:
-    """Raise `Unreadable` if a game was played by other rules than today's."""
-    if version != game.info.rules_version:
+def by_rules(game: AnyGame, version: object) -> AnyGame:
+    """Return the game by the rules of a version. Raises `Unreadable` for one that it does not play."""
+    found = game.under(version)
+    if found is None:
         raise Unreadable(say.other_rules(game.info.title))
+    return found
 
 
 def options_text(match: Match) -> str:

@@ -21,6 +21,7 @@ LOTS = "?"
 WAYS = (POST, LIVE)
 """Link by link, or over a line."""
 _ID = re.compile(r"[0-9a-f]{12}")
+_VERSION = re.compile(r"[1-9][0-9]{0,2}")
 _PAIR = re.compile(r"[a-z_-]{1,30}=[a-z0-9_-]{1,30}")
 
 
@@ -51,10 +52,11 @@ class Table(NamedTuple):
 
 
 def next_table(table: Table) -> Table:
-    """Return the table of another game with the same people: everybody one seat further."""
+    """Return the table of another game with the same people, by today's rules: everybody one seat further."""
     name = sha256(f"again {table.id}".encode()).hexdigest()[:12]
     owners = (*table.owners[1:], table.owners[0])
-    return table._replace(id=name, owners=owners)
+    match = new_match(GAMES[table.game.info.id], table.match.options, table.match.start)
+    return table._replace(id=name, owners=owners, match=match)
 
 
 def table_entry(table: Table) -> Entry:
@@ -78,10 +80,10 @@ def read_table(entry: Entry) -> Table:
     if entry.kind != TABLE or entry.author != 0 or entry.number != 0:
         raise Foul("no-table", entry.author)
     name, way, game_id, rules, options, start, owners, clocks = entry.parts
-    game = GAMES.get(game_id)
-    if game is None:
+    if game_id not in GAMES:
         raise Foul("no-game", 0)
-    if rules != str(game.info.rules_version):
+    game = GAMES[game_id].under(int(rules) if _VERSION.fullmatch(rules) else None)
+    if game is None:
         raise Foul("other-rules", 0)
     control = read_control(clocks) if len(clocks) <= LIMIT else None
     if not _ID.fullmatch(name) or way not in WAYS or (clocks and control is None):

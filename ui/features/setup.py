@@ -235,9 +235,10 @@ def _begin(model: Model, first: int) -> Change:
 
 
 def _rematch(model: Model) -> Change:
-    """Play the same again: everybody one seat further, or the whole series as it began."""
+    """Play the same again by today's rules: everybody one seat further, or the whole series as it began."""
     session = model.table.stem
-    match, again = session.match, new_match(session.game, session.match.options, session.match.start)
+    match, game = session.match, find_game(session.game.info.id)
+    again = new_match(game, match.options, match.start)
     count, control = len(session.seats), control_of(session)
     if series_of(session):
         return open_match(model, again, Note(players(session), timed=timed(control, count)))

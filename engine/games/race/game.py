@@ -98,7 +98,7 @@ class Race(OpenGame[State]):
     def initial(self, options: Options) -> State:
         """Everybody at home; the first player may be left to chance (S5)."""
         seat = UNDRAWN if options[FIRST] == LOT else int(options[FIRST])
-        return turns.starting(self.setup(options).id, self.fire(options), seat)
+        return turns.starting(self.setup(options).id, self.fire(options), seat, self.info.rules_version)
 
     # --- playing -----------------------------------------------------------------------------------
 
@@ -153,6 +153,11 @@ class Race(OpenGame[State]):
         won = tuple(1.0 if seat == state.seat else -1.0 for seat in range(len(state.flames)))
         return Outcome(won, self.filled if state.end == FILLED else self.alone)
 
+    def explain_end(self, state: State) -> str:
+        """S9, S20: that pieces of others have filled the goal, too."""
+        strangers = turns.others_in_goal(state)
+        return self.say.filled_by_others(strangers) if strangers else ""
+
     # --- what people see ---------------------------------------------------------------------------
 
     def board(self, options: Options) -> Board:
@@ -199,7 +204,7 @@ class Race(OpenGame[State]):
         Raises `BadPosition`.
         """
         try:
-            return read_position(text, self.setups)
+            return read_position(text, self.setups, self.info.rules_version)
         except ValueError as fault:
             raise BadPosition(str(fault)) from fault
 

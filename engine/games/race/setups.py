@@ -64,6 +64,8 @@ class Field(NamedTuple):
     """For each seat a mask of its home."""
     goals: tuple[int, ...]
     """For each seat a mask of its goal."""
+    doorsteps: tuple[int, ...]
+    """For each seat a mask of the holes outside its goal that have a path into it (S9)."""
     points: int
     """A mask of all the holes that Satan's fire may not enter (S12)."""
     far: tuple[tuple[int, ...], ...]
@@ -84,10 +86,16 @@ def field(setup_id: str) -> Field:
         moves,
         tuple(board.points[point] for point in setup.homes),
         goals,
+        tuple(_around(moves, goal) for goal in goals),
         sum(board.points),
         tuple(moves.distances(_ends(board, points)) for points in setup.goals),
         board.points[0].bit_count(),
     )
+
+
+def _around(moves: Moves, goal: int) -> int:
+    """Return a mask of the holes beside a goal."""
+    return sum(1 << hole for hole, near in enumerate(moves.steps) if near & goal and not goal >> hole & 1)
 
 
 def _ends(board: Star, points: tuple[int, ...]) -> int:

@@ -22,7 +22,7 @@ def write_position(state: State) -> str:
     return " ".join(words + ending)
 
 
-def read_position(text: str, setups: tuple[Setup, ...]) -> State:
+def read_position(text: str, setups: tuple[Setup, ...], rules: int) -> State:
     """Return the state of a position of one of `setups`; turns count from 0 again. Raises `ValueError`."""
     words = text.split()
     if text[:1].isspace() or not 5 <= len(words) <= 6:
@@ -30,7 +30,7 @@ def read_position(text: str, setups: tuple[Setup, ...]) -> State:
     lists, fire, seat, decided, setup_id = words[:5]
     here = field(_one_of(setup_id, [setup.id for setup in setups], "set-up"))
     flames = _read_flames(lists, here)
-    state = State(setup_id, flames, _read_fire(fire, here, sum(flames)))
+    state = State(setup_id, flames, _read_fire(fire, here, sum(flames)), rules=rules)
     return _read_turn(state, seat, decided, words[5:])
 
 

@@ -16,6 +16,10 @@ FILLED, LAST, LIMIT = "filled", "last", "limit"
 """How a game ends: S9, S8 or S10, S11."""
 
 
+ANYWHERE = 1
+"""The rules version in which a full goal counted wherever the other flames of its player stood (S9)."""
+
+
 class State(NamedTuple):
     """A situation. Flames are masks of holes, one for each seat: 0 for who is out."""
 
@@ -33,6 +37,8 @@ class State(NamedTuple):
     """This is an extra turn (S7)."""
     end: str = ""
     """`FILLED`, `LAST`, `LIMIT`, or "" while the game goes on."""
+    rules: int = ANYWHERE
+    """The rules version (see `Game.under`)."""
 
     @property
     def field(self) -> Field:
@@ -55,9 +61,9 @@ class State(NamedTuple):
         return self.fire != NO_FIRE and not self.decided
 
 
-def starting(setup_id: str, fire: bool, seat: int) -> State:
+def starting(setup_id: str, fire: bool, seat: int, rules: int) -> State:
     """Return the start: everybody at home, the fire in the centre if it is in play (S5, S12)."""
-    return State(setup_id, field(setup_id).homes, 0 if fire else NO_FIRE, seat)
+    return State(setup_id, field(setup_id).homes, 0 if fire else NO_FIRE, seat, rules=rules)
 
 
 def fire_ends(state: State) -> int:
@@ -120,7 +126,7 @@ def _next_turn(state: State, seat: int, again: bool) -> State:
     played = state.turns + 1
     end = LAST if state.flames.count(0) == len(state.flames) - 1 else LIMIT if played >= TURN_LIMIT else ""
     again = again and not end
-    return State(state.setup, state.flames, state.fire, seat, False, played, again, end)
+    return State(state.setup, state.flames, state.fire, seat, False, played, again, end, state.rules)
 
 
 def snuffed_out(state: State) -> bool:
@@ -136,11 +142,25 @@ def goal_filled(state: State) -> bool:
     full = not goal & ~state.taken
     if not here.setup.devilish:
         return full and 2 * (own & goal).bit_count() > goal.bit_count()
-    if not own & ~goal:
+    outside = own & ~goal
+    if not outside:
         return True
     homes = zip(state.flames, here.homes, strict=True)
     blocked = any(flames & home & goal for flames, home in homes)
-    return full and bool(own & goal) and not blocked
+    return full and bool(own & goal) and not blocked and _at_the_door(state, outside)
+
+
+def _at_the_door(state: State, outside: int) -> bool:
+    """Say whether only a full goal keeps out all flames of the seat that are `outside` it (S9)."""
+    here, seat = state.field, state.seat
+    alone = len(here.setup.goals[seat]) > 1
+    return state.rules == ANYWHERE or not (alone or outside & ~here.doorsteps[seat])
+
+
+def others_in_goal(state: State) -> int:
+    """Return how many pieces of others help to fill the goal of a winner who has some outside; 0 if none."""
+    goal, own = state.field.goals[state.seat], state.flames[state.seat]
+    return (goal & sum(state.flames) & ~own).bit_count() if state.end == FILLED and own & ~goal else 0
 
 
 def in_goal(state: State, seat: int) -> int:

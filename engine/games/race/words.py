@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.contract.counting.words import say as counting
 from engine.contract.words import GameWords, OptionWords
 
 
@@ -145,6 +146,12 @@ class Words(GameWords):
     def filled(self, seat: int) -> str:
         """Return that a seat has won."""
         return f"{self.seats[seat]}'s goal is filled."
+
+    def filled_by_others(self, count: int) -> str:
+        """Return that so many of the pieces that fill the goal are others'."""
+        if count == 1:
+            return f"The goal is full; one of its {self.piece}s is another's."
+        return f"The goal is full; {counting.number(count)} of its {self.piece}s are others'."
 
     def last_left(self, seat: int) -> str:
         """Return that a seat has won because no other is left."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.contract.counting.words import say as counting
 from engine.contract.words import OptionWords
 from engine.contract.words_de import described, number, quoted
 from engine.games.race import words as english
@@ -125,6 +126,11 @@ class Words(english.Words):
 
     def filled(self, seat: int) -> str:
         return f"Das Ziel von {self.seats[seat]} ist gefüllt."
+
+    def filled_by_others(self, count: int) -> str:
+        if count == 1:
+            return f"Das Ziel ist voll; eine der {self.piece}n darin gehört jemand anderem."
+        return f"Das Ziel ist voll; {counting.number(count)} der {self.piece}n darin gehören anderen."
 
     def last_left(self, seat: int) -> str:
         return f"Nur {self.seats[seat]} ist noch übrig."

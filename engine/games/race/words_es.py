@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.contract.counting.words import say as counting
 from engine.contract.words import OptionWords
 from engine.contract.words_es import agreeing, capital, counted, listed, number, some, this
 from engine.games.race import words as english
@@ -125,6 +126,11 @@ class Words(english.Words):
 
     def filled(self, seat: int) -> str:
         return f"La meta de {self.seats[seat]} está llena."
+
+    def filled_by_others(self, count: int) -> str:
+        if count == 1:
+            return f"La meta está llena; una de sus {self.piece}s es de otro."
+        return f"La meta está llena; {counting.number(count)} de sus {self.piece}s son de otros."
 
     def last_left(self, seat: int) -> str:
         return f"Solo queda {self.seats[seat]}."

@@ -21,7 +21,7 @@ INFO = Info(
     title="Satan's Checkers",
     words=say,
     box=Box("embers", players=(2, 5), minutes=(20, 45), odd=2),
-    rules_version=1,
+    rules_version=2,
     ply_limit=PLY_LIMIT,
     options=(SETUP, FIRE, first_option(5, say), GAMES),
     chance=True,
@@ -36,6 +36,7 @@ INFO = Info(
         Feat("leap", "pieces/flame-yellow"),
         Feat("cold", "pieces/fire"),
     ),
+    earlier_rules=(1,),
     skills=(
         Skill(plies=1, nodes=200, spread=60, slips=0.7),
         Skill(plies=2, nodes=400, spread=40, slips=0.4),

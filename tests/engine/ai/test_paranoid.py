@@ -21,6 +21,7 @@ from engine.games.race.gains import PASS
 from engine.games.race.kernel import Racers
 from engine.games.race.moves import bits
 from engine.games.race.setups import CHINESE, SATAN
+from engine.games.satan.info import INFO
 from engine.games.satan.rules import Satan
 from tests.engine.games.satan.drawn import at
 from tests.engine.games.satan.random_games import random_turn
@@ -198,7 +199,7 @@ def test_values_lie_between_minus_one_and_one() -> None:
 def test_the_races_kernel_follows_the_rules(setup: str) -> None:
     """Every child of the kernel is what the rules make of some move, in random games."""
     rng = new_rng(2)
-    state = turns.starting(setup, setup in ("five", "duel"), 0)
+    state = turns.starting(setup, setup in ("five", "duel"), 0, INFO.rules_version)
     for _ in range(120):
         if state.end:
             break
@@ -218,7 +219,7 @@ def test_the_races_kernel_follows_the_rules(setup: str) -> None:
 def test_the_last_turn_is_worth_what_the_best_move_leads_to(setup: str) -> None:
     """Whoever thinks: its own turns are worth the most to it, those of others the least."""
     rng = new_rng(3)
-    state = turns.starting(setup, False, 0)
+    state = turns.starting(setup, False, 0, INFO.rules_version)
     for _ in range(80):
         if state.end:
             break

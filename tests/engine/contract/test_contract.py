@@ -1,4 +1,7 @@
-"""Every registered game, with all its options, keeps the contract. There is no list of exceptions."""
+"""Every registered game, with all its options, keeps the contract. There is no list of exceptions.
+
+By its earlier rules, too, with the usual options.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +19,15 @@ CASES = [
     for options in game.all_options()
     for seed in SEEDS
 ]
+OLDER = [
+    pytest.param(older, older.settle_options({}), 0, id=f"{game.info.id}-rules-{version}")
+    for game in GAMES.values()
+    for version in game.info.earlier_rules
+    if (older := game.under(version))
+]
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize(("game", "options", "seed"), CASES)
+@pytest.mark.parametrize(("game", "options", "seed"), CASES + OLDER)
 def test_contract(game: AnyGame, options: dict[str, str], seed: int, check: Check) -> None:
     check(game, options, seed)

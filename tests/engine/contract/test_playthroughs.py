@@ -1,8 +1,9 @@
 """A short recorded playthrough of every game: what a random game of a fixed seed looked like when recorded.
 
 A difference means that the rules, the order of actions or the sampling changed, and that old saves and
-links may no longer open. If that is meant, raise the game's `rules_version` and record anew:
-`python -m tests.engine.contract.test_playthroughs`.
+links may no longer open. If that is meant, raise the game's `rules_version`, put the old one into its
+`earlier_rules`, rename the recorded file (`satan-1.txt`), and record anew:
+`python -m tests.engine.contract.test_playthroughs`. By earlier rules a game replays as it was recorded then.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.contract.game import AnyGame
-from engine.registry import GAMES
+from engine.registry import GAMES, INFOS
 from engine.session.narration import story_of
 from tests.engine.contract.checks.played import play_out
 
@@ -20,6 +21,7 @@ FOLDER = Path(__file__).parents[2] / "playthroughs"
 SEED = 7
 LINES = 60
 """How many actions are recorded."""
+OLDER = [(info.id, version) for info in INFOS.values() for version in info.earlier_rules]
 
 
 def playthrough(game: AnyGame) -> str:
@@ -35,6 +37,12 @@ def playthrough(game: AnyGame) -> str:
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_playthrough(game: AnyGame) -> None:
     assert (FOLDER / f"{game.info.id}.txt").read_text(encoding="utf-8") == playthrough(game)
+
+
+@pytest.mark.parametrize(("name", "version"), OLDER)
+def test_playthrough_by_earlier_rules(name: str, version: int) -> None:
+    game = GAMES[name].under(version)
+    assert game and (FOLDER / f"{name}-{version}.txt").read_text(encoding="utf-8") == playthrough(game)
 
 
 if __name__ == "__main__":

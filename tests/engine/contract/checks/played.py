@@ -18,7 +18,7 @@ SAMPLES = 12
 
 def play_out(game: AnyGame, options: dict[str, str], seed: int) -> Match:
     """Return a whole random game. Fails if it does not end within the game's own limit."""
-    key = game.info.id, tuple(options.items()), seed
+    key = game.info.id, game.info.rules_version, tuple(options.items()), seed
     if key not in _PLAYED:
         _PLAYED.clear()
         _PLAYED[key] = play_anew(game, options, seed)

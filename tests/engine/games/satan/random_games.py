@@ -10,6 +10,7 @@ from engine.games.race.moves import bits
 from engine.games.race.options import TURN_LIMIT
 from engine.games.race.setups import field
 from engine.games.race.turns import State, fire_ends, flame_ends
+from engine.games.satan.info import INFO
 
 LOOKS = (1, 3, 5)
 """How many flames a player looks at before it moves the one that gets furthest; drawn for each seat."""
@@ -81,7 +82,7 @@ def random_game(setup: str, fire: bool, rng: Rng) -> Counter[str]:
     """Play a game, check each decision, and return how it ended and how players went out."""
     seats = range(len(field(setup).homes))
     looks, wild = [rng.choice(LOOKS) for _ in seats], rng.choice(WILD)
-    state = turns.starting(setup, fire, rng.choice(seats))
+    state = turns.starting(setup, fire, rng.choice(seats), INFO.rules_version)
     seen: Counter[str] = Counter()
     while not state.end:
         if rng.random() < GIVES_UP:

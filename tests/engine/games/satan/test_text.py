@@ -74,7 +74,7 @@ def test_what_is_no_position_is_refused_with_a_reason(text: str, words: str) -> 
     with pytest.raises(BadPosition, match=words):
         GAME.parse(text.format(**HOME), {})
     with pytest.raises(ValueError, match=words):
-        read_position(text.format(**HOME), GAME.setups)
+        read_position(text.format(**HOME), GAME.setups, GAME.info.rules_version)
 
 
 def test_the_options_follow_the_position() -> None:

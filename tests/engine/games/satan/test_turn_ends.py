@@ -113,18 +113,54 @@ FOREIGN = "C2,C3,C4,C5,C6,C7,C8,C9"
 
 @pytest.mark.rule("S9")
 def test_a_goal_full_of_strangers_counts_with_one_own_flame() -> None:
-    state = at(f"4.9,1.0/2.4/{FOREIGN}/D1", "four")
+    state = at(f"4.9,4.10/2.4/{FOREIGN}/D1", "four")
     assert returns(do(state, "4.9-C1")) is None, "C is the home of the third player, who lives"
-    state = at(f"4.9,1.0/{FOREIGN}/2.4/D1", "four")
-    assert returns(do(state, "4.9-C1")) == (1.0, -1.0, -1.0, -1.0)
-    without_own = at(f"1.0,2.0/{FOREIGN},C1/2.4/D1", "four")
+    state = at(f"4.9,4.10/{FOREIGN}/2.4/D1", "four")
+    after = do(state, "4.9-C1")
+    assert returns(after) == (1.0, -1.0, -1.0, -1.0)
+    assert GAME.explain_end(after) == "The goal is full; eight of its flames are others'."
+    without_own = at(f"1.0,4.10/{FOREIGN},C1/2.4/D1", "four")
     assert returns(do(without_own, "1.0-1.1")) is None
 
 
 @pytest.mark.rule("S9")
 def test_nobody_blocks_the_goal_of_another_with_a_flame_out_of_play() -> None:
-    parked = at("4.9,C2,C3,C4,C5,C6,C7,C8,1.0/C9,2.4", "crossing")
-    assert returns(do(parked, "4.9-C1")) == (1.0, -1.0)
+    parked = at("4.9,C2,C3,C4,C5,C6,C7,C8,4.10/C9,2.4", "crossing")
+    after = do(parked, "4.9-C1")
+    assert returns(after) == (1.0, -1.0)
+    assert GAME.explain_end(after) == "The goal is full; one of its flames is another's."
+    alone = do(at("C2,C3,C4,C5,C6,C7,C8,C9,4.9/B1,B2", "duel"), "4.9-C1")
+    assert GAME.explain_end(alone) == "", "all flames in the goal are the winner's"
+
+
+@pytest.mark.rule("S9")
+@pytest.mark.parametrize(
+    ("outside", "won"),
+    [("4.8", True), ("4.10", True), ("4.12", True), ("3.8", False), ("4.13", False), ("1.0", False)],
+)
+def test_each_flame_outside_has_to_stand_beside_the_goal(outside: str, won: bool) -> None:
+    """Point C has paths to the holes 4.8 to 4.12."""
+    state = at(f"4.9,4.11,C2,C3,C4,C5,C6,C7,{outside}/C8,C9,2.4", "crossing")
+    assert returns(do(state, "4.9-C1")) == ((1.0, -1.0) if won else None)
+
+
+@pytest.mark.rule("S9")
+def test_traffic_that_passes_through_a_goal_wins_nothing() -> None:
+    """Red has five flames home, and four on their way in ring 2."""
+    traffic = "C1,C3,C4,C5,4.9,2.1,2.2,2.3,2.4/A1,1.1/B1,1.2/C6,C7,C8,C9/E1,1.3 satan:c 0 1 five"
+    after = do(GAME.parse(traffic, {}), "4.9-C2")
+    assert (returns(after), after.seat, after.again) == (None, 0, True)
+    before = GAME.under(1)
+    assert before
+    after = do(before.parse(traffic, {}), "4.9-C2")
+    assert returns(after) == (1.0, -1.0, -1.0, -1.0, -1.0), "as the first version of our rules had it"
+
+
+@pytest.mark.rule("S9", "S17")
+def test_the_exception_is_not_for_the_lone_player_of_three() -> None:
+    swapped = "4.9,4.10,C2,C3,C4,D1,D2,D3,D4/D5,D6,D7,D8,D9/C5,C6,C7,C8,C9"
+    after = do(at(swapped, "three"), "4.9-C1")
+    assert (returns(after), after.again) == (None, True)
 
 
 @pytest.mark.rule("S9", "S8")
