@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from engine.formats.outside import BadText, read_json
+from engine.formats.outside import VALUES, BadText, read_json
 
 VERSION = 1
 LIMIT = 20_000_000
@@ -42,7 +42,7 @@ def is_everything(text: str) -> bool:
 
 def read_everything(text: str) -> tuple[dict[str, str], object]:
     """Return the texts of a file, and whatever stands for the settings. Raises `BadText`: also `Newer`."""
-    found = read_json(text.lstrip("\ufeff"), LIMIT)
+    found = read_json(text.lstrip("\ufeff"), LIMIT, keys=VALUES)
     raw = found if isinstance(found, dict) else {}
     version, content = raw.get("oddcheckers-everything"), raw.get("content")
     if type(version) is int and version > VERSION:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.formats.outside import BadText, read_json
+from engine.formats.outside import VALUES, BadText, read_json
 from ui.storage.entries import read_entry, read_grave, write_grave
 from ui.storage.store import Mirror, SafeStore, StoreRefused
 
@@ -43,7 +43,7 @@ class Found(NamedTuple):
 def read_found(text: str) -> Found | None:
     """Return what `assets/mirror.js` has found, from its JSON; None if that is "" or makes no sense."""
     try:
-        raw = read_json(text, LENGTH)
+        raw = read_json(text, LENGTH, keys=VALUES)
         records = tuple(_record(*each) for each in raw["texts"])
         return Found(float(raw["now"]), records, {key: float(at) for key, at in raw["missed"].items()})
     except (BadText, TypeError, ValueError, KeyError, AttributeError):

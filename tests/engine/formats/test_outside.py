@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Never
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.formats.outside import DEPTH, DIGITS, LENGTH, VALUES, BadText, read_json
+from engine.formats import outside
+from engine.formats.outside import DEPTH, DIGITS, KEYS, LENGTH, VALUES, BadText, collide, read_json
 from tests.hostile.limits import held
 
 TRICKY = st.text(st.sampled_from('[]{}",:\\\\/u0 \n') | st.characters(exclude_categories=["Cs"]), max_size=12)
@@ -118,3 +119,39 @@ def test_what_is_sound_passes() -> None:
     assert read_json('["\\ud83d", "\ude00"]') == ["\ud83d", "\ude00"], "halves are let through"
     assert read_json(json.dumps(["x"] * VALUES)) == ["x"] * VALUES
     assert read_json(f'"{"x" * LENGTH}"', 2 * LENGTH) == "x" * LENGTH
+
+
+class NoDecoder:
+    def decode(self, _text: str) -> Never:
+        raise AssertionError("a dictionary of all these keys is made")
+
+
+@pytest.mark.parametrize("text", [
+    json.dumps({f"k{i}": i for i in range(32_000)}),
+    json.dumps([{f"k{i}": i} for i in range(32_000)]),
+    json.dumps({f"a{i}": {f"b{i}": ""} for i in range(KEYS)}),
+    '{"\\":":1' + ',"x" : 1' * KEYS + "}",
+])  # fmt: skip
+def test_too_many_keys_are_refused_before_a_dictionary_is_made(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outside, "_DECODER", NoDecoder())
+    with pytest.raises(BadText, match="too many keys"):
+        read_json(text)
+
+
+def test_as_many_keys_as_are_allowed_are_read() -> None:
+    for count, keys in ((KEYS, KEYS), (VALUES // 2, VALUES)):
+        value = {f"key: {i}": i for i in range(count)}
+        assert read_json(json.dumps(value), keys=keys) == value
+    assert read_json('["' + ":" * 1_000 + '"]') == [":" * 1_000], "colons in strings are no keys"
+
+
+def test_keys_that_collide_are_refused_before_a_dictionary_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hash that is the same for all keys of one length stands for those that collide in the browser."""
+    keys = [f"\\ka{i:04}" for i in range(2 * KEYS)]
+    assert collide(iter(keys), len) and not collide(iter(keys)) and not collide(iter(["a"] * 2 * KEYS), len)
+    monkeypatch.setattr(outside, "collide", lambda found: sorted(found) == sorted(keys))
+    monkeypatch.setattr(outside, "_DECODER", NoDecoder())
+    with pytest.raises(BadText, match="keys that collide"):
+        read_json(json.dumps(dict.fromkeys(keys, "text: {")), keys=VALUES)
