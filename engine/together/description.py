@@ -138,8 +138,11 @@ def _read(text: str) -> Description:
     user, rest = _word(text, _USER)
     secret, rest = _word(rest, _SECRET)
     letters = (_PRINT * 4 + 2) // 3
-    spots = bytes_of(rest[letters:], len(rest[letters:]) * 3 // 4)
-    return Description(user, secret, bytes_of(rest[:letters], _PRINT), tuple(_spots(spots)))
+    data = bytes_of(rest[letters:], len(rest[letters:]) * 3 // 4)
+    spots = tuple(_spots(data))
+    if len(spots) > sum(MOST.values()):
+        raise ValueError("too many places")
+    return Description(user, secret, bytes_of(rest[:letters], _PRINT), spots)
 
 
 def _word(text: str, lengths: range) -> tuple[str, str]:

@@ -152,3 +152,11 @@ def test_a_description_without_what_matters_is_none(name: str) -> None:
 def test_places(text: str, written: str) -> None:
     place = read_place(text)
     assert (write_place(place) if place else "") == written
+
+
+def test_more_than_eight_places_are_not_read() -> None:
+    spots = tuple(Spot("host", Place(FOUR, bytes([10, 0, 0, number])), 9) for number in range(9))
+    end = Description("user", "s" * 22, bytes(32), spots[:8])
+    assert read_description(write_description(end)) == end
+    with pytest.raises(ValueError, match="description"):
+        read_description(write_description(end._replace(spots=spots)))
