@@ -12,13 +12,14 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from engine.contract.steps import Steps, finish
 from engine.contract.values import IllegalAction
 from engine.formats.outside import BadText, read_json
 from engine.session.match import Match
 from engine.together.entries import Entry, data_of, entry_of
 from engine.together.foul import Foul, Stale
 from engine.together.own import Own, join_entry, owed, uttered
-from engine.together.pact import begin, fold, step
+from engine.together.pact import begin, fold, folding, step
 from engine.together.sealing import check_seals
 from engine.together.secrets.sight import NOTHING, Faces, match_of, texts, unseen
 from engine.together.standing import Pact
@@ -27,7 +28,9 @@ from engine.together.table import Table, table_entry
 TEXT_LIMIT = 1_200_000
 """The longest text of a joint game that is read, in characters: so many entries fit, each with a seal."""
 MOST_ENTRIES = 5_000
-"""No more are heard."""
+"""The most entries of a game: more are neither said, heard nor read."""
+MOST_CARDS = 1_000
+"""More than there are decks in any game, or cards in any deck."""
 _SECRET = re.compile(r"[0-9a-f]{64}|")
 Told = tuple[Entry, ...]
 """What this device has said with a change, to be told to the others."""
@@ -113,6 +116,8 @@ def say(joint: Joint, kind: str, *parts: str) -> tuple[Joint, Entry]:
 
 
 def _with_mine(joint: Joint, entry: Entry) -> Joint:
+    if len(joint.entries) >= MOST_ENTRIES:
+        raise Foul("flood", entry.author)
     return joint._replace(mine=(*joint.mine, entry), now=step(joint.pact, entry))
 
 
@@ -144,7 +149,7 @@ def hear(joint: Joint, entry: Entry) -> Joint:
         return joint._replace(
             heard=(*joint.heard, entry), base=base, mine=rest, now=joint.now if rest else None
         )
-    if len(joint.heard) >= MOST_ENTRIES:
+    if len(joint.entries) >= MOST_ENTRIES:
         raise Foul("flood", entry.author)
     base = step(joint.base, entry)
     heard = joint._replace(heard=(*joint.heard, entry), base=base, mine=(), now=None)
@@ -183,8 +188,13 @@ def read_joint(text: str, known: Match | None = None) -> Joint:
 
     Seals are not looked at: they were when the entries were heard. Raises `BadText`, `Foul`, `Stale`.
     """
+    return finish(joint_steps(text, known))
+
+
+def joint_steps(text: str, known: Match | None = None) -> Steps[Joint]:
+    """Do what `read_joint` does, an entry a step."""
     found = read_json(text, TEXT_LIMIT)
-    if type(found) is not list or len(found) < 5:
+    if type(found) is not list or not 5 <= len(found) <= 4 + MOST_ENTRIES:
         raise BadText("no joint game")
     device, secret, mine, faces, *entries = found
     if type(device) is not int or type(secret) is not str or not _SECRET.fullmatch(secret):
@@ -194,7 +204,7 @@ def read_joint(text: str, known: Match | None = None) -> Joint:
         raise BadText("no joint game")
     own = Own(device, bytes.fromhex(secret)) if secret else None
     heard = tuple(said_all[: len(said_all) - mine])
-    joint = Joint(own, heard, fold(heard, known))
+    joint = Joint(own, heard, (yield from folding(heard, known, stored=True)))
     if own and own.device not in range(len(joint.base.people)):
         raise BadText("nobody's game")
     for entry in said_all[len(said_all) - mine :]:
@@ -221,7 +231,11 @@ def _read_faces(found: Any) -> Faces:
 
 
 def _is_face(found: Any) -> bool:
+    """Return whether these are a deck's number, a card's and a face.
+
+    Large numbers can be chosen so that their hashes collide.
+    """
     match found:
-        case [int(), int(), str()]:
-            return True
+        case [int(deck), int(card), str()]:
+            return deck in range(MOST_CARDS) and card in range(MOST_CARDS)
     return False

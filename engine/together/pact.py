@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.contract.steps import Steps, finish
 from engine.contract.values import TERMINAL, IllegalAction
 from engine.formats.names import player_name
 from engine.session.leaving import way_out
@@ -46,6 +47,7 @@ from engine.together.standing import (
     Person,
     back,
     in_time,
+    may_go_back,
     number_of,
     played,
     with_item,
@@ -67,11 +69,17 @@ def fold(entries: Iterable[Entry], known: Match | None = None) -> Pact:
 
     Actions that it has in common with a match that is `known` are not looked at by the rules again.
     """
+    return finish(folding(entries, known))
+
+
+def folding(entries: Iterable[Entry], known: Match | None = None, stored: bool = False) -> Steps[Pact]:
+    """Do what `fold` does, an entry a step. `stored`: the transcript comes from this device's own store."""
     found = iter(entries)
     pact = begin(next(found, Entry(0, 0, "")))
     for entry in found:
-        pact = step(pact._replace(known=known), entry)
-    return pact._replace(known=None)
+        pact = step(pact._replace(known=known, stored=stored), entry)
+        yield 0.0
+    return pact._replace(known=None, stored=False)
 
 
 def step(pact: Pact, entry: Entry) -> Pact:
@@ -188,7 +196,7 @@ def _may_ask(pact: Pact, what: str) -> bool:
     over = pact.match.player == TERMINAL
     word, _, place = what.partition(":")
     if word == UNDO and place.isascii() and place.isdigit() and len(place) < 6:
-        return int(place) < pact.match.cursor
+        return int(place) < pact.match.cursor and (pact.stored or may_go_back(pact, int(place)))
     return (what == DRAW and not over) or (what == AGAIN and over)
 
 
@@ -198,6 +206,8 @@ def _answer(pact: Pact, entry: Entry) -> Pact:
         raise Stale("nobody asks for that any more")
     if entry.kind == YES and entry.author in asked.agreed:
         raise Stale("agreed already")
+    if entry.kind == YES and not _may_ask(pact, asked.what):
+        raise Stale("a card has come to light since")
     if entry.kind == NO:
         return pact._replace(asked=None, refused=(entry.author, asked.what))
     return _agreed(pact, asked, entry.author)

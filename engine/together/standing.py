@@ -69,6 +69,8 @@ class Pact(NamedTuple):
     """How often something was asked for since the last action."""
     known: Match | None = None
     """A match of this device's own that the transcript is likely to come to, while it is being read."""
+    stored: bool = False
+    """Whether this is read from the device's own store: older versions let players undo further."""
     chains: tuple[bytes, ...] = ()
     """What stands for all that each device has said at this very table: that is what seals are under."""
     vault: Vault = Vault()
@@ -124,6 +126,16 @@ def played(pact: Pact, action: Action, took: int = 0) -> Pact:
     """Return it after an action; what was asked for before counts no more."""
     match, spent = pact.match.play(action), (*pact.spent, took)
     return pact._replace(match=match, spent=spent, asked=None, refused=None, asks=0)
+
+
+def may_go_back(pact: Pact, cursor: int) -> bool:
+    """Return whether nobody has seen a card, a die or a part of either that came after a place in the log."""
+    match, wanted = pact.match, pact.need
+    if any(pact.opened) or (wanted and wanted.maker is None):
+        return False
+    later = range(cursor, match.cursor)
+    hides, game = match.game.info.hidden, match.game
+    return not any(match.decider(at) == CHANCE or (hides and game.drawing(match.states[at])) for at in later)
 
 
 def back(pact: Pact, cursor: int) -> Pact:

@@ -35,7 +35,7 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "the end of a motion": late.Shown,
     "what comes to light": lambda ticket: late.CameToLight(ticket, Step(0, 0, 1)),
     "what chance decides": lambda ticket: late.Dealt(ticket, "22-17"),
-    "a stored game": lambda ticket: late.Loaded(ticket, "id0", SHARED),
+    "a stored game": lambda ticket: late.Loaded(ticket, "id0", SHARED, Note(())),
     "a link": lambda ticket: late.LinkRead(ticket, SHARED, ""),
     "a file": lambda ticket: late.Imported(ticket, "id0", MATCH),
     "a file of everything": lambda ticket: late.Unpacked(ticket, Merged({"settings": "x"}), None),

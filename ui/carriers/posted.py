@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from engine.contract.steps import Steps
 from engine.session.match import Match
 from engine.session.shared import Shared
 from engine.together.parcel import Told, open_parcel, unpack
+from ui.storage.seats import Note, note_steps
 from ui.storage.shelf import NoSuchGame, Shelf
 
+Posted: TypeAlias = tuple[Told, str, Shared | None, Note | None]
+"""What a link tells, the key of the stored game, and what that holds."""
 
-def posted(shelf: Shelf, text: str, key: str, known: Match | None) -> Steps[tuple[Told, str, Shared | None]]:
-    """Return in steps what a link tells, and the stored game: what it is stored under, and what that holds.
+
+def with_note(reading: Steps[Shared]) -> Steps[tuple[Shared, Note]]:
+    """Return in steps a saved game that is being read, with its note."""
+    shared = yield from reading
+    return shared, (yield from note_steps(shared.seats, len(shared.match.seats), shared.match))
+
+
+def posted(shelf: Shelf, text: str, key: str, known: Match | None) -> Steps[Posted]:
+    """Return in steps what a link tells, and the stored game.
 
     `known` is the match that is stored under `key`. Where no such game is stored, one with the same moves may
     be. Raises `Unreadable`.
@@ -18,9 +30,10 @@ def posted(shelf: Shelf, text: str, key: str, known: Match | None) -> Steps[tupl
     parcel = open_parcel(text)
     try:
         shelf.entry(parcel.table)
-        shared = yield from shelf.loading(parcel.table, known if key == parcel.table else None)
+        loading = shelf.loading(parcel.table, known if key == parcel.table else None)
+        shared, note = yield from with_note(loading)
     except NoSuchGame:
         told = yield from unpack(parcel)
-        return told, (shelf.find(told.pact.match) if told.pact else None) or "", None
+        return told, (shelf.find(told.pact.match) if told.pact else None) or "", None, None
     told = yield from unpack(parcel, shared.match)
-    return told, parcel.table, shared
+    return told, parcel.table, shared, note

@@ -20,7 +20,7 @@ from engine.session.match import Match, Replay, new_match
 from engine.session.shared import Foreign, Shared, Unreadable
 from engine.together.checking import checking
 from ui.carriers.glancer import Glancer
-from ui.carriers.posted import posted
+from ui.carriers.posted import posted, with_note
 from ui.carriers.words import say
 from ui.messages import Message
 from ui.messages.answers import (
@@ -97,10 +97,10 @@ class Reader:
         """Do an effect, if it is one of reading; return whether it is."""
         match effect:
             case Load(ticket, key, known):
-                steps = self._shelf.loading(key, known)
+                steps = with_note(self._shelf.loading(key, known))
                 self._begin(ticket, _Reading(steps, _loaded(key, known), home=True))
             case LoadTheirs(ticket, key, mine):
-                self._begin(ticket, _Reading(self._shelf.taking_theirs(key), _loaded(key, mine)))
+                self._begin(ticket, _Reading(with_note(self._shelf.taking_theirs(key)), _loaded(key, mine)))
             case CheckTold(ticket, told, match):
                 self._begin(ticket, _Reading(checking(told, match), Checked, at_a_time=1), SLICE / 2)
             case ReadLine(ticket, match, line, goal, place):
@@ -209,13 +209,14 @@ class Reader:
         raise Unreadable(problem)
 
 
-def _loaded(key: str, known: Match | None) -> Callable[[int, Shared], Message]:
+def _loaded(key: str, known: Match | None) -> Callable[[int, tuple[Shared, Note]], Message]:
     """Return what tells that a saved game was read, with the lines that a known one has besides."""
 
-    def told(ticket: int, shared: Shared) -> Message:
+    def told(ticket: int, read: tuple[Shared, Note]) -> Message:
+        shared, note = read
         match = with_lines_of(shared.match, known) if known else shared.match
         grown = match.lines != shared.match.lines
-        return Loaded(ticket, key, shared._replace(match=match), grown)
+        return Loaded(ticket, key, shared._replace(match=match), note, grown)
 
     return told
 

@@ -33,7 +33,6 @@ from ui.session.effects import Leave, Look, Speak
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import STORED
 from ui.session.stored.effects import DeleteGame, KeepCopy, Load, LoadTheirs, PutBack, Reconcile, RenameGame
-from ui.storage.seats import read_note
 from ui.storage.shelf import game_of_key
 
 MESSAGES = (
@@ -72,8 +71,7 @@ def _answered(model: Model, message: Message) -> Change:
     """Take note of what the store has answered."""
     screen = model.screen
     match message:
-        case Loaded(_, key, shared, grown):
-            note = read_note(shared.seats, len(shared.match.seats), shared.match)
+        case Loaded(_, key, shared, note, grown):
             shown = model.show(screen._replace(clash=None))
             if note.joint and shared.match.game.info.hidden:
                 return open_match(shown, note.joint.match(), note, key)

@@ -48,6 +48,7 @@ class Loaded(Value):
     ticket: int
     key: str
     shared: Shared
+    note: Note
     grown: bool = False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.session.shared import Shared
 from engine.together.parcel import Told
+from ui.storage.seats import Note
 from ui.value import Value
 
 COPY, SHARE = "copy", "share"
@@ -46,6 +47,8 @@ class PostRead(Value):
     key: str
     """What that is stored under; else a stored game that is the same but for being ours, or ""."""
     shared: Shared | None
+    note: Note | None
+    """The note of that game."""
 
 
 class Deliver(Value):

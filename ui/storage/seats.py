@@ -9,13 +9,14 @@ from typing import Any, NamedTuple, TypeAlias, assert_never
 
 from engine.ai.levels import LEVELS
 from engine.contract.series import Result
+from engine.contract.steps import Steps, finish
 from engine.formats.outside import BadText, read_json
 from engine.session.clocks.clock import Timed
 from engine.session.clocks.control import read_control, write_control
 from engine.session.files import UNKNOWN_DATE, read_date
 from engine.session.match import Match
 from engine.together.foul import Foul, Stale
-from engine.together.joint import Joint, read_joint, shown_joint, write_joint
+from engine.together.joint import Joint, joint_steps, shown_joint, write_joint
 from ui.storage.names import player_name
 from ui.storage.words import say
 
@@ -216,6 +217,11 @@ def read_note(text: str, count: int, known: Match | None = None) -> Note:
 
     `known` is the match of the same save: what is read is not played again.
     """
+    return finish(note_steps(text, count, known))
+
+
+def note_steps(text: str, count: int, known: Match | None = None) -> Steps[Note]:
+    """Do what `read_note` does, an entry of a game with friends elsewhere a step."""
     try:
         note = read_json(text, NOTE_LIMIT)
         seats = [_read_seat(item) for item in note["seats"]][:count]
@@ -223,7 +229,7 @@ def read_note(text: str, count: int, known: Match | None = None) -> Note:
         past = read_past(str(note.get("past", "")), count)
         timed = read_timed(str(note.get("clocks", "")))
         study = note.get("study") is True and not any(map(level_of, seats))
-        joint = _read_joint(str(note.get("joint", "")), known)
+        joint = yield from _joint_steps(str(note.get("joint", "")), known)
         sent = note.get("sent", 0) if type(note.get("sent")) is int else 0
         began = read_date(str(note["began"])) if note.get("began") else ""
     except (ValueError, KeyError, TypeError, AttributeError):
@@ -231,10 +237,10 @@ def read_note(text: str, count: int, known: Match | None = None) -> Note:
     return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed, study, joint, sent, began)
 
 
-def _read_joint(text: str, known: Match | None) -> Joint | None:
+def _joint_steps(text: str, known: Match | None) -> Steps[Joint | None]:
     """Return the joint game that a save holds; None if it holds none, or one that makes no sense."""
     try:
-        return read_joint(text, known) if text else None
+        return (yield from joint_steps(text, known)) if text else None
     except (BadText, Foul, Stale):
         return None
 

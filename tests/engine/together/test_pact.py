@@ -7,13 +7,26 @@ from collections import Counter
 import pytest
 
 from engine.contract.values import CHANCE, TERMINAL
+from engine.formats.outside import BadText
+from engine.together import joint as joints
 from engine.together.entries import ASK, DO, JOIN, LATE, NO, OPEN, RESIGN, YES, Entry, digest
 from engine.together.fair.chain import write_opening
 from engine.together.foul import Foul, Stale
-from engine.together.joint import Joint, follow, hear, join, pay, read_joint, say, set_table, write_joint
+from engine.together.joint import (
+    Joint,
+    follow,
+    hear,
+    join,
+    joint_steps,
+    pay,
+    read_joint,
+    say,
+    set_table,
+    write_joint,
+)
 from engine.together.own import Own, said
 from engine.together.pact import fold, step
-from engine.together.standing import Pact
+from engine.together.standing import Pact, may_go_back
 from tests.engine.together.tables import Circle, own, table
 
 OPEN_GAMES = ("draughts", "chess", "chesskers", "nuclear")
@@ -180,3 +193,70 @@ def test_who_looks_on_says_nothing() -> None:
     circle = Circle(table("draughts"))
     joint: Joint = follow(circle.joints[0].heard)
     assert joint.device == -1 and not joint.seats() and pay(joint) == (joint, ())
+
+
+def test_undo_past_a_die_is_refused() -> None:
+    circle = Circle(table("satan", (0, 1), setup="duel", first="chance"))
+    pact = circle.joints[0].pact
+    assert pact.match.cursor == 1 and pact.deals == 1
+    assert refused(pact, said(pact, 0, ASK, "undo:0", "1")) == "order"
+    mover = pact.turn
+    moves = pact.match.game.legal_actions(pact.match.state)
+    circle.play(next(move.text for move in moves if move.text != "resign"))
+    at = str(circle.joints[0].pact.match.cursor)
+    circle.say(1 - mover, ASK, "undo:1", at)
+    circle.say(mover, YES, "undo:1", at)
+    assert circle.joints[0].pact.match.cursor == 1, "what a player has decided may be taken back"
+
+
+def test_undo_is_refused_while_a_die_is_being_opened() -> None:
+    """Who has seen what the other opened knows the die."""
+    joint = set_table(table("satan", setup="duel", first="chance"), own(0), "Ada")
+    joint = hear(joint, join(follow(joint.entries, own(1)), "Ben")[1])
+    assert may_go_back(joint.pact, 0) and not may_go_back(pay(joint)[0].pact, 0)
+
+
+def test_a_stored_game_in_which_a_die_was_undone_still_opens() -> None:
+    circle = Circle(table("satan", (0, 1), setup="duel", first="chance"))
+    pact = circle.joints[0].pact
+    asks = said(pact, 0, ASK, "undo:0", "1")
+    answers = said(pact, 1, YES, "undo:0", "1")
+    entries = (*circle.joints[0].heard, asks, answers)
+    with pytest.raises(Foul):
+        follow(entries)
+    stored = read_joint(write_joint(circle.joints[0]._replace(heard=entries)))
+    assert stored.heard == entries and stored.pact.match.cursor == 0 and not stored.pact.stored
+
+
+def test_no_more_than_so_many_entries_are_said_heard_or_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    circle = Circle(table("draughts"))
+    circle.play("9-13")
+    first, second = circle.joints
+    _, entry = say(second, ASK, "draw", "1")
+    monkeypatch.setattr(joints, "MOST_ENTRIES", len(first.heard))
+    assert read_joint(write_joint(first)) == first
+    with pytest.raises(Foul, match="flood"):
+        hear(first, entry)
+    with pytest.raises(Foul, match="flood"):
+        say(first, ASK, "draw", "1")
+    monkeypatch.setattr(joints, "MOST_ENTRIES", len(first.heard) - 1)
+    with pytest.raises(BadText):
+        read_joint(write_joint(first))
+
+
+def test_a_stored_game_is_read_in_slices() -> None:
+    circle = Circle(table("draughts"))
+    for _ in circle.wander(3, 40):
+        pass
+    joint = circle.joints[0]
+    steps = list(joint_steps(write_joint(joint)))
+    assert len(steps) >= len(joint.heard) - 1
+
+
+def test_faces_of_cards_that_cannot_be_are_no_game() -> None:
+    """Large numbers whose hashes collide would take a dictionary quadratic time."""
+    text = write_joint(Circle(table("draughts")).joints[0])
+    assert read_joint(text.replace(",[],", ',[[0,1,"x"]],'))
+    for wrong in (2**61 - 1, -1, 1_000):
+        with pytest.raises(BadText):
+            read_joint(text.replace(",[],", f',[[{wrong},0,"x"]],'))

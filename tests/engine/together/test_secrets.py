@@ -9,7 +9,7 @@ from engine.contract.steps import finish
 from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import find_game
 from engine.session.match import new_match
-from engine.together.entries import BARE, CLAIM, DECK, DO, HIDE, KEY
+from engine.together.entries import ASK, BARE, CLAIM, DECK, DO, HIDE, KEY
 from engine.together.fair.making import send
 from engine.together.fair.texts import text_of
 from engine.together.foul import NOBODY, Foul, Stale
@@ -221,3 +221,38 @@ def test_what_was_played_after_a_win_that_is_claimed_late_is_left_out() -> None:
         held = held.play(held.game.find(held.state, text))
     later = held.play(held.game.legal_actions(held.state)[0]).goto(held.cursor)
     assert conceded(later, 0, ["planet2:neptune"]) == conceded(held, 0, ["planet2:neptune"])
+
+
+@pytest.mark.usefixtures("small")
+def test_undo_past_a_card_is_refused() -> None:
+    """A card that came to light for all, one that a seat alone has seen, and one that is being opened."""
+    circle = Cards(table("ctheckers"))
+    while not circle.joints[0].pact.vault.drawn:
+        circle.play_on(1, 1)
+    pact = circle.joints[0].pact
+    (place, *_) = pact.vault.drawn
+    assert 0 < place < pact.match.cursor
+    for index in range(pact.match.cursor):
+        entry = said(pact, pact.turn, ASK, f"undo:{index}", str(pact.match.cursor))
+        if index > place:
+            step(pact, entry)
+            continue
+        with pytest.raises(Foul, match="order"):
+            step(pact, entry)
+
+
+@pytest.mark.usefixtures("small")
+def test_no_undo_while_a_seat_looks_through_a_pile() -> None:
+    match = new_match(find_game("alien"), {}, position(FRAME, cards="cheater;-", planets="?/?"))
+    circle = Cards(table("alien")._replace(match=match))
+    turn = circle.joints[0].pact.turn
+    for text in (MOVE, "card:cheater"):
+        circle.act(text)
+    pact = circle.joints[0].pact
+    assert pact.need and pact.need.drawing.chosen and pact.turn == turn
+    assert refused(pact, turn, ASK, f"undo:{pact.match.cursor - 1}", str(pact.match.cursor)) == "order"
+    own = circle.joints[turn].match()
+    circle.act(own.game.legal_actions(own.state)[0].text)
+    after = circle.joints[0].pact
+    for place in range(pact.match.cursor + 1):
+        assert refused(after, turn, ASK, f"undo:{place}", str(after.match.cursor)) == "order"

@@ -7,7 +7,7 @@ from engine.together.entries import ASK, NO, YES
 from engine.together.foul import Foul, Stale
 from engine.together.joint import Joint
 from engine.together.joint import say as utter
-from engine.together.standing import AGAIN, DRAW, UNDO
+from engine.together.standing import AGAIN, DRAW, UNDO, may_go_back
 from ui.features.elsewhere.greeting import joint_of
 from ui.features.elsewhere.speaking import uttered
 from ui.features.elsewhere.words import say
@@ -66,11 +66,10 @@ def asks(model: Model) -> bool:
 
 
 def _way_back(joint: Joint) -> str:
-    """Return what is asked for by taking back: to go to where one decided last."""
-    match = joint.pact.match
-    hidden = match.game.info.hidden
-    point = match.undo_point(joint.seats(), past_reveals=not hidden) if match.player != TERMINAL else None
-    return f"{UNDO}:{point}" if point is not None else ""
+    """Return the question that undoes the last decision of this device; "" if that is not possible."""
+    pact = joint.pact
+    point = pact.match.undo_point(joint.seats()) if pact.match.player != TERMINAL else None
+    return f"{UNDO}:{point}" if point is not None and may_go_back(pact, point) else ""
 
 
 def _ask(model: Model, joint: Joint, what: str) -> Change:

@@ -31,7 +31,7 @@ from ui.session.lines import with_lines
 from ui.session.model import Change, Model
 from ui.session.screen import OPENING
 from ui.storage.names import player_name
-from ui.storage.seats import Here, Note, read_note
+from ui.storage.seats import Here, Note
 
 MESSAGES = (AcceptPost, ChooseDevice, Deliver, PostRead, TakePost)
 
@@ -40,8 +40,9 @@ def update(model: Model, message: Message) -> Change:
     """Do something with a link that was read."""
     letter = model.screen.letter
     match message:
-        case PostRead(_, told, key, shared):
-            return _read(model.ask("") if model.screen.dialog == OPENING else model, told, key, shared)
+        case PostRead(_, told, key, shared, note):
+            shown = model.ask("") if model.screen.dialog == OPENING else model
+            return _read(shown, told, key, shared, note)
         case Deliver() if letter:
             return _delivered(with_letter(model, None), letter.told)
         case TakePost() if letter:
@@ -60,11 +61,9 @@ def with_letter(model: Model, letter: Letter | None) -> Model:
     return model.show(model.screen._replace(letter=letter))
 
 
-def _read(model: Model, told: Told, key: str, shared: Shared | None) -> Change:
+def _read(model: Model, told: Told, key: str, shared: Shared | None, note: Note | None) -> Change:
     """A link was read: put the game that it is about on the table, or ask whether somebody joins."""
-    note = read_note(shared.seats, len(shared.match.seats), shared.match) if shared else Note(())
-    ours = note.joint if note.joint and note.joint.own else None
-    if shared and ours:
+    if shared and note and note.joint and note.joint.own:
         model, effects = open_match(with_letter(model, None), shared.match, note, key)
         if told.foul:
             return _unsound(model, told), effects
