@@ -12,6 +12,9 @@ if sys.hexversion < 0x030B0000:
         + ": install a newer one and run serve.py with it."
     )
 else:
-    from tools.cli import main
+    try:
+        from tools.cli import main
 
-    sys.exit(main(sys.argv[1:]))
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:  # before `main` could see to it
+        sys.exit(130)

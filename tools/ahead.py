@@ -1,6 +1,8 @@
 """Make ahead, with the runtime itself in Node, what a start in the browser would have to make each time."""
 
+import hashlib
 import json
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -58,6 +60,26 @@ def make_ahead(pyodide: Path, wheels: list[Path], work: Path, guests: str, tight
     work.mkdir(parents=True, exist_ok=True)
     (work / "guests.json").write_text(guests, "utf-8")
     run_script("ahead.mjs", [str(tightness), pyodide, work, *wheels], "the app could not be compiled ahead")
+    return _read(work, guests)
+
+
+def make_ahead_once(kept: Path, pyodide: Path, wheels: list[Path], work: Path, guests: str) -> Ahead:
+    """Do as `make_ahead`, or take from the folder `kept` what it made from the same input."""
+    scripts = sorted(path for path in Path(__file__).parent.iterdir() if path.suffix in (".mjs", ".py"))
+    runtime = sorted(path for path in pyodide.iterdir() if path.is_file())
+    digests = [hashlib.sha256(path.read_bytes()).digest() for path in (*scripts, *runtime, *wheels)]
+    key = hashlib.sha256(b"".join(digests) + guests.encode()).hexdigest()
+    if not (kept / key).is_dir():
+        make_ahead(pyodide, wheels, work, guests)
+        shutil.rmtree(kept, ignore_errors=True)
+        kept.mkdir(parents=True)
+        shutil.copytree(work, kept / f"{key}.part", ignore=shutil.ignore_patterns("docs", "library.zip"))
+        (kept / f"{key}.part").rename(kept / key)
+    return _read(kept / key, guests)
+
+
+def _read(work: Path, guests: str) -> Ahead:
+    """Return what `tools/ahead.mjs` has written into the folder `work`."""
     made = json.loads((work / "made.json").read_text("utf-8"))
     parts: dict[str, Any] = {
         part: b"" if guests else (work / name).read_bytes() for part, name in FILES.items()

@@ -1,7 +1,6 @@
 """Build the site: a plain folder of files with relative paths, for any static host and any subfolder."""
 
 import json
-import os
 import re
 import shutil
 from collections.abc import Callable
@@ -42,19 +41,30 @@ def build(
 
     Returns its size in bytes. The runtimes must have been fetched: raises Problem if a file is missing.
     """
-    fresh = dist.with_name(f"{dist.name}.{os.getpid()}")
-    work = dist.with_name(f"{dist.name}.{os.getpid()}.work")
-    shutil.rmtree(fresh, ignore_errors=True)
+    _clear(dist)
+    fresh, work, old = (_beside(dist, kind) for kind in ("new", "work", "old"))
     fresh.mkdir(parents=True)
     try:
         cut(root / "node_modules", fresh / "assets" / "fonts")
         _lay_out(root, fresh, work, make, lean)
-        shutil.rmtree(dist, ignore_errors=True)
+        # A server that runs meanwhile finds the site again at once (`tools.server`).
+        if dist.exists():
+            dist.rename(old)
         fresh.rename(dist)
     finally:
-        shutil.rmtree(fresh, ignore_errors=True)
-        shutil.rmtree(work, ignore_errors=True)
+        _clear(dist)
     return sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
+
+
+def _beside(dist: Path, kind: str) -> Path:
+    """Return a folder that a build works in, beside the one that it makes."""
+    return dist.with_name(f"{dist.name}.build-{kind}")
+
+
+def _clear(dist: Path) -> None:
+    """Delete what a build leaves behind, or one has left that was killed."""
+    for kind in ("new", "work", "old"):
+        shutil.rmtree(_beside(dist, kind), ignore_errors=True)
 
 
 def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead, lean: MakeLean) -> None:

@@ -1,33 +1,41 @@
 """The command line of `serve.py`."""
 
 import argparse
+import errno
 import sys
 import time
 import webbrowser
+from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
-from tools.build import build
-from tools.problem import Problem
-from tools.runtimes import fetch
+from tools.fresh import Built, is_fresh, last_build, note_build, site_of, sources_of
+from tools.lock import alone
+from tools.problem import Problem, problem_of
 from tools.server import DEFAULT_PORT, listen
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
+INTERRUPTED = 130
+"""What a shell expects of a program that Ctrl+C has ended."""
+_NO_WRITING = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
 def main(argv: list[str]) -> int:
-    """Do what the command line `argv` asks for; returns 0, or 1 after a problem (told in one line)."""
+    """Do what the command line `argv` asks for. Return 0, 1 after a problem (printed as one line) or 130."""
     options = _parser().parse_args(argv)
     try:
-        _make()
-        if options.command == "serve":
-            _serve(listen(DIST, options.port), options.open)
-    except Problem as problem:
-        print(f"serve.py: {problem}", file=sys.stderr)
+        # The port first: nobody wants to wait for a build to learn that it cannot be served.
+        server = listen(DIST, options.port) if options.command == "serve" else None
+        _bring_up_to_date()
+        if server:
+            _serve(server, options.open)
+    except (Problem, OSError) as problem:
+        print(f"serve.py: {_line(problem)}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nStopped.")
+        return INTERRUPTED
     return 0
 
 
@@ -58,11 +66,48 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _line(problem: Exception) -> str:
+    """Return a problem as one line that says what to do."""
+    if not isinstance(problem, OSError):
+        return str(problem)
+    where = f" ({problem.filename})" if problem.filename else ""
+    if problem.errno in _NO_WRITING:
+        return f"this folder cannot be written to{where}: allow it, or copy the project to another place"
+    return str(problem_of(str(problem), f"{problem.strerror or problem}{where}"))
+
+
+def _bring_up_to_date() -> None:
+    """Build the site unless it is what a build would make."""
+    if _is_fresh():
+        return
+    with alone(ROOT):
+        # The build that this one has waited for may have done the same work.
+        if not _is_fresh():
+            _make()
+
+
+def _is_fresh() -> bool:
+    fresh = is_fresh(ROOT, DIST)
+    if fresh:
+        print(f"Nothing has changed since {DIST} was built.", flush=True)
+    return fresh
+
+
 def _make() -> None:
-    begun = time.monotonic()
+    begun, last = time.monotonic(), last_build(ROOT)
+    duration = f"about {last.seconds:.0f} s" if last else "about a minute"
+    print(f"Building the site: this takes {duration} …", flush=True)
+    # Not imported before the line above: on a fresh clone Python compiles all the games for it.
+    from tools.ahead import make_ahead_once
+    from tools.build import build
+    from tools.runtimes import fetch
+
+    sources = sources_of(ROOT)
     fetch(ROOT)
-    size = build(ROOT, DIST)
-    print(f"Built {DIST}: {size / 1e6:.1f} MB in {time.monotonic() - begun:.1f} s", flush=True)
+    size = build(ROOT, DIST, partial(make_ahead_once, ROOT / "build" / "ahead"))
+    seconds = time.monotonic() - begun
+    note_build(ROOT, Built(sources, site_of(DIST), seconds))
+    print(f"Built {DIST}: {size / 1e6:.1f} MB in {seconds:.1f} s", flush=True)
 
 
 def _serve(server: ThreadingHTTPServer, open_browser: bool) -> None:

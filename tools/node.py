@@ -5,7 +5,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.problem import Problem
+from tools.problem import Problem, problem_of
 
 SAID = 300
 """How much of what a script complains about is passed on, in characters."""
@@ -22,4 +22,4 @@ def run_script(name: str, arguments: Sequence[str | Path], trouble: str, root: P
     )
     if done.returncode:
         said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
-        raise Problem(f"{trouble}: {said[:SAID]}")
+        raise problem_of(done.stderr, f"{trouble}: {said[:SAID]}")

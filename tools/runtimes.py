@@ -8,10 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.problem import Problem
+from tools.problem import Problem, problem_of
 
 NODE_MAJOR = 20
 WHEELS = Path("build") / "wheels"
+NO_PIP = "install pip (on Debian: python3-pip)"
 _PIN = re.compile(r"^(\S+)==(\S+) --hash=sha256:([0-9a-f]{64})$", re.MULTILINE)
 
 
@@ -36,7 +37,7 @@ def _fetch_modules(root: Path) -> None:
     if stamp.is_file() and stamp.read_text("utf-8") == lock:
         return
     npm = _npm()
-    print("Fetching the runtimes that package-lock.json names …", flush=True)
+    print("Fetching the runtimes that package-lock.json names (50 MB) …", flush=True)
     command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
     _run(command, root, "npm could not fetch the runtimes")
     stamp.write_text(lock, "utf-8")
@@ -84,4 +85,5 @@ def _run(command: list[str], root: Path, failure: str) -> None:
             line.strip() for line in done.stderr.splitlines() if re.search(r"ERR|error|No module", line, re.I)
         ]
         reason = said[0][:160] if said else f"exit status {done.returncode}"
-        raise Problem(f"{failure} ({reason}): check the network connection, then run this again")
+        advice = NO_PIP if "No module named pip" in reason else "check the network connection"
+        raise problem_of(done.stderr, f"{failure} ({reason}): {advice}, then run this again")

@@ -4,17 +4,20 @@ import errno
 import os
 import re
 import sys
+import time
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 from urllib.parse import unquote_to_bytes
 
 from tools.problem import Problem
 
 DEFAULT_PORT = 8000
 PORTS_TRIED = 100
+SWAP_S = 0.05
+"""How long after a file was not found it is looked for again: a build may just have replaced the site."""
 TYPES = {
     ".css": "text/css",
     ".html": "text/html; charset=utf-8",
@@ -40,6 +43,8 @@ class Handler(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
+    _looks_again = False
+    _missed = False
 
     def parse_request(self) -> bool:
         """Read the head of a request; refuse one for another host, or for what can be no file of a site."""
@@ -59,6 +64,23 @@ class Handler(SimpleHTTPRequestHandler):
     def _is_for_us(self) -> bool:
         hosts = self.headers.get_all("Host", [])
         return len(hosts) == 1 and _HERE.fullmatch(hosts[0].strip()) is not None
+
+    def send_head(self) -> BinaryIO | None:
+        """Send the head of an answer and return the file for the rest, or None."""
+        self._looks_again, self._missed = True, False
+        found = super().send_head()
+        self._looks_again = False
+        if self._missed:
+            time.sleep(SWAP_S)
+            found = super().send_head()
+        return found
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Send an error, but not yet that a file was not found if it is looked for again."""
+        if code == HTTPStatus.NOT_FOUND and self._looks_again:
+            self._missed = True
+        else:
+            super().send_error(code, message, explain)
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:  # noqa: ARG002
         """Tell nobody what is in a folder."""

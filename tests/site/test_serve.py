@@ -1,22 +1,16 @@
-"""serve.py: it brings the runtimes and serves the site, and says in one line what is in the way."""
+"""What serve.py brings, and how it serves the site."""
 
-import ast
 import json
-import os
-import re
-import runpy
 import socket
-import subprocess
-import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
+from threading import Thread, Timer
 
 import pytest
 
 from tests.site.sources import ROOT, make_sources
-from tools import cli, runtimes
+from tools import runtimes
 from tools.problem import Problem
 from tools.server import DEFAULT_PORT, listen
 
@@ -36,14 +30,6 @@ def taken() -> Iterator[int]:
         other.bind(("127.0.0.1", 0))
         other.listen()
         yield other.getsockname()[1]
-
-
-def serve(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """Run serve.py as a person does."""
-    command = [sys.executable, str(ROOT / "serve.py"), *arguments]
-    return subprocess.run(
-        command, capture_output=True, text=True, env={**os.environ, **settings}, check=False
-    )
 
 
 # The runtimes
@@ -93,6 +79,15 @@ def test_what_is_in_the_way_of_the_runtimes_is_one_line(
     assert "\n" not in str(raised.value)
 
 
+def test_a_python_without_pip_is_told_to_get_it(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    python = sources / "python"
+    python.write_text("#!/bin/sh\necho '/usr/bin/python3: No module named pip' >&2; exit 1\n")
+    python.chmod(0o755)
+    monkeypatch.setattr("sys.executable", str(python))
+    with pytest.raises(Problem, match=r"install pip \(on Debian: python3-pip\), then run this again"):
+        runtimes._fetch_wheels(sources)
+
+
 def test_npm_runs_again_only_when_the_lock_has_changed(
     sources: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,6 +132,19 @@ def test_files_have_the_types_that_browsers_insist_on(tmp_path: Path) -> None:
             (tmp_path / name).write_text("x")
             with urllib.request.urlopen(f"http://localhost:{server.server_port}/{name}") as response:
                 assert response.headers["Content-Type"] == kind
+        server.shutdown()
+
+
+def test_a_site_that_is_just_being_replaced_is_found(tmp_path: Path) -> None:
+    site, old = tmp_path / "site", tmp_path / "old"
+    old.mkdir()
+    (old / "a.txt").write_text("here")
+    with listen(site, 0) as server:
+        Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True).start()
+        swap = Timer(PATIENCE_S, old.rename, [site])
+        swap.start()
+        assert answer(server.server_port, "/a.txt", "localhost") == (200, b"here")
+        assert answer(server.server_port, "/b.txt", "localhost")[0] == 404
         server.shutdown()
 
 
@@ -258,35 +266,3 @@ def test_no_other_host_is_answered(port: int, hosts: list[str]) -> None:
     status, body = answer(port, "/", *hosts)
     assert status == 421
     assert body != b"index.html"
-
-
-# The command
-
-
-def test_a_problem_is_one_line_on_stderr_and_a_failure(
-    taken: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(cli, "_make", lambda: None)
-    assert cli.main(["--port", str(taken), "--no-open"]) == 1
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert re.fullmatch(rf"serve\.py: port {taken} is taken or not allowed: [^\n]+\n", said.err)
-
-
-@pytest.mark.parametrize("port", ["0", "65536", "x", "-1", "8000.5"])
-def test_a_port_that_is_none_is_refused(port: str) -> None:
-    done = serve("--port", port)
-    assert done.returncode == 2
-    assert "Traceback" not in done.stderr
-
-
-def test_serve_py_can_be_read_by_an_old_python_which_gets_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    source = (ROOT / "serve.py").read_text()
-    ast.parse(source, feature_version=(3, 4))
-    assert source.isascii()
-    monkeypatch.setattr(sys, "hexversion", 0x03080A00)
-    monkeypatch.setattr(sys, "version", "3.8.10 (default)")
-    with pytest.raises(SystemExit) as stopped:
-        runpy.run_path(str(ROOT / "serve.py"), run_name="__main__")
-    assert str(stopped.value).startswith("Odd Checkers needs Python 3.11 or newer, and this is Python 3.8.10")
-    assert "\n" not in str(stopped.value)
