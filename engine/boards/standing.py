@@ -12,7 +12,10 @@ TOLD = 2
 
 
 def grown(then: Standing, now: Standing) -> tuple[str, ...]:
-    """Return the names of what counts more now than then, what has grown most first; `TOLD` at most."""
-    growth = {what: now[what] - then[what] for what in now}
+    """Return the names of what counts more now than then, what has grown most first; `TOLD` at most.
+
+    What counts at one of the two times only, such as a king's march when few pieces are left, is left out.
+    """
+    growth = {what: now[what] - then[what] for what in now if what in then}
     best = sorted((what for what in growth if growth[what] > 0), key=lambda what: -growth[what])
     return tuple(best[:TOLD])

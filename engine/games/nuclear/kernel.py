@@ -241,8 +241,8 @@ def children(position: Position) -> list[Position]:
 
 
 def in_check(position: Position) -> bool:
-    """Whether the player to move stands in check (N5)."""
-    return CAN_REMOVE[1 - side_to_move(position)](turned(position))
+    """Whether the player to move stands in check, or has no king any more (N5)."""
+    return not position[4] & position[5] or CAN_REMOVE[1 - side_to_move(position)](turned(position))
 
 
 def burnt_by(position: Position, step: Step) -> int:
@@ -279,6 +279,8 @@ def make(position: Position, step: Step) -> Position:
 
 def killers(position: Position) -> list[Step]:
     """The moves that would remove the opponent's king and keep the mover's own (N5)."""
+    if not position[4] & position[6]:
+        return []
     after = [(step, make(position, step)) for step in pseudo_moves(position)]
     return [step for step, child in after if not child[4] & child[5] and child[4] & child[6]]
 

@@ -126,9 +126,10 @@ class Nuclear(Chess):
     def parse(self, text: str, _options: Options) -> State:
         """Read FEN. Raises `BadPosition`, also when a king could be captured at once.
 
-        A position in which a blast could remove the king of the player not to move is accepted.
+        A position in which a blast could remove the king of the player not to move is accepted, and so is
+        one in which a blast has removed that of the player to move.
         """
-        state = State(*read_fen(text))
+        state = State(*read_fen(text, kingless=True))
         position = turned(state.position)
         king, taken = position[4] & position[5], position[5] | position[6]
         if not SAFE[side_to_move(position)](position, king, taken):

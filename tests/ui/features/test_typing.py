@@ -155,3 +155,11 @@ def test_where_only_computers_play_or_the_game_is_over_nothing_can_be_typed() ->
     app.do("resign")
     app.do("type", "e4")
     assert field(page)["readonly"] and "The game is over." in page.text()
+
+
+def test_typing_where_a_move_blows_up_the_other_king_at_once() -> None:
+    app, _ = at("nuclear", "k7/8/8/8/3p4/4P3/5K2/8 b - - 0 1")
+    app.do("type", "zz")
+    assert app.screen.misread and not played(app)
+    app.do("type", "dxe3")
+    assert played(app) == ["d4e3"] and app.table.match.outcome

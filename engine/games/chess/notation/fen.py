@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.contract.values import BadPosition
 from engine.games.chess.moves import KINDS
 from engine.games.chess.pieces import PASSED, TURN, Position
-from engine.games.chess.tables import BITS_OF, NAMES, RANK, RING
+from engine.games.chess.tables import BITS_OF, NAMES, RANK, around
 from engine.games.chess.words import say
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -77,10 +77,11 @@ def read_counts(clock: str, number: str) -> tuple[int, int]:
     return int(clock), int(number)
 
 
-def read_fen(text: str) -> Fen:
+def read_fen(text: str, kingless: bool = False) -> Fen:
     """Return the position of a FEN. Counters may be left out; rights need king and rook at home.
 
     Raises `BadPosition` if there is not one king a side, the kings touch, or a pawn stands on an end rank.
+    With `kingless` the player to move may have none: it was blown up, and the game is over.
     """
     fields = text.split()
     if len(fields) not in (4, 6):
@@ -90,7 +91,7 @@ def read_fen(text: str) -> Fen:
         raise BadPosition(say.bad_side(fields[1], "w", "b"))
     white, black = (sum(masks[letter] for letter in letters) for letters in ("PNBRQK", "pnbrqk"))
     pawns, knights, bishops, rooks, queens, kings = (masks[kind.upper()] | masks[kind] for kind in KINDS)
-    _check_men(masks, pawns)
+    _check_men(masks, pawns, gone={"w": "K", "b": "k"}[fields[1]] if kingless else "")
     turn = TURN if fields[1] == "b" else 0
     mine, theirs = (black, white) if turn else (white, black)
     state = (
@@ -100,11 +101,11 @@ def read_fen(text: str) -> Fen:
     return Fen(position, *read_counts(*(fields[4:] or ("0", "1"))))
 
 
-def _check_men(masks: dict[str, int], pawns: int) -> None:
+def _check_men(masks: dict[str, int], pawns: int, gone: str) -> None:
     for seat, letter in enumerate("Kk"):
-        if masks[letter].bit_count() != 1:
+        if masks[letter].bit_count() != 1 and (masks[letter] or letter != gone):
             raise BadPosition(say.one_king(seat))
-    if RING[masks["K"]] & masks["k"]:
+    if around(masks["K"]) & masks["k"]:
         raise BadPosition(say.kings_touch)
     if pawns & (RANK[0] | RANK[7]):
         raise BadPosition(say.pawn_on_end)
