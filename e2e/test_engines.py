@@ -16,7 +16,7 @@ from e2e.engines.lender import Lender
 from e2e.engines.webkit import WebKit
 from e2e.hosts import Host
 from e2e.play import READY, position_link
-from tools.browser import ENGINES, Engine, demanded
+from tools.browser import ENGINES, Program, demanded
 
 DRIVERS: dict[str, Callable[[Any, Path], Driver]] = {"Firefox": Firefox, "WebKit": WebKit}
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
@@ -31,7 +31,7 @@ Choose = Callable[[Driver, str], None]
 @pytest.fixture(scope="module", params=ENGINES, ids=lambda engine: engine.name)
 def lender(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lender]:
     """Whoever starts and lends the browsers of an engine."""
-    engine: Engine = request.param
+    engine: Program = request.param
     found = engine.find()
     if not found:
         (pytest.fail if demanded() else pytest.skip)(engine.missing)

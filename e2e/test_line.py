@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import socket
 import subprocess
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from e2e.play import click, told
 from e2e.test_access import BRIEF, faults, press
 from engine.together.description import read_description
 from engine.together.invitation import read_invitation
+from tools.browser import TURN_SERVER, demanded, find_turn_server
 
 RELAYED = """
 globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -25,7 +25,6 @@ globalThis.RTCPeerConnection = class extends RTCPeerConnection {
 };
 """
 """Lets a page be reached by nothing but the server that passes on what it gets."""
-TURN = shutil.which("turnserver")
 
 
 def test_two_browsers_meet_play_and_part(new_tab: NewPage, far: Page, open_app: OpenApp) -> None:
@@ -68,11 +67,13 @@ def asked_and_agreed(near: Page, far: Page) -> None:
 @pytest.fixture
 def turn() -> Iterator[str]:
     """The host and the port of a TURN server on this machine, at its address in the network."""
-    assert TURN, "where there is none, the test is skipped"
+    program = find_turn_server()
+    if not program:
+        (pytest.fail if demanded() else pytest.skip)(TURN_SERVER.missing)
     with closing(socket.socket(type=socket.SOCK_DGRAM)) as free:
         free.connect(("192.0.2.1", 9))  # sends nothing
         host, port = free.getsockname()
-    command = [TURN, "-n", "--no-cli", "--no-tls", "--no-dtls"]
+    command = [program, "-n", "--no-cli", "--no-tls", "--no-dtls"]
     command += ["--lt-cred-mech", "--realm=test", "--user=ada:secret"]
     command += [f"--listening-ip={host}", f"--relay-ip={host}", f"--listening-port={port}"]
     command += ["--log-file=stdout", "--pidfile="]
@@ -82,7 +83,6 @@ def turn() -> Iterator[str]:
     server.wait()
 
 
-@pytest.mark.skipif(not TURN, reason="no turnserver here: install coturn")
 def test_a_server_that_was_named_passes_on_what_is_said(
     new_tab: NewPage, far: Page, open_app: OpenApp, turn: str
 ) -> None:

@@ -1,4 +1,4 @@
-"""Find the browsers that the end-to-end tests drive; `python -m tools.browser` brings what is missing."""
+"""Find the browsers and servers of the end-to-end tests; `python -m tools.browser` brings what is missing."""
 
 import os
 import shutil
@@ -12,7 +12,8 @@ from tools.problem import Problem
 
 SHELL = "chromium-headless-shell"
 """Chromium without the window around the page: it leaves a seventh of the work undone."""
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+NAMES = ("chromium", "google-chrome-stable", "google-chrome", "chrome", "chromium-browser")
+SNAP = "/snap/"
 MINI_BROWSERS = "*/webkit*gtk-*/MiniBrowser"
 
 
@@ -24,8 +25,8 @@ class WebKitPrograms(NamedTuple):
     screen: str
 
 
-class Engine(NamedTuple):
-    """A browser engine beside Chromium's: how to find it, and the Debian packages that bring it."""
+class Program(NamedTuple):
+    """A program beside Chromium that tests need: how to find it, and the Debian packages with it."""
 
     name: str
     find: Callable[[], object | None]
@@ -33,7 +34,7 @@ class Engine(NamedTuple):
 
     @property
     def missing(self) -> str:
-        """What to say where the engine is not there."""
+        """The sentence for a machine without the program."""
         return f"no {self.name} for the tests: install {' and '.join(self.packages)}"
 
 
@@ -44,12 +45,33 @@ def find(own: str) -> str | None:
 
 def find_whole(own: str) -> str | None:
     """Return the path of a browser as people use it, to measure with."""
-    return own if Path(own).is_file() else next(filter(None, map(shutil.which, NAMES)), None)
+    return own if Path(own).is_file() else _first(NAMES)
 
 
 def find_firefox() -> str | None:
     """Return the path of Firefox, if it is there."""
-    return shutil.which("firefox-esr") or shutil.which("firefox")
+    return _first(("firefox-esr", "firefox"))
+
+
+def _first(names: tuple[str, ...]) -> str | None:
+    """Return the path of the first of these programs that is there and no snap."""
+    return next((path for path in map(shutil.which, names) if path and not _is_snap(Path(path))), None)
+
+
+def _is_snap(path: Path) -> bool:
+    """Return whether a program is a snap, or the script with which Ubuntu stands in for one.
+
+    A snap sees neither the profiles of the tests in /tmp nor hidden folders of the home.
+    """
+    target = path.resolve()
+    if SNAP in f"{target}" or target.name == "snap":
+        return True
+    try:
+        with target.open("rb") as file:
+            beginning = file.read(4096)
+    except OSError:
+        return False
+    return beginning.startswith(b"#!") and SNAP.encode() in beginning
 
 
 def find_webkit() -> WebKitPrograms | None:
@@ -59,42 +81,49 @@ def find_webkit() -> WebKitPrograms | None:
     return WebKitPrograms(driver, str(browsers[0]), screen) if driver and browsers and screen else None
 
 
+def find_turn_server() -> str | None:
+    """Return the path of a TURN server, if one is there."""
+    return shutil.which("turnserver")
+
+
 ENGINES = (
-    Engine("Firefox", find_firefox, ("firefox-esr",)),
-    Engine("WebKit", find_webkit, ("webkit2gtk-driver", "xvfb")),
+    Program("Firefox", find_firefox, ("firefox-esr",)),
+    Program("WebKit", find_webkit, ("webkit2gtk-driver", "xvfb")),
 )
+TURN_SERVER = Program("TURN server", find_turn_server, ("coturn",))
+PROGRAMS = (*ENGINES, TURN_SERVER)
 
 
 def demanded() -> bool:
-    """Whether no engine may be missing: where the environment says that this is CI."""
+    """Whether none of them may be missing: where the environment says that this is CI."""
     return os.environ.get("CI", "").lower() not in ("", "0", "false")
 
 
 def bring() -> str:
     """Install what is missing, where that is allowed; return the path of Chromium or Chrome.
 
-    Raises Problem if there is no way to get that, or in CI one of the other engines.
+    Raises Problem if there is no way to get that, or in CI one of the other programs.
     """
     own = _playwrights()
     wanted = [
         (not find_whole(own), ("chromium",)),
         (not Path(own).is_file() and not shutil.which(SHELL), (SHELL,)),
-        *((not each.find(), each.packages) for each in ENGINES),
+        *((not each.find(), each.packages) for each in PROGRAMS),
     ]
     _install([packages for missing, packages in wanted if missing])
     found = find(own)
     if found is None:
         raise Problem("no browser for the tests: install Chromium or Chrome so that it is on the PATH")
-    for engine in ENGINES:
-        if not engine.find():
+    for program in PROGRAMS:
+        if not program.find():
             if demanded():
-                raise Problem(engine.missing)
-            print(f"{engine.missing} (its tests are skipped)", flush=True)
+                raise Problem(program.missing)
+            print(f"{program.missing} (its tests are skipped)", flush=True)
     return found
 
 
 def _install(wanted: list[tuple[str, ...]]) -> None:
-    """Install Debian packages, those of one engine at a time, if this machine has apt and we are root."""
+    """Install Debian packages, those of one program at a time, if this machine has apt and we are root."""
     if not wanted or not shutil.which("apt-get") or os.geteuid() != 0:
         return
     for command in (["update", "-q"], *(["install", "-y", "-q", *packages] for packages in wanted)):

@@ -2,6 +2,8 @@
 
 import os
 
+from tools.browser import demanded
+
 UNWANTED = (
     # What a person sees above the page, drawn by two more pages in each window: a fifth of every start.
     "WebUIOmniboxPopup",
@@ -38,5 +40,8 @@ TOGETHER = "--process-per-site"
 
 
 def arguments_here() -> list[str]:
-    """List the browser's arguments: nothing fetched on its own account, no sandbox for root."""
-    return [*ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    """List the browser's arguments: nothing fetched on its own account; no sandbox for root, nor in CI.
+
+    Where CI runs, the system may forbid what the sandbox is made of (user namespaces, on Ubuntu 24.04).
+    """
+    return [*ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 or demanded() else [])]

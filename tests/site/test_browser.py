@@ -1,12 +1,15 @@
 """tools.browser: what is missing is installed where that may be; in CI no engine may be missing."""
 
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from e2e.browsers.arguments import arguments_here
+from tests.site.sources import ROOT
 from tools import browser
-from tools.browser import Engine, bring, find, find_whole
+from tools.browser import Program, bring, find, find_firefox, find_turn_server, find_whole
 from tools.problem import Problem
 
 
@@ -16,12 +19,12 @@ def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
     commands: list[list[str]] = []
     chromium = tmp_path / "chromium"
     chromium.touch()
-    engines = (
-        Engine("Firefox", lambda: "firefox", ("firefox-esr",)),
-        Engine("WebKit", lambda: ["install"] in [command[1:2] for command in commands], ("driver", "xvfb")),
+    programs = (
+        Program("Firefox", lambda: "firefox", ("firefox-esr",)),
+        Program("WebKit", lambda: ["install"] in [command[1:2] for command in commands], ("driver", "xvfb")),
     )
     monkeypatch.delenv("CI", raising=False)
-    monkeypatch.setattr(browser, "ENGINES", engines)
+    monkeypatch.setattr(browser, "PROGRAMS", programs)
     monkeypatch.setattr(browser, "_playwrights", lambda: str(chromium))
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr("os.geteuid", lambda: 0)
@@ -87,3 +90,48 @@ def test_without_chromium_there_are_no_tests(
         bring()
     for package in ("chromium", "chromium-headless-shell"):
         assert ["apt-get", "install", "-y", "-q", package] in machine
+
+
+STUB = """#!/bin/sh
+if ! [ -x /snap/bin/chromium ]; then
+    echo "Command '$0' requires the chromium snap to be installed." >&2
+    exit 1
+fi
+exec /snap/bin/chromium "$@"
+"""
+
+
+def test_what_only_stands_in_for_a_snap_is_no_browser(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def put(name: str, text: str) -> str:
+        (tmp_path / name).write_text(text)
+        (tmp_path / name).chmod(0o755)
+        return str(tmp_path / name)
+
+    monkeypatch.setenv("PATH", str(tmp_path))
+    for name in ("chromium", "chromium-browser", "firefox"):
+        put(name, STUB)
+    put("snap", "snap itself")
+    (tmp_path / "google-chrome-stable").symlink_to("snap")
+    assert find_whole("/nowhere") is None
+    assert find_firefox() is None
+    chrome = put("google-chrome", "#!/bin/sh\nexec /opt/google/chrome/chrome\n")
+    assert find("/nowhere") == find_whole("/nowhere") == chrome
+    assert find_turn_server() is None
+
+
+@pytest.mark.parametrize(("user", "ci", "without"), [(0, "", True), (1000, "", False), (1000, "true", True)])
+def test_root_and_ci_start_browsers_without_a_sandbox(
+    monkeypatch: pytest.MonkeyPatch, user: int, ci: str, without: bool
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: user)
+    monkeypatch.setenv("CI", ci)
+    assert ("--no-sandbox" in arguments_here()) is without
+
+
+def test_every_chromium_is_started_with_these_arguments() -> None:
+    starts = re.compile(r"\b(?:launch|launch_persistent_context)\(|\bPopen\(\s*\[executable")
+    files = [path for path in (ROOT / "e2e").rglob("*.py") if starts.search(path.read_text())]
+    assert ROOT / "e2e" / "browsers" / "victim.py" in files
+    assert [path.name for path in files if "arguments_here()" not in path.read_text()] == []

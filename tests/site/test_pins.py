@@ -10,6 +10,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tools.browser import PROGRAMS
+
 ROOT = Path(__file__).parents[2]
 LISTS = {"dev": "requirements.txt", "build": "requirements-build.txt", "peers": "requirements-peers.txt"}
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -65,3 +67,27 @@ def test_actions_are_pinned_by_commit_and_say_which_version_that_is(path: Path) 
     assert [
         each for each in used if not re.fullmatch(r"[\w-]+/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", each)
     ] == []
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: str(path.name))
+def test_a_workflow_leaves_no_password_behind_and_ends(path: Path) -> None:
+    text = path.read_text()
+    checkouts = re.findall(r"uses: actions/checkout@.*\n((?: {8,}.*\n)*)", text)
+    assert checkouts
+    assert all("persist-credentials: false" in options for options in checkouts)
+    assert text.count("timeout-minutes:") == text.count("runs-on:")
+    assert [int(version) for version in re.findall(r'node-version: "(\d+)"', text) if int(version) < 22] == []
+
+
+def test_the_workflow_installs_what_a_machine_of_github_lacks() -> None:
+    text = (ROOT / ".github" / "workflows" / "pages.yml").read_text()
+    (installed,) = re.findall(r"apt-get install -y -q (.*)", text)
+    lacking = {package for program in PROGRAMS if program.name != "Firefox" for package in program.packages}
+    assert set(installed.split()) == lacking
+
+
+def test_the_workflow_publishes_main_and_versions() -> None:
+    text = (ROOT / ".github" / "workflows" / "pages.yml").read_text()
+    conditions = set(re.findall(r"\bif: (.*)", text))
+    assert conditions == {"github.ref == 'refs/heads/main' || startsWith(github.ref, 'refs/tags/v')"}
+    assert 'tags: ["v*"]' in text and "branches: [main]" in text
