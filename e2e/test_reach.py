@@ -93,6 +93,9 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
 def through_the_record(page: Page, everything: Path) -> Iterator[str]:
     """Open the file with everything, look at the record, and meet today's challenge."""
     page.locator("#import-file").set_input_files(everything)
+    page.get_by_role("dialog", name="Open this backup?").wait_for()
+    yield "the question before a backup is opened"
+    press(page, "Open backup")
     page.get_by_role("dialog", name="The file was opened").wait_for()
     yield "what a file has brought"
     press(page, "Keep mine")

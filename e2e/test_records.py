@@ -54,6 +54,7 @@ def test_a_finished_game_is_counted_and_moves_to_another_device(
     other = new_tab(**CALM)
     open_app(other)
     other.locator("#import-file").set_input_files(path)
+    other.get_by_role("button", name="Open backup").click()
     dialog = other.get_by_role("dialog", name="The file was opened")
     expect(dialog).to_contain_text("1 game has come.")
     expect(dialog).to_contain_text("1 finished game was counted.")
@@ -63,6 +64,7 @@ def test_a_finished_game_is_counted_and_moves_to_another_device(
     assert numbers(other) == NUMBERS
     other.get_by_role("button", name="Back to all games").click()
     other.locator("#import-file").set_input_files(path)
+    other.get_by_role("button", name="Open backup").click()
     expect(other.get_by_role("dialog")).to_contain_text("nothing new")
 
 

@@ -105,6 +105,7 @@ COMMANDS: Mapping[str, Make] = {
     "link": _with(games.OpenLink),
     "export": _with(games.Export),
     "export-all": _plain(games.ExportEverything()),
+    "open-backup": _plain(games.OpenBackup()),
     "take-settings": _plain(games.TakeSettings()),
     "export-as": _with(games.ExportAs),
     "import": _with(games.Import),

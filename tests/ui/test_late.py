@@ -38,6 +38,7 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "a stored game": lambda ticket: late.Loaded(ticket, "id0", SHARED, Note(())),
     "a link": lambda ticket: late.LinkRead(ticket, SHARED, ""),
     "a file": lambda ticket: late.Imported(ticket, "id0", MATCH),
+    "a backup": lambda ticket: late.BackupFound(ticket, "backup"),
     "a file of everything": lambda ticket: late.Unpacked(ticket, Merged({"settings": "x"}), None),
     "the games of a file": lambda ticket: late.Listed(ticket, Collection("", ())),
     "a game of a file": lambda ticket: late.GameRead(ticket, MATCH, "", Note(())),

@@ -24,6 +24,7 @@ from ui.carriers.posted import posted, with_note
 from ui.carriers.words import say
 from ui.messages import Message
 from ui.messages.answers import (
+    BackupFound,
     Checked,
     GameRead,
     Glanced,
@@ -111,8 +112,8 @@ class Reader:
             case ReadPost(ticket, text, key, known, home):
                 opened = posted(self._shelf, text, key, known)
                 self._begin(ticket, _Reading(opened, lambda now, read: PostRead(now, *read), home))
-            case ReadFile(ticket, text):
-                self._begin(ticket, _Reading(self._of_file(text), lambda now, make: make(now)))
+            case ReadFile(ticket, text, agreed):
+                self._begin(ticket, _Reading(self._of_file(text, agreed), lambda now, make: make(now)))
             case ReadGame(ticket, text):
                 self._begin(ticket, _Reading(self._of_notation(text), lambda now, read: GameRead(now, *read)))
             case Glance(ticket, text):
@@ -166,8 +167,10 @@ class Reader:
         begun = shared.match.log or shared.match.lines or not shared.match.start
         return LinkRead(ticket, shared, (self._shelf.find(shared.match) if begun else None) or "")
 
-    def _of_file(self, text: str) -> Steps[Callable[[int], Message]]:
-        """Read all of a device, or a saved game; or list the games in a notation that one of them reads."""
+    def _of_file(self, text: str, agreed: bool) -> Steps[Callable[[int], Message]]:
+        """Read a backup, or a saved game; or list the games in a notation that one of them reads."""
+        if is_everything(text) and not agreed:
+            return lambda ticket: BackupFound(ticket, text)
         if is_everything(text):
             bundle = read_bundle(text)
             merged = yield from merging(stored(self._store), bundle.texts)

@@ -154,6 +154,13 @@ class Imported(Value):
     match: Match
 
 
+class BackupFound(Value):
+    """A file is a backup: it is opened only if the person agrees."""
+
+    ticket: int
+    text: str
+
+
 class Unpacked(Value):
     """A file held everything of a device: what it brings, and what stands in it for the settings."""
 

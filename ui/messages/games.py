@@ -70,6 +70,10 @@ class ExportEverything(Value):
     """Save all games, records and settings as one file."""
 
 
+class OpenBackup(Value):
+    """Open the backup that the page has asked about."""
+
+
 class TakeSettings(Value):
     """Use the settings of the file with everything that was opened."""
 

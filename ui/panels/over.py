@@ -25,7 +25,7 @@ from ui.panels.dialogs.common import (
     share_dialog,
 )
 from ui.panels.dialogs.line import comment_dialog, line_dialog
-from ui.panels.dialogs.moved import moved_dialog
+from ui.panels.dialogs.moved import backup_dialog, moved_dialog
 from ui.panels.dialogs.result import result_dialog
 from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
@@ -74,6 +74,8 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return PLAIN[dialog](screen)
     if dialog == "share-position" and screen.draft:
         return position_dialog(screen.draft, address)
+    if dialog == "backup" and screen.backup:
+        return backup_dialog()
     if dialog == "moved" and screen.moved:
         return moved_dialog(screen.moved)
     if dialog in ELSEWHERE:

@@ -151,6 +151,8 @@ class Screen(NamedTuple):
     """How often another tab has changed the saved games while they were shown."""
     brief: bool = False
     """Whether only the end of the log is shown: a game has just been opened, and the rest follows."""
+    backup: str = ""
+    """The backup that was read and is opened if the person agrees."""
     moved: Moved | None = None
     """What the file with everything has brought that was opened last."""
     back: int = 0

@@ -18,15 +18,16 @@ from engine.session.match import Match
 from engine.together.foul import Foul, Stale
 from engine.together.joint import Joint, joint_steps, shown_joint, write_joint
 from ui.storage.names import player_name
+from ui.storage.transcript import NOTE_LIMIT as NOTE_LIMIT
 from ui.storage.words import say
 
 LEVEL = {level.id: level for level in LEVELS}
 """The computer levels by id, the weakest first."""
-NOTE_LIMIT = 1_600_000
-"""The longest note that is looked at, in characters: the longest game with friends elsewhere can write it."""
 LONGEST = 10_000_000
 """The most milliseconds that are read of an action."""
 _NUMBER = re.compile(r"[0-9]{1,9}")
+_SECRET = re.compile(r"[0-9a-f]{64}")
+"""What a secret looks like in a note that cannot be read."""
 _RESULT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})*)w([0-9]?)")
 
 
@@ -187,12 +188,15 @@ def shown_note(text: str) -> str:
 
 
 def brought_note(text: str) -> str:
-    """Return a save's text for a game that was brought here: it did not begin on the day it came."""
+    """Return a save's text for a game that was brought here: it did not begin on the day it came.
+
+    A secret or a seat of a game with friends elsewhere does not come with it.
+    """
     try:
-        note = read_json(text, NOTE_LIMIT)
+        note = read_json(shown_note(text), NOTE_LIMIT)
         return json.dumps({**note, "began": note.get("began") or UNKNOWN_DATE})
-    except (ValueError, TypeError, AttributeError):
-        return text
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return "" if _SECRET.search(text) else text
 
 
 def _timed_text(timed: Timed) -> str:

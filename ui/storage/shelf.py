@@ -25,7 +25,7 @@ from ui.storage.entries import read_entry, save_of_file, write_grave
 from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.storage.revisions import Revisions
 from ui.storage.same_game import same_game
-from ui.storage.seats import brought_note, fitting, named, read_note, seat_names, shown_note
+from ui.storage.seats import brought_note, fitting, named, note_steps, seat_names, shown_note
 from ui.storage.store import PREFIX, SafeStore
 from ui.storage.summary import summary
 from ui.storage.words import say
@@ -81,13 +81,13 @@ class Shelf:
             self._revisions.note(stored)
         return shared
 
-    def find(self, match: Match) -> str | None:
+    def find(self, match: Match, note: str = "") -> str | None:
         """Return the id of a game that holds this very match (see `same_game`), the latest first; or None.
 
         A link that was opened before leads to the game that was made of it then.
         """
         entries = (entry for entry in self.list() if not entry.problem and entry.game == match.game.info.id)
-        return next((entry.id for entry in entries if same_game(entry.save, match)), None)
+        return next((entry.id for entry in entries if same_game(entry.save, match, note)), None)
 
     # --- writing -----------------------------------------------------------------------------------------
 
@@ -253,11 +253,12 @@ class Shelf:
         """Do what `import_` does in steps, and return the match, too."""
         shared = yield from save_steps(save_of_file(text.lstrip("\ufeff").strip()))
         match = shared.match
-        if found := self.find(match):
+        brought = brought_note(shared.seats)
+        if found := self.find(match, brought):
             return found, match
-        note = read_note(shared.seats, len(match.seats))
+        note = yield from note_steps(brought, len(match.seats), match)
         names = seat_names(named(match, note.seats, fitting(match, note.past)), match.seats)
-        save, game = write_save(match, brought_note(shared.seats)), match.game.info.id
+        save, game = write_save(match, brought), match.game.info.id
         return self.create(name_of_file(filename), game, save, *summary(match, names)).id, match
 
 

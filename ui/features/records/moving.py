@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ui.features.words import say
 from ui.messages import Message
-from ui.messages.answers import Unpacked
-from ui.messages.games import ExportEverything, TakeSettings
+from ui.messages.answers import BackupFound, Unpacked
+from ui.messages.games import ExportEverything, OpenBackup, TakeSettings
 from ui.session.effects import Effect, Look
 from ui.session.model import Change, Model
 from ui.session.screen import Moved
 from ui.session.settings import Settings, imported
-from ui.session.stored.effects import ExportAll, PutTexts, SaveSettings
+from ui.session.stored.effects import ExportAll, PutTexts, ReadFile, SaveSettings
 
-MESSAGES = (ExportEverything, TakeSettings, Unpacked)
+MESSAGES = (BackupFound, ExportEverything, OpenBackup, TakeSettings, Unpacked)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -21,6 +21,11 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case ExportEverything():
             return model, (ExportAll(screen.settings),)
+        case BackupFound(_, text):
+            return model.show(screen._replace(backup=text, dialog="backup")), ()
+        case OpenBackup() if screen.dialog == "backup":
+            read = ReadFile(model.ticket, screen.backup, agreed=True)
+            return model.show(screen.close()._replace(backup="")), (read,)
         case Unpacked(_, merged, found):
             counts = (merged.games, merged.longer, merged.records, merged.days, merged.challenges)
             model, effects = _asked(model, Moved(*counts), found)

@@ -1,4 +1,4 @@
-"""What a file with everything has brought, and the question whose settings are to count."""
+"""A backup: the question before it is opened, what it has brought, and whose settings are to count."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ from ui.panels.parts import dialog
 from ui.panels.words.records import say
 from ui.session.screen import Moved
 from ui.tree import Node, button, h
+
+
+def backup_dialog() -> Node:
+    """Return the question whether to open a backup, which is for one's own devices."""
+    answers = [button(say.cancel, "close", class_="primary"), button(say.open_backup, "open-backup")]
+    return dialog(say.backup, [h("p", say.own_devices), h("div", answers, class_="row")])
 
 
 def moved_dialog(moved: Moved) -> Node:

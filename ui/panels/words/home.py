@@ -33,7 +33,8 @@ class Words:
     save_all = "Save everything as a file"
     move = (
         "To move to another device, save everything as a file here, and open that file there. It comes to "
-        "what is there already, and takes the place of nothing."
+        "what is there already, and takes the place of nothing. Keep the file to yourself: whoever has it "
+        "can play on in your games with friends."
     )
     stays_here = (
         "Games stay in this browser, on this device. Nothing is sent anywhere but to friends whom you invite."

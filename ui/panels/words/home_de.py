@@ -33,7 +33,8 @@ class Words(english.Words):
     save_all = "Alles als Datei speichern"
     move = (
         "Um auf ein anderes Gerät umzuziehen, speichere hier alles als Datei und öffne diese Datei dort. Sie "
-        "ergänzt, was dort schon ist, und ersetzt nichts."
+        "ergänzt, was dort schon ist, und ersetzt nichts. Behalte die Datei für dich: Wer sie hat, kann "
+        "deine Partien mit Freunden weiterspielen."
     )
     stays_here = (
         "Partien bleiben in diesem Browser, auf diesem Gerät. Geschickt wird nichts, außer an Freunde, "

@@ -34,7 +34,8 @@ class Words(english.Words):
     save_all = "Guardar todo en un archivo"
     move = (
         "Para pasar a otro dispositivo, guarda aquí todo en un archivo y ábrelo allí. Se añade a lo que ya "
-        "hay allí, y no ocupa el lugar de nada."
+        "hay allí, y no ocupa el lugar de nada. No se lo des a nadie: quien lo tenga puede seguir jugando "
+        "tus partidas con amigos."
     )
     stays_here = (
         "Las partidas se quedan en este navegador, en este dispositivo. No se envía nada, "

@@ -103,6 +103,13 @@ class Words:
 
     # --- a file with everything --------------------------------------------------------------------
 
+    backup = "Open this backup?"
+    own_devices = (
+        "This file is a backup of everything on one device, with the secrets of its games with friends. Open "
+        "it only if you made it yourself: a backup is for your own devices, and for nobody else's."
+    )
+    open_backup = "Open backup"
+    cancel = "Cancel"
     moved = "The file was opened"
     came_nothing = "There was nothing new in it: all of it is here already."
     stays = "Everything that was here before is still here."

@@ -113,6 +113,14 @@ class Words(english.Words):
 
     # --- a file with everything --------------------------------------------------------------------
 
+    backup = "Diese Sicherung öffnen?"
+    own_devices = (
+        "Diese Datei ist eine Sicherung von allem auf einem Gerät, mit den Geheimnissen seiner Partien mit "
+        "Freunden. Öffne sie nur, wenn du sie selbst gemacht hast: Eine Sicherung ist für deine eigenen "
+        "Geräte und für keine anderen."
+    )
+    open_backup = "Sicherung öffnen"
+    cancel = "Abbrechen"
     moved = "Die Datei ist geöffnet"
     came_nothing = "Es war nichts Neues darin: Alles ist schon hier."
     stays = "Alles, was vorher hier war, ist noch hier."

@@ -114,6 +114,14 @@ class Words(english.Words):
 
     # --- a file with everything --------------------------------------------------------------------
 
+    backup = "¿Abrir esta copia de seguridad?"
+    own_devices = (
+        "Este archivo es una copia de seguridad de todo lo de un dispositivo, con los secretos de sus "
+        "partidas con amigos. Ábrela solo si la has hecho tú: una copia de seguridad es para tus propios "
+        "dispositivos y para ningún otro."
+    )
+    open_backup = "Abrir la copia"
+    cancel = "Cancelar"
     moved = "El archivo se ha abierto"
     came_nothing = "No traía nada nuevo: todo está ya aquí."
     stays = "Todo lo que había aquí antes sigue aquí."

@@ -158,10 +158,12 @@ class ReadLink(Value):
 
 
 class ReadFile(Value):
-    """Read a file. Told: `Imported`, `Listed`, `Unpacked`, `NotRead`."""
+    """Read a file. Told: `Imported`, `Listed`, `BackupFound`, `Unpacked`, `NotRead`."""
 
     ticket: int
     text: str
+    agreed: bool = False
+    """Whether the person has agreed to open a backup."""
 
 
 class ReadGame(Value):

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from engine.registry import INFOS
 from ui.storage.same_game import EQUAL, content
+from ui.storage.transcript import Transcript, read_transcript
 
 
 class Line(NamedTuple):
@@ -13,9 +15,22 @@ class Line(NamedTuple):
 
     start: str
     actions: tuple[str, ...]
+    transcript: Transcript | None = None
+    """What was said in a game with friends elsewhere: that tells such games apart, and not their actions."""
+    hidden: bool = False
+    """Whether the game hides something, so the actions are not the whole game."""
+
+    @property
+    def masked(self) -> bool:
+        """Whether the actions are what one device knows of a game with secrets."""
+        return self.hidden and self.transcript is not None
 
     def begins(self, other: Line) -> bool:
         """Whether another line goes on from this one, or is the same."""
+        if self.transcript and other.transcript:
+            return self.transcript.begins(other.transcript)
+        if self.transcript or other.transcript:
+            return False
         return self.start == other.start and other.actions[: len(self.actions)] == self.actions
 
 
@@ -26,4 +41,6 @@ def line_of(save: str) -> Line:
     if not isinstance(log, list) or not isinstance(agreed, str) or not all(isinstance(a, str) for a in log):
         return Line(save, ())
     start = json.dumps([read.get(key) for key in EQUAL if key != "agreed"], sort_keys=True)
-    return Line(start, (*log, f"agreed {agreed}") if agreed else tuple(log))
+    actions = (*log, f"agreed {agreed}") if agreed else tuple(log)
+    game = INFOS.get(str(read.get("game")))
+    return Line(start, actions, read_transcript(read.get("seats")), bool(game and game.hidden))

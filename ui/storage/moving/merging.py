@@ -125,6 +125,8 @@ class _Games:
     def _graft(self, game_id: str, entry: Entry) -> None:
         """Give a game the lines beside it that it has elsewhere."""
         old = self._entries[game_id]
+        if self._lines[game_id].masked:
+            return
         save = with_lines_of_save(old.save, entry.save)
         if save != old.save:
             revision = max(old.revision, entry.revision) + 1
@@ -135,7 +137,8 @@ class _Games:
         """Play a game on as it was played on elsewhere; it keeps its name, and the lines beside it."""
         old = self._entries[game_id]
         revision = max(old.revision, entry.revision) + 1
-        save = with_lines_of_save(entry.save, old.save)
+        masked = self._lines[game_id].masked
+        save = entry.save if masked else with_lines_of_save(entry.save, old.save)
         self._keep(game_id, write_entry(entry._replace(name=old.name, revision=revision, save=save)))
         self.longer += 1
 

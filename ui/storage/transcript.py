@@ -1,0 +1,52 @@
+"""The transcript in the note of a save of a game with friends elsewhere, read without playing it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from engine.formats.outside import read_json
+from engine.together.joint import TEXT_LIMIT
+
+NOTE_LIMIT = 1_600_000
+"""The longest note that is looked at, in characters: the longest game with friends elsewhere can write it."""
+
+
+class Transcript(NamedTuple):
+    """What one device knows of a game between devices."""
+
+    own: str
+    """The device and its secret as text; of somebody who only looks on, the seats as that file shows them."""
+    seats: str
+    """Who sits where as this device sees it, as text."""
+    heard: tuple[str, ...]
+    """The entries in the order that counts; the first one names the table."""
+    mine: tuple[str, ...]
+    """The entries that this device has said since and not heard back."""
+
+    def shows_as(self, other: Transcript) -> bool:
+        """Return whether both are the same table with as many entries, seen from the same seats."""
+        counts = [len(each.heard) + len(each.mine) for each in (self, other)]
+        return counts[0] == counts[1] and (self.seats, self.heard[:1]) == (other.seats, other.heard[:1])
+
+    def begins(self, other: Transcript) -> bool:
+        """Return whether the other one is the same device at the same table and knows all of this."""
+        later = {*other.heard, *other.mine}
+        prefix = other.heard[: len(self.heard)] == self.heard
+        return self.own == other.own and prefix and later.issuperset(self.mine)
+
+
+def read_transcript(note: object) -> Transcript | None:
+    """Return the transcript in the note of a save; None if there is none."""
+    try:
+        read: Any = read_json(str(note), NOTE_LIMIT)
+        device, secret, mine, _, *entries = read_json(read["joint"], TEXT_LIMIT)
+        kinds = json.dumps([kind for kind, _ in read["seats"]])
+    except (ValueError, LookupError, TypeError):
+        return None
+    texts = [json.dumps(entry) for entry in entries]
+    if type(mine) is not int or not 0 <= mine < len(texts):
+        return None
+    cut = len(texts) - mine
+    own = json.dumps([device, secret if secret else kinds])
+    return Transcript(own, kinds, tuple(texts[:cut]), tuple(texts[cut:]))
