@@ -95,8 +95,13 @@ def entry_of(found: Any) -> Entry:
 
 
 def checked(entry: Entry) -> Entry:
-    """Return an entry that was put together of what somebody has told. Raises `BadText` as `entry_of`."""
-    return entry_of(data_of(entry))
+    """Return an entry that was put together of what somebody has told. Raises `BadText` as `entry_of`.
+
+    A part too many would be read as a seal: that is refused, too.
+    """
+    if entry_of(data_of(entry)) != entry:
+        raise BadText("an entry with a part too many")
+    return entry
 
 
 def plain(entry: Entry) -> Entry:

@@ -55,6 +55,8 @@ class Joint(NamedTuple):
     """Whether this device has looked, at the end, that all decks were made as they should be."""
     withdrawn: tuple[Entry, ...] = ()
     """What this device has said and then taken back; the hub may have heard it all the same."""
+    stuck: Foul | None = None
+    """Why the game cannot go on: a card that this device would open is none. Nothing is owed then."""
 
     @property
     def pact(self) -> Pact:
@@ -131,7 +133,7 @@ def join(joint: Joint, name: str) -> tuple[Joint, Entry]:
 def pay(joint: Joint) -> tuple[Joint, Told]:
     """Return the game with all said that this device owes, and that."""
     told: list[Entry] = []
-    while joint.own and (entry := owed(joint.pact, joint.own)):
+    while joint.own and not joint.stuck and (entry := owed(joint.pact, joint.own)):
         joint = _with_mine(joint, entry)
         told.append(entry)
     return joint, tuple(told)

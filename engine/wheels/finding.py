@@ -26,7 +26,8 @@ def find_wheels(broken: Mapping[str, str] = NO_WHEELS) -> None:
     """Put the games of all installed wheels after the others, in place of those that were found before.
 
     `broken` has the wheels that are known not to work, by name, with the reason: they are not looked at.
-    What cannot be taken is in `REFUSED` afterwards, and does no harm. Raises nothing.
+    What cannot be taken is in `REFUSED` afterwards, and does no harm. Raises nothing but `KeyboardInterrupt`:
+    a person stops the program.
     """
     for game_id in list(GUESTS):
         remove_guest(game_id)
@@ -78,6 +79,8 @@ def _take(name: str, wheel: Distribution) -> None:
             _take_game(point, name)
         except Unfit as fault:
             REFUSED.append(Refusal(name, str(fault)))
+        except KeyboardInterrupt:
+            raise
         except FAULTS as fault:
             REFUSED.append(Refusal(name, say.no_look(named(fault))))
 
@@ -99,6 +102,8 @@ def _loaded(point: EntryPoint) -> AnyGame:
     """Import what an entry point names. Raises `Unfit`, whatever goes wrong there."""
     try:
         game: AnyGame = point.load()
+    except KeyboardInterrupt:
+        raise
     except FAULTS as fault:
         raise Unfit(say.no_import(point.value, named(fault))) from fault
     return game

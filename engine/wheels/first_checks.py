@@ -22,8 +22,8 @@ ID = re.compile(r"[a-z][a-z0-9-]{1,39}")
 """What an id looks like: it is part of links and of files' names."""
 LAST_VERSION = 255
 """The highest version of rules that a link can carry."""
-FAULTS = Exception, SystemExit
-"""What a game may raise by mistake."""
+FAULTS = BaseException
+"""What a game may raise, by mistake or not."""
 Check = Callable[[AnyGame], None]
 
 
@@ -61,7 +61,7 @@ def check_game(game: AnyGame) -> None:
     for check, failing in CHECKS:
         try:
             check(game)
-        except Unfit:
+        except (Unfit, KeyboardInterrupt):
             raise
         except FAULTS as fault:
             raise Unfit(failing(named(fault))) from fault

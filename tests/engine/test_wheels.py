@@ -99,6 +99,15 @@ def test_the_computer_gives_its_last_piece_away(example: Path, install: Install)
 BROKEN = {
     "its import fails": ("1 / 0", "sick.rules:GAME cannot be imported (ZeroDivisionError: division by zero)"),
     "its import ends Python": ("raise SystemExit('bye')", "cannot be imported (SystemExit: bye)"),
+    "its import ends a generator": ("raise GeneratorExit", "cannot be imported (GeneratorExit)"),
+    "its import raises what is no Exception": (
+        "class Fault(BaseException): pass\nraise Fault('bye')",
+        "cannot be imported (Fault: bye)",
+    ),
+    "its picture ends a generator": (
+        spoilt("def picture(self, _view): raise GeneratorExit", id="sick"),
+        "its picture cannot be made (GeneratorExit)",
+    ),
     "it is no Python": ("def", "cannot be imported (SyntaxError"),
     "it needs what is not here": ("import numpy_of_others", "No module named 'numpy_of_others'"),
     "it has no game": ("", "cannot be imported (AttributeError"),

@@ -244,9 +244,16 @@ def note_steps(text: str, count: int, known: Match | None = None) -> Steps[Note]
 def _joint_steps(text: str, known: Match | None) -> Steps[Joint | None]:
     """Return the joint game that a save holds; None if it holds none, or one that makes no sense."""
     try:
-        return (yield from joint_steps(text, known)) if text else None
+        joint = (yield from joint_steps(text, known)) if text else None
     except (BadText, Foul, Stale):
         return None
+    return joint if joint is None or known is None or _is_of(joint, known) else None
+
+
+def _is_of(joint: Joint, match: Match) -> bool:
+    """Return whether a joint game began as the match that it is stored with."""
+    told = joint.pact.table.match
+    return (told.game.info.id, told.options, told.start) == (match.game.info.id, match.options, match.start)
 
 
 def device_of_save(save: str) -> int:

@@ -6,11 +6,13 @@ from engine.contract.values import FIRST, LOT
 from engine.registry import find_game
 from engine.session.clocks.control import NONE
 from engine.session.match import new_match
+from engine.together.entries import DEVICES
 from engine.together.joint import set_table
 from engine.together.own import Own
 from engine.together.table import LIVE, Table, next_table
 from ui.features.clocks.choosing import remembering, timed
 from ui.features.elsewhere.greeting import joint_of, with_company
+from ui.features.elsewhere.words import say
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.elsewhere import ChooseWay, TableDrawn
@@ -21,7 +23,7 @@ from ui.session.model import Change, Model
 from ui.session.screen import Setup
 from ui.session.stored.effects import Save
 from ui.storage.names import player_name
-from ui.storage.seats import Here, Note
+from ui.storage.seats import Computer, Elsewhere, Here, Note
 
 MESSAGES = (ChooseWay, TableDrawn)
 
@@ -32,14 +34,28 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case ChooseWay(way) if setup and way in ways_of(find_game(setup.game)):
             return model.show(model.screen._replace(setup=setup._replace(way=way))), ()
-        case TableDrawn(name, secret) if setup and is_joint(setup):
+        case TableDrawn(name, secret) if setup and is_joint(setup) and not _why_not(setup):
             return _sit_down(model, setup, name, secret)
     return model, ()
 
 
 def start(model: Model) -> Change:
     """Begin to set a table: it needs a name, and this device something to commit to."""
-    return model, (DrawTable(),)
+    why = _why_not(model.screen.setup) if model.screen.setup else ""
+    return (model.tell(why), ()) if why else (model, (DrawTable(),))
+
+
+def _why_not(setup: Setup) -> str:
+    """Return why several devices cannot play what is set up; "" if they can."""
+    kinds = [type(seat) for seat in setup.seats]
+    if Computer in kinds:
+        return say.no_computers
+    if Here not in kinds:
+        return say.nobody_here
+    if kinds.count(Elsewhere) >= DEVICES:
+        return say.too_many
+    match = new_match(find_game(setup.game), setup.options, setup.start)
+    return "" if match.game.apart(match.state) else say.secrets_known
 
 
 def _sit_down(model: Model, setup: Setup, name: str, secret: bytes) -> Change:

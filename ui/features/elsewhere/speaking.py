@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.together.awaiting import free
 from engine.together.entries import DO, HIDE, LATE, RESIGN, Entry
+from engine.together.foul import Foul
 from engine.together.joint import Joint, pay, say
 from engine.together.standing import MOST_TIME, Pact
 from engine.together.table import POST
@@ -35,10 +36,18 @@ def speaking(before: Model, model: Model) -> Change:
     if joint is None:
         return model, greetings
     old = before.session.stem.joint if before.session else None
-    done = pay(_acted(model.table.stem, joint, model.now) if joint is old else joint)[0]
+    done = _paid(_acted(model.table.stem, joint, model.now) if joint is old else joint)
     model, said = uttered(model, done) if done is not joint else (model, ())
     model, caught = catch_up(model)
     return model, (*greetings, *said, *caught)
+
+
+def _paid(joint: Joint) -> Joint:
+    """Return the joint game with all said that this device owes; it is stuck if that cannot be."""
+    try:
+        return pay(joint)[0]
+    except Foul as foul:
+        return joint._replace(stuck=foul)
 
 
 def _acted(stem: Session, joint: Joint, now: float) -> Joint:

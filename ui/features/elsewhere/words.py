@@ -19,6 +19,13 @@ class Words:
     }
     not_now = "That cannot be asked for now."
     only_seen = "This game was played elsewhere: it can only be looked at here."
+    nobody_here = "Nobody plays at this device. Choose “A person here” for one of the seats."
+    too_many = "At most five devices can play together. Choose “A person here” for more of the seats."
+    no_computers = "Computers cannot play along with friends elsewhere. Choose a person for every seat."
+    secrets_known = (
+        "This position shows things that would be secret, so friends at other devices cannot play on from "
+        "it. Play it on this device, or set it up without them."
+    )
     not_here = "That is not possible while you play with friends elsewhere."
     fouls: Mapping[str, str] = {
         "apart": "{name} knows another course of this game. Compare both: it is kept here as you see it.",

@@ -19,6 +19,13 @@ class Words(english.Words):
     }
     not_now = "Darum kann man jetzt nicht bitten."
     only_seen = "Diese Partie wurde anderswo gespielt: Hier kann man sie nur ansehen."
+    nobody_here = "An diesem Gerät spielt niemand. Wähle für einen der Plätze „Jemand hier“."
+    too_many = "Höchstens fünf Geräte können zusammen spielen. Wähle für mehr Plätze „Jemand hier“."
+    no_computers = "Computer können nicht neben Freunden anderswo mitspielen. Wähle für jeden Platz Menschen."
+    secrets_known = (
+        "Diese Stellung zeigt, was geheim wäre. Darum können Freunde an anderen Geräten sie nicht "
+        "weiterspielen. Spiel sie an diesem Gerät, oder richte sie ohne die Geheimnisse ein."
+    )
     not_here = "Das geht nicht, solange du mit Freunden anderswo spielst."
     fouls: Mapping[str, str] = {
         "apart": "{name} kennt einen anderen Verlauf dieser Partie. Vergleicht beide: "

@@ -19,6 +19,13 @@ class Words(english.Words):
     }
     not_now = "Eso no se puede pedir ahora."
     only_seen = "Esta partida se jugó en otra parte: aquí solo se puede ver."
+    nobody_here = "Nadie juega en este dispositivo. Elige «Alguien aquí» para uno de los puestos."
+    too_many = "Pueden jugar juntos cinco dispositivos como máximo. Elige «Alguien aquí» para más puestos."
+    no_computers = "Los ordenadores no pueden jugar junto a amigos lejanos. Elige personas para todos."
+    secrets_known = (
+        "Esta posición muestra lo que sería secreto, así que no se puede seguir jugando entre varios "
+        "dispositivos. Juégala en este dispositivo, o prepárala sin esos secretos."
+    )
     not_here = "Eso no es posible mientras juegas con amigos en otra parte."
     fouls: Mapping[str, str] = {
         "apart": "{name} conoce otro desarrollo de esta partida. Comparadlos: aquí queda como la ves.",
