@@ -7,6 +7,8 @@ from engine.contract.skill import Skill
 from engine.contract.values import Feat, Info, Option
 from engine.games.alien.words import say
 
+RULES, ONE_SNOOKLE = 2, 1
+"""The rules version, and the one in which a checker carried one Snookle at most (A24)."""
 _PLANETS = ("mercury", "venus", "earth", "mars", "jupiter", "saturn", "neptune", "uranus", "pluto")
 
 INFO = Info(
@@ -18,7 +20,8 @@ INFO = Info(
         "1m1m1m1m/m1k1m[h]3/1m6/3##1^1/1~1##2^/2M[s]1M1K1/1M3M2/M1M1M3 "
         "1 N -;- 3/3 0/0 0/0 ring;- ? - earth/mars 1"
     ),
-    rules_version=1,
+    rules_version=RULES,
+    earlier_rules=(ONE_SNOOKLE,),
     ply_limit=24_000,  # 400 turns, each with at most 60 decisions and chance nodes
     options=(Option("open_cards", ("1", "2"), say),),
     chance=True,

@@ -12,21 +12,25 @@ from engine.games.alien.state import (
     CROWN,
     FIRE,
     HEIGHT,
-    HIPPO,
     MONOLITH,
     OWNER,
     RING,
-    SNOOKLE,
     TARGET,
     WATER,
     State,
+    has_hippo,
+    snookles,
 )
 from engine.games.alien.table_words import tell
 from engine.games.alien.words import say
 
 SIDES = ("dark", "light")
 RANKS = ("", "pawn", "king", "emperor")
-BADGES = (("snookle", SNOOKLE), ("ring", RING), ("hippo", HIPPO))
+TOKENS = ("snookle", "ring", "hippo")
+_LYING = ("ring", "snookle", "hippo")
+"""The tokens, the lowest first."""
+_SEVERAL = ("", "", "-two", "-three", "-four", "-five", "-six")
+"""How the drawing of so many is called, after the name of one."""
 FILLED = {WATER: "water", FIRE: "fire", MONOLITH: "monolith"}
 ENDS = dict(zip(DIRECTIONS, "8h1a", strict=True))
 """The line that each direction leads to."""
@@ -37,17 +41,25 @@ def checker(cell: int) -> str:
     return f"{SIDES[0 if cell & OWNER[0] else 1]} {RANKS[cell & HEIGHT]}"
 
 
+def tokens(cell: int) -> dict[str, int]:
+    """Return how many of each token a checker has (A24)."""
+    counts = snookles(cell), int(cell & RING > 0), int(has_hippo(cell))
+    return {token: count for token, count in zip(TOKENS, counts, strict=True) if count}
+
+
 def badges(cell: int) -> tuple[str, ...]:
-    """Return the tokens of a checker."""
-    return tuple(token for token, bit in BADGES if cell & bit)
+    """Return the drawings of a checker's tokens, a ring below the Snookles; several of these are one."""
+    counts = tokens(cell)
+    lying = (token for token in _LYING if token in counts)
+    return tuple(token + _SEVERAL[counts[token]] for token in lying)
 
 
 def name(cell: int) -> str:
     """Return what that is called which stands on a square, its tokens first: "ring on dark king"."""
     if cell < CHECKER:
         return say.kind(FILLED[cell])
-    tokens = badges(cell)
-    return say.carrying(checker(cell), tokens) if tokens else say.kind(checker(cell))
+    carried = tokens(cell)
+    return say.carrying(checker(cell), carried) if carried else say.kind(checker(cell))
 
 
 def label(state: State, target: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from engine.games.alien.board.masks import LIGHT, MINE, WITH_RING, WITH_SNOOKLE, count, lanes
+from engine.games.alien.board.masks import LIGHT, MINE, WITH_RING, count, lanes, snookles_of
 from engine.games.alien.board.tables import CENTRE, CORNERS, OFF, SIZE
 from engine.games.alien.state import FIRE, OWNER, WATER, State
 
@@ -58,7 +58,7 @@ def _waters(state: Seen, _seat: int) -> int:
 
 
 def _snookles(state: Seen, seat: int) -> int:
-    return count(state.cells, WITH_SNOOKLE[seat])
+    return snookles_of(state.cells, seat)
 
 
 def _rings(state: Seen, seat: int) -> int:

@@ -19,17 +19,17 @@ from engine.games.alien.state import (
     CHECKER,
     EMPEROR,
     HEIGHT,
-    HIPPO,
     MONOLITH,
     MOVE,
     OVER,
     OWNER,
     PAWN,
-    SNOOKLE,
     TARGET,
     WANDER,
     State,
     direction,
+    has_hippo,
+    snookles,
 )
 from engine.games.alien.words import say
 
@@ -66,7 +66,7 @@ def _no_move(state: State, square: int) -> WhyNot | None:
         return None
     if not cell & OWNER[state.seat]:
         return WhyNot(explain.others_turn(say.seats[state.seat], name(cell)), "A2")
-    if cell & HIPPO:
+    if has_hippo(cell):
         return WhyNot(explain.hippo_sits, "A25")
     if any(move.path[0] == square for move in _any_moves(state)):
         return _other_duty(state)
@@ -160,8 +160,8 @@ def _no_target(state: State, square: int) -> WhyNot:
     title, clause = say.card(card_id), CLAUSES[card_id]
     mine, theirs = OWNER[state.seat], OWNER[1 - state.seat]
     if card == names.HIPPO_CARD and cell & theirs:
-        return WhyNot(explain.has_snookle if cell & SNOOKLE else explain.has_hippo, clause)
-    if cell & HIPPO and cell & mine and card in (*_WANTS_OWN, names.TRANSLATION_CARD, names.AGENT_CARD):
+        return WhyNot(explain.has_snookle if snookles(cell) else explain.has_hippo, clause)
+    if has_hippo(cell) and cell & mine and card in (*_WANTS_OWN, names.TRANSLATION_CARD, names.AGENT_CARD):
         return WhyNot(explain.hippo_sits, "A25")
     if card == names.RESHUFFLE_CARD and square == state.moved[1]:
         return WhyNot(explain.moved_already, clause)

@@ -64,7 +64,7 @@ class Alien(Game[State, View]):
 
     def initial(self, options: Options) -> State:
         """A1: the draughts set-up; planets and cards are drawn by chance."""
-        return begin(State(_set_up(), face_up=int(options["open_cards"])))
+        return begin(State(_set_up(), face_up=int(options["open_cards"]), rules=self.info.rules_version))
 
     def player(self, state: State) -> int:
         """Who decides in the state's phase."""
@@ -222,7 +222,7 @@ class Alien(Game[State, View]):
 
     def parse(self, text: str, options: Options) -> State:
         """Read the form that the page of its rules tells."""
-        return parse.read(text, int(options["open_cards"]))
+        return parse.read(text, int(options["open_cards"]), self.info.rules_version)
 
     def same_effect_key(self, _state: State, action: Action) -> Hashable:
         """Two edges are the same in either order; of a move, start, end, and what it jumps over count."""

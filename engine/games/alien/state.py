@@ -1,7 +1,7 @@
 """The state of a game, and how a square's content is coded.
 
 A square holds one byte: `EMPTY`, a filling, or a checker. A checker is its height (1 pawn, 2 king,
-3 emperor), plus its tokens, plus its owner's bit.
+3 emperor), plus what it carries, plus its owner's bit.
 """
 
 from __future__ import annotations
@@ -10,10 +10,15 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.alien.cards.names import AGENT_CARD, ALL_CARDS
+from engine.games.alien.info import RULES
 from engine.games.alien.thinking.past import NO_PAST, Past
 
 EMPTY, WATER, FIRE, MONOLITH = 0, 1, 2, 3
-SNOOKLE, RING, HIPPO = 4, 8, 16
+SNOOKLE, CARRIED, RING = 4, 28, 32
+"""One Snookle more; the bits that say how many there are, or that a hippo sits there; the bit of a ring."""
+HIPPO = CARRIED
+MOST_SNOOKLES = 6
+"""As many as a checker is shown with. More change nothing: Venus has won with four."""
 HEIGHT = 3
 """The bits of a checker's height."""
 CHECKER = 64
@@ -88,6 +93,24 @@ class State(NamedTuple):
     """The state at the start of this turn, with a move to be made; None before it."""
     past: Past = NO_PAST
     """This turn's start and those before; nothing in a position that was set up."""
+    rules: int = RULES
+    """The rules version (see `Game.under`)."""
+
+
+def has_hippo(cell: int) -> bool:
+    """Whether a hippo sits on a checker (A25)."""
+    return cell & CARRIED == HIPPO
+
+
+def snookles(cell: int) -> int:
+    """Return how many Snookles a checker carries (A24)."""
+    carried = cell & CARRIED
+    return 0 if carried == HIPPO else carried // SNOOKLE
+
+
+def with_snookles(cell: int, count: int) -> int:
+    """Return a checker with so many Snookles, and without a hippo (A47)."""
+    return cell & ~CARRIED | SNOOKLE * min(count, MOST_SNOOKLES)
 
 
 def direction(state: State, seat: int) -> int:

@@ -34,7 +34,7 @@ from engine.games.alien.cards.names import (
     WANDERLUST_CARD,
 )
 from engine.games.alien.flow import decided, drawn
-from engine.games.alien.kinds import BADGES, FILLED, checker
+from engine.games.alien.kinds import FILLED, TOKENS, checker, tokens
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import (
     CARD,
@@ -214,10 +214,11 @@ def _changed(before: bytes, after: bytes) -> Iterator[Event]:
 
 
 def _tokens(was: int, now: int, spot: str) -> Iterator[Event]:
-    for token, bit in BADGES:
-        if now & bit and not was & bit:
+    before, after = tokens(was), tokens(now)
+    for token in TOKENS:
+        if (more := after.get(token, 0) - before.get(token, 0)) > 0:
             yield Placed(token, spot)
-        elif was & bit and not now & bit:
+        elif more < 0:
             yield Removed(token, spot)
 
 

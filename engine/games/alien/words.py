@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.contract.counting.words import say as counting
 from engine.contract.language import spoken
 from engine.contract.words import GameWords, OptionWords
 
@@ -48,7 +49,7 @@ class Words(GameWords):
     }
     feats: Mapping[str, tuple[str, str]] = {
         "mercury": ("Fire on Mercury", "Win for Mercury: three squares on fire."),
-        "venus": ("Snookles of Venus", "Win for Venus: four of your checkers carrying Snookles."),
+        "venus": ("Snookles of Venus", "Win for Venus: four Snookles on your checkers."),
         "earth": ("Back to Earth", "Win for Earth: six of your pieces revived."),
         "mars": ("War on Mars", "Win for Mars: three captures by your emperors."),
         "jupiter": ("The middle of Jupiter", "Win for Jupiter: the monolith in the middle."),
@@ -128,7 +129,7 @@ class Words(GameWords):
     }
     wishes: Mapping[str, str] = {
         "mercury": "three squares on fire, whoever lit them",
-        "venus": "four of your checkers carrying Snookles",
+        "venus": "four Snookles on your checkers, however many on each",
         "earth": "six of your pieces revived in the whole game",
         "mars": "three captures by your emperors in the whole game",
         "jupiter": "the monolith on d4, d5, e4 and e5",
@@ -179,9 +180,16 @@ class Words(GameWords):
         """Return what a thing is called that leaves a square."""
         return f"the {self.tokens[kind]}" if kind in self.tokens else self.kind(kind)
 
-    def carrying(self, kind: str, tokens: tuple[str, ...]) -> str:
-        """Return what a checker with tokens is called, these first: "ring on dark king"."""
-        return f"{' and '.join(self.tokens[token] for token in tokens)} on {self.kind(kind)}"
+    def carrying(self, kind: str, tokens: Mapping[str, int]) -> str:
+        """Return what a checker with tokens is called, these first: "two snookles on dark king"."""
+        return f"{' and '.join(self.tokens_of(tokens))} on {self.kind(kind)}"
+
+    def tokens_of(self, counts: Mapping[str, int]) -> list[str]:
+        """Return tokens by their names, with how many there are if there are several."""
+        return [
+            self.tokens[token] if count == 1 else f"{counting.number(count)} {self.tokens[token]}s"
+            for token, count in counts.items()
+        ]
 
     fates: Mapping[str, str] = {"annihilated": "is annihilated"}
 

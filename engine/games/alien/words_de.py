@@ -90,7 +90,7 @@ class Words(english.Words):
     }
     feats: Mapping[str, tuple[str, str]] = {
         "mercury": ("Feuer auf Merkur", "Gewinne für Merkur: drei Felder in Flammen."),
-        "venus": ("Snookles der Venus", "Gewinne für Venus: vier eigene Steine mit Snookle."),
+        "venus": ("Snookles der Venus", "Gewinne für Venus: vier Snookles auf deinen Steinen."),
         "earth": ("Zurück auf Erden", "Gewinne für Erde: sechs eigene Scheiben erweckt."),
         "mars": ("Krieg auf dem Mars", "Gewinne für Mars: drei Steine mit eigenen Kaiserinnen geschlagen."),
         "jupiter": ("Die Mitte des Jupiter", "Gewinne für Jupiter: der Monolith in der Mitte."),
@@ -142,7 +142,7 @@ class Words(english.Words):
     }
     wishes: Mapping[str, str] = {
         "mercury": "drei Felder in Flammen, egal wer sie angezündet hat",
-        "venus": "vier eigene Steine mit Snookle",
+        "venus": "vier Snookles auf den eigenen Steinen, gleich wie verteilt",
         "earth": "sechs eigene Scheiben erweckt, in der ganzen Partie",
         "mars": "drei Steine mit eigenen Kaiserinnen geschlagen, in der ganzen Partie",
         "jupiter": "der Monolith auf d4, d5, e4 und e5",
@@ -188,8 +188,8 @@ class Words(english.Words):
     def leaving(self, kind: str) -> str:
         return the(self.tokens[kind]) if kind in self.tokens else self.kind(kind)
 
-    def carrying(self, kind: str, tokens: tuple[str, ...]) -> str:
-        return f"{self.kind(kind)} mit {' und '.join(self.tokens[token] for token in tokens)}"
+    def carrying(self, kind: str, tokens: Mapping[str, int]) -> str:
+        return f"{self.kind(kind)} mit {' und '.join(self.tokens_of(tokens))}"
 
     fates: Mapping[str, str] = {"annihilated": "wird ausgelöscht"}
 

@@ -92,7 +92,7 @@ class Words(english.Words):
     }
     feats: Mapping[str, tuple[str, str]] = {
         "mercury": ("Fuego en Mercurio", "Gana por Mercurio: tres casillas en llamas."),
-        "venus": ("Snookles de Venus", "Gana por Venus: cuatro fichas tuyas con Snookle."),
+        "venus": ("Snookles de Venus", "Gana por Venus: cuatro snookles sobre tus fichas."),
         "earth": ("De vuelta a la Tierra", "Gana por Tierra: seis piezas tuyas revividas."),
         "mars": ("Guerra en Marte", "Gana por Marte: tres capturas de tus emperadores."),
         "jupiter": ("El centro de Júpiter", "Gana por Júpiter: el monolito en el centro."),
@@ -135,7 +135,7 @@ class Words(english.Words):
     }
     wishes: Mapping[str, str] = {
         "mercury": "tres casillas en llamas, sean de quien sean",
-        "venus": "cuatro fichas propias con Snookle",
+        "venus": "cuatro snookles sobre fichas propias, repartidos como sea",
         "earth": "seis piezas propias revividas en toda la partida",
         "mars": "tres capturas de emperadores propios en toda la partida",
         "jupiter": "el monolito en d4, d5, e4 y e5",
@@ -181,8 +181,8 @@ class Words(english.Words):
     def leaving(self, kind: str) -> str:
         return the(self.kind(kind))
 
-    def carrying(self, kind: str, tokens: tuple[str, ...]) -> str:
-        return f"{self.kind(kind)} con {listed([self.tokens[token] for token in tokens])}"
+    def carrying(self, kind: str, tokens: Mapping[str, int]) -> str:
+        return f"{self.kind(kind)} con {listed(self.tokens_of(tokens))}"
 
     fates: Mapping[str, str] = {"annihilated": "se desintegra"}
 

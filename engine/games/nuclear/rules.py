@@ -138,7 +138,7 @@ class Nuclear(Chess):
 
     def editor(self) -> Editor:
         """That of chess, with the clauses of these rules."""
-        return ChessEditor(self, CLAUSES)
+        return ChessEditor(self, CLAUSES, kingless=True)
 
     def challenges(self) -> Challenges:
         """See `challenges`."""

@@ -23,17 +23,16 @@ from engine.games.alien.board.tables import (
     shifted,
 )
 from engine.games.alien.state import (
-    CHECKER,
     EMPEROR,
     EMPTY,
     HEIGHT,
-    HIPPO,
     KING,
     OWNER,
     PAWN,
     PIECES,
     RING,
-    SNOOKLE,
+    has_hippo,
+    snookles,
 )
 
 LANE = 8
@@ -53,22 +52,32 @@ def _each(test: Callable[[int], bool]) -> tuple[bytes, bytes]:
 
 IS_EMPTY = _table(lambda cell: cell == EMPTY)
 IS_FILLED = _table(lambda cell: cell != EMPTY)
-HAS_HIPPO = _table(lambda cell: cell >= CHECKER and cell & HIPPO > 0)
+HAS_HIPPO = _table(has_hippo)
 MINE = _each(lambda _: True)
-FREE = _each(lambda cell: not cell & HIPPO)
+FREE = _each(lambda cell: not has_hippo(cell))
 """Checkers that can move, for all that a hippo does."""
-FREE_HIGH = _each(lambda cell: not cell & HIPPO and cell & HEIGHT >= KING)
+FREE_HIGH = _each(lambda cell: not has_hippo(cell) and cell & HEIGHT >= KING)
 PAWNS = _each(lambda cell: cell & HEIGHT == PAWN)
 HIGH = _each(lambda cell: cell & HEIGHT >= KING)
 """Kings and emperors."""
 EMPERORS = _each(lambda cell: cell & HEIGHT == EMPEROR)
-WITH_SNOOKLE = _each(lambda cell: cell & SNOOKLE > 0)
 WITH_RING = _each(lambda cell: cell & RING > 0)
 
 
 def count(cells: bytes, table: bytes) -> int:
     """Return how many squares hold what is asked for."""
     return cells.translate(table).count(1)
+
+
+def snookles_of(cells: bytes, seat: int) -> int:
+    """Return how many Snookles a seat's checkers carry in all (A12)."""
+    return sum(cells.translate(_SNOOKLES, _WITHOUT_SNOOKLE[seat]))
+
+
+_CARRIERS = _each(lambda cell: snookles(cell) > 0)
+_SNOOKLES = bytes(map(snookles, range(256)))
+_WITHOUT_SNOOKLE = tuple(bytes(cell for cell in range(256) if not table[cell]) for table in _CARRIERS)
+"""For each seat, all contents that count nothing."""
 
 
 def squares(cells: bytes, table: bytes) -> Iterator[int]:

@@ -13,7 +13,7 @@ from engine.games.alien.board.tables import (
     edge_bit,
     shifted,
 )
-from engine.games.alien.state import CHECKER, HIPPO, MONOLITH, State, put
+from engine.games.alien.state import CHECKER, MONOLITH, State, has_hippo, put
 
 
 class Push(NamedTuple):
@@ -49,7 +49,7 @@ def target(area: int, direction: int) -> int:
 
 
 def _barred(state: State, direction: int) -> bool:
-    return any(state.cells[square] & HIPPO for push in pushes(state, direction) for square in push.row)
+    return any(has_hippo(state.cells[square]) for push in pushes(state, direction) for square in push.row)
 
 
 def entered(area: int, direction: int) -> list[int]:

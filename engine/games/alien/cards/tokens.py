@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from engine.games.alien.board.masks import HAS_HIPPO, MINE, count, squares
 from engine.games.alien.cards.choice import Choice, on_squares
+from engine.games.alien.info import ONE_SNOOKLE
 from engine.games.alien.state import (
     EMPTY,
     FIRE,
     HIPPO,
     MOST_HIPPOS,
     RING,
-    SNOOKLE,
     WATER,
     State,
+    has_hippo,
+    snookles,
+    with_snookles,
 )
 
 
@@ -35,22 +38,31 @@ def hippo(state: State) -> list[Choice]:
     """A46: on an opponent's checker without a Snookle and without a hippo, if fewer than three sit there."""
     if count(state.cells, HAS_HIPPO) >= MOST_HIPPOS:
         return []
-    theirs = ((s, state.cells[s]) for s in squares(state.cells, MINE[1 - state.seat]))
-    return on_squares("hippo", ((s, cell | HIPPO) for s, cell in theirs if not cell & (HIPPO | SNOOKLE)))
+    return on_squares(
+        "hippo",
+        (
+            (s, cell | HIPPO)
+            for s, cell in _checkers(state, 1 - state.seat)
+            if not (has_hippo(cell) or snookles(cell))
+        ),
+    )
 
 
 def snookle(state: State) -> list[Choice]:
-    """A47: on one of your checkers that has none; a hippo there leaves."""
+    """A47: on one of your checkers, which may have others but by the first rules; a hippo there leaves."""
+    mine = ((s, cell, snookles(cell)) for s, cell in _checkers(state, state.seat))
+    several = state.rules > ONE_SNOOKLE
     return on_squares(
-        "snookle", ((s, (cell | SNOOKLE) & ~HIPPO) for s, cell in _mine_without(SNOOKLE, state))
+        "snookle", ((s, with_snookles(cell, many + 1)) for s, cell, many in mine if several or not many)
     )
 
 
 def ring(state: State) -> list[Choice]:
     """A56: on one of your checkers that has none."""
-    return on_squares("ring", ((s, cell | RING) for s, cell in _mine_without(RING, state)))
+    mine = _checkers(state, state.seat)
+    return on_squares("ring", ((s, cell | RING) for s, cell in mine if not cell & RING))
 
 
-def _mine_without(token: int, state: State) -> list[tuple[int, int]]:
-    mine = ((s, state.cells[s]) for s in squares(state.cells, MINE[state.seat]))
-    return [(s, cell) for s, cell in mine if not cell & token]
+def _checkers(state: State, seat: int) -> list[tuple[int, int]]:
+    """Return the squares of a seat's checkers, with what stands there."""
+    return [(s, state.cells[s]) for s in squares(state.cells, MINE[seat])]

@@ -9,7 +9,7 @@ from engine.games.alien.board.masks import FREE, MINE, squares
 from engine.games.alien.board.moves import on_far_edge, score
 from engine.games.alien.board.tables import SLIDES
 from engine.games.alien.cards.choice import DECLINE, Choice, done, pair_action, set_cells
-from engine.games.alien.state import EMPEROR, EMPTY, HEIGHT, HIPPO, OWNER, PAWN, State, put
+from engine.games.alien.state import EMPEROR, EMPTY, HEIGHT, OWNER, PAWN, State, has_hippo, put
 
 STOP: Choice = (Action("stop", ("stop",)), done)
 
@@ -41,7 +41,7 @@ def _step(start: int, end: int, state: State) -> State:
 def _jumps(state: State, square: int) -> list[Choice]:
     cells, walls, enemy = state.cells, state.walls[1 - state.seat], OWNER[1 - state.seat]
     height = cells[square] & HEIGHT
-    if cells[square] & HIPPO:
+    if has_hippo(cells[square]):
         return []
     return [
         (pair_action("jump", square, land), partial(_jump, square, to, land))

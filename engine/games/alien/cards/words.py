@@ -18,7 +18,7 @@ class Words:
         "monolith": "Put the monolith on four free squares; once there, it is pushed.",
         "doom": "Push the monolith twice.",
         "hippo": "A hippo sits down on an enemy checker, which is stuck.",
-        "snookle": "A Snookle on one of your checkers keeps hippos off; Venus counts it.",
+        "snookle": "A Snookle on one of your checkers keeps hippos off; Venus counts each one.",
         "reshuffle": "Move a second checker; then all cards are shuffled.",
         "translation": "Move any checker one square straight, or jump straight.",
         "wormhole": "If you like, the checker you moved goes far away.",

@@ -19,7 +19,7 @@ class Words(english.Words):
         "monolith": "Setz den Monolithen auf vier freie Felder; steht er schon da, schieb ihn.",
         "doom": "Schieb den Monolithen zweimal.",
         "hippo": "Ein Hippo setzt sich auf einen gegnerischen Stein, und der steckt fest.",
-        "snookle": "Ein Snookle auf einem deiner Steine hält Hippos fern; Venus zählt ihn.",
+        "snookle": "Ein Snookle auf einem deiner Steine hält Hippos fern; Venus zählt jeden.",
         "reshuffle": "Zieh mit einem zweiten Stein; dann werden alle Karten gemischt.",
         "translation": "Zieh irgendeinen Stein ein Feld gerade oder spring gerade.",
         "wormhole": "Wenn du magst, reist der Stein, mit dem du gezogen hast, weit weg.",

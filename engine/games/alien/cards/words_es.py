@@ -19,7 +19,7 @@ class Words(english.Words):
         "monolith": "Pon el monolito en cuatro casillas libres; si ya está, empújalo.",
         "doom": "Empuja el monolito dos veces.",
         "hippo": "Un hipopótamo se sienta sobre una ficha enemiga, que queda inmóvil.",
-        "snookle": "Un Snookle sobre una de tus fichas ahuyenta hipopótamos; Venus lo cuenta.",
+        "snookle": "Un Snookle sobre una de tus fichas ahuyenta hipopótamos; Venus los cuenta.",
         "reshuffle": "Mueve una segunda ficha; luego se barajan todas las cartas.",
         "translation": "Mueve cualquier ficha una casilla en línea recta, o salta en línea recta.",
         "wormhole": "Si quieres, la ficha que has movido se va muy lejos.",

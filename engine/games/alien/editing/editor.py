@@ -21,12 +21,14 @@ from engine.games.alien.editing.stamps import (
     WALLS,
     seat_of,
     state_of,
+    with_mark,
 )
 from engine.games.alien.editing.words import say
 from engine.games.alien.hidden import View
 from engine.games.alien.kinds import RANKS, SIDES
-from engine.games.alien.notation.text import LETTERS, write
+from engine.games.alien.notation.text import LETTERS, SNOOKLE_MARK, write
 from engine.games.alien.picture import lying
+from engine.games.alien.state import MOST_SNOOKLES
 from engine.games.alien.words import say as things_named
 
 TOKEN_KINDS = dict(zip(MARKS, ("snookle", "ring", "hippo"), strict=True))
@@ -73,10 +75,13 @@ class AlienEditor(Editor):
         if spot not in self.places(sketch, stamp):
             return sketch
         if stamp in TOKEN_KINDS:
-            base, *marks = sketch.things[spot]
-            held = (base, *(mark for mark in MARKS if mark in (*marks, stamp)))
-            return sketch.with_things({**sketch.things, spot: held})
+            return sketch.with_things({**sketch.things, spot: with_mark(sketch.things[spot], stamp)})
         return sketch.with_things({**_cleared(sketch, stamp, spot), spot: (stamp,)})
+
+    def again(self, sketch: Sketch, stamp: str, spot: str) -> bool:
+        """A checker takes several Snookles: as many as it is shown with."""
+        lying = sketch.things.get(spot, ())
+        return lying.count(stamp) >= (MOST_SNOOKLES if stamp == SNOOKLE_MARK else 1)
 
     def clear(self, sketch: Sketch, spot: str, stamp: str = "") -> Sketch:
         """Tokens go with their checker."""

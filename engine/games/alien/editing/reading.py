@@ -30,7 +30,7 @@ from engine.games.alien.notation.text import COMPASS, NONE, UNKNOWN
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import LAST_TURN
 
-_CELL = re.compile(r"[~^#]|(?P<checker>[mkeMKE])(?:\[(?P<tokens>s?o?h?)\])?")
+_CELL = re.compile(r"[~^#]|(?P<checker>[mkeMKE])(?:\[(?P<tokens>s*o?h?)\])?")
 _DUTY = re.compile("-|wander|fate:[a-h][1-8]")
 _RESERVES = re.compile(r"-?[0-9]{1,3}/-?[0-9]{1,3}")
 MOST = 999

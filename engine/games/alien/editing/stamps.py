@@ -7,13 +7,23 @@ from collections.abc import Callable
 from engine.contract.editing.sketch import Sketch
 from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, EDGE_NUMBERS, NUMBERS, SIZE
 from engine.games.alien.cards.names import CARD_IDS, CARD_NUMBERS
-from engine.games.alien.notation.text import COMPASS, FILLINGS, LETTERS, NONE, TOKENS, UNKNOWN
+from engine.games.alien.notation.text import (
+    COMPASS,
+    FILLINGS,
+    HIPPO_MARK,
+    LETTERS,
+    NONE,
+    RING_MARK,
+    SNOOKLE_MARK,
+    UNKNOWN,
+    carried,
+)
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import HEIGHT, MONOLITH, NO_DUTY, OWNER, UNDRAWN, WANDER, State
 
 CHECKERS = LETTERS.upper() + LETTERS
 """The letters of all checkers: the first player's first."""
-MARKS = "".join(mark for mark, _ in TOKENS)
+MARKS = SNOOKLE_MARK + RING_MARK + HIPPO_MARK
 """The signs of tokens, in the order in which texts have them."""
 FILLED = {mark: cell for cell, mark in FILLINGS.items()}
 STONE = FILLINGS[MONOLITH]
@@ -42,9 +52,16 @@ def cell_of(stamps: tuple[str, ...]) -> int:
         (
             OWNER[seat_of(base)],
             LETTERS.index(base.lower()) + 1,
-            *(bit for mark, bit in TOKENS if mark in stamps),
+            carried(stamps[1:]),
         )
     )
+
+
+def with_mark(stamps: tuple[str, ...], mark: str) -> tuple[str, ...]:
+    """Return what stands on a square with a token more: Snookles and a hippo do not go together (A47)."""
+    base, *marks = stamps
+    gone = {SNOOKLE_MARK: HIPPO_MARK, HIPPO_MARK: SNOOKLE_MARK}.get(mark, "")
+    return (base, *sorted([*(old for old in marks if old != gone), mark], key=MARKS.index))
 
 
 def height_of(stamps: tuple[str, ...]) -> int:

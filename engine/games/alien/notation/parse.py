@@ -10,12 +10,20 @@ from engine.games.alien.board.tables import AREA_SQUARES, EDGE_NUMBERS, INNER_ED
 from engine.games.alien.board.walls import FEWER_THAN
 from engine.games.alien.cards.names import CARD_NUMBERS
 from engine.games.alien.flow import begin
-from engine.games.alien.notation.text import COMPASS, FILLINGS, LETTERS, NONE, TOKENS, UNKNOWN
+from engine.games.alien.notation.text import (
+    COMPASS,
+    FILLINGS,
+    HIPPO_MARK,
+    LETTERS,
+    NONE,
+    SNOOKLE_MARK,
+    UNKNOWN,
+    carried,
+)
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.settle import ended
 from engine.games.alien.state import (
     CHECKER,
-    HIPPO,
     LAST_TURN,
     MONOLITH,
     MOST_HIPPOS,
@@ -24,20 +32,20 @@ from engine.games.alien.state import (
     OVER,
     OWNER,
     PIECES,
-    SNOOKLE,
     UNDRAWN,
     WANDER,
     State,
+    has_hippo,
     heights,
     pile,
 )
 
 _FIELDS = 12
-_SIGN = re.compile(r"([1-8])|([~^#])|([mkeMKE])(?:\[(s?o?h?)\])?")
+_SIGN = re.compile(r"([1-8])|([~^#])|([mkeMKE])(?:\[(s*o?h?)\])?")
 _FILLED = {mark: cell for cell, mark in FILLINGS.items()}
 
 
-def read(text: str, face_up: int) -> State:
+def read(text: str, face_up: int, rules: int) -> State:
     """Return the state of a position text; what it leaves open is drawn first. Raises `BadPosition`."""
     fields = text.split()
     if len(fields) != _FIELDS:
@@ -62,6 +70,7 @@ def read(text: str, face_up: int) -> State:
         order=() if fields[8] == UNKNOWN else _names(fields[8], CARD_NUMBERS, "card"),
         duty=_duty(fields[9]),
         face_up=face_up,
+        rules=rules,
     )
     _check_board(state, fields[4])
     _check_cards(state)
@@ -112,9 +121,9 @@ def _content(found: re.Match[str]) -> list[int]:
     if filling:
         return [_FILLED[filling]]
     owner = OWNER[0] if letter.isupper() else OWNER[1]
-    return [
-        owner | LETTERS.index(letter.lower()) + 1 | sum(bit for mark, bit in TOKENS if mark in (tokens or ""))
-    ]
+    if {SNOOKLE_MARK, HIPPO_MARK} <= {*(tokens or "")}:
+        raise BadPosition("a checker with a Snookle has no hippo (A47)")
+    return [owner | LETTERS.index(letter.lower()) + 1 | carried(tokens or "")]
 
 
 def _monolith(cells: bytes) -> int:
@@ -191,10 +200,8 @@ def _check_board(state: State, reserves: str) -> None:
                 f" beside it, not {PIECES} in all (A20)"
             )
     checkers = [cell for cell in state.cells if cell >= CHECKER]
-    if sum(cell & HIPPO > 0 for cell in checkers) > MOST_HIPPOS:
+    if sum(map(has_hippo, checkers)) > MOST_HIPPOS:
         raise BadPosition("there are only three hippos (A46)")
-    if any(cell & HIPPO and cell & SNOOKLE for cell in checkers):
-        raise BadPosition("a checker with a Snookle has no hippo (A47)")
     both = state.walls[0] | state.walls[1]
     if state.walls[0] & state.walls[1] or both.bit_count() > FEWER_THAN + 1:
         raise BadPosition("an edge has one wall at most, and there are eleven at most (A30, A53)")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.games.alien.board.tables import EDGE_NAMES, NAMES, SIZE
 from engine.games.alien.board.walls import standing_walls
 from engine.games.alien.cards.names import CARD_IDS
@@ -17,16 +19,19 @@ from engine.games.alien.state import (
     OVER,
     OWNER,
     RING,
-    SNOOKLE,
     WANDER,
     WATER,
     State,
+    has_hippo,
     reserve,
+    snookles,
+    with_snookles,
 )
 
 FILLINGS = {WATER: "~", FIRE: "^", MONOLITH: "#"}
 LETTERS = "mke"
-TOKENS = (("s", SNOOKLE), ("o", RING), ("h", HIPPO))
+SNOOKLE_MARK, RING_MARK, HIPPO_MARK = "soh"
+"""The signs of tokens, in the order in which texts have them; one for each Snookle."""
 COMPASS = "NESW"
 NONE = "-"
 UNKNOWN = "?"
@@ -67,8 +72,15 @@ def sign(cell: int) -> str:
     if cell < CHECKER:
         return FILLINGS.get(cell, " ")
     letter = LETTERS[(cell & HEIGHT) - 1]
-    tokens = "".join(mark for mark, bit in TOKENS if cell & bit)
+    tokens = SNOOKLE_MARK * snookles(cell) + RING_MARK * (cell & RING > 0) + HIPPO_MARK * has_hippo(cell)
     return (letter.upper() if cell & OWNER[0] else letter) + (f"[{tokens}]" if tokens else "")
+
+
+def carried(marks: Collection[str]) -> int:
+    """Return what the signs of tokens mean on a checker; a hippo leaves no room for Snookles."""
+    many = sum(mark == SNOOKLE_MARK for mark in marks)
+    riders = HIPPO if HIPPO_MARK in marks else with_snookles(0, many)
+    return riders | (RING if RING_MARK in marks else 0)
 
 
 def _counted(row: str) -> str:

@@ -8,7 +8,7 @@ from engine.games.alien.board.masks import FREE, FREE_HIGH, squares
 from engine.games.alien.board.moves import hops_of
 from engine.games.alien.board.tables import CORNERS, IS_DARK, RAYS, SIZE, SQUARES
 from engine.games.alien.cards.names import QUEEN_CARD, WORMHOLE_CARD
-from engine.games.alien.state import HIPPO, NO_CARD, OWNER
+from engine.games.alien.state import NO_CARD, OWNER, has_hippo
 
 BY_MOVE, BY_BOTH = -2, -3
 """Instead of the card that does it: a move does, or either card."""
@@ -46,7 +46,7 @@ def _enters(cells: bytes, way: int, seat: int, corner: int) -> bool:
     step = (_opposite(corner) - corner) // (SIZE - 1)
     return any(
         cells[square] & OWNER[seat]
-        and not cells[square] & HIPPO
+        and not has_hippo(cells[square])
         and (hop.to == corner or (hop.land == corner and cells[hop.to] & OWNER[1 - seat]))
         for square in (corner + step, corner + 2 * step)
         for hop in hops_of(cells[square], square, way)

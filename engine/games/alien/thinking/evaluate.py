@@ -18,11 +18,11 @@ from engine.games.alien.state import (
     CHECKER,
     EMPEROR,
     HEIGHT,
-    HIPPO,
     MOVE,
     OWNER,
     PAWN,
     State,
+    has_hippo,
 )
 from engine.games.alien.thinking.planet_value import MET, planet_lead
 
@@ -63,7 +63,7 @@ def _counts(cell: int, square: int, forward: int) -> float:
     seat = 0 if cell & OWNER[0] else 1
     worth = _onward((forward + 2 * seat) % 4, square) if cell & HEIGHT == PAWN else 0.0
     worth -= EMPIRE if cell & HEIGHT == EMPEROR else 0.0
-    worth -= STUCK if cell & HIPPO else 0.0
+    worth -= STUCK if has_hippo(cell) else 0.0
     return -worth if seat else worth
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.games.alien.kinds import checker
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.settle import ENOUGH_KINGS, kings
-from engine.games.alien.state import HIPPO, OWNER, State
+from engine.games.alien.state import OWNER, State, has_hippo
 from engine.games.alien.thinking.words import say
 
 MANY = 3
@@ -25,9 +25,9 @@ def gain(before: State, after: State, seat: int) -> Iterator[str]:
     if then > now and then >= MANY:
         yield say.fewer_crowns(now, ENOUGH_KINGS)
     for was, cell in zip(before.cells, after.cells, strict=True):
-        if cell & OWNER[1 - seat] and cell & HIPPO and not was & HIPPO:
+        if cell & OWNER[1 - seat] and has_hippo(cell) and not has_hippo(was):
             yield say.sat_upon(checker(cell))
-        if cell & OWNER[seat] and was & HIPPO and not cell & HIPPO:
+        if cell & OWNER[seat] and has_hippo(was) and not has_hippo(cell):
             yield say.freed(checker(cell))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engine.games.alien.board.tables import AREA_SQUARES, CENTRE, OFF, SQUARES
+from engine.games.alien.board.tables import AREA_SQUARES, CENTRE, OFF
 from engine.games.alien.cards.names import CARD_NUMBERS
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
 from engine.games.alien.state import MOVE, NO_CARD, State, direction
@@ -37,6 +37,8 @@ AT_HAND = 3.0
 """What a planet is worth if such a card lies open for who chooses next, and may overlook it."""
 MET = 1000.0
 """What a planet is worth that has come true."""
+MOST = max(planet.goal for planet in ALL_PLANETS)
+"""What is counted beyond that changes nothing."""
 MEMORY = 1 << 14
 """How many boards are remembered."""
 _WORTHS = tuple(_WORTH[planet.id] for planet in ALL_PLANETS)
@@ -76,7 +78,7 @@ def _hope(planet: int, wish: Wish) -> Hope:
 def _counted(number: int) -> tuple[tuple[Hope, ...], ...]:
     """Return a planet's hope, if there is any, for all that can be counted for it."""
     goal, _, scale = _PLANETS[number]
-    wishes = (scale[max(0, goal - found)] for found in range(len(SQUARES)))
+    wishes = (scale[max(0, goal - found)] for found in range(MOST + 1))
     return tuple((_hope(number, wish),) if wish.worth else () for wish in wishes)
 
 
@@ -124,7 +126,7 @@ def _wishes(
 
 def hopes(state: State, seat: int) -> tuple[Hope, ...]:
     """Return what each planet is worth to a seat, those that are worth anything."""
-    found = [table[count(state, seat)] for table, count in _COUNTED]
+    found = [table[min(count(state, seat), MOST)] for table, count in _COUNTED]
     if state.monolith == OFF:
         found[_JUPITER] = (
             _hope(_JUPITER, _UNPLACED[any(map(state.cells.__getitem__, AREA_SQUARES[CENTRE]))]),

@@ -39,9 +39,11 @@ class ChessEditor(Editor):
 
     flips = (MIRROR, SWAP)
 
-    def __init__(self, game: Playable, clauses: Clauses = NOT_NUMBERED) -> None:
+    def __init__(self, game: Playable, clauses: Clauses = NOT_NUMBERED, kingless: bool = False) -> None:
         super().__init__(game)
         self.clauses = clauses
+        self.kingless = kingless
+        """Whether the player to move may have no king: it was blown up, and the game is over."""
 
     def stamps(self, options: Options) -> tuple[Stamp, ...]:
         """The pieces of both sides."""
@@ -125,8 +127,9 @@ class ChessEditor(Editor):
         """Kings, pawns at the edge, and a square that no pawn has passed."""
         faults = []
         for seat, king in enumerate(("white-king", "black-king")):
-            if len(sketch.on(king)) != 1:
-                faults.append(Fault(say.one_king(seat), self.clauses.moves, sketch.on(king)))
+            kings = sketch.on(king)
+            if len(kings) != 1 and (kings or not self.kingless or seat != sketch.seat):
+                faults.append(Fault(say.one_king(seat), self.clauses.moves, kings))
         white, black = sketch.on("white-king"), sketch.on("black-king")
         touching = tuple(
             spot

@@ -15,6 +15,7 @@ from tests.engine.games.alien.drawn import (
     on,
     play,
     squares,
+    text_of,
     texts,
     to_move,
 )
@@ -94,19 +95,47 @@ def test_there_are_three_hippos() -> None:
     three = "a7:m[h] c7:m[h] c1:M[h] e7:m"
     assert to_move(card("hippo", three)) == 1
     assert to_move(card("hippo", "", frame="a1:M h8:m[s]")) == 1
+    assert to_move(card("hippo", "", frame="a1:M h8:m[sss]")) == 1
 
 
 @pytest.mark.rule("A47")
 def test_a_snookle_sends_a_hippo_away() -> None:
     state = card("snookle", "c1:M[oh] e1:K[s] c7:m")
-    assert texts(state) == ["snookle:b2", "snookle:c1"]
+    assert texts(state) == ["snookle:b2", "snookle:c1", "snookle:e1"]
     assert on(play(state, "snookle:c1"), "c1") == "M[so]"
 
 
-@pytest.mark.rule("A47", "A56", "A4")
-@pytest.mark.parametrize(("name", "token"), [("snookle", "s"), ("ring", "o")])
-def test_tokens_do_nothing_where_all_checkers_have_one(name: str, token: str) -> None:
-    assert to_move(card(name, frame=f"a1:M[{token}] h8:m")) == 1
+@pytest.mark.rule("A47", "A24")
+def test_a_snookle_may_come_to_a_checker_that_has_others() -> None:
+    state = card("snookle", "e1:K[so]", frame="a1:M[sss] h8:m")
+    assert texts(state) == ["snookle:b2", "snookle:e1"]
+    assert on(play(state, "snookle:b2"), "b2") == "M[ssss]"
+    after = play(state, "snookle:e1")
+    assert on(after, "e1") == "K[sso]"
+
+
+@pytest.mark.rule("A24", "A47")
+def test_more_than_six_snookles_are_shown_as_six_and_the_card_is_used_all_the_same() -> None:
+    state = card("snookle", frame="a1:M[ssssss] h8:m")
+    assert texts(state) == ["snookle:b2"]
+    assert on(play(state, "snookle:b2"), "b2") == "M[ssssss]"
+    assert on(at("c3:M[ssssssssso] h8:m"), "c3") == "M[sssssso]"
+
+
+@pytest.mark.rule("A24", "A47")
+def test_by_the_first_rules_a_checker_carries_one_snookle() -> None:
+    before = ALIEN.under(1)
+    assert before
+    state = before.parse(text_of("a1:M e1:K[s] h8:m", cards="snookle;-"), {"open_cards": "1"})
+    state = play(state, "a1-b2", "turn:ring", "card:snookle")
+    assert texts(state) == ["snookle:b2"]
+    full = before.parse(text_of("a1:M[s] h8:m", cards="snookle;-"), {"open_cards": "1"})
+    assert to_move(play(full, "a1-b2", "turn:ring", "card:snookle")) == 1
+
+
+@pytest.mark.rule("A56", "A4")
+def test_a_ring_does_nothing_where_all_checkers_have_one() -> None:
+    assert to_move(card("ring", frame="a1:M[o] h8:m")) == 1
 
 
 @pytest.mark.rule("A56")

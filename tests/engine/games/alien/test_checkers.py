@@ -7,6 +7,7 @@ import pytest
 from tests.engine.games.alien.drawn import (
     ALIEN,
     FRAME,
+    MIDDLE,
     MOVE,
     at,
     card,
@@ -130,11 +131,27 @@ def test_tokens_stay_with_their_checker() -> None:
 
 
 @pytest.mark.rule("A24")
-def test_a_checker_carries_one_of_each_token_at_most() -> None:
+def test_a_checker_carries_several_snookles_one_ring_and_one_hippo() -> None:
     pieces = "c1:M[s] e1:K[so] g1:M"
-    assert squares(card("snookle", pieces), "snookle") == {"b2", "g1"}
+    assert squares(card("snookle", pieces), "snookle") == {"b2", "c1", "e1", "g1"}
     assert squares(card("ring", pieces), "ring") == {"b2", "c1", "g1"}
-    assert squares(card("hippo", "a7:m[h] c7:m[o] e7:m[s]"), "hippo") == {"c7", "h8"}
+    assert squares(card("hippo", "a7:m[h] c7:m[o] e7:m[s] g7:m[ssss]"), "hippo") == {"c7", "h8"}
+
+
+@pytest.mark.rule("A24", "A34", "A50", "A55")
+def test_several_snookles_go_wherever_their_checker_goes_and_leave_with_it() -> None:
+    assert on(play(at("a7:M[sso] h8:m"), "a7-b8"), "b8") == "K[sso]"
+    assert on(card("emperor", "c1:M[s] e1:K[sss]", "emperor:c1-e1"), "e1") == "E[sss]"
+    assert on(card("queen", "c1:K[ss]", "queen:c1-c8"), "c8") == "K[ss]"
+    assert on(card("wormhole", "", "wormhole:e5", frame="a1:M[ss] h8:m"), "e5") == "M[ss]"
+    pushed = card("monolith", f"{MIDDLE} f4:M[sss]", "shift:east")
+    assert on(pushed, "g4") == "M[sss]"
+    lifted = card("agent", "c3:m[sss] e1:M", "lift:c3", "e1-d2")
+    assert on(lifted, "c3") == "m[sss]"
+    stepped = card("translation", "c3:M[ss]", "step:c3-c4")
+    assert on(stepped, "c4") == "M[ss]"
+    captured = play(at("c3:M d4:m[sss] h8:m", cards="doom;-"), "c3xe5")
+    assert (on(captured, "d4"), on(captured, "e5")) == ("", "M")
 
 
 @pytest.mark.rule("A25")

@@ -43,9 +43,23 @@ def test_tokens_lie_on_checkers() -> None:
     assert board(EDITOR.clear(sketch, "a1", "h")).endswith("m[o]7")
     assert board(EDITOR.carry(sketch, "a1", "c1")).endswith("2m[oh]5")
     assert board(EDITOR.clear(sketch, "a1", "m")) == board(EMPTY)
-    assert clauses(put(sketch, ("s", "a1"))) == [("A47", ("a1",))]
+    snookled = put(sketch, ("s", "a1"), ("s", "a1"))
+    assert board(snookled).endswith("m[sso]7") and not EDITOR.faults(snookled), "a hippo leaves"
+    assert board(put(snookled, ("h", "a1"))).endswith("m[oh]7")
+    assert board(EDITOR.clear(snookled, "a1", "s")).endswith("m[o]7")
+    assert not EDITOR.again(snookled, "s", "a1") and EDITOR.again(snookled, "o", "a1")
+    six = put(snookled, *[("s", "a1")] * 4)
+    assert board(six).endswith("m[sssssso]7") and EDITOR.again(six, "s", "a1")
+    typed = EDITOR.read(EDITOR.text(sketch).replace("[oh]", "[sh]"), {"open_cards": "1"})
+    assert clauses(typed) == [("A47", ("a1",))]
     four = put(EMPTY, *((stamp, spot) for spot in ("a1", "c1", "e1", "g1") for stamp in ("M", "h")))
     assert clauses(four) == [("A46", ("g1",))]
+
+
+@pytest.mark.rule("A24")
+def test_several_snookles_are_read_as_they_are_written() -> None:
+    sketch = put(EMPTY, ("M", "a1"), *[("s", "a1")] * 3)
+    assert EDITOR.read(EDITOR.text(sketch), {"open_cards": "1"}).things == {"a1": ("M", "s", "s", "s")}
 
 
 @pytest.mark.rule("A53", "A30")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.values import TERMINAL
+from engine.games.alien.state import Result
 from tests.engine.games.alien.drawn import (
     ALIEN,
     FRAME,
@@ -124,6 +125,22 @@ def test_venus_and_saturn_count_tokens_on_their_own_checkers(planet: str, name: 
     assert ending(won) == (planet, WON)
     other = three.replace(f"g1:M[{token}]", "g1:M")
     assert to_move(card(name, other, f"{name}:b2", planets=f"{planet}/earth")) == 1
+
+
+@pytest.mark.rule("A12", "A24")
+@pytest.mark.parametrize(
+    ("carriers", "last", "won"),
+    [
+        ("c1:M[sss]", "c1", True),
+        ("c1:M[sss]", "b2", True),
+        ("c1:M[ss] e1:K[s]", "e1", True),
+        ("c1:M[ss]", "c1", False),
+        ("c1:M[s] a7:m[ssss]", "c1", False),
+    ],
+)
+def test_venus_counts_each_snookle_on_its_own_checkers(carriers: str, last: str, won: bool) -> None:
+    end = card("snookle", carriers, f"snookle:{last}", planets="venus/earth")
+    assert end.result == (Result(0, "venus") if won else None)
 
 
 @pytest.mark.rule("A13")

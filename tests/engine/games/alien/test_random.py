@@ -13,15 +13,16 @@ from engine.games.alien.board.tables import AREA_SQUARES, INNER_EDGES
 from engine.games.alien.cards.names import AGENT_CARD, ALL_CARDS
 from engine.games.alien.state import (
     CHECKER,
-    HIPPO,
     LAST_TURN,
     MONOLITH,
+    MOST_SNOOKLES,
     OWNER,
-    SNOOKLE,
     State,
+    has_hippo,
     heights,
     pile,
     reserve,
+    snookles,
     standing,
 )
 from tests.engine.games.alien.drawn import ALIEN
@@ -48,8 +49,8 @@ def check(state: State) -> None:
 def check_cells(cells: bytes, monolith: int) -> None:
     checkers = [cell for cell in cells if cell >= CHECKER]
     assert all(1 <= cell & 3 <= 3 and (cell & OWNER[0] > 0) != (cell & OWNER[1] > 0) for cell in checkers)
-    assert sum(cell & HIPPO > 0 for cell in checkers) <= 3
-    assert not any(cell & HIPPO and cell & SNOOKLE for cell in checkers)
+    assert sum(map(has_hippo, checkers)) <= 3
+    assert all(snookles(cell) <= MOST_SNOOKLES for cell in checkers)
     covered = tuple(square for square, cell in enumerate(cells) if cell == MONOLITH)
     assert covered == AREA_SQUARES.get(monolith, ())
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from engine.ai.agents import mean_value
@@ -10,11 +12,12 @@ from engine.contract.picture import Picture
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL, IllegalAction, WhyNot
 from engine.games.alien.rules import FORESIGHT
-from engine.games.alien.state import NOBODY, OVER, Result, State
+from engine.games.alien.state import MOST_SNOOKLES, NOBODY, OVER, Result, State
 from engine.games.alien.thinking.foresight import DREAD
 from engine.session.narration import story
 from tests.engine.games.alien.drawn import ALIEN, FRAME, MIDDLE, MOVE, at, card, play
 
+ASSETS = Path(__file__).parents[4] / "assets" / "pieces"
 BOARD = ALIEN.board(ALIEN.settle_options({}))
 
 
@@ -60,10 +63,14 @@ def test_everything_that_lies_on_the_board_is_in_the_picture() -> None:
     pieces = {piece.spot: piece for piece in picture.pieces}
     assert (pieces["c1"].art, pieces["c1"].badges, pieces["c1"].owner) == (
         "dark-king",
-        ("snookle", "ring"),
+        ("ring", "snookle"),
         0,
     )
     assert pieces["c1"].name == "snookle and ring on dark king"
+    several = {piece.spot: piece for piece in seen(at("a1:M[ss] h8:k[sssso]")).pieces}
+    assert (several["a1"].badges, several["a1"].name) == (("snookle-two",), "two snookles on dark pawn")
+    assert several["h8"].badges == ("ring", "snookle-four")
+    assert several["h8"].name == "four snookles and ring on light king"
     assert (pieces["e7"].art, pieces["e7"].badges, pieces["e7"].owner) == ("light-emperor", ("hippo",), 1)
     assert {(ground.spot, ground.art) for ground in picture.grounds} == {("a5", "water"), ("b5", "fire")}
     assert [(bar.owner, bar.name) for bar in picture.bars] == [
@@ -75,6 +82,16 @@ def test_everything_that_lies_on_the_board_is_in_the_picture() -> None:
     (slab,) = picture.slabs
     assert (slab.x, slab.y, slab.size) == (BOARD.width / 2, BOARD.height / 2, 2)
     assert [tray.items[0][2] for tray in picture.trays] == [9, 8, 19]
+
+
+@pytest.mark.rule("A24")
+def test_each_snookle_on_a_checker_is_drawn() -> None:
+    """A drawing of several shows as many heads, each with two eyes."""
+    for count in range(2, MOST_SNOOKLES + 1):
+        (piece,) = (piece for piece in seen(at(f"a1:M[{'s' * count}] h8:m")).pieces if piece.spot == "a1")
+        (art,) = piece.badges
+        drawn = (ASSETS / f"{art}.svg").read_text(encoding="utf-8")
+        assert drawn.count('fill="#12310f"') == 2 * count
 
 
 def test_cards_lie_open_used_and_hidden() -> None:
@@ -275,6 +292,7 @@ def test_what_can_be_used_needs_no_reason() -> None:
         (card("flood"), "flood:d4", "Flood! Water comes to d4."),
         (card("flood", "d4:^"), "flood:d4", "Flood! Fire leaves d4."),
         (card("snookle", "c1:M[h]"), "snookle:c1", "A snookle comes to c1. The hippo leaves c1."),
+        (card("snookle", "c1:M[ss]"), "snookle:c1", "A snookle comes to c1."),
         (
             card("monolith", f"{MIDDLE} f4:M g4:k h4:m"),
             "shift:east",

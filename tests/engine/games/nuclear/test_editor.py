@@ -32,7 +32,16 @@ def clauses_of(sketch: Sketch) -> set[str]:
 def test_what_chess_has_against_it_has_the_clause_of_chess(stamp: str, spot: str) -> None:
     (fault,) = EDITOR.faults(EDITOR.put(sketch_of(KINGS), stamp, spot))
     assert fault.clause == "N1" and spot in fault.spots
-    assert EDITOR.faults(EDITOR.clear(sketch_of(KINGS), "e1"))[0].clause == "N1"
+    assert EDITOR.faults(EDITOR.clear(sketch_of(KINGS), "e8"))[0].clause == "N1"
+
+
+@pytest.mark.rule("N5")
+def test_who_is_to_move_may_have_no_king_and_has_lost() -> None:
+    sketch = EDITOR.clear(sketch_of(KINGS), "e1")
+    assert not EDITOR.faults(sketch)
+    outcome = GAME.outcome(GAME.start({}, EDITOR.text(sketch)))
+    assert outcome and outcome.reason == NO_KING and outcome.returns == (-1.0, 1.0)
+    assert EDITOR.faults(EDITOR.clear(sketch, "e8")), "the other king stands"
 
 
 @pytest.mark.rule("N5")
