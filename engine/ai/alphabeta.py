@@ -12,10 +12,10 @@ count plies: `MATE - 5` wins in five plies, `-MATE + 4` loses in four. A positio
 (in the game or on the line searched) counts as a draw: the third time may come, and the winner gets nowhere.
 """
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Mapping
 from typing import Generic, NamedTuple
 
-from engine.ai.table import MATE, TABLE_LIMIT, WON, Table
+from engine.ai.table import MATE, TABLE_LIMIT, WON, Table, best_line
 from engine.ai.tree import INFINITE, Tree
 from engine.contract.budget import Budget, Spent
 from engine.contract.kernel import Kernel, Leaf, P
@@ -38,11 +38,14 @@ class Progress(NamedTuple, Generic[P]):
     nodes: int
     seconds: float
     scores: tuple[int, ...]
-    """Of each root child, empty before depth 1 is done; see `search` for which of them are exact.
-
-    Within a depth, a child that has not been searched so far has some number too low to matter.
-    """
+    """Of each root child, empty before depth 1 is done. Only those in `exact` and `capped` mean something:
+    any other child has not been searched to this depth, and has some number too low to matter."""
     done: bool
+    exact: Mapping[int, tuple[P, ...]] = {}
+    """The children whose score comes from an open window at this depth, by index, each with the positions
+    that are expected to follow it."""
+    capped: frozenset[int] = frozenset()
+    """The children that were only proved to be worth at most their score at this depth, by index."""
 
 
 def search(
@@ -67,8 +70,8 @@ def search(
     Then the search also goes on with one legal move, and until all of them are known to win or to lose.
 
     `earlier` are the positions of the game so far that can come again. Moves at most `spread` worse than the
-    best get exact scores, the others some number that is no less than their score and below those; with 0
-    only the best score is exact. `table` is what an earlier search of this game remembered; it is added to,
+    best get exact scores, the others an upper bound below those; with 0 only the best score is exact, and a
+    bound of another may equal it. `table` is what an earlier search of this game remembered; it is added to,
     up to `limit` entries.
 
     Raises ValueError at once when the game is over at `root`.
@@ -97,6 +100,12 @@ class _Root(Tree[P]):
         """Of how many of the best moves the scores are wanted."""
         self.asked: int | None = None
         """The move whose score is wanted, whatever it is."""
+        self.lines: dict[int, tuple[P, ...]] = {}
+        """The moves whose score is exact at this depth, each with what follows it."""
+        self.capped: set[int] = set()
+        """The moves whose score is an upper bound at this depth."""
+        self.depth = 0
+        """The depth that all of these come from."""
 
     def deepen(self, max_depth: int, spread: int) -> Generator[Progress[P], None, None]:
         self.budget.start()
@@ -104,9 +113,9 @@ class _Root(Tree[P]):
             try:
                 yield from self._one_depth(depth, spread)
             except Spent:
-                yield self._progress(depth, done=False)
+                yield self._progress(done=False)
                 return
-            yield self._progress(depth, done=True)
+            yield self._progress(done=True)
             self.check_at = 0
             if self._settled(depth):
                 return
@@ -115,7 +124,7 @@ class _Root(Tree[P]):
         """Whether to look deeper would tell nothing that is wanted."""
         if self.exact == 1 and self.asked is None:
             return len(self.kids) == 1 or MATE - abs(self.score) <= depth
-        wanted = sorted(self.scores)[-self.exact :]
+        wanted = sorted(self.scores[index] for index in self.lines)[-self.exact :]
         wanted += [] if self.asked is None else [self.scores[self.asked]]
         return all(MATE - abs(score) <= depth for score in wanted)
 
@@ -130,6 +139,12 @@ class _Root(Tree[P]):
                 if scores and best <= -WON:
                     self._escape(scores)
                 raise
+            if len(scores) == 1:
+                self.depth, self.lines, self.capped = depth, {}, set()
+            if score > alpha:
+                self.lines[index] = best_line(self.table, self.kids[index], self.before)
+            else:
+                self.capped.add(index)
             if score > best:
                 best = self.score = score
                 self.best = index
@@ -137,7 +152,7 @@ class _Root(Tree[P]):
                 low = best - spread - 1
                 self.scores = tuple(scores.get(i, min(known, low)) for i, known in enumerate(before))
             if len(scores) < len(self.kids):
-                yield self._progress(depth, done=False)
+                yield self._progress(done=False)
         self.scores = tuple(scores[index] for index in range(len(self.kids)))
         self.order.sort(key=lambda index: (index != self.best, -scores[index]))
 
@@ -156,8 +171,10 @@ class _Root(Tree[P]):
             if index not in scores:
                 score = self._root_move(self.kids[index], SHORT, -INFINITE, first=True)
                 if score > -WON:
-                    self.best, self.score = index, score
+                    self.best, self.score, self.depth = index, score, SHORT
                     self.scores = tuple(score if i == index else -INFINITE for i in range(len(self.kids)))
+                    self.lines = {index: best_line(self.table, self.kids[index], self.before)}
+                    self.capped = set()
                     return
 
     def _root_move(self, child: P, depth: int, alpha: int, first: bool) -> int:
@@ -177,14 +194,16 @@ class _Root(Tree[P]):
         self.path.add(child)
         return score if score <= -WON else 0
 
-    def _progress(self, depth: int, done: bool) -> Progress[P]:
+    def _progress(self, done: bool) -> Progress[P]:
         return Progress(
             self.kids[self.best],
             self.best,
             self.score,
-            depth,
+            self.depth,
             self.nodes,
             self.budget.elapsed(),
             self.scores,
             done,
+            dict(self.lines),
+            frozenset(self.capped),
         )

@@ -201,7 +201,7 @@ class _Sight:
 
 
 def _evened(rankings: Iterator[Ranking]) -> Iterator[Ranking]:
-    """Yield rankings of whole depths, each in the middle between it and the one before.
+    """Yield rankings of whole depths, each action in the middle between it and the depth before.
 
     Whoever moves last in a look-ahead seems to be better off. Searches that weigh all that may come, which
     tell what each seat can expect, have nothing to be evened.
@@ -210,20 +210,26 @@ def _evened(rankings: Iterator[Ranking]) -> Iterator[Ranking]:
     for ranking in rankings:
         if ranking.returns or not deepest.rows:
             deepest = before = ranking
-        elif ranking.depth > deepest.depth:
-            tops = [each.best[1] for each in (before, ranking) if each.rows]
-            far = sum(tops) / len(tops) - tops[-1] if max(map(abs, tops)) < lookahead.WON else 0.0
-            deepest, before = (
-                ranking._replace(rows=_by(far, ranking.rows), bounds=_by(far, ranking.bounds)),
-                ranking,
-            )
+        elif ranking.whole and ranking.depth > before.depth:
+            deepest, before = _between(before, ranking) or deepest, ranking
         yield deepest._replace(nodes=ranking.nodes)
 
 
-def _by(far: float, rows: tuple[tuple[Action, float], ...]) -> tuple[tuple[Action, float], ...]:
-    """Return rows with what they are worth moved, but for what is sure."""
-    moved = [(action, max(-UNSURE, min(UNSURE, value + far))) for action, value in rows]
-    return tuple(row if abs(row[1]) >= lookahead.WON else new for row, new in zip(rows, moved, strict=True))
+def _between(before: Ranking, now: Ranking) -> Ranking | None:
+    """Return the mean of two rankings, exact where both are, else an upper bound as both are at least that.
+
+    None if nothing is known exactly of the best action. What is sure needs no mean.
+    """
+    exact, worth = dict(before.rows), dict((*before.bounds, *before.rows))
+    rows: list[tuple[Action, float]] = []
+    bounds: list[tuple[Action, float]] = []
+    for action, value in now.rows:
+        sure = abs(value) >= lookahead.WON
+        mean = value if sure else max(-UNSURE, min(UNSURE, (value + worth.get(action, value)) / 2))
+        (rows if sure or action in exact else bounds).append((action, mean))
+    bounds += [(action, (value + worth[action]) / 2) for action, value in now.bounds if action in worth]
+    known = now.best[0] in dict(rows)
+    return now._replace(rows=tuple(rows), bounds=tuple(bounds)) if known else None
 
 
 def _named(game: AnyGame, state: AnyState, text: str) -> Action | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import partial
 from math import inf, tanh
 from types import MappingProxyType
@@ -36,25 +36,32 @@ def rank(
     scores = {
         action: _less(looker.seats.score(node, looker.me), dues.get(action, 0.0)) for action, node in roots
     }
-    ranking = _ranking(scores, margin, 1, len(roots))
+    ranking = _ranking(scores, scores, margin, 1, len(roots))
     yield ranking
     for depth in range(1, plies) if len(roots) > 1 and max(scores.values()) < SURE else ():
         found: dict[Action, float] = {}
+        exact: set[Action] = set()
         try:
             for action, node in sorted(roots, key=partial(_worse, scores)):
                 due = dues.get(action, 0.0)
                 floor = max(found.values(), default=-inf) - margin + due
-                found[action] = _less(looker.better(node, depth, 1, floor, inf), due)
+                score = looker.better(node, depth, 1, floor, inf)
+                found[action] = _less(score, due)
+                if score > floor:
+                    exact.add(action)
                 yield ranking._replace(nodes=looker.nodes)
         except Spent:
-            yield _ranking(_so_far(scores, found), margin, depth, looker.nodes)
+            good = _so_far(scores, found)
+            known = exact if good is found else good
+            seen = depth + (good is found)
+            yield _ranking(good, known, margin, seen, looker.nodes)._replace(whole=False)
             return
         if max(found.values()) < -SURE:
-            found = _hoped(rivals, roots, found, depth)
-            yield _ranking(_slowest(scores, found), margin, depth, looker.nodes)
+            found = _slowest(scores, _hoped(rivals, roots, found, depth))
+            yield _ranking(found, found, margin, depth, looker.nodes)._replace(whole=False)
             return
         scores = found
-        ranking = _ranking(scores, margin, depth + 1, looker.nodes)
+        ranking = _ranking(scores, exact, margin, depth + 1, looker.nodes)
         yield ranking
         if max(scores.values()) > SURE:
             return
@@ -103,12 +110,20 @@ def _worse(scores: dict[Action, float], root: tuple[Action, N]) -> float:
     return -scores[root[0]]
 
 
-def _ranking(scores: dict[Action, float], margin: float, depth: int, nodes: int) -> Ranking:
-    """Return the actions that are good enough; of wins only the quickest. The others are worth no more."""
+def _ranking(
+    scores: Mapping[Action, float], exact: Container[Action], margin: float, depth: int, nodes: int
+) -> Ranking:
+    """Return the actions that are good enough; of wins only the quickest. The others are worth no more.
+
+    Only the scores of `exact` actions are more than upper bounds.
+    """
     best = max(scores.values())
     least = best if best > SURE else best - margin
-    rows = tuple((action, value_of(score)) for action, score in scores.items() if score >= least)
-    rest = tuple((action, value_of(score)) for action, score in scores.items() if score < least)
+    good = {
+        action for action, score in scores.items() if score >= least and (action in exact or score == best)
+    }
+    rows = tuple((action, value_of(score)) for action, score in scores.items() if action in good)
+    rest = tuple((action, value_of(score)) for action, score in scores.items() if action not in good)
     return Ranking(rows, depth, nodes, rest)
 
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Collection, Hashable, Iterator, Sequence
 from math import tanh
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from engine.ai.alphabeta import MATE, WON, Progress, Table, search
-from engine.ai.table import AT_MOST
+from engine.ai.alphabeta import WON, Progress, Table, search
+from engine.ai.table import best_line
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.search import Ranking
-from engine.contract.values import Action
+from engine.contract.values import Action, AnyState
 
 PAWN = 100
 """What a pawn counts in a kernel's scores."""
 LINE = 6
 """Of how many actions a line is told, at most, after the first."""
+LEAST = 2
+"""Of how many actions it is told at least, unless the game ends before."""
 FORCED = 20
 """The same, where a win is forced."""
 EVEN = 4 * PAWN
@@ -52,19 +54,12 @@ def rank_kernel(
     assert kernel, "only for games that have one"
     actions = _by_position(game, state)
     table = {} if table is None else table
-
-    def follow(action: Action) -> tuple[str, ...]:
-        return _line(game, state, action, table)
-
     kids = kernel.children[kernel.side_to_move(state.position)](state.position)
     for progress in search(
         kernel, state.position, budget, earlier=state.earlier, max_depth=plies, spread=spread, table=table
     ):
-        scores = _scores(progress, kids, spread)
-        rows = tuple((actions[kid], value_of(score)) for kid, score in scores.items())
-        rest = zip(kids, progress.scores, strict=False)
-        bounds = {actions[kid]: value_of(score) for kid, score in rest if kid not in scores and score > -MATE}
-        yield Ranking(rows, progress.depth, progress.nodes, tuple(bounds.items()), follow)
+        found = _Found(game, state, [actions[kid] for kid in kids], progress, table)
+        yield found.ranking(_good(progress, spread))
 
 
 def rank_exactly(
@@ -87,20 +82,58 @@ def rank_exactly(
     if asked:
         actions[wanted] = asked
     kids = kernel.children[kernel.side_to_move(state.position)](state.position)
-    found = search(
+    progresses = search(
         kernel, state.position, budget, earlier=state.earlier, max_depth=plies,
         exact=many, asked=wanted, table=table,
     )  # fmt: skip
-    rows: tuple[tuple[Action, float], ...] = ()
-    depth = 0
-    for progress in found:
+    ranking = None
+    for progress in progresses:
         if progress.done:
-            depth = progress.depth
-            best = sorted(zip(progress.scores, kids, strict=True), key=lambda row: -row[0])
-            told = [row for place, row in enumerate(best) if place < many or row[1] == wanted]
-            rows = tuple((actions[kid], value_of(score)) for score, kid in told)
-        if rows:
-            yield Ranking(rows, depth, progress.nodes, (), lambda action: _line(game, state, action, table))
+            found = _Found(game, state, [actions[kid] for kid in kids], progress, table)
+            best = sorted(progress.exact, key=lambda index: -progress.scores[index])
+            told = [index for place, index in enumerate(best) if place < many or kids[index] == wanted]
+            ranking = found.ranking(told)._replace(bounds=())
+        if ranking:
+            yield ranking._replace(nodes=progress.nodes)
+
+
+class _Found(NamedTuple):
+    """What a search has found out about the actions of a state, in the order of the kernel's children."""
+
+    game: AnyGame
+    state: Rooted
+    actions: Sequence[Action]
+    progress: Progress[Hashable]
+    table: Table[Hashable]
+
+    def ranking(self, exact: Collection[int]) -> Ranking:
+        """Return a ranking of some actions whose score is exact, and what others are worth at most."""
+        actions, scores = self.actions, self.progress.scores or {self.progress.number: self.progress.score}
+        rows = tuple((actions[index], value_of(scores[index])) for index in exact)
+        capped = self.progress.capped if self.progress.scores else ()
+        bounds = tuple((actions[index], value_of(scores[index])) for index in sorted(capped))
+        depth, nodes, whole = self.progress.depth, self.progress.nodes, self.progress.done
+        return Ranking(rows, depth, nodes, bounds, self.follow, whole=whole)
+
+    def follow(self, action: Action) -> tuple[str, ...]:
+        """Return what is expected after an action; after one with a bound the answer that was found.
+
+        A line that is known to win is told to its end. One that the table has lost is looked for again.
+        """
+        game, state = self.game, self.game.apply(self.state, action)
+        index = self.actions.index(action)
+        if index not in self.progress.exact:
+            answer = best_line(self.table, state.position, ())[:1]
+            return _followed(game, state, answer)[0]
+        won = abs(self.progress.scores[index] if self.progress.scores else self.progress.score) >= WON
+        line = self.progress.exact[index][: FORCED if won else LINE]
+        texts, state = _followed(game, state, line)
+        kernel = game.kernel()
+        while len(texts) < LEAST and kernel and not game.outcome(state):
+            *_, last = search(kernel, state.position, Budget(), earlier=state.earlier, max_depth=1)
+            more, state = _followed(game, state, (last.best,))
+            texts = *texts, *more
+        return texts
 
 
 def _by_position(game: AnyGame, state: Rooted) -> dict[Hashable, Action]:
@@ -111,36 +144,31 @@ def _by_position(game: AnyGame, state: Rooted) -> dict[Hashable, Action]:
     return actions
 
 
-def _line(game: AnyGame, state: Rooted, action: Action, table: Table[Hashable]) -> tuple[str, ...]:
-    """Return what the table holds to be best after an action, for both players in turn.
-
-    It ends where nothing good was found for who is next, for then one move is like another. A line that is
-    known to win is told to its end.
-    """
-    found: list[str] = []
-    state = game.apply(state, action)
-    while (known := table.get(state.position)) and known[3] is not None and known[1] != AT_MOST:
-        if len(found) >= (FORCED if abs(known[2]) >= WON else LINE):
-            break
+def _followed(
+    game: AnyGame, state: AnyState, positions: Sequence[Hashable]
+) -> tuple[tuple[str, ...], AnyState]:
+    """Return the texts of the actions that lead from position to position, and where they end."""
+    texts: list[str] = []
+    for position in positions:
         legal = ((action, game.apply(state, action)) for action in game.legal_actions(state))
-        step = next((pair for pair in legal if pair[1].position == known[3]), None)
+        step = next((pair for pair in legal if pair[1].position == position), None)
         if step is None:
-            break  # the game is over here, by what the table knows nothing of
+            break  # the game is over here, by what the search knows nothing of
         action, state = step
-        found.append(action.text)
-    return tuple(found)
+        texts.append(action.text)
+    return tuple(texts), state
 
 
-def _scores(progress: Progress[Hashable], kids: list[Hashable], spread: int) -> dict[Hashable, int]:
-    """Return children with their scores, those whose score is known well enough and is good enough.
+def _good(progress: Progress[Hashable], spread: int) -> tuple[int, ...]:
+    """Return the children whose score is exact and good enough, by index.
 
     Where a win or a loss is forced, scores count plies: only the quickest win or the slowest loss will do.
     """
     if not (spread and progress.scores):
-        return {progress.best: progress.score}
+        return (progress.number,)
     best = max(progress.scores)
     least = best if abs(best) >= WON else best - spread
-    return {kid: score for kid, score in zip(kids, progress.scores, strict=True) if score >= least}
+    return tuple(index for index in sorted(progress.exact) if progress.scores[index] >= least)
 
 
 def value_of(score: int) -> float:

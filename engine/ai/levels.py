@@ -89,11 +89,14 @@ class LevelAgent(Agent):
             self.table.clear()
         state, seat = self.guess(view, rng)
         skill = self.skill or skill_of(self.game, self.level.id, state)
-        ranking = Ranking((), 0, 0)
+        whole = ranking = Ranking((), 0, 0)
         for ranking in self._rankings(skill, view, rng, self._slips(skill, seat, rng)):
+            whole = ranking if ranking.whole else whole
             yield self._thought(ranking, ranking.best, began)
         picked = _pick(ranking, skill.spread, rng)
-        yield self._thought(ranking, picked, began)._replace(done=True, best=_best(ranking, picked))
+        told, row = _told(whole, ranking, picked)
+        done = self._thought(told, row, began)
+        yield done._replace(nodes=ranking.nodes, done=True, best=_best(told, row))
 
     def _slips(self, skill: Skill, seat: int, rng: Rng) -> bool:
         slips = rng.random() < skill.slips_after(seat in self.slipped)
@@ -140,9 +143,22 @@ def _pick(ranking: Ranking, spread: int, rng: Rng) -> tuple[Action, float]:
     return rng.choice([row for row in hopeful if row[1] >= top - slack])
 
 
+def _told(
+    whole: Ranking, ranking: Ranking, picked: tuple[Action, float]
+) -> tuple[Ranking, tuple[Action, float]]:
+    """Return the ranking to tell of, with the row of the action that was picked.
+
+    That is the last one of a whole depth, unless what was found since then gave another action.
+    """
+    known = dict(whole.rows)
+    if picked[0] in known and known.get(ranking.best[0]) == whole.best[1]:
+        return whole, (picked[0], known[picked[0]])
+    return ranking, picked
+
+
 def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[Considered, ...]:
     """Return what was picked, and the best of the others."""
-    others = sorted((row for row in ranking.rows if row is not picked), key=lambda row: -row[1])
+    others = sorted((row for row in ranking.rows if row[0] != picked[0]), key=lambda row: -row[1])
     bounds = sorted(ranking.bounds, key=lambda row: -row[1])
     known = [(row, False) for row in (picked, *others)] + [(row, True) for row in bounds]
     return tuple(

@@ -1,5 +1,6 @@
 """What a search remembers of positions, and how it counts wins."""
 
+from collections.abc import Collection
 from typing import TypeAlias
 
 from engine.contract.kernel import P
@@ -31,6 +32,22 @@ def from_here(score: int, ply: int) -> int:
     if score >= WON:
         return score - ply
     return score + ply if score <= -WON else score
+
+
+def best_line(table: Table[P], position: P, seen: Collection[P]) -> tuple[P, ...]:
+    """Return the positions that a search just found to follow one, the best child of each in turn.
+
+    It ends where a position comes again, or only a bound is known from which no child stands out.
+    """
+    line: list[P] = []
+    seen = {position, *seen}
+    while (known := table.get(position)) and known[3] is not None and known[1] != AT_MOST:
+        position = known[3]
+        if position in seen:
+            break
+        seen.add(position)
+        line.append(position)
+    return tuple(line)
 
 
 def make_room(table: Table[P], limit: int) -> None:

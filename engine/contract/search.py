@@ -29,6 +29,8 @@ class Ranking(NamedTuple):
     returns: Callable[[Action], tuple[float, ...]] | None = None
     """Tells what each seat is expected to get after an action, where that is not just the other side of what
     the seat to decide gets."""
+    whole: bool = True
+    """Whether all actions were looked at to this depth; else only those that are named."""
 
     @property
     def best(self) -> tuple[Action, float]:
