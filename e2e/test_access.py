@@ -99,9 +99,9 @@ def test_axe_finds_nothing_on_any_screen(new_tab: NewPage, open_app: OpenApp) ->
 def test_axe_finds_nothing_on_the_rules_pages(new_tab: NewPage, site: str) -> None:
     page = new_tab(viewport=LAPTOP, **CALM)
     found: list[str] = []
-    for game in INFOS:
-        page.goto(f"{site}rules/{game}.html")
-        found += faults(page, f"rules of {game}", BRIEF)
+    for name in (*INFOS, "about", "third-party"):
+        page.goto(f"{site}rules/{name}.html")
+        found += faults(page, f"rules/{name}.html", BRIEF)
     assert found == []
 
 
@@ -134,6 +134,22 @@ def test_the_focus_goes_to_the_heading_of_a_new_screen(new_tab: NewPage, open_ap
     assert page.evaluate(FOCUSED) == "nothing"
     press(page, "All games" if page.locator("#board").count() else "Back to all games")
     expect_focus(page, "Odd Checkers")
+
+
+def test_the_about_page_opens_and_closes_by_keyboard(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(locale="de", **CALM)
+    open_app(page)
+    press(page, "Über Odd Checkers")
+    expect(page.get_by_role("dialog")).to_have_accessible_name("Über Odd Checkers")
+    inside = page.frame_locator("iframe.rules-page")
+    expect(inside.get_by_role("heading", name="Über Odd Checkers")).to_be_visible()
+    parts = inside.get_by_role("link", name="Alle Teile und ihre Lizenzen")
+    parts.focus()
+    parts.press("Enter")
+    expect(inside.get_by_role("heading", name="Third-party software")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect_focus(page, "Über Odd Checkers")
 
 
 def test_back_does_not_leave_the_focus_nowhere(new_tab: NewPage, open_app: OpenApp) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools.ahead import Ahead, make_ahead, make_lean
+from tools.credits.about import write_about
+from tools.credits.third_party import write_third_party
 from tools.fonts import make_fonts
 from tools.guests import bring_guests, named_wheels
 from tools.manifest import write_manifest
@@ -78,6 +80,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead, lean: MakeLean
     make_pictures(site, ahead.samples)
     make_rules(root, site / "rules", moods_of(ahead.samples), work / "docs")
     write_plan(root, site, Made(runtime, wheel, ahead, guests))
+    write_about(root, site / "rules", work / "about", write_third_party(root, site))
     fill(root, site, ahead.first)
     write_manifest(root, site, ahead.first)
     write_service_worker(site, integrity(ahead.snapshot))

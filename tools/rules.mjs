@@ -21,6 +21,13 @@ const { image } = writer.renderer.rules;
 writer.renderer.rules.image = (tokens, at, ...rest) =>
   tokens[at].attrGet("src").includes("pictures/") ? "" : image(tokens, at, ...rest);
 
+// A page of another host opens beside the app, which would show no such page in its dialog.
+const { link_open: plainLink = (tokens, at, options, _env, self) => self.renderToken(tokens, at, options) } = writer.renderer.rules;
+writer.renderer.rules.link_open = (tokens, at, ...rest) => {
+  if (/^https?:/.test(tokens[at].attrGet("href"))) tokens[at].attrJoin("target", "_blank"), tokens[at].attrJoin("rel", "noopener");
+  return plainLink(tokens, at, ...rest);
+};
+
 // Gives each clause that the text names, such as (A7) or (A20–A26), a place to be linked to: where it stands alone, if
 // it does.
 const anchored = (html) => {

@@ -167,6 +167,8 @@ class Info(NamedTuple):
     """What a stranger is told of it at a glance."""
     feats: tuple[Feat, ...] = ()
     """The odd things that can be done in it."""
+    link: str = ""
+    """The address of the designer's own page about it; "" if there is none."""
     earlier_rules: tuple[int, ...] = ()
     """The older rules versions that it still plays, so that what was made under them opens as before."""
 

@@ -4,6 +4,7 @@ import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from zipfile import ZipFile, ZipInfo
 
 from tools import runtimes
 from tools.ahead import Ahead
@@ -16,7 +17,7 @@ def make_sources(root: Path) -> Path:
     """Lay out in `root` what a build reads, so that it needs no download; returns `root`."""
     for folder in ("assets", "install", "tools"):
         shutil.copytree(ROOT / folder, root / folder)
-    for name in ("index.html", "pyscript.toml", "pyproject.toml", "package-lock.json"):
+    for name in ("index.html", "pyscript.toml", "pyproject.toml", "package-lock.json", "LICENSE"):
         shutil.copyfile(ROOT / name, root / name)
     for package in ("engine", "ui"):
         (root / package / "__pycache__").mkdir(parents=True)
@@ -70,6 +71,10 @@ def _stand_in_runtimes(root: Path) -> None:
     lock = {"info": {"arch": "wasm32"}, "packages": {**pinned, "numpy": {"name": "numpy"}}}
     files = {
         "@pyscript/core/LICENSE": "free",
+        "@fontsource/almendra/LICENSE": "free",
+        "@fontsource/alegreya-sans/LICENSE": "free",
+        "@pyscript/core/dist/core-1.js.map": '{"sources": ["../src/a.js", "../node_modules/tiny/a.js"]}',
+        "tiny/package.json": '{"license": "ISC", "author": "Ann", "version": "1.2.3"}',
         "@pyscript/core/dist/core.js": "import './core-1.js';",
         "@pyscript/core/dist/core-1.js": 'import("./error-1.js"), import("./toml-1.js"), import("./z.js")',
         "@pyscript/core/dist/error-1.js": "",
@@ -90,4 +95,6 @@ def _stand_in_runtimes(root: Path) -> None:
         (modules / name).write_text(text)
     for *_, wheel, _ in runtimes.wheels(root):
         wheel.parent.mkdir(parents=True, exist_ok=True)
-        wheel.write_bytes(b"wheel")
+        with ZipFile(wheel, "w") as archive:
+            for licence in ("LICENSE", "LICENSE.BSD"):
+                archive.writestr(ZipInfo(f"{wheel.stem}.dist-info/licenses/{licence}"), "free")

@@ -43,8 +43,8 @@ def update(model: Model, message: Message) -> Change:
             return model.show(screen._replace(dialog="share", links=links(model.session))), ()
         case OpenDialog("share-position") if screen.draft:
             return model.ask("share-position"), ()
-        case OpenDialog("settings"):
-            return model.ask("settings"), ()
+        case OpenDialog("settings" | "about" as name):
+            return model.ask(name), ()
         case OpenDialog("why") if model.session and last_thoughts(model.session):
             return model.ask("why"), ()
         case OpenDialog("resign" | "draw" as name) if _goes_on(model):

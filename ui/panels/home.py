@@ -14,6 +14,7 @@ from ui.panels.icons import icon
 from ui.panels.parts import icon_button
 from ui.panels.records.today import UNKNOWN, Today, today_line
 from ui.panels.thumb import thumb
+from ui.panels.words.dialogs import say as dialogs
 from ui.panels.words.home import say
 from ui.session.screen import GUIDE
 from ui.session.settings import Settings, knows
@@ -166,4 +167,6 @@ def files() -> Node:
     label = h("label", say.open_file, for_="import-file", class_="button")
     everything = button(say.save_all, "export-all")
     notes = [h("p", say.stays_here, class_="by"), h("p", say.move, class_="by")]
-    return h("section", field, label, everything, notes, class_="files", aria_label=say.files, key="files")
+    about = button(dialogs.about, "dialog", "about")
+    parts = (field, label, everything, notes, about)
+    return h("section", *parts, class_="files", aria_label=say.files, key="files")

@@ -15,6 +15,7 @@ from ui.panels.clocks.times import going
 from ui.panels.dialogs.card import card_dialog
 from ui.panels.dialogs.collection import collection_dialog, opening_dialog
 from ui.panels.dialogs.common import (
+    about_dialog,
     ask,
     clash_dialog,
     cover_dialog,
@@ -68,6 +69,8 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return _settings(model)
     if dialog == "rules":
         return _rules(model)
+    if dialog == "about":
+        return about_dialog(f"rules/{_in_language()}about.html")
     if dialog == "rename":
         return rename_dialog(name_of(screen.subject), screen.misread)
     if dialog in PLAIN:
@@ -144,7 +147,12 @@ def _rules(model: Model) -> Node:
 
 def _folder(game: AnyGame) -> str:
     """Return where the rules of a game lie in the present language; of guests there is one only."""
-    return "" if present() == ENGLISH or game.info.id in GUESTS else f"{present()}/"
+    return "" if game.info.id in GUESTS else _in_language()
+
+
+def _in_language() -> str:
+    """Return where the pages in the present language lie among those of the rules."""
+    return "" if present() == ENGLISH else f"{present()}/"
 
 
 def _addressed(links: Links, address: Address) -> Links:

@@ -12,6 +12,7 @@ INFO = Info(
     title="Chesskers",
     words=say,
     box=Box("parchment", minutes=(20, 40), hard=2, odd=2),
+    link="http://www.chesskers.com/rules.html",
     rules_version=1,
     ply_limit=10_000,  # 40 pawn moves and 32 captures, each 100 plies apart, and some more
     skills=(

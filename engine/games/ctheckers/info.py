@@ -27,6 +27,7 @@ INFO = Info(
     title="Ctheckers",
     words=say,
     box=Box("ink", minutes=(10, 30), hard=3, odd=4),
+    link="https://owenkcstephens.com/2017/04/01/ctheckers-the-simple-board-game-of-cosmic-insignificance/",
     sample="1m1m1m1m/m1c1m1b1/1m3m1m/4n3-3/3C4/M1B1M1M1/1M1M1M1M/M1R1M3 1 -/- -/- - 0",
     rules_version=1,
     ply_limit=60_000,  # under 350 turns restart the count of C26, 80 plies apart, with a die each

@@ -12,6 +12,7 @@ INFO = Info(
     title="Nuclear Chess",
     words=say,
     box=Box("hazard", minutes=(10, 30), hard=2, odd=3),
+    link="http://davidvs.net/hobbies/alien.shtml",
     sample="r1b1k2r/ppp3pp/8/8/8/8/PPP3PP/R3KB1R w KQkq - 0 12",
     rules_version=1,
     ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart

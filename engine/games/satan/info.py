@@ -21,6 +21,7 @@ INFO = Info(
     title="Satan's Checkers",
     words=say,
     box=Box("embers", players=(2, 5), minutes=(20, 45), odd=2),
+    link="http://nestorgames.com/satanscheckers.html",
     rules_version=2,
     ply_limit=PLY_LIMIT,
     options=(SETUP, FIRE, first_option(5, say), GAMES),

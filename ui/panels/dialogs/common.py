@@ -145,6 +145,17 @@ def clash_dialog() -> Node:
 def rules_dialog(title: str, address: str, lessons: Sequence[str]) -> Node:
     """Return a game's rules page, below what a newcomer is told of it."""
     short = h("details", h("summary", say.lessons), h("ul", [h("li", each) for each in lessons]))
-    page = h("iframe", src=address, title=say.rules_of(title), class_="rules-page")
+    return dialog(
+        say.rules(title), [short if lessons else None, *_page(say.rules_of(title), address)], wide=True
+    )
+
+
+def about_dialog(address: str) -> Node:
+    """Return the About page."""
+    return dialog(say.about, _page(say.about, address), wide=True)
+
+
+def _page(title: str, address: str) -> list[Node]:
+    """Return a page of the site in a frame, and a link to it."""
     alone = h("a", say.alone, href=address, target="_blank", rel="noopener", class_="alone")
-    return dialog(say.rules(title), [short if lessons else None, page, h("p", alone)], wide=True)
+    return [h("iframe", src=address, title=title, class_="rules-page"), h("p", alone)]

@@ -147,6 +147,7 @@ class Words:
     # --- rules, and what is read -------------------------------------------------------------------
 
     alone = "Open on a page of its own"
+    about = "About Odd Checkers"
     opening = "Opening the game"
     read = "Read so far"
     stop = "Stop"

@@ -135,6 +135,7 @@ class Words(english.Words):
     # --- rules, and what is read -------------------------------------------------------------------
 
     alone = "Auf einer eigenen Seite öffnen"
+    about = "Über Odd Checkers"
     opening = "Die Partie wird geöffnet"
     read = "Bisher gelesen"
     stop = "Anhalten"

@@ -135,6 +135,7 @@ class Words(english.Words):
     # --- rules, and what is read -------------------------------------------------------------------
 
     alone = "Abrir en su propia página"
+    about = "Acerca de Odd Checkers"
     opening = "Abriendo la partida"
     read = "Leído hasta ahora"
     stop = "Parar"

@@ -1,0 +1,70 @@
+"""The About page in each language, and the page with the parts of others."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from engine.contract.language import ENGLISH, LANGUAGES, present, use
+from engine.registry import INFOS
+from tools.credits.words import say
+from tools.node import run_script
+from tools.revision import revision
+
+PAGE = "about"
+PARTS = "third-party"
+UNFILLED = "OWNER"
+"""Stands in `pyproject.toml` for the account of whoever publishes the source code."""
+
+
+def write_about(root: Path, target: Path, work: Path, third_party: str) -> None:
+    """Write `about.html` and `third-party.html` into the folder of the rules pages, `target`.
+
+    `third_party` is the list as Markdown, `work` a folder to work in. Raises Problem if that fails.
+    """
+    before = present()
+    try:
+        for language in LANGUAGES:
+            use(language)
+            docs = work / language
+            docs.mkdir(parents=True)
+            (docs / f"{PAGE}.md").write_text("\n".join(_about(root)), "utf-8")
+            pages, folder = [PAGE], target / language
+            if language == ENGLISH:
+                (docs / f"{PARTS}.md").write_text(third_party, "utf-8")
+                pages, folder = [PAGE, PARTS], target
+            run_script(
+                "rules.mjs", [language, docs, folder, "{}", *pages], "the About page could not be made", root
+            )
+    finally:
+        use(before)
+
+
+def _about(root: Path) -> Iterator[str]:
+    """Yield the paragraphs of the page as Markdown."""
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    yield f"# {say.title}\n"
+    source = say.source(_link(project["urls"]["Source"]))
+    yield f"{say.version(project['version'], revision(root))} {source}\n"
+    yield f"{say.private}\n"
+    yield f"{say.licence} {_holder(root)}\n"
+    yield f"## {say.games}\n\n{say.thanks}\n"
+    yield f"| {' | '.join(say.columns)} |\n|---|---|---|"
+    for info in INFOS.values():
+        yield f"| {info.title} | {info.designer} | {_link(info.link) if info.link else '–'} |"
+    place = "" if present() == ENGLISH else "../"
+    yield f"\n## {say.others}\n\n{say.parts}\n\n[{say.all_parts}]({place}{PARTS}.html)\n"
+
+
+def _link(address: str) -> str:
+    """Return a link that names its host, or the plain address where nobody has filled it in."""
+    parts = urlsplit(address)
+    name = f"{parts.netloc.removeprefix('www.')}{parts.path if parts.netloc == 'github.com' else ''}"
+    return f"`{address}`" if UNFILLED in address else f"[{name}]({address})"
+
+
+def _holder(root: Path) -> str:
+    """Return the line of the licence that names its holder."""
+    found = re.search(r"^Copyright .+$", (root / "LICENSE").read_text("utf-8"), re.MULTILINE)
+    return f"{found[0].replace('(c)', '©')}." if found else ""

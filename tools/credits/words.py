@@ -1,0 +1,36 @@
+"""The texts of the About page."""
+
+from __future__ import annotations
+
+from engine.contract.language import spoken
+
+
+class Words:
+    """In English."""
+
+    title = "About Odd Checkers"
+    licence = "The program is free software under the MIT licence: you may use it, change it and pass it on."
+    private = (
+        "It runs in your browser, in Python, with [Pyodide](https://pyodide.org) and "
+        "[PyScript](https://pyscript.net). Nothing is sent anywhere, except to friends you invite."
+    )
+    games = "The games and their designers"
+    thanks = (
+        "The games belong to their designers. Odd Checkers lets you play them and tells the rules in its own "
+        "words. If you like a game, visit its page."
+    )
+    columns = ("Game", "Designer", "The designer's page")
+    others = "Software by others"
+    parts = "Odd Checkers contains free software by many others, each part under its own licence."
+    all_parts = "All parts and their licences"
+
+    def version(self, version: str, revision: str) -> str:
+        """Return which version this is."""
+        return f"Version {version}, revision {revision}."
+
+    def source(self, link: str) -> str:
+        """Return where the source code is; `link` is a link or an address."""
+        return f"Source code: {link}."
+
+
+say = spoken(Words)

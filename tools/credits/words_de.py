@@ -1,0 +1,34 @@
+"""The texts of the About page in German."""
+
+from __future__ import annotations
+
+from tools.credits import words as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    title = "Über Odd Checkers"
+    licence = (
+        "Das Programm ist freie Software unter der MIT-Lizenz: Du darfst es nutzen, ändern und weitergeben."
+    )
+    private = (
+        "Es läuft in deinem Browser, in Python, mit [Pyodide](https://pyodide.org) und "
+        "[PyScript](https://pyscript.net). Gesendet wird nur etwas an Freunde, die du einlädst."
+    )
+    games = "Die Spiele und ihre Autoren"
+    thanks = (
+        "Die Spiele gehören ihren Autoren. Mit Odd Checkers kannst du sie spielen; die Regeln stehen hier in "
+        "eigenen Worten. Wenn dir ein Spiel gefällt, besuch seine Seite."
+    )
+    columns = ("Spiel", "Autor", "Seite des Autors")
+    others = "Software von anderen"
+    parts = "Odd Checkers enthält freie Software von vielen anderen, jeden Teil unter seiner eigenen Lizenz."
+    all_parts = "Alle Teile und ihre Lizenzen (englisch)"
+
+    def version(self, version: str, revision: str) -> str:
+        revision = "unbekannt" if revision == "unknown" else revision
+        return f"Version {version}, Revision {revision}."
+
+    def source(self, link: str) -> str:
+        return f"Quelltext: {link}."

@@ -1,0 +1,32 @@
+"""The texts of the About page in Spanish."""
+
+from __future__ import annotations
+
+from tools.credits import words as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    title = "Acerca de Odd Checkers"
+    licence = "El programa es software libre con la licencia MIT: puedes usarlo, modificarlo y compartirlo."
+    private = (
+        "Funciona en tu navegador, en Python, con [Pyodide](https://pyodide.org) y "
+        "[PyScript](https://pyscript.net). No se envía nada a ningún sitio, salvo a los amigos que invites."
+    )
+    games = "Los juegos y sus autores"
+    thanks = (
+        "Los juegos pertenecen a sus autores. Odd Checkers permite jugarlos y explica las reglas con sus "
+        "propias palabras. Si te gusta un juego, visita su página."
+    )
+    columns = ("Juego", "Autor", "Página del autor")
+    others = "Software de otros"
+    parts = "Odd Checkers contiene software libre de muchos otros, cada parte con su propia licencia."
+    all_parts = "Todas las partes y sus licencias (en inglés)"
+
+    def version(self, version: str, revision: str) -> str:
+        revision = "desconocida" if revision == "unknown" else revision
+        return f"Versión {version}, revisión {revision}."
+
+    def source(self, link: str) -> str:
+        return f"Código fuente: {link}."
