@@ -94,7 +94,7 @@ def _verdict(page: Page) -> str:
     """Return what the page finds, once all is laid open."""
     _wait_till_open(page)
     page.get_by_role("button", name="Check that it was fair").click()
-    told = page.get_by_role("alert").filter(has_text="The game was fair")
+    told = page.get_by_role("alert").filter(has_text="Nothing is wrong")
     told.wait_for(timeout=TURN_MS)
     text = told.inner_text()
     page.locator(".messages button").click()

@@ -138,4 +138,13 @@ def _verdict(report: Report) -> str:
     assert pact, "what has no fault has begun"
     counts = f"{len(report.entries)} entries, {pact.match.cursor} actions, {len(report.deals)} dealt together"
     end = ending(pact.match, pact.match.seats) if pact.match.outcome else "the game goes on"
-    return f"As it should be: {counts}; {end}\nDigest {report.digest}"
+    return f"As it should be: {counts}; {end}{_unproven(pact)}\nDigest {report.digest}"
+
+
+def _unproven(pact: Pact) -> str:
+    """Return that the decks are not checked, and who has not told the secret of theirs; "" if all have."""
+    bared = pact.vault.bared or (b"",) * len(pact.people)
+    silent = [name_of(pact, device) for device, secret in enumerate(bared) if not secret]
+    if not pact.vault.decks or not silent:
+        return ""
+    return f"\nNot proven: how the cards were shuffled; the secret is missing of {', '.join(silent)}"

@@ -174,8 +174,10 @@ def _resign(session: Session) -> Node:
     return ask(say.resign, question, say.resign, "resign")
 
 
-def _draw(session: Session) -> Node:
+def _draw(session: Session) -> Node | None:
     names, mover = session.match.seats, session.match.player
+    if mover not in (0, 1):
+        return None  # it has ended meanwhile, or chance decides
     if session.stem.joint:
         return ask(say.draw, elsewhere.offers_draw, table.offer_draw, "agree")
     question = say.offers_draw(names[mover], names[1 - mover])

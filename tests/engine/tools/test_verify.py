@@ -107,6 +107,21 @@ def test_cards_are_told_in_words(tmp_path: Path, capsys: Capture) -> None:
     assert f"gives up, as {joint.pact.table.match.seats[0]}" in told
 
 
+@pytest.mark.usefixtures("small")
+def test_decks_whose_secrets_were_not_told_are_not_proven(tmp_path: Path, capsys: Capture) -> None:
+    circle = Cards(table("alien"))
+    joint = circle.joints[1]
+    told = write_joint(joint)
+    assert main(["verify", file_of(tmp_path, joint.pact.table.match, told)]) == 0
+    out = capsys.readouterr().out
+    assert "Not proven: how the cards were shuffled; the secret is missing of Ada (0), Ben (1)" in out
+    circle.say(0, RESIGN, "0", str(circle.joints[0].pact.match.cursor))
+    circle.pay()
+    joint = circle.joints[1]
+    assert main(["verify", file_of(tmp_path, joint.pact.table.match, write_joint(joint))]) == 0
+    assert "Not proven" not in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("joint_text", ["", "no JSON", "[1]", '[-1,"",0,[0]]', "[[]]" * 9])
 def test_what_holds_no_transcript_is_refused(tmp_path: Path, capsys: Capture, joint_text: str) -> None:
     match = new_match(TakeSticks())

@@ -63,7 +63,7 @@ class Device:
         self.line = FakeLine(wire)
         self.store = store or MemoryStore()
         seeds = (n * 7 + number for n in count(1))
-        self.app, self.page, _ = make_app(
+        self.app, self.page, self.thinker = make_app(
             self.store, place=place, line=self.line, seed=lambda: next(seeds), labourer=labourer
         )
 

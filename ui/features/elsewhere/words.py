@@ -32,7 +32,7 @@ class Words:
         "chance": "what {name} has opened for the dice is not what was committed to.",
         "claim": "what {name} has claimed does not win.",
         "deck": "a card that {name} has opened is not the one that was shuffled.",
-        "face": "what lies on a card is nothing that was shuffled. Who has spoilt the deck is not known yet.",
+        "face": "what lies on a card is nothing that was shuffled. Nobody knows who has spoilt the deck.",
         "flood": "{name} says far more than any game needs.",
         "gap": "something that {name} has said before did not arrive. Invite once more.",
         "garbled": "what {name} says cannot be read. Perhaps one of you has an older version of this page.",
@@ -73,11 +73,12 @@ class Words:
             else (f" Chance was dealt by all devices together, {deals} times.")
         )
         return (
-            f"The game was fair: each of its {entries} entries is allowed by the rules and came in turn."
-            f"{chance} To be sure, compare with your friend: both devices must show the mark {mark}."
+            f"Nothing is wrong: each of the {entries} entries is allowed by the rules and came in turn."
+            f"{chance} To be sure that it was the same game, compare with your friend: both devices must "
+            f"show the mark {mark}."
         )
 
-    still_hidden = " What is still hidden is checked once the game is over and everybody has laid it open."
+    still_hidden = " The cards are not checked: for that, every device has to lay its part open at the end."
 
     def unfair(self, place: int, why: str) -> str:
         """Return what is wrong first."""

@@ -33,7 +33,7 @@ class Words(english.Words):
         "chance": "was {name} für den Zufall aufgedeckt hat, ist nicht das, was vorher festgelegt war.",
         "claim": "was {name} vorgezeigt hat, gewinnt nicht.",
         "deck": "eine Karte, die {name} aufgedeckt hat, ist nicht die, die gemischt wurde.",
-        "face": "was auf einer Karte steht, wurde nie gemischt. Wer den Stapel verdarb, weiß man noch nicht.",
+        "face": "was auf einer Karte steht, wurde nie gemischt. Niemand weiß, wer den Stapel verdorben hat.",
         "flood": "{name} sagt viel mehr, als irgendeine Partie braucht.",
         "gap": "etwas, das {name} vorher gesagt hat, ist nicht angekommen. Lade noch einmal ein.",
         "garbled": "was {name} sagt, lässt sich nicht lesen. Vielleicht hat einer von euch "
@@ -76,12 +76,13 @@ class Words(english.Words):
             else (f" Der Zufall wurde {deals}-mal gemeinsam bestimmt.")
         )
         return (
-            f"Alles war fair: Jeder der {entries} Einträge entspricht den Regeln und kam an der Reihe."
-            f"{chance} Zur Sicherheit vergleicht: Beide Geräte müssen das Kennzeichen {mark} zeigen."
+            f"Nichts ist falsch: Jeder der {entries} Einträge entspricht den Regeln und kam an der Reihe."
+            f"{chance} Damit ihr sicher seid, dass es dieselbe Partie war, vergleicht: Beide Geräte müssen "
+            f"das Kennzeichen {mark} zeigen."
         )
 
     still_hidden = (
-        " Was noch verdeckt ist, wird geprüft, sobald die Partie aus ist und alle es aufgedeckt haben."
+        " Die Karten sind nicht geprüft: Das geht erst am Ende, wenn jedes Gerät seinen Teil offengelegt hat."
     )
 
     def unfair(self, place: int, why: str) -> str:

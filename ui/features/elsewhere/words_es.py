@@ -32,7 +32,7 @@ class Words(english.Words):
         "chance": "lo que {name} ha descubierto para el azar no es lo que estaba fijado de antemano.",
         "claim": "lo que {name} ha mostrado no gana.",
         "deck": "una carta que {name} ha descubierto no es la que se barajó.",
-        "face": "lo que hay en una carta no se barajó. Aún no se sabe quién estropeó la baraja.",
+        "face": "lo que hay en una carta no se barajó. Nadie sabe quién estropeó la baraja.",
         "flood": "{name} dice mucho más de lo que necesita cualquier partida.",
         "gap": "algo que {name} dijo antes no ha llegado. Invita otra vez.",
         "garbled": "lo que dice {name} no se puede leer. Quizá uno de vosotros tiene "
@@ -73,12 +73,14 @@ class Words(english.Words):
             else (f" El azar se decidió en común {deals} veces.")
         )
         return (
-            f"La partida fue limpia: cada una de sus {entries} anotaciones sigue las reglas y llegó en "
-            f"su turno.{chance} Para estar seguros, comparad: los dos dispositivos muestran la marca {mark}."
+            f"No hay nada mal: cada una de las {entries} anotaciones sigue las reglas y llegó en su turno."
+            f"{chance} Para estar seguros de que fue la misma partida, comparad: los dos dispositivos "
+            f"muestran la marca {mark}."
         )
 
     still_hidden = (
-        " Lo que sigue oculto se comprueba cuando la partida ha terminado y todos lo han descubierto."
+        " Las cartas no están comprobadas: solo se puede al final, cuando cada dispositivo haya descubierto "
+        "su parte."
     )
 
     def unfair(self, place: int, why: str) -> str:

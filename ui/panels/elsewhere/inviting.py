@@ -67,7 +67,7 @@ def _answer_form(screen: Screen) -> Node:
 def _camera(screen: Screen) -> Content:
     """Return the way to read the answer with the camera, or what that sees."""
     if not screen.inviting.scanning:
-        return h("div", button(say.scan, "scan"), class_="row ways")
+        return [h("div", button(say.scan, "scan"), class_="row ways"), h("p", say.scan_help, class_="by")]
     video = h("video", id="camera", playsinline=True, muted=True, aria_label=say.scanning)
     return [video, h("div", button(say.stop_scanning, "stop-scanning"), class_="row ways")]
 

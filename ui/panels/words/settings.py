@@ -86,10 +86,10 @@ class Words:
     elsewhere = "Friends elsewhere"
     server_named = "A server that helps to connect"
     server_help = (
-        "None is needed in one network, and usually none is asked. Between others a STUN server can "
-        "tell two devices how they reach each other, and a TURN server passes on what they say, which"
-        " it cannot read. It learns the network addresses of both, and when you play. Name one that "
-        "you trust; it is asked from the next invitation on, also for answers."
+        "In one network none is needed. Between two households a connection often needs a TURN server, "
+        "which passes on what the devices say and cannot read it. Sometimes a STUN server is enough, "
+        "which tells them how they reach each other. Either learns the network addresses of both, and "
+        "when you play. Name one that you trust; it is asked from the next invitation on, also for answers."
     )
     server = "Its address"
     server_like = "turn:host:port"

@@ -82,10 +82,10 @@ class Words(english.Words):
     elsewhere = "Freunde anderswo"
     server_named = "Ein Server, der beim Verbinden hilft"
     server_help = (
-        "In einem Netz braucht es keinen, und sonst wird auch keiner gefragt. Zwischen anderen kann "
-        "ein STUN-Server zwei Geräten sagen, wie sie einander erreichen, und ein TURN-Server reicht "
-        "weiter, was sie sagen, ohne es lesen zu können. Er erfährt die Netzadressen beider, und wann"
-        " ihr spielt. Nenn einen, dem du traust; gefragt wird er ab der nächsten Einladung, auch für "
+        "In einem Netz braucht es keinen. Zwischen zwei Haushalten braucht eine Verbindung oft einen "
+        "TURN-Server: Er reicht weiter, was die Geräte sagen, ohne es lesen zu können. Manchmal genügt ein "
+        "STUN-Server, der ihnen sagt, wie sie einander erreichen. Jeder erfährt die Netzadressen beider, und "
+        "wann ihr spielt. Nenn einen, dem du traust; gefragt wird er ab der nächsten Einladung, auch für "
         "Antworten."
     )
     server = "Seine Adresse"

@@ -83,10 +83,10 @@ class Words(english.Words):
     elsewhere = "Amigos en otro lugar"
     server_named = "Un servidor que ayude a conectar"
     server_help = (
-        "En una misma red no hace falta ninguno, y si no se indica no se pregunta a ninguno. Entre "
-        "otras, un servidor STUN puede decir a dos dispositivos cómo se alcanzan, y uno TURN pasa lo "
-        "que dicen sin poder leerlo. Conoce las direcciones de red de ambos y cuándo jugáis. Indica "
-        "uno de confianza; se le pregunta desde la próxima invitación, también para respuestas."
+        "En una misma red no hace falta ninguno. Entre dos casas, la conexión necesita a menudo un servidor "
+        "TURN, que pasa lo que dicen los dispositivos sin poder leerlo. A veces basta uno STUN, que les dice "
+        "cómo se alcanzan. Uno y otro conocen las direcciones de red de ambos y cuándo jugáis. Indica uno de "
+        "confianza; se le pregunta desde la próxima invitación, también para respuestas."
     )
     server = "Su dirección"
     server_like = "turn:equipo:puerto"

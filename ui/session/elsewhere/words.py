@@ -32,6 +32,10 @@ class Words:
     answer = "The answer"
     scan = "Read it with the camera"
     scanning = "What the camera sees: hold the friend's picture in front of it"
+    scan_help = (
+        "Once this page may use the camera, your invitations and answers also tell your device's address in "
+        "your own network."
+    )
     stop_scanning = "Stop the camera"
     connect = "Connect"
     keep_open = "Keep this page open until then."
@@ -41,7 +45,10 @@ class Words:
 
     # --- who is invited ----------------------------------------------------------------------------
 
-    come_help = "Your devices talk to each other, through nobody else's. You get an answer to send back."
+    come_help = (
+        "Your devices talk to each other directly, or through a server that one of you has named. You get an "
+        "answer to send back."
+    )
     go_on_help = "This device has the game; it goes on where it was left."
     your_name = "Your name"
     accept = "Accept"
@@ -78,8 +85,8 @@ class Words:
         CAMERA: "There is no camera, or this page may not use it. Paste the answer, or open its link here.",
         MISSING: "This browser opens no lines to other devices, or does not allow it here.",
         UNREADABLE: "This browser cannot make use of the invitation.",
-        FAILED: "The two devices do not reach each other. In the same network it should work; between "
-        "others a server may have to help, which can be named in the settings.",
+        FAILED: "The two devices do not reach each other. In one network it should work; between two "
+        "households it often takes a TURN server, which you can name in the settings.",
         SILENT: "The line was open, and fell silent.",
         LEFT: "The other device has closed the line.",
         LARGE: "The other device has sent more than anybody may.",

@@ -31,6 +31,10 @@ class Words(english.Words):
     answer = "Die Antwort"
     scan = "Mit der Kamera lesen"
     scanning = "Was die Kamera sieht: Halte das Bild des anderen davor"
+    scan_help = (
+        "Sobald diese Seite die Kamera benutzen darf, verraten deine Einladungen und Antworten auch die "
+        "Adresse deines Geräts in deinem eigenen Netz."
+    )
     stop_scanning = "Kamera anhalten"
     connect = "Verbinden"
     keep_open = "Lass diese Seite bis dahin offen."
@@ -38,7 +42,10 @@ class Words(english.Words):
     anew = "Neue Einladung"
     host_invites = "Wer dich eingeladen hat, lädt auch die anderen ein."
 
-    come_help = "Eure Geräte reden direkt miteinander. Du bekommst eine Antwort, die du zurückschickst."
+    come_help = (
+        "Eure Geräte reden direkt miteinander, oder über einen Server, den einer von euch genannt hat. Du "
+        "bekommst eine Antwort, die du zurückschickst."
+    )
     go_on_help = "Dieses Gerät hat die Partie; sie geht weiter, wo sie stand."
     your_name = "Dein Name"
     accept = "Annehmen"
@@ -73,8 +80,8 @@ class Words(english.Words):
         "oder öffne ihren Link hier.",
         MISSING: "Dieser Browser öffnet keine Leitungen zu anderen Geräten, oder er erlaubt es hier nicht.",
         UNREADABLE: "Dieser Browser kann mit der Einladung nichts anfangen.",
-        FAILED: "Die beiden Geräte erreichen einander nicht. Im selben Netz sollte es gehen; zwischen "
-        "anderen muss vielleicht ein Server helfen, den man in den Einstellungen nennen kann.",
+        FAILED: "Die beiden Geräte erreichen einander nicht. In einem Netz sollte es gehen; zwischen "
+        "zwei Haushalten braucht es oft einen TURN-Server, den du in den Einstellungen nennen kannst.",
         SILENT: "Die Leitung war offen und ist verstummt.",
         LEFT: "Das andere Gerät hat die Leitung geschlossen.",
         LARGE: "Das andere Gerät hat mehr geschickt, als erlaubt ist.",

@@ -28,6 +28,10 @@ class Words(english.Words):
     answer = "La respuesta"
     scan = "Leerla con la cámara"
     scanning = "Lo que ve la cámara: ponle delante la imagen del otro"
+    scan_help = (
+        "Cuando esta página pueda usar la cámara, tus invitaciones y respuestas dirán también la dirección "
+        "de tu dispositivo en tu propia red."
+    )
     stop_scanning = "Parar la cámara"
     connect = "Conectar"
     keep_open = "Deja esta página abierta hasta entonces."
@@ -36,7 +40,8 @@ class Words(english.Words):
     host_invites = "Quien te ha invitado invita también a los demás."
 
     come_help = (
-        "Vuestros dispositivos hablan entre sí, sin nadie en medio. Recibes una respuesta para devolverla."
+        "Vuestros dispositivos hablan entre sí directamente, o por un servidor que haya indicado uno de "
+        "vosotros. Recibes una respuesta para devolverla."
     )
     go_on_help = "Este dispositivo tiene la partida; sigue donde se dejó."
     your_name = "Tu nombre"
@@ -70,8 +75,8 @@ class Words(english.Words):
         CAMERA: "No hay cámara, o esta página no la puede usar. Pega la respuesta, o abre aquí su enlace.",
         MISSING: "Este navegador no abre líneas a otros dispositivos, o no lo permite aquí.",
         UNREADABLE: "Este navegador no puede usar la invitación.",
-        FAILED: "Los dos dispositivos no se alcanzan. En la misma red debería funcionar; entre otras quizá "
-        "tenga que ayudar un servidor, que se puede indicar en los ajustes.",
+        FAILED: "Los dos dispositivos no se alcanzan. En una misma red debería funcionar; entre dos "
+        "casas hace falta a menudo un servidor TURN, que puedes indicar en los ajustes.",
         SILENT: "La línea estaba abierta y ha enmudecido.",
         LEFT: "El otro dispositivo ha cerrado la línea.",
         LARGE: "El otro dispositivo ha enviado más de lo permitido.",

@@ -48,7 +48,10 @@ class Words:
     not_now = "Not now"
     which = "Who are you?"
     lots = "Lots decide who sits where."
-    by_links = "You play by links: each move is a link that you send back. Nothing else is needed."
+    by_links = (
+        "You play by links: each move is a link that you send back. Send it to nobody else: whoever has it "
+        "can move for either of you."
+    )
     old = "This link is older than the game here. Nothing was changed."
     same = "This link tells nothing new."
     own = "This is your own invitation. Send it to your friend."

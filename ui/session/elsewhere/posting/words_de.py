@@ -45,7 +45,10 @@ class Words(english.Words):
     not_now = "Jetzt nicht"
     which = "Wer bist du?"
     lots = "Das Los entscheidet, wer wo sitzt."
-    by_links = "Ihr spielt über Links: Jeder Zug ist ein Link, den du zurückschickst. Mehr braucht es nicht."
+    by_links = (
+        "Ihr spielt über Links: Jeder Zug ist ein Link, den du zurückschickst. Schick ihn sonst niemandem: "
+        "Wer ihn hat, kann für jeden von euch ziehen."
+    )
     old = "Dieser Link ist älter als die Partie hier. Nichts wurde geändert."
     same = "Dieser Link sagt nichts Neues."
     own = "Das ist deine eigene Einladung. Schick sie an dein Gegenüber."

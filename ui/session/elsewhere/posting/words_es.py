@@ -45,7 +45,10 @@ class Words(english.Words):
     not_now = "Ahora no"
     which = "¿Quién eres?"
     lots = "Se sortea quién se sienta dónde."
-    by_links = "Jugáis por enlaces: cada jugada es un enlace que devuelves. No hace falta nada más."
+    by_links = (
+        "Jugáis por enlaces: cada jugada es un enlace que devuelves. No se lo envíes a nadie más: quien lo "
+        "tenga puede jugar por cualquiera de los dos."
+    )
     old = "Este enlace es más viejo que la partida de aquí. No se ha cambiado nada."
     same = "Este enlace no dice nada nuevo."
     own = "Esta es tu propia invitación. Envíasela a tu contrincante."
