@@ -1,0 +1,361 @@
+"""Apps on several devices, at which people do anything at all, and of which one may lie.
+
+Nothing may be thrown. A world is the same for the same seed: `Trouble` names it, and what was done last.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from random import Random
+
+from engine.contract.language import use
+from engine.contract.rng import new_rng
+from engine.contract.steps import finish
+from engine.registry import GAMES, INFOS
+from tests.ui.anything.texts import NASTY, damaged, file, lie, link, position, spoilt
+from tests.ui.elsewhere.tables import Device, Slow
+from tests.ui.elsewhere.test_hostile import Garbler
+from tests.ui.elsewhere.wire import End, Wire, connect
+from tests.ui.fakes import FakeThinker
+from ui.app import App
+from ui.computer.labour import labouring, outcome
+from ui.messages import Message
+from ui.messages.elsewhere import LineAway, LineHeard
+from ui.session.elsewhere.effects import MakeDeck
+from ui.tree import Node, find_all
+
+PLAIN = (
+    "undo", "redo", "branch", "step-back", "step-on", "turn", "zoom", "unpick", "uncover", "stay-covered",
+    "glimpse", "glimpsed", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
+    "keep-both", "take-theirs", "setup-again", "start", "restore", "stop-opening", "confirm", "try",
+    "leave-line", "restore-line", "hold-clocks", "run-clocks", "hidden", "eye", "review", "stop-review",
+    "point-on", "point-back", "agree", "rematch", "next-game", "resign", "home", "edit-table",
+    "play-position", "study-draft", "study-table", "export-all", "open-backup", "take-settings",
+    "check-fairness", "post-sent", "post-take", "decline", "scan", "stop-scanning", "records", "no-offline",
+    "consent|yes", "consent|no", "dialog|share", "dialog|settings", "dialog|draw", "dialog|resign", "answer",
+    "invite|1", "invite|2", "post-copy|255", "post-copy|1", "way|post", "way|live",
+)  # fmt: skip
+"""Commands, with a value after `|`."""
+KEYS = ("Escape", "Enter", "u", "r", "h", "p", "c", "t", "[", "]", "ArrowUp", "ArrowLeft", " ", "Backspace")
+LEAVING = ("renew", "update")
+"""What ends the page."""
+ENDING = (
+    "home", "setup-again", "setup", "edit", "guide", "edit-table", "study-table", "records", "challenges",
+    "import", "link", "resume", "back", "resign", "agree", "day", "challenge", "delete", "renamed",
+)  # fmt: skip
+"""What leads away from a game, or ends it."""
+HIDING = [name for name, info in INFOS.items() if info.hidden] * 2
+REMEMBERED = 40
+
+
+class Trouble(AssertionError):
+    """Something was thrown."""
+
+
+class LyingWire(Wire):
+    """A wire on which a liar changes some of what it says."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__()
+        self.rng = rng
+        self.lies = rng.random() < 0.6
+        self.done: deque[str] = deque(maxlen=REMEMBERED)
+
+    def put(self, to: End, message: Message) -> None:
+        if isinstance(message, LineHeard) and self.lies and self.rng.random() < 0.01:
+            text = lie(self.rng, message.text)
+            self.done.append(f"on its way: {text[:120]}")
+            message = LineHeard(message.peer, text)
+        super().put(to, message)
+
+
+class Hand(Slow):
+    """Works with the cards of a device; one that `cheats` puts others in the place of those that it makes."""
+
+    def __init__(self, cheats: bool) -> None:
+        super().__init__()
+        self.cheats = cheats
+
+    def finish(self) -> None:
+        labour, self.labour = self.labour, None
+        if labour is None:
+            return
+        found = finish(labouring(labour))
+        if self.cheats and isinstance(labour, MakeDeck):
+            found = spoilt(found)
+        self.done(outcome(labour, found))
+
+
+class World:
+    """Some devices on a wire, on which some may lie."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.rng = Random(seed)
+        self.wire = LyingWire(self.rng)
+        self.done = self.wire.done
+        self.texts: deque[str] = deque(maxlen=30)
+        self.patient = self.rng.random() < 0.6
+        """Whether people stay at the table, mostly."""
+        count = self.rng.choice([1, 2, 2, 2, 3])
+        self.hands = [Hand(self.wire.lies and self.rng.random() < 0.3) for _ in range(count)]
+        self.devices = [Device(self.wire, number, labourer=self.hands[number]) for number in range(count)]
+        use("en", False)
+
+    def run(self, steps: int) -> None:
+        """Let people do so many things. Raises `Trouble`."""
+        try:
+            self._begin()
+            for _ in range(steps):
+                self._step()
+        except Exception as fault:
+            raise Trouble(f"seed {self.seed}, after: {' · '.join(self.done)}") from fault
+        finally:
+            use("en", False)
+
+    # --- how it begins ---------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """Set up a game, mostly; let the others come, mostly."""
+        game, host = self.rng.choice([*INFOS, *HIDING]), self.devices[0]
+        if self.rng.random() < 0.1:
+            return
+        host.do(f"setup {game}")
+        if self.rng.random() < 0.2:
+            host.do(f"edit {game}")
+            self._do(host, "position", position(self.rng, game))
+            self._do(host, "play-position")
+        ways = ["friends", "solo", "watch"] if len(self.devices) == 1 else ["elsewhere"]
+        self._do(host, "quick", self.rng.choice(ways))
+        if self.rng.random() < 0.2:
+            for seat in range(len(host.app.screen.setup.seats) if host.app.screen.setup else 0):
+                self._do(host, f"seat:{seat}", self.rng.choice(["", "elsewhere", "elsewhere", "level1"]))
+        for _ in range(self.rng.choice([0, 0, 0, 1, 3])):
+            self._choose(host)
+        self._do(host, "start")
+        self._come()
+
+    def _come(self) -> None:
+        """Connect the devices that the table has room for."""
+        host = self.devices[0]
+        joint = host.app.table.stem.joint if host.app.model.session else None
+        if joint is None:
+            return
+        for device in self.devices[1 : len(joint.pact.people)]:
+            company = device.app.screen.company
+            if company is None:
+                device.comes(joint.pact.table.id, device.number)
+            self._connect(host, device)
+
+    def _connect(self, host: Device, guest: Device) -> None:
+        peers = guest.number - 1, 0
+        if peers[0] not in host.line.open and peers[1] not in guest.line.open:
+            self.done.append(f"{guest.number} connects")
+            connect(host.line, guest.line, peers)
+
+    # --- steps -----------------------------------------------------------------------------------------
+
+    def _step(self) -> None:
+        device = self.rng.choice(self.devices)
+        if self.patient and not device.line.open and self.rng.random() < 0.2:
+            self._again()
+        often = [self._act] * 12 + [self._wait] * 6 + [self._travel] * 3 + [self._lie] * 2
+        now_and_then = [self._press, self._press, self._choose, self._command, self._point, self._key]
+        seldom = [self._answer, self._travel, self._lie, self._open, self._reload]
+        if self.patient:
+            what = self.rng.choice(often * 3 + now_and_then * 2 + seldom)
+        else:
+            what = self.rng.choice(often + now_and_then * 2 + seldom * 2)
+        what(device)
+        assert device.page.text()
+
+    def _do(self, device: Device, name: str, value: str = "") -> None:
+        if self.patient and name in ENDING and self.rng.random() < 0.9:
+            return
+        self.done.append(f"{device.number} {name} {value[:60]!r}")
+        device.app.do(name, value)
+        if (copied := device.page.copied) and copied not in self.texts:
+            self.texts.append(copied)
+
+    def _act(self, device: Device) -> None:
+        """Do something that the rules allow."""
+        app = device.app
+        if not app.model.session or not app.model.at_table or not app.table.free:
+            return
+        free = [action for action in app.table.free if action.text != "resign"] or app.table.free
+        action = self.rng.choice(free)
+        for spot in action.path[: self.rng.choice([9, 9, 9, 1])]:
+            self._do(device, "pick", spot)
+
+    def _press(self, device: Device) -> None:
+        """Press a button that is on the page."""
+        found = find_all(device.page.nodes)
+        nodes = [
+            node for node in found if node.attributes.get("data-do") and node.tag not in ("select", "form")
+        ]
+        if nodes:
+            self._send(device, self.rng.choice(nodes))
+
+    def _choose(self, device: Device) -> None:
+        """Choose something of a list, or fill in a field."""
+        found = find_all(device.page.nodes)
+        nodes = [node for node in found if node.attributes.get("data-do") and node.tag != "button"]
+        if nodes:
+            self._send(device, self.rng.choice(nodes))
+
+    def _send(self, device: Device, node: Node) -> None:
+        """Do what an element asks for, as the page's script does."""
+        name = str(node.attributes["data-do"])
+        if name in LEAVING:
+            return
+        value = str(node.attributes.get("data-value") or "")
+        if node.tag == "select":
+            options = list(find_all([node], tag="option"))
+            value = str(self.rng.choice(options).attributes.get("value") or "") if options else ""
+        elif node.tag in ("input", "form", "textarea"):
+            value = self._typed(node, name)
+        self._do(device, name, value)
+
+    def _typed(self, node: Node, name: str) -> str:
+        """Return what somebody types into a field."""
+        kind = node.attributes.get("type")
+        if kind == "checkbox":
+            return self.rng.choice(["on", "off"])
+        if kind == "range":
+            return str(self.rng.randrange(int(node.attributes.get("max") or 0) + 1))
+        if name == "import":
+            return self._file()
+        if name in ("answer", "post-paste") and self.texts:
+            return damaged(self.rng, self.rng.choice(self.texts), 0.2)
+        return position(self.rng, "chess") if name == "position" else self.rng.choice(NASTY)
+
+    def _file(self) -> str:
+        """Return the file of a game of another device, or of anything."""
+        other, pick = self.rng.choice(self.devices), self.rng.random()
+        if other.page.files and pick < 0.3:
+            return damaged(self.rng, other.page.files[-1][1], 0.1)
+        shelf = other.app.shelf
+        if pick < 0.6 and (entries := shelf.list()):
+            key = self.rng.choice(entries).id
+            return shelf.entry(key).save if self.rng.random() < 0.3 else shelf.export(key).text
+        return file(self.rng)
+
+    def _command(self, device: Device) -> None:
+        """Say something that the page may say, whether it has a button for it or not."""
+        name, _, value = self.rng.choice(PLAIN).partition("|")
+        self._do(device, name, value)
+
+    def _point(self, device: Device) -> None:
+        app: App = device.app
+        if not app.model.session or not app.model.at_table:
+            return
+        lens = app.table.lens
+        kind = self.rng.choice(["down", "up", "move", "cancel"])
+        x, y = lens.places[self.rng.choice(sorted(lens.places))]
+        self.done.append(f"{device.number} pointer {kind}")
+        app.pointer(kind, x / lens.width, y / lens.height)
+
+    def _key(self, device: Device) -> None:
+        app: App = device.app
+        draft, at_table = app.screen.draft, app.model.session and app.model.at_table
+        lens = draft.lens if draft else app.table.lens if at_table else None
+        spots = sorted(lens.spots) if lens else []
+        key = self.rng.choice(KEYS)
+        self.done.append(f"{device.number} key {key}")
+        app.key(key, self.rng.choice(["", *spots]), False)
+
+    def _wait(self, device: Device) -> None:
+        seconds = self.rng.choice([0.0, 0.1, 0.5, 3.0, 25.0])
+        self.done.append(f"{device.number} waits {seconds}")
+        device.page.wait(seconds)
+        for hand in self.hands:
+            hand.finish()
+        if self.rng.random() < 0.7:
+            for each in self.devices:
+                each.page.wait(0.3)
+
+    def _answer(self, device: Device) -> None:
+        """The computer answers what it was asked last, in time or late."""
+        thinker: FakeThinker = device.thinker
+        if job := thinker.job:
+            game = GAMES[job.game]
+            actions = game.legal_actions(game.determinize(job.view, new_rng(1)))
+            self.done.append(f"{device.number} the computer answers")
+            done, thinker.job = thinker.done, None
+            done(self.rng.choice([action.text for action in actions]))
+
+    def _open(self, device: Device) -> None:
+        """Open a link, a position, or a file."""
+        pick = self.rng.random()
+        if pick < 0.3:
+            self._do(device, "import", self._file())
+        elif pick < 0.6 and self.texts:
+            text = damaged(self.rng, self.rng.choice(self.texts), 0.15)
+            self._do(device, "link", text.rpartition("#")[2])
+        elif pick < 0.8:
+            self._do(device, "link", link(self.rng))
+        else:
+            game = self.rng.choice(list(INFOS))
+            self._do(device, self.rng.choice(["setup", "edit", "guide", "challenges"]), game)
+
+    def _reload(self, device: Device) -> None:
+        """Close the page, and open it anew where it was."""
+        if self.rng.random() < 0.5:
+            return
+        self.done.append(f"{device.number} reloads")
+        self.wire.lose(device.line)
+        hand = self.hands[device.number] = Hand(self.hands[device.number].cheats)
+        again = Device(self.wire, device.number, device.store, device.page.here, hand)
+        self.devices[device.number] = again
+
+    # --- between the devices ---------------------------------------------------------------------------
+
+    def _travel(self, device: Device) -> None:
+        """Let something become of the lines."""
+        pick = self.rng.random()
+        if pick < 0.25:
+            self.wire.held = not self.wire.held
+            self.done.append(f"held: {self.wire.held}")
+        elif pick < 0.4 and self.wire.flying:
+            self.done.append("all turns round on its way")
+            self.rng.shuffle(self.wire.flying)
+        elif pick < 0.5:
+            self.done.append(f"{device.number} is cut off")
+            self.wire.lose(device.line)
+        elif pick < 0.75 or not device.line.open:
+            self._again()
+        elif pick < 0.8 and device.line.open:
+            device.line.tell(LineAway(self.rng.choice(list(device.line.open)), self.rng.random() < 0.5))
+        if not self.wire.held or self.rng.random() < 0.3:
+            self.wire.deliver()
+
+    def _again(self) -> None:
+        """Connect devices that have the same game at the table, as after a break."""
+        host, *guests = self.rng.sample(self.devices, len(self.devices))
+        joint = host.app.table.stem.joint if host.app.model.session else None
+        if joint is None or joint.own is None:
+            return
+        for guest in guests:
+            theirs = guest.app.table.stem.joint if guest.app.model.session else None
+            if theirs and theirs.own and theirs.pact.table.id == joint.pact.table.id and not guest.line.open:
+                host.goes_on(hub=True)
+                guest.goes_on(hub=False)
+                self.done.append(f"{host.number} and {guest.number} connect again")
+                connect(host.line, guest.line, (10 + guest.number, 0))
+
+    def _lie(self, device: Device) -> None:
+        """A liar says something of its own to a device."""
+        if not self.wire.lies or not device.line.open:
+            return
+        joint = device.app.table.stem.joint if device.app.model.session else None
+        said = [text for each in self.devices for _, text in each.line.said[-6:]]
+        if joint and len(joint.pact.people) == 2 and device.number < 2 and self.rng.random() < 0.6:
+            text = Garbler(self.rng.randrange(1 << 30), device.number).text(joint)
+        elif said:
+            text = lie(self.rng, self.rng.choice(said))
+        else:
+            return
+        if text:
+            self.done.append(f"{device.number} hears {text[:120]}")
+            device.page.time += 0.01
+            device.line.tell(LineHeard(self.rng.choice(list(device.line.open)), text))
