@@ -21,7 +21,7 @@ def guide_box(session: Session) -> Node | None:
     at, steps = tour.at, len(tour.guide.steps)
     title = say.challenge if tour.day else say.step(at + 1, steps)
     onward = (
-        button(say.all_days, "records", class_="primary", key="next")
+        button(say.all_days, "challenges", class_="primary", key="next")
         if tour.day
         else button(say.finish if tour.is_last else say.go_on, "next-step", class_="primary", key="next")
     )
@@ -64,5 +64,7 @@ def day_over(session: Session, earned: Sequence[str]) -> Node:
     mood = session.game.info.box.mood
     picture = h("img", src=f"assets/ends/{mood}.svg", alt="", class_="end-picture")
     words = h("p", step_words(session), class_="result")
-    row = h("div", button(say.all_days, "records", class_="primary"), button(say.look, "close"), class_="row")
+    row = h(
+        "div", button(say.all_days, "challenges", class_="primary"), button(say.look, "close"), class_="row"
+    )
     return over_all(dialog(say.challenge_met, [picture, words, new_feats(earned), row]), "beside")

@@ -75,9 +75,11 @@ def _trays(view: State) -> tuple[Tray, ...]:
     for side in (0, 1):
         left = unaccounted(view, side)
         unseen = "".join(kind * max(0, count) for kind, count in left.items())
+        lying = len(set(hidden_squares(view.board, side)) - set(seen(view, side)))
+        title = tell.still_face_down if lying == len(unseen) else tell.may_be_face_down
         trays += [
             Tray(side, tell.captured, _items(view.piles[side], side)),
-            Tray(side, tell.still_face_down, _items(unseen, side)),
+            Tray(side, title, _items(unseen, side)),
         ]
         if view.out[side]:
             trays.append(Tray(side, tell.out, _items(view.out[side], side)))

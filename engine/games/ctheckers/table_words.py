@@ -61,6 +61,8 @@ class Words:
 
     captured = "Lost"
     still_face_down = "Still face down"
+    may_be_face_down = "May be face down"
+    """Where a position was set up with fewer face-down checkers than that."""
     out = "Out of the game"
 
     def you_know(self, kind: str, spot: str, what: str) -> str:

@@ -50,6 +50,7 @@ class Words(english.Words):
 
     captured = "Verloren"
     still_face_down = "Noch verdeckt"
+    may_be_face_down = "Vielleicht verdeckt"
     out = "Aus dem Spiel"
 
     def you_know(self, kind: str, spot: str, what: str) -> str:

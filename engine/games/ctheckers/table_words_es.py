@@ -55,6 +55,7 @@ class Words(english.Words):
 
     captured = "Perdidas"
     still_face_down = "Aún boca abajo"
+    may_be_face_down = "Quizá boca abajo"
     out = "Fuera de la partida"
 
     def you_know(self, kind: str, spot: str, what: str) -> str:

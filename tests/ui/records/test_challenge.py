@@ -125,3 +125,14 @@ def test_the_hint_shows_the_way() -> None:
     app.do("hint")
     page.wait(1)
     assert app.table.hint
+
+
+def test_all_challenges_leads_to_the_challenges() -> None:
+    app, page, _ = make_app()
+    app.do("day", TODAY)
+    do(app, challenge_of(TODAY).wanted[0])
+    page.wait(30)
+    ways = [node for node in page.every() if node.children == ("All challenges",)]
+    assert ways and {node.attributes["data-do"] for node in ways} == {"challenges"}
+    app.do(str(ways[0].attributes["data-do"]))
+    assert app.screen.name == "challenges" and "Challenges" in page.text()

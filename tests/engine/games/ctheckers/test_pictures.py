@@ -7,7 +7,8 @@ import pytest
 from engine.contract.events import Captured, Crowned, Moved, Placed, Revealed, Rolled
 from engine.contract.picture import Picture, Piece, without_odds
 from engine.contract.values import WhyNot
-from engine.games.ctheckers.state import State
+from engine.games.ctheckers.guide import GUIDE
+from engine.games.ctheckers.state import State, hidden_squares
 from engine.session.narration import story
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 
@@ -63,9 +64,21 @@ def test_what_is_unaccounted_for_and_how_likely_a_cthecker_is() -> None:
     trays = {(tray.owner, tray.title): [item[1:] for item in tray.items] for tray in shown(state).trays}
     assert trays[0, "Lost"] == [("cultists", 6), ("Carter", 1), ("Necronomicon", 1)]
     assert trays[1, "Out of the game"] == [("cultist", 1)] and (0, "Out of the game") not in trays
-    assert trays[0, "Still face down"] == [("Cthecker", 1), ("cultists", 2), ("Nyarlathotep", 1)]
+    assert trays[0, "May be face down"] == [("Cthecker", 1), ("cultists", 2), ("Nyarlathotep", 1)]
     assert "1 in 4 for a dark one" in shown(state).odds[0]
     assert [piece(state, square).odds for square in ("a1", "c1", "h8")] == ["25 %", "25 %", "11 %"]
+
+
+@pytest.mark.rule("C2")
+def test_as_many_pieces_are_said_to_be_face_down_as_lie_face_down() -> None:
+    guided = [GAME.parse(step.position, {}) for step in (GUIDE, *GUIDE.steps) if step.position]
+    assert len(guided) == 5
+    for state in [*guided, GAME.initial({}), set_up("a1:M c1:M h8:m", looks="h8=t1")]:
+        for tray in shown(state).trays:
+            if tray.title == "Still face down":
+                count = sum(many for *_, many in tray.items)
+                assert count == len(hidden_squares(state.board, tray.owner))
+    assert {tray.title for state in guided for tray in shown(state).trays} == {"Lost", "Still face down"}
 
 
 @pytest.mark.rule("C18")
