@@ -2,10 +2,24 @@
 import { h, render } from "../runtime/preact/preact.js";
 import { focusAfter, focusBefore } from "./page.focus.js";
 import { fadeSoon, followLog, inLog, showAnswer, showCards, steady } from "./page.sight.js";
+import { afterDrawing, beforeDrawing } from "./page.translated.js";
 
 let kept = new Map(); // elements by their numbers: Python sends them once, and then names them by number alone
 
-const build = (node) => (typeof node === "string" ? node : node[0] === "=" ? keep(node) : h(node[0], node[1], ...node[2].map(build)));
+// Preact would set these as properties, and to a property any text is true, "off" and "no" as well. No property has these
+// names, so they are set as attributes, in which the case of letters does not count.
+const WRITTEN = { autocorrect: "autoCorrect", spellcheck: "spellCheck", translate: "Translate" };
+
+const build = (node) => (typeof node === "string" ? node : node[0] === "=" ? keep(node) : h(node[0], written(node[1]), ...node[2].map(build)));
+
+function written(attributes) {
+  for (const name in WRITTEN) {
+    if (!(name in attributes)) continue;
+    attributes[WRITTEN[name]] = attributes[name];
+    delete attributes[name];
+  }
+  return attributes;
+}
 
 function keep([, number, node]) {
   if (node) kept.set(number, build(node));
@@ -25,7 +39,10 @@ export function draw(json, forgets) {
   const clicked = inLog(had.place.element);
   const height = clicked?.getBoundingClientRect().top;
   const lay = cards?.places();
-  render(JSON.parse(json).map(build), document.getElementById("app"));
+  const app = document.getElementById("app");
+  beforeDrawing();
+  render(JSON.parse(json).map(build), app);
+  afterDrawing(app);
   focusAfter(had);
   if (clicked?.isConnected) steady(clicked, height);
   showCards();

@@ -26,8 +26,8 @@ export function focusAfter({ dialog: before, stop, screen, place, waited }) {
 }
 
 const screenShown = () => document.querySelector(".screen")?.className;
-// What one begins with in a dialog; none as long as something is being made there.
-const firstOf = (dialog) => dialog.querySelector(".dialog-body :is(input:not([readonly]), select, button)");
+// What one begins with in a dialog: nothing that only leads to the rules; none as long as something is being made there.
+const firstOf = (dialog) => dialog.querySelector(".dialog-body :is(input:not([readonly]), select, button:not(.clause))");
 // What Tab leads to in a dialog. If what had the focus there is gone, it goes to what took its place.
 const stopsOf = (dialog) => [...(dialog?.querySelectorAll("a[href], button:not(:disabled), input, select, summary, iframe") ?? [])];
 const canHaveFocus = (element) => element?.isConnected && element !== document.body && !element.disabled;

@@ -4,7 +4,7 @@ import { onCard } from "./page.carry.js";
 import { draw } from "./page.draw.js";
 import { onChange, onClick, onKey, onSubmit } from "./page.fields.js";
 import { bring, bytes, copy, download, png, send, svg } from "./page.files.js";
-import { leave, place } from "./page.place.js";
+import { leave, onPopState, place } from "./page.place.js";
 import { onOver, onPointer, onTap } from "./page.pointer.js";
 import { say, spotOf, tellTo } from "./page.say.js";
 import { fade, fadeSoon, keepMiddle, noteMiddle, press } from "./page.sight.js";
@@ -30,9 +30,7 @@ function listen(callback) {
   document.addEventListener("visibilitychange", () => document.hidden && say("do", { name: "hidden", value: "" }));
   window.addEventListener("storage", (event) => say("storage", { key: event.key ?? "" }));
   window.addEventListener("hashchange", () => say("hash", { text: location.hash.slice(1) }));
-  window.addEventListener("popstate", () => {
-    if (!location.hash) say("back", { place: place() });
-  });
+  window.addEventListener("popstate", onPopState);
   for (const kind of ["pointerdown", "keydown", "wheel"]) document.addEventListener(kind, () => press(""), { capture: true, passive: true });
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
     matchMedia(query).addEventListener("change", () => say("resize", {}));

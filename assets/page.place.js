@@ -1,15 +1,40 @@
-// The places that the browser's back button leads to.
+// The places that the browser's back button leads to. Each entry of the history has its place, and its number in a row.
+import { say } from "./page.say.js";
 
 export const place = () => history.state?.place ?? "";
 
 const BEYOND = { game: ["setup", "editor"], setup: ["editor"], editor: ["setup"] };
 const kindOf = (where) => where.split("=")[0];
+let numberShown = history.state?.at ?? 0; // the number of the entry whose place is on the page
+let goesBack = false; // whether the browser is on its way back there
 
 // Back leads home from a game or a set-up, and from a set-up or an editor to what was left for it.
 export function leave(where) {
   const here = location.pathname + location.search;
+  const at = history.state?.at ?? numberShown + 1;
   const pushes = where && (!place() || BEYOND[kindOf(place())]?.includes(kindOf(where)));
   if (location.hash) history.replaceState(history.state, "", here);
-  if (pushes) history.pushState({ place: where }, "", here);
-  else if (where !== place()) history.replaceState(where ? { place: where } : null, "", here);
+  numberShown = pushes ? at + 1 : at;
+  if (pushes) {
+    if (history.state?.at !== at) history.replaceState({ place: place(), at }, "", here);
+    history.pushState({ place: where, at: numberShown }, "", here);
+  } else if (where !== place() || history.state?.at !== at) history.replaceState({ place: where, at }, "", here);
+}
+
+// Back and Forward close a dialog before they leave what lies under it.
+export function onPopState() {
+  if (goesBack || location.hash) goesBack = false;
+  else if (closesDialog()) stay();
+  else say("back", { place: place() });
+}
+
+function closesDialog() {
+  const dialog = document.querySelector("[role=dialog]");
+  if (dialog) say("key", { key: "Escape", spot: "", typing: false });
+  return dialog && !dialog.isConnected;
+}
+
+function stay() {
+  goesBack = true;
+  history.go(numberShown - (history.state?.at ?? numberShown - 1));
 }

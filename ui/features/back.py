@@ -67,7 +67,8 @@ def look_at(model: Model, index: int | None) -> Change:
     viewing = index if index is not None and 0 <= index <= len(session.match.log) else None
     session = session.unpicked()._replace(viewing=None if viewing == session.match.cursor else viewing)
     told = next((entry.tale.words for entry in session.log.entries if session.at <= entry.stop), "")
-    model = model.play(session).announce(told if session.at else say.start)
+    undone = session.at > session.match.cursor
+    model = model.play(session).announce(say.undone(told) if undone else told if session.at else say.start)
     if session.at == before + 1:
         return model, (*stopped, Animate(model.ticket, motion_at(session, before)))
     asked, effects = ask_if_due(model)

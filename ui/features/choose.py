@@ -13,7 +13,7 @@ from ui.session.announce import action_words
 from ui.session.choosing.selection import click, misread, typed
 from ui.session.effects import Feel
 from ui.session.model import Change, Model
-from ui.session.screen import CARD
+from ui.session.screen import CARD, repeatable
 from ui.session.session import Session
 
 SHORT = 2
@@ -145,7 +145,7 @@ def _type(model: Model, text: str) -> Change:
         return model, ()
     possible = [session.game.written(session.view, action) for action in found or actions]
     wrong = misread(text, bool(found), possible) if actions else _too_early(session)
-    return model.show(model.screen._replace(misread=wrong)), ()
+    return model.show(model.screen._replace(misread=repeatable(wrong, model.screen.misread))), ()
 
 
 def _too_early(session: Session) -> str:

@@ -31,7 +31,7 @@ from ui.messages.games import (
 )
 from ui.session.effects import Leave, Look, Speak
 from ui.session.model import Change, Effects, Model
-from ui.session.screen import STORED
+from ui.session.screen import STORED, repeatable
 from ui.session.stored.effects import DeleteGame, KeepCopy, Load, LoadTheirs, PutBack, Reconcile, RenameGame
 from ui.storage.shelf import game_of_key
 
@@ -79,7 +79,7 @@ def _answered(model: Model, message: Message) -> Change:
         case Renamed():
             return model.show(screen.close()), ()
         case Misnamed(words):
-            return model.show(screen._replace(misread=words)), ()
+            return model.show(screen._replace(misread=repeatable(words, screen.misread))), ()
         case Removed(name, deleted):
             told = screen.tell(say.deleted(name), (say.restore, "restore"))
             return model.show(told._replace(deleted=deleted)), ()

@@ -14,7 +14,7 @@ class Words:
     # --- choosing at the table ---------------------------------------------------------------------
 
     computers_turn = "It is the computer's turn."
-    earlier = "This is an earlier position. Go back to the game to move."
+    earlier = "This is another position. Go back to the game to move."
     over = "The game is over."
     not_yet = "It is not your turn yet. Your move stays here: press Enter again when it is."
     read_first = "This step is done. Choose “Go on” for the next one."
@@ -28,6 +28,10 @@ class Words:
     no_room = "There is no room for more beside this game. Delete a line that you need no longer."
     line_deleted = "The line was deleted."
     line_wrong = "A line beside this game does not follow its rules. Delete it, and save the file again."
+
+    def undone(self, told: str) -> str:
+        """Return what a move did that was undone."""
+        return f"Undone: {told}"
 
     def proposed(self, action: str) -> str:
         """Return which action would be done."""

@@ -13,7 +13,7 @@ class Words(english.Words):
     # --- choosing at the table ---------------------------------------------------------------------
 
     computers_turn = "Der Computer ist am Zug."
-    earlier = "Das ist eine frühere Stellung. Geh zurück zur Partie, um zu ziehen."
+    earlier = "Das ist eine andere Stellung. Geh zurück zur Partie, um zu ziehen."
     over = "Die Partie ist vorbei."
     not_yet = "Du bist noch nicht am Zug. Dein Zug bleibt hier stehen: Drück dann noch einmal Enter."
     read_first = "Dieser Schritt ist geschafft. Wähl „Weiter“ für den nächsten."
@@ -27,6 +27,9 @@ class Words(english.Words):
     no_room = "Hier ist kein Platz für mehr Varianten. Lösche eine, die du nicht mehr brauchst."
     line_deleted = "Die Variante ist gelöscht."
     line_wrong = "Eine Variante hält sich nicht an die Regeln. Lösche sie und speichere noch einmal."
+
+    def undone(self, told: str) -> str:
+        return f"Zurückgenommen: {told}"
 
     def advice(self, action: str, gain: str) -> str:
         return f"Tipp: {action} – {gain}."

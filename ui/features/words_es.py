@@ -14,7 +14,7 @@ class Words(english.Words):
     # --- choosing at the table ---------------------------------------------------------------------
 
     computers_turn = "Es el turno de la máquina."
-    earlier = "Esta es una posición anterior. Vuelve a la partida para mover."
+    earlier = "Esta es otra posición. Vuelve a la partida para mover."
     over = "La partida ha terminado."
     not_yet = "Aún no es tu turno. Tu jugada se queda aquí: pulsa Intro otra vez cuando lo sea."
     read_first = "Este paso está hecho. Elige «Seguir» para el siguiente."
@@ -28,6 +28,9 @@ class Words(english.Words):
     no_room = "No cabe nada más junto a esta partida. Borra una variante que ya no necesites."
     line_deleted = "La variante se ha borrado."
     line_wrong = "Una variante de esta partida no cumple las reglas. Bórrala y guarda el archivo otra vez."
+
+    def undone(self, told: str) -> str:
+        return f"Deshecho: {told}"
 
     def mark(self, spot: str, name: str) -> str:
         return f"{spot}: {name}."

@@ -51,6 +51,8 @@ class LogView(NamedTuple):
     """How many actions the shown position has behind it."""
     own: int
     """How many of them are actions of the game itself; 0 for a position of another line."""
+    played: int
+    """How many actions of the game are played; those that follow were undone."""
     trying: bool
     """Whether a line is tried."""
     may_try: bool
@@ -141,7 +143,8 @@ def _part(view: LogView, start: int, stop: int, at: int) -> Kept:
     beside = {n: view.beside[n] for n in range(first, stop + 1) if n in view.beside}
     here = at - start if start < at <= stop else 0
     names = () if view.told else view.seats
-    return _kept_part(start, entries, names, here, view.trying, tuple(beside.items()))
+    played = bisect_left([entry.stop for entry in entries], view.played + 1)
+    return _kept_part(start, entries, names, here, view.trying, tuple(beside.items()), played)
 
 
 @lru_cache(PARTS)
@@ -152,13 +155,15 @@ def _kept_part(
     at: int,
     trying: bool,
     beside: tuple[tuple[int, tuple[Row, ...]], ...],
+    played: int,
 ) -> Kept:
     others = {number: [row_node(row, names) for row in some] for number, some in beside}
     shown: list[Kept | Node] = [*others.get(0, [])]
     before = None
     for number, entry in enumerate(entries, start + 1):
         reply = is_reply(before, entry)
-        shown.append(_entry(number, entry, names, number == start + at, trying, reply))
+        undone = number > start + played
+        shown.append(_entry(number, entry, names, number == start + at, trying, reply, undone))
         shown += others.get(number, [])
         before = None if number in others else entry
     return keep(h("div", shown, role="none", class_="part", key=str(start)))
@@ -166,10 +171,16 @@ def _kept_part(
 
 @lru_cache(ENTRIES)
 def _entry(
-    number: int, entry: Entry, names: tuple[str, ...], current: bool, trying: bool, reply: bool
+    number: int,
+    entry: Entry,
+    names: tuple[str, ...],
+    current: bool,
+    trying: bool,
+    reply: bool,
+    undone: bool,
 ) -> Kept:
     """Return an entry. While a line is tried, it is shown as one of the lines."""
     do = ("into:0", str(entry.stop)) if trying else ("view", str(entry.stop))
-    step = step_button(entry, names, current, reply, do)
+    step = step_button(entry, names, current, reply, do, undone)
     look = entry_look(entry, names, reply)
     return keep(h("div", step, role="listitem", class_=look or None, key=str(number - 1)))

@@ -169,13 +169,13 @@ def _check(session: Session) -> Node | None:
 
 
 def _resign(session: Session) -> Node:
-    name = session.match.seats[resigner(session)]
+    name = session.names[resigner(session)]
     question = say.gives_up(name, not session.game.info.resigning)
     return ask(say.resign, question, say.resign, "resign")
 
 
 def _draw(session: Session) -> Node | None:
-    names, mover = session.match.seats, session.match.player
+    names, mover = session.names, session.match.player
     if mover not in (0, 1):
         return None  # it has ended meanwhile, or chance decides
     if session.stem.joint:

@@ -9,6 +9,9 @@ from ui.panels.icons import icon
 from ui.panels.words.parts import say
 from ui.tree import Attribute, Content, Node, button, h
 
+TECHNICAL = {"autocomplete": "off", "autocapitalize": "off", "autocorrect": "off", "spellcheck": "false"}
+"""Attributes of a field for what is no text in any language: a move, a position, a link, an address."""
+
 
 def icon_button(
     name: str,

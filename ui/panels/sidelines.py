@@ -203,12 +203,17 @@ def entry_look(entry: Entry, names: tuple[str, ...], reply: bool) -> str:
 
 
 def step_button(
-    entry: Entry, names: tuple[str, ...], current: bool, reply: bool, do: tuple[str, str]
+    entry: Entry,
+    names: tuple[str, ...],
+    current: bool,
+    reply: bool,
+    do: tuple[str, str],
+    undone: bool = False,
 ) -> Element:
     """Return the button that shows what an entry has led to.
 
     A move as it is written does not tell whose it is: screen readers hear it by the `names` of the seats. In
-    sentences, what goes on with a turn has no number.
+    sentences, what goes on with a turn has no number. A move that was `undone` is struck out, and heard so.
     """
     tale, story = entry.tale, spoken(entry.tale.words)
     look = "by-chance" if tale.seat == CHANCE else f"by-{tale.seat}"
@@ -223,10 +228,11 @@ def step_button(
     else:
         mark = entry.mark if entry.begins else ""
         words = [h("span", mark, class_="number"), h("span", story, class_=look)]
+    heard = h("span", f", {say.undone}", class_="visually-hidden") if undone else None
     return button(
-        words,
+        [*words, heard],
         *do,
-        title=story,
+        title=f"{story} ({say.undone})" if undone else story,
         aria_current="step" if current else None,
-        class_="entry",
+        class_="entry undone" if undone else "entry",
     )

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from engine.contract.values import Action
 from ui.session.effects import Effect
-from ui.session.screen import HOME, TABLE, Screen
+from ui.session.screen import HOME, TABLE, Screen, repeatable
 from ui.session.session import Session
 from ui.storage.seats import people
 
@@ -92,7 +92,8 @@ class Model(NamedTuple):
 
     def announce(self, words: str) -> Model:
         """Return it with something to be told to a screen reader."""
-        return self._replace(screen=self.screen._replace(announcement=words))
+        said = repeatable(words, self.screen.announcement)
+        return self._replace(screen=self.screen._replace(announcement=said))
 
     def ask(self, dialog: str, subject: str = "") -> Model:
         """Return it with a dialog ("": without one)."""

@@ -1,4 +1,4 @@
-"""Which side is the player's own: said where one person plays against computers, and no name tells it."""
+"""Which side is the player's own: said where one person plays here, and no name tells it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,20 @@ import re
 
 from ui.session.session import Session
 from ui.session.words import say
-from ui.storage.seats import Computer, people
+from ui.storage.seats import people
 
 
 def own_seat(session: Session) -> int:
-    """Return the seat of the only person, if all others are computers; else -1."""
-    persons, seats = people(session.seats), session.seats
-    others = [seat for number, seat in enumerate(seats) if number not in persons]
-    alone = len(persons) == 1 and all(isinstance(seat, Computer) for seat in others)
-    return min(persons) if alone else -1
+    """Return the seat of the only person at this device; else -1."""
+    persons = people(session.seats)
+    return min(persons) if len(persons) == 1 else -1
+
+
+def own_name(session: Session, seat: int) -> str:
+    """Return what to call a player: the own side is "you" unless a name tells it apart at this screen."""
+    name = session.names[seat]
+    tells = name == session.match.seats[seat] or session.stem.joint
+    return say.own(name) if tells and own_seat(session.stem) == seat else name
 
 
 def own(session: Session, words: str) -> str:

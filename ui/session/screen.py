@@ -38,6 +38,15 @@ HELD = "held"
 """The dialog that is shown while clocks stand still because somebody wanted that."""
 
 
+NO_WIDTH = "\u200b"
+"""A space without width."""
+
+
+def repeatable(words: str, before: str) -> str:
+    """Return words so that they differ from those shown before: only what changes is read aloud again."""
+    return words + NO_WIDTH if words and words == before else words
+
+
 class Setup(NamedTuple):
     """A game about to be started."""
 
@@ -192,6 +201,7 @@ class Screen(NamedTuple):
 
     def tell(self, message: str, offer: tuple[str, str] = ("", ""), lasting: bool = False) -> Screen:
         """Show a message, with a button (its words, what it does); a `lasting` one until it is closed."""
+        message = repeatable(message, self.message)
         return self._replace(message=message, offer=offer, lasting=lasting, passing=0)
 
     def tell_for_a_while(self, message: str) -> Screen:

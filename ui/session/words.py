@@ -25,7 +25,7 @@ class Words:
 
     # --- why a button is dimmed -------------------------------------------------------------------
 
-    looking_back = "You are looking at an earlier position: first go back to the game."
+    looking_back = "You are looking at another position: first go back to the game."
     over = "The game is over."
     watching = "Only computers play here. To look back, step through the game."
     others_turn = "It is somebody else's turn."

@@ -24,7 +24,7 @@ class Words(english.Words):
 
     # --- why a button is dimmed -------------------------------------------------------------------
 
-    looking_back = "Du siehst eine frühere Stellung: Geh erst zurück zur Partie."
+    looking_back = "Du siehst eine andere Stellung: Geh erst zurück zur Partie."
     over = "Die Partie ist zu Ende."
     watching = "Hier spielen nur Computer. Zurückblättern kannst du trotzdem."
     others_turn = "Jemand anderes ist am Zug."

@@ -24,7 +24,7 @@ class Words(english.Words):
 
     # --- why a button is dimmed -------------------------------------------------------------------
 
-    looking_back = "Miras una posición anterior: vuelve primero a la partida."
+    looking_back = "Miras otra posición: vuelve primero a la partida."
     over = "La partida ha terminado."
     watching = "Aquí solo juegan ordenadores. Para mirar atrás, recorre la partida."
     others_turn = "Le toca a otro."

@@ -117,7 +117,7 @@ def test_a_move_that_is_typed_too_early_waits_in_the_field_and_its_owner_is_told
     assert "“Nf6” is no move here." in page.text() and field(page)["aria-invalid"] == "true"
     app.do("view", "1")
     app.do("type", "Nf3")
-    assert played(app) == ["e2e4", "e7e5"] and "This is an earlier position." in page.text()
+    assert played(app) == ["e2e4", "e7e5"] and "This is another position." in page.text()
 
 
 def test_the_field_is_emptied_by_a_move_and_by_nothing_else() -> None:

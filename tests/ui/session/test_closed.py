@@ -59,7 +59,7 @@ def test_whoever_looks_back_is_told_to_come_back_first() -> None:
     play(app, "e2e4")
     app.do("step-back")
     assert {why(page, each) for each in ("undo", "redo", "hint", "dialog resign")} == {
-        "You are looking at an earlier position: first go back to the game."
+        "You are looking at another position: first go back to the game."
     }
 
 

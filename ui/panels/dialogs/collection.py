@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.formats.lists import Collection
-from ui.panels.parts import dialog, over_all
+from ui.panels.parts import TECHNICAL, dialog, over_all
 from ui.panels.words.dialogs import say
 from ui.storage.names import tidy
 from ui.tree import Kept, Node, button, h, keep
@@ -40,7 +40,7 @@ def collection_dialog(collection: Collection, wanted: str, glances: Mapping[str,
         type="text",
         name="text",
         defaultValue=wanted,  # the pictures that follow leave alone what is being typed
-        autocomplete="off",
+        **TECHNICAL,
         aria_label=say.wanted,
         placeholder=say.wanted,
         id="find-game",

@@ -74,9 +74,9 @@ def copied(title: str, help_: str, text: str, id_: str) -> Node:
     )
 
 
-def ask(title: str, question: str, yes: str, do: str, no: str = "") -> Node:
-    """Return a question with two answers; the usual one for `no` is to play on."""
-    answers = h("div", button(yes, do, class_="primary"), button(no or say.no_play_on, "close"), class_="row")
+def ask(title: str, question: str, yes: str, do: str) -> Node:
+    """Return a question with two answers; the default is the safe one, to play on."""
+    answers = h("div", button(say.no_play_on, "close", class_="primary"), button(yes, do), class_="row")
     return dialog(title, [h("p", question), answers])
 
 
@@ -135,8 +135,8 @@ def clash_dialog() -> Node:
     """Return what to do when another tab has moved the same game on."""
     row = h(
         "div",
-        button(say.theirs, "take-theirs", class_="primary"),
-        button(say.both, "keep-both"),
+        button(say.both, "keep-both", class_="primary"),
+        button(say.theirs, "take-theirs"),
         class_="row",
     )
     return dialog(say.clash, [h("p", say.clash_words), row])

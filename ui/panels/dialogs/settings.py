@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract.language import LANGUAGES
 from ui.board.pieces import bare_path
-from ui.panels.parts import choice, dialog, slider, switch, tiles
+from ui.panels.parts import TECHNICAL, choice, dialog, slider, switch, tiles
 from ui.panels.words.settings import say
 from ui.session.settings import MOST_LETTERS, THINKING, VOLUMES, Settings
 from ui.storage.seats import Seats, kinds, level_of
@@ -159,8 +159,7 @@ def _typed(
         defaultValue=value,
         placeholder=like,
         maxlength=MOST_LETTERS,
-        autocomplete="off",
-        spellcheck="false",
+        **TECHNICAL,
         aria_invalid="true" if wrong else None,
         data_do=f"set:{name}",
     )

@@ -11,7 +11,7 @@ from engine.contract.values import cited
 from engine.session.words import capital
 from ui.panels.clauses import linked, plain
 from ui.panels.editor.words import say
-from ui.panels.parts import choice, icon_button, switch, unless
+from ui.panels.parts import TECHNICAL, choice, icon_button, switch, unless
 from ui.remembered import remembered
 from ui.session.editor.draft import LONGEST, Draft
 from ui.tree import Node, button, h
@@ -112,9 +112,7 @@ def written(draft: Draft) -> Node:
         maxlength=LONGEST,
         data_do="position",
         data_live="yes",
-        spellcheck="false",
-        autocomplete="off",
-        autocapitalize="off",
+        **TECHNICAL,
         aria_invalid="true" if misread else None,
     )
     shown = h("p", _marked(draft.text, misread), class_="misread", aria_hidden="true") if misread else None

@@ -9,7 +9,7 @@ from engine.together.joint import Joint
 from ui.panels.elsewhere.code import picture
 from ui.panels.elsewhere.strip import name_of
 from ui.panels.elsewhere.words import say as far
-from ui.panels.parts import dialog
+from ui.panels.parts import TECHNICAL, dialog
 from ui.session.elsewhere.invited import LOOKING, Invited, Inviting, Sent
 from ui.session.elsewhere.words import say
 from ui.session.screen import Screen
@@ -50,7 +50,7 @@ def _anew(screen: Screen, look: str | None = None) -> Node:
 
 def _answer_form(screen: Screen) -> Node:
     field = h(
-        "input", type="text", name="text", id="answer", autocomplete="off", placeholder=say.answer,
+        "input", type="text", name="text", id="answer", **TECHNICAL, placeholder=say.answer,
         aria_label=say.answer,
     )  # fmt: skip
     connect = h("button", say.connect, type="submit")

@@ -11,7 +11,7 @@ from engine.together.joint import Joint
 from engine.together.meeting import TAKEN
 from engine.together.parcel import ANYBODY
 from ui.panels.elsewhere.words import say as table
-from ui.panels.parts import choice, dialog
+from ui.panels.parts import TECHNICAL, choice, dialog
 from ui.session.elsewhere.letter import Letter
 from ui.session.elsewhere.posting.words import say
 from ui.storage.names import PLAYER_LIMIT
@@ -71,7 +71,7 @@ def _row(title: str, to: int, new: bool, sends: bool, several: bool = False) -> 
 def _paste() -> Node:
     """Return the field for a link that came."""
     field = h(
-        "input", type="text", name="text", id="pasted", autocomplete="off", spellcheck="false",
+        "input", type="text", name="text", id="pasted", **TECHNICAL,
         placeholder=say.paste, aria_label=say.paste,
     )  # fmt: skip
     opened = h("button", say.open, type="submit")

@@ -79,6 +79,6 @@ def _asked(joint: Joint) -> Node | None:
         silent = (name_of(joint, each) for each in range(len(pact.people)) if each not in pact.asked.agreed)
         return h("p", say.waits[what].format(names=listed(list(silent))), class_="by", role="status")
     words = say.asks[what].format(name=name_of(joint, min(pact.asked.agreed)))
-    agree = button(say.agree, "consent", "yes", class_="primary")
+    agree = button(say.agree, "consent", "yes", class_="primary" if what == AGAIN else None)
     row = h("div", agree, button(say.refuse, "consent", "no"), class_="row")
     return h("div", h("p", words), row, role="alert", class_="asked", key="asked")

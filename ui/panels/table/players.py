@@ -12,7 +12,7 @@ from ui.panels.clocks.face import face
 from ui.panels.table.values import PlayerLine, TableView
 from ui.panels.words.table import say
 from ui.remembered import remembered
-from ui.session.own import own
+from ui.session.own import own_name
 from ui.session.session import Session
 from ui.session.sight import sight
 from ui.storage.seats import LEVEL, level_of
@@ -27,7 +27,7 @@ def player_lines(session: Session) -> tuple[PlayerLine, ...]:
     stacks = [tray for tray in seen.trays if tray.stack]
     return tuple(
         PlayerLine(
-            own(session.stem, name) if name == session.match.seats[seat] else name,
+            own_name(session, seat),
             arts.get(seat) or found.get(seat, ""),
             session.to_move == seat,
             left[seat],
@@ -39,7 +39,7 @@ def player_lines(session: Session) -> tuple[PlayerLine, ...]:
             ),
             face(session, seat) if session.clock else None,
         )
-        for seat, name in enumerate(session.names)
+        for seat in range(len(session.names))
     )
 
 

@@ -48,7 +48,8 @@ def _looking_back(view: TableView) -> list[Node | None]:
         class_="row",
     )
     why = h("p", view.no_way_back, class_="by") if view.no_way_back else None
-    return [h("p", say.looking_back, class_="prompt"), row, why]
+    here = say.looking_at_undone if view.looking_at_undone else say.looking_back
+    return [h("p", here, class_="prompt"), row, why]
 
 
 def _asked(view: TableView) -> list[Node | None]:

@@ -6,7 +6,7 @@ from ui.panels.cards import beside
 from ui.panels.cells import extra_buttons, grid
 from ui.panels.clauses import spoken
 from ui.panels.log import log_box
-from ui.panels.parts import icon_button
+from ui.panels.parts import TECHNICAL, icon_button
 from ui.panels.standings import standings_table
 from ui.panels.table.players import players_list
 from ui.panels.table.prompt import prompt_box
@@ -120,9 +120,7 @@ def _typing(view: TableView) -> Node:
         id="typed",
         placeholder=say.type_move,
         aria_label=say.type_move_how,
-        autocomplete="off",
-        autocapitalize="off",
-        spellcheck="false",
+        **TECHNICAL,
         readonly=closed,
         aria_disabled="true" if closed else None,
         aria_invalid="true" if view.misread and "move" in view.can else None,

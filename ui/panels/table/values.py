@@ -73,6 +73,7 @@ class TableView(NamedTuple):
     """The number, from 0, of the game of the series that comes next once this one is over."""
     log: LogView
     looking_back: bool
+    looking_at_undone: bool
     trying: bool
     """Whether another line is tried."""
     can: frozenset[str]

@@ -21,6 +21,8 @@ class Words:
     comment = "Comment"
     comment_title = "A comment on this position"
     keep = "Keep it"
+    undone = "undone"
+    """What a move in the log is that was taken back and can be played again."""
 
     def size(self, moves: int) -> str:
         """Return how long a line is."""

@@ -21,6 +21,7 @@ class Words(english.Words):
     comment = "Kommentar"
     comment_title = "Ein Kommentar zu dieser Stellung"
     keep = "Behalten"
+    undone = "zurückgenommen"
 
     def size(self, moves: int) -> str:
         return "1 Zug" if moves == 1 else f"{moves} Züge"

@@ -21,6 +21,7 @@ class Words(english.Words):
     comment = "Comentario"
     comment_title = "Un comentario sobre esta posición"
     keep = "Guardarlo"
+    undone = "deshecho"
 
     def size(self, moves: int) -> str:
         return "1 jugada" if moves == 1 else f"{moves} jugadas"

@@ -28,6 +28,7 @@ class Words:
     # --- the prompt --------------------------------------------------------------------------------
 
     looking_back = "You are looking at an earlier position."
+    looking_at_undone = "You are looking at a position that was undone."
     back_to_game = "Back to the game"
     play_from_here = "Play on from here"
     stopped = "The computer has stopped."

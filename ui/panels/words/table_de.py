@@ -27,6 +27,7 @@ class Words(english.Words):
     # --- the prompt --------------------------------------------------------------------------------
 
     looking_back = "Du siehst eine frühere Stellung."
+    looking_at_undone = "Du siehst eine Stellung, die zurückgenommen wurde."
     back_to_game = "Zurück zur Partie"
     play_from_here = "Von hier weiterspielen"
     stopped = "Der Computer wartet."

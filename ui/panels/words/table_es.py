@@ -27,6 +27,7 @@ class Words(english.Words):
     # --- the prompt --------------------------------------------------------------------------------
 
     looking_back = "Estás viendo una posición anterior."
+    looking_at_undone = "Estás viendo una posición que se deshizo."
     back_to_game = "Volver a la partida"
     play_from_here = "Seguir desde aquí"
     stopped = "La máquina se ha detenido."

@@ -1,0 +1,93 @@
+"""The browser's Back, the focus and fields, as a browser has them: what no fake page can tell."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenApp
+from e2e.play import click, position_link, sit_down, start_game
+from e2e.test_access import CALM, LAPTOP
+
+MATE_NEXT = "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1"
+CHANGES = """() => {
+  window.heard = [];
+  const voice = document.getElementById('voice');
+  new MutationObserver(() => window.heard.push(voice.textContent)).observe(
+    voice, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+@pytest.fixture
+def table(new_tab: NewPage, open_app: OpenApp) -> Page:
+    """A game between friends."""
+    page = new_tab(viewport=LAPTOP, **CALM)
+    open_app(page)
+    start_game(page, "", "")
+    return page
+
+
+def test_back_closes_a_dialog_before_it_leaves_the_table(table: Page) -> None:
+    page = table
+    for spot in ("c3", "d4"):
+        click(page, spot)
+    length = page.evaluate("history.length")
+    for opens in ("Settings", "Share this game", "Resign"):
+        page.get_by_role("button", name=opens).first.click()
+        expect(page.get_by_role("dialog")).to_have_count(1)
+        page.go_back(wait_until="commit")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator("#board")).to_be_visible()
+    assert page.evaluate("history.length") == length, "no entry has come to the history"
+    page.reload()
+    expect(page.locator("#board")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.go_back(wait_until="commit")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("#board")).to_be_visible()
+    page.go_back(wait_until="commit")
+    expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
+    page.go_forward(wait_until="commit")
+    expect(page.locator("#board")).to_be_visible()
+
+
+def test_when_a_game_ends_enter_is_for_the_rematch(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport=LAPTOP, **CALM)
+    open_app(page, position_link("chess", MATE_NEXT))
+    sit_down(page)
+    for spot in ("f7", "g7"):
+        click(page, spot)
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="rule")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Rematch")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(page.locator("#prompt")).to_contain_text("White to move")
+
+
+def test_enter_in_the_question_plays_on(table: Page) -> None:
+    page = table
+    page.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("button", name="No, play on")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("#prompt")).to_contain_text("Dark to move")
+
+
+def test_no_technical_field_is_checked_for_spelling(table: Page) -> None:
+    page = table
+    wrong = "all => all.filter((it) => it.spellcheck || it.getAttribute('autocorrect') !== 'off').length"
+    assert page.locator("#typed").evaluate_all(wrong) == 0
+    page.get_by_role("button", name="Share this game").click()
+    page.get_by_role("button", name="Change this position").click()
+    assert page.locator("textarea").evaluate_all(wrong) == 0
+
+
+def test_what_is_refused_again_is_heard_again(table: Page) -> None:
+    page = table
+    page.evaluate(CHANGES)
+    for _ in range(3):
+        click(page, "b8")
+    page.wait_for_function("window.heard.length >= 3")
+    heard = page.evaluate("window.heard")
+    assert len(heard) == 3 and len({words.strip("\u200b") for words in heard}) == 1
