@@ -8,7 +8,7 @@ from engine.registry import GAMES, find_game
 from engine.session.clocks.control import Control
 from engine.session.match import new_match
 from engine.together.entries import DEVICES
-from ui.features.clocks.choosing import control_of, last_choice, remembering, timed
+from ui.features.clocks.choosing import control_of, remembering, timed
 from ui.features.editor.showing import noted_draft
 from ui.features.elsewhere import setting
 from ui.features.learning.challenge import open_day
@@ -150,8 +150,7 @@ def set_up(
     usual: Seats = (Here(), *[Computer(USUAL_LEVEL)] * (count - 1))
     effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
     model = leave(model)
-    clock = clock or last_choice(model.screen.settings)
-    setup = Setup(game.info.id, seats or usual, options, start=start, clock=clock)
+    setup = Setup(game.info.id, seats or usual, options, start=start, clock=clock or Control())
     screen = model.screen._replace(name=SETUP, setup=setup)
     return model.show(screen), (*effects, Leave(f"{SETUP}={game.info.id}"), ToTop())
 

@@ -10,6 +10,7 @@ from tests.ui.clocks.begun import GAME, begun, faces, shown
 from tests.ui.fakes import make_app, new_game
 from ui.storage.seats import Note, level_of, read_note, write_note
 from ui.storage.store import MemoryStore
+from ui.tree import find_all
 
 
 def test_a_stored_game_goes_on_with_the_time_that_was_left_when_somebody_says_so() -> None:
@@ -50,20 +51,62 @@ def test_a_clock_that_runs_stores_nothing_by_itself() -> None:
     assert app.shelf.list()[0].revision == before + 1
 
 
-def test_what_was_agreed_on_is_offered_for_the_next_game() -> None:
+def test_no_clock_comes_to_a_game_for_which_nobody_has_chosen_one() -> None:
     store = MemoryStore()
-    begun({**GAME, "share:1": "50"}, store=store)
+    begun(store=store)
     app, page, _ = make_app(store)
     app.do("setup", "chess")
-    assert app.screen.setup and app.screen.setup.clock == Control("game", 60, 2)
-    assert "Clock: For the whole game, 1 minute" in page.text(), "nobody overlooks it"
-    app.do("clock:kind", "none")
+    app.do("quick", "watch")
+    assert app.screen.setup and app.screen.setup.clock == Control()
     assert "Clock:" not in page.text()
     app.do("start")
-    assert app.table.clock is None
-    again, _, _ = make_app(store)
-    again.do("setup", "chess")
-    assert again.screen.setup and again.screen.setup.clock == Control()
+    assert app.table.clock is None and not list(find_all(page.nodes, role="timer"))
+
+
+def test_whoever_chooses_the_same_kind_again_is_offered_the_values_of_the_last_time() -> None:
+    store = MemoryStore()
+    begun({**GAME, "fall": "shown", "share:1": "50"}, store=store)
+    app, _, _ = make_app(store)
+    app.do("setup", "chess")
+    app.do("start")
+    app.do("setup", "chess")
+    app.do("clock:kind", "move")
+    assert app.screen.setup and app.screen.setup.clock == Control("move", 30)
+    app.do("clock:kind", "game")
+    assert app.screen.setup.clock == Control("game", 60, 2, strict=False)
+
+
+def test_a_rematch_and_a_new_game_at_the_table_keep_the_clocks() -> None:
+    app, page, _ = begun()
+    app.do("setup-again")
+    assert app.screen.setup and app.screen.setup.clock == Control("game", 60, 2)
+    assert "Clock: 1 minute + 2 seconds a move" in page.text(), "nobody overlooks it"
+    app.do("start")
+    app.do("resign")
+    app.do("rematch")
+    assert app.table.clock and app.table.clock.control == Control("game", 60, 2)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "words"),
+    [
+        ({"kind": "game"}, "10 minutes + 5 seconds a move"),
+        ({"kind": "game", "increment": "0"}, "10 minutes"),
+        ({"kind": "move"}, "30 seconds for each move"),
+        ({"kind": "hourglass"}, "an hourglass of 2 minutes"),
+    ],
+)
+def test_what_was_agreed_on_is_said_in_words_before_the_game_and_in_it(
+    chosen: dict[str, str], words: str
+) -> None:
+    app, page, _ = begun(chosen)
+    assert [node.children for node in find_all(page.nodes, class_="by agreed")] == [(words,)]
+    app.do("type", "11-15")
+    app.do("hold-clocks")
+    assert page.text().splitlines().count(words) == 2, "at the table, and while the clocks are held"
+    app.do("run-clocks")
+    app.do("setup-again")
+    assert f"Clock: {words}" in page.text().splitlines()
 
 
 def test_who_never_wanted_a_clock_has_nothing_stored_about_it() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -50,7 +51,7 @@ def test_each_time_something_changes_but_nothing_that_can_be_seen(again: Do) -> 
     for _ in range(4):
         again(app)
         heard.append(read_aloud(page))
-    assert all(one != other for one, other in zip(heard, heard[1:], strict=False))
+    assert all(one != other for one, other in pairwise(heard))
     assert len({words.replace(NO_WIDTH, "") for words in heard}) == 1 and heard[0].strip("|")
 
 

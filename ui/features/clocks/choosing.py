@@ -31,15 +31,20 @@ def update(model: Model, message: Message) -> Change:
     control = setup.clock
     match message:
         case ChooseClock(field, value):
-            control = _changed(control, field, value)
+            control = _changed(control, field, value, last_choice(model.screen.settings))
         case ChooseShare(seat, share) if share in SHARES and seat in range(len(setup.seats)):
             control = control.sharing(seat, share)
     return model.show(model.screen._replace(setup=setup._replace(clock=control))), ()
 
 
-def _changed(control: Control, field: str, value: str) -> Control:
-    """Return it with another value in a field; as it was if that cannot be chosen."""
+def _changed(control: Control, field: str, value: str, last: Control) -> Control:
+    """Return it with another value in a field; as it was if that cannot be chosen.
+
+    Of the kind that was chosen `last`, the values of then are offered.
+    """
     match field:
+        case "kind" if value == last.kind != NONE:
+            new = last._replace(shares=control.shares)
         case "kind":
             new = usual(value)._replace(strict=control.strict, shares=control.shares)
         case "seconds":
@@ -55,7 +60,7 @@ def _changed(control: Control, field: str, value: str) -> Control:
 
 
 def last_choice(settings: Settings) -> Control:
-    """Return what was agreed on the last time, or that there are no clocks."""
+    """Return the last clocks that were agreed on, or that there were none."""
     return read_control(settings.clock) or Control()
 
 
@@ -70,8 +75,10 @@ def timed(control: Control, count: int) -> Timed | None:
 
 
 def remembering(model: Model, control: Control) -> Change:
-    """Note what was agreed on for the next game; what a single player has is not for others."""
+    """Note the clocks that were agreed on; what a single player has is not for others."""
+    if control.kind == NONE:
+        return model, ()
     settings = model.screen.settings._replace(clock=write_control(control._replace(shares=())))
-    if settings == model.screen.settings or (control == Control() and not model.screen.settings.clock):
+    if settings == model.screen.settings:
         return model, ()
     return model.show(model.screen._replace(settings=settings)), (SaveSettings(settings),)

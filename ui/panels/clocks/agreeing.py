@@ -26,10 +26,12 @@ def clock_fields(control: Control) -> Node:
 
 
 def clock_note(control: Control) -> Node | None:
-    """Return what is agreed on, for before the start: it may be what was chosen for another game."""
+    """Return what is agreed on, for before the start: it may be what was chosen for the game before."""
     if control.kind == NONE:
         return None
-    return h("p", f"{say.clock}: {say.kinds[control.kind]}, {say.lasting(control.seconds)}", class_="note")
+    return h(
+        "p", f"{say.clock}: {say.agreed(control.kind, control.seconds, control.increment)}", class_="note"
+    )
 
 
 def share_field(control: Control, seat: int) -> Node | None:

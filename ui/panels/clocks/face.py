@@ -28,6 +28,14 @@ def face(session: Session, seat: int) -> Node:
     )
 
 
+def agreed(session: Session) -> str:
+    """Return what is agreed on about time, in words; "" in a game without clocks."""
+    if session.clock is None:
+        return ""
+    control = session.clock.control
+    return say.agreed(control.kind, control.seconds, control.increment)
+
+
 def hold_button(session: Session) -> Node | None:
     """Return what makes the clocks stand still, in a game with clocks that is not over, and at one table."""
     if session.clock is None or session.match.outcome or session.joint:
@@ -47,5 +55,5 @@ def held_dialog(session: Session) -> Node:
         button(say.all_games, "home"),
         class_="row",
     )
-    body = [h("p", say.stand_still), h("dl", rows, class_="held"), answers]
+    body = [h("p", agreed(session)), h("p", say.stand_still), h("dl", rows, class_="held"), answers]
     return over_all(dialog(say.held, body, closes="run-clocks"), "cover")

@@ -58,7 +58,7 @@ def _side(view: TableView, around: Kept | None) -> Node:
     """Return what stands beside the board, on a phone below it; `around` are the cards and notes."""
     return h(
         "aside",
-        h("div", players_list(view), _notice(view.notice), class_="seated"),
+        h("div", players_list(view), _agreed(view.agreed), _notice(view.notice), class_="seated"),
         view.company,
         prompt_box(view),
         standings_table(view.standings) if view.standings else None,
@@ -76,6 +76,11 @@ def _canvas(view: TableView, layer: str) -> Node:
     spins, degrees = view.spin or (0, 0.0)
     turning = {"class": f"spin-{spins % 2}", "style": f"--from:{-degrees:.0f}deg"} if spins else {}
     return h("canvas", id=layer, aria_hidden="true", **turning)
+
+
+def _agreed(words: str) -> Node | None:
+    """Return what is agreed on about time."""
+    return h("p", words, class_="by agreed", key="agreed") if words else None
 
 
 def _notice(notice: Notice) -> Node | None:

@@ -10,7 +10,7 @@ from engine.contract.values import RESIGN, TERMINAL
 from ui.panels.board import marks, picture
 from ui.panels.cells import cell_names, usable
 from ui.panels.clauses import ended, linked, reason
-from ui.panels.clocks.face import hold_button
+from ui.panels.clocks.face import agreed, hold_button
 from ui.panels.elsewhere.strip import strip
 from ui.panels.guide import guide_box
 from ui.panels.log import EyeView, LogView
@@ -90,6 +90,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         guide=guide_box(session),
         lesson=_lesson(model),
         notice=screen.notice,
+        agreed=agreed(session),
         hold=hold_button(session),
         company=strip(model),
         looking=tuple(filter(None, (review_box(session), eye_box(model)))),

@@ -44,6 +44,12 @@ class Words:
         """Return how much a turn adds."""
         return self.lasting(seconds) if seconds else self.nothing
 
+    def agreed(self, kind: str, seconds: int, increment: int) -> str:
+        """Return what is agreed on: "10 minutes + 5 seconds a move"."""
+        time, added = self.lasting(seconds), self.lasting(increment)
+        words = {"move": f"{time} for each move", "hourglass": f"an hourglass of {time}"}
+        return words.get(kind) or (f"{time} + {added} a move" if increment else time)
+
     def time_of(self, number: int) -> str:
         """Return what is chosen: the time of a player, by number from 1."""
         return f"Time of player {number}"

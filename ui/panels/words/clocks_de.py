@@ -36,6 +36,11 @@ class Words(english.Words):
     falls: Mapping[str, str] = {"loses": "hat verloren", "shown": "spielt weiter; es wird nur gezeigt"}
     nothing = "nichts"
 
+    def agreed(self, kind: str, seconds: int, increment: int) -> str:
+        time, added = self.lasting(seconds), self.lasting(increment)
+        words = {"move": f"{time} für jeden Zug", "hourglass": f"Sanduhr, {time}"}
+        return words.get(kind) or (f"{time} + {added} je Zug" if increment else time)
+
     def time_of(self, number: int) -> str:
         return f"Zeit von Spieler {number}"
 

@@ -37,6 +37,11 @@ class Words(english.Words):
     falls: Mapping[str, str] = {"loses": "se pierde", "shown": "solo se muestra"}
     nothing = "nada"
 
+    def agreed(self, kind: str, seconds: int, increment: int) -> str:
+        time, added = self.lasting(seconds), self.lasting(increment)
+        words = {"move": f"{time} por jugada", "hourglass": f"de arena, {time}"}
+        return words.get(kind) or (f"{time} + {added} por jugada" if increment else time)
+
     def time_of(self, number: int) -> str:
         return f"Tiempo del jugador {number}"
 

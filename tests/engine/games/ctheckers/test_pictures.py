@@ -71,7 +71,8 @@ def test_what_is_unaccounted_for_and_how_likely_a_cthecker_is() -> None:
 
 @pytest.mark.rule("C2")
 def test_as_many_pieces_are_said_to_be_face_down_as_lie_face_down() -> None:
-    guided = [GAME.parse(step.position, {}) for step in (GUIDE, *GUIDE.steps) if step.position]
+    positions = [GUIDE.position, *(step.position for step in GUIDE.steps)]
+    guided = [GAME.parse(text, {}) for text in positions if text]
     assert len(guided) == 5
     for state in [*guided, GAME.initial({}), set_up("a1:M c1:M h8:m", looks="h8=t1")]:
         for tray in shown(state).trays:
