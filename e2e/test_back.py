@@ -8,8 +8,19 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, position_link, sit_down, start_game
 from e2e.test_access import CALM, LAPTOP
+from tests.drawing import draughts_fen
 
-MATE_NEXT = "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1"
+LAST = draughts_fen("""
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . l . . . .
+    . . d . . . . .
+    . . . . . . . .
+    . . . . . . . .
+""")
+"""Dark takes the last piece of Light's."""
 CHANGES = """() => {
   window.heard = [];
   const voice = document.getElementById('voice');
@@ -53,16 +64,16 @@ def test_back_closes_a_dialog_before_it_leaves_the_table(table: Page) -> None:
 
 def test_when_a_game_ends_enter_is_for_the_rematch(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport=LAPTOP, **CALM)
-    open_app(page, position_link("chess", MATE_NEXT))
+    open_app(page, position_link("draughts", LAST))
     sit_down(page)
-    for spot in ("f7", "g7"):
+    for spot in ("c3", "e5"):
         click(page, spot)
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("button", name="rule")).to_be_visible()
     expect(dialog.get_by_role("button", name="Rematch")).to_be_focused()
     page.keyboard.press("Enter")
     expect(dialog).to_have_count(0)
-    expect(page.locator("#prompt")).to_contain_text("White to move")
+    expect(page.locator("#prompt")).to_contain_text("Dark must jump")
 
 
 def test_enter_in_the_question_plays_on(table: Page) -> None:

@@ -17,6 +17,7 @@ from engine.registry import GAMES
 from engine.session.match import new_match
 from engine.session.save import read_save, write_save
 from tests.hostile.deep import DEEP, READERS
+from ui.storage.seats import Here
 from ui.storage.summary import summary
 
 CALM = {"reduced_motion": "reduce"}
@@ -91,7 +92,8 @@ def go_out_and_come_back(page: Page, game: AnyGame, folder: Path) -> None:
     (stored,) = page.evaluate(STORED)
     header = json.loads(stored.splitlines()[1])
     match = read_save(path.read_text(encoding="utf-8")).match
-    assert (header["position"], header["over"]) == summary(match, match.seats)[1:]
+    told = summary(match, (Here(),) * len(match.seats))
+    assert (header["position"], header["over"]) == (told.position, told.over)
     assert header["status"]
 
 

@@ -38,7 +38,7 @@ def test_a_translated_page_goes_on(new_tab: NewPage, open_app: OpenApp, keeps: b
     start_game(page, "", "", game="Chess") if keeps else start_translated(page)
     translate(page, keeps)
     prompt, place = page.locator("#prompt .prompt"), page.locator(".steps .at")
-    expect(prompt).to_have_text("White to move" if keeps else "WHITE TO MOVE", use_inner_text=True)
+    expect(prompt).to_have_text("White to move." if keeps else "WHITE TO MOVE.", use_inner_text=True)
     moves = [("e2", "e4", "Black to move"), ("e7", "e5", "White to move"), ("g1", "f3", "Black to move")]
     for number, (start, end, told) in enumerate(moves, 1):
         click(page, start)

@@ -24,7 +24,6 @@ from ui.ports import Ports
 from ui.session.effects import Effect
 from ui.session.elsewhere.effects import FindTable
 from ui.session.elsewhere.invited import NO_GAME
-from ui.session.series import former_names, game_name
 from ui.session.session import Session
 from ui.session.settings import load_settings
 from ui.session.stored.effects import (
@@ -38,12 +37,13 @@ from ui.session.stored.effects import (
     RenameGame,
     Save,
 )
+from ui.storage.entries import shown
 from ui.storage.mirror import reconcile
-from ui.storage.names import BadName, fit_name
+from ui.storage.names import BadName
 from ui.storage.seats import Note, device_of_save, write_note
 from ui.storage.shelf import Conflict, MustAsk, NoSuchGame, Shelf
 from ui.storage.store import PREFIX, SafeStore, StoreRefused
-from ui.storage.summary import by_links, summary
+from ui.storage.summary import summary
 
 
 class Keeper:
@@ -103,24 +103,14 @@ class Keeper:
         note = note._replace(began=session.began)
         hides = joint is not None and match.game.info.hidden
         text = write_save(joint.pact.table.match if joint and hides else match, write_note(note))
-        status, position, over = summary(match, session.names)
-        told = by_links(joint, session.sent, status) if joint else status, position, over
+        told = summary(match, session.seats, len(session.past), joint, session.sent)
         if session.key:
             self._shelf.put(session.key, text, *told)
-            self._call_by_friends(session)
             return session.key
         wanted = joint.pact.table.id if joint else ""
-        entry = self._shelf.create(game_name(session), match.game.info.id, text, *told, wanted=wanted)
+        entry = self._shelf.create("", match.game.info.id, text, *told, wanted=wanted)
         self._tell(Stored(ticket, entry.id))
         return entry.id
-
-    def _call_by_friends(self, session: Session) -> None:
-        """Give a game the names of friends who have come since, unless somebody has named it."""
-        if not session.joint:
-            return
-        stored, name = self._shelf.entry(session.key).name, fit_name(game_name(session))
-        if stored != name and stored in map(fit_name, former_names(session)):
-            self._shelf.rename(session.key, name)
 
     def _device_at(self, table: str) -> int:
         """Return as which device a stored game is played here that has the id of a table."""
@@ -148,7 +138,7 @@ class Keeper:
 
     def _delete(self, key: str, certain: bool) -> None:
         try:
-            name = self._shelf.entry(key).name
+            name = shown(self._shelf.entry(key)).name
             self._tell(Removed(name, self._shelf.delete(key, certain)))
         except MustAsk as question:
             self._tell(MustConfirm(key, str(question)))

@@ -6,6 +6,7 @@ from ui.panels.home import Saved
 from ui.panels.records.screen import Annals
 from ui.panels.records.today import Today, today
 from ui.ports import Ports
+from ui.storage.entries import shown
 from ui.storage.records.book import Book
 from ui.storage.shelf import NoSuchGame, Shelf
 from ui.storage.store import SafeStore
@@ -22,7 +23,8 @@ class Stored:
     def saved(self) -> list[Saved]:
         """Return the saved games with their dates in words; when one was damaged nobody knows."""
         date = self._ports.page.date
-        return [Saved(entry, date(entry.updated) if entry.updated else "") for entry in self._shelf.list()]
+        saved = map(shown, self._shelf.list())
+        return [Saved(entry, date(entry.updated) if entry.updated else "") for entry in saved]
 
     def annals(self) -> Annals:
         """Return what is kept for good."""
@@ -35,6 +37,6 @@ class Stored:
     def name_of(self, key: str) -> str:
         """Return the name of a saved game, or "" if it is gone."""
         try:
-            return self._shelf.entry(key).name
+            return shown(self._shelf.entry(key)).name
         except NoSuchGame:
             return ""

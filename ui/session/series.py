@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 from engine.contract.series import Result, Series, Standing
 from ui.session.session import Session
 from ui.session.words import say
-from ui.storage.seats import Elsewhere, Seats, plain_name
+from ui.storage.facts import facts_of
+from ui.storage.facts import title as title_of
+from ui.storage.seats import Seats, plain_name
+from ui.storage.words import say as stored
 
 
 def series_of(session: Session) -> Series | None:
@@ -49,7 +50,7 @@ def player_names(session: Session) -> list[str]:
 def title(session: Session) -> str:
     """Return which game of the series this is: "game 2 of 3"; "" for a single game."""
     series = series_of(session)
-    return say.number(len(session.past) + 1, series.games) if series else ""
+    return stored.number(len(session.past) + 1, series.games) if series else ""
 
 
 def places(session: Session) -> tuple[Standing, ...]:
@@ -70,12 +71,5 @@ def winners_words(session: Session) -> str:
 
 def game_name(session: Session) -> str:
     """Return a name for the game at the table: "Chess: Ada (White) – Black"."""
-    return say.game(session.game.info.title, title(session), session.names)
-
-
-def former_names(session: Session) -> set[str]:
-    """Return what the game may have been called while not all friends elsewhere had a name here."""
-    ways = [
-        {seat, seat._replace(name="")} if isinstance(seat, Elsewhere) else {seat} for seat in session.seats
-    ]
-    return {game_name(session._replace(seats=seats)) for seats in product(*ways)}
+    facts = facts_of(session.match, session.seats, len(session.past), session.joint, session.sent)
+    return title_of(session.game, facts)

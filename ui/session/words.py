@@ -90,17 +90,9 @@ class Words:
 
     # --- series ------------------------------------------------------------------------------------
 
-    def number(self, number: int, games: int) -> str:
-        """Return which game of a series this is, from 1."""
-        return f"game {number} of {games}"
-
     def winners(self, names: Sequence[str], series: str) -> str:
         """Return who has won a series."""
         return f"{listed(names)} {'wins' if len(names) == 1 else 'share'} the {series}."
-
-    def game(self, title: str, number: str, names: Sequence[str]) -> str:
-        """Return a name for a game: "Chess: Ada (White) – Black"; `number` tells its place in a series."""
-        return f"{title}{', ' if number else ''}{number}: {' – '.join(names)}"
 
 
 say = spoken(Words)

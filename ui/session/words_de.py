@@ -85,8 +85,5 @@ class Words(english.Words):
 
     # --- series ------------------------------------------------------------------------------------
 
-    def number(self, number: int, games: int) -> str:
-        return f"Partie {number} von {games}"
-
     def winners(self, names: Sequence[str], series: str) -> str:
         return f"{series}: {listed(names)} {'gewinnt' if len(names) == 1 else 'teilen sich den Sieg'}."

@@ -67,14 +67,8 @@ class Words(english.Words):
 
     # --- series ------------------------------------------------------------------------------------
 
-    def number(self, number: int, games: int) -> str:
-        return f"partida {number} de {games}"
-
     def winners(self, names: Sequence[str], series: str) -> str:
         return f"{listed(names)} {'gana' if len(names) == 1 else 'comparten'} el {series}."
-
-    def game(self, title: str, number: str, names: Sequence[str]) -> str:
-        return f"{title}{', ' if number else ''}{number}: {' – '.join(names)}"
 
     # --- the challenge of a day --------------------------------------------------------------------
 

@@ -11,8 +11,10 @@ import zlib
 from typing import NamedTuple
 
 from engine.formats.outside import read_json
+from engine.registry import GAMES
 from engine.session.save import SAVE_VERSION
 from engine.session.shared import Unreadable
+from ui.storage.facts import Facts, data_of, facts_in, prompt, status, title
 from ui.storage.names import fit_name, tidy
 from ui.storage.words import say
 
@@ -41,7 +43,7 @@ class Entry(NamedTuple):
     save: str
     """The match, as `engine.session.save` wrote it; with a problem, all that is stored, as it is."""
     status: str = ""
-    """How it stands, for people: "Light to move"."""
+    """How it stands, for people, in the language of when it was stored: "Light to move"."""
     position: str = ""
     """The position as text, to draw a small board from."""
     revision: int = 1
@@ -49,6 +51,12 @@ class Entry(NamedTuple):
     tab: str = ""
     over: bool = False
     """Whether the game has ended."""
+    facts: Facts | None = None
+    """What name and status are made of when they are shown (see `shown`); None for games stored before."""
+    named: bool = True
+    """Whether somebody has named the game; else its name is made of the facts."""
+    copies: int = 0
+    """How often the name, if it is made of the facts, says that this is a copy."""
     problem: str = ""
     """Why it cannot be opened and what to do, for people; "" if all is well."""
     newer: bool = False
@@ -115,6 +123,8 @@ def write_entry(entry: Entry) -> str:
     header = entry._asdict()
     for key in ("id", "save", "problem", "newer"):
         del header[key]
+    if entry.facts:
+        header["facts"] = data_of(entry.facts)
     body = f"{json.dumps(header)}\n{entry.save}"
     return f"oddcheckers-game {ENTRY_VERSION}.{SAVE_VERSION} {_sum(body)}\n{body}"
 
@@ -151,7 +161,24 @@ def _entry(game_id: str, header: str, save: str) -> Entry:
         fields["revision"],
         fields["tab"],
         fields.get("over") is True,
+        facts_in(fields.get("facts")),
+        fields.get("named") is not False,
+        copies if type(copies := fields.get("copies")) is int else 0,
     )
+
+
+def shown(entry: Entry) -> Entry:
+    """Return an entry with its name and status in the language that is spoken now."""
+    game = GAMES.get(entry.game)
+    if game is None or entry.facts is None or entry.problem:
+        return entry
+    try:
+        name = entry.name if entry.named else fit_name(title(game, entry.facts), say.copy * entry.copies)
+        return entry._replace(
+            name=name, status=status(game, entry.facts, prompt(game, entry.facts, entry.position))
+        )
+    except (ValueError, LookupError):
+        return entry
 
 
 def write_grave(text: str) -> str:

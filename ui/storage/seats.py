@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias, assert_never
 
 from engine.ai.levels import LEVELS
-from engine.contract.series import Result
+from engine.contract.series import Result, Series
 from engine.contract.steps import Steps, finish
 from engine.formats.outside import BadText, read_json
 from engine.session.clocks.clock import Timed
@@ -100,10 +100,14 @@ def seat_names(seats: Sequence[Seat], colours: Sequence[str]) -> tuple[str, ...]
 
 def named(match: Match, seats: Seats, past: Sequence[Result]) -> Seats:
     """Return who sits where; in a series, where colours change hands, everybody with a name."""
-    series = match.game.series(match.options)
+    return named_by(match.game.series(match.options), seats, len(past))
+
+
+def named_by(series: Series | None, seats: Seats, past: int) -> Seats:
+    """Return who sits where after `past` games of a series, everybody with a name."""
     if not series:
         return seats
-    order = series.seating(len(past))
+    order = series.seating(past)
     return tuple(
         seat._replace(name=plain_name(seat, player)) for seat, player in zip(seats, order, strict=True)
     )
@@ -228,7 +232,7 @@ def note_steps(text: str, count: int, known: Match | None = None) -> Steps[Note]
     """Do what `read_note` does, an entry of a game with friends elsewhere a step."""
     try:
         note = read_json(text, NOTE_LIMIT)
-        seats = [_read_seat(item) for item in note["seats"]][:count]
+        seats = [read_seat(item) for item in note["seats"]][:count]
         picked = tuple(spot for spot in note["picked"] if isinstance(spot, str))
         past = read_past(str(note.get("past", "")), count)
         timed = read_timed(str(note.get("clocks", "")))
@@ -286,7 +290,8 @@ def read_past(text: str, count: int) -> tuple[Result, ...]:
     return tuple(results)
 
 
-def _read_seat(item: Any) -> Seat:
+def read_seat(item: Any) -> Seat:
+    """Read who sits in a seat, as `write_note` writes it. Raises `ValueError` or `TypeError`."""
     level, name = item
     return seat_of(
         level if level in (*LEVEL, ELSEWHERE) else "", player_name(name) if isinstance(name, str) else ""

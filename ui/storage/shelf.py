@@ -21,11 +21,12 @@ from ui.storage.entries import Entry as Entry
 from ui.storage.entries import Exported as Exported
 from ui.storage.entries import MustAsk as MustAsk
 from ui.storage.entries import NoSuchGame as NoSuchGame
-from ui.storage.entries import read_entry, save_of_file, write_grave
+from ui.storage.entries import read_entry, save_of_file, shown, write_grave
+from ui.storage.facts import Facts
 from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.storage.revisions import Revisions
 from ui.storage.same_game import same_game
-from ui.storage.seats import brought_note, fitting, named, note_steps, seat_names, shown_note
+from ui.storage.seats import brought_note, fitting, note_steps, shown_note
 from ui.storage.store import PREFIX, SafeStore
 from ui.storage.summary import summary
 from ui.storage.words import say
@@ -99,31 +100,42 @@ class Shelf:
         status: str = "",
         position: str = "",
         over: bool = False,
+        facts: Facts | None = None,
         wanted: str = "",
     ) -> Entry:
         """Put a new game on the shelf; any `name` will do. Raises `Unreadable` if it is too large.
 
-        It has the `wanted` id, if one is wanted and no game has it.
+        Without a name it is called by its facts. It has the `wanted` id, if one is wanted and no game has it.
         """
         now = self._clock()
         free = wanted and self._store.get(GAMES + wanted) is None
         key = wanted if free else self._free_id()
-        return self._write(
-            Entry(key, fit_name(name), game, now, now, save, status, position, 1, self._revisions.tab, over)
-        )
+        tab, named = self._revisions.tab, bool(name) or facts is None
+        told = (status, position, 1, tab, over, facts, named)
+        return self._write(shown(Entry(key, fit_name(name), game, now, now, save, *told)))
 
-    def put(self, game_id: str, save: str, status: str = "", position: str = "", over: bool = False) -> Entry:
+    def put(
+        self,
+        game_id: str,
+        save: str,
+        status: str = "",
+        position: str = "",
+        over: bool = False,
+        facts: Facts | None = None,
+    ) -> Entry:
         """Store what has become of a game that was created or loaded here; to be called after every action.
 
         A game that was deleted in another tab meanwhile comes back. Raises `Conflict` (nothing is written),
         `NoSuchGame`, `Unreadable` if the save is too large.
         """
-        mine = self._base(game_id)._replace(save=save, status=status, position=position, over=over)
+        base = self._base(game_id)
+        mine = base._replace(save=save, status=status, position=position, over=over, facts=facts)
+        mine = _by_facts(mine)
         stored = self._revisions.stored(game_id)
         agrees = stored is not None and not stored.problem and stored.save == save
         if stored and not agrees and not self._revisions.saw(stored):
             raise Conflict(self._revised(mine), stored)
-        if stored and agrees and (stored.status, stored.position) == (status, position):
+        if stored and agrees and (stored.status, stored.position, stored.facts) == (status, position, facts):
             return self._revisions.adopt(stored)
         return self._write(self._revised(mine, stored))
 
@@ -173,8 +185,9 @@ class Shelf:
     def keep_both(self, conflict: Conflict) -> Entry:
         """Put what this tab has on the shelf as a copy, and return that: this tab plays it from now on."""
         mine, old = conflict.mine, conflict.mine.id
-        name = fit_name(mine.name, say.copy)
-        copy = self._write(mine._replace(id=self._free_id(), name=name, revision=1, tab=self._revisions.tab))
+        name = fit_name(shown(mine).name, say.copy)
+        mine = mine._replace(id=self._free_id(), name=name, copies=mine.copies + 1)
+        copy = self._write(mine._replace(revision=1, tab=self._revisions.tab))
         self._store.forget(GAMES + old)
         self._revisions.leave(old)
         return copy
@@ -193,7 +206,9 @@ class Shelf:
         entry = self._own(game_id)
         if entry.problem:
             raise Unreadable(entry.problem)
-        return self._revisions.keep(entry._replace(name=clean_name(name)))
+        if (clean := clean_name(name)) == shown(entry).name:
+            return entry
+        return self._revisions.keep(entry._replace(name=clean, named=True))
 
     def delete(self, game_id: str, certain: bool = False) -> Deleted:
         """Take a game off the shelf, and return what `restore` needs.
@@ -239,7 +254,7 @@ class Shelf:
         What only this device may know, in a game with friends elsewhere, is not in it.
         """
         entry = self.entry(game_id)
-        return Exported(file_name(entry.name), _shown(entry.save))
+        return Exported(file_name(shown(entry).name), _shown(entry.save))
 
     def import_(self, text: str, filename: str = "") -> str:
         """Put the game of a file on the shelf, named after the file, and return its id. Raises `Unreadable`.
@@ -257,9 +272,18 @@ class Shelf:
         if found := self.find(match, brought):
             return found, match
         note = yield from note_steps(brought, len(match.seats), match)
-        names = seat_names(named(match, note.seats, fitting(match, note.past)), match.seats)
-        save, game = write_save(match, brought), match.game.info.id
-        return self.create(name_of_file(filename), game, save, *summary(match, names)).id, match
+        told = summary(match, note.seats, len(fitting(match, note.past)))
+        name = name_of_file(filename) if filename else ""
+        return self.create(name, match.game.info.id, write_save(match, brought), *told).id, match
+
+
+def _by_facts(entry: Entry) -> Entry:
+    """Return an entry called by its facts, unless somebody has named it.
+
+    Of a game that was stored before there were facts nobody knows that; its name tells it.
+    """
+    found = shown(entry._replace(named=False))
+    return found if not entry.named or found.name == entry.name else entry
 
 
 def _shown(save: str) -> str:

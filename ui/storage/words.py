@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.contract.language import spoken
 
 _ADVICE = (
@@ -80,6 +82,20 @@ class Words:
     def computer_player(self, number: int) -> str:
         """Return what a computer is called, by number from 1."""
         return f"Computer {number}"
+
+    # --- how a game stands -------------------------------------------------------------------------
+
+    def title(self, title: str, number: str, names: Sequence[str]) -> str:
+        """Return a name for a game: "Chess: Ada (White) – Black"; `number` tells its place in a series."""
+        return f"{title}{', ' if number else ''}{number}: {' – '.join(names)}"
+
+    def number(self, number: int, games: int) -> str:
+        """Return which game of a series this is, from 1."""
+        return f"game {number} of {games}"
+
+    def to_move(self, side: str) -> str:
+        """Return who is to move."""
+        return f"{side} to move."
 
     # --- games by links ------------------------------------------------------------------------------
 

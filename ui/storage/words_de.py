@@ -78,6 +78,14 @@ class Words(english.Words):
     def computer_player(self, number: int) -> str:
         return f"Computer {number}"
 
+    # --- how a game stands -------------------------------------------------------------------------
+
+    def number(self, number: int, games: int) -> str:
+        return f"Partie {number} von {games}"
+
+    def to_move(self, side: str) -> str:
+        return f"{side} ist am Zug."
+
     # --- games by links ------------------------------------------------------------------------------
 
     not_sent = "Noch nicht geschickt."

@@ -82,6 +82,14 @@ class Words(english.Words):
     def computer_player(self, number: int) -> str:
         return f"Máquina {number}"
 
+    # --- how a game stands -------------------------------------------------------------------------
+
+    def number(self, number: int, games: int) -> str:
+        return f"partida {number} de {games}"
+
+    def to_move(self, side: str) -> str:
+        return f"Turno: {side}."
+
     # --- games by links ------------------------------------------------------------------------------
 
     not_sent = "Aún sin enviar."

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.contract.steps import Steps
 from engine.session.everything import GAMES
 from engine.session.save import with_lines_of_save
-from ui.storage.entries import Entry, read_entry, write_entry
+from ui.storage.entries import Entry, read_entry, shown, write_entry
 from ui.storage.moving.lines import Line, line_of
 from ui.storage.names import fit_name
 from ui.storage.records.book import CHALLENGES, DAYS, RECORDS, SEEN, SOLVED, aside, readable
@@ -115,8 +115,10 @@ class _Games:
         if shorter:
             self._lengthen(max(shorter, key=lambda i: (len(self._lines[i].actions), i)), entry)
         else:
-            named = entry._replace(name=self._free_name(entry.name))
-            self._add(game_id, write_entry(named))
+            name = shown(entry).name
+            if (free := self._free_name(name)) != name:
+                entry = entry._replace(name=free, named=True)
+            self._add(game_id, write_entry(entry))
 
     def _same(self, line: Line) -> list[str]:
         """Return the ids of the same game here, if it has another origin, and is none of those that come."""
@@ -139,7 +141,8 @@ class _Games:
         revision = max(old.revision, entry.revision) + 1
         masked = self._lines[game_id].masked
         save = entry.save if masked else with_lines_of_save(entry.save, old.save)
-        self._keep(game_id, write_entry(entry._replace(name=old.name, revision=revision, save=save)))
+        called = entry._replace(name=old.name, named=old.named, copies=old.copies)
+        self._keep(game_id, write_entry(called._replace(revision=revision, save=save)))
         self.longer += 1
 
     def _add(self, game_id: str, text: str) -> None:
@@ -155,7 +158,7 @@ class _Games:
 
     def _free_name(self, name: str) -> str:
         """Return a name that no game here has: with a number, if need be."""
-        names = {entry.name for entry in self._entries.values()}
+        names = {shown(entry).name for entry in self._entries.values()}
         free, number = name, 1
         while free in names:
             number += 1

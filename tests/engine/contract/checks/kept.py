@@ -6,7 +6,7 @@ from engine.contract.game import AnyGame
 from engine.session.link import read_link, write_link, write_position_link
 from engine.session.save import read_save, write_save
 from tests.engine.contract.checks.played import play_out, some
-from ui.storage.seats import Computer, Here, Note, write_note
+from ui.storage.seats import Computer, Here, Note, read_note, write_note
 from ui.storage.shelf import LINE_LIMIT, Shelf
 from ui.storage.store import MemoryStore, SafeStore
 from ui.storage.summary import summary
@@ -30,7 +30,7 @@ def check_files(game: AnyGame, options: dict[str, str], seed: int) -> None:
     for i in some(match)[::4]:
         place = match.goto(i)
         here, there = (Shelf(SafeStore(MemoryStore()), lambda: 0.0, lambda: "id") for _ in range(2))
-        told = summary(place, match.seats)
+        told = summary(place, read_note(note, count).seats)
         key = here.create("Ann's game", game.info.id, write_save(place, note), *told).id
         file = here.export(key)
         came = there.import_(file.text, file.file_name)

@@ -1,0 +1,176 @@
+"""Saved games are called, and tell how they stand, in the language of whoever reads them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.contract.language import ENGLISH, use
+from engine.registry import GAMES
+from engine.session.everything import GAMES as GAMES_KEY
+from tests.engine.contract.checks.played import play_out, some
+from tests.ui.elsewhere.posting import two
+from tests.ui.fakes import FakePage, make_app, new_game
+from ui.app import App
+from ui.storage.entries import Conflict, Entry, read_entry, shown, write_entry
+from ui.storage.facts import Facts, Links, data_of, facts_in
+from ui.storage.seats import Computer, Here, Seats
+from ui.storage.summary import summary
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    use(ENGLISH)
+
+
+def stored(app: App, page: FakePage, way: str = "solo", game: str = "draughts") -> None:
+    """Begin a game, which is stored with its first move, and go back to the list."""
+    new_game(app, way, game)
+    app.do("type", "11-15")
+    page.wait(1)
+    app.do("home")
+
+
+def read_in(app: App, page: FakePage, language: str) -> str:
+    app.do("set:language", language)
+    return page.text()
+
+
+def test_title_and_status_follow_the_language() -> None:
+    app, page, _ = make_app()
+    stored(app, page)
+    assert "English Draughts: Dark – Computer (Light)" in page.text() and "Light to move." in page.text()
+    german = read_in(app, page, "de")
+    assert "English Draughts: Dunkel – Computer (Hell)" in german and "Hell ist am Zug." in german
+    assert "Light" not in german and "to move" not in german
+    spanish = read_in(app, page, "es")
+    assert "Oscuras – " in spanish and "Hell" not in spanish and "Light" not in spanish
+
+
+def test_the_result_follows_the_language() -> None:
+    app, page, _ = make_app()
+    new_game(app)
+    app.do("type", "11-15")
+    app.do("resign")
+    app.do("home")
+    assert "Dark won: Light resigned." in page.text()
+    assert "Dunkel gewinnt: Hell hat aufgegeben." in read_in(app, page, "de")
+
+
+def test_a_name_that_somebody_gave_stays() -> None:
+    app, page, _ = make_app()
+    stored(app, page)
+    (key,) = (entry.id for entry in app.shelf.list())
+    app.do("rename", key)
+    app.do("renamed", "English Draughts: Dark – Computer (Light)")
+    assert "Draughts: Dunkel – Computer" in read_in(app, page, "de"), "to leave the name as it is gives none"
+    app.do("rename", key)
+    app.do("renamed", "Sunday")
+    assert "Sunday" in read_in(app, page, "en")
+    app.do("resume", key)
+    page.wait(1)
+    app.do("home")
+    assert "Sunday" in page.text() and "Draughts: Dark" not in page.text()
+
+
+def test_files_questions_and_messages_call_it_so_too() -> None:
+    app, page, _ = make_app()
+    stored(app, page)
+    (key,) = (entry.id for entry in app.shelf.list())
+    read_in(app, page, "de")
+    app.do("export", key)
+    assert page.files[-1][0] == "odd-checkers English Draughts Dunkel Computer (Hell).json"
+    app.do("rename", key)
+    assert any(
+        str(field.attributes.get("defaultValue", "")).startswith("English Draughts: Dunkel")
+        for field in page.inputs()
+    )
+    app.do("close")
+    app.do("delete", key)
+    assert "„English Draughts: Dunkel – Computer (Hell)“" in page.text()
+
+
+def test_a_copy_is_called_one_in_every_language() -> None:
+    app, page, _ = make_app()
+    stored(app, page)
+    (mine,) = app.shelf.list()
+    copy = app.shelf.keep_both(Conflict(mine, mine))
+    assert shown(copy).name.endswith("(copy)")
+    use("de")
+    name = shown(app.shelf.entry(copy.id)).name
+    assert "Dunkel" in name and name.endswith("(Kopie)")
+
+
+def test_a_game_by_links_follows_the_language() -> None:
+    host, guest = two()
+    for device in (host, guest):
+        device.do("home")
+    assert "With Ben, by links. Your turn." in host.page.text()
+    use("de")
+    told = shown(host.app.shelf.list()[0]).status
+    assert "Ben" in told and "With" not in told and "turn" not in told
+    assert "Waiting" not in shown(guest.app.shelf.list()[0]).status
+
+
+def test_what_was_stored_before_shows_its_text_until_it_is_played_on() -> None:
+    app, page, _ = make_app()
+    stored(app, page, "friends")
+    (entry,) = app.shelf.list()
+    old = json.loads(write_entry(entry).split("\n")[1])
+    for key in ("facts", "named", "copies"):
+        del old[key]
+    before = Entry(entry.id, **old, save=entry.save)
+    app.store.set(GAMES_KEY + entry.id, write_entry(before))
+    assert "Dark – Light" in read_in(app, page, "de") and "Light to move." in page.text()
+    read_in(app, page, "en")
+    app.do("resume", entry.id)
+    app.do("type", "22-17")
+    app.do("home")
+    assert "Dunkel – Hell" in read_in(app, page, "de") and "Dunkel ist am Zug." in page.text()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_is_told_as_it_was_stored_or_only_who_is_to_move(name: str) -> None:
+    game = GAMES[name]
+    options = next(iter(game.all_options()))
+    match = play_out(game, options, 3)
+    seats: Seats = (Here("Ann"), *[Computer("level1")] * (len(match.seats) - 1))
+    for index in some(match)[::3]:
+        place = match.goto(index)
+        told = summary(place, seats)
+        entry = Entry("x", "", name, 0.0, 0.0, "", told.status, told.position, facts=told.facts, named=False)
+        if place.player < 0:
+            assert shown(entry).status == told.status or not place.outcome
+        else:
+            generic = f"{match.seats[place.player]} to move."
+            assert shown(entry).status in (told.status, generic)
+        assert facts_in(json.loads(json.dumps(data_of(told.facts)))) == told.facts
+        assert read_entry("x", write_entry(entry)).facts == told.facts
+        assert "Ann" in shown(entry).name
+
+
+FACTS = Facts((Here("Ann"), Computer("level1")), (), 0, 0, None, Links(("Ben",), ("",), True))
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=9),
+    lambda each: st.lists(each, max_size=3) | st.dictionaries(st.text(max_size=5), each, max_size=3),
+    max_leaves=5,
+)
+
+
+@given(key=st.sampled_from([*data_of(FACTS), "end"]), junk=JUNK)
+def test_facts_that_make_no_sense_hide_nothing(key: str, junk: Any) -> None:
+    facts = facts_in({**data_of(FACTS), key: junk})
+    entry = Entry("x", "Ann's", "draughts", 0.0, 0.0, "", "As it was.", "W:W1:B2", facts=facts, named=False)
+    assert shown(entry).name and shown(entry).status
+
+
+def test_facts_of_another_game_leave_the_text() -> None:
+    facts = FACTS._replace(mover=9, options=(("no", "such"),))
+    entry = Entry("x", "Ann's", "draughts", 0.0, 0.0, "", "As it was.", "W:W1:B2", facts=facts, named=False)
+    assert shown(entry) == entry

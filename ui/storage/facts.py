@@ -1,0 +1,154 @@
+"""The facts that a saved game's title and status are made of, in the language in which they are shown."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.contract.game import AnyGame
+from engine.contract.values import CHANCE, Outcome, Reason
+from engine.session.match import Match
+from engine.session.narration import listed, result_words
+from engine.together.awaiting import others, unsent
+from engine.together.joint import Joint
+from engine.together.table import POST
+from ui.storage.names import PLAYER_LIMIT, tidy
+from ui.storage.seats import Seats, kind_of, named_by, read_seat, seat_names
+from ui.storage.words import say
+
+MOST_NAMES = 16
+"""How many friends may be named."""
+
+
+class Links(NamedTuple):
+    """How a game stands that friends play by links."""
+
+    friends: tuple[str, ...]
+    """Their names, of those who have one here."""
+    waits: tuple[str, ...]
+    """The names of those whose links it waits for; "" for one who has none here."""
+    unsent: bool
+    """Whether something that was done here has not been sent."""
+
+
+class Facts(NamedTuple):
+    """What is known of a saved game without playing it through, in no language."""
+
+    seats: Seats
+    options: tuple[tuple[str, str], ...]
+    past: int
+    """How many games of the same series came before."""
+    mover: int
+    """The seat to decide, or `CHANCE`."""
+    outcome: Outcome | None = None
+    links: Links | None = None
+
+
+def facts_of(match: Match, seats: Seats, past: int, joint: Joint | None, sent: int) -> Facts:
+    """Return the facts of a match; `joint` and `sent` are those of a game with friends elsewhere."""
+    links = _links(joint, sent) if joint else None
+    end = match.outcome and _outcome(list(match.outcome.returns), match.outcome.reason.code)
+    return Facts(seats, tuple(sorted(match.options.items())), past, match.player, end, links)
+
+
+def _links(joint: Joint, sent: int) -> Links | None:
+    """Return how a game by links stands; None for one over a line."""
+    pact = joint.pact
+    if pact.table.way != POST or joint.own is None:
+        return None
+    friends = (person.name for at, person in enumerate(pact.people) if person and at != joint.device)
+    waits = (person.name if (person := pact.people[device]) else "" for device in others(joint))
+    return Links(tuple(filter(None, friends)), tuple(waits), bool(unsent(joint, sent)))
+
+
+# --- in words ----------------------------------------------------------------------------------------
+
+
+def title(game: AnyGame, facts: Facts) -> str:
+    """Return a name for a game: "Chess: Ada (White) – Black"."""
+    series = game.series(dict(facts.options))
+    number = say.number(facts.past + 1, series.games) if series else ""
+    return say.title(game.info.title, number, names_of(game, facts))
+
+
+def names_of(game: AnyGame, facts: Facts) -> tuple[str, ...]:
+    """Return what the players are called."""
+    options = dict(facts.options)
+    return seat_names(named_by(game.series(options), facts.seats, facts.past), game.seats(options))
+
+
+def status(game: AnyGame, facts: Facts, prompt: str) -> str:
+    """Return how a game stands, as everybody may know it; `prompt` says who is to do what."""
+    told = result_words(facts.outcome, names_of(game, facts), game.words) if facts.outcome else prompt
+    return _by_links(facts.links, facts.outcome is not None, told) if facts.links else told
+
+
+def prompt(game: AnyGame, facts: Facts, position: str) -> str:
+    """Return who is to do what in this position; only who, where its text leaves the rest open.
+
+    Raises `ValueError` or `LookupError` if that makes no sense.
+    """
+    if facts.outcome:
+        return ""
+    options = game.settle_at(position, dict(facts.options))
+    state = game.parse(position, options)
+    if facts.mover == CHANCE or game.player(state) == facts.mover:
+        return game.picture(game.view(state, None)).prompt
+    return say.to_move(game.seats(options)[facts.mover])
+
+
+def _by_links(links: Links, over: bool, told: str) -> str:
+    """Return how a game by links stands, and whose link it waits for."""
+    if over:
+        return f"{told} {say.not_sent}" if links.unsent else told
+    waits = say.waits_for(listed(list(filter(None, links.waits)))) if links.waits else say.your_turn
+    return f"{say.by_links(listed(links.friends))} {say.not_sent if links.unsent else waits}"
+
+
+# --- as data -----------------------------------------------------------------------------------------
+
+
+def data_of(facts: Facts) -> dict[str, Any]:
+    """Return facts as JSON has them."""
+    end = {"end": [list(facts.outcome.returns), facts.outcome.reason.code]} if facts.outcome else {}
+    links = {"links": list(facts.links)} if facts.links else {}
+    seats = [[kind_of(seat), seat.name] for seat in facts.seats]
+    known = {"seats": seats, "options": dict(facts.options), "past": facts.past, "mover": facts.mover}
+    return {**known, **end, **links}
+
+
+def facts_in(data: Any) -> Facts | None:
+    """Return the facts that `data_of` wrote; None if they make no sense."""
+    try:
+        seats = tuple(read_seat(item) for item in data["seats"])
+        options = tuple(sorted((_text(key), _text(value)) for key, value in data["options"].items()))
+        outcome = _outcome(*data["end"]) if "end" in data else None
+        links = _read_links(*data["links"]) if "links" in data else None
+        return Facts(seats, options, _number(data["past"]), _number(data["mover"]), outcome, links)
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return None
+
+
+def _outcome(returns: list[Any], code: Any) -> Outcome:
+    if not all(type(each) in (int, float) and -1 <= each <= 1 for each in returns):
+        raise ValueError("no outcome")
+    return Outcome(tuple(map(float, returns)), Reason(_text(code), ""))
+
+
+def _read_links(friends: list[Any], waits: list[Any], new: Any) -> Links:
+    return Links(_names(friends), _names(waits), new is True)
+
+
+def _names(texts: list[Any]) -> tuple[str, ...]:
+    return tuple(_text(each)[:PLAYER_LIMIT] for each in texts[:MOST_NAMES])
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError("no text")
+    return tidy(value)
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int:
+        raise TypeError("no number")
+    return value
