@@ -22,7 +22,7 @@ TRANSLATE = """(keeps) => {
     if (keeps) inner.append(text);
   }
 }"""
-"""Put two elements in the place of each text, as Chrome does; some translators keep the text inside of theirs."""
+"""Put two elements in the place of each text, as Chrome does; some keep the text inside of theirs."""
 
 
 def translate(page: Page, keeps: bool) -> None:
