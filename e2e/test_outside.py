@@ -92,8 +92,8 @@ def go_out_and_come_back(page: Page, game: AnyGame, folder: Path) -> None:
     (stored,) = page.evaluate(STORED)
     header = json.loads(stored.splitlines()[1])
     match = read_save(path.read_text(encoding="utf-8")).match
-    told = summary(match, (Here(),) * len(match.seats))
-    assert (header["position"], header["over"]) == (told.position, told.over)
+    stands = summary(match, (Here(),) * len(match.seats))
+    assert (header["position"], header["over"]) == (stands.position, stands.over)
     assert header["status"]
 
 
