@@ -79,7 +79,8 @@ def _legal(match: Match, state: AnyState, text: str) -> Action:
 
 def with_lines_of(match: Match, other: Match) -> Match:
     """Return a match with all that another one of the same game holds beside it, or instead of it."""
-    same = (match.game, match.options, match.start) == (other.game, other.options, other.start)
+    begins = match.game, match.options, match.start, match.recorded
+    same = begins == (other.game, other.options, other.start, other.recorded)
     return match._replace(lines=united(match.texts, match.lines, other.texts, other.lines)) if same else match
 
 

@@ -33,6 +33,8 @@ LINK_LIMIT = 20_000
 """The longest link that is looked at, in characters."""
 LINK_ACTIONS = 3_000
 """The most actions in a link: what is longer goes into a file."""
+RECORDED = "recorded"
+"""Stands among the options of a record of a past game, where no automatic draw applies."""
 _LINK = re.compile(r"([a-z][a-z0-9-]*)\.([0-9]{1,4})\.([A-Za-z0-9_-]*)")
 
 
@@ -59,7 +61,7 @@ def write_link(match: Match, seats: str = "") -> str:
         for state, action in reversed(list(zip(walk.states, walk.actions, strict=False))):
             actions = choices(match.game, state)
             number = number * len(actions) + actions.index(action)
-    head = [match.start, options_text(match), str(match.cursor), agreed_text(match.agreed)]
+    head = [match.start, _options(match), str(match.cursor), agreed_text(match.agreed)]
     head += [_shape(match.lines), seats] if match.lines else [seats]
     text = "\n".join(head).encode(errors="replace")
     payload = zlib.compress(text, 9, -15)
@@ -70,6 +72,11 @@ def write_link(match: Match, seats: str = "") -> str:
     if match.lines and (size > LINK_ACTIONS or max(len(text), len(link)) > LINK_LIMIT):
         raise TooLong("this does not fit into a link")
     return link
+
+
+def _options(match: Match) -> str:
+    """Return the options in the head of a link, with a mark if this is a record of a past game."""
+    return ";".join(filter(None, (options_text(match), f"{RECORDED}=1" if match.recorded else "")))
 
 
 def _shape(lines: Lines) -> str:
@@ -100,7 +107,9 @@ def link_steps(fragment: str) -> Steps[Shared]:
         head = zlib.decompressobj(-15).decompress(body[at : at + size], LINK_LIMIT).decode()
         start, options, count, agreed, rest = head.split("\n", 4)
         shape, seats = rest.split("\n", 1) if version == LINK_VERSION else (_shape(Lines()), rest)
-        match = new_match(game, dict(pair.split("=") for pair in options.split(";") if pair), start)
+        given = dict(pair.split("=") for pair in options.split(";") if pair)
+        recorded = given.pop(RECORDED, "") == "1"
+        match = new_match(game, given, start, recorded)
         roll = _Roll(game, int.from_bytes(body[at + size :], "big"))
         match = yield from _unroll(match, int(count), read_json(shape), roll)
         return Shared(read_agreed(match, agreed), seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from engine.contract.chance import sample
@@ -21,6 +21,10 @@ TIME_LEFT = Reason("time-left", "")
 """As `LEFT`, for one whose time has run out."""
 TIME_DRAWN = Reason("time-drawn", "")
 """Time has run out for one, and the other could not have won."""
+FILED, FILED_DRAW, FILED_BOTH = (Reason(code, "") for code in ("filed", "filed-draw", "filed-both"))
+"""The file of a game gives the result: a winner, a draw, or two losers."""
+BOTH = -1
+"""Stands for the loser where both sides lost."""
 
 
 class Agreed(NamedTuple):
@@ -29,6 +33,13 @@ class Agreed(NamedTuple):
     resigned: int | None
     late: bool = False
     """Whether that seat did not give up, but has run out of time."""
+
+class Filed(NamedTuple):
+    """An end for which only the file of a past game speaks: `loser` is a seat, None for a draw, or `BOTH`."""
+
+    loser: int | None
+    told: str = ""
+    """The reason that the file gives; it may be empty."""
 
 
 class Match(NamedTuple):
@@ -43,7 +54,7 @@ class Match(NamedTuple):
     log: tuple[Action, ...]
     states: tuple[AnyState, ...]
     cursor: int
-    agreed: Agreed | None = None
+    agreed: Agreed | Filed | None = None
     lines: Lines = Lines()
     """What might have been played instead: see `engine.session.lines`."""
 
@@ -66,6 +77,11 @@ class Match(NamedTuple):
     def texts(self) -> Texts:
         """The texts of all actions of the log."""
         return tuple(action.text for action in self.log)
+
+    @property
+    def recorded(self) -> bool:
+        """Whether this is a record of a past game, where no automatic draw applies."""
+        return bool(self.game.recorded(self.states[0], False) != self.states[0])
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -132,15 +148,24 @@ class Match(NamedTuple):
             raise IllegalAction("the game is over")
         if resigned is not None and resigned not in range(len(self.seats)):
             raise IllegalAction(f"there is no seat {resigned}")
+        return self._ended(Agreed(resigned, late))
+
+    def filed(self, loser: int | None, told: str) -> Match:
+        """End the game with the result in its file: `loser` is a seat, None for a draw, or `BOTH`."""
+        return self._ended(Filed(loser, told))
+
+    def _ended(self, agreed: Agreed | Filed) -> Match:
         lines = stopped(self.texts, self.lines, self.cursor)
         states = self.states[: self.cursor + 1]
-        return self._replace(agreed=Agreed(resigned, late), log=self.played, states=states, lines=lines)
+        return self._replace(agreed=agreed, log=self.played, states=states, lines=lines)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended, or None."""
         if not self.agreed:
             return self.game.outcome(self.state)
+        if isinstance(self.agreed, Filed):
+            return _FILED[self.agreed.loser]
         gone, late = self.agreed
         drawn = (0.0,) * len(self.seats)
         if gone is None:
@@ -150,6 +175,15 @@ class Match(NamedTuple):
         if late and not self.game.can_win(self.state, 1 - gone):
             return Outcome(drawn, TIME_DRAWN)
         return Outcome((1.0, -1.0) if gone else (-1.0, 1.0), TIME if late else RESIGNED)
+
+
+_FILED: Mapping[int | None, Outcome] = {
+    None: Outcome((0.0, 0.0), FILED_DRAW),
+    0: Outcome((-1.0, 1.0), FILED),
+    1: Outcome((1.0, -1.0), FILED),
+    BOTH: Outcome((-1.0, -1.0), FILED_BOTH),
+}
+"""How a game ended whose file gives the result, by the loser."""
 
 
 class Replay:
@@ -177,10 +211,15 @@ class Replay:
         return self._match._replace(log=log, states=states, cursor=len(log), agreed=None)
 
 
-def new_match(game: AnyGame, options: dict[str, str] | None = None, start: str = "") -> Match:
-    """Start a match, at a position text if one is given. Raises `BadOption`, `BadPosition`."""
+def new_match(
+    game: AnyGame, options: dict[str, str] | None = None, start: str = "", recorded: bool = False
+) -> Match:
+    """Start a match, at a position text if one is given. Raises `BadOption`, `BadPosition`.
+
+    In a `recorded` one, no automatic draw applies.
+    """
     settled = game.settle_at(start, options or {})
     usual = game.initial(settled)
     state = game.parse(start, settled) if start else usual
     start = "" if state == usual else start.strip()
-    return Match(game, settled, start, (), (state,), 0)
+    return Match(game, settled, start, (), (game.recorded(state, recorded),), 0)

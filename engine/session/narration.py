@@ -22,12 +22,27 @@ from engine.contract.events import (
 )
 from engine.contract.values import Outcome, cited
 from engine.contract.words import GameWords
-from engine.session.match import AGREED, LEFT, RESIGNED, TIME, TIME_DRAWN, TIME_LEFT, Match
+from engine.session.match import (
+    AGREED,
+    FILED,
+    FILED_BOTH,
+    FILED_DRAW,
+    LEFT,
+    RESIGNED,
+    TIME,
+    TIME_DRAWN,
+    TIME_LEFT,
+    Filed,
+    Match,
+)
 from engine.session.words import say
 
 NAMED = 3
 """How many of the cards to come are named where there is little time to read."""
-_BY_PLAYERS = tuple(end.code for end in (RESIGNED, LEFT, AGREED, TIME, TIME_LEFT, TIME_DRAWN))
+_OUTSIDE_THE_RULES = tuple(
+    end.code
+    for end in (RESIGNED, LEFT, AGREED, TIME, TIME_LEFT, TIME_DRAWN, FILED, FILED_DRAW, FILED_BOTH)
+)
 
 
 def sentence(event: Event, words: GameWords) -> str:
@@ -163,7 +178,7 @@ def result_words(outcome: Outcome, seats: tuple[str, ...], words: GameWords) -> 
     winners = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value == best and best > 0]
     losers = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value < 0]
     code = outcome.reason.code
-    return (say if code in _BY_PLAYERS else words).end(code, listed(winners), listed(losers))
+    return (say if code in _OUTSIDE_THE_RULES else words).end(code, listed(winners), listed(losers))
 
 
 def ending(match: Match, seats: tuple[str, ...]) -> str:
@@ -177,7 +192,10 @@ def ending_parts(match: Match, seats: tuple[str, ...]) -> tuple[str, str]:
     if not outcome:
         return "", ""
     told = cited(result_words(outcome, seats, match.game.words), outcome.reason.clause)
-    return told, "" if match.agreed else match.game.explain_end(match.state)
+    if match.agreed:
+        why = match.agreed.told if isinstance(match.agreed, Filed) else ""
+        return told, say.filed(why) if why else ""
+    return told, match.game.explain_end(match.state)
 
 
 def listed(names: Sequence[str]) -> str:

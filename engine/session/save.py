@@ -30,7 +30,7 @@ _FIELDS = {
     "cursor": int,
     "agreed": str,
 }
-"""What every save holds, and of which type each is; one with lines beside the game holds them, too."""
+"""What every save holds, and of which type each is; `lines` and `recorded` are there where they apply."""
 
 
 def write_save(match: Match, seats: str = "") -> str:
@@ -45,6 +45,8 @@ def write_save(match: Match, seats: str = "") -> str:
         "cursor": match.cursor,
         "agreed": agreed_text(match.agreed),
     }
+    if match.recorded:
+        content["recorded"] = True
     if match.lines:
         content["lines"] = lines_data(match.lines)
     return _sealed(content)
@@ -107,7 +109,7 @@ def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
         if game is None:
             raise Unreadable(say.save_unknown(content["game"]))
         game = by_rules(game, content["rules"])
-        match = new_match(game, content["options"], content["start"])
+        match = new_match(game, content["options"], content["start"], content.get("recorded") is True)
         lines = read_lines(content["lines"], content["log"]) if "lines" in content else Lines()
         match = yield from _replay(_common(match, known, content["log"]), content["log"])
         match = match._replace(lines=lines)
@@ -130,7 +132,8 @@ def _replay(begun: Match, tokens: list[str]) -> Steps[Match]:
 
 def _common(match: Match, known: Match | None, tokens: list[str]) -> Match:
     """Return `match`, or `known` as far as it goes the way of the tokens if it began alike."""
-    if known is None or (known.game, known.options, known.start) != (match.game, match.options, match.start):
+    begins = match.game, match.options, match.start, match.states[0]
+    if known is None or (known.game, known.options, known.start, known.states[0]) != begins:
         return match
     pairs = enumerate(zip(known.log, tokens, strict=False))
     shared = min(len(known.log), len(tokens))

@@ -5,11 +5,20 @@ Both are checked before they are believed: size, version, game, checksum, and th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.session.match import Agreed, Match
+from engine.session.match import BOTH, Agreed, Filed, Match
 from engine.session.words import say
+
+
+PLAYERS = (0, 1)
+LOSERS: Mapping[str, int | None] = {"1-0": 1, "0-1": 0, "1/2-1/2": None, "0-0": BOTH}
+"""The seat that lost, by the results in files; the first number belongs to the first seat."""
+_RESULT = {loser: result for result, loser in LOSERS.items()}
+TOLD = 200
+"""How much a file may say about the end, in characters."""
 
 
 class Unreadable(ValueError):
@@ -41,16 +50,23 @@ def options_text(match: Match) -> str:
     return ";".join(f"{key}={value}" for key, value in match.options.items() if value != defaults[key])
 
 
-def agreed_text(agreed: Agreed | None) -> str:
-    """Return an end that the players chose: "", "draw", "resign 1" or "time 1"."""
+def agreed_text(agreed: Agreed | Filed | None) -> str:
+    """Return an end outside the rules: "", "draw", "resign 1", "time 1" or "file 1-0 abandoned"."""
     if agreed is None:
         return ""
+    if isinstance(agreed, Filed):
+        return f"file {_RESULT[agreed.loser]} {agreed.told}"
     seat, late = agreed
     return "draw" if seat is None else f"{'time' if late else 'resign'} {seat}"
 
 
 def read_agreed(match: Match, text: str) -> Match:
     """Return a match ended as `agreed_text` says. Raises `ValueError`."""
+    if text.startswith("file "):
+        _, result, told = text.split(" ", 2)
+        if result not in LOSERS or len(match.seats) != len(PLAYERS):
+            raise ValueError("no such result")
+        return match.filed(LOSERS[result], told[:TOLD])
     if text in ("", "draw"):
         return match.agree() if text else match
     word, seat = text.split(" ")

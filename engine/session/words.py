@@ -162,12 +162,19 @@ class Words:
         "time": "{winner} won: {loser} ran out of time.",
         "time-left": "Nobody wins: {loser} ran out of time.",
         "time-drawn": "A draw: time ran out, but the other side could not have won any more.",
+        "filed": "{winner} won, according to the file.",
+        "filed-draw": "A draw, according to the file.",
+        "filed-both": "Both sides lost, according to the file.",
     }
     """How the players ended a game; `{winner}` and `{loser}` stand for names."""
 
     def end(self, code: str, winner: str, loser: str) -> str:
         """Return how the players ended a game. Raises `KeyError` for an end by the rules."""
         return self.ends[code].format(winner=winner, loser=loser)
+
+    def filed(self, told: str) -> str:
+        """Return the reason that a file gives for the result."""
+        return f"It says: “{told}”."
 
     def listed(self, names: Sequence[str]) -> str:
         """Return names as a sentence has them: "Ada, Bob and Cy"."""

@@ -133,7 +133,13 @@ class Words(english.Words):
         "time": "{winner} gewinnt: Die Zeit von {loser} ist um.",
         "time-left": "Niemand gewinnt: Die Zeit von {loser} ist um.",
         "time-drawn": "Remis: Die Zeit ist um, aber die andere Seite hätte nicht mehr gewinnen können.",
+        "filed": "{winner} gewinnt laut der Datei.",
+        "filed-draw": "Remis laut der Datei.",
+        "filed-both": "Laut der Datei haben beide Seiten verloren.",
     }
+
+    def filed(self, told: str) -> str:
+        return f"Dort steht: „{told}“."
 
     def listed(self, names: Sequence[str]) -> str:
         return " und ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)

@@ -139,10 +139,16 @@ class Words(english.Words):
         "time": "Victoria de {winner}: se acabó el tiempo de {loser}.",
         "time-left": "No gana nadie: se acabó el tiempo de {loser}.",
         "time-drawn": "Tablas: se acabó el tiempo, pero el otro bando ya no podía ganar.",
+        "filed": "Victoria de {winner}, según el archivo.",
+        "filed-draw": "Tablas, según el archivo.",
+        "filed-both": "Según el archivo, pierden ambos bandos.",
     }
 
     def end(self, code: str, winner: str, loser: str) -> str:
         return super().end(code, named(winner), named(loser))
+
+    def filed(self, told: str) -> str:
+        return f"Dice: «{told}»."
 
     def listed(self, names: Sequence[str]) -> str:
         return listed(names)

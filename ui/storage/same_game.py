@@ -9,7 +9,7 @@ from engine.session.match import Match
 from engine.session.save import write_save
 from ui.storage.transcript import read_transcript
 
-EQUAL = ("game", "rules", "options", "start", "agreed")
+EQUAL = ("game", "rules", "options", "start", "agreed", "recorded")
 """What is equal in the saves of the same game."""
 
 
@@ -28,7 +28,7 @@ def same_game(save: str, match: Match, note: str = "") -> bool:
     log, cursor = stored.get("log"), stored.get("cursor")
     if not isinstance(log, list) or not isinstance(cursor, int):
         return False
-    if any(stored.get(key) != wanted[key] for key in EQUAL):
+    if any(stored.get(key) != wanted.get(key) for key in EQUAL):
         return False
     here, there = read_transcript(stored.get("seats")), read_transcript(note)
     if match.game.info.hidden and (here or there):

@@ -60,6 +60,13 @@ class Playing(ABC, Generic[S, V]):
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, for one of `reasons`, or None while it goes on."""
 
+    def recorded(self, state: S, _on: bool = True) -> S:
+        """Return the state in a record of a past game, where no automatic draw applies; or, off, as usual.
+
+        Whoever played it went on, so the record goes on. A game without such draws returns the state itself.
+        """
+        return state
+
     def can_win(self, _state: S, _seat: int) -> bool:
         """Return whether a seat could win with whatever help: for one that cannot, time wins nothing."""
         return True

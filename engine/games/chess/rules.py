@@ -129,8 +129,9 @@ class Chess(OpenGame[State]):
         step, child = self.move_of(state, action)
         number = state.number + side_to_move(state.position)
         if step.start & state.position[0] or victim_of(state.position, step):
-            return State(child, 0, number)
-        return State(child, state.clock + 1, number, (*state.earlier, self.key(state.position)))
+            return State(child, 0, number, (), state.recorded)
+        earlier = (*state.earlier, self.key(state.position))
+        return State(child, state.clock + 1, number, earlier, state.recorded)
 
     def key(self, position: Position) -> Position:
         """The position as repetition counts it: a passed square matters if it can be captured on."""
@@ -151,11 +152,17 @@ class Chess(OpenGame[State]):
             if not self.in_check(position):
                 return Outcome((0.0, 0.0), STALEMATE)
             return Outcome((1.0, -1.0) if side_to_move(position) else (-1.0, 1.0), CHECKMATE)
+        if state.recorded:
+            return None
         if state.clock >= QUIET_LIMIT:
             return Outcome((0.0, 0.0), FIFTY_MOVES)
         if len(state.earlier) >= 8 and state.earlier.count(self.key(position)) >= 2:
             return Outcome((0.0, 0.0), REPETITION)
         return Outcome((0.0, 0.0), MATERIAL) if insufficient(position) else None
+
+    def recorded(self, state: State, on: bool = True) -> State:
+        """The draws by fifty moves, repetition and material do not apply."""
+        return state._replace(recorded=on)
 
     def can_win(self, state: State, seat: int) -> bool:
         """Whether any moves at all lead to a mate by that side."""

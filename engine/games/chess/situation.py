@@ -25,6 +25,8 @@ class State(NamedTuple):
     clock: int = 0
     number: int = 1
     earlier: tuple[Position, ...] = ()
+    recorded: bool = False
+    """Whether the automatic draws do not apply: see `Playing.recorded`."""
 
 
 @lru_cache(REMEMBERED)

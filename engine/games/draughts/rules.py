@@ -52,6 +52,8 @@ class State(NamedTuple):
     position: Position
     quiet: int = 0
     earlier: tuple[Position, ...] = ()
+    recorded: bool = False
+    """Whether the automatic draws do not apply: see `Playing.recorded`."""
 
 
 class Draughts(OpenGame[State]):
@@ -91,8 +93,8 @@ class Draughts(OpenGame[State]):
         """The side to move makes one whole move."""
         move = self._move(state, action)
         if move.captured or not _kinds(state.position)[move.path[0]][1]:
-            return State(move.child)
-        return State(move.child, state.quiet + 1, (*state.earlier, state.position))
+            return State(move.child, recorded=state.recorded)
+        return State(move.child, state.quiet + 1, (*state.earlier, state.position), state.recorded)
 
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         """A move, its captures in order, and a crowning."""
@@ -112,11 +114,17 @@ class Draughts(OpenGame[State]):
             side = kernel.side_to_move(state.position)
             reason = NO_MOVES if state.position[0] else NO_PIECES
             return Outcome((1.0, -1.0) if side else (-1.0, 1.0), reason)
+        if state.recorded:
+            return None
         if state.quiet >= QUIET_LIMIT:
             return Outcome((0.0, 0.0), FORTY_MOVES)
         if state.earlier.count(state.position) >= 2:
             return Outcome((0.0, 0.0), REPETITION)
         return None
+
+    def recorded(self, state: State, on: bool = True) -> State:
+        """The draws of D8 do not apply."""
+        return state._replace(recorded=on)
 
     def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
         """Whether a seat has taken three at once, or has won the game without a crown."""

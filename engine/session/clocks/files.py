@@ -14,7 +14,7 @@ from engine.contract.lines.signs import parted
 from engine.contract.lines.values import Lines, Note
 from engine.session.clocks.clock import Clock, Stand, Timed, stand_after
 from engine.session.clocks.control import GAME, HOURGLASS, MOVE, Control, read_control, write_control
-from engine.session.match import TIME, TIME_DRAWN, Match
+from engine.session.match import TIME, TIME_DRAWN, Agreed, Match
 
 CONTROL, TERMINATION = "TimeControl", "Termination"
 FORFEIT = "time forfeit"
@@ -81,7 +81,7 @@ def read_times(match: Match, tags: Mapping[str, str]) -> Timed | None:
     for index in range(match.cursor):
         spent.append(_taken(control, stand, match, index, told.get(index)))
         stand = stand_after(control, stand, match, index, spent[-1])
-    late = match.agreed is not None and match.agreed.late
+    late = isinstance(match.agreed, Agreed) and match.agreed.late
     used = stand.left[match.game.player(match.state)] if late else 0
     return Timed(control, tuple(spent), max(0, used))
 

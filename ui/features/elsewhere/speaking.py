@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.session.match import Agreed
 from engine.together.awaiting import free
 from engine.together.entries import DO, HIDE, LATE, RESIGN, Entry
 from engine.together.foul import Foul
@@ -61,7 +62,7 @@ def _acted(stem: Session, joint: Joint, now: float) -> Joint:
         joint, _ = say(joint, *_deed(joint, at, stem.match.log[at], took))
         took = 0
     agreed, at = stem.match.agreed, joint.pact.match.cursor
-    if agreed and agreed.resigned in joint.seats() and not joint.pact.match.agreed:
+    if isinstance(agreed, Agreed) and agreed.resigned in joint.seats() and not joint.pact.match.agreed:
         joint, _ = say(joint, LATE if agreed.late else RESIGN, str(agreed.resigned), str(at))
     return joint
 
@@ -183,7 +184,7 @@ def _nearer(model: Model) -> Change | None:
             pending = session.pending or Doing(common, by_hand=False)
             return dealt(model.play(session._replace(pending=pending)), there[common])
         return play(model, match.game.find(match.state, there[common]))
-    if agreed and not match.agreed:
+    if isinstance(agreed, Agreed) and not match.agreed:
         over = match.player == TERMINAL  # won by a secret, which the other could not know who gave up
         return ended(model, match._replace(agreed=agreed) if over else match.agree(*agreed))
     return None
