@@ -2,6 +2,7 @@
 import { isEcho } from "./page.pointer.js";
 import { say, spotOf } from "./page.say.js";
 import { press } from "./page.sight.js";
+import { decoded } from "./page.text.js";
 
 export function onClick(event) {
   if (isEcho(event)) return event.preventDefault();
@@ -30,9 +31,10 @@ export async function onChange(event) {
   }
   const file = field.files[0];
   if (!file) return;
-  const text = file.size > LARGEST ? "" : await file.text().catch(() => "");
+  const text = file.size > LARGEST ? "" : await file.arrayBuffer().then((data) => decoded(new Uint8Array(data)), () => "");
+  const [suffix = ""] = /\.[a-z0-9]{1,8}$/.exec(file.name.toLowerCase()) ?? [];
   field.value = "";
-  if (text || !file.size) say("do", { name, value: text });
+  if (text || !file.size) say("do", { name: suffix ? `${name}:${suffix}` : name, value: text });
   else say("do", { name: "unread", value: file.size > LARGEST ? "large" : "" });
 }
 

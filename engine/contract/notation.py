@@ -19,14 +19,18 @@ class Record(NamedTuple):
     result: str
     lines: Lines = Lines()
     """What might have been played instead, and what is said of the moves."""
+    recorded: bool = False
+    """Whether the players went on where an automatic draw would have ended the game."""
 
 
 class Read(NamedTuple):
     """A game read from a file."""
 
     record: Record
-    left_out: str = ""
-    """What stood in the file besides, and could not be kept, as a sentence; "" for nothing."""
+    left_out: tuple[str, ...] = ()
+    """What stood in the file besides and could not be kept: a sentence each, with the line."""
+    cut: bool = False
+    """Whether the file goes on where the actions of the record end."""
 
 
 class Notation(Protocol):
@@ -41,11 +45,15 @@ class Notation(Protocol):
         """Whether a text begins like a game in this notation; it may still hold faults."""
         ...
 
-    def read(self, text: str) -> Record:
-        """Read the first game of a file; raises `BadPosition` with the place of the fault."""
+    def evidence(self, text: str) -> int:
+        """Return how much speaks for this notation in a game: 0 for nothing, -1 if it cannot be one."""
+        ...
 
-    def reading(self, text: str) -> Steps[Read]:
-        """Do what `read` does in steps, and tell what was left out."""
+    def read(self, text: str) -> Record:
+        """Read the first game of a file; raises `BadPosition` if there is none that can be read."""
+
+    def reading(self, text: str, line: int = 1) -> Steps[Read]:
+        """Do what `read` does in steps, and tell what was left out; the text begins at a line of its file."""
 
     def write(self, record: Record) -> str:
         """Write one game."""

@@ -6,17 +6,33 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from engine.contract.game import AnyGame
-from engine.contract.lines.values import ACTIONS, BRANCHES, LETTERS, NAME, Branch, Lines, Note, clean, joined
-from engine.contract.values import Action, AnyState
+from engine.contract.lines.values import (
+    ACTIONS,
+    BRANCHES,
+    LETTERS,
+    NAME,
+    NOTE,
+    Branch,
+    Lines,
+    Note,
+    clean,
+    joined,
+)
+from engine.contract.values import TERMINAL, Action, AnyState
+from engine.formats.words import say
 
 
 class Knot:
     """A position: the move that led to it, what may follow, and what is said of it."""
 
-    def __init__(self, state: AnyState, before: Knot | None = None, action: Action | None = None) -> None:
+    def __init__(
+        self, state: AnyState, before: Knot | None = None, action: Action | None = None, line: int = 1
+    ) -> None:
         self.state = state
         self.before = before
         self.action = action
+        self.line = line
+        """The line of the file that the move stands in."""
         self.place: int = before.place + 1 if before else 0
         self.next: dict[str, Knot] = {}
         self.name = ""
@@ -30,13 +46,17 @@ class Knot:
 
 
 class Growth:
-    """The game so far. What cannot be kept is counted: `lost_lines`, `lost_notes`."""
+    """The game so far, as a record: no automatic draw ends it. `left_out` tells what could not be kept."""
 
     def __init__(self, game: AnyGame, state: AnyState) -> None:
         self.game = game
-        self.here = Knot(state)
+        self.here = Knot(game.recorded(state))
         self.trunk = [self.here]
-        self.lost_lines = self.lost_notes = 0
+        self.line = 1
+        """The line of the file that is being read."""
+        self.left_out: list[str] = []
+        self.past_a_draw = False
+        """Whether a move was made after an automatic draw."""
         self._outer: list[Knot] = []
         """Where the game, or the variation, goes on outside of each one that is open."""
         self._shut = -1
@@ -55,10 +75,10 @@ class Growth:
         """Whether a variation is open that is read no further."""
         return self._shut >= 0
 
-    def shut(self) -> None:
+    def shut(self, why: str) -> None:
         """Read the variation that is open no further."""
         self._shut = 0
-        self.lost_lines += 1
+        self.left_out.append(say.rest_of_variation(self.line, why))
 
     def open(self) -> None:
         """Begin a variation, in place of the last move."""
@@ -69,7 +89,7 @@ class Growth:
         if self.here.before:
             self.here = self.here.before
         else:
-            self.shut()
+            self.shut(say.no_move_before)
 
     def close(self) -> None:
         """End a variation."""
@@ -85,10 +105,12 @@ class Growth:
         found = self.here.next.get(action.text)
         if found is None:
             if self.depth and self._actions == ACTIONS:
-                self.shut()
+                self.shut(say.too_many)
                 return
             self._actions += bool(self.depth)
-            found = Knot(self.game.apply(self.here.state, action), self.here, action)
+            usual = self.game.recorded(self.here.state, False)
+            self.past_a_draw |= self.game.player(usual) == TERMINAL
+            found = Knot(self.game.apply(self.here.state, action), self.here, action, self.line)
             found.name, self._before = self._before, ""
             self.here.next[action.text] = found
         self.here = found
@@ -97,13 +119,19 @@ class Growth:
 
     def say(self, text: str) -> None:
         """Take a comment: about the last move, or about the variation that begins."""
-        text = clean(text)
+        text = clean(text, len(text))
         if not self._has_room(text):
             return
         if self.depth and self._outer[-1].before is self.here:
-            self._before = joined((self._before, text))
+            self._before = self._fitted((self._before, text))
         else:
-            self.here.said = joined((self.here.said, text))
+            self.here.said = self._fitted((self.here.said, text))
+
+    def _fitted(self, texts: Sequence[str]) -> str:
+        """Return comments as one, cut where it is longer than a note can be."""
+        if sum(map(len, texts)) >= NOTE:
+            self.left_out.append(say.long_comment(self.line, NOTE))
+        return joined(texts)
 
     def sign(self, number: str) -> None:
         """Take a sign that says what the last move is worth."""
@@ -113,7 +141,8 @@ class Growth:
     def _has_room(self, text: str) -> bool:
         self._letters += len(text) + 1
         fits = self._letters <= LETTERS
-        self.lost_notes += not fits
+        if not fits:
+            self.left_out.append(say.no_room_for_comment(self.line))
         return fits
 
     # --- the whole -----------------------------------------------------------------------------------
@@ -129,7 +158,7 @@ class Growth:
                         open_.append(_whole(child))
                         branches.append(_branch(line, open_[-1]))
                     else:
-                        self.lost_lines += 1
+                        self.left_out.append(say.rest_of_variation(child.line, say.too_many))
         return Lines(tuple(branches), "", _notes(self.trunk, False))
 
 

@@ -1,20 +1,40 @@
-"""What games a file of tags and moves holds, found without reading a move: what PDN and PGN share."""
+"""The games in a file of tags and moves, found without reading a move: what PDN and PGN share."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.contract.steps import Steps
-from engine.formats.tokens import COMMENT, TAG, plain, value_of
+from engine.formats.tokens import (
+    BRACKET,
+    COMMENT,
+    POSITION,
+    TAG,
+    begins_game,
+    loose_tag,
+    name_of,
+    plain,
+    value_of,
+)
 
 _UNKNOWN = re.compile(r"[?.*]*")
-_PIECES = rf"(?P<comment>(?:{COMMENT}|\s++)++)|(?P<tag>{TAG})|(?P<moves>[^\n;{{\[]++|\{{[^}}]*+|.)"
+_PIECES = re.compile(
+    rf"(?P<position>{POSITION})|(?P<comment>(?:{COMMENT}|\s++)++)|(?P<tag>{TAG})|(?P<bracket>{BRACKET})"
+    r"|(?P<moves>[^\n;{\[]++|\{[^}]*+|.)",
+    re.MULTILINE,
+)
+_ENDS = re.compile(r"(?:\*|1-0|0-1|1/2-1/2|½-½)\s*\Z")
+_BEGINS = re.compile(r"\s*1\s?\.(?!\.)")
+_TAIL = 40
+"""How much of the end of a line is looked at for a result, in characters."""
+_BOTH = re.compile(r"(?:\s|^)(?:\*|1-0|0-1|1/2-1/2|½-½)\s+(?=1\s?\.(?!\.))")
+"""A result with the first move of another game behind it."""
 
 
 class Listed(NamedTuple):
-    """A game in a file: what it is called, and where its text is, in characters."""
+    """A game in a file: its title, and where its text is, in characters."""
 
     title: str
     start: int
@@ -33,32 +53,62 @@ class Collection(NamedTuple):
         return self.text[game.start : game.end]
 
 
+class _Listing:
+    """A file being listed: where games begin, and the tags of each."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.begins, self.heads = [0], [dict[str, str]()]
+        self.moved = self.ended = False
+
+    def begin(self, at: int) -> None:
+        """Begin another game."""
+        self.begins.append(at)
+        self.heads.append({})
+        self.moved = self.ended = False
+
+    def tag(self, name: str, value: str, at: int) -> None:
+        """Take a tag: after moves, or a second time, it begins another game."""
+        if self.moved or begins_game(self.text, at, name, self.heads[-1].__contains__):
+            self.begin(at)
+        self.heads[-1].setdefault(name, value)
+
+    def moves(self, words: str, at: int) -> None:
+        """Take a line of moves: the first move after a result begins another game."""
+        if self.ended and _BEGINS.match(words):
+            self.begin(at)
+        for found in _BOTH.finditer(words):
+            self.begin(at + found.end())
+        self.moved = True
+        self.ended = bool(_ENDS.search(words[-_TAIL:]))
+
+
 def listing(text: str) -> Steps[Collection]:
-    """Return the games of a file. A new one begins with a tag that comes after moves."""
+    """Return the games of a file: a tag after moves begins a new one, and so does move 1 after a result."""
     text = plain(text)
-    begins, heads = [0], [dict[str, str]()]
-    moved = False
-    for found in _pieces(text):
-        if found.lastgroup == "moves":
-            moved = True
-        elif found["tag"]:
-            if moved:
-                begins.append(found.start())
-                heads.append({})
-                moved = False
-            heads[-1].setdefault(found["name"], value_of(found))
-            yield found.start() / len(text)
-    ends = [*begins[1:], len(text)]
-    return Collection(text, tuple(map(Listed, map(_title, heads), begins, ends)))
-
-
-def _pieces(text: str) -> Iterator[re.Match[str]]:
-    return re.finditer(_PIECES, text, re.MULTILINE)
+    found = _Listing(text)
+    for piece in _PIECES.finditer(text):
+        at = piece.start()
+        match piece.lastgroup:
+            case "tag":
+                found.tag(name_of(piece["name"]), value_of(piece), at)
+            case "position":
+                found.tag("FEN", piece[0].strip(), at)
+            case "bracket":
+                if loose := loose_tag(piece[0]):
+                    found.tag(*loose, at)
+            case "moves":
+                found.moves(piece[0], at)
+        if piece.lastgroup != "comment":
+            yield at / len(text)
+    ends = [*found.begins[1:], len(text)]
+    return Collection(text, tuple(map(Listed, map(_title, found.heads), found.begins, ends)))
 
 
 def _title(tags: Mapping[str, str]) -> str:
-    """Return what people know a game by: the players, the event, the date, the result."""
+    """Return the title of a game: the players, the event, the date, the result; or else its position."""
     known = {name: " ".join(value.split()) for name, value in tags.items() if not _UNKNOWN.fullmatch(value)}
     players = " – ".join(known.get(name, "?") for name in ("White", "Black"))
     about = [known[name] for name in ("Event", "Round", "Date", "Result") if name in known]
-    return ", ".join([players, *about] if "White" in known or "Black" in known else about)
+    told = ", ".join([players, *about] if "White" in known or "Black" in known else about)
+    return told or known.get("FEN", "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from unicodedata import category
 
 PLAYER_LIMIT = 30
@@ -10,6 +11,14 @@ _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 """The Unicode categories of what is no part of a line: control characters, halves, and line separators."""
 _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """The marks of the Unicode bidirectional algorithm."""
+
+
+_DATE = re.compile(r"[0-9?]{4}\.[0-9?]{2}\.[0-9?]{2}")
+
+
+def is_date(text: str) -> bool:
+    """Say whether a text is a date as tags have it; what is not known of it is `?`."""
+    return _DATE.fullmatch(text) is not None
 
 
 def tidy(text: str) -> str:

@@ -1,29 +1,34 @@
-"""Games read from files of tags and moves and written to them: what PDN and PGN share."""
+"""Games read from files of tags and moves: what PDN and PGN share.
+
+A reader opens what there is. It tells what it left out, with the line: a fault in the moves costs the moves
+after it, and never the game.
+"""
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
-from collections import Counter
-from collections.abc import Mapping
-from textwrap import wrap
 
 from engine.contract.game import AnyGame
 from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps
 from engine.contract.values import TERMINAL, Action, AnyState, BadPosition
+from engine.formats.deciding import decided
+from engine.formats.evidence import BEGINNING
 from engine.formats.growth import Growth
-from engine.formats.tokens import Token, Tokenizer, clean
+from engine.formats.names import is_date
+from engine.formats.tokens import Token, Tokenizer, begins_game, plain
 from engine.formats.words import say
-from engine.formats.writer import JOINED, number
+from engine.formats.writer import number
 
 OWN_TAGS = ("Result", "SetUp", "FEN")
 """Tags that the other fields of a `Record` stand for, in every format."""
-ASIDE = {"comment", "sign"}
+ASIDE = {"comment", "sign", "skip", "bad", "open", "close"}
 """The kinds of what makes no game by itself."""
-WIDTH = 80
-BEGINNING = 4_000
-"""How much of a file is looked at to tell what kind it is, in characters."""
+WON = ("1-0", "0-1", "1/2-1/2", "0-0")
+TOLD = 100
+"""How many sentences tell what was left out."""
+MOST_TAGS, TAG_LENGTH = 100, 1_000
+"""How many tags of a game are kept, and how much of each, in characters."""
 
 
 class Reader(ABC):
@@ -33,13 +38,24 @@ class Reader(ABC):
     """How a game can end, `*` among them."""
     own_tags: tuple[str, ...] = OWN_TAGS
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, tokenize: Tokenizer) -> None:
         self.game = game
+        self.tokenize = tokenize
+        self.text = ""
         self.tags: dict[str, str] = {}
+        self.lines: dict[str, int] = {}
+        """The line of each tag."""
         self.result = ""
         self.growth = Growth(game, game.initial({}))
         self.start = ""
         self.in_moves = False
+        self.stopped = False
+        """Whether the moves of the game itself are read no further."""
+        self.why = ""
+        """Why that is."""
+        self._open = 0
+        """How many variations are open behind the place where reading stopped."""
+        self._decided = 0
 
     @property
     def state(self) -> AnyState:
@@ -49,12 +65,16 @@ class Reader(ABC):
     # --- what a format does in its own way ---------------------------------------------------------
 
     @abstractmethod
-    def fitting(self, text: str) -> list[Action]:
+    def fitting(self, text: str, state: AnyState) -> list[Action]:
         """Return the legal actions that a move may mean: one, if it is clear."""
 
     @abstractmethod
     def unclear(self, move: str, fitting: list[Action]) -> str:
         """Return the words for a move that may mean several actions."""
+
+    @abstractmethod
+    def position(self, text: str) -> tuple[str, list[str]]:
+        """Return a position text without what is no part of it, and sentences about what was left out."""
 
     def check_tag(self, _token: Token) -> None:
         """Raise `BadPosition` if a tag tells that the game is of another kind."""
@@ -66,19 +86,31 @@ class Reader(ABC):
 
     # --- reading -----------------------------------------------------------------------------------
 
-    def reading(self, tokenize: Tokenizer, text: str) -> Steps[Read]:
-        """Return the first game of a text, a token a step. Raises `BadPosition`."""
-        last, kinds = None, set()
-        for last in tokenize(text):
-            if self.over(last):
+    def reading(self, text: str, line: int = 1) -> Steps[Read]:
+        """Return the first game of a text, a token a step; the text begins at a line of its file.
+
+        Raises `BadPosition` if there is none, or if it is of another kind or starts nowhere.
+        """
+        self.text = plain(text)
+        kinds: set[str] = set()
+        fault = ""
+        for found in self.tokenize(self.text):
+            token = found._replace(line=found.line + line - 1)
+            if self.over(token):
                 break
-            self.take(last)
-            kinds.add(last.kind)
-            yield last.at / len(text)
-        if last is None or kinds <= ASIDE:
-            raise BadPosition(say.no_game)
+            if token.kind == "bad" and not fault:
+                fault = say.line(token.line, self.fault_of(token))
+            self.take(token)
+            kinds.add(token.kind)
+            yield token.at / len(self.text)
+        if kinds <= ASIDE:
+            raise BadPosition(fault or say.no_game)
+        if self.stopped and not (
+            self.tags or self.growth.here.place or self.known_result(self.result) in WON
+        ):
+            raise BadPosition(self.why)
         if self.growth.depth:
-            raise BadPosition(say.line(last.line, say.open_variation))
+            self.leave_out(say.told(self.growth.line, say.open_variation))
         return self.whole()
 
     def whole(self) -> Read:
@@ -86,29 +118,60 @@ class Reader(ABC):
         growth = self.growth
         tags = {name: value for name, value in self.tags.items() if name not in self.own_tags}
         actions = tuple(knot.action for knot in growth.trunk if knot.action)
-        record = Record(tags, self.start, actions, self.result_or_tag(), growth.lines())
-        return Read(record, say.left_out(growth.lost_lines, growth.lost_notes))
+        result = self.result_or_tag()
+        lines = growth.lines()
+        if (date := self.tags.get("Date", "").strip()) and not is_date(date):
+            self.leave_out(say.skipped(self.lines["Date"], say.no_date(date)))
+        record = Record(tags, self.start, actions, result, lines, growth.past_a_draw)
+        left_out = growth.left_out
+        more = len(left_out) - TOLD
+        told = (*left_out[:TOLD], say.more_left_out(more)) if more > 0 else tuple(left_out)
+        return Read(record, told, self.stopped)
+
+    def leave_out(self, sentence: str) -> None:
+        """Tell that something is left out."""
+        self.growth.left_out.append(sentence)
 
     def over(self, token: Token) -> bool:
         """Say whether the first game ended before this token."""
-        return self.growth.depth == 0 and bool(self.result or (token.kind == "tag" and self.in_moves))
+        if token.kind != "tag" or (self.growth.depth and not self._at_line_start(token)):
+            return False
+        again = begins_game(self.text, token.at, token.name, self.tags.__contains__)
+        return bool(self.result) or self.in_moves or self.stopped or again
+
+    def _at_line_start(self, token: Token) -> bool:
+        return not self.text[self.text.rfind("\n", 0, token.at) + 1 : token.at].strip()
 
     def take(self, token: Token) -> None:
-        """Go on with a token. A variation is kept as far as it can be read: the rest is left out.
+        """Go on with a token. What cannot be read ends the game, or the variation, that it stands in.
 
-        Raises `BadPosition`, which names the line and the token.
+        Raises `BadPosition` for a game of another kind, or a start that is no position.
         """
+        growth = self.growth
+        growth.line = token.line
+        if token.open_end or (token.kind == "comment" and self._swallows(token)):
+            self.leave_out(say.told(token.line, say.open_comment))
+        if token.kind == "skip":
+            self.leave_out(say.skipped(token.line, self.fault_of(token)))
+        elif self.result and token.kind not in ("comment", "sign"):
+            self.stop(token, say.after_result(token.text))
+        elif self.stopped and not self.result:
+            self._pass_by(token)
+        elif growth.depth and token.kind not in ("open", "close"):
+            if not growth.is_shut:
+                self.vary(token)
+        else:
+            self._go_on(token)
+
+    def _go_on(self, token: Token) -> None:
         growth = self.growth
         match token.kind:
             case "open":
                 growth.open()
-            case "close" if not growth.depth:
-                raise BadPosition(say.line(token.line, say.stray_close))
-            case "close":
+            case "close" if growth.depth:
                 growth.close()
-            case _ if growth.depth:
-                if not growth.is_shut:
-                    self.vary(token)
+            case "close":
+                self.leave_out(say.skipped(token.line, say.stray_close))
             case "comment":
                 growth.say(token.text)
             case "sign":
@@ -116,12 +179,25 @@ class Reader(ABC):
             case "tag":
                 self.tag(token)
             case "move":
-                self.in_moves = True
-                growth.play(self.meant(token))
+                self.move(token)
             case "result":
                 self.result = token.text
+            case _ if self.in_moves or not token.text.startswith("["):
+                self.stop(token, self.fault_of(token))
             case _:
-                self.bad(token)
+                self.leave_out(say.skipped(token.line, self.fault_of(token)))
+
+    def _pass_by(self, token: Token) -> None:
+        """Look for the result behind the place where reading stopped."""
+        self._open += {"open": 1, "close": -1}.get(token.kind, 0)
+        if token.kind == "result" and self._open <= 0:
+            self.result = token.text
+
+    def stop(self, token: Token, why: str) -> None:
+        """Read the moves of the game itself no further."""
+        if not self.stopped:
+            self.stopped, self.why = True, say.line(token.line, why)
+            self.leave_out(say.rest_of_game(token.line, why))
 
     def vary(self, token: Token) -> None:
         """Go on with a variation."""
@@ -130,14 +206,27 @@ class Reader(ABC):
                 self.growth.say(token.text)
             case "sign":
                 self.growth.sign(token.text)
-            case "move" if len(fitting := self.fitting(token.text)) == 1:
-                self.growth.play(fitting[0])
-            case "move" | "bad":
-                self.growth.shut()
+            case "move":
+                fitting = self.fitting(token.text, self.state)
+                if len(fitting) == 1:
+                    self.growth.play(fitting[0])
+                else:
+                    self.growth.shut(self.fault(token.text, fitting))
+            case "bad" | "tag":
+                self.growth.shut(self.fault_of(token))
 
     def tag(self, token: Token) -> None:
         """Take a tag; those that say how the game starts take effect at once."""
-        self.tags[token.name] = token.text
+        if token.name in self.tags:
+            self.leave_out(say.skipped(token.line, say.tag_twice(token.name)))
+            return
+        if len(self.tags) >= MOST_TAGS:
+            self.leave_out(say.skipped(token.line, say.too_many_tags))
+            return
+        if len(token.text) > TAG_LENGTH:
+            self.leave_out(say.told(token.line, say.long_tag(token.name, TAG_LENGTH)))
+        self.tags[token.name] = token.text[:TAG_LENGTH]
+        self.lines[token.name] = token.line
         self.check_tag(token)
         if token.name == "FEN":
             self.set_up(token)
@@ -145,19 +234,37 @@ class Reader(ABC):
     def set_up(self, token: Token) -> None:
         """Start from a position. Raises `BadPosition`."""
         try:
-            state = self.game.start({}, token.text)
+            try:
+                text, left_out = self.position(token.text)
+                state = self.game.start({}, text or token.text)
+            except BadPosition:
+                state, left_out = self.game.start({}, token.text), []
         except BadPosition as fault:
             raise BadPosition(say.line(token.line, str(fault))) from fault
+        for each in left_out:
+            self.leave_out(say.told(token.line, each))
         usual = state == self.game.initial({})
         self.start = "" if usual else self.game.position(state)
-        self.growth.here.state = state
+        self.growth.here.state = self.game.recorded(state)
 
-    def meant(self, token: Token) -> Action:
-        """Return the legal action a move stands for. Raises `BadPosition`."""
-        fitting = self.fitting(token.text)
+    def move(self, token: Token) -> None:
+        """Go on with a move of the game itself."""
+        self.in_moves = True
+        fitting = self.fitting(token.text, self.state)
+        if len(fitting) > 1:
+            fitting = self._decided_by_what_follows(token, fitting)
         if len(fitting) == 1:
-            return fitting[0]
-        raise BadPosition(say.line(token.line, self.fault(token.text, fitting)))
+            self.growth.play(fitting[0])
+        else:
+            self.stop(token, self.fault(token.text, fitting))
+
+    def _decided_by_what_follows(self, token: Token, meant: list[Action]) -> list[Action]:
+        """Return the one action that the moves after a move leave possible, or all if there is none."""
+        self._decided += 1
+        if self._decided > _DECISIONS:
+            return meant
+        following = self.tokenize(self.text[token.at : token.at + BEGINNING])
+        return decided(self.game, self.state, meant, following, self.fitting)
 
     def fault(self, move: str, fitting: list[Action]) -> str:
         """Return what is wrong with a move that is not clear, or not legal."""
@@ -166,54 +273,44 @@ class Reader(ABC):
         over = self.game.player(self.state) == TERMINAL
         return say.too_late(self.number(), move) if over else say.illegal(self.number(), move)
 
+    def fault_of(self, token: Token) -> str:
+        """Return what is wrong with a token that is no part of the format."""
+        if token.text.startswith("%"):
+            return say.escaped
+        return (say.no_tag if token.text.startswith("[") else say.not_understood)(token.text)
+
     def number(self) -> str:
         """Return the number of the next move, as it is written before it."""
         return number(first_seat(self.game, self.start), self.growth.here.place)
 
-    def bad(self, token: Token) -> None:
-        """Refuse what is no part of the format. Raises `BadPosition` always."""
-        fault = say.no_tag if token.text[0] == "[" else say.not_understood
-        raise BadPosition(say.line(token.line, fault(token.text)))
+    def _swallows(self, token: Token) -> bool:
+        """Say whether a comment seems to hold moves: its sign may stand there by chance."""
+        if self.text[token.at] == "{":
+            return "{" in token.text
+        words = [
+            each for each in self.tokenize(token.text[:BEGINNING]) if each.kind not in ("sign", "comment")
+        ]
+        moves = [each for each in words if each.kind == "move"]
+        if not moves or any(each.kind not in ("move", "result") for each in words):
+            return False
+        return bool(self.fitting(moves[0].text, self.state))
 
     def result_or_tag(self) -> str:
         """Return the result: `*` at the end of the moves only ends them, the tag then says how it went."""
-        texts = (self.result, self.tags.get("Result", "").replace(" ", ""))
-        known = [self.known_result(text) for text in texts]
-        return next((text for text in known if text in self.results and text != "*"), "*")
+        tag = self.tags.get("Result", "")
+        told, in_tag = self.known_result(self.result), self.known_result(tag)
+        if tag.strip("? ") and in_tag not in self.results:
+            self.leave_out(say.skipped(self.lines["Result"], say.no_result(tag)))
+        known = [text for text in (told, in_tag) if text in self.results and text != "*"]
+        if len({*known}) > 1:
+            self.leave_out(say.told(self.lines["Result"], say.other_result(in_tag, told)))
+        return next(iter(known), "*")
 
 
-def matches(tokenize: Tokenizer, text: str) -> bool:
-    """Say whether a text begins for the most part like a game. Never raises."""
-    kinds: Counter[str] = Counter()
-    try:
-        kinds.update(token.kind for token in tokenize(beginning(text)))
-    except BadPosition:  # a comment without an end, behind what was counted
-        kinds["bad"] += len(text) <= BEGINNING
-    return kinds["move"] > kinds["bad"] or (kinds["tag"] > 0 and not kinds["bad"])
-
-
-def beginning(text: str) -> str:
-    """Return the first lines of a text, or what there is of the first one."""
-    if len(text) <= BEGINNING:
-        return text
-    begins = text[:BEGINNING]
-    return begins[: begins.rfind("\n") + 1] or begins.rpartition(" ")[0]
+_DECISIONS = 20
+"""How many moves of a game may be decided by those that follow."""
 
 
 def first_seat(game: AnyGame, start: str) -> int:
     """Return the seat that begins at a start (a position text or "")."""
     return max(game.player(game.start({}, start)), 0)
-
-
-def file_text(tags: Mapping[str, str], words: list[str]) -> str:
-    """Return tags, an empty line, and the moves in lines of at most 80 columns. Raises `BadPosition`."""
-    broken = wrap(" ".join(words), WIDTH, break_on_hyphens=False, break_long_words=False)
-    moves = [line.replace(JOINED, " ") for line in broken]
-    lines = [f'[{_tag_name(name)} "{clean(value)}"]' for name, value in tags.items()]
-    return "\n".join([*lines, "", *moves, ""])
-
-
-def _tag_name(name: str) -> str:
-    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name):
-        raise BadPosition(say.no_tag_name(name))
-    return name

@@ -1,6 +1,6 @@
 """Text files of games (PDN, PGN) cut into tokens: what the two formats share.
 
-Move numbers and escaped lines are left out.
+Move numbers are left out. All patterns take a time in proportion to the text, whatever that is.
 """
 
 from __future__ import annotations
@@ -9,25 +9,54 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from engine.contract.lines.signs import NUMBERS
-from engine.contract.values import BadPosition
-from engine.formats.words import say
+from engine.formats.marks import MARK, number_of
 
-END = r"(?=[\s(){};\[]|\Z)"
-"""What follows a whole token."""
+_THIN = "\u200b\u200c\u200d\u2060\ufeff\u200e\u200f"
+"""Characters that nobody sees."""
+END = rf"(?=[\s(){{}};\[,{_THIN}]|\Z)"
+"""The end of a whole token."""
 COMMENT = r"^%[^\n]*+|;[^\n]*+|\{[^}]*+\}"
 TAG = r'\[\s*+(?P<name>[A-Za-z][A-Za-z0-9_]*+)\s*+"(?P<value>[^"\\\n]*+(?:\\[^\n][^"\\\n]*+)*+)"\s*+\]'
-"""A tag; like all patterns here it takes a time in proportion to the text, whatever that is."""
+"""A tag as it should be."""
+BRACKET = r"(?:^|(?<=\n[ \t]))\[[^\n]*+"
+"""A line that begins with a bracket, and with no such tag: it may be a tag with a fault in it."""
+POSITION = (
+    r"^[ \t]*+(?:(?:[1-8pnbrqkPNBRQK]{1,8}/){7}[1-8pnbrqkPNBRQK]{1,8}(?![^\s])"
+    r"|[BWbw][ \t]*+:[ \t]*+[BWbw](?![A-Za-z])[K0-9, \t-]*+:[ \t]*+[BWbw])[^\n]*+"
+)
+"""A line that is nothing but a position in FEN, of chess or of draughts."""
+_GAP = 200
+"""How far before a tag an empty line is looked for, in characters."""
+_LOOSE = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_+#=:.-]*+)\s*([^\n]*)")
 _SHOWN = 40
 """How much of a token that is not understood is shown."""
+_OWN_NAMES = {
+    name.casefold(): name
+    for name in [
+        "Event",
+        "Site",
+        "Date",
+        "Round",
+        "White",
+        "Black",
+        "Result",
+        "FEN",
+        "SetUp",
+        "Variant",
+        "GameType",
+        "TimeControl",
+        "Termination",
+    ]
+}
+"""The tags that are understood here, by their names in small letters."""
 
 
 class Token(NamedTuple):
     """A piece of a file: its kind, text and line.
 
-    The kinds are "tag", "open", "close", "result", "move", "sign", "comment" and "bad". The text of a tag is
-    its value, that of a move what the pattern calls its core, that of a sign its number (`$1`); `name` is the
-    tag's name.
+    The kinds are "tag", "open", "close", "result", "move", "sign", "comment", "skip" (known to mean nothing
+    here, but told) and "bad". The text of a tag is its value, that of a move what the pattern calls its core,
+    that of a sign its number (`$1`); `name` is the tag's name.
     """
 
     kind: str
@@ -36,41 +65,45 @@ class Token(NamedTuple):
     name: str = ""
     at: int = 0
     """Where it begins in the text, in characters."""
+    open_end: bool = False
+    """Whether it is a comment whose end is missing."""
 
 
 Tokenizer: TypeAlias = Callable[[str], Iterator[Token]]
 
 
-def tokenizer(move: str, result: str) -> Tokenizer:
+def tokenizer(move: str, result: str, idle: str = r"\.") -> Tokenizer:
     """Return a function that yields the tokens that matter, with lines counted from 1.
 
-    `move` and `result` are patterns; the group `core` of a move is its text, blanks taken out, `glyph` a sign
-    behind it. The function raises `BadPosition` for a comment without an end.
+    `move` and `result` are patterns; the group `core` of a move is its text, blanks taken out, `tail` what is
+    written right behind it; what `idle` matches, as a whole token, is not yielded.
     """
     patterns = {
-        "unseen": r"(?:^%[^\n]*+|\s++|[0-9]{1,4}\.++|\.++)++",
-        "comment": r";[^\n]*+|\{[^}]*+\}",
-        "sign": rf"\$[0-9]{{1,3}}(?![0-9])|[!?]{{1,2}}{END}",
+        "skip": r"^%[^\n]*+|\$[0-9]{4,}+|\$(?![0-9])",
+        "position": POSITION,
+        "unseen": rf"(?:[\s{_THIN},]++|[0-9]{{1,4}}[.…]++|[.…]++|(?:{idle}){END}"
+        rf"|[0-9]{{1,4}}(?=[ \t\n]++[^-xX:–—−\s]|\s*+\Z))++",
+        "comment": r";[^\n]*+|\{[^}]*+\}?",
+        "sign": rf"\$[0-9]{{1,3}}|\(\s*+(?:{MARK})\s*+\)|(?:{MARK}){END}",
         "tag": TAG,
+        "bracket": BRACKET,
         "open": r"\(",
         "close": r"\)",
         "result": rf"(?:{result}){END}",
         "move": move,
         "bad": r"[^\s(){};]+|.",
     }
-    pattern = "|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items())
+    pattern = re.compile("|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items()), re.MULTILINE)
 
     def tokens(text: str) -> Iterator[Token]:
         text = plain(text)
         line = 1
-        for found in re.finditer(pattern, text, re.MULTILINE):
+        for found in pattern.finditer(text):
             kind, whole = str(found.lastgroup), found[0]
-            if kind in ("open", "close"):
-                yield Token(kind, whole, line, "", found.start())
-            elif kind != "unseen":
+            if kind != "unseen":
                 yield _token(kind, found, line)
-            if found["glyph"]:
-                yield Token("sign", NUMBERS[found["glyph"]], line, "", found.start())
+            if found["tail"] and (glyph := "".join(sign for sign in found["tail"] if sign in "!?")):
+                yield Token("sign", number_of(glyph), line, "", found.start())
             if "\n" in whole:
                 line += whole.count("\n")
 
@@ -78,18 +111,54 @@ def tokenizer(move: str, result: str) -> Tokenizer:
 
 
 def _token(kind: str, found: re.Match[str], line: int) -> Token:
-    if kind == "tag":
-        return Token(kind, value_of(found), line, found["name"], found.start())
-    if kind == "move":
-        return Token(kind, "".join(found["core"].split()), line, "", found.start())
-    if kind == "sign":
-        return Token(kind, NUMBERS.get(found[0], found[0]), line, "", found.start())
-    if kind == "comment":
-        inside = found[0][1:-1] if found[0][0] == "{" else found[0][1:]
-        return Token(kind, inside, line, "", found.start())
-    if found[0][0] == "{":
-        raise BadPosition(say.line(line, say.open_comment))
-    return Token(kind, found[0][:_SHOWN], line, "", found.start())
+    at, whole = found.start(), found[0]
+    match kind:
+        case "tag":
+            return Token(kind, value_of(found), line, name_of(found["name"]), at)
+        case "position":
+            return Token("tag", whole.strip(), line, "FEN", at)
+        case "bracket":
+            tag = loose_tag(whole)
+            return (
+                Token("tag", tag[1], line, tag[0], at) if tag else Token("bad", whole[:_SHOWN], line, "", at)
+            )
+        case "move":
+            return Token(kind, "".join(found["core"].split()), line, "", at)
+        case "sign":
+            mark = whole.strip("() \t\n")
+            return Token(kind, mark if mark[0] == "$" else number_of(mark), line, "", at)
+        case "comment":
+            closed = whole[0] == ";" or whole[-1] == "}"
+            inside = whole[1:-1] if whole[0] == "{" and closed else whole[1:]
+            return Token(kind, inside, line, "", at, not closed)
+    return Token(kind, whole[:_SHOWN], line, "", at)
+
+
+def loose_tag(line: str) -> tuple[str, str] | None:
+    """Return name and value of a tag with a fault in it, such as quotes in its value; None if it is none.
+
+    Behind its name it has a quote or a bracket.
+    """
+    found = _LOOSE.match(line)
+    value = found[2].rstrip() if found else ""
+    if not found or not (value.endswith("]") or '"' in value):
+        return None
+    value = value.removesuffix("]").strip()
+    return name_of(found[1]), value.removeprefix('"').removesuffix('"').strip()
+
+
+def name_of(name: str) -> str:
+    """Return a tag's name, in its usual letters if it is one of those that are understood here."""
+    return _OWN_NAMES.get(name.casefold(), name)
+
+
+def begins_game(text: str, at: int, name: str, known: Callable[[str], bool]) -> bool:
+    """Say whether a tag begins another game: the head has one of that name, and perhaps there is a gap."""
+    if not known(name):
+        return False
+    before = text[max(0, at - _GAP) : at]
+    after_gap = before[len(before.rstrip()) :].count("\n") > 1
+    return after_gap or name in ("Event", "FEN", "SetUp")
 
 
 def plain(text: str) -> str:

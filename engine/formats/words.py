@@ -52,11 +52,76 @@ class Words:
         """Return that a capture may go several ways."""
         return f"move {number} {move} could be any of {', '.join(meant)}; write the squares between"
 
-    def left_out(self, lines: int, notes: int) -> str:
-        """Return how many lines and notes of a file were left out, as a sentence; "" if none was."""
-        told = [f"{lines} of the variations (not legal, or too long)"] if lines else []
-        told += [f"{notes} of the comments (too much to keep)"] if notes else []
-        return f"Not everything in the file could be kept. Left out: {', '.join(told)}." if told else ""
+    # --- what is left out --------------------------------------------------------------------------
+
+    no_move_before = "a variation begins before the first move"
+    too_many = "there are too many variations"
+    escaped = "the line begins with '%'"
+    too_many_tags = "there are too many tags"
+
+    def told(self, line: int, fault: str) -> str:
+        """Return a fault as a sentence."""
+        return f"Line {line}: {fault}."
+
+    def skipped(self, line: int, fault: str) -> str:
+        """Return a fault that costs nothing but itself."""
+        return f"Line {line}: {fault}; left out."
+
+    def rest_of_game(self, line: int, fault: str) -> str:
+        """Return a fault where the reading of the moves ends."""
+        return f"Line {line}: {fault}. The rest of the game is left out."
+
+    def rest_of_variation(self, line: int, fault: str) -> str:
+        """Return a fault where the reading of a variation ends."""
+        return f"Line {line}: {fault}. The rest of the variation is left out."
+
+    def long_comment(self, line: int, most: int) -> str:
+        """Return that a comment was cut."""
+        return f"Line {line}: a comment has more than {most:,} letters. Its end is left out."
+
+    def no_room_for_comment(self, line: int) -> str:
+        """Return that a comment could not be kept."""
+        return f"Line {line}: there are too many comments; this one is left out."
+
+    def more_left_out(self, count: int) -> str:
+        """Return that more was left out than is told."""
+        return f"And {count:,} more like these."
+
+    def after_result(self, text: str) -> str:
+        """Return that the moves go on after the result."""
+        return f"{text!r} comes after the result"
+
+    def tag_twice(self, name: str) -> str:
+        """Return that a tag is there a second time."""
+        return f"the tag {name} is there a second time"
+
+    def no_result(self, text: str) -> str:
+        """Return that the tag Result is not understood."""
+        return f"the result {text!r} is not understood"
+
+    def no_date(self, text: str) -> str:
+        """Return that the tag Date is not understood."""
+        return f"the date {text!r} is not written like 1858.11.02"
+
+    def other_result(self, tag: str, moves: str) -> str:
+        """Return that two results differ; that of the moves is kept."""
+        return f"the tag Result is {tag}, but the moves end with {moves}"
+
+    def no_part_of_position(self, text: str) -> str:
+        """Return that something in a position text is not understood."""
+        return f"{text!r} in the position is not understood, and left out"
+
+    def no_such_right(self, rights: str) -> str:
+        """Return that a position grants rights to castle that cannot be."""
+        return f"king or rook is not at home for the castling rights {rights!r}, which are left out"
+
+    def no_pawn_passed(self, square: str) -> str:
+        """Return that a position names a square for capturing en passant that cannot be."""
+        return f"no pawn has just passed {square!r}, which is left out"
+
+    def long_tag(self, name: str, most: int) -> str:
+        """Return that the value of a tag was cut."""
+        return f"the tag {name} has more than {most:,} letters; its end is left out"
 
     # --- kinds of games ----------------------------------------------------------------------------
 

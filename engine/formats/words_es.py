@@ -45,10 +45,60 @@ class Words(english.Words):
     def which_route(self, number: str, move: str, meant: Sequence[str]) -> str:
         return f"la jugada {number} {move} podría ser {listed(meant, 'o')}; escribe las casillas de paso"
 
-    def left_out(self, lines: int, notes: int) -> str:
-        told = [f"variantes ilegales o demasiado largas: {lines}"] if lines else []
-        told += [f"comentarios demasiado largos: {notes}"] if notes else []
-        return f"No se pudo guardar todo lo del archivo. Quedan fuera {'; '.join(told)}." if told else ""
+    # --- what is left out --------------------------------------------------------------------------
+
+    no_move_before = "una variante empieza antes de la primera jugada"
+    too_many = "hay demasiadas variantes"
+    escaped = "la línea empieza con '%'"
+    too_many_tags = "hay demasiadas etiquetas"
+
+    def told(self, line: int, fault: str) -> str:
+        return f"Línea {line}: {fault}."
+
+    def skipped(self, line: int, fault: str) -> str:
+        return f"Línea {line}: {fault}; queda fuera."
+
+    def rest_of_game(self, line: int, fault: str) -> str:
+        return f"Línea {line}: {fault}. El resto de la partida queda fuera."
+
+    def rest_of_variation(self, line: int, fault: str) -> str:
+        return f"Línea {line}: {fault}. El resto de la variante queda fuera."
+
+    def long_comment(self, line: int, most: int) -> str:
+        return f"Línea {line}: un comentario tiene más de {most} caracteres. Su final queda fuera."
+
+    def no_room_for_comment(self, line: int) -> str:
+        return f"Línea {line}: hay demasiados comentarios; este queda fuera."
+
+    def more_left_out(self, count: int) -> str:
+        return f"Y {count} más de este tipo."
+
+    def after_result(self, text: str) -> str:
+        return f"{text!r} viene después del resultado"
+
+    def tag_twice(self, name: str) -> str:
+        return f"la etiqueta {name} aparece por segunda vez"
+
+    def no_result(self, text: str) -> str:
+        return f"no se entiende el resultado {text!r}"
+
+    def no_date(self, text: str) -> str:
+        return f"la fecha {text!r} no está escrita como 1858.11.02"
+
+    def other_result(self, tag: str, moves: str) -> str:
+        return f"la etiqueta Result dice {tag}, pero las jugadas terminan con {moves}"
+
+    def no_part_of_position(self, text: str) -> str:
+        return f"en la posición no se entiende {text!r}, que queda fuera"
+
+    def no_such_right(self, rights: str) -> str:
+        return f"rey o torre no están en su sitio para los enroques {rights!r}, que quedan fuera"
+
+    def no_pawn_passed(self, square: str) -> str:
+        return f"ningún peón acaba de pasar por {square!r}, que queda fuera"
+
+    def long_tag(self, name: str, most: int) -> str:
+        return f"la etiqueta {name} tiene más de {most} caracteres; su final queda fuera"
 
     # --- kinds of games ----------------------------------------------------------------------------
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping
+from textwrap import wrap
 
 from engine.contract.game import AnyGame
 from engine.contract.lines.changing import promoted
 from engine.contract.lines.looking import leaving, own
 from engine.contract.lines.signs import parted
 from engine.contract.notation import Record
-from engine.contract.values import Action, AnyState
+from engine.contract.values import Action, AnyState, BadPosition
+from engine.formats.tokens import clean
+from engine.formats.words import say
 
+WIDTH = 80
+"""The longest line, in characters."""
 JOINED = "\xa0"
 """Stands for the blank between a number and its move while lines are broken."""
 Write = Callable[[AnyState, Action], str]
@@ -59,7 +65,7 @@ class _Writer:
         if not self._trunk and (begin := leaving(record.lines, 0).get(0)):
             self._trunk, self._lines = promoted((), record.lines, begin[0])
         self._states: dict[int, list[AnyState]] = {}
-        self._start = game.start({}, record.start)
+        self._start = game.recorded(game.start({}, record.start))
 
     def line(self, line: int) -> Iterator[str | int]:
         """Yield the words of a line; numbers stand for the lines that leave it there."""
@@ -107,3 +113,22 @@ def _told(note: str) -> Iterator[str]:
     yield from signs
     if words:
         yield f"{{{words}}}"
+
+
+def file_text(tags: Mapping[str, str], words: list[str]) -> str:
+    """Return tags, an empty line, and the moves in lines of at most 80 columns. Raises `BadPosition`."""
+    broken = wrap(" ".join(words), WIDTH, break_on_hyphens=False, break_long_words=False)
+    moves = [line.replace(JOINED, " ") for line in broken]
+    lines = [f'[{_tag_name(name)} "{clean(value)}"]' for name, value in tags.items()]
+    return "\n".join([*lines, "", *moves, ""])
+
+
+def _tag_name(name: str) -> str:
+    if not is_tag_name(name):
+        raise BadPosition(say.no_tag_name(name))
+    return name
+
+
+def is_tag_name(name: str) -> bool:
+    """Say whether a tag can be called so."""
+    return re.fullmatch(r"[A-Za-z][A-Za-z0-9_+#=:.-]*", name) is not None

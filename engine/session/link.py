@@ -31,6 +31,8 @@ PLAIN_VERSION = 1
 """That of a link to a game without lines beside it."""
 LINK_LIMIT = 20_000
 """The longest link that is looked at, in characters."""
+HEAD = 5
+"""How many times as long the notes and names in a link may be when they are unpacked."""
 LINK_ACTIONS = 3_000
 """The most actions in a link: what is longer goes into a file."""
 RECORDED = "recorded"
@@ -69,7 +71,7 @@ def write_link(match: Match, seats: str = "") -> str:
     body = bytes([match.game.info.rules_version]) + _varint(len(payload)) + payload + digits
     link = _seal(match.game.info.id, body, LINK_VERSION if match.lines else PLAIN_VERSION)
     size = sum(len(walk.actions) for walk in played)
-    if match.lines and (size > LINK_ACTIONS or max(len(text), len(link)) > LINK_LIMIT):
+    if match.lines and (size > LINK_ACTIONS or len(text) > HEAD * LINK_LIMIT or len(link) > LINK_LIMIT):
         raise TooLong("this does not fit into a link")
     return link
 
@@ -104,7 +106,7 @@ def link_steps(fragment: str) -> Steps[Shared]:
     game = by_rules(game, body[0])
     try:
         size, at = _read_varint(body, 1)
-        head = zlib.decompressobj(-15).decompress(body[at : at + size], LINK_LIMIT).decode()
+        head = zlib.decompressobj(-15).decompress(body[at : at + size], HEAD * LINK_LIMIT).decode()
         start, options, count, agreed, rest = head.split("\n", 4)
         shape, seats = rest.split("\n", 1) if version == LINK_VERSION else (_shape(Lines()), rest)
         given = dict(pair.split("=") for pair in options.split(";") if pair)
@@ -115,6 +117,15 @@ def link_steps(fragment: str) -> Steps[Shared]:
         return Shared(read_agreed(match, agreed), seats)
     except (ValueError, IndexError, KeyError, TypeError, zlib.error) as fault:
         raise Unreadable(say.link_empty) from fault
+
+
+def is_whole(fragment: str) -> bool:
+    """Say whether a fragment is a link to a game that nothing is missing of."""
+    try:
+        _unseal(fragment)
+    except Unreadable:
+        return False
+    return True
 
 
 class _Roll:

@@ -34,6 +34,7 @@ class Agreed(NamedTuple):
     late: bool = False
     """Whether that seat did not give up, but has run out of time."""
 
+
 class Filed(NamedTuple):
     """An end for which only the file of a past game speaks: `loser` is a seat, None for a draw, or `BOTH`."""
 

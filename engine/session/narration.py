@@ -40,8 +40,7 @@ from engine.session.words import say
 NAMED = 3
 """How many of the cards to come are named where there is little time to read."""
 _OUTSIDE_THE_RULES = tuple(
-    end.code
-    for end in (RESIGNED, LEFT, AGREED, TIME, TIME_LEFT, TIME_DRAWN, FILED, FILED_DRAW, FILED_BOTH)
+    end.code for end in (RESIGNED, LEFT, AGREED, TIME, TIME_LEFT, TIME_DRAWN, FILED, FILED_DRAW, FILED_BOTH)
 )
 
 

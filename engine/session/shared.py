@@ -12,7 +12,6 @@ from engine.contract.game import AnyGame
 from engine.session.match import BOTH, Agreed, Filed, Match
 from engine.session.words import say
 
-
 PLAYERS = (0, 1)
 LOSERS: Mapping[str, int | None] = {"1-0": 1, "0-1": 0, "1/2-1/2": None, "0-0": BOTH}
 """The seat that lost, by the results in files; the first number belongs to the first seat."""

@@ -198,6 +198,14 @@ class Words:
     save_wrong = "This saved game does not follow the rules and cannot be opened."
     line_wrong = "This line does not follow the rules of the game. It can only be deleted."
 
+    def which_game(self, games: Sequence[str]) -> str:
+        """Return that a file may be of several games."""
+        return f"The file does not say which game it is of: {' or '.join(games)}."
+
+    def no_notation(self, notation: str, fault: str) -> str:
+        """Return that a file in a notation cannot be opened."""
+        return f"This file cannot be read as {notation}: {fault}."
+
     def link_unknown(self, game: str) -> str:
         """Return that a link is for a game that there is not."""
         return f"This link is for a game called “{game}”, which is not here. Check that it was copied whole."

@@ -175,6 +175,12 @@ class Words(english.Words):
     save_wrong = "Diese gespeicherte Partie hält sich nicht an die Regeln und lässt sich nicht öffnen."
     line_wrong = "Diese Variante hält sich nicht an die Regeln des Spiels. Man kann sie nur löschen."
 
+    def which_game(self, games: Sequence[str]) -> str:
+        return f"In der Datei steht nicht, welches Spiel es ist: {' oder '.join(games)}."
+
+    def no_notation(self, notation: str, fault: str) -> str:
+        return f"Diese Datei lässt sich nicht als {notation} lesen: {fault}."
+
     def link_unknown(self, game: str) -> str:
         return (
             f"Dieser Link ist für ein Spiel namens „{game}“, das es hier nicht gibt. Sieh nach, ob er "

@@ -173,6 +173,12 @@ class Words(english.Words):
     save_wrong = "Esta partida guardada no cumple las reglas y no se puede abrir."
     line_wrong = "Esta variante no cumple las reglas del juego. Solo se puede borrar."
 
+    def which_game(self, games: Sequence[str]) -> str:
+        return f"El archivo no dice de qué juego es: {' o '.join(games)}."
+
+    def no_notation(self, notation: str, fault: str) -> str:
+        return f"Este archivo no se puede leer como {notation}: {fault}."
+
     def link_unknown(self, game: str) -> str:
         return (
             f"Este enlace es de un juego llamado «{game}», que no está aquí. Comprueba que se copió entero."

@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from engine.ai.levels import UnknownAgent
 from engine.contract.values import BadOption, BadPosition
 from engine.registry import REFUSED, UnknownGame
-from engine.tools import commands, contests, looking
+from engine.tools import commands, contests, looking, reading
 from engine.tools.faults import BadInput
 from engine.tools.tally import Sprt
 from engine.tools.verify import verify
@@ -97,9 +97,18 @@ def _parser() -> argparse.ArgumentParser:
     analyse.add_argument("--seconds", type=_seconds, default=2.0, metavar="T", help="how long to look")
     turned = "look a game over: where it turned, and what was better"
     _add_review(command("review", looking.review, turned, game=False))
+    held = "tell which games a file holds, and what cannot be read of them"
+    _add_read(command("read", reading.read, held, game=False))
     said = "check all that was said in a game between friends elsewhere"
     command("verify", verify, said, game=False).add_argument("file", metavar="FILE", help="a saved game")
     return parser
+
+
+def _add_read(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument(
+        "file", metavar="FILE", help="PGN, PDN, FEN, a saved game, a backup, or a text with a link"
+    )
+    sub.add_argument("--json", action="store_true", help="print it as JSON")
 
 
 def _add_review(sub: argparse.ArgumentParser) -> None:

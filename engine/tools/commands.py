@@ -96,7 +96,8 @@ def _log_line(match: Match) -> str:
     index = match.cursor - 1
     decider = match.decider(index)
     who = "chance" if decider == CHANCE else match.seats[decider]
-    called = match.game.written(match.states[index], match.log[index])
+    view = match.game.view(match.states[index], decider if decider >= 0 else None)
+    called = match.game.written(view, match.log[index])
     words = f"{match.cursor}. {who} {called}: {story_of(match, index)}"
     return words.strip().rstrip(":")
 

@@ -10,16 +10,15 @@ from pathlib import Path
 from engine.ai.analysis import Eye, Limits
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
-from engine.contract.values import TERMINAL, BadPosition
-from engine.registry import GAMES, find_game
+from engine.contract.values import TERMINAL
+from engine.registry import find_game
 from engine.session.gains import Line, line_of
-from engine.session.match import Match, Replay, new_match
+from engine.session.match import Match, new_match
 from engine.session.review.points import Point, points_of, worth
 from engine.session.review.review import Review, Task, begin, is_choice
-from engine.session.save import SAVE_LIMIT, read_save
-from engine.session.shared import Foreign, Unreadable
 from engine.tools.faults import BadInput
 from engine.tools.processes import in_turn
+from engine.tools.reading import first_game
 
 SEED = 0
 """Where a look needs dice, they fall the same each time."""
@@ -46,7 +45,7 @@ def analyse(args: Namespace) -> None:
 
 def review(args: Namespace) -> None:
     """Print the chances after each decision of a game as they are found, then the turning points."""
-    match = _read(Path(args.file))
+    match = first_game(Path(args.file))
     print(f"{match.game.info.title}, {len(match.log)} actions")
     done = begin(match)
     for task, done in _steps(match, args.jobs):
@@ -101,39 +100,3 @@ def _worth(match: Match, each: Considered, seat: int) -> str:
 
 def _shares(match: Match, chances: Sequence[float]) -> str:
     return ", ".join(f"{seat} {chance:.0%}" for seat, chance in zip(match.seats, chances, strict=True))
-
-
-# --- files -------------------------------------------------------------------------------------------
-
-
-def _read(path: Path) -> Match:
-    """Return the game of a file, the first of several. Raises `BadInput`."""
-    try:
-        text = path.read_bytes()[: SAVE_LIMIT + 1].decode("utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise BadInput(f"{path} cannot be read: {fault}") from fault
-    try:
-        match = read_save(text).match
-    except Foreign as fault:
-        return _in_notation(text, str(fault))
-    except Unreadable as fault:
-        raise BadInput(str(fault)) from fault
-    return match if match.agreed else match.goto(len(match.log))
-
-
-def _in_notation(text: str, problem: str) -> Match:
-    """Return the first game of a file in one of the notations. Raises `BadInput`."""
-    for game in GAMES.values():
-        for notation in game.notations:
-            if not notation.matches(text):
-                continue
-            try:
-                record = notation.read(text)
-            except BadPosition as fault:
-                problem = f"{notation.title}: {fault}"
-                continue
-            replay = Replay(new_match(game, {}, record.start))
-            for action in record.actions:
-                replay.play(action)
-            return replay.match
-    raise BadInput(problem)

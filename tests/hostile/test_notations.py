@@ -76,7 +76,7 @@ def refused_or_legal(text: str, game: Game[object, object], notation: Notation) 
     notation.matches(text)
     record = held(lambda: notation.read(text), BadPosition)
     if record is not None:
-        match = new_match(game, {}, record.start)
+        match = new_match(game, {}, record.start, record.recorded)
         for action in record.actions:
             match = match.play(action)
         assert notation.read(notation.write(record)) == record

@@ -100,7 +100,7 @@ class Keeper:
         timed = session.clock.timed if session.clock else None
         joint = session.joint
         note = Note(session.seats, session.picked, session.past, timed, session.study, joint, session.sent)
-        note = note._replace(began=session.began)
+        note = note._replace(began=session.began, tags=session.tags)
         hides = joint is not None and match.game.info.hidden
         text = write_save(joint.pact.table.match if joint and hides else match, write_note(note))
         told = summary(match, session.seats, len(session.past), joint, session.sent)

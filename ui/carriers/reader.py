@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine.contract.game import AnyGame
-from engine.contract.notation import Notation, Record
 from engine.contract.steps import Steps
-from engine.contract.values import BadPosition
-from engine.formats.lists import listing
+from engine.formats.lists import Collection, listing
 from engine.registry import GAMES
-from engine.session.clocks.files import ended_in_time, read_times
+from engine.session.clocks.files import read_times
 from engine.session.everything import is_everything
-from engine.session.files import DATE, ended_by_players, read_date, read_names
+from engine.session.files import DATE, kept_tags, read_date, read_names
 from engine.session.lines import along, with_lines_of
 from engine.session.link import link_steps
-from engine.session.match import Match, Replay, new_match
+from engine.session.match import Match
+from engine.session.reading.fragments import find_fragment
+from engine.session.reading.games import Ambiguous, Opened, game_of
+from engine.session.reading.kinds import is_notation
 from engine.session.shared import Foreign, Shared, Unreadable
 from engine.together.checking import checking
 from ui.carriers.glancer import Glancer
@@ -31,12 +31,14 @@ from ui.messages.answers import (
     HasRead,
     Imported,
     LineRead,
+    LinkFound,
     LinkRead,
     Listed,
     Loaded,
     NotRead,
     TakesLong,
     Unpacked,
+    WhichGame,
 )
 from ui.messages.post import PostRead
 from ui.ports import Page
@@ -91,7 +93,6 @@ class Reader:
         self._reading: _Reading | None = None
         self._ticket = 0
         self._part = 0.0
-        self._notations: list[tuple[AnyGame, Notation]] = []
         """What the file that was opened last may be written in."""
 
     def run(self, effect: Effect) -> bool:
@@ -114,12 +115,13 @@ class Reader:
                 self._begin(ticket, _Reading(opened, lambda now, read: PostRead(now, *read), home))
             case ReadFile(ticket, text, agreed):
                 self._begin(ticket, _Reading(self._of_file(text, agreed), lambda now, make: make(now)))
-            case ReadGame(ticket, text):
-                self._begin(ticket, _Reading(self._of_notation(text), lambda now, read: GameRead(now, *read)))
-            case Glance(ticket, text):
-                self._glancer.glance(
-                    self._at_the_end(text), lambda match: self._tell(Glanced(ticket, text, match))
-                )
+            case ReadGame(ticket, collection, index, suffix, chosen):
+                game = self._of_game(collection, index, suffix, chosen)
+                self._begin(ticket, _Reading(game, lambda now, make: make(now)))
+            case Glance(ticket, collection, index, suffix, chosen):
+                found = self._at_the_end(game_of(collection, index, suffix, chosen))
+                text = collection.text_of(index)
+                self._glancer.glance(found, lambda match: self._tell(Glanced(ticket, text, match)))
             case KeepReading(ticket):
                 self._ticket = ticket
                 self._page.later(0, lambda: self._read_on(ticket))
@@ -179,37 +181,28 @@ class Reader:
             key, match = yield from self._shelf.importing(text)
             return lambda ticket: Imported(ticket, key, match)
         except Foreign as fault:
-            self._notations = [(g, n) for g in GAMES.values() for n in g.notations if n.matches(text)]
-            if not self._notations:
-                raise Unreadable(_openable(fault)) from fault
-        collection = yield from listing(text)
-        return lambda ticket: Listed(ticket, collection)
+            if is_notation(text):
+                collection = yield from listing(text)
+                return lambda ticket: Listed(ticket, collection)
+            if link := find_fragment(text):
+                return lambda ticket: LinkFound(ticket, link)
+            raise Unreadable(_openable(fault)) from fault
 
-    def _at_the_end(self, text: str) -> Steps[Match]:
-        match, *_ = yield from self._of_notation(text)
-        return match
+    def _at_the_end(self, steps: Steps[Opened]) -> Steps[Match]:
+        opened = yield from steps
+        return opened.match
 
-    def _of_notation(self, text: str) -> Steps[tuple[Match, str, Note]]:
-        """Read a game in a notation that the file seems to be in, what was left out, and who played.
-
-        Raises `Unreadable`.
-        """
-        problem = ""
-        for game, notation in self._notations:
-            try:
-                record, left_out = yield from notation.reading(text)
-            except BadPosition as fault:
-                problem = say.no_notation(notation.title, str(fault))
-                continue
-            replay = Replay(new_match(game, {}, record.start))
-            for action in record.actions:
-                replay.play(action)
-                yield 1.0
-            match = replay.match._replace(lines=record.lines)
-            match = ended_in_time(match, record.tags, record.result)
-            match = ended_by_players(match, record.tags, record.result)
-            return match, left_out, _noted(match, notation, record)
-        raise Unreadable(problem)
+    def _of_game(
+        self, collection: Collection, index: int, suffix: str, chosen: str
+    ) -> Steps[Callable[[int], Message]]:
+        """Read a game of a file, or find out that a person has to say which one it is of."""
+        try:
+            opened = yield from game_of(collection, index, suffix, chosen)
+        except Ambiguous as question:
+            games = tuple(kind.id for kind in question.kinds)
+            return lambda ticket: WhichGame(ticket, index, games)
+        note = _noted(opened)
+        return lambda ticket: GameRead(ticket, opened.match, opened.left_out, note)
 
 
 def _loaded(key: str, known: Match | None) -> Callable[[int, tuple[Shared, Note]], Message]:
@@ -224,11 +217,12 @@ def _loaded(key: str, known: Match | None) -> Callable[[int, tuple[Shared, Note]
     return told
 
 
-def _noted(match: Match, notation: Notation, record: Record) -> Note:
-    """Return who played, when, and with which clocks; whoever plays on sits here."""
-    seats = tuple(map(Here, read_names(notation, record.tags)))
-    began = read_date(record.tags.get(DATE, ""))
-    return Note(seats, timed=read_times(match, record.tags), began=began)
+def _noted(opened: Opened) -> Note:
+    """Return who played, when, with which clocks, and all other tags; whoever plays on sits here."""
+    seats = tuple(map(Here, read_names(opened.notation, opened.tags)))
+    began = read_date(opened.tags.get(DATE, ""))
+    timed = read_times(opened.match, opened.tags)
+    return Note(seats, timed=timed, began=began, tags=kept_tags(opened.tags, opened.result))
 
 
 def _openable(fault: Foreign) -> str:

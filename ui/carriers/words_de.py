@@ -16,8 +16,5 @@ class Words(english.Words):
         "Die Aufgabe dieses Tages lässt sich nicht öffnen: Der Tag ist noch nicht da, oder es gibt ihn nicht."
     )
 
-    def no_notation(self, notation: str, fault: str) -> str:
-        return f"Diese Datei lässt sich nicht als {notation} lesen: {fault}."
-
     def openable(self, fault: str, notations: Sequence[str]) -> str:
         return f"{fault} Was sich öffnen lässt: hier gespeicherte Partien, {listed(notations)}."

@@ -7,6 +7,7 @@ from engine.registry import GAMES
 from engine.session.files import UNKNOWN_DATE
 from engine.session.match import Match
 from engine.session.position_link import is_position_link
+from engine.session.reading.fragments import tidied
 from engine.session.shared import Shared
 from engine.together.invitation import ANSWER, INVITATION
 from engine.together.table import POST
@@ -21,13 +22,24 @@ from ui.features.saves import resume
 from ui.features.setup import go_home, set_up
 from ui.features.words import say
 from ui.messages import Message
-from ui.messages.answers import GameRead, Glanced, HasRead, Imported, LinkRead, Listed, NotRead, TakesLong
-from ui.messages.games import ChooseGame, FindGame, Import, OpenLink, StopReading, Unread
-from ui.panels.dialogs.collection import BLANK, unseen
+from ui.messages.answers import (
+    GameRead,
+    Glanced,
+    HasRead,
+    Imported,
+    LinkFound,
+    LinkRead,
+    Listed,
+    NotRead,
+    TakesLong,
+    WhichGame,
+)
+from ui.messages.games import ChooseGame, ChooseKind, FindGame, Import, OpenLink, StopReading, Unread
+from ui.panels.dialogs.collection import BLANK, LEFT_OUT, WHICH_GAME, unseen
 from ui.panels.thumb import thumb
 from ui.session.effects import LeaveAsBefore
 from ui.session.model import Change, Model
-from ui.session.screen import CHALLENGE, OPENING
+from ui.session.screen import CHALLENGE, OPENING, File
 from ui.session.stored.effects import DropReading, Glance, KeepReading, ReadFile, ReadGame, ReadLink
 from ui.storage.seats import Here, Note, read_levels
 from ui.tree import Node, keep
@@ -37,8 +49,8 @@ NEW = "new"
 VISIBLE = 0.01
 """How much more must have been read to be shown, of the whole."""
 MESSAGES = (
-    ChooseGame, FindGame, GameRead, Glanced, HasRead, Import, Imported, LinkRead, Listed, NotRead, OpenLink,
-    StopReading, TakesLong, Unread,
+    ChooseGame, ChooseKind, FindGame, GameRead, Glanced, HasRead, Import, Imported, LinkFound, LinkRead,
+    Listed, NotRead, OpenLink, StopReading, TakesLong, Unread, WhichGame,
 )  # fmt: skip
 
 
@@ -47,12 +59,15 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case OpenLink(fragment) if fragment:
             return _open_link(model, fragment)
-        case Import(text):
-            return model, (ReadFile(model.ticket, text),)
+        case Import(text, suffix):
+            return model.show(model.screen._replace(file=File(suffix))), (ReadFile(model.ticket, text),)
         case Unread(why):
             return model.tell(say.too_large if why == "large" else say.unread), ()
         case ChooseGame(index):
             return _choose(model, index)
+        case ChooseKind(game) if game in model.screen.file.games:
+            file = model.screen.file._replace(game=game, games=())
+            return _choose(model.show(model.screen._replace(file=file)), file.number)
         case FindGame(wanted):
             return _glance(model.ask("collection", wanted))
         case Glanced(_, text, match):
@@ -75,9 +90,14 @@ def _was_read(model: Model, message: Message) -> Change:
             return resume(model, key, match)
         case Listed(_, collection):
             return _list(model, collection)
+        case LinkFound(_, fragment):
+            return _open_link(model, fragment)
+        case WhichGame(_, index, games):
+            file = model.screen.file._replace(number=index, games=games)
+            return model.show(model.screen._replace(file=file)).ask(WHICH_GAME), ()
         case GameRead(_, match, left_out, note):
             opened, effects = _open_foreign(model, match, note)
-            return opened.tell(left_out) if left_out else opened, effects
+            return _tell_left_out(opened, left_out), effects
         case NotRead(_, words, home):
             return _refuse(model, words, home)
     return model, ()
@@ -127,6 +147,7 @@ def _refuse(model: Model, words: str, home: bool) -> Change:
 
 def _open_link(model: Model, fragment: str) -> Change:
     """Open the link that the page's address holds; nothing stored is overwritten."""
+    fragment = tidied(fragment)
     kind, _, game = fragment.partition("=")
     if kind == NEW and game in GAMES:
         return set_up(model, GAMES[game])
@@ -164,8 +185,11 @@ def _list(model: Model, collection: Collection) -> Change:
 def _glance(model: Model) -> Change:
     """Have the next game read that is listed without a picture."""
     screen = model.screen
-    text = unseen(screen.collection, screen.subject, screen.glances)
-    return model, (Glance(model.ticket, text),) if text and screen.dialog == "collection" else ()
+    index = unseen(screen.collection, screen.subject, screen.glances)
+    if index is None or screen.dialog != "collection":
+        return model, ()
+    file = screen.file
+    return model, (Glance(model.ticket, screen.collection, index, file.suffix, file.game),)
 
 
 def _glanced(model: Model, text: str, match: Match | None) -> Change:
@@ -187,7 +211,16 @@ def _choose(model: Model, index: int) -> Change:
     collection = model.screen.collection
     if index not in range(len(collection.games)):
         return model, ()
-    return model.ask(""), (ReadGame(model.ticket, collection.text_of(index)),)
+    file = model.screen.file
+    return model.ask(""), (ReadGame(model.ticket, collection, index, file.suffix, file.game),)
+
+
+def _tell_left_out(model: Model, left_out: tuple[str, ...]) -> Model:
+    """Tell what was left out of a game: the first of it, and where the rest can be read."""
+    model = model.show(model.screen._replace(file=model.screen.file._replace(left_out=left_out)))
+    if len(left_out) < 2:
+        return model.tell(left_out[0]) if left_out else model
+    return model.tell(left_out[0], (say.all_left_out(len(left_out)), f"dialog:{LEFT_OUT}"))
 
 
 def _open_foreign(model: Model, match: Match, note: Note) -> Change:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.contract.lines.changing import stopped
 from engine.contract.lines.values import Lines
 from engine.contract.notation import Notation, Record
-from engine.contract.values import IllegalAction, Outcome
+from engine.contract.values import IllegalAction
 from engine.session.clocks.files import tags_of, with_times
-from engine.session.files import read_date, tags_of_game
+from engine.session.files import read_date, result_text, tags_of_game, with_kept
 from engine.session.link import LINK_ACTIONS, TooLong, write_link, write_position_link
 from engine.session.position_link import write_position
 from engine.session.shared import Unreadable
@@ -82,11 +82,13 @@ def _record(session: Session, notation: Notation, day: str) -> Record:
     match, clock = session.match, session.clock
     names = [called(seat) for seat in named(match, session.seats, session.past)]
     began = session.began or read_date(day)
-    tags = {"Event": game_name(session), **tags_of_game(notation, names, began)}
+    own = {"Event": game_name(session), **tags_of_game(notation, names, began)}
     lines = stopped(match.texts, match.lines, match.cursor)
     if clock:
-        tags, lines = tags | tags_of(clock, match), with_times(clock, match, lines)
-    return Record(tags, match.start, match.played, points(match.outcome), lines)
+        own, lines = own | tags_of(clock, match), with_times(clock, match, lines)
+    result = result_text(match.outcome)
+    tags = with_kept(session.stem.tags, own, result, match.cursor) if session.stem.tags else own
+    return Record(tags, match.start, match.played, result, lines, match.recorded)
 
 
 def links(session: Session) -> Links:
@@ -108,11 +110,3 @@ def links(session: Session) -> Links:
         return links._replace(game=write_link(match, levels))
     except (TooLong, Unreadable):
         return links._replace(game=write_link(match._replace(lines=Lines()), levels), bare=True)
-
-
-def points(outcome: Outcome | None) -> str:
-    """Return the result as notations write it, the points of the first player first."""
-    if outcome is None:
-        return "*"
-    first = outcome.returns[0]
-    return "1/2-1/2" if first == 0 else "1-0" if first > 0 else "0-1"

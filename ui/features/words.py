@@ -109,5 +109,9 @@ class Words:
         """Return that a game was deleted."""
         return f"“{name}” was deleted."
 
+    def all_left_out(self, count: int) -> str:
+        """Return the button that lists all that was left out of a file."""
+        return f"Show all {count}"
+
 
 say = spoken(Words)

@@ -88,3 +88,6 @@ class Words(english.Words):
 
     def deleted(self, name: str) -> str:
         return f"„{name}“ wurde gelöscht."
+
+    def all_left_out(self, count: int) -> str:
+        return f"Alle {count} zeigen"

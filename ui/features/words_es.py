@@ -95,3 +95,6 @@ class Words(english.Words):
 
     def deleted(self, name: str) -> str:
         return f"Se ha borrado «{name}»."
+
+    def all_left_out(self, count: int) -> str:
+        return f"Ver los {count}"

@@ -176,14 +176,29 @@ class Listed(Value):
     collection: Collection
 
 
+class LinkFound(Value):
+    """A file held a link; this is its fragment."""
+
+    ticket: int
+    fragment: str
+
+
+class WhichGame(Value):
+    """A game of a file, by its number, may be of each of these kinds: somebody has to choose one."""
+
+    ticket: int
+    index: int
+    games: tuple[str, ...]
+
+
 class GameRead(Value):
-    """A game in a notation has been read; what of it was left out is told in a sentence."""
+    """A game in a notation has been read; each sentence tells something that was left out of it."""
 
     ticket: int
     match: Match
-    left_out: str
+    left_out: tuple[str, ...]
     note: Note
-    """Who played, when, and with which clocks, as far as the file tells it."""
+    """Who played, when, with which clocks, and all tags, as far as the file tells it."""
 
 
 class BeginningFound(Value):

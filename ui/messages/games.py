@@ -85,9 +85,16 @@ class ExportAs(Value):
 
 
 class Import(Value):
-    """Open the text of a file."""
+    """Open the text of a file, whose name has a suffix (".pgn")."""
 
     text: str
+    suffix: str = ""
+
+
+class ChooseKind(Value):
+    """Say which game the file is of that is being opened, by its id."""
+
+    game: str
 
 
 class Unread(Value):

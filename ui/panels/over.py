@@ -13,7 +13,14 @@ from ui.panels.challenges.over import challenge_over
 from ui.panels.clocks.face import held_dialog
 from ui.panels.clocks.times import going
 from ui.panels.dialogs.card import card_dialog
-from ui.panels.dialogs.collection import collection_dialog, opening_dialog
+from ui.panels.dialogs.collection import (
+    LEFT_OUT,
+    WHICH_GAME,
+    collection_dialog,
+    left_out_dialog,
+    opening_dialog,
+    which_dialog,
+)
 from ui.panels.dialogs.common import (
     about_dialog,
     ask,
@@ -202,6 +209,8 @@ PLAIN: Mapping[str, Callable[[Screen], Node]] = {
     "clash": lambda _: clash_dialog(),
     ANSWERED: answered_dialog,
     OPENING: lambda screen: opening_dialog(screen.reading),
+    WHICH_GAME: lambda screen: which_dialog(screen.file.games),
+    LEFT_OUT: lambda screen: left_out_dialog(screen.file.left_out),
     "collection": lambda screen: collection_dialog(screen.collection, screen.subject, screen.glances),
 }
 AT_TABLE: Mapping[str, Callable[[Session], Node | None]] = {

@@ -110,6 +110,21 @@ class Code(NamedTuple):
     """The code, row by row, "1" for dark; none while it is being made."""
 
 
+class File(NamedTuple):
+    """A file that was opened."""
+
+    suffix: str = ""
+    """That of its name, such as ".pgn"."""
+    game: str = ""
+    """The id of the game that it is of, as somebody has said."""
+    number: int = 0
+    """The game of the file that a question is about, from 0."""
+    games: tuple[str, ...] = ()
+    """The games that it may be of, while that is asked."""
+    left_out: tuple[str, ...] = ()
+    """What was left out of the game that was read last: a sentence each."""
+
+
 class Screen(NamedTuple):
     """The screen, but for the game at the table."""
 
@@ -152,6 +167,8 @@ class Screen(NamedTuple):
     """The games of the file that was opened last, if they are several."""
     glances: Mapping[str, Kept] = MappingProxyType({})
     """Pictures of them, by their texts."""
+    file: File = File()
+    """What else is known of that file."""
     clash: Conflict | None = None
     """What could not be stored, since another tab has played the same game on."""
     deleted: Deleted | None = None

@@ -9,6 +9,7 @@ from engine.contract.picture import Picture
 from engine.contract.series import Result
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, WhyNot
 from engine.session.clocks.clock import Clock
+from engine.session.files import Tags
 from engine.session.match import Match
 from engine.session.tour import Tour
 from engine.together.joint import Joint
@@ -92,6 +93,8 @@ class Session(NamedTuple):
     """How much of what this device has said there has left it in a link."""
     began: str = ""
     """On which day a game from elsewhere began, as far as it is known; "" for one that began here."""
+    tags: Tags = ()
+    """The tags of the file that the game came from."""
 
     @property
     def game(self) -> AnyGame:

@@ -13,7 +13,7 @@ from ui.storage.seats import Note, fitting, people, seated, together
 
 def sit_down(match: Match, note: Note, key: str) -> Session:
     """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
-    _, picked, past, timed, study, joint, sent, began = note
+    _, picked, past, timed, study, joint, sent, began, tags = note
     seats = seated(joint) if joint else together(note.seats)
     lies = facing(match.game.board(match.options), min(people(seats), default=0))
     if joint and joint.pact.table.control:
@@ -33,5 +33,6 @@ def sit_down(match: Match, note: Note, key: str) -> Session:
         joint=joint,
         sent=sent,
         began=began,
+        tags=tags,
         look=Look(eye=study),
     )

@@ -11,9 +11,11 @@ from engine.ai.levels import LEVELS
 from engine.contract.series import Result, Series
 from engine.contract.steps import Steps, finish
 from engine.formats.outside import BadText, read_json
+from engine.formats.reader import MOST_TAGS, TAG_LENGTH
+from engine.formats.writer import is_tag_name
 from engine.session.clocks.clock import Timed
 from engine.session.clocks.control import read_control, write_control
-from engine.session.files import UNKNOWN_DATE, read_date
+from engine.session.files import UNKNOWN_DATE, Tags, read_date
 from engine.session.match import Match
 from engine.together.foul import Foul, Stale
 from engine.together.joint import Joint, joint_steps, shown_joint, write_joint
@@ -162,6 +164,8 @@ class Note(NamedTuple):
     """How much of what this device has said there has left it in a link."""
     began: str = ""
     """On which day a game from elsewhere began, as `read_date` reads it; "" for one that began here."""
+    tags: Tags = ()
+    """The tags of the file that the game came from."""
 
 
 def write_note(note: Note) -> str:
@@ -173,7 +177,8 @@ def write_note(note: Note) -> str:
     joint = {"joint": write_joint(note.joint)} if note.joint else {}
     sent = {"sent": note.sent} if note.sent else {}
     began = {"began": note.began} if note.began else {}
-    return json.dumps({**content, **clocks, **study, **joint, **sent, **began})
+    tags = {"tags": dict(note.tags)} if note.tags else {}
+    return json.dumps({**content, **clocks, **study, **joint, **sent, **began, **tags})
 
 
 def shown_note(text: str) -> str:
@@ -240,9 +245,19 @@ def note_steps(text: str, count: int, known: Match | None = None) -> Steps[Note]
         joint = yield from _joint_steps(str(note.get("joint", "")), known)
         sent = note.get("sent", 0) if type(note.get("sent")) is int else 0
         began = read_date(str(note["began"])) if note.get("began") else ""
+        tags = _read_tags(note.get("tags"))
     except (ValueError, KeyError, TypeError, AttributeError):
-        seats, picked, past, timed, study, joint, sent, began = [], (), (), None, False, None, 0, ""
-    return Note((*seats, *[Here()] * (count - len(seats))), picked, past, timed, study, joint, sent, began)
+        return Note((Here(),) * count)
+    seats += [Here()] * (count - len(seats))
+    return Note(tuple(seats), picked, past, timed, study, joint, sent, began, tags)
+
+
+def _read_tags(found: object) -> Tags:
+    """Return the tags that a save holds; none if they make no sense."""
+    if not isinstance(found, dict) or len(found) > MOST_TAGS:
+        return ()
+    pairs = ((name, value) for name, value in found.items() if isinstance(value, str))
+    return tuple((name[:TAG_LENGTH], value[:TAG_LENGTH]) for name, value in pairs if is_tag_name(name))
 
 
 def _joint_steps(text: str, known: Match | None) -> Steps[Joint | None]:

@@ -9,11 +9,11 @@ BRANCHES = 200
 """The most lines beside a game."""
 ACTIONS = 5_000
 """The most actions in all of them."""
-LETTERS = 50_000
+LETTERS = 100_000
 """The most letters in all names and notes."""
 NAME = 60
 """The longest name of a line, in letters."""
-NOTE = 1_000
+NOTE = 8_000
 """The longest note."""
 TEXT = 500
 """The longest text of an action."""

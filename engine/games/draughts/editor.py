@@ -16,7 +16,9 @@ from engine.games.draughts.words import say
 
 KINDS = {kind_id((seat, king)).replace(" ", "-"): (seat, king) for seat in (0, 1) for king in (False, True)}
 """The stamps, each with its seat, and whether it is a king."""
-_ITEM = re.compile(r"([Kk]?)(\d{1,2})(?:-(\d{1,2}))?")
+_ITEM = re.compile(r"([Kk]?)(\d{1,2})(?:-[Kk]?(\d{1,2}))?")
+_COUNTER = re.compile(r"\s*[HFhf]\d+\s*\.?\s*")
+"""The counters that some programs add."""
 
 
 class DraughtsEditor(Editor):
@@ -61,7 +63,7 @@ class DraughtsEditor(Editor):
 
     def reading(self, text: Part, options: Options) -> Sketch:
         """PDN FEN in any order; what is named twice is one piece, and a fault."""
-        turn, *lists = text.split(":")
+        turn, *lists = (part for part in text.split(":") if not _COUNTER.fullmatch(part.text))
         side = SIDES.find(turn.text.strip().upper() or "?")
         faults = [] if side >= 0 else [turn.fault(say.no_position(turn.text))]
         things: dict[str, tuple[str, ...]] = {}

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 
 from engine.contract.values import BadPosition
+from engine.formats.words import say as shared
 from engine.games.draughts.kernel import Position, Squares, pack, unpack
 from engine.games.draughts.words import say
 
-_FEN = r"([BW]):([BW])([K0-9,-]*):([BW])([K0-9,-]*)\.?"
-_ITEM = r"(K?)(\d{1,2})(?:-(\d{1,2}))?"
+_FEN = r"\s*([BW])\s*:\s*([BW])([K0-9,\s-]*):\s*([BW])([K0-9,\s-]*)((?::\s*[HF][0-9]+\s*)*)\.?\s*"
+_ITEM = r"(K?)(\d{1,2})(?:-K?(\d{1,2}))?"
+_FOREIGN = re.compile(r"[^BWKHF0-9:,.\s-]", re.IGNORECASE)
+_COUNTERS = re.compile(r":\s*([HF][0-9]+)", re.IGNORECASE)
 SIDES = "BW"
 PIECES_EACH = 12
 """D1."""
@@ -30,12 +33,12 @@ def _list(men: frozenset[int], kings: frozenset[int]) -> str:
 def read_fen(text: str) -> Position:
     """Return the position of a FEN; either colour may stand first, ranges such as `1-12` are understood.
 
-    Raises `BadPosition`.
+    Small letters will do. Counters (`:H0:F1`) are not looked at. Raises `BadPosition`.
     """
-    found = re.fullmatch(_FEN, re.sub(r"\s", "", text))
+    found = re.fullmatch(_FEN, text.upper())
     if not found:
         raise BadPosition(say.no_position(text))
-    turn, first, first_list, second, second_list = found.groups()
+    turn, first, first_list, second, second_list, _ = found.groups()
     if first == second:
         raise BadPosition(say.side_twice(text))
     lists = {first: _read_list(first_list), second: _read_list(second_list)}
@@ -49,8 +52,8 @@ def read_fen(text: str) -> Position:
 def _read_list(text: str) -> tuple[frozenset[int], frozenset[int]]:
     """Return pawns and kings of one side."""
     sets: tuple[set[int], set[int]] = (set(), set())
-    for item in text.split(",") if text else ():
-        found = re.fullmatch(_ITEM, item)
+    for item in text.split(",") if text.strip() else ():
+        found = re.fullmatch(_ITEM, item.strip())
         if not found:
             raise BadPosition(say.no_square(item))
         low = int(found[2])
@@ -61,3 +64,11 @@ def _read_list(text: str) -> tuple[frozenset[int], frozenset[int]]:
     if len(sets[0] | sets[1]) > PIECES_EACH:
         raise BadPosition(say.too_many(PIECES_EACH))
     return frozenset(sets[0]), frozenset(sets[1])
+
+
+def mended(text: str) -> tuple[str, list[str]]:
+    """Return a FEN from a file without foreign signs and counters, and what is left out, for a sentence."""
+    foreign = "".join(dict.fromkeys(_FOREIGN.findall(text)))
+    counters = [each for each in _COUNTERS.findall(text) if each.upper() not in ("H0", "F1")]
+    lost = [shared.no_part_of_position(each) for each in (foreign, *counters) if each]
+    return _COUNTERS.sub("", _FOREIGN.sub("", text)), lost

@@ -20,11 +20,14 @@ from typing import Any
 from engine.contract.game import AnyGame
 from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps, finish
-from engine.contract.values import Action, BadPosition
-from engine.formats.reader import OWN_TAGS, Reader, file_text, first_seat, matches
+from engine.contract.values import Action, AnyState, BadPosition
+from engine.formats.evidence import Head, head_of, matches
+from engine.formats.reader import OWN_TAGS, Reader, first_seat
+from engine.formats.results import plain_result
 from engine.formats.tokens import Token
 from engine.formats.words import say
-from engine.formats.writer import moves
+from engine.formats.writer import file_text, moves
+from engine.games.draughts.fen import mended
 from engine.games.draughts.pdn_tokens import tokens
 
 GAME_TYPE = "21"
@@ -51,17 +54,27 @@ class Pdn:
         """Whether a text looks like PDN."""
         return matches(tokens, text)
 
+    def evidence(self, text: str) -> int:
+        """Return how much speaks for draughts: the tags and the position, or else the moves."""
+        head = head_of(tokens, text)
+        if head.is_draughts:
+            return 3
+        if head.is_chess or head.tags.get("Variant"):
+            return -1
+        return 1 if head.moves > head.bad else 0
+
     def read(self, text: str) -> Record:
         """Read the first game of a file; what follows it is not looked at.
 
-        Moves are checked by the rules. Squares in the middle of a capture may be left out if the rest says
-        which capture is meant. Raises `BadPosition` with the line and the token at fault.
+        Moves are checked by the rules: where one is at fault, the game ends. Squares in the middle of a
+        capture may be left out if the rest says which capture is meant. Raises `BadPosition` if there is no
+        game, or one of another kind.
         """
         return finish(self.reading(text)).record
 
-    def reading(self, text: str) -> Steps[Read]:
+    def reading(self, text: str, line: int = 1) -> Steps[Read]:
         """Do what `read` does in steps, and tell what was left out."""
-        return _PdnReader(self.game()).reading(tokens, text)
+        return _PdnReader(self.game(), tokens).reading(text, line)
 
     def write(self, record: Record) -> str:
         """Write one game: tags, an empty line, and the moves in lines of at most 80 columns.
@@ -102,11 +115,16 @@ class _PdnReader(Reader):
 
     def known_result(self, text: str) -> str:
         """Return a result as chess players count."""
-        return _SAME_RESULT.get(text, text)
+        plain = plain_result(text)
+        return _SAME_RESULT.get(plain, plain)
 
-    def fitting(self, text: str) -> list[Action]:
+    def fitting(self, text: str, state: AnyState) -> list[Action]:
         """Return the routes that touch the given squares; one only, if all have the same effect."""
-        return fitting(self.game, self.state, text)
+        return fitting(self.game, state, text)
+
+    def position(self, text: str) -> tuple[str, list[str]]:
+        """Return the FEN without what is no part of it."""
+        return mended(text)
 
     def unclear(self, move: str, fitting: list[Action]) -> str:
         """Return the routes it could be."""
@@ -114,7 +132,7 @@ class _PdnReader(Reader):
 
 
 def _check_game_type(token: Token) -> None:
-    kind = token.text.split(",")[0].strip()
+    kind = Head({token.name: token.text}, 0, 0).game_type
     if kind != GAME_TYPE:
         raise BadPosition(say.line(token.line, say.other_draughts(kind)))
 

@@ -7,6 +7,7 @@ import pytest
 from engine.contract.lines.signs import for_people, readable
 from engine.session.clocks.control import GAME, HOURGLASS, MOVE, Control
 from engine.session.clocks.files import read_tag
+from engine.session.match import Filed
 from tests.ui.clocks.begun import begun
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
@@ -113,10 +114,11 @@ def test_time_controls() -> None:
 
 
 @pytest.mark.parametrize("result", ["1-0", "1/2-1/2"])
-def test_an_end_on_time_that_cannot_be_right_is_none(result: str) -> None:
+def test_an_end_on_time_that_cannot_be_right_is_the_files(result: str) -> None:
     """White is to move: so White has lost, if time ran out."""
     text = f'[Result "{result}"]\n[Termination "time forfeit"]\n\n1. e4 e5 {result}\n'
-    assert opened(text)[0].table.match.agreed is None
+    loser = None if result == "1/2-1/2" else 1
+    assert opened(text)[0].table.match.agreed == Filed(loser, "time forfeit")
     lost = opened(text.replace(result, "0-1"))[0].table.match
     assert lost.agreed and lost.agreed == (0, True)
 

@@ -160,36 +160,49 @@ def test_what_goes_on_after_the_end_begins_with_the_last_move() -> None:
 @pytest.mark.parametrize(
     ("text", "kept", "left_out"),
     [
-        ("1. e4 (1. d4 d5 2. Ke5 c6) e5", {("e2e4", "e7e5"), ("d2d4", "d7d5")}, "1 of the variations"),
-        ("1. e4 (1. -- d5 (1... c5)) e5", {("e2e4", "e7e5")}, "1 of the variations"),
-        ("( 1. d4 ) 1. e4 (1. c4 ( 1. b4 ( x ) 1. a4 )", None, "a ')' is missing"),
-        ("( 1. d4 ( 1. c4 ) ) 1. e4", {("e2e4",)}, "1 of the variations"),
+        (
+            "1. e4 (1. d4 d5 2. Ke5 c6) e5",
+            {("e2e4", "e7e5"), ("d2d4", "d7d5")},
+            "move 2. Ke5 is not legal. The rest of the variation is left out",
+        ),
+        ("1. e4 (1. -- d5 (1... c5)) e5", {("e2e4", "e7e5")}, "move 1. -- is not legal. The rest of the var"),
+        ("( 1. d4 ) 1. e4 (1. c4 ( 1. b4 ( x ) 1. a4 )", {("e2e4",), ("b2b4",), ("c2c4",)}, "')' is missing"),
+        ("( 1. d4 ( 1. c4 ) ) 1. e4", {("e2e4",)}, "Line 1: a variation begins before the first move. The"),
         ("1. e4 (1. e4 e5 2. Nf3) e5 2. d4", {("e2e4", "e7e5", "d2d4"), ("e2e4", "e7e5", "g1f3")}, ""),
         ("1. e4 ({only words}) e5", {("e2e4", "e7e5")}, ""),
         ("1. e4 (1. d4 1-0) e5", {("e2e4", "e7e5"), ("d2d4",)}, ""),
+        ("1. e4 e5 1-0 {resigned\nlate} $16", {("e2e4", "e7e5")}, ""),
     ],
 )
-def test_what_cannot_be_kept_is_told(text: str, kept: set[Texts] | None, left_out: str) -> None:
-    if kept is None:
-        with pytest.raises(ValueError, match="is missing"):
-            PGN.read(text)
-        return
-    record, told = finish(PGN.reading(text))
+def test_what_cannot_be_kept_is_told(text: str, kept: set[Texts], left_out: str) -> None:
+    record, told, _ = finish(PGN.reading(text))
     assert ways(texts(record), record.lines) == kept
-    assert left_out in told and bool(left_out) == bool(told)
+    assert left_out in " ".join(told) and bool(left_out) == bool(told)
+
+
+def test_a_note_after_the_result_is_kept_and_a_long_one_too() -> None:
+    record, told, _ = finish(PGN.reading("1. e4 {" + "y" * 3_000 + "} e5! 1-0 {resigned\nlate}"))
+    assert [len(note.text) for note in record.lines.notes] == [3_000, 16] and not told
+    assert record.lines.notes[1].text == "$1 resigned late"
+    record, told, _ = finish(PGN.reading("1. e4\n{" + "y" * (NOTE + 1) + "} e5"))
+    assert len(record.lines.notes[0].text) == NOTE
+    assert told == ("Line 2: a comment has more than 8,000 letters. Its end is left out.",)
 
 
 def test_there_is_room_for_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(growth, "ACTIONS", 5)
-    record, told = finish(PGN.reading("1. e4 (1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5) e5 (1... c5)"))
+    record, told, _ = finish(PGN.reading("1. e4 (1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5) e5 (1... c5)"))
     assert ways(texts(record), record.lines) == {
         ("e2e4", "e7e5"),
         ("d2d4", "d7d5", "c2c4", "e7e6", "b1c3"),
     }
-    assert "2 of the variations" in told
+    assert sum("too many variations" in each for each in told) == 2
     monkeypatch.setattr(growth, "BRANCHES", 2)
-    record, told = finish(PGN.reading("1. e4 (1. d4) (1. c4) (1. a4) (1. b4)"))
-    assert len(record.lines.branches) == 2 and "2 of the variations" in told
+    record, told, _ = finish(PGN.reading("1. e4 (1. d4) (1. c4) (1. a4) (1. b4)"))
+    assert len(record.lines.branches) == 2 and sum("too many variations" in each for each in told) == 2
     monkeypatch.setattr(growth, "LETTERS", 20)
-    record, told = finish(PGN.reading("{some words} 1. e4 {too many words} e5!"))
-    assert said(texts(record), record.lines) == {(): "some words"} and "2 of the comments" in told
+    record, told, _ = finish(PGN.reading("{some words} 1. e4 {too many words} e5!"))
+    assert (
+        said(texts(record), record.lines) == {(): "some words"}
+        and sum("too many comments" in each for each in told) == 2
+    )

@@ -108,7 +108,7 @@ def test_old_links_keep_opening(row: list[str]) -> None:
     link, count, position, agreed, seats = row
     shared = read_link(link)
     match = shared.match
-    ends = {None: "-", Agreed(None): "draw", Agreed(0): "resign 0", Agreed(1): "resign 1"}
+    ends: dict[object, str] = {None: "-", Agreed(None): "draw", Agreed(0): "resign 0", Agreed(1): "resign 1"}
     found = [
         str(len(match.log)),
         match.game.position(match.state),

@@ -44,8 +44,8 @@ def test_a_save_that_was_changed_is_told_from_what_never_was_one(cut: bool) -> N
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("1. 11-15 22-17 2. 1-32", "Portable Draughts Notation: line 1: move 2. 1-32 is not legal."),
-        ("1. e4 e5 2. Ke5", "Portable Game Notation: line 1: move 2. Ke5 is not legal."),
+        ("1. 11-15 22-17 2. 1-32", "Line 1: move 2. 1-32 is not legal. The rest of the game is left out."),
+        ("1. e4 e5 2. Ke5", "Line 1: move 2. Ke5 is not legal. The rest of the game is left out."),
         ('[Event "x"]\n[FEN "nonsense"]\n', "cannot be read as"),
     ],
 )

@@ -194,7 +194,7 @@ def test_each_game_of_a_list_gets_the_picture_of_how_it_stands_at_its_end() -> N
     app.do("import", "".join(games))
     assert pictures(page) == [0, 0, 0, 0]
     page.wait(1)
-    assert pictures(page) == [32, 30, 0, 32] and not page.waiting
+    assert pictures(page) == [32, 30, 32, 32] and not page.waiting
 
 
 def test_games_that_are_looked_for_get_theirs_too_and_nothing_is_read_once_the_list_is_gone() -> None:
@@ -224,11 +224,12 @@ def test_a_long_list_is_cut_and_says_so() -> None:
     assert buttons(page) == [str(MOST + 6)]
 
 
-def test_a_fault_in_the_chosen_game_is_told_and_nothing_is_stored() -> None:
+def test_a_fault_in_the_chosen_game_is_told_and_the_rest_of_it_opened() -> None:
     app, page, _ = make_app()
     app.do("import", game("Ann") + game("Bob", "1. e5 *"))
     app.do("choose-game", "1")
-    assert "move 1. e5 is not legal" in page.text() and app.shelf.list() == ()
+    assert "Line 13: move 1. e5 is not legal" in page.text()
+    assert app.table.names == ("Bob (White)", "Zoë (Black)") and not app.table.match.log
 
 
 def test_a_file_of_one_game_opens_at_once() -> None:

@@ -108,7 +108,7 @@ def _promote(model: Model, line: int) -> Change:
     return open_match(
         model,
         new,
-        Note(stem.seats, past=stem.past, study=stem.study, began=stem.began),
+        Note(stem.seats, past=stem.past, study=stem.study, began=stem.began, tags=stem.tags),
         stem.key,
         foreign=True,
     )

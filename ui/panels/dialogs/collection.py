@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.formats.lists import Collection
+from engine.registry import INFOS
 from ui.panels.parts import TECHNICAL, dialog, over_all
 from ui.panels.words.dialogs import say
 from ui.storage.names import tidy
@@ -12,6 +13,8 @@ from ui.tree import Kept, Node, button, h, keep
 
 MOST = 50
 """How many games are listed at once."""
+WHICH_GAME, LEFT_OUT = "which-game", "left-out"
+"""The dialogs that ask which game a file is of, and that list what was left out of it."""
 TITLE = 200
 """How much is shown of what a game is called, in characters."""
 
@@ -63,10 +66,21 @@ def _row(collection: Collection, index: int, glances: Mapping[str, Kept]) -> Nod
     return h("li", button(row, "choose-game", str(index)), key=str(index))
 
 
-def unseen(collection: Collection, wanted: str, glances: Mapping[str, Kept]) -> str | None:
-    """Return the text of the first game that is listed and has no picture yet."""
-    listed = map(collection.text_of, find(collection, wanted)[:MOST])
-    return next((text for text in listed if text not in glances), None)
+def unseen(collection: Collection, wanted: str, glances: Mapping[str, Kept]) -> int | None:
+    """Return the number of the first game that is listed and has no picture yet."""
+    listed = find(collection, wanted)[:MOST]
+    return next((index for index in listed if collection.text_of(index) not in glances), None)
+
+
+def which_dialog(games: Sequence[str]) -> Node:
+    """Return the question which of some games a file is of."""
+    buttons = [button(INFOS[game].title, "choose-kind", game) for game in games]
+    return dialog(say.which_game, [h("p", say.which_game_why), h("div", buttons, class_="row")])
+
+
+def left_out_dialog(left_out: Sequence[str]) -> Node:
+    """Return what was left out of a game of a file."""
+    return dialog(say.left_out, [h("ul", [h("li", tidy(each)) for each in left_out], class_="left-out")])
 
 
 def find(collection: Collection, wanted: str) -> list[int]:

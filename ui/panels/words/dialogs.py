@@ -155,6 +155,9 @@ class Words:
     find = "Find"
     found_none = "No game here is called that."
     nameless = "A game without a name"
+    which_game = "Which game is this?"
+    which_game_why = "The file does not say. Choose one to open it."
+    left_out = "Left out of the file"
 
     def rules(self, title: str) -> str:
         """Return the title of a game's rules."""

@@ -143,6 +143,9 @@ class Words(english.Words):
     find = "Suchen"
     found_none = "So heißt hier keine Partie."
     nameless = "Eine Partie ohne Namen"
+    which_game = "Welches Spiel ist das?"
+    which_game_why = "In der Datei steht es nicht. Wähle eines, um sie zu öffnen."
+    left_out = "Nicht übernommen aus der Datei"
 
     def rules(self, title: str) -> str:
         return f"Regeln: {title}"

@@ -143,6 +143,9 @@ class Words(english.Words):
     find = "Buscar"
     found_none = "Aquí ninguna partida se llama así."
     nameless = "Una partida sin nombre"
+    which_game = "¿Qué juego es?"
+    which_game_why = "El archivo no lo dice. Elige uno para abrirlo."
+    left_out = "Lo que no se pudo leer del archivo"
 
     def rules(self, title: str) -> str:
         return f"Reglas: {title}"

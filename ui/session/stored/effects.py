@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.formats.lists import Collection
 from engine.session.match import Match
 from engine.together.entries import Entry
 from ui.session.session import Session
@@ -158,7 +159,7 @@ class ReadLink(Value):
 
 
 class ReadFile(Value):
-    """Read a file. Told: `Imported`, `Listed`, `BackupFound`, `Unpacked`, `NotRead`."""
+    """Read a file. Told: `BackupFound`, `Imported`, `LinkFound`, `Listed`, `Unpacked`, `NotRead`."""
 
     ticket: int
     text: str
@@ -167,17 +168,25 @@ class ReadFile(Value):
 
 
 class ReadGame(Value):
-    """Read a game in one of the notations that the last file seems to be in. Told: `GameRead`, `NotRead`."""
+    """Read a game of a file, by its number from 0. Told: `GameRead`, `WhichGame`, `NotRead`."""
 
     ticket: int
-    text: str
+    collection: Collection
+    index: int
+    suffix: str
+    """That of the file's name; "" if it is not known."""
+    chosen: str
+    """The id of the game that the file is of, if somebody has said so."""
 
 
 class Glance(Value):
     """Read a game of the list that is shown for its picture. Told: `Glanced`."""
 
     ticket: int
-    text: str
+    collection: Collection
+    index: int
+    suffix: str
+    chosen: str
 
 
 class CheckTold(Value):

@@ -12,11 +12,14 @@ from engine.games.chess.tables import BITS_OF, NAMES, RANK, around
 from engine.games.chess.words import say
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-_RIGHTS = dict(zip("KQkq", (1 << 7, 1, 1 << 63, 1 << 56), strict=True))
+RIGHTS = dict(zip("KQkq", (1 << 7, 1, 1 << 63, 1 << 56), strict=True))
 _HOMES = {"K": 1 << 4, "Q": 1 << 4, "k": 1 << 60, "q": 1 << 60}
 _COUNT = re.compile("[0-9]{1,5}")
 _GAP = re.compile(" +")
 CLOCK_LIMIT = 9_999
+LETTERS = "PNBRQKpnbrqk"
+_FIELDS = ["", "w", "-", "-", "0", "1"]
+"""What the fields say that are left out."""
 
 
 class Fen(NamedTuple):
@@ -33,7 +36,7 @@ def write_fen(fen: Fen) -> str:
     *_, mine, theirs, state = position
     white = theirs if state & TURN else mine
     letters = {bit: _letter(position, bit, white) for bit in NAMES if (mine | theirs) & bit}
-    rights = "".join(letter for letter, bit in _RIGHTS.items() if state & bit) or "-"
+    rights = "".join(letter for letter, bit in RIGHTS.items() if state & bit) or "-"
     passed = NAMES.get(state & PASSED, "-")
     return f"{write_rows(letters)} {'wb'[bool(state & TURN)]} {rights} {passed} {fen.clock} {fen.number}"
 
@@ -69,36 +72,39 @@ def read_rows(text: str, allowed: str) -> dict[str, int]:
 
 
 def read_counts(clock: str, number: str) -> tuple[int, int]:
-    """Return the two counters of a FEN. Raises `BadPosition`."""
+    """Return the two counters of a FEN; the first move may have the number 0, too. Raises `BadPosition`."""
     if not _COUNT.fullmatch(clock) or not _COUNT.fullmatch(number):
         raise BadPosition(say.bad_counts(clock, number))
-    if int(clock) > CLOCK_LIMIT or int(number) < 1:
+    if int(clock) > CLOCK_LIMIT:
         raise BadPosition(say.large_counts(clock, number))
-    return int(clock), int(number)
+    return int(clock), max(1, int(number))
 
 
 def read_fen(text: str, kingless: bool = False) -> Fen:
-    """Return the position of a FEN. Counters may be left out; rights need king and rook at home.
+    """Return the position of a FEN. All fields but the first may be left out.
 
-    Raises `BadPosition` if there is not one king a side, the kings touch, or a pawn stands on an end rank.
-    With `kingless` the player to move may have none: it was blown up, and the game is over.
+    A right to castle counts with king and rook at home only, a passed square only behind a pawn. Raises
+    `BadPosition` if there is not one king a side, the kings touch, or a pawn stands on an end rank. With
+    `kingless` the player to move may have none: it was blown up, and the game is over.
     """
     fields = text.split()
-    if len(fields) not in (4, 6):
+    if not 1 <= len(fields) <= len(_FIELDS):
         raise BadPosition(say.no_position(text, START))
-    masks = read_rows(fields[0], "PNBRQKpnbrqk")
-    if fields[1] not in ("w", "b"):
+    masks = read_rows(fields[0], LETTERS)
+    fields += _FIELDS[len(fields) :]
+    side = fields[1].lower()
+    if side not in ("w", "b"):
         raise BadPosition(say.bad_side(fields[1], "w", "b"))
     white, black = (sum(masks[letter] for letter in letters) for letters in ("PNBRQK", "pnbrqk"))
     pawns, knights, bishops, rooks, queens, kings = (masks[kind.upper()] | masks[kind] for kind in KINDS)
-    _check_men(masks, pawns, gone={"w": "K", "b": "k"}[fields[1]] if kingless else "")
-    turn = TURN if fields[1] == "b" else 0
+    _check_men(masks, pawns, gone={"w": "K", "b": "k"}[side] if kingless else "")
+    turn = TURN if side == "b" else 0
     mine, theirs = (black, white) if turn else (white, black)
     state = (
         turn | _read_rights(fields[2], masks) | _read_passed(fields[3], pawns & theirs, white | black, turn)
     )
     position = pawns, knights, bishops | queens, rooks | queens, kings, mine, theirs, state
-    return Fen(position, *read_counts(*(fields[4:] or ("0", "1"))))
+    return Fen(position, *read_counts(fields[4], fields[5]))
 
 
 def _check_men(masks: dict[str, int], pawns: int, gone: str) -> None:
@@ -112,26 +118,24 @@ def _check_men(masks: dict[str, int], pawns: int, gone: str) -> None:
 
 
 def _read_rights(text: str, masks: dict[str, int]) -> int:
-    if text != "-" and (not set(text) <= set(_RIGHTS) or len(set(text)) != len(text)):
+    if text != "-" and (not set(text) <= set(RIGHTS) or len(set(text)) != len(text)):
         raise BadPosition(say.bad_rights(text))
     rights = 0
     for letter in text.replace("-", ""):
         king, rook = ("K", "R") if letter.isupper() else ("k", "r")
-        if masks[king] & _HOMES[letter] and masks[rook] & _RIGHTS[letter]:
-            rights |= _RIGHTS[letter]
+        if masks[king] & _HOMES[letter] and masks[rook] & RIGHTS[letter]:
+            rights |= RIGHTS[letter]
     return rights
 
 
 def _read_passed(text: str, pawns: int, taken: int, turn: int) -> int:
-    """Return the square passed by a double step; `pawns` are those of who made it."""
-    if text == "-":
-        return 0
+    """Return the square passed by a double step, 0 for none; `pawns` are those of the side that made it."""
+    if text != "-" and text not in BITS_OF:
+        raise BadPosition(say.bad_passed(text))
     bit = BITS_OF.get(text, 0)
     rank = RANK[2] if turn else RANK[5]
     ahead, behind = (bit << 8, bit >> 8) if turn else (bit >> 8, bit << 8)
-    if not bit & rank or not ahead & pawns or (bit | behind) & taken:
-        raise BadPosition(say.bad_passed(text))
-    return bit
+    return bit if bit & rank and ahead & pawns and not (bit | behind) & taken else 0
 
 
 def _letter(position: Position, bit: int, white: int) -> str:

@@ -12,21 +12,36 @@ from typing import Any, Protocol
 from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps, finish
 from engine.contract.values import Action, AnyState, BadPosition, Options
-from engine.formats.reader import OWN_TAGS, Reader, file_text, matches
-from engine.formats.tokens import END, tokenizer
+from engine.formats.evidence import head_of, matches
+from engine.formats.marks import MARK
+from engine.formats.reader import OWN_TAGS, Reader
+from engine.formats.results import DASH, plain_result
+from engine.formats.tokens import END, Token, tokenizer
 from engine.formats.words import say
-from engine.formats.writer import moves, number
+from engine.formats.writer import file_text, moves, number
 from engine.games.chess.moves import Move
+from engine.games.chess.notation.mending import mended, unusual_rights, without_effect
 from engine.games.chess.notation.san import SAN, steps_of, write_san
 from engine.games.chess.pieces import Position
 
-RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
+RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0", "*")
+"""How a game can end; `0-0`, lost by both, is in the tag alone, for among moves it is castling."""
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}
 """The tags that every game has, and how it is said that they are unknown."""
-PLAIN = ("", "chess", "standard", "normal")
+PLAIN = ("", "chess", "standard", "normal", "fromposition")
 """What the tag Variant may say of a game of chess, in small letters."""
+SHUFFLED = ("chess960", "fischerandom", "fischerandomchess", "freestyle", "freestylechess")
+"""What it may say of a game that is one of chess if it starts from a position of chess."""
 _OWN_TAGS = (*OWN_TAGS, "Variant")
-tokens = tokenizer(rf"(?P<core>{SAN})[+#]*(?P<glyph>[!?]{{1,2}})?(?={END}|\$)", r"1/2-1/2|1-0|0-1|\*")
+_CHECK = r"(?:dbl|dis)\.? ?ch\.?|ch\.?|mate|[+#†‡≠]"
+_PASSING = r"e\.?p\.?"
+_HALF = r"(?:1/2|½|0[.,]5)"
+tokens = tokenizer(
+    rf"(?P<core>{SAN})(?P<tail>(?:{_CHECK}|{_PASSING}|[!?])*?)(?=[$*]|{END}|(?:{MARK}){END})",
+    rf"{_HALF}[ \t]?{DASH}[ \t]?{_HALF}|1/2|½|1[ \t]?{DASH}[ \t]?0|0[ \t]?{DASH}[ \t]?1|\*",
+    rf"\.|(?:{_CHECK}){{1,2}}|{_PASSING}",
+)
+"""Cuts PGN into tokens. A sign may stand before or behind a check (`Qh5!+`), and be drawn (`e4±`)."""
 
 
 class ChessLike(Protocol):
@@ -67,20 +82,33 @@ class Pgn:
         """Whether a text looks like PGN."""
         return matches(tokens, text)
 
+    def evidence(self, text: str) -> int:
+        """Return how much speaks for this variant: its tags and position, or else its moves."""
+        head = head_of(tokens, text)
+        variant = _plain(head.tags.get("Variant", ""))
+        if self.variant:
+            return 3 if variant == _plain(self.variant) else -1
+        if head.is_draughts:
+            return -1
+        if variant or head.is_chess:
+            return 2
+        return 1 if head.moves > head.bad else 0
+
     def read(self, text: str) -> Record:
         """Read the first game of a file; what follows it is not looked at.
 
-        Moves are checked by the rules. Raises `BadPosition` with the line and the token at fault.
+        Moves are checked by the rules: where one is at fault, the game ends. Raises `BadPosition` if there is
+        no game, or one of another kind.
         """
         return finish(self.reading(text)).record
 
-    def reading(self, text: str) -> Steps[Read]:
+    def reading(self, text: str, line: int = 1) -> Steps[Read]:
         """Do what `read` does in steps, and tell what was left out."""
-        reader = _PgnReader(self.game())
-        record, left_out = yield from reader.reading(tokens, text)
-        self._check(reader.tags.get("Variant", ""))
-        tags = {k: v for k, v in record.tags.items() if v != ROSTER.get(k)}
-        return Read(record._replace(tags=tags), left_out)
+        reader = _PgnReader(self.game(), self.variant)
+        read = yield from reader.reading(text, line)
+        reader.check_variant()
+        tags = {k: v for k, v in read.record.tags.items() if v != ROSTER.get(k)}
+        return read._replace(record=read.record._replace(tags=tags))
 
     def write(self, record: Record) -> str:
         """Write one game: tags, an empty line, and the moves in lines of at most 80 columns.
@@ -94,16 +122,16 @@ class Pgn:
             tags["Variant"] = self.variant
         if record.start:
             tags |= {"SetUp": "1", "FEN": record.start}
-        return file_text(tags, [*self._words(record), result])
-
-    def _check(self, variant: str) -> None:
-        plain = variant.casefold() in PLAIN
-        if variant.casefold() != self.variant.casefold() and not (plain and not self.variant):
-            raise BadPosition(say.other_variant("" if plain else variant, self.variant))
+        return file_text(tags, [*self._words(record), "*" if result == "0-0" else result])
 
     def _words(self, record: Record) -> list[str]:
         game = self.game()
         return moves(game, record, _first(game, record.start), lambda *move: _san(game, *move))
+
+
+def _plain(variant: str) -> str:
+    """Return the tag Variant in small letters and digits alone."""
+    return "".join(sign for sign in variant.casefold() if sign.isascii() and sign.isalnum())
 
 
 def _first(game: Any, start: str) -> int:
@@ -152,9 +180,13 @@ class _PgnReader(Reader):
     results = RESULTS
     own_tags = _OWN_TAGS
 
-    def fitting(self, text: str) -> list[Action]:
+    def __init__(self, game: Any, variant: str) -> None:
+        super().__init__(game, tokens)
+        self.variant = variant
+
+    def fitting(self, text: str, state: AnyState) -> list[Action]:
         """Return the legal actions that a SAN text may mean."""
-        return fitting(self.game, self.state, text)
+        return fitting(self.game, state, text)
 
     def unclear(self, move: str, fitting: list[Action]) -> str:
         """Return the moves it could be."""
@@ -164,3 +196,31 @@ class _PgnReader(Reader):
     def number(self) -> str:
         """Return the number of the next move, by the position it starts from."""
         return number(_first(self.game, self.start), self.growth.here.place)
+
+    def known_result(self, text: str) -> str:
+        """Return a result with plain dashes."""
+        return plain_result(text)
+
+    def position(self, text: str) -> tuple[str, list[str]]:
+        """Return the FEN without what is no part of it."""
+        kept, lost = mended(text)
+        return kept, lost + without_effect(kept)
+
+    def check_tag(self, token: Token) -> None:
+        """Refuse another variant."""
+        if token.name == "Variant" and _plain(token.text) not in (*PLAIN, *SHUFFLED):
+            self.check_variant()
+
+    def check_variant(self) -> None:
+        """Raise `BadPosition` if the tags are of another variant."""
+        given = self.tags.get("Variant", "")
+        known, variant = _plain(self.variant), _plain(given)
+        plain = variant in PLAIN or (variant in SHUFFLED and not self._is_shuffled())
+        if variant == known or (plain and not known):
+            return
+        fault = say.other_variant("" if plain else given, self.variant)
+        raise BadPosition(say.line(self.lines["Variant"], fault) if given else fault)
+
+    def _is_shuffled(self) -> bool:
+        """Say whether king and rooks castle from elsewhere than in chess."""
+        return bool(unusual_rights(mended(self.tags["FEN"])[0])) if "FEN" in self.tags else False

@@ -9,8 +9,13 @@ from engine.games.chess.moves import KINDS, PAWN, Move, Step, kind_at, rook_flip
 from engine.games.chess.pieces import Position
 from engine.games.chess.tables import NAMES
 
-SAN = r"(?:O-O(?:-O)?|0-0(?:-0)?|[KQRBN]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBNqrbn])?)"
-_PARTS = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])=?([QRBNqrbn]?)")
+_LETTERS = "KQRBNP"
+_FIGURINES = dict(zip("♔♕♖♗♘♙♚♛♜♝♞♟", _LETTERS * 2, strict=True))
+_PLAIN = str.maketrans({**_FIGURINES, **dict.fromkeys("–—−‐", "-"), "×": "x", "o": "O", "0": "O"})
+_PROMOTION = r"(?:=?[QRBNqrbn]|=?\([QRBNqrbn]\)|/[QRBNqrbn])"
+_CASTLING = r"[O0o][-–—−‐][O0o](?:[-–—−‐][O0o])?|OOO?"
+SAN = rf"(?:{_CASTLING}|[KQRBNP♔-♟]?[a-h]?[1-8]?[x×:–—−-]?(?:[a-h][18]{_PROMOTION}|[a-h][1-8])|--|Z0|@@@@)"
+_PARTS = re.compile(r"([KQRBNP]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])[=/(]*([QRBNqrbn]?)\)?")
 
 
 def write_san(position: Position, step: Step, legal: Iterable[Move], sign: str) -> str:
@@ -47,16 +52,18 @@ def _origin(position: Position, step: Step, legal: Iterable[Move]) -> str:
 
 
 def steps_of(text: str, position: Position, legal: Iterable[Move]) -> list[Step]:
-    """Return the legal moves that a SAN text, its signs aside, may mean."""
-    if text[0] in "O0":
-        longer = len(text) > 3
+    """Return the legal moves that a SAN text, its signs aside, may mean; or else one in UCI form."""
+    text = text.translate(_PLAIN)
+    if text[0] == "O":
+        longer = text.count("O") > 2
         steps = [move.step for move in legal if rook_flip(position, move.step)]
         return [step for step in steps if (step.end < step.start) == longer]
     found = _PARTS.fullmatch(text)
     if not found:
         return []
     letter, file, rank, end, choice = found.groups()
-    return [
+    legal = tuple(legal)
+    steps = [
         move.step
         for move in legal
         if KINDS[kind_at(position, move.step.start)] == (letter.lower() or "p")
@@ -64,6 +71,24 @@ def steps_of(text: str, position: Position, legal: Iterable[Move]) -> list[Step]
         and NAMES[move.step.end] == end
         and (KINDS[move.step.kind] if move.step.kind > 0 else "") == choice.lower()
     ]
+    return steps or ([] if letter else _in_uci_form(f"{file}{rank}", end, choice, position, legal))
+
+
+def _in_uci_form(
+    start: str, end: str, choice: str, position: Position, legal: tuple[Move, ...]
+) -> list[Step]:
+    """Return the legal move between two squares; castling also by the square of the rook."""
+    text = f"{start}{end}{choice.lower()}"
+    by_rook = _BY_ROOK.get(f"{start}{end}", "")
+    return [
+        move.step
+        for move in legal
+        if move.step.text == text or (move.step.text == by_rook and rook_flip(position, move.step))
+    ]
+
+
+_BY_ROOK = {"e1h1": "e1g1", "e1a1": "e1c1", "e8h8": "e8g8", "e8a8": "e8c8"}
+"""Castling as a king that takes its own rook: what programs for Chess960 write."""
 
 
 def _fits(name: str, file: str, rank: str) -> bool:

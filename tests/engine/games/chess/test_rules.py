@@ -185,10 +185,8 @@ def test_a_passed_square_that_nobody_can_use_does_not_make_a_position_new() -> N
         "k7/8/8/8/8/8/8/K6P w - - 0 1",
         "k7/8/8/8/8/8/8/K7 x - - 0 1",
         "k7/8/8/8/8/8/8/K7 w X - 0 1",
-        "k7/8/8/8/8/8/8/K7 w - e6 0 1",
         "k7/8/8/8/8/8/8/K7 w - z9 0 1",
         "k7/8/8/8/8/8/8/K7 w - - -1 1",
-        "k7/8/8/8/8/8/8/K7 w - - 0 0",
         "k6/8/8/8/8/8/8/K7 w - - 0 1",
         "k7/8/8/8/8/8/8/K77 w - - 0 1",
         "k7/8/8/8/8/8/8/R6K w - - 0 1",
@@ -201,3 +199,10 @@ def test_texts_that_are_no_position(text: str) -> None:
 
 def test_counters_may_be_left_out_and_idle_rights_do_not_count() -> None:
     assert GAME.position(GAME.parse("7k/8/8/8/8/8/8/R3K3 w KQkq -", {})) == "7k/8/8/8/8/8/8/R3K3 w Q - 0 1"
+
+
+@pytest.mark.parametrize(
+    "fields", ["", " w", " w -", " w - -", " w - - 0", " w - - 0 0", " W - e6 0 1", " w KQ - 0 1"]
+)
+def test_fields_may_be_missing_and_what_cannot_be_is_not_looked_at(fields: str) -> None:
+    assert GAME.position(GAME.parse(f"k7/8/8/8/8/8/8/K7{fields}", {})) == "k7/8/8/8/8/8/8/K7 w - - 0 1"

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.contract.notation import Record
+from engine.contract.steps import finish
 from engine.contract.values import BadPosition
 from engine.games.draughts.pdn import Pdn
 from engine.games.draughts.rules import Draughts
@@ -24,9 +25,13 @@ def start_of(text: str) -> str:
 
 
 def fault(text: str) -> str:
-    with pytest.raises(BadPosition) as caught:
-        PDN.read(text)
-    return str(caught.value)
+    """Return why a text is refused, or all that is left out of it."""
+    try:
+        told = " ".join(finish(PDN.reading(text)).left_out)
+    except BadPosition as refusal:
+        return str(refusal)
+    assert told
+    return told[:1].lower() + told[1:]
 
 
 # --- reading: what programs and people write -------------------------------------------------------------
@@ -90,7 +95,7 @@ def test_a_result_is_a_whole_token_only() -> None:
     assert PDN.read(f"{from_one}1-0").actions == ()
     assert "'1-0x'" in fault("1-0x")
     assert "'1-0.'" in fault("1-0.")
-    assert "'1/2'" in fault("1/2")
+    assert PDN.read("1/2").result == "1/2-1/2"
 
 
 def test_the_end_of_the_moves_counts_more_than_the_tag_unless_it_only_ends_them() -> None:
@@ -178,10 +183,8 @@ def test_two_ways_round_to_the_same_position_are_one_short_capture() -> None:
         ("1. 11-15\n) 23-19", "line 2: ')' closes no variation"),
         ("1. 11-15\n{ no end", "line 2: the comment that starts with '{' has no end"),
         ("1. 11-15 } 23-19", "line 1: '}' is not understood"),
-        ('[Event "x]\n1. 11-15', "is no tag such as"),
-        ("[Event x]", "line 1: '[Event' is no tag such as"),
+        ("[Event x", "line 1: '[Event x' is no tag such as"),
         ('[1vent "x"]', "is no tag such as"),
-        ('[Event "x" "y"]', "is no tag such as"),
         ("1. 11-155", "line 1: '11-155' is not understood"),
         ("1. 111-15", "line 1: '111-15' is not understood"),
         ("1. 11-15-", "is not understood"),
@@ -189,7 +192,7 @@ def test_two_ways_round_to_the_same_position_are_one_short_capture() -> None:
         ("1. c3-d4", "line 1: 'c3-d4' is not understood"),
         ("1. 11--15", "is not understood"),
         ("1. 0-33", "move 1. 0-33 is not legal"),
-        ("1 11-15", "line 1: '1' is not understood"),
+        ("12345 11-15", "line 1: '12345' is not understood"),
         ("1. 11-15 $1000", "'$1000' is not understood"),
         ("1. " + "9" * 10_000, "is not understood"),
         ("1. ١١-١٥", "is not understood"),
@@ -219,7 +222,8 @@ def test_the_message_shows_no_more_than_a_piece_of_a_huge_token() -> None:
     "text", ["(" * 200_000, "(" * 5000 + ")" * 4999, "[" * 100_000, "{" * 100_000, "1-" * 50_000]
 )
 def test_hostile_nesting_is_refused(text: str) -> None:
-    assert "line 1" in fault(text)
+    with pytest.raises(BadPosition):
+        PDN.read(text)
 
 
 def test_deep_variations_are_skipped() -> None:
@@ -227,11 +231,12 @@ def test_deep_variations_are_skipped() -> None:
 
 
 @pytest.mark.rule("D8")
-def test_a_game_that_goes_on_after_its_end_is_refused() -> None:
+def test_a_game_that_goes_on_after_an_automatic_draw_is_read_to_its_end() -> None:
     there_and_back = "1-5 32-28 5-1 28-32 " * 2
     start = '[FEN "B:WK32:BK1"] '
     assert len(moves(start + there_and_back)) == 8
-    assert "move 5. 1-5 comes after the end" in fault(start + there_and_back + "1-5")
+    assert len(moves(start + there_and_back + "1-5")) == 9
+    assert PDN.read(start + there_and_back + "1-5").recorded
 
 
 @settings(max_examples=300, deadline=None)

@@ -152,7 +152,7 @@ def test_lines_go_out_and_come_in_as_link_and_file() -> None:
 def test_what_a_file_has_too_much_is_told() -> None:
     app, page, _ = make_app()
     app.do("import", "1. e4 (1. d4 Ke5) e5")
-    assert "Left out: 1 of the variations" in page.text()
+    assert "Line 1: move 1... Ke5 is not legal. The rest of the variation is left out." in page.text()
 
 
 def test_a_link_brings_its_lines_to_the_game_that_is_here() -> None:

@@ -1,0 +1,69 @@
+"""The head of a game, looked at to tell what kind of game it is."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import NamedTuple
+
+from engine.formats.tokens import Tokenizer
+
+BEGINNING = 4_000
+"""How much of a file is looked at to tell what kind it is, in characters."""
+_CHESS = re.compile(r"\s*(?:[^/\s]+/){7}")
+_DRAUGHTS = re.compile(r"\s*[BWbw?]\s*:\s*[BWbw]")
+_NUMBER = re.compile(r"\D*(\d+)")
+CHESS_TYPES = ("0", "1")
+"""What the tag GameType says of chess; all other numbers are those of kinds of draughts."""
+
+
+class Head(NamedTuple):
+    """The tags of a game, and how many of its first tokens are moves, and how many make no sense."""
+
+    tags: dict[str, str]
+    moves: int
+    bad: int
+
+    @property
+    def game_type(self) -> str:
+        """The number in the tag GameType, "" for none; another text as it is."""
+        text = self.tags.get("GameType", "").strip()
+        found = _NUMBER.match(text)
+        return found[1] if found else text
+
+    @property
+    def is_chess(self) -> bool:
+        """Whether a tag or the position is one of chess."""
+        return self.game_type in CHESS_TYPES or bool(_CHESS.match(self.tags.get("FEN", "")))
+
+    @property
+    def is_draughts(self) -> bool:
+        """Whether a tag or the position is one of draughts."""
+        other = self.game_type and self.game_type not in CHESS_TYPES
+        return bool(other) or bool(_DRAUGHTS.match(self.tags.get("FEN", "")))
+
+
+def head_of(tokenize: Tokenizer, text: str) -> Head:
+    """Return the head of a game, and what the tokens of a notation make of its first moves."""
+    tags: dict[str, str] = {}
+    moves = bad = 0
+    for token in tokenize(beginning(text)):
+        if token.kind == "tag":
+            tags.setdefault(token.name, token.text)
+        moves += token.kind == "move"
+        bad += token.kind == "bad"
+    return Head(tags, moves, bad)
+
+
+def matches(tokenize: Tokenizer, text: str) -> bool:
+    """Say whether a text begins for the most part like a game. Never raises."""
+    kinds = Counter(token.kind for token in tokenize(beginning(text)))
+    return kinds["move"] + kinds["tag"] > kinds["bad"]
+
+
+def beginning(text: str) -> str:
+    """Return the first lines of a text, or what there is of the first one."""
+    if len(text) <= BEGINNING:
+        return text
+    begins = text[:BEGINNING]
+    return begins[: begins.rfind("\n") + 1] or begins.rpartition(" ")[0]

@@ -1,0 +1,84 @@
+"""Links in texts and addresses: found, joined where a mail has wrapped them, freed of what clings to them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from engine.contract.values import BadOption, BadPosition
+from engine.registry import GAMES
+from engine.session.link import LINK_LIMIT, is_whole
+from engine.session.position_link import read_position
+from engine.session.shared import Unreadable
+
+_UNSEEN = "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f"
+_ENCODED = r"%(?:20|0A|0D|09|3E|3C|22|60|C2%A0|E2%80%8[BCDEF]|E2%81%A0|EF%BB%BF)"
+_CLINGS = re.compile(rf"(?:{_ENCODED}|[\s{_UNSEEN}.,;:!?'\"`)\]}}>»”’*])+\Z", re.IGNORECASE)
+"""What may cling to the end of a link: what ends a sentence, and what nobody sees."""
+_INSIDE = re.compile(rf"=\r?\n|{_ENCODED}|[\s{_UNSEEN}]", re.IGNORECASE)
+"""What may be anywhere in a link to a game: it has come in pieces."""
+_GAME = re.compile(r"(?<![A-Za-z0-9_.-])([a-z][a-z0-9-]{0,39})\.[0-9]{1,4}\.(?=[A-Za-z0-9_-])")
+_POSITION = re.compile(r"(?:#|\A\s*)([a-z][a-z0-9-]{0,39})/(?=\S)")
+_FRIENDS = re.compile(r"#((?:post|join|answer)=[A-Za-z0-9._-]+)")
+_GAME_SIGNS = re.compile(r"[A-Za-z0-9_.-]*")
+_POSITION_SIGNS = re.compile(r"[A-Za-z0-9/:;,=?~!*+.%_\[\]-]*")
+_QUOTED = re.compile(r"^[> \t]+")
+LINES = 400
+"""Over how many lines a link may go."""
+WRAPPED = 50
+"""The shortest line that a mail may have wrapped."""
+
+
+def tidied(fragment: str) -> str:
+    """Return a link's fragment without what clings to it; one that is in pieces is joined."""
+    fragment = fragment.strip().removeprefix("#")
+    if "=" in fragment.partition("/")[0].partition(".")[0]:
+        return fragment  # links between friends find themselves in any text
+    fragment = re.sub(r"[&?](?:fbclid|gclid|utm_[a-z]+|mc_[a-z]+)=.*|&.*", "", fragment, flags=re.DOTALL)
+    if _GAME.match(fragment):
+        fragment = _INSIDE.sub("", fragment)
+    return _CLINGS.sub("", fragment)
+
+
+def find_fragment(text: str) -> str:
+    """Return the fragment of the first link in a text that leads to something; "" if there is no link."""
+    found = ""
+    for begun in _GAME.finditer(text):
+        if begun[1] in GAMES:
+            for link in _joined(text[begun.start() : begun.start() + 2 * LINK_LIMIT], _GAME_SIGNS):
+                found = found or tidied(link)
+                if is_whole(tidied(link)):
+                    return tidied(link)
+    for begun in _POSITION.finditer(text):
+        if begun[1] in GAMES:
+            rest = text[begun.start(1) : begun.start() + 2 * LINK_LIMIT]
+            links = [tidied(link) for link in _joined(rest, _POSITION_SIGNS, WRAPPED)]
+            return next(filter(_leads_somewhere, links), found or links[0])
+    friends = _FRIENDS.search(text)
+    return found or (friends[1] if friends else "")
+
+
+def _joined(text: str, signs: re.Pattern[str], wrapped: int = 0) -> Iterator[str]:
+    """Yield a link up to the end of its first line, its second, and so on; short lines were not wrapped."""
+    whole = ""
+    for line in islice(text.splitlines(), LINES):
+        line = _QUOTED.sub("", line) if whole else line
+        found = signs.match(line)
+        part = found[0] if found else ""
+        soft = part.endswith("=") and len(part) == len(line)
+        whole += part.removesuffix("=") if soft else part
+        if not soft:
+            yield whole
+        if len(part.strip()) < len(line.strip().rstrip("=")) or (len(line) < wrapped and not soft):
+            return
+
+
+def _leads_somewhere(link: str) -> bool:
+    """Say whether a link to a position leads to one."""
+    try:
+        game, text, options = read_position(link)
+        game.start(options, text)
+    except (Unreadable, BadOption, BadPosition):
+        return False
+    return True

@@ -1,0 +1,157 @@
+"""The command `read`: what a file holds, without the page. `review` opens files with it, too."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.contract.steps import finish
+from engine.contract.values import BadOption, BadPosition
+from engine.formats.encoding import decoded
+from engine.formats.lists import listing
+from engine.formats.names import player_name, tidy
+from engine.formats.outside import BadText, read_json
+from engine.session.everything import LIMIT, is_everything, kept_games, read_everything
+from engine.session.files import read_names, result_text
+from engine.session.link import read_link
+from engine.session.match import Match, new_match
+from engine.session.narration import ending
+from engine.session.position_link import is_position_link, read_position
+from engine.session.reading.fragments import find_fragment
+from engine.session.reading.games import game_of
+from engine.session.reading.kinds import is_notation
+from engine.session.save import read_save
+from engine.session.shared import Foreign, Unreadable
+from engine.tools.faults import BadInput
+
+
+class Found(NamedTuple):
+    """A game in a file; without a match if that one cannot be read."""
+
+    match: Match | None
+    players: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+
+def read(args: Namespace) -> None:
+    """Print the games of a file, as JSON or a few lines each. Raises `BadInput` if there is none."""
+    games = [told(found) for found in games_of(Path(args.file))]
+    if args.json:
+        print(json.dumps(games, indent=1, ensure_ascii=False))
+        return
+    for number, game in enumerate(games, 1):
+        print(_lines(number, game))
+
+
+def first_game(path: Path) -> Match:
+    """Return the first game of a file that can be read. Raises `BadInput`."""
+    return next(found.match for found in games_of(path) if found.match)
+
+
+def games_of(path: Path) -> list[Found]:
+    """Return the games of a file. Raises `BadInput` if none of them can be read, or it is no file at all."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LIMIT + 1)
+    except OSError as fault:
+        raise BadInput(f"{path} cannot be read: {fault}") from fault
+    if len(data) > LIMIT:
+        raise BadInput(f"{path} is too large: files of up to {LIMIT:,} bytes can be read")
+    try:
+        found = list(_games(decoded(data), path.suffix))
+    except (Unreadable, BadText, BadPosition, BadOption) as fault:
+        raise BadInput(str(fault)) from fault
+    if not any(each.match for each in found):
+        raise BadInput(next((each.left_out[0] for each in found), "there is no game in this file"))
+    return found
+
+
+def _games(text: str, suffix: str) -> Iterator[Found]:
+    """Yield what a text holds: a backup, a saved game, games in a notation, or else a link."""
+    if is_everything(text):
+        for kept in kept_games(read_everything(text)[0]):
+            yield _kept(kept.save)
+        return
+    try:
+        yield _saved(text)
+    except Foreign as fault:
+        if is_notation(text):
+            yield from _listed(text, suffix)
+        elif link := find_fragment(text):
+            yield _linked(link)
+        else:
+            raise Unreadable(str(fault)) from fault
+
+
+def _kept(save: str) -> Found:
+    try:
+        return _saved(save)
+    except Unreadable as fault:
+        return Found(None, (), (str(fault),))
+
+
+def _saved(text: str) -> Found:
+    shared = read_save(text.lstrip("\ufeff"))
+    match = shared.match if shared.match.agreed else shared.match.goto(len(shared.match.log))
+    return Found(match, _names(shared.seats, len(match.seats)))
+
+
+def _names(seats: str, count: int) -> tuple[str, ...]:
+    """Return the names that a save tells beside its match."""
+    try:
+        names = [player_name(str(name)) for _, name in read_json(seats)["seats"]]
+    except (ValueError, TypeError, KeyError):
+        names = []
+    return tuple((names + [""] * count)[:count])
+
+
+def _listed(text: str, suffix: str) -> Iterator[Found]:
+    collection = finish(listing(text))
+    for index in range(len(collection.games)):
+        try:
+            opened = finish(game_of(collection, index, suffix))
+        except Unreadable as fault:
+            yield Found(None, (), (str(fault),))
+        else:
+            yield Found(opened.match, read_names(opened.notation, opened.tags), opened.left_out)
+
+
+def _linked(fragment: str) -> Found:
+    if is_position_link(fragment):
+        game, text, options = read_position(fragment)
+        return Found(new_match(game, options, text))
+    return Found(read_link(fragment).match)
+
+
+def told(found: Found) -> dict[str, Any]:
+    """Return what is told of a game, as plain data."""
+    match = found.match
+    lines = match.lines if match else None
+    return {
+        "game": match.game.info.id if match else "",
+        "players": list(found.players or (("",) * len(match.seats) if match else ())),
+        "result": result_text(match.outcome) if match else "*",
+        "end": ending(match, match.seats) if match else "",
+        "plies": len(match.log) if match else 0,
+        "start": match.start if match else "",
+        "notes": len(lines.notes) + sum(len(branch.notes) for branch in lines.branches) if lines else 0,
+        "left_out": list(found.left_out),
+    }
+
+
+def _lines(number: int, game: dict[str, Any]) -> str:
+    """Return what is told of a game for people."""
+    names = " – ".join(name or "?" for name in game["players"])
+    about = f"{game['plies']} plies, {game['notes']} notes"
+    start = f", from {game['start']}" if game["start"] else ""
+    rows = [f"{number}. {game['game'] or 'not read'}: {names}: {game['result']}, {about}{start}"]
+    rows += [f"   {line}" for line in (game["end"], *game["left_out"]) if line]
+    return "\n".join(map(tidy_row, rows))
+
+
+def tidy_row(row: str) -> str:
+    """Return a row without what would turn or hide its neighbours in a terminal."""
+    return f"{row[: len(row) - len(row.lstrip())]}{tidy(row)}"
