@@ -21,6 +21,7 @@ from engine.session.link import write_position_link
 from engine.session.match import new_match
 from tests.pseudo import left_over
 from tests.turning import LEFTWARDS, TURNED, turn
+from tools.fresh import FILES
 
 CALM = {"reduced_motion": "reduce"}
 ENOUGH = 10
@@ -64,10 +65,11 @@ def make_turned(sources: Path) -> None:
     sources.mkdir()
     for name in ("engine", "ui", "assets", "tools"):
         copytree(ROOT / name, sources / name)
-    for name in ("node_modules", "build", "install", "pyscript.toml", "pyproject.toml"):
+    for name in ("node_modules", "build", "install", *FILES):
         (sources / name).symlink_to(ROOT / name)
     page = (ROOT / "index.html").read_text("utf-8")
     assert '"en de es"' in page
+    (sources / "index.html").unlink()
     (sources / "index.html").write_text(page.replace('"en de es"', f'"{TURNED} {LEFTWARDS}"'), "utf-8")
     copyfile(ROOT / "tests" / "turning.py", sources / "engine" / "contract" / "turning.py")
     for path in [*(sources / "engine").rglob("*.py"), *(sources / "ui").rglob("*.py")]:

@@ -23,6 +23,7 @@ class Built(NamedTuple):
     sources: str
     site: str
     seconds: float
+    """How long the last build took that compiled the app."""
 
 
 def sources_of(root: Path) -> str:

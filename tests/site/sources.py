@@ -9,6 +9,7 @@ from zipfile import ZipFile, ZipInfo
 from tools import runtimes
 from tools.ahead import Ahead
 from tools.build import build
+from tools.fresh import FILES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -17,7 +18,7 @@ def make_sources(root: Path) -> Path:
     """Lay out in `root` what a build reads, so that it needs no download; returns `root`."""
     for folder in ("assets", "install", "tools"):
         shutil.copytree(ROOT / folder, root / folder)
-    for name in ("index.html", "pyscript.toml", "pyproject.toml", "package-lock.json", "LICENSE"):
+    for name in FILES:
         shutil.copyfile(ROOT / name, root / name)
     for package in ("engine", "ui"):
         (root / package / "__pycache__").mkdir(parents=True)
