@@ -317,6 +317,32 @@ def test_who_points_at_a_blast_has_seen_it() -> None:
     assert log(app) == ["e4d5"]
 
 
+def test_who_comes_to_a_blast_with_the_keys_has_seen_it() -> None:
+    app, _, _ = make_app()
+    set_up(app, "nuclear", BOMB)
+    app.do("quick", "friends")
+    app.do("start")
+    pick(app, "e4")
+    app.key("ArrowUp", "e4", False)
+    app.key("ArrowLeft", "e5", False)
+    assert "d5: white pawn would go" in app.screen.announcement
+    app.key("Enter", "d5", False)
+    assert log(app) == ["e4d5"]
+
+
+def test_who_taps_on_a_blast_sees_it_first() -> None:
+    app, _, _ = make_app()
+    set_up(app, "nuclear", BOMB)
+    app.do("quick", "friends")
+    app.do("start")
+    board, spots = app.table.lens.board, app.table.lens.spots
+    for spot, moves in (("e4", []), ("d5", []), ("d5", ["e4d5"])):
+        x, y = spots[spot]
+        for kind in ("down", "up"):
+            app.pointer(kind, x / board.width, y / board.height, finger=0.4)
+        assert log(app) == moves
+
+
 def test_a_promotion_is_chosen_by_a_button() -> None:
     app, page, _ = make_app()
     set_up(app, "chess", "8/P6k/8/8/8/8/8/K7 w - - 0 1")
