@@ -206,7 +206,7 @@ def _first(game: AnyGame, setup: Setup) -> Node | None:
     allowed = [value for value, _ in _open_values(game, setup, option)]
     players = [player for player in _named(setup, colours) if player[0] in allowed]
     lots = [lot] if LOT in allowed else []
-    return choice(say.who_begins, "first", [*players, *lots], setup.options[FIRST])
+    return choice(say.who_begins, "first", [*players, *lots], setup.options[FIRST], plain(option.help))
 
 
 def _named(setup: Setup, colours: Sequence[str] = ()) -> list[tuple[str, str]]:

@@ -15,7 +15,7 @@ INFO = Info(
     id="alien",
     title="Alien Checkers",
     words=say,
-    box=Box("stars", minutes=(30, 60), hard=3, odd=4),
+    box=Box("stars", minutes=(5, 30), hard=3, odd=4),
     link="http://davidvs.net/hobbies/alien.shtml",
     sample=(
         "1m1m1m1m/m1k1m[h]3/1m6/3##1^1/1~1##2^/2M[s]1M1K1/1M3M2/M1M1M3 "

@@ -33,7 +33,6 @@ class Words(GameWords):
             "5": "Sixth seat",
             "chance": "By chance",
         },
-        "Who moves first; the first seat, if there is no such seat.",
     )
     ends: Mapping[str, str] = {
         "goal-filled": "{winner} wins: the goal is filled.",

@@ -34,7 +34,6 @@ class Words(english.Words):
             "5": "Sechster Platz",
             "chance": "Das Los",
         },
-        "Wer beginnt; der erste Platz, wenn es diesen Platz nicht gibt.",
     )
     ends: Mapping[str, str] = {
         "goal-filled": "{winner} gewinnt: Das Ziel ist gefüllt.",

@@ -33,7 +33,6 @@ class Words(english.Words):
             "5": "Sexto lugar",
             "chance": "Al azar",
         },
-        "Quién mueve primero; el primer lugar, si no existe el elegido.",
     )
     ends: Mapping[str, str] = {
         "goal-filled": "Victoria de {winner}: la meta está llena.",

@@ -78,7 +78,7 @@ class Words(RaceWords):
             {"on": "In play", "off": "Not in play"},
             "A black flame that everybody may move. With five players it is always in play.",
         ),
-        "first": RaceWords.first,
+        "first": RaceWords.first._replace(help="The most sinister player goes first."),
         "games": OptionWords(
             "Games",
             {

@@ -85,7 +85,7 @@ class Words(english.Words, race_de.Words):
             {"on": "Dabei", "off": "Nicht dabei"},
             "Eine schwarze Flamme, die alle bewegen dürfen. Zu fünft ist sie immer dabei.",
         ),
-        "first": race_de.Words.first,
+        "first": race_de.Words.first._replace(help="Wer am finstersten ist, beginnt."),
         "games": OptionWords(
             "Partien",
             {

@@ -87,7 +87,7 @@ class Words(english.Words, race_es.Words):
             {"on": "En juego", "off": "Fuera de juego"},
             "Una llama negra que cualquiera puede mover. Con cinco jugadores está siempre en juego.",
         ),
-        "first": race_es.Words.first,
+        "first": race_es.Words.first._replace(help="Empieza quien sea más siniestro."),
         "games": OptionWords(
             "Partidas",
             {

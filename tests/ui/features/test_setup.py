@@ -96,3 +96,23 @@ def test_the_board_is_shown_as_it_will_lie_before_whoever_sits_here() -> None:
     assert height_of("white-king") < height_of("red-checker")
     app.do("first", "1")
     assert height_of("white-king") > height_of("red-checker")
+
+
+@pytest.mark.rule("S5")
+def test_the_set_up_of_satans_checkers_tells_who_goes_first_and_that_of_others_does_not() -> None:
+    app, page, _ = make_app()
+    app.do("setup", "satan")
+    fields = ["".join(texts(node)) for node in find_all(page.nodes, tag="label")]
+    (asked,) = (field for field in fields if field.startswith("Who begins"))
+    assert asked.endswith("The most sinister player goes first.")
+    app.do("home")
+    app.do("setup", "chinese")
+    assert "sinister" not in page.text()
+
+
+def test_the_cover_of_alien_checkers_tells_the_minutes_that_its_designer_does() -> None:
+    _, page, _ = make_app()
+    (cover,) = (
+        node for node in find_all(page.nodes, tag="li") if node.attributes.get("data-mood") == "stars"
+    )
+    assert "5 to 30 minutes" in "".join(texts(cover))
