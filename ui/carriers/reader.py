@@ -158,7 +158,7 @@ class Reader:
             self._tell(reading.then(ticket, end.value))
         except (ValueError, LookupError) as fault:
             self._reading = None
-            self._tell(NotRead(ticket, str(fault), reading.home or isinstance(fault, NoSuchGame)))
+            self._tell(NotRead(ticket, _why(fault), reading.home or isinstance(fault, NoSuchGame)))
         else:
             return True
         return False
@@ -203,6 +203,11 @@ class Reader:
             return lambda ticket: WhichGame(ticket, index, games)
         note = _noted(opened)
         return lambda ticket: GameRead(ticket, opened.match, opened.left_out, note)
+
+
+def _why(fault: Exception) -> str:
+    """Return what people are told of a fault: what Python itself raises has words for programmers only."""
+    return say.makes_no_sense if type(fault).__module__ == ValueError.__module__ else str(fault)
 
 
 def _loaded(key: str, known: Match | None) -> Callable[[int, tuple[Shared, Note]], Message]:

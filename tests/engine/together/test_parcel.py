@@ -108,8 +108,8 @@ def with_lines(joint: Joint, *lines: str, lasts: int | None = None) -> str:
 
 HEAD = "post\tdraughts\t1\t\t\t01\t\t"
 LIES: dict[str, tuple[tuple[str, ...], str]] = {
-    "a column too many": ((f"{HEAD}\tx", "+0Ada", "+1Ben"), "no-table"),
-    "a column and a seal too many": ((f"{HEAD}\tx\ty", "+0Ada", "+1Ben"), "no-table"),
+    "a column too many": ((f"{HEAD}x\t", "+0Ada", "+1Ben"), "no-table"),
+    "an empty column too many": ((f"{HEAD}\t", "+0Ada", "+1Ben"), "no-table"),
     "an illegal move": ((HEAD, "+0Ada", "+1Ben", "9-20"), "not-legal"),
     "no table": (("nothing", "+0Ada", "+1Ben"), "no-table"),
     "a table over a line": ((HEAD.replace("post", "live"), "+0Ada", "+1Ben"), "no-table"),

@@ -8,6 +8,7 @@ import pytest
 
 from engine.contract.game import Game
 from engine.contract.rng import new_rng
+from engine.contract.steps import Steps
 from engine.contract.values import Action
 from engine.registry import GAMES
 from engine.session.link import LINK_ACTIONS, write_link
@@ -236,3 +237,14 @@ def test_a_file_of_one_game_opens_at_once() -> None:
     app, _, _ = make_app()
     app.do("import", game("Ann"))
     assert len(app.table.match.log) == 3
+
+
+def test_a_fault_of_python_is_not_shown_to_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    def importing(*_: object) -> Steps[None]:
+        yield 0.0
+        raise ValueError("too many values to unpack (expected 8)")
+
+    app, page, _ = make_app()
+    monkeypatch.setattr(app.shelf, "importing", importing)
+    app.do("import", "a file")
+    assert "too many values" not in page.text() and "something in it makes no sense" in page.text()
