@@ -13,12 +13,7 @@ class Words:
 
     all_solved = "All challenges are solved."
     not_yet = "The challenge of this day cannot be tried: the day has not come, or there is no such day."
-
     makes_no_sense = "This cannot be read: something in it makes no sense."
-
-    def no_notation(self, notation: str, fault: str) -> str:
-        """Return that a file is not in a notation."""
-        return f"This file cannot be read as {notation}: {fault}."
 
     def openable(self, fault: str, notations: Sequence[str]) -> str:
         """Return what is wrong with a file, and which files can be opened."""

@@ -15,11 +15,7 @@ class Words(english.Words):
     not_yet = (
         "Die Aufgabe dieses Tages lässt sich nicht öffnen: Der Tag ist noch nicht da, oder es gibt ihn nicht."
     )
-
     makes_no_sense = "Das lässt sich nicht lesen: Etwas darin ergibt keinen Sinn."
-
-    def no_notation(self, notation: str, fault: str) -> str:
-        return f"Diese Datei lässt sich nicht als {notation} lesen: {fault}."
 
     def openable(self, fault: str, notations: Sequence[str]) -> str:
         return f"{fault} Was sich öffnen lässt: hier gespeicherte Partien, {listed(notations)}."

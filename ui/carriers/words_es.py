@@ -13,11 +13,7 @@ class Words(english.Words):
 
     all_solved = "Todos los retos están resueltos."
     not_yet = "El reto de ese día no se puede intentar: el día no ha llegado, o no existe."
-
     makes_no_sense = "Esto no se puede leer: hay algo que no tiene sentido."
-
-    def no_notation(self, notation: str, fault: str) -> str:
-        return f"Este archivo no se puede leer como {notation}: {fault}."
 
     def openable(self, fault: str, notations: Sequence[str]) -> str:
         return f"{fault} Se pueden abrir: partidas guardadas aquí, {listed(notations)}."
