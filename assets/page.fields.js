@@ -19,6 +19,11 @@ export function onClick(event) {
   say("do", why ? { name: "why-not", value: why } : { name, value });
 }
 
+// What a full field leaves out it would leave out silently: the note beside it says how much it takes.
+export function isFull(field) {
+  field.toggleAttribute("data-full", field.maxLength > 0 && field.value.length >= field.maxLength);
+}
+
 const LARGEST = 8e6; // bytes of a file that is opened
 
 export async function onChange(event) {

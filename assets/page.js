@@ -2,7 +2,7 @@
 // other modules into this one.
 import { onCard } from "./page.carry.js";
 import { draw } from "./page.draw.js";
-import { onChange, onClick, onKey, onSubmit } from "./page.fields.js";
+import { isFull, onChange, onClick, onKey, onSubmit } from "./page.fields.js";
 import { bring, bytes, copy, download, png, send, svg } from "./page.files.js";
 import { leave, onPopState, place } from "./page.place.js";
 import { onOver, onPointer, onTap } from "./page.pointer.js";
@@ -13,7 +13,10 @@ function listen(callback) {
   tellTo(callback);
   document.addEventListener("click", onClick);
   document.addEventListener("change", onChange);
-  document.addEventListener("input", (event) => event.target.dataset?.live && onChange(event));
+  document.addEventListener("input", (event) => {
+    isFull(event.target);
+    if (event.target.dataset?.live) onChange(event);
+  });
   document.addEventListener("submit", onSubmit);
   document.addEventListener("keydown", onKey);
   for (const kind of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
@@ -37,7 +40,7 @@ function listen(callback) {
   }
   for (const click of globalThis.oddBoot?.clicks() ?? []) queueMicrotask(() => say("do", click));
   document.addEventListener("scroll", noteMiddle, true);
-  document.addEventListener("scroll", ({ target }) => target.matches?.(".extras, .log") && fade(target), true);
+  document.addEventListener("scroll", ({ target }) => target.matches?.(".side, .log") && fade(target), true);
   const seen = new ResizeObserver(() => {
     keepMiddle();
     fadeSoon();

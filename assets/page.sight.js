@@ -15,12 +15,13 @@ export function noteMiddle({ target }) {
   middle = [(target.scrollLeft + target.clientWidth / 2) / target.scrollWidth, (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
 }
 
-// What goes on below the edge of its list fades out there.
+// Where what scrolls goes on beyond an edge, the edge says so.
 export function fade(list) {
+  list.toggleAttribute("data-before", list.scrollTop > 4);
   list.toggleAttribute("data-more", list.scrollHeight - list.scrollTop - list.clientHeight > 4);
 }
 
-const fadeAll = () => document.querySelectorAll(".extras, .log").forEach(fade);
+const fadeAll = () => document.querySelectorAll(".side, .log").forEach(fade);
 
 let fading = 0; // to ask for sizes at once would have the page laid out for each of several drawings
 
@@ -44,7 +45,7 @@ const logSize = new ResizeObserver(() => showInLog(document.querySelector(".log 
 // When cards are to be chosen they are in sight, however far what lies beside the board was scrolled before.
 export function showCards() {
   const cards = document.querySelector(".extras .cards:has(button.play-card)");
-  if (cards && cards !== showCards.last) cards.closest(".extras").scrollTop = cards.closest(".side").scrollTop = 0;
+  if (cards && cards !== showCards.last) cards.closest(".side").scrollTop = 0;
   showCards.last = cards;
 }
 
@@ -72,7 +73,7 @@ function showInLog(entry) {
   const ends = [box.top - frame.top, box.bottom - frame.bottom];
   const [before, after] = isAcross() ? ends.reverse().map((far) => -far) : ends;
   const faded = parseFloat(getComputedStyle(list).scrollPaddingBottom);
-  list.scrollTop += Math.min(before, Math.max(0, after + faded));
+  list.scrollTop += Math.min(before - faded, Math.max(0, after + faded));
 }
 
 const shown = {};

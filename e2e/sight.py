@@ -26,6 +26,70 @@ IN_FRAME = """(names) => {
   const boxes = names.map((name) => document.querySelector(`.extras ${name}`).getBoundingClientRect());
   return boxes.every((box) => box.top >= frame.top && box.bottom <= Math.min(frame.bottom, innerHeight)); }"""
 
+MATTERS = (
+    ".top.slim, .prompt-box > *, .players li, .company, .play-card, .pile, .notes, .tray, .standings, "
+    ".buttons button, .steps > *, .log, .typing"
+)
+"""What a person at a table has to find: the head, the players, what is asked for, cards, tools, the log."""
+MISPLACED = """async (matters) => {
+  const whole = document.documentElement;
+  const name = (it) => `${it.tagName}.${it.className} ${(it.ariaLabel ?? it.innerText).slice(0, 30)}`;
+  const shown = (it) => it.checkVisibility({ visibilityProperty: true });
+  const spoken = (it) => it.closest('.visually-hidden') || getComputedStyle(it).clipPath !== 'none';
+  const style = (it, part) => getComputedStyle(it, part);
+  const ends = (it) => it !== whole && it !== document.body && style(it).overflowY !== 'visible';
+  const higher = (it) => it.scrollHeight > it.clientHeight + 1;
+  const scrolls = (it) => ['auto', 'scroll'].includes(style(it).overflowY) && higher(it);
+  const sign = { false: '::before', true: '::after' };
+  const tells = (it, below) => !['none', 'normal'].includes(style(it, sign[below]).content);
+  const within = (box, edge) => box.top >= edge.top - 1 && box.bottom <= edge.bottom + 1;
+  function* cut(it) { // its words are cut off, or run out of it
+    for (const part of [it, ...it.querySelectorAll('*')]) {
+      if (spoken(part) || part.matches('input, .log, .log *, .pile *')) continue;
+      const { display, overflowX, overflowY } = style(part);
+      const wide = part.scrollWidth > part.clientWidth + 1 && display !== 'inline';
+      const closed = overflowX !== 'visible' || part.matches('li, button, p, span');
+      if (wide && closed) yield `too wide: ${name(part)}`;
+      if (overflowY !== 'visible' && higher(part)) yield `cut off: ${name(part)}`;
+    }
+  }
+  function* beyond(it) { // it lies beyond an edge that does not say so, or where one cannot get
+    const out = (left, right) => box.left < left - 1 || box.right > right + 1;
+    let box = it.getBoundingClientRect();
+    if (out(0, innerWidth)) yield `beside the window: ${name(it)}`;
+    for (let frame = it.parentElement; frame; frame = frame.parentElement) {
+      if (!ends(frame)) continue;
+      const edge = frame.getBoundingClientRect();
+      if (out(edge.left, edge.right)) yield `beside ${frame.className}: ${name(it)}`;
+      if (within(box, edge)) continue;
+      if (!scrolls(frame)) yield `cut by ${frame.className}: ${name(it)}`;
+      else if (style(frame).maskImage !== 'none') yield `fades in ${frame.className}: ${name(it)}`;
+      else if (!tells(frame, box.bottom > edge.bottom)) yield `unsaid by ${frame.className}: ${name(it)}`;
+      box = edge;
+    }
+  }
+  function* small() {
+    const [head, board] = ['.top', '#board'].map((it) => document.querySelector(it).getBoundingClientRect());
+    const left = innerHeight - head.height;
+    const share = innerWidth < left ? board.width / innerWidth : board.height / left;
+    if (share < 0.8) yield `a board of ${board.width} by ${board.height}`;
+  }
+  const measure = () => {
+    const seen = [...document.querySelectorAll(matters)].filter(shown);
+    const all = seen.flatMap((it) => [...cut(it), ...beyond(it)]);
+    const wide = whole.scrollWidth > innerWidth + 1 ? ['the page is wider than the window'] : [];
+    return [...new Set([...all, ...small(), ...wide])];
+  };
+  let found = [];
+  for (let frame = 0; frame < 30; frame++) {
+    await new Promise(requestAnimationFrame);
+    if (!(found = measure()).length) break;
+  }
+  return found; }"""
+"""What is cut at a table, or lies beyond an edge that does not say so, and a board that is small.
+
+The board has to use four fifths of the shorter side of what the head leaves of the window."""
+
 
 def seat(page: Page, open_app: OpenApp, size: tuple[int, int], card: str) -> None:
     """Sit down where a checker has been moved, and a card is to be chosen."""

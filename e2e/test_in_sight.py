@@ -129,17 +129,17 @@ def test_cards_are_shown_however_far_what_lies_beside_was_scrolled(
     new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(**CALM)
-    for size, scrolled in (((1280, 640), ".extras"), (ZOOMED, ".side")):
+    side = page.locator(".side")
+    for size in ((1280, 600), ZOOMED):
         resize(page, size)
         open_app(page, position_link("alien", CARDS.format("fortify")))
         sit_down(page, "Against the computer")
-        box = page.locator(scrolled)
-        box.evaluate("it => it.scrollTo(0, it.scrollHeight)")
+        side.evaluate("it => it.scrollTo(0, it.scrollHeight)")
         click(page, "g3")
-        assert box.evaluate(SCROLLED) > 0
+        assert side.evaluate(SCROLLED) > 0
         click(page, "h4")
         expect(page.locator("button.play-card").first).to_be_visible()
-        assert box.evaluate(SCROLLED) == 0
+        assert side.evaluate(SCROLLED) == 0
 
 
 def test_start_is_in_sight_before_and_after_one_has_chosen_more(new_tab: NewPage, open_app: OpenApp) -> None:

@@ -61,9 +61,9 @@ def lines_of_the_log(page: Page) -> int:
 CLEAR = """() => {
   const [log, entry] = ['.log', '.log [aria-current=step]'].map((name) => document.querySelector(name));
   const edge = log.getBoundingClientRect().bottom;
-  const fade = log.hasAttribute('data-more') ? 40 : 0;
+  const fade = log.hasAttribute('data-more') ? parseFloat(getComputedStyle(log, '::after').height) : 0;
   return entry.getBoundingClientRect().bottom <= edge - fade + 1; }"""
-"""Whether the entry that is on the board lies above where the list fades out."""
+"""Whether the entry that is on the board lies above the sign that the list goes on."""
 
 
 def beside_a_long_game(page: Page, open_app: OpenApp, moves: int) -> Iterator[int]:
@@ -84,7 +84,7 @@ def beside_a_long_game(page: Page, open_app: OpenApp, moves: int) -> Iterator[in
         yield made
 
 
-def test_each_move_of_a_line_is_seen_above_where_the_log_fades_out(
+def test_each_move_of_a_line_is_seen_above_the_sign_that_the_log_goes_on(
     new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)

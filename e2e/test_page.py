@@ -126,19 +126,19 @@ def test_the_field_for_typing_is_reached_whatever_is_told_above_it(
     assert page.evaluate("scrollY") == 0
 
 
-def test_a_list_that_goes_on_below_its_edge_fades_out_there(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": 1280, "height": 720}, **CALM)
+def test_what_scrolls_says_at_which_edge_it_goes_on(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 1280, "height": 560}, **CALM)
     open_app(page)
     start_game(page, "", "level1", game="Alien Checkers")
-    list_ = page.locator(".extras")
-    more = page.locator(".extras[data-more]")
-    expect(more).to_have_count(int(list_.evaluate("it => it.scrollHeight > it.clientHeight + 4")))
-    page.set_viewport_size({"width": 1280, "height": 560})
-    expect(more).to_have_count(1)
-    list_.evaluate("it => it.scrollTo(0, it.scrollHeight)")
-    expect(more).to_have_count(0)
+    side, above, below = (page.locator(f".side{end}") for end in ("", "[data-before]", "[data-more]"))
+    expect(below).to_have_count(1)
+    expect(above).to_have_count(0)
+    side.evaluate("it => it.scrollTo(0, it.scrollHeight)")
+    expect(below).to_have_count(0)
+    expect(above).to_have_count(1)
     page.set_viewport_size({"width": 1280, "height": 1400})
-    expect(more).to_have_count(0)
+    expect(above).to_have_count(0)
+    expect(below).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])

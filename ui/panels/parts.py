@@ -69,6 +69,13 @@ def choice(label: str, do: str, values: Sequence[tuple[str, str]], chosen: str, 
     return h("label", h("span", label), h("select", options, data_do=do), note, class_="field")
 
 
+def text_field(id_: str, limit: int, **attributes: Attribute) -> list[Node]:
+    """Return a field for a text of at most `limit` letters, and a note that says so while it is full."""
+    note = f"{id_}-limit"
+    field = h("input", type="text", id=id_, maxlength=limit, aria_describedby=note, **attributes)
+    return [field, h("small", say.most_letters(limit), class_="limit", id=note)]
+
+
 def tiles(label: str, do: str, values: Sequence[tuple[str, str, Content]], chosen: str) -> Node:
     """Return a labelled row of buttons of which one is chosen: (value, title, picture)."""
     rows = [

@@ -12,7 +12,7 @@ from ui.panels.clocks.agreeing import clock_fields, clock_note, share_field
 from ui.panels.elsewhere.words import say as far
 from ui.panels.home import first_game
 from ui.panels.icons import icon
-from ui.panels.parts import choice, icon_button
+from ui.panels.parts import choice, icon_button, text_field
 from ui.panels.thumb import as_it_lies
 from ui.panels.words.home import say
 from ui.remembered import remembered
@@ -167,11 +167,10 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     title = say.player(index + 1, colour)
     level = level_of(seat)
     help_ = LEVEL[level].words if level else ""
-    name = h(
-        "input",
-        type="text",
+    name = text_field(
+        f"name-{index}",
+        PLAYER_LIMIT,
         defaultValue=seat.name,  # what is being typed is left alone
-        maxlength=PLAYER_LIMIT,
         placeholder=say.name,
         aria_label=say.name_of(index + 1),
         autocomplete="off",

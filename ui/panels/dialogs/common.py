@@ -10,6 +10,7 @@ from ui.board.geometry import Lens
 from ui.panels.parts import dialog, over_all
 from ui.panels.thumb import art_path, as_it_lies
 from ui.panels.words.dialogs import say
+from ui.panels.words.parts import say as parts
 from ui.session.screen import Links
 from ui.storage.names import NAME_LIMIT
 from ui.tree import Node, button, h
@@ -92,7 +93,7 @@ def rename_dialog(name: str, problem: str = "") -> Node:
         aria_invalid="true" if problem else None,
         id="new-name",
     )
-    limit = say.most_letters(NAME_LIMIT)
+    limit = parts.most_letters(NAME_LIMIT)
     told = h("p", problem, class_="why", role="alert") if problem else h("p", limit, class_="by")
     return dialog(
         say.rename,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.lines.signs import for_people
 from engine.contract.lines.values import NAME, NOTE
-from ui.panels.parts import dialog
+from ui.panels.parts import dialog, text_field
 from ui.panels.words.lines import say
 from ui.session.lines import node
 from ui.session.session import Session
@@ -39,13 +39,5 @@ def comment_dialog(session: Session) -> Node:
 
 
 def _form(do: str, label: str, text: str, limit: int, words: str) -> Node:
-    field = h(
-        "input",
-        type="text",
-        name="text",
-        defaultValue=text,
-        maxlength=limit,
-        aria_label=label,
-        id=f"{do}-text",
-    )
+    field = text_field(f"{do}-text", limit, name="text", defaultValue=text, aria_label=label)
     return h("form", field, h("button", words, type="submit", class_="primary"), data_do=do, class_="row")

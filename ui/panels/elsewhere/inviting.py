@@ -7,13 +7,14 @@ from collections.abc import Callable
 from engine.registry import GAMES
 from engine.together.joint import Joint
 from ui.panels.elsewhere.code import picture
+from ui.panels.elsewhere.post import own_name
 from ui.panels.elsewhere.strip import name_of
 from ui.panels.elsewhere.words import say as far
 from ui.panels.parts import TECHNICAL, dialog
 from ui.session.elsewhere.invited import LOOKING, Invited, Inviting, Sent
 from ui.session.elsewhere.words import say
 from ui.session.screen import Screen
-from ui.storage.names import PLAYER_LIMIT, player_name
+from ui.storage.names import player_name
 from ui.tree import Content, Node, button, h
 
 Address = Callable[[str], str]
@@ -118,18 +119,8 @@ def _question(invited: Invited) -> list[Node]:
     if invited.resumes:
         go_on = button(say.go_on, "come", class_="primary")
         return [h("p", say.go_on_help), h("div", go_on, decline, class_="row")]
-    field = h(
-        "input",
-        type="text",
-        name="text",
-        id="own-name",
-        maxlength=PLAYER_LIMIT,
-        placeholder=say.your_name,
-        aria_label=say.your_name,
-        autocomplete="nickname",
-    )
     accept = h("button", say.accept, type="submit", class_="primary")
-    return [h("p", say.come_help), h("form", field, accept, decline, data_do="come", class_="row")]
+    return [h("p", say.come_help), h("form", own_name(), accept, decline, data_do="come", class_="row")]
 
 
 def answered_dialog(screen: Screen) -> Node:

@@ -11,7 +11,7 @@ from engine.together.joint import Joint
 from engine.together.meeting import TAKEN
 from engine.together.parcel import ANYBODY
 from ui.panels.elsewhere.words import say as table
-from ui.panels.parts import TECHNICAL, choice, dialog
+from ui.panels.parts import TECHNICAL, choice, dialog, text_field
 from ui.session.elsewhere.letter import Letter
 from ui.session.elsewhere.posting.words import say
 from ui.storage.names import PLAYER_LIMIT
@@ -81,18 +81,26 @@ def _paste() -> Node:
 # --- dialogs -----------------------------------------------------------------------------------------
 
 
+def own_name() -> list[Node]:
+    """Return the field for the name under which somebody joins a game."""
+    return text_field(
+        "own-name",
+        PLAYER_LIMIT,
+        name="text",
+        placeholder=say.your_name,
+        aria_label=say.your_name,
+        autocomplete="nickname",
+    )
+
+
 def joining_dialog(letter: Letter) -> Node:
     """Return the question whether somebody accepts an invitation, as whom, and under which name."""
     laid = letter.table
     title = say.invites(letter.name_of(0) or say.a_friend, laid.game.info.title)
     taken = say.seat_is_taken(letter.sender() or say.a_friend) if letter.kind == TAKEN else ""
     seats = say.lots if laid.lots else say.you_play(_colours(letter, letter.device))
-    field = h(
-        "input", type="text", name="text", id="own-name", maxlength=PLAYER_LIMIT, placeholder=say.your_name,
-        aria_label=say.your_name, autocomplete="nickname",
-    )  # fmt: skip
     accept = h("button", say.accept, type="submit", class_="primary")
-    form = h("form", field, accept, button(say.not_now, "close"), data_do="post-accept", class_="row")
+    form = h("form", own_name(), accept, button(say.not_now, "close"), data_do="post-accept", class_="row")
     return dialog(
         title,
         [

@@ -18,6 +18,9 @@ from ui.session.sight import sight
 from ui.storage.seats import LEVEL, level_of
 from ui.tree import Node, h
 
+ABREAST = 11
+"""The longest word, in letters, that a name may have for two players to stand beside each other."""
+
 
 def player_lines(session: Session) -> tuple[PlayerLine, ...]:
     """Return the players as they are now."""
@@ -63,7 +66,14 @@ def _usual_arts(start: Picture) -> Mapping[int, str]:
 
 def players_list(view: TableView) -> Node:
     """Return the list of them."""
-    return h("ul", [_player(line) for line in view.players], class_="players", aria_label=say.players)
+    words = (word for line in view.players for word in line.name.replace("-", " ").split())
+    return h(
+        "ul",
+        [_player(line) for line in view.players],
+        class_="players",
+        data_long=any(len(word) > ABREAST for word in words) or None,
+        aria_label=say.players,
+    )
 
 
 def _player(line: PlayerLine) -> Node:

@@ -91,10 +91,6 @@ class Words:
     do_rename = "Rename"
     name = "Name of the game"
 
-    def most_letters(self, most: int) -> str:
-        """Return how long a name may be."""
-        return f"At most {most} letters."
-
     clash = "Two tabs, one game"
     clash_words = (
         "This game was played on in another tab. Nothing was overwritten. Which one do you want here?"

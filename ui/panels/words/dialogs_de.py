@@ -89,9 +89,6 @@ class Words(english.Words):
     do_rename = "Umbenennen"
     name = "Name der Partie"
 
-    def most_letters(self, most: int) -> str:
-        return f"Höchstens {most} Buchstaben."
-
     clash = "Zwei Tabs, eine Partie"
     clash_words = (
         "Diese Partie wurde in einem anderen Tab weitergespielt. Nichts wurde überschrieben. Welche möchtest "

@@ -89,9 +89,6 @@ class Words(english.Words):
     do_rename = "Cambiar"
     name = "Nombre de la partida"
 
-    def most_letters(self, most: int) -> str:
-        return f"Como mucho {most} letras."
-
     clash = "Dos pestañas, una partida"
     clash_words = "Esta partida ha seguido en otra pestaña. No se ha sobrescrito nada. ¿Cuál quieres aquí?"
     theirs = "Mostrar la de la otra pestaña"

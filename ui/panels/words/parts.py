@@ -15,6 +15,10 @@ class Words:
     close_message = "Close the message"
     rematch = "Rematch"
 
+    def most_letters(self, most: int) -> str:
+        """Return the limit of a text field, in words."""
+        return f"At most {most} letters."
+
     def play_game(self, number: int) -> str:
         """Return what the button does that begins the next game of a series, by its number from 1."""
         return f"Play game {number}"

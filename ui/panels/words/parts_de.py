@@ -16,6 +16,9 @@ class Words(english.Words):
     close_message = "Meldung schließen"
     rematch = "Revanche"
 
+    def most_letters(self, most: int) -> str:
+        return f"Höchstens {most} Buchstaben."
+
     def play_game(self, number: int) -> str:
         return f"Partie {number} spielen"
 

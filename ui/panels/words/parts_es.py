@@ -15,6 +15,9 @@ class Words(english.Words):
     close_message = "Cerrar el mensaje"
     rematch = "Revancha"
 
+    def most_letters(self, most: int) -> str:
+        return f"Como mucho {most} letras."
+
     def play_game(self, number: int) -> str:
         return f"Jugar la partida {number}"
 
