@@ -3,12 +3,13 @@ import { say } from "./page.say.js";
 
 export const place = () => history.state?.place ?? "";
 
-const BEYOND = { game: ["setup", "editor"], setup: ["editor"], editor: ["setup"] };
+const BEYOND = { game: ["setup", "editor"], library: ["game"], setup: ["editor"], editor: ["setup"] };
 const kindOf = (where) => where.split("=")[0];
 let numberShown = history.state?.at ?? 0; // the number of the entry whose place is on the page
 let goesBack = false; // whether the browser is on its way back there
 
-// Back leads home from a game or a set-up, and from a set-up or an editor to what was left for it.
+// Back leads home from a game or a set-up, from a set-up or an editor to what was left for it, and from a game to the
+// library that it was chosen in.
 export function leave(where) {
   const here = location.pathname + location.search;
   const at = history.state?.at ?? numberShown + 1;

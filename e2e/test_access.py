@@ -186,6 +186,34 @@ def test_after_a_delete_the_focus_is_on_the_next_saved_game(new_tab: NewPage, op
     expect_focus(page, "Odd Checkers")
 
 
+def test_the_first_screen_shows_three_saved_games_and_leads_to_all(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport=LAPTOP, **CALM)
+    open_app(page)
+    save_games(page, "One", "Two", "Three", "Four")
+    assert page.locator(".saved h3").all_inner_texts() == ["Four", "Three", "Two"]
+    assert list(faults(page, "home with saved games")) == []
+    press(page, "All 4 games")
+    expect_focus(page, "Saved games")
+    assert page.locator(".saved h3").all_inner_texts() == ["Four", "Three", "Two", "One"]
+    assert list(faults(page, "library")) == []
+    expect(page.get_by_role("heading", name="4 games")).to_be_visible()
+    page.get_by_label("Status").select_option("Finished")
+    expect(page.locator(".saved h3")).to_have_count(0)
+    page.get_by_label("Status").select_option("Unfinished")
+    press(page, "Delete One")
+    expect_focus(page, "Go on with Two")
+    press(page, "Go on with Two")
+    page.wait_for_selector("#board")
+    page.go_back()
+    expect(page.locator(".saved h3")).to_have_count(3)
+    page.reload()
+    expect(page.get_by_role("heading", name="Saved games")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Choose a game")).to_be_in_viewport()
+
+
 def test_at_the_table_the_focus_goes_on_when_a_button_goes(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)

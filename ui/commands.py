@@ -40,6 +40,8 @@ COMMANDS: Mapping[str, Make] = {
     # choosing and setting up a game
     "home": _plain(screens.GoHome()),
     "records": _plain(screens.ShowRecords()),
+    "library": _plain(screens.ShowLibrary()),
+    "filter": screens.FilterLibrary,
     "month": lambda _, back: screens.ShowMonth(int(back)),
     "day": _with(screens.OpenDay),
     "challenges": _with(screens.ShowChallenges),

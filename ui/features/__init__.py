@@ -35,7 +35,7 @@ from ui.features.learning.script import fits
 from ui.features.lines import editing, trying
 from ui.features.looking import eye, review, study
 from ui.features.looking.eye import gazing
-from ui.features.records import moving, scoring, showing
+from ui.features.records import library, moving, scoring, showing
 from ui.messages import Message
 from ui.session.model import Change, Effects, Model
 
@@ -52,6 +52,7 @@ ANYWHERE = (
     invited,
     inviting,
     keys,
+    library,
     look,
     moving,
     notice,

@@ -16,6 +16,7 @@ from ui.features.learning.tour import first_game
 from ui.features.learning.trials import open_challenge, show_challenges
 from ui.features.looking.study import noted_study
 from ui.features.play import open_match
+from ui.features.records.library import show_library
 from ui.features.records.showing import show_records
 from ui.features.saves import resume
 from ui.features.words import say
@@ -43,6 +44,7 @@ from ui.session.screen import (
     DAY,
     EDITOR,
     GUIDE,
+    LIBRARY,
     RECORDS,
     SETUP,
     STORED,
@@ -117,6 +119,8 @@ def _come_back(model: Model, place: str) -> Change:
     kind, _, name = place.partition("=")
     if kind == RECORDS:
         return show_records(model)
+    if kind == LIBRARY:
+        return show_library(model)
     if kind == CHALLENGES:
         return show_challenges(model, name)
     if kind == CHALLENGE:

@@ -108,6 +108,17 @@ class OpenDay(Value):
     day: str
 
 
+class ShowLibrary(Value):
+    """Show all saved games."""
+
+
+class FilterLibrary(Value):
+    """Show only saved games of a `game` (its id), or of a `state`; "" shows those of all."""
+
+    field: str
+    value: str
+
+
 class ShowChallenges(Value):
     """Show the challenges of a game, or of all ("")."""
 

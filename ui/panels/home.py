@@ -23,6 +23,8 @@ from ui.tree import Node, button, h
 
 MOST_ODD = 4
 """The oddest that a game can be."""
+RECENT = 3
+"""How many saved games of each state the first screen shows."""
 CARDS = 64
 """How many boxes are remembered: those of all games in some languages."""
 
@@ -45,11 +47,12 @@ def home(saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN) -> 
     )
     open_ = [item for item in saved if not item.entry.over]
     over = [item for item in saved if item.entry.over]
+    more = len(saved) if max(len(open_), len(over)) > RECENT else 0
     shown = (
         today_line(today),
-        _shelf("saved", say.go_on, say.saved, open_),
+        _shelf("saved", say.go_on, say.saved, open_, more),
         games,
-        _shelf("finished", say.finished, say.finished, over),
+        _shelf("finished", say.finished, say.finished, over, 0 if open_ else more),
         [left_out()] if REFUSED else None,
         files(),
     )
@@ -61,12 +64,18 @@ def _challenges() -> Node:
     return button([icon("goal"), say.challenges], "challenges")
 
 
-def _shelf(key: str, title: str, name: str, saved: Sequence[Saved]) -> Node | None:
-    """Return saved games under a title, if there are any."""
+def _shelf(key: str, title: str, name: str, saved: Sequence[Saved], more: int) -> Node | None:
+    """Return the latest saved games under a title, if any, and the way to all `more` of them."""
     if not saved:
         return None
-    games = h("ul", [saved_game(item) for item in saved], class_="saved")
-    return h("section", h("h2", title), games, aria_label=name, key=key)
+    every = button(say.all_saved(more), "library") if more else None
+    heading = h("div", h("h2", title), every, class_="heading")
+    return h("section", heading, saved_games(saved[:RECENT]), aria_label=name, key=key)
+
+
+def saved_games(saved: Sequence[Saved]) -> Node:
+    """Return a list of saved games."""
+    return h("ul", [saved_game(item) for item in saved], class_="saved")
 
 
 def left_out() -> Node:

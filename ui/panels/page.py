@@ -14,6 +14,7 @@ from ui.panels.clauses import spoken
 from ui.panels.editor.screen import editor_screen
 from ui.panels.home import Saved, home
 from ui.panels.parts import message_bar
+from ui.panels.records.library import library_screen
 from ui.panels.records.screen import Annals, records_screen
 from ui.panels.records.today import Today
 from ui.panels.setup import setup_screen
@@ -21,7 +22,7 @@ from ui.panels.table.screen import table_screen
 from ui.panels.table.view import table_view
 from ui.panels.words.start import say as start
 from ui.session.model import Model
-from ui.session.screen import CHALLENGES, RECORDS, SETUP, Screen
+from ui.session.screen import CHALLENGES, LIBRARY, RECORDS, SETUP, Screen
 from ui.session.settings import Settings
 from ui.tree import Node, h, to_json
 
@@ -71,6 +72,8 @@ def _screen(model: Model, shelves: Shelves) -> list[Node]:
         return records_screen(shelves.annals(), screen.back)
     if screen.name == CHALLENGES:
         return challenges_screen(shelves.annals().kept, screen.of)
+    if screen.name == LIBRARY:
+        return library_screen(shelves.saved(), screen.filter)
     return home(shelves.saved(), screen.settings, shelves.today())
 
 

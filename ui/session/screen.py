@@ -20,14 +20,16 @@ from ui.tree import Kept
 
 ZOOMS = (1.0, 1.6, 2.4)
 """How much the board can be enlarged."""
-HOME, SETUP, TABLE, RECORDS, EDITOR, CHALLENGES = (
-    "home", "setup", "table", "records", "editor", "challenges",
+HOME, SETUP, TABLE, RECORDS, EDITOR, CHALLENGES, LIBRARY = (
+    "home", "setup", "table", "records", "editor", "challenges", "library",
 )  # fmt: skip
 """The screens. But for the first they are places in the browser's history, too: a set-up, a game not yet
-begun, what is kept for good, a position that is being set up, the challenges."""
+begun, what is kept for good, a position that is being set up, the challenges, all saved games."""
 STORED, GUIDE, DAY, CHALLENGE, STUDY = "game", "guide", "day", "challenge", "study"
 """Places in the browser's history: a stored game, and what is stored nowhere: a first game, challenges, a
 position that is studied and in which nothing was done."""
+OPEN, OVER = "open", "over"
+"""The states of a saved game."""
 OPENING = "opening"
 """The dialog that shows how far something is read."""
 INVITING, INVITED, ANSWERED = "inviting", "invited", "answered"
@@ -125,6 +127,15 @@ class File(NamedTuple):
     """What was left out of the game that was read last: a sentence each."""
 
 
+class Filter(NamedTuple):
+    """Which saved games the library shows."""
+
+    game: str = ""
+    """The id of their game; "" for those of all games."""
+    state: str = ""
+    """`OPEN`, `OVER`, or "" for both."""
+
+
 class Screen(NamedTuple):
     """The screen, but for the game at the table."""
 
@@ -185,6 +196,8 @@ class Screen(NamedTuple):
     """The month of challenges that is shown: how many months ago."""
     of: str = ""
     """The game whose challenges are shown; "" for those of all games."""
+    filter: Filter = Filter()
+    """Which saved games the library shows."""
     earned: tuple[str, ...] = ()
     """The feats that the game at the table has brought for the first time: "alien/venus"."""
     links: Links = Links("", "", "")

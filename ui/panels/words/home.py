@@ -72,6 +72,10 @@ class Words:
         """Return what the button does that opens a game that is not over."""
         return f"Go on with {name}"
 
+    def all_saved(self, count: int) -> str:
+        """Return what the button says that shows all saved games."""
+        return f"All {count} games"
+
     def rename(self, name: str) -> str:
         """Return what the button does that renames a game."""
         return f"Rename {name}"

@@ -66,6 +66,9 @@ class Words(english.Words):
     def go_on_with(self, name: str) -> str:
         return f"{name} weiterspielen"
 
+    def all_saved(self, count: int) -> str:
+        return f"Alle {count} Partien"
+
     def rename(self, name: str) -> str:
         return f"{name} umbenennen"
 

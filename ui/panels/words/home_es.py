@@ -67,6 +67,9 @@ class Words(english.Words):
     def go_on_with(self, name: str) -> str:
         return f"Seguir con {name}"
 
+    def all_saved(self, count: int) -> str:
+        return f"Las {count} partidas"
+
     def rename(self, name: str) -> str:
         return f"Cambiar el nombre de {name}"
 

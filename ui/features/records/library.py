@@ -1,0 +1,32 @@
+"""The screen of all saved games."""
+
+from __future__ import annotations
+
+from engine.registry import GAMES
+from ui.messages import Message
+from ui.messages.screens import FilterLibrary, ShowLibrary
+from ui.session.effects import Effect, Leave, Stop, ToTop
+from ui.session.model import Change, Model, leave
+from ui.session.screen import LIBRARY, OPEN, OVER
+
+MESSAGES = (FilterLibrary, ShowLibrary)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Show the library, or another part of it."""
+    shown = model.screen.filter
+    match message:
+        case ShowLibrary():
+            return show_library(model)
+        case FilterLibrary("game", game) if game in ("", *GAMES):
+            return model.show(model.screen._replace(filter=shown._replace(game=game))), ()
+        case FilterLibrary("state", state) if state in ("", OPEN, OVER):
+            return model.show(model.screen._replace(filter=shown._replace(state=state))), ()
+    return model, ()
+
+
+def show_library(model: Model) -> Change:
+    """Show all saved games, in place of whatever is shown; the filter stays as it was."""
+    effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
+    model = leave(model).announce("")
+    return model.show(model.screen._replace(name=LIBRARY)), (*effects, Leave(LIBRARY), ToTop())
