@@ -17,7 +17,7 @@ export function focusAfter({ dialog: before, stop, screen, place, waited }) {
   } else if (dialog && waited && firstOf(dialog)) {
     firstOf(dialog).focus();
   } else if (before && !dialog) {
-    refocus(opener, screen);
+    refocus(before.contains(place.element) ? opener : place, screen);
   } else if (dialog && !canHaveFocus(place.element)) {
     (stopsOf(dialog)[stop] ?? stopsOf(dialog).at(-1))?.focus();
   } else if (!dialog && place.element !== document.body) {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.looks import lost
@@ -90,3 +91,26 @@ def test_what_seldom_lies_over_the_screen_is_in_reach_of_everybody(
     for screen in shown(page, open_app, tmp_path):
         found += [*lost(page, screen), *faults(page, screen)]
     assert found == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+@pytest.mark.parametrize("way", ["[data-do=step-back]", "[data-do=review]"])
+def test_beside_the_panel_of_an_end_the_log_and_the_review_can_be_used(
+    size: tuple[int, int], way: str, new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
+    open_app(page)
+    start_game(page, "", "")
+    move(page, "c3", "d4")
+    press(page, "Resign")
+    page.locator("[role=dialog] [data-do=resign]").click()
+    panel = page.locator(".shade.beside [role=dialog]")
+    expect(panel).to_be_visible()
+    used = page.locator(f".steps {way}")
+    used.evaluate("it => it.scrollIntoView({ block: 'start' })")
+    used.click()
+    expect(panel).to_have_count(0)
+    expect(
+        page.locator(".review") if "review" in way else page.locator("#prompt [data-do=view]")
+    ).to_be_visible()
+    expect(used).to_be_focused()

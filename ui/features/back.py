@@ -62,7 +62,7 @@ def go_to(model: Model, cursor: int | None) -> Change:
 def look_at(model: Model, index: int | None) -> Change:
     """Show another place in the log without changing the game."""
     before = model.table.at
-    model, stopped = stop(model)
+    model, stopped = stop(model.uncovered())
     session = model.table
     viewing = index if index is not None and 0 <= index <= len(session.match.log) else None
     session = session.unpicked()._replace(viewing=None if viewing == session.match.cursor else viewing)

@@ -40,7 +40,7 @@ class Aim(NamedTuple):
 def update(model: Model, message: Message) -> Change:
     """Follow a pointer on the board."""
     match message:
-        case Point(kind, x, y, now, finger) if model.at_table and not model.screen.dialog:
+        case Point(kind, x, y, now, finger) if model.at_table and not model.blocked:
             lens = model.table.lens
             aim = Aim(x * lens.width, y * lens.height, finger * lens.width)
             return _point(model, kind, aim, now)

@@ -73,7 +73,7 @@ def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
         return ENDS.get(model.screen.dialog, Escape())
     if model.screen.draft and not model.screen.dialog and not typing:
         return drafting(model.screen.draft, key, spot, ARROWS.get(key))
-    if model.screen.dialog or not model.at_table or typing:
+    if model.blocked or not model.at_table or typing:
         return None
     if spot and key in ARROWS:
         return GoTo(spot, *ARROWS[key])

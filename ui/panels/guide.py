@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.panels.parts import dialog, over_all, unless
+from ui.panels.parts import dialog, lay_beside, unless
 from ui.panels.records.feats import new_feats
 from ui.panels.words.challenges import say as challenges
 from ui.panels.words.table import say
@@ -54,9 +54,7 @@ def guide_over(session: Session) -> Node:
         button(say.all_games, "home"),
         class_="row",
     )
-    return over_all(
-        dialog(say.guide_over, [picture, h("p", say.guide_over_words(info.title)), row]), "beside"
-    )
+    return lay_beside(dialog(say.guide_over, [picture, h("p", say.guide_over_words(info.title)), row]))
 
 
 def day_over(session: Session, earned: Sequence[str]) -> Node:
@@ -67,4 +65,4 @@ def day_over(session: Session, earned: Sequence[str]) -> Node:
     row = h(
         "div", button(say.all_days, "challenges", class_="primary"), button(say.look, "close"), class_="row"
     )
-    return over_all(dialog(say.challenge_met, [picture, words, new_feats(earned), row]), "beside")
+    return lay_beside(dialog(say.challenge_met, [picture, words, new_feats(earned), row]))

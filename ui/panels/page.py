@@ -45,7 +45,7 @@ class Shelves(Protocol):
 
 def page_tree(model: Model, shelves: Shelves, over: Sequence[Node]) -> list[Node]:
     """Return the page; `shelves` is asked only for what is shown, `over` is a dialog."""
-    return _frame(model.screen, _screen(model, shelves), _mood(model), over, model.is_across)
+    return _frame(model.screen, _screen(model, shelves), _mood(model), over, model.blocked, model.is_across)
 
 
 def _mood(model: Model) -> str:
@@ -78,10 +78,15 @@ def _screen(model: Model, shelves: Shelves) -> list[Node]:
 
 
 def _frame(
-    shown: Screen, screen: Sequence[Node], mood: str, over: Sequence[Node] = (), across: bool = False
+    shown: Screen,
+    screen: Sequence[Node],
+    mood: str,
+    over: Sequence[Node] = (),
+    modal: bool = True,
+    across: bool = False,
 ) -> list[Node]:
-    """Return the whole page: a screen, and a dialog that may lie over it; `across`: it faces the far side."""
-    inert = {"inert": True} if over else {}
+    """Return the whole page: a screen, and a dialog over or beside it; `across`: it faces the far side."""
+    inert = {"inert": True} if over and modal else {}
     faces = {"data_across": True} if across else {}
     kind = f"screen {shown.name}-screen"
     content = h("div", screen, class_=kind, data_mood=mood, key="screen", **inert, **faces)

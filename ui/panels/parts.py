@@ -136,6 +136,13 @@ def over_all(shade: Node, kind: str) -> Node:
     return shade._replace(attributes={**shade.attributes, "class": f"shade {kind}", "key": kind})
 
 
+def lay_beside(shade: Node) -> Node:
+    """Return a dialog that lies beside the board, while all else can be used."""
+    (box,) = (child for child in shade.children if isinstance(child, Node))
+    attributes = {name: value for name, value in box.attributes.items() if name != "aria-modal"}
+    return over_all(shade._replace(children=(box._replace(attributes=attributes),)), "beside")
+
+
 def again(next_number: int | None) -> Node:
     """Return the button for another game: a rematch, or the next one of a series, by its number from 0."""
     if next_number is None:

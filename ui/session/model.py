@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from engine.contract.values import Action
 from ui.session.effects import Effect
-from ui.session.screen import HOME, TABLE, Screen, repeatable
+from ui.session.screen import ENDINGS, HOME, TABLE, Screen, repeatable
 from ui.session.session import Session
 from ui.storage.seats import people
 
@@ -58,6 +58,17 @@ class Model(NamedTuple):
         return self.screen.name == TABLE and self.session is not None
 
     @property
+    def beside(self) -> bool:
+        """Whether a dialog about an end is open that leaves the table in use: it does not fill the screen."""
+        outcome = self.session.match.outcome if self.session else None
+        return self.screen.dialog in ENDINGS and not (outcome and outcome.reason.art)
+
+    @property
+    def blocked(self) -> bool:
+        """Whether a dialog is open that has to be answered first."""
+        return bool(self.screen.dialog) and not self.beside
+
+    @property
     def forgetful(self) -> bool:
         """Whether it was set that what chance has shown may be taken back against computers."""
         return self.screen.settings.undo_reveals
@@ -98,6 +109,10 @@ class Model(NamedTuple):
     def ask(self, dialog: str, subject: str = "") -> Model:
         """Return it with a dialog ("": without one)."""
         return self._replace(screen=self.screen._replace(dialog=dialog, subject=subject))
+
+    def uncovered(self) -> Model:
+        """Return it without a dialog that lies beside the board: it would hide what is looked at next."""
+        return self.ask("") if self.beside else self
 
     def seen(self) -> Model:
         """Return it with what follows from the match and its viewer worked out anew."""

@@ -34,6 +34,8 @@ OPENING = "opening"
 """The dialog that shows how far something is read."""
 INVITING, INVITED, ANSWERED = "inviting", "invited", "answered"
 """The dialogs about an invitation that was made here, that was opened here, and about an answer to one."""
+ENDINGS = ("result", "guide-over", "day-over", "challenge-over")
+"""The dialogs about an end. They lie beside the board, and all else on the screen can be used meanwhile."""
 CARD = "card"
 """The dialog about a card."""
 HELD = "held"

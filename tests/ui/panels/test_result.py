@@ -52,3 +52,31 @@ def test_where_all_have_lost_nobody_is_told_that_they_alone_have() -> None:
     app.do("type", "c3xe5")
     page.wait(5)
     assert app.screen.dialog == "result" and title(page) == "The game is over"
+
+
+@pytest.mark.parametrize("step", ["step-back", "view", "["])
+def test_beside_the_panel_of_an_end_one_steps_through_the_game(step: str) -> None:
+    app, page, _ = make_app()
+    set_up(app, "draughts", "B:W15:B11")
+    app.do("start")
+    app.do("type", "11x18")
+    page.wait(5)
+    (screen,) = find_all(page.nodes, key="screen")
+    (panel,) = find_all(page.nodes, role="dialog")
+    assert "inert" not in screen.attributes and "aria-modal" not in panel.attributes
+    if step == "[":
+        assert app.key(step, "", False)
+    else:
+        app.do(step, "0")
+    assert app.table.viewing == 0 and app.screen.dialog == "", "it would hide the log"
+
+
+def test_an_end_that_fills_the_screen_is_answered_first() -> None:
+    app, page, _ = make_app()
+    set_up(app, "ctheckers", WORLD)
+    app.do("start")
+    app.do("type", "c3xe5")
+    page.wait(9)
+    (screen,) = find_all(page.nodes, key="screen")
+    assert app.screen.dialog == "result" and screen.attributes["inert"]
+    assert not app.key("[", "", False)

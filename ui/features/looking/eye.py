@@ -68,7 +68,7 @@ def _turn(model: Model) -> Change:
         return model.tell(say.eye_secret, (say.study, "study-table")), ()
     if not may_open(session):
         return tell_for_a_while(model, say.eye_unlaid if session.match.outcome else say.eye_shut)
-    wide = not is_open(model)
+    model, wide = model.uncovered(), not is_open(model)
     model = model.announce(say.eye_opened if wide else say.eye_closed)
     if not opens_itself(session):
         stem = session.stem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.panels.parts import dialog, over_all
+from ui.panels.parts import dialog, lay_beside
 from ui.panels.words.challenges import say
 from ui.session.screen import CHALLENGE
 from ui.session.session import Session
@@ -28,4 +28,4 @@ def challenge_over(session: Session, address: Callable[[str], str]) -> Node | No
     )
     title = say.was_shown if trial.shown else say.solved
     words = say.shown_words if trial.shown else say.solved_words(info.title, asked.number)
-    return over_all(dialog(title, [picture, h("p", words, class_="result"), row]), "beside")
+    return lay_beside(dialog(title, [picture, h("p", words, class_="result"), row]))

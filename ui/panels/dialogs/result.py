@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract.picture import Card
 from ui.panels.clauses import ended
-from ui.panels.parts import again, dialog, over_all
+from ui.panels.parts import again, dialog, lay_beside, over_all
 from ui.panels.records.feats import new_feats
 from ui.panels.standings import standings, standings_table
 from ui.panels.thumb import card_path
@@ -39,7 +39,8 @@ def result_dialog(session: Session, earned: Sequence[str], check: Node | None) -
         standings_table(table) if table else None,
         _onward(session, check),
     ]
-    return over_all(dialog(_title(session), body), "end" if art else "beside")
+    box = dialog(_title(session), body)
+    return over_all(box, "end") if art else lay_beside(box)
 
 
 def _title(session: Session) -> str:
