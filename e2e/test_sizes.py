@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
+from e2e.contrast import edgeless, faint
 from e2e.play import sit_down
-from e2e.sight import CALM, IN_SIGHT, MATTERS, MISPLACED, PHONE, SMALL_PHONE, resize, seat
-from engine.registry import GAMES
+from e2e.sight import CALM, IN_SIGHT, LAPTOP, MATTERS, MISPLACED, PHONE, SMALL_PHONE, resize, seat
+from engine.registry import GAMES, find_game
+from engine.session.match import new_match
 
 SIZES = [
     *((320, 256), (455, 256), (640, 400), (740, 360), (844, 390), (932, 430)),
@@ -47,7 +51,9 @@ def swipe(page: Page, x: float, y: float, far: float) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_cut_and_the_board_is_large(game: str, new_tab: NewPage, open_app: OpenApp) -> None:
+def test_in_every_window_nothing_is_cut_and_all_can_be_read(
+    game: str, new_tab: NewPage, open_app: OpenApp
+) -> None:
     page = new_tab(**CALM)
     at_the_table(page, open_app, game)
     for size in SIZES:
@@ -55,6 +61,34 @@ def test_nothing_is_cut_and_the_board_is_large(game: str, new_tab: NewPage, open
         assert page.evaluate(MISPLACED, MATTERS) == [], size
         if size[1] < 300:
             assert page.locator("#board").evaluate("it => it.offsetWidth") >= size[0] * 0.9, size
+    resize(page, LAPTOP)
+    looks: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    for scheme in looks:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert list(faint(page)) == [], scheme
+
+
+@pytest.mark.parametrize("game", ["chess", "satan", "chinese", "chesskers"])
+def test_in_high_contrast_every_piece_has_an_edge(game: str, new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 1280, "height": 800}, **CALM)
+    open_app(page)
+    page.locator("[data-do=dialog][data-value=settings]").click()
+    page.locator("[data-do='set:theme']").select_option("contrast")
+    page.keyboard.press("Escape")
+    at_the_table(page, open_app, game)
+    page.wait_for_load_state("networkidle")
+    match = new_match(find_game(game))
+    pieces = match.game.picture(match.game.view(match.state, None)).pieces
+    assert edgeless(page, [piece.spot for piece in pieces]) == []
+    assert list(faint(page)) == []
+
+
+def test_what_a_card_kept_secret_says_can_be_read(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 1280, "height": 800}, color_scheme="light", **CALM)
+    at_the_table(page, open_app, "alien")
+    page.locator(".pile.back").click()
+    expect(page.locator(".large-card.hidden")).to_be_visible()
+    assert list(faint(page)) == []
 
 
 def test_what_scrolls_beside_a_board_is_reached_by_wheel_finger_and_keys(
@@ -68,13 +102,13 @@ def test_what_scrolls_beside_a_board_is_reached_by_wheel_finger_and_keys(
     place = side.bounding_box()
     assert place
     x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, 3_000)
+    expect(page.locator(".side[data-before]:not([data-more])")).to_have_count(1)
+    side.evaluate("it => it.scrollTo(0, 0)")
     swipe(page, x, y, -150)
     page.wait_for_function("document.querySelector('.side').scrollTop > 100")
     expect(page.locator(".side[data-more][data-before]")).to_have_count(1)
-    side.evaluate("it => it.scrollTo(0, 0)")
-    page.mouse.move(x, place["y"] + 30)
-    page.mouse.wheel(0, 3_000)
-    expect(page.locator(".side[data-before]:not([data-more])")).to_have_count(1)
     page.locator(".side button").first.focus()
     for _ in range(40):
         page.keyboard.press("Tab")

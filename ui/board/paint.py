@@ -41,6 +41,7 @@ COLOURS = (
     "wall-0",
     "wall-1",
     "wall-edge",
+    "outline",
     "soft",
     "casing",
     "movable",

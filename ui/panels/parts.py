@@ -117,7 +117,7 @@ def dialog(title: Content, content: Content, wide: bool = False, closes: str = "
     close = icon_button("close", say.close, closes) if closes else None
     head = h("header", h("h2", title, id="dialog-title"), close)
     box = h(
-        "div",
+        "section",  # whose header is no banner of the page
         head,
         h("div", content, class_="dialog-body"),
         role="dialog",

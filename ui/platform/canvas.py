@@ -14,6 +14,10 @@ from ui.board.pieces import dressed
 
 PICTURE = 1200
 """How wide a picture is that is handed out, in pixels."""
+OUTLINE = 0.05
+"""How wide an outline around a piece is, as part of its drawing."""
+LAYERS = 4
+"""How many shadows on top of each other make an outline."""
 
 
 class Canvas:
@@ -83,9 +87,11 @@ class Canvas:
         if image is None:
             return None
         size = max(1, round(self._unit * 2))
-        canvas = js.document.createElement("canvas")
-        canvas.width = canvas.height = size
-        canvas.getContext("2d").drawImage(image, 0, 0, size, size)
+        canvas, drawing = _square(size)
+        outline = self.palette["outline"]
+        if outline != "transparent":
+            _outline(drawing, image, size, outline)
+        drawing.drawImage(image, 0, 0, size, size)
         sprite: Image = canvas
         self._sprites[name] = sprite
         return sprite
@@ -100,3 +106,23 @@ class Canvas:
 
         image.onload = create_once_callable(done)
         image.src = self._art_path(name)
+
+
+def _square(size: int) -> tuple[Any, Any]:
+    """Return a canvas that is not on the page, and its context."""
+    canvas = js.document.createElement("canvas")
+    canvas.width = canvas.height = size
+    return canvas, canvas.getContext("2d")
+
+
+def _outline(drawing: Any, image: Image, size: int, colour: str) -> None:
+    """Draw the shadows of an image without the image; what it has that is half transparent throws none."""
+    shape, cutting = _square(size)
+    cutting.drawImage(image, 0, 0, size, size)
+    cutting.globalCompositeOperation = "destination-in"
+    drawing.shadowColor, drawing.shadowBlur, drawing.shadowOffsetX = colour, size * OUTLINE, 2 * size
+    for _ in range(LAYERS):
+        cutting.drawImage(image, 0, 0, size, size)
+    for _ in range(LAYERS):
+        drawing.drawImage(shape, -2 * size, 0)
+    drawing.shadowColor = "transparent"
