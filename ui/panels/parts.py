@@ -115,9 +115,9 @@ def slider(label: str, do: str, words: Sequence[str], chosen: int) -> Node:
 def dialog(title: Content, content: Content, wide: bool = False, closes: str = "close") -> Node:
     """Return a dialog over everything else; its close button does `closes` ("": there is none)."""
     close = icon_button("close", say.close, closes) if closes else None
-    head = h("header", h("h2", title, id="dialog-title"), close)
+    head = h("header", h("h2", title, id="dialog-title"), close, role="none")  # no banner of the page
     box = h(
-        "section",  # whose header is no banner of the page
+        "div",
         head,
         h("div", content, class_="dialog-body"),
         role="dialog",
