@@ -48,7 +48,8 @@ def _about(root: Path) -> Iterator[str]:
     source = say.source(_link(project["urls"]["Source"]))
     yield f"{say.version(project['version'], revision(root))} {source}\n"
     yield f"{say.private}\n"
-    yield f"{say.licence} {_holder(root)}\n"
+    name, holder = _licence(root)
+    yield f"{say.licence(name)} {holder}\n"
     yield f"## {say.games}\n\n{say.thanks}\n"
     yield f"| {' | '.join(say.columns)} |\n|---|---|---|"
     for info in INFOS.values():
@@ -64,7 +65,8 @@ def _link(address: str) -> str:
     return f"`{address}`" if UNFILLED in address else f"[{name}]({address})"
 
 
-def _holder(root: Path) -> str:
-    """Return the line of the licence that names its holder."""
-    found = re.search(r"^Copyright .+$", (root / "LICENSE").read_text("utf-8"), re.MULTILINE)
-    return f"{found[0].replace('(c)', '©')}." if found else ""
+def _licence(root: Path) -> tuple[str, str]:
+    """Return the name of the licence, which is its first line, and the line that names its holder."""
+    text = (root / "LICENSE").read_text("utf-8")
+    holder = re.search(r"^Copyright .+$", text, re.MULTILINE)
+    return text.splitlines()[0], f"{holder[0].replace('(c)', '©')}." if holder else ""

@@ -44,7 +44,12 @@ BUNDLES = "node_modules/@pyscript/core/dist/core-*.js.map"
 _PACKAGE = re.compile(r"^.*node_modules/((?:@[^/]+/)?[^/]+)/")
 _INTRODUCTION = """# Third-party software in Odd Checkers
 
-The build of Odd Checkers made this list of the parts that others have written, with their licences.
+The build of Odd Checkers made this list of the parts that others have written, with their licences. Odd
+Checkers itself is under this one:
+
+```text
+{licence}
+```
 """
 
 
@@ -75,7 +80,8 @@ def write_third_party(root: Path, site: Path) -> str:
             f"{unlisted[0]} is in the site, but not in {HERE.name}/components.toml: list its part there"
         )
     shipped = [part for part in parts if not part.files or _shipped(site, part)]
-    text = "\n".join([_INTRODUCTION, *_table(shipped), "", *_sections(shipped)])
+    introduction = _INTRODUCTION.format(licence=_read(root / "LICENSE"))
+    text = "\n".join([introduction, *_table(shipped), "", *_sections(shipped)])
     (site / NAME).write_text(text, "utf-8")
     return text
 

@@ -9,7 +9,6 @@ class Words:
     """In English."""
 
     title = "About Odd Checkers"
-    licence = "The program is free software under the MIT licence: you may use it, change it and pass it on."
     private = (
         "It runs in your browser, in Python, with [Pyodide](https://pyodide.org) and "
         "[PyScript](https://pyscript.net). Nothing is sent anywhere, except to friends you invite."
@@ -27,6 +26,10 @@ class Words:
     def version(self, version: str, revision: str) -> str:
         """Return which version this is."""
         return f"Version {version}, revision {revision}."
+
+    def licence(self, name: str) -> str:
+        """Return under which licence it is, by the name in `LICENSE`."""
+        return f"The program is free software; you may use it, change it and pass it on. Its licence: {name}."
 
     def source(self, link: str) -> str:
         """Return where the source code is; `link` is a link or an address."""

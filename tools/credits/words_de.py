@@ -9,9 +9,6 @@ class Words(english.Words):
     """In German."""
 
     title = "Über Odd Checkers"
-    licence = (
-        "Das Programm ist freie Software unter der MIT-Lizenz: Du darfst es nutzen, ändern und weitergeben."
-    )
     private = (
         "Es läuft in deinem Browser, in Python, mit [Pyodide](https://pyodide.org) und "
         "[PyScript](https://pyscript.net). Gesendet wird nur etwas an Freunde, die du einlädst."
@@ -29,6 +26,11 @@ class Words(english.Words):
     def version(self, version: str, revision: str) -> str:
         revision = "unbekannt" if revision == "unknown" else revision
         return f"Version {version}, Revision {revision}."
+
+    def licence(self, name: str) -> str:
+        return (
+            f"Das Programm ist freie Software: Du darfst es nutzen, ändern und weitergeben. Lizenz: {name}."
+        )
 
     def source(self, link: str) -> str:
         return f"Quelltext: {link}."

@@ -9,7 +9,6 @@ class Words(english.Words):
     """In Spanish."""
 
     title = "Acerca de Odd Checkers"
-    licence = "El programa es software libre con la licencia MIT: puedes usarlo, modificarlo y compartirlo."
     private = (
         "Funciona en tu navegador, en Python, con [Pyodide](https://pyodide.org) y "
         "[PyScript](https://pyscript.net). No se envía nada a ningún sitio, salvo a los amigos que invites."
@@ -27,6 +26,9 @@ class Words(english.Words):
     def version(self, version: str, revision: str) -> str:
         revision = "desconocida" if revision == "unknown" else revision
         return f"Versión {version}, revisión {revision}."
+
+    def licence(self, name: str) -> str:
+        return f"El programa es software libre: puedes usarlo, modificarlo y compartirlo. Licencia: {name}."
 
     def source(self, link: str) -> str:
         return f"Código fuente: {link}."
