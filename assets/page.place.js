@@ -36,6 +36,7 @@ function closesDialog() {
 }
 
 function stay() {
-  goesBack = true;
-  history.go(numberShown - (history.state?.at ?? numberShown - 1));
+  const steps = numberShown - (history.state?.at ?? numberShown - 1);
+  goesBack = steps !== 0;
+  if (goesBack) history.go(steps); // none would load the page anew
 }
