@@ -160,7 +160,8 @@ def _at_the_door(state: State, outside: int) -> bool:
 def others_in_goal(state: State) -> int:
     """Return how many pieces of others help to fill the goal of a winner who has some outside; 0 if none."""
     goal, own = state.field.goals[state.seat], state.flames[state.seat]
-    return (goal & sum(state.flames) & ~own).bit_count() if state.end == FILLED and own & ~goal else 0
+    full = state.end == FILLED and not goal & ~state.taken
+    return (goal & ~own).bit_count() if full and own & ~goal else 0
 
 
 def in_goal(state: State, seat: int) -> int:

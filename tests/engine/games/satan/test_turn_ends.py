@@ -131,6 +131,8 @@ def test_nobody_blocks_the_goal_of_another_with_a_flame_out_of_play() -> None:
     assert GAME.explain_end(after) == "The goal is full; one of its flames is another's."
     alone = do(at("C2,C3,C4,C5,C6,C7,C8,C9,4.9/B1,B2", "duel"), "4.9-C1")
     assert GAME.explain_end(alone) == "", "all flames in the goal are the winner's"
+    typed = GAME.parse("C1,4.9/C2,B1 satan:- 0 0 crossing won", {})
+    assert GAME.explain_end(typed) == "", "a position may say that it was won, however it stands"
 
 
 @pytest.mark.rule("S9")
