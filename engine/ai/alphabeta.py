@@ -58,6 +58,7 @@ def search(
     spread: int = 0,
     exact: int = 1,
     asked: P | None = None,
+    onward: bool = False,
     table: Table[P] | None = None,
     limit: int = TABLE_LIMIT,
 ) -> Generator[Progress[P], None, None]:
@@ -66,8 +67,9 @@ def search(
     Depth 1 is completed whatever the budget. The caller may stop between two yields; else the search ends
     when the budget is spent, `max_depth` plies are done, there is one legal move, or the end is proved.
 
-    Who looks on can ask for more: of the `exact` best moves, and of the child `asked`, the scores are exact.
-    Then the search also goes on with one legal move, and until all of them are known to win or to lose.
+    Who looks on can ask for more: of the `exact` best moves, and of the child `asked`, the scores are exact,
+    and the search goes on until all of them are known to win or to lose. If `onward`, as always then, it also
+    goes on with one legal move.
 
     `earlier` are the positions of the game so far that can come again. Moves at most `spread` worse than the
     best get exact scores, the others an upper bound below those; with 0 only the best score is exact, and a
@@ -81,6 +83,7 @@ def search(
         raise ValueError("the game is over: there is no move to find")
     tree.exact = exact
     tree.asked = None if asked is None else tree.kids.index(asked)
+    tree.onward = onward or exact > 1 or asked is not None
     return tree.deepen(max_depth, spread)
 
 
@@ -100,6 +103,8 @@ class _Root(Tree[P]):
         """Of how many of the best moves the scores are wanted."""
         self.asked: int | None = None
         """The move whose score is wanted, whatever it is."""
+        self.onward = False
+        """Whether a single move is searched on."""
         self.lines: dict[int, tuple[P, ...]] = {}
         """The moves whose score is exact at this depth, each with what follows it."""
         self.capped: set[int] = set()
@@ -122,8 +127,8 @@ class _Root(Tree[P]):
 
     def _settled(self, depth: int) -> bool:
         """Whether to look deeper would tell nothing that is wanted."""
-        if self.exact == 1 and self.asked is None:
-            return len(self.kids) == 1 or MATE - abs(self.score) <= depth
+        if len(self.kids) == 1 and not self.onward:
+            return True
         wanted = sorted(self.scores[index] for index in self.lines)[-self.exact :]
         wanted += [] if self.asked is None else [self.scores[self.asked]]
         return all(MATE - abs(score) <= depth for score in wanted)

@@ -1,43 +1,46 @@
 """What a position is worth to each seat, and what is best there: for who looks at a game.
 
 An `Eye` looks as the players do, by the same searches, and is given a view like them: what a seat cannot know
-is drawn again and again, or averaged. It tells of the best actions what each is worth exactly, and of an
-action that it is asked about. See docs/analysis.md.
+is drawn again and again, or averaged. First it finds the best actions, as a player does. That says little of
+what each is worth: of the others a player need only know that they are no better. So each action that is told
+of gets a search of its own, which begins after it, knows nothing of the first one, and has the same budget.
+See docs/analysis.md.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from math import sqrt
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from math import inf, sqrt
 from time import perf_counter
 from typing import NamedTuple
 
 from engine.ai import lookahead
 from engine.ai.agents import Agent, Thought
-from engine.ai.kernel_rank import rank_exactly
+from engine.ai.kernel_rank import judge_kernel, rank_exactly
 from engine.ai.levels import TOLD, skill_of
-from engine.ai.sampled_rank import rank_sampled
+from engine.ai.sampled_rank import judge_sampled, rank_sampled
 from engine.ai.table import Table
 from engine.contract.budget import Budget, Clock
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
-from engine.contract.search import Considered, Ranking
+from engine.contract.search import Considered, Judging, Ranking, Worth
 from engine.contract.skill import BEST
 from engine.contract.values import RESIGN, Action, AnyState, AnyView
 
-SLICE = 0.5
-"""Seconds of a search that cannot be interrupted. The next slice goes on from what was found: it is in the
-table of positions. A slice that was too short to look deeper is followed by one of twice its length: what is
-looked at last of all is in no table, and would be looked at again and again."""
+ROUND = 0.5
+"""Seconds of the first round of a look that time limits; each round has twice those of the one before."""
 LARGEST = 200_000
 """Positions that a search may look at that keeps its tree, for want of room."""
 WIDE = 150
 """How much less than the best an action of a race may be worth to be looked at exactly, in hundredths."""
-UNSURE = 0.99
-"""What is at most said of a game that is not decided."""
-FAR, KNOWN = 14, 0.8
-"""How far a review looks at most, and the part of the third level's positions with which it sees as far as
-that, on average: measured in draughts (docs/analysis.md)."""
+FAR = 14
+"""How far a review looks at most."""
+SEARCHES = 2.5
+"""How many searches a review makes of a decision, on average: what is best, and what is told of."""
+MORE = 2
+"""How many actions more than are told of get a search of their own, at most."""
+CLOSE = 0.1
+"""How much better another action must seem than one that is told of to get a search of its own: 5 of 100."""
 SHALLOW = 3
 """How far a game is looked at that has no search of its own."""
 
@@ -46,24 +49,22 @@ class Limits(NamedTuple):
     """How far an eye looks."""
 
     seconds: float | None = None
+    """In all."""
     plies: int = BEST.plies
     nodes: int | None = None
+    """For each search, of which there is one more than actions that are told of."""
 
 
 def careful(game: AnyGame, state: AnyState, times: int = 1) -> Limits:
-    """Return limits with which one sees as far as the third level; with `times` of so many times as much.
+    """Return limits with which all searches together look at as many positions as the third level does.
 
-    Where a table of positions is kept, fewer are enough: decision after decision half of them are known.
+    With `times`, at so many times as many, and without a limit of depth.
     """
     skill = skill_of(game, "level3", state)
-    nodes = (skill.nodes or LARGEST) * times
+    nodes = int((skill.nodes or LARGEST) * times / SEARCHES)
     if times > 1:
         return Limits(None, BEST.plies, nodes)
-    return (
-        Limits(None, min(skill.plies, FAR), int(KNOWN * nodes))
-        if game.kernel()
-        else Limits(None, skill.plies, nodes)
-    )
+    return Limits(None, min(skill.plies, FAR), nodes)
 
 
 class Eye(Agent):
@@ -94,7 +95,7 @@ class Eye(Agent):
         last = Ranking((), 0, 0)
         best: tuple[Considered, ...] = ()
         for ranking in sight.rankings():
-            if ranking.rows != last.rows and ranking.nodes:
+            if ranking.whole and ranking.rows != last.rows and ranking.nodes:
                 best = sight.told(ranking)
             last = ranking
             action, value = ranking.best
@@ -116,56 +117,108 @@ class _Sight:
         self.asked = asked
 
     def rankings(self) -> Iterator[Ranking]:
-        """Yield rankings, each surer than the last, by the search that the players of the game use."""
-        game, (seconds, plies, nodes) = self.game, self.limits
-        most = LARGEST if game.info.hidden or game.info.chance else nodes
-        budget = Budget(seconds, min(nodes or most, most) if most else None, self.eye.clock)
-        if searcher := game.searcher():
-            if len([action for action in game.legal_actions(self.state) if action.text != RESIGN]) == 1:
-                return lookahead.rank(game, self.view, self.rng, 1, budget)
-            return _evened(searcher.rank(self.state, plies, budget, WIDE))
-        if game.info.chance or game.info.hidden:
-            return self._sampled(budget)
-        if game.kernel():
-            return self._in_slices()
-        return lookahead.rank(game, self.view, self.rng, min(plies, SHALLOW), budget)
-
-    def _sampled(self, budget: Budget) -> Iterator[Ranking]:
-        """Sample; where two actions are to be compared, only these in the second half."""
-        game, view, rng, state = self.game, self.view, self.rng, self.state
-        candidates = game.candidates(state)
-        if not self.asked:
-            yield from rank_sampled(game, view, rng, budget, candidates)
-            return
-        half = Budget(budget.seconds / 2, budget.nodes and budget.nodes // 2, self.eye.clock)
-        ranking = Ranking((), 0, 0)
-        for ranking in rank_sampled(game, view, rng, half, candidates):
-            yield ranking
-        key = game.same_effect_key(state, self.asked)
-        self.asked = next(each for each in candidates if game.same_effect_key(state, each) == key)
-        if (best := ranking.best[0]) != self.asked:
-            yield from rank_sampled(game, view, rng, half, (best, self.asked))
-
-    def _in_slices(self) -> Iterator[Ranking]:
-        """Search as deep as the limits allow, and stop for a moment between the slices."""
+        """Yield rankings, each surer than the last; of those that are not `whole` nothing is told."""
         seconds, plies, nodes = self.limits
-        clock, began, before, length = self.eye.clock, self.eye.clock(), 0, SLICE
-        many = 1 if self.asked else TOLD
-        deepest = Ranking((), 0, 0)
+        budget = Budget(seconds, nodes, self.eye.clock)
+        if not self._judges:
+            return lookahead.rank(self.game, self.view, self.rng, min(plies, SHALLOW), budget)
+        return self._in_rounds(budget)
+
+    @property
+    def _judges(self) -> bool:
+        """Whether a search can begin after an action; the plain look-ahead looks at each in full anyway."""
+        game = self.game
+        return isinstance(game.searcher(), Judging) or self._sampled or bool(game.kernel())
+
+    @property
+    def _sampled(self) -> bool:
+        info = self.game.info
+        return not self.game.searcher() and (info.chance or info.hidden)
+
+    def _in_rounds(self, budget: Budget) -> Iterator[Ranking]:
+        """Look again and again, each time for longer, until the time is over; without a limit of it once."""
+        length, known, before = ROUND, Ranking((), 0, 0), 0
         while True:
-            left = seconds and seconds - (clock() - began)
-            budget, known = Budget(left and min(length, left), nodes, clock), deepest.depth
-            for ranking in rank_exactly(
-                self.game, self.state, plies, budget, self.eye.table, many, self.asked
-            ):
-                if ranking.depth > deepest.depth:
-                    deepest = ranking
-                yield deepest._replace(nodes=before + ranking.nodes)
+            left = budget.seconds - budget.elapsed()
+            last = left == inf or left < 3 * length
+            seconds = None if left == inf else left if last else length
+            nodes = budget.nodes or (LARGEST if seconds is None else None)
+            allowed = Budget(seconds, nodes, self.eye.clock)
+            for ranking in self._round(allowed):
+                if ranking.whole and ranking.depth >= known.depth:
+                    known = ranking
+                shown = known if known.rows else ranking
+                yield shown._replace(nodes=before + ranking.nodes)
             before += ranking.nodes
-            if left is None or left <= length or budget.elapsed() < length:
+            if last:
                 return
-            if deepest.depth == known:
-                length *= 2
+            length *= 2
+
+    def _round(self, budget: Budget) -> Iterator[Ranking]:
+        """Yield what is found while the best actions are looked for, then what each of them is worth."""
+        each = budget.part(1 / (2 + bool(self.asked) if self.asked else 1 + TOLD))
+        found = Ranking((), 0, 0)
+        for found in self._found(each):
+            yield found._replace(whole=False)
+        seem = dict((*found.bounds, *found.rows))
+        if self.asked:
+            self.asked = self._same(self.asked, seem)
+        worths: dict[Action, Worth] = {}
+        nodes = found.nodes
+        while (action := self._next(seem, worths)) is not None:
+            for worth in self._judged(action, each):
+                yield found._replace(nodes=nodes + worth.nodes, whole=False)
+                worths[action] = worth
+            nodes += worths[action].nodes
+        yield self._ranking(worths, nodes)
+
+    def _found(self, budget: Budget) -> Iterator[Ranking]:
+        """Yield rankings by the search that the players of the game use."""
+        game, state = self.game, self.state
+        actions = [action for action in game.legal_actions(state) if action.text != RESIGN]
+        if len(actions) == 1:
+            return iter((Ranking(((actions[0], 0.0),), 0, 0),))
+        if searcher := game.searcher():
+            return searcher.rank(state, self.limits.plies, budget, WIDE)
+        if self._sampled:
+            return rank_sampled(game, self.view, self.rng, budget, game.candidates(state))
+        many = 1 if self.asked else TOLD
+        return rank_exactly(game, state, self.limits.plies, budget, self.eye.table, many, self.asked)
+
+    def _judged(self, action: Action, budget: Budget) -> Iterator[Worth]:
+        """Yield what an action is worth by a search that begins after it."""
+        game, plies = self.game, self.limits.plies
+        searcher = game.searcher()
+        if isinstance(searcher, Judging):
+            return searcher.judge(self.state, action, plies, budget)
+        if self._sampled:
+            return judge_sampled(game, self.view, self.rng, action, budget)
+        return judge_kernel(game, self.state, action, plies, budget)
+
+    def _same(self, asked: Action, seem: Mapping[Action, float]) -> Action:
+        """Return the ranked action that means the same as the one that was asked about."""
+        if asked in seem:
+            return asked
+        key = self.game.same_effect_key(self.state, asked)
+        same = (each for each in seem if self.game.same_effect_key(self.state, each) == key)
+        return next(same, asked)
+
+    def _next(self, seem: Mapping[Action, float], worths: Mapping[Action, Worth]) -> Action | None:
+        """Return the action that is to get a search of its own next: one that may be among the best."""
+        many = 1 if self.asked else TOLD
+        others = [action for action in seem if action not in worths]
+        best = max(others, key=lambda action: seem[action], default=None)
+        if best is not None:
+            known = sorted((worth.value for worth in worths.values()), reverse=True)
+            if len(known) < many or (len(known) < many + MORE and seem[best] > known[many - 1] + CLOSE):
+                return best
+        return self.asked if self.asked and self.asked not in worths else None
+
+    def _ranking(self, worths: Mapping[Action, Worth], nodes: int) -> Ranking:
+        rows = tuple((action, worth.value) for action, worth in worths.items())
+        depth = min(worth.depth for worth in worths.values())
+        returns = (lambda action: worths[action].returns) if all(w.returns for w in worths.values()) else None
+        return Ranking(rows, depth, nodes, (), lambda action: worths[action].line, returns)
 
     # --- what is told --------------------------------------------------------------------------------
 
@@ -198,38 +251,6 @@ class _Sight:
             values[1 - self.seat] = -value
         values[self.seat] = value
         return tuple(values)
-
-
-def _evened(rankings: Iterator[Ranking]) -> Iterator[Ranking]:
-    """Yield rankings of whole depths, each action in the middle between it and the depth before.
-
-    Whoever moves last in a look-ahead seems to be better off. Searches that weigh all that may come, which
-    tell what each seat can expect, have nothing to be evened.
-    """
-    deepest = before = Ranking((), 0, 0)
-    for ranking in rankings:
-        if ranking.returns or not deepest.rows:
-            deepest = before = ranking
-        elif ranking.whole and ranking.depth > before.depth:
-            deepest, before = _between(before, ranking) or deepest, ranking
-        yield deepest._replace(nodes=ranking.nodes)
-
-
-def _between(before: Ranking, now: Ranking) -> Ranking | None:
-    """Return the mean of two rankings, exact where both are, else an upper bound as both are at least that.
-
-    None if nothing is known exactly of the best action. What is sure needs no mean.
-    """
-    exact, worth = dict(before.rows), dict((*before.bounds, *before.rows))
-    rows: list[tuple[Action, float]] = []
-    bounds: list[tuple[Action, float]] = []
-    for action, value in now.rows:
-        sure = abs(value) >= lookahead.WON
-        mean = value if sure else max(-UNSURE, min(UNSURE, (value + worth.get(action, value)) / 2))
-        (rows if sure or action in exact else bounds).append((action, mean))
-    bounds += [(action, (value + worth[action]) / 2) for action, value in now.bounds if action in worth]
-    known = now.best[0] in dict(rows)
-    return now._replace(rows=tuple(rows), bounds=tuple(bounds)) if known else None
 
 
 def _named(game: AnyGame, state: AnyState, text: str) -> Action | None:

@@ -10,7 +10,7 @@ from engine.ai.alphabeta import WON, Progress, Table, search
 from engine.ai.table import best_line
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
-from engine.contract.search import Ranking
+from engine.contract.search import Ranking, Worth
 from engine.contract.values import Action, AnyState
 
 PAWN = 100
@@ -20,7 +20,7 @@ LINE = 6
 LEAST = 2
 """Of how many actions it is told at least, unless the game ends before."""
 FORCED = 20
-"""The same, where a win is forced."""
+"""The same as `LINE`, where a win is forced."""
 EVEN = 4 * PAWN
 """The score at which a game is all but won: a value of 0.76."""
 
@@ -97,6 +97,23 @@ def rank_exactly(
             yield ranking._replace(nodes=progress.nodes)
 
 
+def judge_kernel(game: AnyGame, state: Rooted, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:
+    """Yield what an action is worth, for each depth that a search of its own looks at wholly."""
+    kernel, seat, after = game.kernel(), game.player(state), game.apply(state, action)
+    assert kernel, "only for games that have one"
+    if end := game.outcome(after):
+        yield Worth(end.returns[seat], 1, 1)
+        return
+    progresses = search(
+        kernel, after.position, budget, earlier=after.earlier, max_depth=max(1, plies - 1), onward=True
+    )
+    for progress in progresses:
+        if progress.done:
+            line = (progress.best, *progress.exact[progress.number])
+            texts = _expected(game, after, line, progress.score)
+            yield Worth(value_of(-progress.score), progress.depth + 1, progress.nodes, texts)
+
+
 class _Found(NamedTuple):
     """What a search has found out about the actions of a state, in the order of the kernel's children."""
 
@@ -116,24 +133,14 @@ class _Found(NamedTuple):
         return Ranking(rows, depth, nodes, bounds, self.follow, whole=whole)
 
     def follow(self, action: Action) -> tuple[str, ...]:
-        """Return what is expected after an action; after one with a bound the answer that was found.
-
-        A line that is known to win is told to its end. One that the table has lost is looked for again.
-        """
+        """Return what is expected after an action; after one with a bound the answer that was found."""
         game, state = self.game, self.game.apply(self.state, action)
         index = self.actions.index(action)
         if index not in self.progress.exact:
             answer = best_line(self.table, state.position, ())[:1]
             return _followed(game, state, answer)[0]
-        won = abs(self.progress.scores[index] if self.progress.scores else self.progress.score) >= WON
-        line = self.progress.exact[index][: FORCED if won else LINE]
-        texts, state = _followed(game, state, line)
-        kernel = game.kernel()
-        while len(texts) < LEAST and kernel and not game.outcome(state):
-            *_, last = search(kernel, state.position, Budget(), earlier=state.earlier, max_depth=1)
-            more, state = _followed(game, state, (last.best,))
-            texts = *texts, *more
-        return texts
+        score = self.progress.scores[index] if self.progress.scores else self.progress.score
+        return _expected(game, state, self.progress.exact[index], score)
 
 
 def _by_position(game: AnyGame, state: Rooted) -> dict[Hashable, Action]:
@@ -142,6 +149,17 @@ def _by_position(game: AnyGame, state: Rooted) -> dict[Hashable, Action]:
     for action in game.legal_actions(state):
         actions.setdefault(game.apply(state, action).position, action)
     return actions
+
+
+def _expected(game: AnyGame, state: AnyState, positions: Sequence[Hashable], score: int) -> tuple[str, ...]:
+    """Return the texts of a line with a score; one that the table has lost early is looked for again."""
+    texts, state = _followed(game, state, positions[: FORCED if abs(score) >= WON else LINE])
+    kernel = game.kernel()
+    while len(texts) < LEAST and kernel and not game.outcome(state):
+        *_, last = search(kernel, state.position, Budget(), earlier=state.earlier, max_depth=1)
+        more, state = _followed(game, state, (last.best,))
+        texts = *texts, *more
+    return texts
 
 
 def _followed(

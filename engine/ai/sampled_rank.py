@@ -11,7 +11,7 @@ from engine.ai.mcts import SEVERAL, Search
 from engine.contract.budget import Budget, Spent
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
-from engine.contract.search import Ranking
+from engine.contract.search import Ranking, Worth
 from engine.contract.values import Action, AnyView
 
 DOUBT = 0.08
@@ -104,6 +104,15 @@ def rank_sampled(
     finally:
         if collects:
             gc.enable()
+
+
+def judge_sampled(game: AnyGame, view: AnyView, rng: Rng, action: Action, budget: Budget) -> Iterator[Worth]:
+    """Yield what an action is worth: the mean of what comes out where nothing else is done first."""
+    seat = game.player(game.determinize(view, rng))
+    for ranking in rank_sampled(game, view, rng, budget, (action,)):
+        if ranking.nodes and ranking.returns:
+            returns = ranking.returns(action)
+            yield Worth(returns[seat], ranking.depth, ranking.nodes, ranking.follow(action), returns)
 
 
 def _deepened(search: Search) -> Iterator[Ranking]:

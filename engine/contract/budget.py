@@ -1,5 +1,7 @@
 """How long a search may think: seconds, nodes or both."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from math import inf
 from time import perf_counter
@@ -39,6 +41,10 @@ class Budget:
     def start(self) -> None:
         """Begin to count the seconds, again if they were running."""
         self._began = self._clock()
+
+    def part(self, share: float) -> Budget:
+        """Return a budget of a part of the seconds, and as many nodes."""
+        return Budget(self.seconds * share, self.nodes, self._clock)
 
     def elapsed(self) -> float:
         """Seconds since `start()`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from engine.contract.budget import Budget
 from engine.contract.values import Action, AnyState
@@ -38,6 +38,20 @@ class Ranking(NamedTuple):
         return max(self.rows, key=lambda row: row[1])
 
 
+class Worth(NamedTuple):
+    """What an action is worth, by a search that begins after it."""
+
+    value: float
+    """For the seat that does it, from -1 to 1."""
+    depth: int
+    """Plies looked ahead, the action among them."""
+    nodes: int
+    line: tuple[str, ...] = ()
+    """The texts of the actions that are expected to follow."""
+    returns: tuple[float, ...] = ()
+    """What each seat is expected to get, where that is not just the other side of the value."""
+
+
 class Considered(NamedTuple):
     """An action that an agent thought about, and what it thinks of it."""
 
@@ -61,6 +75,17 @@ class Searcher(Protocol):
         At most `plies` turns are looked ahead. Only actions worth at most `spread` less than the best (in
         hundredths of a pawn, or of what is like one) need to be ranked. The first ranking comes whatever the
         budget.
+        """
+
+
+@runtime_checkable
+class Judging(Protocol):
+    """A search that can also begin after an action, for somebody who looks on."""
+
+    def judge(self, state: AnyState, action: Action, plies: int, budget: Budget, /) -> Iterator[Worth]:
+        """Yield what an action of a state is worth, each from looking further or longer than before.
+
+        The first one comes whatever the budget.
         """
 
 

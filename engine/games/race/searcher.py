@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from math import inf
 
-from engine.ai.deepening import rank
-from engine.ai.paranoid import Looker, Widths
-from engine.contract.budget import Budget
-from engine.contract.search import Ranking
+from engine.ai.deepening import rank, value_of
+from engine.ai.paranoid import SURE, Looker, Widths
+from engine.contract.budget import Budget, Spent
+from engine.contract.search import Ranking, Worth
 from engine.contract.values import RESIGN, Action
 from engine.games.race.actions import LEFT, apply_known, legal
 from engine.games.race.gains import Step
@@ -23,6 +24,8 @@ LINE = 6
 """Of how many actions a line is told, at most, or one more, after the first."""
 STEP = 0.03
 """How many steps ahead are like a hundredth of a pawn."""
+UNSURE = 0.99
+"""What is at most said of a game that some likely moves decide, and not each that there is."""
 USUAL = 60
 """How many turns a seat has in a long game that nobody holds up."""
 IMPATIENCE = 0.05
@@ -47,6 +50,35 @@ class RaceSearcher:
         dues = _dues(state, after)
         for ranking in rank(looker, roots, plies + state.deciding, STEP * spread, dues, rivals):
             yield ranking._replace(follow=line)
+
+    def judge(self, state: State, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:
+        """Yield what an action is worth: in the middle between a depth and the one before."""
+        budget.start()
+        racers, after = Racers(state), apply_known(state, action)
+        node, seat = racers.node(after), state.seat
+        looker = Looker(racers, seat, TWO if len(state.flames) == 2 else MORE, budget)
+        due = _dues(state, {action: after}).get(action, 0.0)
+        before: float | None = None
+        for depth in range(plies + state.deciding):
+            try:
+                score = racers.score(node, seat) if depth == 0 else looker.look(node, depth, -inf, inf)
+            except Spent:
+                return
+            if score < -SURE and depth > 1 and len(state.flames) > 2:
+                return  # all others together can stop it, but each plays for itself
+            value = value_of(score if abs(score) > SURE else score - due)
+            if abs(score) > SURE:
+                proved = depth == 0 or (depth == 1 and score < 0)
+                yield Worth(
+                    value if proved else UNSURE * value,
+                    depth + 1,
+                    looker.nodes,
+                    _line(racers, looker, state, action),
+                )
+                return
+            middle = value if before is None else (before + value) / 2
+            yield Worth(middle, depth + 1, looker.nodes, _line(racers, looker, state, action))
+            before = value
 
 
 def _dues(state: State, after: dict[Action, State]) -> dict[Action, float]:

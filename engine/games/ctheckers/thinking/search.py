@@ -14,7 +14,7 @@ from math import inf, tanh
 
 from engine.ai.lookahead import LOST, WON
 from engine.contract.budget import Budget, Spent
-from engine.contract.search import Ranking
+from engine.contract.search import Ranking, Worth
 from engine.contract.values import CHANCE, Action
 from engine.games.ctheckers.evaluate import Odds
 from engine.games.ctheckers.flow import decider
@@ -121,6 +121,11 @@ class Search:
             node = node.children[best]
         return tuple(found[:LINE])
 
+    def worth(self, action: Action) -> Worth:
+        """Return what an action is worth so far."""
+        returns = self.returns(action)
+        return Worth(value_of(returns, self.seat), self.depth, self.nodes, self.line(action), returns)
+
     def last_ranking(self) -> Ranking:
         """Return the ranking with its lines worked out, so that whoever keeps it does not keep the tree."""
         ranking = self.ranking()
@@ -145,6 +150,26 @@ class CtheckersSearcher:
         gc.disable()
         try:
             yield from _rankings(search)
+        finally:
+            del search
+            gc.enable()
+
+    def judge(self, state: State, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:
+        """Yield what an action is worth: by the same search, in which nothing else can be done first."""
+        budget.start()
+        search = Search(_as_known(state), plies, budget)
+        number = search.actions.index(action)
+        search.actions = (action,)
+        gc.disable()
+        try:
+            search.rounds(1)
+            search.root.children = [search.root.children[number]]
+            search.root.reckon()
+            going = True
+            while going and not search.root.settled:
+                yield search.worth(action)
+                going = search.rounds(EVERY)
+            yield search.worth(action)
         finally:
             del search
             gc.enable()
