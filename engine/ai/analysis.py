@@ -218,7 +218,8 @@ class _Sight:
         rows = tuple((action, worth.value) for action, worth in worths.items())
         depth = min(worth.depth for worth in worths.values())
         returns = (lambda action: worths[action].returns) if all(w.returns for w in worths.values()) else None
-        return Ranking(rows, depth, nodes, (), lambda action: worths[action].line, returns)
+        line, error = (lambda action: worths[action].line), (lambda action: worths[action].error)
+        return Ranking(rows, depth, nodes, (), line, returns, error)
 
     # --- what is told --------------------------------------------------------------------------------
 
@@ -238,7 +239,8 @@ class _Sight:
     def _row(self, ranking: Ranking, action: Action, value: float, at_most: bool) -> Considered:
         line = ranking.follow(action)
         returns = ranking.returns(action) if ranking.returns else self._returns(action, value, line)
-        return Considered(action.text, value, at_most, line, shares(returns))
+        error = ranking.error(action) / 2
+        return Considered(action.text, value, at_most, line, shares(returns), error)
 
     def _returns(self, action: Action, value: float, line: Sequence[str]) -> tuple[float, ...]:
         """Return what each seat can expect, from what the seat to decide can: of two, the other the rest.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import hypot, sqrt
 
 from engine.ai.lookahead import WON
 from engine.ai.mcts import SEVERAL, Search
@@ -16,6 +16,8 @@ from engine.contract.values import Action, AnyView
 
 DOUBT = 0.08
 """How much less an action counts for having been visited once, in the ranking."""
+SCATTER, DRIFT = 0.05, 0.01
+"""How far what has come out is off: of one visit, and of any number. Measured by `bench analysis`."""
 LINE = 6
 """Of how many actions a line is told, at most, after the first."""
 EVERY = 16
@@ -37,7 +39,8 @@ class Findings:
     def ranking(self) -> Ranking:
         """Return the actions with what they are worth at least, the less visited ones with more doubt."""
         rows = tuple((action, self._worth(action.text)) for action in self.search.actions)
-        return Ranking(rows, self.search.depth, self.search.nodes, (), self.line, self.returns)
+        search = self.search
+        return Ranking(rows, search.depth, search.nodes, (), self.line, self.returns, self.error)
 
     def returns(self, action: Action) -> tuple[float, ...]:
         """Return what has come out for each seat after an action.
@@ -50,6 +53,13 @@ class Findings:
             return means
         own = self.search.certain.worth.get(action.text, means[self.search.seat])
         return (own, -own) if self.search.seat == 0 else (-own, own)
+
+    def error(self, action: Action) -> float:
+        """Return how far the mean after an action may be off: nothing where it is certain."""
+        child = self.search.root.children.get(action.text)
+        if action.text in self.search.certain.worth:
+            return 0.0
+        return hypot(DRIFT, SCATTER / sqrt(child.visits)) if child else 1.0
 
     def line(self, action: Action) -> tuple[str, ...]:
         """Return the texts of what was visited most after an action, outcomes of chance among them."""
@@ -112,7 +122,8 @@ def judge_sampled(game: AnyGame, view: AnyView, rng: Rng, action: Action, budget
     for ranking in rank_sampled(game, view, rng, budget, (action,)):
         if ranking.nodes and ranking.returns:
             returns = ranking.returns(action)
-            yield Worth(returns[seat], ranking.depth, ranking.nodes, ranking.follow(action), returns)
+            line, error = ranking.follow(action), ranking.error(action)
+            yield Worth(returns[seat], ranking.depth, ranking.nodes, line, returns, error)
 
 
 def _deepened(search: Search) -> Iterator[Ranking]:

@@ -16,6 +16,11 @@ def nothing_follows(_action: Action) -> tuple[str, ...]:
     return ()
 
 
+def nothing_unsure(_action: Action) -> float:
+    """Return the error of a search that does not sample."""
+    return 0.0
+
+
 class Ranking(NamedTuple):
     """What actions are worth for the seat to decide, from -1 to 1, as far as has been looked."""
 
@@ -29,6 +34,8 @@ class Ranking(NamedTuple):
     returns: Callable[[Action], tuple[float, ...]] | None = None
     """Tells what each seat is expected to get after an action, where that is not just the other side of what
     the seat to decide gets."""
+    error: Callable[[Action], float] = nothing_unsure
+    """Tells how far what an action is worth may be off, where it comes from samples."""
     whole: bool = True
     """Whether all actions were looked at to this depth; else only those that are named."""
 
@@ -50,6 +57,8 @@ class Worth(NamedTuple):
     """The texts of the actions that are expected to follow."""
     returns: tuple[float, ...] = ()
     """What each seat is expected to get, where that is not just the other side of the value."""
+    error: float = 0.0
+    """How far the value may be off, where it comes from samples: a standard deviation."""
 
 
 class Considered(NamedTuple):
@@ -64,6 +73,8 @@ class Considered(NamedTuple):
     """The actions that it expects to follow."""
     chances: tuple[float, ...] = ()
     """The chance of each seat to win, from 0 to 1, if that was asked for."""
+    error: float = 0.0
+    """How far the chance may be off, from 0 to 1, where it comes from samples: a standard deviation."""
 
 
 class Searcher(Protocol):

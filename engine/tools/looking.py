@@ -95,7 +95,7 @@ def _following(line: Line) -> str:
 
 
 def _worth(match: Match, each: Considered, seat: int) -> str:
-    return worth(match.game, each.value, each.chances[seat], each.at_most)
+    return worth(match.game, each, each.chances[seat])
 
 
 def _shares(match: Match, chances: Sequence[float]) -> str:

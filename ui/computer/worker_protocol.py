@@ -74,9 +74,11 @@ def read_report(text: str) -> Report:
 def _row(row: Any) -> Considered:
     """Return what is thought of an action. Raises `BadText`."""
     match row:
-        case [str(text), float() | int() as worth, bool(at_most), [*line], [*shares]] if -1 <= worth <= 1:
-            if all(isinstance(later, str) for later in line) and all(map(_is_share, shares)):
-                return Considered(text, float(worth), at_most, tuple(line), tuple(shares))
+        case [str(text), float() | int() as worth, bool(at_most), [*line], [*shares], off] if (
+            -1 <= worth <= 1
+        ):
+            if all(isinstance(later, str) for later in line) and all(map(_is_share, [*shares, off])):
+                return Considered(text, float(worth), at_most, tuple(line), tuple(shares), float(off))
     raise BadText("this says nothing of an action")
 
 

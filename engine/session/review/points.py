@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
+from engine.contract.search import Considered
 from engine.session.gains import Line, line_of
 from engine.session.review.review import Judged, Review
 from engine.session.review.words import say
 
 PERCENT = 100
 CERTAIN = 1.0
+COARSE = 5
+"""To how many of 100 a chance is rounded that is off by half as many or more."""
 
 
 class Point(NamedTuple):
@@ -46,7 +50,7 @@ def _point(review: Review, judged: Judged) -> Point:
     best, played = judged.best, judged.played
     better = line_of(game, state, best)
     done = line_of(game, state, played._replace(text=match.log[judged.at].text))
-    before, after = (worth(game, each.value, each.chances[seat], each.at_most) for each in (best, played))
+    before, after = (worth(game, each, each.chances[seat]) for each in (best, played))
     return Point(judged.at, seat, _kind(game, judged), before, after, done, better)
 
 
@@ -65,9 +69,16 @@ def _ahead(chances: tuple[float, ...], seat: int) -> float:
     return chances[seat] - max(chance for other, chance in enumerate(chances) if other != seat)
 
 
-def worth(game: AnyGame, value: float, chance: float, at_most: bool = False) -> str:
-    """Return what an action is worth to who does it, in words; where things are hidden, nothing is sure."""
-    if abs(value) >= CERTAIN and not game.info.hidden and (value < 0 or not at_most):
-        return say.wins if value > 0 else say.loses
-    share = min(max(round(PERCENT * chance), 1), PERCENT - 1)
-    return say.at_most(share) if at_most else say.about(share)
+def worth(game: AnyGame, each: Considered, chance: float) -> str:
+    """Return what an action is worth to who does it, in words; where things are hidden, nothing is sure.
+
+    A chance from samples is told with its error, and no more exactly than that.
+    """
+    if abs(each.value) >= CERTAIN and not game.info.hidden and (each.value < 0 or not each.at_most):
+        return say.wins if each.value > 0 else say.loses
+    error = PERCENT * each.error
+    step = COARSE if error >= COARSE / 2 else 1
+    share = min(max(round(PERCENT * chance / step) * step, step), PERCENT - step)
+    if each.at_most:
+        return say.at_most(share)
+    return say.give_or_take(share, ceil(error / step) * step) if error else say.about(share)

@@ -12,6 +12,7 @@ once, and what comes of it is the same.
 
 from __future__ import annotations
 
+from math import hypot
 from typing import NamedTuple
 
 from engine.ai.analysis import shares
@@ -48,6 +49,11 @@ class Judged(NamedTuple):
     def lost(self) -> float:
         """How much of its chance to win the seat lost with what it did."""
         return max(0.0, self.best.chances[self.seat] - self.played.chances[self.seat])
+
+    @property
+    def noise(self) -> float:
+        """How much of that may come from the samples alone."""
+        return 2 * hypot(self.best.error, self.played.error)
 
 
 class Task(NamedTuple):
@@ -122,7 +128,7 @@ class Review(NamedTuple):
     def _worst(self, most: int) -> tuple[Judged, ...]:
         """Return so many of the decisions with which most was lost, in the order of the game."""
         worst = sorted(self.judged, key=lambda each: -each.lost)[:most]
-        return tuple(sorted(each for each in worst if each.lost >= MARK))
+        return tuple(sorted(each for each in worst if each.lost >= MARK and each.lost > each.noise))
 
 
 def begin(match: Match) -> Review:

@@ -24,6 +24,10 @@ class Words:
         """Return the chance to win, of a hundred."""
         return f"about {of_hundred} of 100 games"
 
+    def give_or_take(self, of_hundred: int, error: int) -> str:
+        """Return the chance to win, of a hundred, and how far it may be off."""
+        return f"about {of_hundred} ± {error} of 100 games"
+
     def at_most(self, of_hundred: int) -> str:
         """Return the chance to win where only this is known, that it is no better."""
         return f"at most {of_hundred} of 100 games"

@@ -22,6 +22,9 @@ class Words(english.Words):
     def about(self, of_hundred: int) -> str:
         return f"etwa {of_hundred} von 100 Partien"
 
+    def give_or_take(self, of_hundred: int, error: int) -> str:
+        return f"etwa {of_hundred} ± {error} von 100 Partien"
+
     def at_most(self, of_hundred: int) -> str:
         return f"höchstens {of_hundred} von 100 Partien"
 

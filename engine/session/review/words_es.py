@@ -22,6 +22,9 @@ class Words(english.Words):
     def about(self, of_hundred: int) -> str:
         return f"cerca de {of_hundred} de 100 partidas"
 
+    def give_or_take(self, of_hundred: int, error: int) -> str:
+        return f"cerca de {of_hundred} ± {error} de 100 partidas"
+
     def at_most(self, of_hundred: int) -> str:
         return f"como mucho {of_hundred} de 100 partidas"
 

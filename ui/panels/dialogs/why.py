@@ -67,7 +67,7 @@ def _chances(each: Considered, game: AnyGame) -> list[Node]:
     """Return the chances of an action as words, and as a bar that only eyes need."""
     chance = (1 + each.value) / 2
     bar = h("span", h("span", style=f"width:{chance:.0%}"), class_="bar", aria_hidden="true")
-    return [h("span", worth(game, each.value, chance, each.at_most)), bar]
+    return [h("span", worth(game, each, chance)), bar]
 
 
 def _row(line: Line, notes: Sequence[str] = (), chances: Sequence[Node] = ()) -> Node:

@@ -62,7 +62,7 @@ def _row(session: Session, each: Considered, line: Line, seat: int, number: int,
     """Return an action as a button that keeps it drawn; whoever points at it sees it meanwhile."""
     told = say.only
     if _has_choice(session.match, session.at):
-        told = worth(session.game, each.value, each.chances[seat], each.at_most)
+        told = worth(session.game, each, each.chances[seat])
     parts = [
         h("b", line.written[0]),
         h("span", told),

@@ -1,0 +1,186 @@
+"""How far the values that an analysis shows lie from those of an independent search after each move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.ai.agents import weighted_mean
+from engine.ai.alphabeta import search
+from engine.ai.analysis import Eye, Limits, careful
+from engine.ai.kernel_rank import value_of
+from engine.ai.levels import make_agent
+from engine.ai.sampled_rank import judge_sampled
+from engine.contract.budget import Budget
+from engine.contract.chance import sample
+from engine.contract.game import AnyGame
+from engine.contract.rng import Rng, new_rng
+from engine.contract.search import Considered, Judging, Ranking, Searcher
+from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState
+from engine.session.match import Match
+
+POSITIONS = 40
+"""How many positions are measured, unless it is said."""
+WEAK = "level1", "level2"
+"""Who plays the games that the positions are taken from."""
+RANDOM = 0.12
+"""In what part of the decisions anything is played, for variety."""
+APART = 3, 9
+"""How many decisions lie between two positions of a game."""
+LONGEST = 300
+"""How many decisions of a game are played at most."""
+WIDE = 150
+"""How much less than the best an action may be worth that a searcher ranks, in hundredths of a pawn."""
+NEAR, FAR = 0.10, 0.25
+"""How far off a chance may be in most rows, and in all."""
+
+
+class Row(NamedTuple):
+    """An action that was shown, with its chance and that of an independent search."""
+
+    text: str
+    shown: float
+    again: float
+    error: float
+    """How far the shown chance may be off, as it is told; 0 where nothing is sampled."""
+
+    @property
+    def off(self) -> float:
+        """How far they lie apart."""
+        return abs(self.shown - self.again)
+
+
+class Summary(NamedTuple):
+    """How often shown values are off, and how far."""
+
+    rows: int
+    near: float
+    """The part of the rows within `NEAR`."""
+    far: float
+    """The part of the rows within `FAR`."""
+    worst: float
+    told: float | None
+    """The part of the rows within twice the error that is told; None where nothing is sampled."""
+
+
+def summary(rows: Sequence[Row]) -> Summary:
+    """Return what rows come to."""
+    count = len(rows)
+    near, far = (sum(row.off <= most for row in rows) / count for most in (NEAR, FAR))
+    told = sum(row.off <= 2 * row.error for row in rows) / count if any(row.error for row in rows) else None
+    return Summary(count, near, far, max(row.off for row in rows), told)
+
+
+def bench_analysis(start: Match, count: int = POSITIONS, seed: int = 0) -> Summary:
+    """Analyse positions as a review does, and print how far what is shown is off."""
+    rows: list[Row] = []
+    states = positions(start, seed)
+    for number in range(count):
+        state = next(states)
+        rows += measured(start.game, state, careful(start.game, state), number)
+    found = summary(rows)
+    told = "" if found.told is None else f", within twice the error told {found.told:.1%}"
+    print(
+        f"{start.game.info.title}: {count} positions, {found.rows} rows, within 10 of 100 {found.near:.1%}, "
+        f"within 25 {found.far:.1%}, worst {100 * found.worst:.0f}{told}"
+    )
+    return found
+
+
+def positions(start: Match, seed: int) -> Iterator[AnyState]:
+    """Yield positions with a choice, from games by weak players with some moves at random."""
+    game, rng = start.game, new_rng(seed)
+    while True:
+        agent, state, gap = make_agent(game, rng.choice(WEAK)), start.states[0], rng.randint(0, APART[0])
+        for _ in range(LONGEST):
+            while game.player(state) == CHANCE:
+                state = game.apply(state, sample(game, state, rng))
+            if game.player(state) == TERMINAL:
+                break
+            played = [action for action in game.legal_actions(state) if action.text != RESIGN]
+            gap -= 1
+            if gap < 0 and len(played) > 1:
+                yield state
+                gap = rng.randint(*APART)
+            view = game.view(state, game.player(state))
+            action = rng.choice(played) if rng.random() < RANDOM else agent.choose(view, rng)
+            state = game.apply(state, action)
+
+
+def measured(game: AnyGame, state: AnyState, limits: Limits, seed: int) -> list[Row]:
+    """Analyse a position; return each row that is shown as a value, with an independent one beside it."""
+    seat = game.player(state)
+    *_, last = Eye(game, limits).look(game.view(state, seat), new_rng(seed))
+    return [
+        Row(each.text, chance_of(each, seat), independent(game, state, each.text, limits, ~seed), each.error)
+        for each in last.best
+        if not each.at_most
+    ]
+
+
+def chance_of(each: Considered, seat: int) -> float:
+    """Return the chance of a seat; among more than two, what its value alone says, not what others get."""
+    return each.chances[seat] if len(each.chances) == 2 else (1 + each.value) / 2
+
+
+def independent(game: AnyGame, state: AnyState, text: str, limits: Limits, seed: int) -> float:
+    """Return the chance after an action, by a search of what follows with the same budget."""
+    seat, action = game.player(state), game.find(state, text)
+    after, budget = game.apply(state, action), Budget(nodes=limits.nodes)
+    if end := game.outcome(after):
+        return (1 + end.returns[seat]) / 2
+    if searcher := game.searcher():
+        value = _searched(game, searcher, state, action, limits, seed)
+    elif kernel := game.kernel():
+        value = 0.0
+        plies = max(1, limits.plies - 1)
+        for progress in search(
+            kernel, after.position, budget, earlier=after.earlier, max_depth=plies, onward=True
+        ):
+            value = value_of(-progress.score) if progress.done else value
+    else:
+        *_, worth = judge_sampled(game, game.view(state, seat), new_rng(seed), action, budget)
+        value = worth.value
+    return (1 + value) / 2
+
+
+def _searched(
+    game: AnyGame, searcher: Searcher, state: AnyState, action: Action, limits: Limits, seed: int
+) -> float:
+    """Return the value after an action, by the search of the seat that decides next.
+
+    Of more than two seats each thinks differently of what follows, so the same one is asked once more.
+    """
+    seat, after = game.player(state), game.apply(state, action)
+    if len(game.evaluate(state)) > 2 or game.player(after) == seat:
+        assert isinstance(searcher, Judging)
+        *_, worth = searcher.judge(state, action, limits.plies, Budget(nodes=limits.nodes))
+        return worth.returns[seat] if worth.returns else worth.value
+    return _returns(game, searcher, after, limits.plies - 1, limits.nodes or 0, new_rng(seed))[seat]
+
+
+def _returns(
+    game: AnyGame, searcher: Searcher, state: AnyState, plies: int, nodes: int, rng: Rng
+) -> tuple[float, ...]:
+    """Return what each of two seats gets; of a chance node the mean, with a part of the budget each."""
+    if end := game.outcome(state):
+        return end.returns
+    if outcomes := game.chance_outcomes(state):
+        total = sum(weight for _, weight in outcomes)
+        after = [(game.apply(state, action), weight) for action, weight in outcomes]
+        rows = [
+            _returns(game, searcher, each, plies, int(nodes * weight / total), rng) for each, weight in after
+        ]
+        return weighted_mean(rows, [weight for _, weight in outcomes])
+    two = deepest = Ranking((), 0, 0)
+    for ranking in searcher.rank(state, max(1, plies), Budget(nodes=nodes), WIDE):
+        if ranking.returns:
+            deepest = ranking
+        elif ranking.whole and ranking.depth > deepest.depth:
+            two, deepest = deepest, ranking
+    action, value = deepest.best
+    if deepest.returns:
+        return deepest.returns(action)
+    if two.rows and abs(value) < 1:
+        value = (value + two.best[1]) / 2
+    return (value, -value) if game.player(state) == 0 else (-value, value)
