@@ -162,7 +162,7 @@ def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[Considered, .
     bounds = sorted(ranking.bounds, key=lambda row: -row[1])
     known = [(row, False) for row in (picked, *others)] + [(row, True) for row in bounds]
     return tuple(
-        Considered(action.text, value, at_most, ranking.follow(action))
+        Considered(action.text, value, at_most, ranking.follow(action), error=ranking.error(action) / 2)
         for (action, value), at_most in known[:TOLD]
     )
 

@@ -16,7 +16,7 @@ from engine.contract.values import Action, AnyView
 
 DOUBT = 0.08
 """How much less an action counts for having been visited once, in the ranking."""
-SCATTER, DRIFT = 0.05, 0.01
+SCATTER, DRIFT = 0.25, 0.01
 """How far what has come out is off: of one visit, and of any number. Measured by `bench analysis`."""
 LINE = 6
 """Of how many actions a line is told, at most, after the first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from engine.ai.agents import weighted_mean
@@ -16,6 +17,7 @@ from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Considered, Judging, Ranking, Searcher
+from engine.contract.skill import BEST
 from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState
 from engine.session.match import Match
 
@@ -33,6 +35,12 @@ WIDE = 150
 """How much less than the best an action may be worth that a searcher ranks, in hundredths of a pawn."""
 NEAR, FAR = 0.10, 0.25
 """How far off a chance may be in most rows, and in all."""
+
+
+LEAST = 30
+"""How many positions each outcome of chance gets at least."""
+DEEPER = 4
+"""How many times the budget tells how much is yet to be seen."""
 
 
 class Row(NamedTuple):
@@ -72,19 +80,29 @@ def summary(rows: Sequence[Row]) -> Summary:
 
 
 def bench_analysis(start: Match, count: int = POSITIONS, seed: int = 0) -> Summary:
-    """Analyse positions as a review does, and print how far what is shown is off."""
-    rows: list[Row] = []
-    states = positions(start, seed)
-    for number in range(count):
-        state = next(states)
-        rows += measured(start.game, state, careful(start.game, state), number)
-    found = summary(rows)
-    told = "" if found.told is None else f", within twice the error told {found.told:.1%}"
-    print(
-        f"{start.game.info.title}: {count} positions, {found.rows} rows, within 10 of 100 {found.near:.1%}, "
-        f"within 25 {found.far:.1%}, worst {100 * found.worst:.0f}{told}"
-    )
-    return found
+    """Analyse positions as a review does, and print how far what is shown is off.
+
+    Beside a search with the same budget one with `DEEPER` times as much tells what no such search could see.
+    """
+    game, found, deeper = start.game, list[Row](), list[Row]()
+    for number, state in enumerate(islice(positions(start, seed), count)):
+        limits = careful(game, state)
+        rows = measured(game, state, limits, number)
+        more = limits._replace(nodes=DEEPER * (limits.nodes or 0), plies=BEST.plies)
+        again = (independent(game, state, row.text, more, number) for row in rows)
+        deeper += [row._replace(again=chance) for row, chance in zip(rows, again, strict=True)]
+        found += rows
+    print(f"{game.info.title}: {count} positions, {len(found)} values shown")
+    print(f"beside a search of its own with the same budget: {_told(summary(found))}")
+    print(f"with {DEEPER} times the budget: {_told(summary(deeper))}")
+    return summary(found)
+
+
+def _told(found: Summary) -> str:
+    """Return how far values are off, in words."""
+    told = "" if found.told is None else f", within twice the error that is told {found.told:.1%}"
+    near, far, worst = f"within 10 of 100 {found.near:.1%}", f"25 {found.far:.1%}", round(100 * found.worst)
+    return f"{near}, {far}, worst {worst}{told}"
 
 
 def positions(start: Match, seed: int) -> Iterator[AnyState]:
@@ -172,8 +190,11 @@ def _returns(
             _returns(game, searcher, each, plies, int(nodes * weight / total), rng) for each, weight in after
         ]
         return weighted_mean(rows, [weight for _, weight in outcomes])
+    played = [action for action in game.legal_actions(state) if action.text != RESIGN]
+    if len(played) == 1:
+        return _returns(game, searcher, game.apply(state, played[0]), plies, nodes, rng)
     two = deepest = Ranking((), 0, 0)
-    for ranking in searcher.rank(state, max(1, plies), Budget(nodes=nodes), WIDE):
+    for ranking in searcher.rank(state, max(1, plies), Budget(nodes=max(LEAST, nodes)), WIDE):
         if ranking.returns:
             deepest = ranking
         elif ranking.whole and ranking.depth > deepest.depth:

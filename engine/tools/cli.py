@@ -14,6 +14,8 @@ from engine.ai.levels import UnknownAgent
 from engine.contract.values import BadOption, BadPosition
 from engine.registry import REFUSED, UnknownGame
 from engine.tools import commands, contests, looking, reading
+from engine.tools import commands, contests, looking
+from engine.tools.accuracy import POSITIONS
 from engine.tools.faults import BadInput
 from engine.tools.tally import Sprt
 from engine.tools.verify import verify
@@ -75,9 +77,13 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog=_Parser.NAME, description="Odd Checkers without the page.", allow_abbrev=False)
     commands_ = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    def command(name: str, run: Callable[[Any], int | None], words: str, game: bool = True) -> Any:
+    def command(
+        name: str, run: Callable[[Any], int | None], words: str, game: bool = True, before: Sequence[str] = ()
+    ) -> Any:
         sub = commands_.add_parser(name, help=words, description=words, allow_abbrev=False)
         sub.set_defaults(run=run)
+        if before:
+            sub.add_argument("what", nargs="?", choices=before, metavar=f"[{'|'.join(before)}]")
         if game:
             sub.add_argument("game", metavar="GAME")
             sub.add_argument("--option", action="append", default=[], type=_pair, metavar="KEY=VALUE")
@@ -92,7 +98,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(command("play", commands.play, "let agents play a game"))
     _add_arena(command("arena", commands.arena, "let two agents play a series"))
     _add_calibrate(command("calibrate", commands.find_slips, "find how often a level must slip"))
-    command("bench", commands.bench, "measure how fast the game runs")
+    measured = "measure how fast the game runs, or how far what an analysis shows is off"
+    _add_bench(command("bench", commands.bench, measured, before=["analysis"]))
     analyse = command("analyse", looking.analyse, "tell the best actions, with chances and what follows")
     analyse.add_argument("--seconds", type=_seconds, default=2.0, metavar="T", help="how long to look")
     turned = "look a game over: where it turned, and what was better"
@@ -109,6 +116,11 @@ def _add_read(sub: argparse.ArgumentParser) -> None:
         "file", metavar="FILE", help="PGN, PDN, FEN, a saved game, a backup, or a text with a link"
     )
     sub.add_argument("--json", action="store_true", help="print it as JSON")
+
+
+def _add_bench(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--positions", type=_count, default=POSITIONS, metavar="N", help="to analyse")
+    sub.add_argument("--seed", type=_integer, default=0, metavar="S", help="of the games they are from")
 
 
 def _add_review(sub: argparse.ArgumentParser) -> None:

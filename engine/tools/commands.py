@@ -13,6 +13,7 @@ from engine.registry import GAMES, find_game
 from engine.session.link import choices
 from engine.session.match import Match, new_match
 from engine.session.narration import ending, story_of
+from engine.tools.accuracy import bench_analysis
 from engine.tools.arena import play_out
 from engine.tools.bench import bench_any
 from engine.tools.calibrate import calibrate
@@ -78,8 +79,11 @@ def find_slips(args: Namespace) -> None:
 
 
 def bench(args: Namespace) -> None:
-    """Print how fast the game runs, by its own measure if it has one."""
+    """Print how fast the game runs, by its own measure if it has one; or how far an analysis is off."""
     match = _start(args)
+    if args.what == "analysis":
+        bench_analysis(match, args.positions, args.seed)
+        return
     package = type(match.game).__module__.rpartition(".")[0]
     own = f"{package}.bench"
     if find_spec(own):
