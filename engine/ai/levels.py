@@ -162,7 +162,14 @@ def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[Considered, .
     bounds = sorted(ranking.bounds, key=lambda row: -row[1])
     known = [(row, False) for row in (picked, *others)] + [(row, True) for row in bounds]
     return tuple(
-        Considered(action.text, value, at_most, ranking.follow(action), error=ranking.error(action) / 2)
+        Considered(
+            action.text,
+            value,
+            at_most,
+            ranking.follow(action),
+            tuple((1 + each) / 2 for each in ranking.returns(action)) if ranking.returns else (),
+            ranking.error(action) / 2,
+        )
         for (action, value), at_most in known[:TOLD]
     )
 

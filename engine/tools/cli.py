@@ -14,7 +14,6 @@ from engine.ai.levels import UnknownAgent
 from engine.contract.values import BadOption, BadPosition
 from engine.registry import REFUSED, UnknownGame
 from engine.tools import commands, contests, looking, reading
-from engine.tools import commands, contests, looking
 from engine.tools.accuracy import POSITIONS
 from engine.tools.faults import BadInput
 from engine.tools.tally import Sprt

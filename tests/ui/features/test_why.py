@@ -7,8 +7,11 @@ import pytest
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
+from engine.session.review.review import Judged, begin
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
+from ui.panels.dialogs.why import reviewed
+from ui.session.looking.eye import look_of
 from ui.session.looking.thinking import Thinking
 from ui.tree import find_all, texts
 
@@ -219,3 +222,16 @@ def test_of_a_quiet_move_it_is_told_what_its_line_makes_better() -> None:
     thinker.done("a3-a4", Thinking(3, 99, (made, other)))
     words = told(app, page)
     assert "if it goes like this: pawns nearer to their promotion" in words
+
+
+def test_what_the_review_has_found_of_a_move_is_its_only_chance() -> None:
+    """A move has one number, be it told here or in the review; a bound stays one."""
+    app, _, _ = answered()
+    session = app.table
+    found = Considered("22-17", -0.2, chances=(0.6, 0.4), line=("9-13",))
+    review = begin(session.match)
+    judged = Judged(1, 1, found, found)
+    look = look_of(session)._replace(review=review._replace(judged=(judged,)))
+    told_now = reviewed(session._replace(look=look), 1, DEEP.best)
+    assert told_now == (found, *DEEP.best[1:])
+    assert reviewed(session, 1, DEEP.best) == DEEP.best

@@ -16,6 +16,7 @@ from ui.panels.looking.eye import lines_of
 from ui.panels.parts import dialog
 from ui.panels.words.dialogs import say
 from ui.remembered import remembered
+from ui.session.looking.eye import look_of
 from ui.session.looking.thoughts import last_thoughts
 from ui.session.session import Session
 from ui.storage.seats import LEVEL
@@ -29,7 +30,8 @@ def why_dialog(session: Session) -> Node | None:
         return None
     game, at = session.game, thoughts.at
     seat = game.player(session.match.states[at])
-    told = lines_of(session.match, at, thoughts.thinking.best)
+    best = reviewed(session, at, thoughts.thinking.best)
+    told = lines_of(session.match, at, best)
     move = told[0][1].written[0]
     if not is_choice(session.match, at):
         rows = h("ol", _row(told[0][1]), class_="thoughts")
@@ -40,19 +42,28 @@ def why_dialog(session: Session) -> Node | None:
         say.thought(session.names[seat], move),
         [
             duty,
-            h("ol", _rows(told, game), class_="thoughts"),
+            h("ol", _rows(told, game, seat), class_="thoughts"),
+            h("p", say.reviewed, class_="by") if best != thoughts.thinking.best else None,
             h("p", say.looked(title, thoughts.thinking.depth, thoughts.thinking.nodes)),
             h("p", say.guessed if game.info.hidden else say.reckoned, class_="by"),
         ],
     )
 
 
+def reviewed(session: Session, at: int, best: tuple[Considered, ...]) -> tuple[Considered, ...]:
+    """Return what a computer thought, with the values that the review has found of the same actions."""
+    review = look_of(session).review
+    judged = next((each for each in review.judged if each.at == at), None) if review else None
+    known = {each.text: each for each in (judged.best, judged.played)} if judged else {}
+    return tuple(each if each.at_most else known.get(each.text, each) for each in best)
+
+
 @remembered
-def _rows(told: tuple[tuple[Considered, Line], ...], game: AnyGame) -> list[Node]:
+def _rows(told: tuple[tuple[Considered, Line], ...], game: AnyGame, seat: int) -> list[Node]:
     """Return what was done, with what is known of it alone, and the others."""
     (best, made), *others = told
     notes = _notes(game, made, [line for _, line in others]) if abs(best.value) < CERTAIN else ()
-    return [_row(line, notes if line is made else (), _chances(each, game)) for each, line in told]
+    return [_row(line, notes if line is made else (), _chances(each, game, seat)) for each, line in told]
 
 
 def _notes(game: AnyGame, made: Line, others: Sequence[Line]) -> tuple[str, ...]:
@@ -63,9 +74,9 @@ def _notes(game: AnyGame, made: Line, others: Sequence[Line]) -> tuple[str, ...]
     return (*notes, words.better(better) if better else "")
 
 
-def _chances(each: Considered, game: AnyGame) -> list[Node]:
+def _chances(each: Considered, game: AnyGame, seat: int) -> list[Node]:
     """Return the chances of an action as words, and as a bar that only eyes need."""
-    chance = (1 + each.value) / 2
+    chance = each.chances[seat] if each.chances else (1 + each.value) / 2
     bar = h("span", h("span", style=f"width:{chance:.0%}"), class_="bar", aria_hidden="true")
     return [h("span", worth(game, each, chance)), bar]
 

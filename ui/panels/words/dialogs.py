@@ -20,6 +20,7 @@ class Words:
         "So many games of 100 it expects to win, a draw being half of one, against somebody who plays as "
         "well as it does. That is its own estimate."
     )
+    reviewed = "Where the review has analysed a move further, its chance and its line are shown."
     guessed = (
         "So many games of 100 it expects to win. That is its own estimate: what was hidden from it, it did "
         "not know either, and tried many ways it could have been."

@@ -20,6 +20,7 @@ class Words(english.Words):
         "So viele von 100 Partien glaubt der Computer zu gewinnen (Remis zählt halb), gegen jemanden, der so "
         "gut spielt wie er. Das schätzt er selbst."
     )
+    reviewed = "Wo die Analyse der Partie weiter gerechnet hat, stehen ihre Chance und ihre Zugfolge."
     guessed = (
         "So viele von 100 Partien glaubt der Computer zu gewinnen. Das schätzt er selbst: Was verborgen war, "
         "wusste auch er nicht, und hat durchgespielt, wie es hätte sein können."

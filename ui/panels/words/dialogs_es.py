@@ -20,6 +20,7 @@ class Words(english.Words):
         "Tantas partidas de 100 espera ganar la máquina (un empate cuenta media), contra alguien que juega "
         "tan bien como ella. Es su propio cálculo."
     )
+    reviewed = "Donde el análisis de la partida ha calculado más, se muestran su probabilidad y su línea."
     guessed = (
         "Tantas partidas de 100 espera ganar la máquina. Es su propio cálculo: lo que estaba oculto tampoco "
         "lo sabía, y probó muchas maneras en que podía ser."
