@@ -29,6 +29,8 @@ _ENDS = re.compile(r"(?:\*|1-0|0-1|1/2-1/2|½-½)\s*\Z")
 _BEGINS = re.compile(r"\s*1\s?\.(?!\.)")
 _TAIL = 40
 """How much of the end of a line is looked at for a result, in characters."""
+_LETTERS = re.compile("[A-Za-z0-9½]")
+"""What a line of moves has in it: other signs mean nothing by themselves."""
 _BOTH = re.compile(r"(?:\s|^)(?:\*|1-0|0-1|1/2-1/2|½-½)\s+(?=1\s?\.(?!\.))")
 """A result with the first move of another game behind it."""
 
@@ -77,6 +79,8 @@ class _Listing:
         """Take a line of moves: the first move after a result begins another game."""
         if self.ended and _BEGINS.match(words):
             self.begin(at)
+        if not (_LETTERS.search(words) or ("*" in words and self.heads[-1])):
+            return
         for found in _BOTH.finditer(words):
             self.begin(at + found.end())
         self.moved = True

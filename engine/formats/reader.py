@@ -56,6 +56,8 @@ class Reader(ABC):
         self._open = 0
         """How many variations are open behind the place where reading stopped."""
         self._decided = 0
+        self._odd: Token | None = None
+        """What made no sense last, before the moves."""
 
     @property
     def state(self) -> AnyState:
@@ -103,6 +105,7 @@ class Reader(ABC):
             self.take(token)
             kinds.add(token.kind)
             yield token.at / len(self.text)
+        self._judge_odd(None)
         if kinds <= ASIDE:
             raise BadPosition(fault or say.no_game)
         if self.stopped and not (
@@ -149,6 +152,7 @@ class Reader(ABC):
         """
         growth = self.growth
         growth.line = token.line
+        self._judge_odd(token)
         if token.open_end or (token.kind == "comment" and self._swallows(token)):
             self.leave_out(say.told(token.line, say.open_comment))
         if token.kind == "skip":
@@ -182,10 +186,22 @@ class Reader(ABC):
                 self.move(token)
             case "result":
                 self.result = token.text
-            case _ if self.in_moves or not token.text.startswith("["):
+            case _ if self.in_moves:
                 self.stop(token, self.fault_of(token))
+            case _ if not token.text.startswith("["):
+                self._odd = token
             case _:
                 self.leave_out(say.skipped(token.line, self.fault_of(token)))
+
+    def _judge_odd(self, token: Token | None) -> None:
+        """Leave out what made no sense among the tags; before the moves, it ends them."""
+        if self._odd and token and token.kind == "tag":
+            self.leave_out(say.skipped(self._odd.line, self.fault_of(self._odd)))
+        elif self._odd and not (token and token.kind in ("comment", "skip")):
+            self.stop(self._odd, self.fault_of(self._odd))
+        else:
+            return
+        self._odd = None
 
     def _pass_by(self, token: Token) -> None:
         """Look for the result behind the place where reading stopped."""

@@ -81,7 +81,7 @@ def tokenizer(move: str, result: str, idle: str = r"\.") -> Tokenizer:
     patterns = {
         "skip": r"^%[^\n]*+|\$[0-9]{4,}+|\$(?![0-9])",
         "position": POSITION,
-        "unseen": rf"(?:[\s{_THIN},]++|[0-9]{{1,4}}[.…]++|[.…]++|(?:{idle}){END}"
+        "unseen": rf"(?:[\s{_THIN},]++|(?!0[.,]5[ \t]?[-–—−:])[0-9]{{1,4}}[.…]++|[.…]++|(?:{idle}){END}"
         rf"|[0-9]{{1,4}}(?=[ \t\n]++[^-xX:–—−\s]|\s*+\Z))++",
         "comment": r";[^\n]*+|\{[^}]*+\}?",
         "sign": rf"\$[0-9]{{1,3}}|\(\s*+(?:{MARK})\s*+\)|(?:{MARK}){END}",
@@ -91,7 +91,7 @@ def tokenizer(move: str, result: str, idle: str = r"\.") -> Tokenizer:
         "close": r"\)",
         "result": rf"(?:{result}){END}",
         "move": move,
-        "bad": r"[^\s(){};]+|.",
+        "bad": r"[^\s(){};\[]+|.",
     }
     pattern = re.compile("|".join(f"(?P<{kind}>{text})" for kind, text in patterns.items()), re.MULTILINE)
 

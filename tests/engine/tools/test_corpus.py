@@ -1,0 +1,40 @@
+"""Small files of every kind in `tests/corpus/`: what the command `read` tells of each."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.tools.faults import BadInput
+from engine.tools.reading import games_of, told
+
+CORPUS = Path(__file__).parents[2] / "corpus"
+EXPECTED: dict[str, dict[str, Any]] = json.loads((CORPUS / "expected.json").read_text(encoding="utf-8"))
+
+
+def test_every_file_is_in_the_table() -> None:
+    assert {path.name for path in CORPUS.iterdir()} - {"expected.json"} == set(EXPECTED)
+    assert len(EXPECTED) >= 150
+
+
+@pytest.mark.parametrize("name", sorted(EXPECTED))
+def test_what_a_file_holds(name: str) -> None:
+    """`end` and each sentence of `left_out` are told in part, all else as it is."""
+    wanted = EXPECTED[name]
+    if why := wanted.get("fails"):
+        with pytest.raises(BadInput) as caught:
+            games_of(CORPUS / name)
+        assert why in str(caught.value)
+        return
+    found = [told(each) for each in games_of(CORPUS / name)]
+    assert len(found) == len(wanted["games"])
+    for game, what in zip(found, wanted["games"], strict=True):
+        exact = {key: value for key, value in what.items() if key not in ("end", "left_out")}
+        assert {key: game[key] for key in exact} == exact, game
+        assert what.get("end", "") in game["end"]
+        sentences = what.get("left_out", [])
+        assert len(game["left_out"]) == len(sentences), game["left_out"]
+        assert all(part in whole for part, whole in zip(sentences, game["left_out"], strict=True)), game
