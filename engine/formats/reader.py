@@ -303,13 +303,12 @@ class Reader(ABC):
         """Say whether a comment seems to hold moves: its sign may stand there by chance."""
         if self.text[token.at] == "{":
             return "{" in token.text
-        words = [
-            each for each in self.tokenize(token.text[:BEGINNING]) if each.kind not in ("sign", "comment")
-        ]
-        moves = [each for each in words if each.kind == "move"]
-        if not moves or any(each.kind not in ("move", "result") for each in words):
+        words = [each for each in self.tokenize(token.text[:BEGINNING]) if each.kind not in ASIDE]
+        moves = [each.text for each in words if each.kind == "move"]
+        others = any(each.kind == "bad" for each in self.tokenize(token.text[:BEGINNING]))
+        if not moves or others or len(words) > len(moves) + 1:
             return False
-        return bool(self.fitting(moves[0].text, self.state))
+        return len(moves) > 1 or bool(self.fitting(moves[0], self.state))
 
     def result_or_tag(self) -> str:
         """Return the result: `*` at the end of the moves only ends them, the tag then says how it went."""

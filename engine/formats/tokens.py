@@ -11,10 +11,13 @@ from typing import NamedTuple, TypeAlias
 
 from engine.formats.marks import MARK, number_of
 
-_THIN = "\u200b\u200c\u200d\u2060\ufeff\u200e\u200f"
-"""Characters that nobody sees."""
-END = rf"(?=[\s(){{}};\[,{_THIN}]|\Z)"
+_UNSEEN = dict.fromkeys(map(ord, "\u200b\u2060\ufeff"))
+_THIN = "\u200c\u200d\u200e\u200f"
+"""Characters that nobody sees; those before them mean nothing anywhere."""
+END = r"(?=[\s(){};\[,]|\Z)"
 """The end of a whole token."""
+_SIGN_END = r"(?=[\s(){};]|\Z)"
+"""The end of a sign by itself: `N,f6` is no novelty with a pawn's move behind it."""
 COMMENT = r"^%[^\n]*+|;[^\n]*+|\{[^}]*+\}"
 TAG = r'\[\s*+(?P<name>[A-Za-z][A-Za-z0-9_]*+)\s*+"(?P<value>[^"\\\n]*+(?:\\[^\n][^"\\\n]*+)*+)"\s*+\]'
 """A tag as it should be."""
@@ -84,7 +87,7 @@ def tokenizer(move: str, result: str, idle: str = r"\.") -> Tokenizer:
         "unseen": rf"(?:[\s{_THIN},]++|(?!0[.,]5[ \t]?[-–—−:])[0-9]{{1,4}}[.…]++|[.…]++|(?:{idle}){END}"
         rf"|[0-9]{{1,4}}(?=[ \t\n]++[^-xX:–—−\s]|\s*+\Z))++",
         "comment": r";[^\n]*+|\{[^}]*+\}?",
-        "sign": rf"\$[0-9]{{1,3}}|\(\s*+(?:{MARK})\s*+\)|(?:{MARK}){END}",
+        "sign": rf"\$[0-9]{{1,3}}|\(\s*+(?:{MARK})\s*+\)|(?:{MARK}){_SIGN_END}",
         "tag": TAG,
         "bracket": BRACKET,
         "open": r"\(",
@@ -162,8 +165,8 @@ def begins_game(text: str, at: int, name: str, known: Callable[[str], bool]) -> 
 
 
 def plain(text: str) -> str:
-    """Return a file's text with one kind of line ends, and without the mark that some begin with."""
-    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    """Return a file's text with one kind of line ends, and without characters that nobody sees."""
+    return text.translate(_UNSEEN).replace("\r\n", "\n").replace("\r", "\n")
 
 
 def value_of(tag: re.Match[str]) -> str:
