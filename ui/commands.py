@@ -112,6 +112,7 @@ COMMANDS: Mapping[str, Make] = {
     "export-as": _with(games.ExportAs),
     "import": lambda suffix, text: games.Import(text, suffix),
     "choose-kind": _with(games.ChooseKind),
+    "left-out": _plain(screens.OpenDialog("left-out")),
     "unread": _with(games.Unread),
     "choose-game": lambda _, index: games.ChooseGame(int(index)),
     "find-game": _with(games.FindGame),

@@ -43,7 +43,7 @@ def update(model: Model, message: Message) -> Change:
             return model.show(screen._replace(dialog="share", links=links(model.session))), ()
         case OpenDialog("share-position") if screen.draft:
             return model.ask("share-position"), ()
-        case OpenDialog("settings" | "about" as name):
+        case OpenDialog("settings" | "about" | "left-out" as name):
             return model.ask(name), ()
         case OpenDialog("why") if model.session and last_thoughts(model.session):
             return model.ask("why"), ()

@@ -220,7 +220,7 @@ def _tell_left_out(model: Model, left_out: tuple[str, ...]) -> Model:
     model = model.show(model.screen._replace(file=model.screen.file._replace(left_out=left_out)))
     if len(left_out) < 2:
         return model.tell(left_out[0]) if left_out else model
-    return model.tell(left_out[0], (say.all_left_out(len(left_out)), f"dialog:{LEFT_OUT}"))
+    return model.tell(left_out[0], (say.all_left_out(len(left_out)), LEFT_OUT))
 
 
 def _open_foreign(model: Model, match: Match, note: Note) -> Change:
