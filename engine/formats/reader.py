@@ -22,7 +22,8 @@ from engine.formats.writer import number
 
 OWN_TAGS = ("Result", "SetUp", "FEN")
 """Tags that the other fields of a `Record` stand for, in every format."""
-ASIDE = {"comment", "sign", "skip", "bad", "open", "close"}
+NO_MOVES = {"comment", "sign", "open", "close"}
+ASIDE = {*NO_MOVES, "skip", "bad"}
 """The kinds of what makes no game by itself."""
 WON = ("1-0", "0-1", "1/2-1/2", "0-0")
 TOLD = 100
@@ -303,10 +304,9 @@ class Reader(ABC):
         """Say whether a comment seems to hold moves: its sign may stand there by chance."""
         if self.text[token.at] == "{":
             return "{" in token.text
-        words = [each for each in self.tokenize(token.text[:BEGINNING]) if each.kind not in ASIDE]
+        words = [each for each in self.tokenize(token.text[:BEGINNING]) if each.kind not in NO_MOVES]
         moves = [each.text for each in words if each.kind == "move"]
-        others = any(each.kind == "bad" for each in self.tokenize(token.text[:BEGINNING]))
-        if not moves or others or len(words) > len(moves) + 1:
+        if not moves or any(each.kind not in ("move", "result") for each in words):
             return False
         return len(moves) > 1 or bool(self.fitting(moves[0], self.state))
 
