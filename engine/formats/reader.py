@@ -18,7 +18,7 @@ from engine.formats.growth import Growth
 from engine.formats.names import is_date
 from engine.formats.tokens import Token, Tokenizer, begins_game, plain
 from engine.formats.words import say
-from engine.formats.writer import number
+from engine.formats.writer import first_seat, number
 
 OWN_TAGS = ("Result", "SetUp", "FEN")
 """Tags that the other fields of a `Record` stand for, in every format."""
@@ -324,8 +324,3 @@ class Reader(ABC):
 
 _DECISIONS = 20
 """How many moves of a game may be decided by those that follow."""
-
-
-def first_seat(game: AnyGame, start: str) -> int:
-    """Return the seat that begins at a start (a position text or "")."""
-    return max(game.player(game.start({}, start)), 0)

@@ -32,6 +32,11 @@ def number(first: int, index: int) -> str:
     return f"{ply // 2 + 1}{'...' if ply % 2 else '.'}"
 
 
+def first_seat(game: AnyGame, start: str) -> int:
+    """Return the seat that begins at a start (a position text or "")."""
+    return max(game.player(game.start({}, start)), 0)
+
+
 def moves(game: AnyGame, record: Record, first: int, write: Write) -> list[str]:
     """Return the moves of a game as words. Raises `IllegalAction`, `BadPosition`.
 

@@ -22,11 +22,11 @@ from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps, finish
 from engine.contract.values import Action, AnyState, BadPosition
 from engine.formats.evidence import Head, head_of, matches
-from engine.formats.reader import OWN_TAGS, Reader, first_seat
+from engine.formats.reader import OWN_TAGS, Reader
 from engine.formats.results import plain_result
 from engine.formats.tokens import Token
 from engine.formats.words import say
-from engine.formats.writer import file_text, moves
+from engine.formats.writer import file_text, first_seat, moves
 from engine.games.draughts.fen import mended
 from engine.games.draughts.pdn_tokens import tokens
 
