@@ -164,13 +164,15 @@ class _Sight:
         if self.asked:
             self.asked = self._same(self.asked, seem)
         worths: dict[Action, Worth] = {}
+        depths: dict[Action, dict[int, Worth]] = {}
         nodes = found.nodes
         while (action := self._next(seem, worths)) is not None:
             for worth in self._judged(action, each):
                 yield found._replace(nodes=nodes + worth.nodes, whole=False)
                 worths[action] = worth
+                depths.setdefault(action, {})[worth.depth] = worth
             nodes += worths[action].nodes
-        yield self._ranking(worths, nodes)
+        yield self._ranking(self._alike(worths, depths), nodes)
 
     def _found(self, budget: Budget) -> Iterator[Ranking]:
         """Yield rankings by the search that the players of the game use."""
@@ -213,6 +215,20 @@ class _Sight:
             if len(known) < many or (len(known) < many + MORE and seem[best] > known[many - 1] + CLOSE):
                 return best
         return self.asked if self.asked and self.asked not in worths else None
+
+    def _alike(
+        self, worths: Mapping[Action, Worth], depths: Mapping[Action, Mapping[int, Worth]]
+    ) -> Mapping[Action, Worth]:
+        """Return what actions are worth at the same depth, unless a deeper look found something else.
+
+        Whoever moves last in a look-ahead of alpha-beta seems to be better off.
+        """
+        if self._sampled or self.game.searcher():
+            return worths
+        depth = min(worth.depth for worth in worths.values())
+        same = {action: depths[action].get(depth, worth) for action, worth in worths.items()}
+        near = {action for action, worth in worths.items() if abs(worth.value - same[action].value) <= CLOSE}
+        return {action: same[action] if action in near else worth for action, worth in worths.items()}
 
     def _ranking(self, worths: Mapping[Action, Worth], nodes: int) -> Ranking:
         rows = tuple((action, worth.value) for action, worth in worths.items())

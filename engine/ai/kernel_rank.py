@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterator, Sequence
-from math import tanh
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from math import inf, tanh
 from typing import NamedTuple, Protocol
 
 from engine.ai.alphabeta import WON, Progress, Table, search
@@ -19,6 +19,9 @@ LINE = 6
 """Of how many actions a line is told, at most, after the first."""
 LEAST = 2
 """Of how many actions it is told at least, unless the game ends before."""
+SLICE = 0.5
+"""Seconds of a search that cannot be interrupted. A slice that was too short to look deeper is followed by
+one of twice its length: what is looked at last of all is in no table, and would be looked at once more."""
 FORCED = 20
 """The same as `LINE`, where a win is forced."""
 EVEN = 4 * PAWN
@@ -82,13 +85,16 @@ def rank_exactly(
     if asked:
         actions[wanted] = asked
     kids = kernel.children[kernel.side_to_move(state.position)](state.position)
-    progresses = search(
-        kernel, state.position, budget, earlier=state.earlier, max_depth=plies,
-        exact=many, asked=wanted, table=table,
-    )  # fmt: skip
+
+    def begin(some: Budget) -> Iterator[Progress[Hashable]]:
+        return search(
+            kernel, state.position, some, earlier=state.earlier, max_depth=plies,
+            exact=many, asked=wanted, table=table,
+        )  # fmt: skip
+
     ranking = None
-    for progress in progresses:
-        if progress.done:
+    for progress in _in_slices(begin, budget):
+        if progress.done and (ranking is None or progress.depth > ranking.depth):
             found = _Found(game, state, [actions[kid] for kid in kids], progress, table)
             best = sorted(progress.exact, key=lambda index: -progress.scores[index])
             told = [index for place, index in enumerate(best) if place < many or kids[index] == wanted]
@@ -104,14 +110,42 @@ def judge_kernel(game: AnyGame, state: Rooted, action: Action, plies: int, budge
     if end := game.outcome(after):
         yield Worth(end.returns[seat], 1, 1)
         return
-    progresses = search(
-        kernel, after.position, budget, earlier=after.earlier, max_depth=max(1, plies - 1), onward=True
-    )
-    for progress in progresses:
-        if progress.done:
+    table: Table[Hashable] = {}
+    worth = None
+
+    def begin(some: Budget) -> Iterator[Progress[Hashable]]:
+        return search(
+            kernel, after.position, some, earlier=after.earlier, max_depth=max(1, plies - 1),
+            onward=True, table=table,
+        )  # fmt: skip
+
+    for progress in _in_slices(begin, budget):
+        if progress.done and (worth is None or progress.depth >= worth.depth):
             line = (progress.best, *progress.exact[progress.number])
             texts = _expected(game, after, line, progress.score)
-            yield Worth(value_of(-progress.score), progress.depth + 1, progress.nodes, texts)
+            worth = Worth(value_of(-progress.score), progress.depth + 1, progress.nodes, texts)
+        if worth:
+            yield worth._replace(nodes=progress.nodes)
+
+
+def _in_slices(
+    begin: Callable[[Budget], Iterator[Progress[Hashable]]], budget: Budget
+) -> Iterator[Progress[Hashable]]:
+    """Yield what a search finds that is stopped again and again, and goes on from what its table holds."""
+    budget.start()
+    length, known, before = SLICE, 0, 0
+    while True:
+        left = budget.seconds - budget.elapsed()
+        some, deepest = budget.left(length) if left < inf else budget, known
+        for progress in begin(some):
+            deepest = max(deepest, progress.depth if progress.done else 0)
+            yield progress._replace(nodes=before + progress.nodes)
+        before += progress.nodes
+        if left == inf or left <= length or some.elapsed() < length:
+            return
+        if deepest == known:
+            length *= 2
+        known = deepest
 
 
 class _Found(NamedTuple):

@@ -46,6 +46,10 @@ class Budget:
         """Return a budget of a part of the seconds, and as many nodes."""
         return Budget(self.seconds * share, self.nodes, self._clock)
 
+    def left(self, most: float) -> Budget:
+        """Return a budget of what is left of the seconds, at most so many, and of as many nodes."""
+        return Budget(max(0.0, min(most, self.seconds - self.elapsed())), self.nodes, self._clock)
+
     def elapsed(self) -> float:
         """Seconds since `start()`."""
         return self._clock() - self._began
