@@ -142,8 +142,10 @@ def test_in_a_review_a_share_remembers_nothing_of_another() -> None:
         return report
 
     brain = Brain()
-    first, again, other = found(brain, 0), found(brain, 0), found(brain, 1)
-    assert again.nodes != first.nodes and other == first
+    first, kept = found(brain, 0), brain._player
+    found(brain, 0)
+    assert brain._player is kept, "within a share the table of the first search is kept"
+    assert found(brain, 1) == first and brain._player is not kept
     assert found(brain, 1, times=2) == found(Brain(), 0, times=2)
 
 
