@@ -125,3 +125,10 @@ def choose_language(page: Page, language: str) -> None:
     page.locator("select[data-do='set:language']").select_option(language)
     page.keyboard.press("Escape")
     expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def begin(page: Page) -> None:
+    """Sit down in the first way that the set-up offers, in any language."""
+    page.locator("[data-do=quick]").first.click()
+    page.locator("[data-do=start]").click()
+    page.wait_for_selector("#board")

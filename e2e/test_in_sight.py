@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, position_link, sit_down
@@ -19,6 +19,7 @@ from e2e.sight import (
     PILES,
     SMALL_PHONE,
     ZOOMED,
+    begin,
     choose_language,
     look_away,
     resize,
@@ -171,13 +172,6 @@ def test_boxes_of_games_fill_their_rows_however_many_there_are(new_tab: NewPage,
             resize(page, (width, 800))
             assert page.evaluate(GAPS) == [], (width, page.locator(".games > *").count())
         page.locator(".games > *").last.evaluate("it => it.remove()")
-
-
-def begin(page: Page) -> None:
-    """Sit down in the first way that the set-up offers, in any language."""
-    page.locator("[data-do=quick]").first.click()
-    page.locator("[data-do=start]").click()
-    page.wait_for_selector("#board")
 
 
 def test_in_alien_checkers_the_longest_news_and_the_own_card_have_room_in_every_language(

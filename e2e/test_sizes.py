@@ -10,7 +10,20 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import NewPage, OpenApp
 from e2e.contrast import edgeless, faint
 from e2e.play import sit_down
-from e2e.sight import CALM, IN_SIGHT, LAPTOP, MATTERS, MISPLACED, PHONE, SMALL_PHONE, resize, seat
+from e2e.sight import (
+    CALM,
+    IN_SIGHT,
+    LAPTOP,
+    MATTERS,
+    MISPLACED,
+    PHONE,
+    SMALL_PHONE,
+    begin,
+    choose_language,
+    resize,
+    seat,
+)
+from engine.contract.language import LANGUAGES
 from engine.registry import GAMES, find_game
 from engine.session.match import new_match
 
@@ -91,6 +104,16 @@ def test_what_a_card_kept_secret_says_can_be_read(new_tab: NewPage, open_app: Op
     assert list(faint(page)) == []
 
 
+def test_on_a_page_at_400_percent_a_set_up_is_as_wide_as_the_window(
+    same_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = same_tab(viewport={"width": 320, "height": 256}, **CALM)
+    for fragment in ("#new=alien", "#new=satan"):
+        open_app(page, fragment)
+        page.wait_for_selector("[data-do=start]")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, fragment
+
+
 def test_what_scrolls_beside_a_board_is_reached_by_wheel_finger_and_keys(
     new_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -137,3 +160,17 @@ def test_names_are_broken_between_words_and_a_full_field_says_so(new_tab: NewPag
             resize(page, size)
             assert page.evaluate(BROKEN) == [], (game, size)
             assert page.evaluate(MISPLACED, ".players li") == [], (game, size)
+
+
+def test_labels_keep_apart_however_large_the_least_letters_are(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
+    for language in LANGUAGES:
+        resize(page, LAPTOP)
+        open_app(page)
+        choose_language(page, language)
+        open_app(page, "#new=alien")
+        begin(page)
+        page.add_style_tag(content=".labelled small, .steps .at { font-size: 24px !important; }")
+        for size in ((320, 640), PHONE, SIDEWAYS, LAPTOP):
+            resize(page, size)
+            assert page.evaluate(MISPLACED, ".buttons button, .steps > *") == [], (language, size)
