@@ -132,8 +132,14 @@ class World:
                 self._do(host, f"seat:{seat}", self.rng.choice(["", "elsewhere", "elsewhere", "level1"]))
         for _ in range(self.rng.choice([0, 0, 0, 1, 3])):
             self._choose(host)
+        by_links = self.rng.random() < 0.25
+        if by_links:
+            host.do("way post")
         self._do(host, "start")
-        self._come()
+        if by_links:
+            self._come_by_links()
+        else:
+            self._come()
 
     def _come(self) -> None:
         """Connect the devices that the table has room for."""
@@ -146,6 +152,16 @@ class World:
             if company is None:
                 device.comes(joint.pact.table.id, device.number)
             self._connect(host, device)
+
+    def _come_by_links(self) -> None:
+        """Let the others open the host's link and accept, and the host open theirs."""
+        for guest in self.devices[1:]:
+            for giver, taker in ((self.devices[0], guest), (guest, self.devices[0])):
+                self._do(giver, "post-copy", "255")
+                taker.app.do("link", giver.page.copied.rpartition("#")[2])
+                taker.page.wait(0.1)
+                if taker is guest:
+                    self._do(guest, "post-accept", "Ben")
 
     def _connect(self, host: Device, guest: Device) -> None:
         peers = guest.number - 1, 0
@@ -290,7 +306,8 @@ class World:
         if pick < 0.3:
             self._do(device, "import", self._file())
         elif pick < 0.6 and self.texts:
-            text = damaged(self.rng, self.rng.choice(self.texts), 0.15)
+            self._do(self.rng.choice(self.devices), "post-copy", "255")
+            text = damaged(self.rng, self.rng.choice([*self.texts, self.texts[-1]]), 0.15)
             self._do(device, "link", text.rpartition("#")[2])
         elif pick < 0.8:
             self._do(device, "link", link(self.rng))
