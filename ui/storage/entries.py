@@ -8,8 +8,10 @@ from __future__ import annotations
 import json
 import re
 import zlib
+from functools import lru_cache
 from typing import NamedTuple
 
+from engine.contract.language import voice
 from engine.formats.outside import read_json
 from engine.registry import GAMES
 from engine.session.save import SAVE_VERSION
@@ -26,6 +28,12 @@ _FIELDS: dict[tuple[type, ...], tuple[str, ...]] = {
     (int,): ("revision",),
 }
 """What the header of an entry holds, by type."""
+SHOWN = 512
+"""How many games are remembered in words."""
+MOST_COPIES = 3
+"""How often a name says at most that this is a copy."""
+REMEMBERED = 512
+"""How many games are remembered in words."""
 LINE_LIMIT = 1000
 """Longer status lines and position texts are cut, in characters."""
 
@@ -169,16 +177,21 @@ def _entry(game_id: str, header: str, save: str) -> Entry:
 
 def shown(entry: Entry) -> Entry:
     """Return an entry with its name and status in the language that is spoken now."""
-    game = GAMES.get(entry.game)
-    if game is None or entry.facts is None or entry.problem:
+    if entry.facts is None or entry.problem:
         return entry
     try:
-        name = entry.name if entry.named else fit_name(title(game, entry.facts), say.copy * entry.copies)
-        return entry._replace(
-            name=name, status=status(game, entry.facts, prompt(game, entry.facts, entry.position))
-        )
+        name, told = _in_words(entry.game, entry.facts, entry.position, voice())
     except (ValueError, LookupError):
         return entry
+    ending = say.copy * min(entry.copies, MOST_COPIES)
+    return entry._replace(name=entry.name if entry.named else fit_name(name, ending), status=told)
+
+
+@lru_cache(REMEMBERED)
+def _in_words(game_id: str, facts: Facts, position: str, _voice: tuple[str, bool]) -> tuple[str, str]:
+    """Return the title and the status of a game: a list of many is drawn again and again."""
+    game = GAMES[game_id]
+    return title(game, facts), status(game, facts, prompt(game, facts, position))
 
 
 def write_grave(text: str) -> str:

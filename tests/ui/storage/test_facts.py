@@ -19,6 +19,7 @@ from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 from ui.storage.entries import Conflict, Entry, read_entry, shown, write_entry
 from ui.storage.facts import Facts, Links, data_of, facts_in
+from ui.storage.names import NAME_LIMIT
 from ui.storage.seats import Computer, Here, Seats
 from ui.storage.summary import summary
 
@@ -174,3 +175,9 @@ def test_facts_of_another_game_leave_the_text() -> None:
     facts = FACTS._replace(mover=9, options=(("no", "such"),))
     entry = Entry("x", "Ann's", "draughts", 0.0, 0.0, "", "As it was.", "W:W1:B2", facts=facts, named=False)
     assert shown(entry) == entry
+
+
+def test_a_name_is_short_however_often_it_was_copied() -> None:
+    entry = Entry("x", "Ann's", "draughts", 0.0, 0.0, "", position="W:W1:B2", facts=FACTS, named=False)
+    assert len(shown(entry._replace(copies=10**12)).name) <= NAME_LIMIT
+    assert shown(entry._replace(copies=-1)).name == shown(entry).name
