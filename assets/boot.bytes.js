@@ -208,6 +208,7 @@
     }
   });
 
+  const silence = () => new Promise((done) => setTimeout(done, SILENT_MS));
   const whole = async (found) => (await found?.blob())?.arrayBuffer(); // half the work of reading it piece by piece
   let chose;
   const chosen = new Promise((done) => { chose = done; });
@@ -228,7 +229,7 @@
   else if (kept || !far) choose('snapshot');
   else if (slower > SLOW) bringSnapshot();
   setTimeout(decide, SILENT_MS);
-  if (kept && snapshot) oddBoot.snapshot = caches.match(`${snapshot.url}?unpacked`).then(whole);
+  if (kept && snapshot) oddBoot.snapshot = Promise.race([caches.match(`${snapshot.url}?unpacked`), silence()]).then(whole);
   oddBoot.snapshot?.catch(() => {});
   window.fetch = given;
   observer.observe({ type: 'resource', buffered: true });

@@ -14,7 +14,13 @@
   // The page's policy lets no text become a script's address or a piece of the page. This alone may: the service worker, the
   // helping hands, and what PyScript has put into a blob here to start its worker with.
   const isOurs = (url) => [OFFLINE, SCRIPT].includes(url) || url.startsWith(`blob:${location.origin}/`);
-  globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (isOurs(url) ? url : null) });
+  try {
+    globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (isOurs(url) ? url : null) });
+  } catch {
+    // The host's policy allows none: then there are no workers either, and the page does without.
+  }
+
+  const PATIENCE_S = 20; // even a slow line has brought the worker's script by then
 
   // What it is to do first it is told by its name: messages wait until the page has time to hear that there is a worker.
   function helper(first) {
@@ -33,18 +39,26 @@
     const first = []; // what the page wants done before it does anything else
     let worker = null;
     let broken = null;
+    let silent = 0; // seconds in which the worker has told nothing, not even that it is here
     const settle = ({ makes, done, fail }) => (makes ? fail(broken) : done({})); // nobody knows what is wrong with a file
-    const hear = ({ data: { job, came, at, error, status, ...made } }) => {
+    const hear = ({ data: { here, job, came, at, error, status, ...made } }) => {
+      clearInterval(patience);
+      if (here) return;
       if (came) jobs[job].heard(came, at - performance.timeOrigin);
       else if (status) jobs[job].fail(new Error(oddBoot.say('answered', { status })));
       else if (error) jobs[job].fail(new Error(oddBoot.say(error) || error));
       else jobs[job].done(made);
     };
-    const fall = (event) => {
-      event.preventDefault();
-      broken = new Error(event.message || 'the helping worker did not come');
+    const giveUp = (why) => {
+      clearInterval(patience);
+      broken = new Error(why || 'the helping worker did not come');
       jobs.forEach(settle);
     };
+    const fall = (event) => {
+      event.preventDefault();
+      giveUp(event.message);
+    };
+    const patience = setInterval(() => (silent += 1) < PATIENCE_S || giveUp(), 1000);
     const send = (what, given = []) => (worker ? worker.postMessage(what, given) : first.push(what));
     queueMicrotask(() => {
       worker = helper(first);
@@ -79,7 +93,10 @@
       },
       // Have compiled what a start calls of the runtime first (`tools/warm.mjs`).
       warm: (runtime) => send({ runtime }),
-      close: () => worker.terminate?.(),
+      close: () => {
+        clearInterval(patience);
+        worker.terminate?.();
+      },
     };
   };
 })();

@@ -3,6 +3,7 @@
 (() => {
   'use strict';
   const root = document.documentElement;
+  const { say, show, explain, translate } = oddGuard;
   const find = (id) => document.getElementById(id);
   const note = find('boot');
   const suspects = new Set();
@@ -17,14 +18,8 @@
   let lookedAt = 0;
   const heard = [[performance.now() / 1000, 0]]; // when how much had come, of late
 
-  // The words of the page's language; English where the build did not fill them in.
-  const spoken = JSON.parse(find('boot-words').textContent);
-  const words = spoken[root.lang] ?? spoken.en ?? {};
-  const say = (name, values = {}) =>
-    Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), words[name] ?? '');
-
   // How much it weighs that something happened: a heavier one takes the place of a lighter one.
-  const WEIGHTS = { browser: 4, damaged: 3, missing: 3, program: 2, stalled: 1 };
+  const WEIGHTS = { browser: 4, policy: 4, file: 4, frame: 4, slash: 4, type: 4, damaged: 3, missing: 3, program: 2, stalled: 1 };
   const PARTS = [
     [/stdlib|start\/library/, 'library'],
     [/pyodide\/|start\/runtime/, 'python'],
@@ -32,32 +27,19 @@
     [/wheels|start\/(program|snapshot|annex)/, 'games'],
   ];
 
-  // What the page says before any Python is there, in its language. The home comes after this script.
-  function translate() {
-    document.querySelectorAll('[data-word]').forEach((each) => {
-      const text = say(each.dataset.word);
-      if (each.hasAttribute('aria-label')) each.setAttribute('aria-label', text);
-      else each.textContent = text;
-    });
-    document.addEventListener('readystatechange', translateHome, { once: true });
-  }
-
+  // The home comes after this script.
   function translateHome() {
     const first = document.querySelector(`template[data-first="${root.lang}"]`);
     if (first) find('app').replaceChildren(first.content.cloneNode(true));
     delete root.dataset.foreign;
   }
 
-  function failed(kind, detail = '', url = '') {
+  function failed(kind, detail = '', url = '', address = '') {
     if (leaving || root.dataset.state === 'ready') return;
     if (url) suspects.add(url);
     if (shown && WEIGHTS[kind] <= WEIGHTS[shown]) return;
     shown = kind;
-    find('boot-title').textContent = say(kind);
-    find('boot-advice').textContent = say(`${kind}-advice`);
-    find('boot-detail').textContent = String(detail?.message ?? detail).trim();
-    find('boot-details').hidden = !find('boot-detail').textContent;
-    show('failed');
+    explain(kind, String(detail?.message ?? detail).trim(), address);
   }
 
   // After a stall the start goes on by itself, and so does this note.
@@ -66,12 +48,6 @@
     if (shown !== 'stalled') return;
     shown = null;
     show('loading');
-  }
-
-  function show(state) {
-    find('boot-loading').hidden = state !== 'loading';
-    find('boot-failed').hidden = state !== 'failed';
-    root.dataset.state = state;
   }
 
   // Each time it is shown, the page is laid out anew: not for every piece of a file.
@@ -174,7 +150,19 @@
 
   function onError({ target, message, error }) {
     if (target === window) crashed(error ?? message);
-    else if (/^(SCRIPT|LINK)$/.test(target.tagName)) failed('missing', target.src || target.href, target.src || target.href);
+  }
+
+  const NOTHING = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0); // the smallest module that there is
+
+  // Where not even a module of nothing may be compiled, by the host's policy, nothing will be.
+  function refusal() {
+    if (typeof WebAssembly !== 'object') return ['browser'];
+    try {
+      new WebAssembly.Module(NOTHING);
+      return null;
+    } catch (error) {
+      return ['policy', error];
+    }
   }
 
   function onClick(event) {
@@ -197,6 +185,7 @@
   const clock = setInterval(tick, 1000);
   window.oddBoot = { failed, progress, say, clicks, far: false, whenReady: (callback) => ended.push(callback) };
   translate();
+  document.addEventListener('readystatechange', translateHome, { once: true });
   show('loading');
   watcher.observe(root, { attributes: true, attributeFilter: ['data-state'] });
   addEventListener('error', onError, true);
@@ -206,5 +195,6 @@
   addEventListener('pagehide', () => { leaving = true; });
   addEventListener('pageshow', () => { leaving = false; });
   find('boot-retry').addEventListener('click', retry);
-  if (typeof WebAssembly !== 'object') failed('browser');
+  const refused = refusal();
+  if (refused) failed(...refused);
 })();

@@ -14,6 +14,14 @@
     return root.lang;
   }
 
+  function isKept() {
+    try {
+      return Boolean(navigator.serviceWorker?.controller);
+    } catch {
+      return false; // it may be forbidden to be named
+    }
+  }
+
   let stored = {};
   try {
     stored = JSON.parse(localStorage.getItem('oddcheckers/settings')) ?? {};
@@ -25,7 +33,7 @@
   if (['cut', 'bold'].includes(stored.pieces)) root.dataset.pieces = stored.pieces;
   if (speak(stored.language) !== known[0]) root.dataset.foreign = ''; // until assets/boot.js has put in what it says
   // On a later visit letters are here as soon as they are asked for: then nothing need be laid out and painted twice.
-  if (navigator.serviceWorker?.controller) document.querySelectorAll('link[rel=kept]').forEach((each) => { each.rel = 'preload'; });
+  if (isKept()) document.querySelectorAll('link[rel=kept]').forEach((each) => { each.rel = 'preload'; });
   // How numbers and dates are written: as the device does, if it speaks this language.
   const locale = () => navigator.languages?.find((each) => each.startsWith(root.lang)) ?? root.lang;
   globalThis.oddLook = { speak, locale };

@@ -17,6 +17,9 @@ const page = globalThis.oddBoot;
 const far = page?.far ?? import.meta.url.includes('#far'); // the page tells its workers
 const plainly = globalThis.fetch; // which counts on the page what comes
 const never = new Promise(() => {});
+const ANSWER_MS = 1500; // how long a browser may look into its caches
+// Nothing, if a promise takes too long: some browsers look into their caches for ever.
+const soon = (promise) => Promise.race([promise, new Promise((done) => setTimeout(done, ANSWER_MS))]);
 const streams = {}; // PyScript's stdout and stderr, once it has asked
 const common = {
   indexURL: here(plan.runtime),
@@ -74,6 +77,9 @@ async function unpackedRuntime({ path, integrity }) {
 const RUNTIME = here(`${plan.runtime}pyodide.asm.wasm`);
 const plainCompiled = () => WebAssembly.compileStreaming(plainly(RUNTIME));
 const fromAfar = () => WebAssembly.compileStreaming(unpackedRuntime(plan.packed)).catch(plainCompiled);
+
+// The page has run this as one of its first scripts; a worker has not.
+if (!globalThis.oddStorage) await import(plan.fallbacks);
 
 // The runtime is compiled while it comes in, before it is known which way Python starts, but where the browser keeps that
 // compiled: there Pyodide fetches it.
@@ -138,7 +144,7 @@ async function fast({ create, needed, ...options }) {
 async function reader() {
   if (page?.unpacked) return () => page.unpacked;
   if (page?.snapshot) return () => checked(page.snapshot);
-  const found = page ? null : await globalThis.caches?.match(here(`${plan.snapshot.path}?unpacked`));
+  const found = page ? null : await soon(globalThis.caches?.match(here(`${plan.snapshot.path}?unpacked`)));
   if (found) return () => checked(found.arrayBuffer());
   return import.meta.url.endsWith('-snapshot') ? () => checked(fetchedSnapshot()) : null;
 }
@@ -321,10 +327,7 @@ async function warm({ _module: runtime }) {
 const afterStart = page ? page.whenReady : (action) => action();
 
 // The service worker does not answer those who cannot wait: what it keeps is read at every start, for them.
-const kept = (async () => (await globalThis.caches?.match(here(plan.cold?.path ?? '')))?.blob())().catch(() => null);
-
-// The page has run this as its first script; a worker has not.
-if (!globalThis.oddStorage) await import(plan.storage);
+const kept = (async () => (await soon(globalThis.caches?.match(here(plan.cold?.path ?? ''))))?.blob())().catch(() => null);
 
 const starting = start().then(async (python) => {
   python._module.oddKept = await kept;

@@ -72,10 +72,12 @@
     pieces.reduce((at, piece) => (all.set(piece, at), at + piece.length), 0);
     return all;
   };
+  const compiled = async (answer) =>
+    WebAssembly.compileStreaming ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
   const AS_WASM = { headers: { 'Content-Type': 'application/wasm' } };
   const MADE = {
     data: async (stream) => { const data = await new Response(stream).arrayBuffer(); return [{ data }, [data]]; },
-    module: async (stream) => [{ module: await WebAssembly.compileStreaming(new Response(stream, AS_WASM)) }, []],
+    module: async (stream) => [{ module: await compiled(new Response(stream, AS_WASM)) }, []],
   };
 
   async function brought(url, integrity) {
@@ -161,6 +163,7 @@
     };
     port.onmessage = ({ data }) => help(data);
     first.forEach(help);
+    port.postMessage({ here: true });
   };
 
   const [, told] = /^odd-hands (.*)/.exec(globalThis.document ? '' : globalThis.name) ?? [];

@@ -8,18 +8,26 @@ const kindOf = (where) => where.split("=")[0];
 let numberShown = history.state?.at ?? 0; // the number of the entry whose place is on the page
 let goesBack = false; // whether the browser is on its way back there
 
+// A browser may refuse, such as when this was done too often: then its buttons lead elsewhere, and the page goes on.
+function notePlace(how, state) {
+  try {
+    history[how](state, "", location.pathname + location.search);
+  } catch {
+    // It stays as it was.
+  }
+}
+
 // Back leads home from a game or a set-up, from a set-up or an editor to what was left for it, and from a game to the
 // library that it was chosen in.
 export function leave(where) {
-  const here = location.pathname + location.search;
   const at = history.state?.at ?? numberShown + 1;
   const pushes = where && (!place() || BEYOND[kindOf(place())]?.includes(kindOf(where)));
-  if (location.hash) history.replaceState(history.state, "", here);
-  numberShown = pushes ? at + 1 : at;
+  if (location.hash) notePlace("replaceState", history.state);
   if (pushes) {
-    if (history.state?.at !== at) history.replaceState({ place: place(), at }, "", here);
-    history.pushState({ place: where, at: numberShown }, "", here);
-  } else if (where !== place() || history.state?.at !== at) history.replaceState({ place: where, at }, "", here);
+    if (history.state?.at !== at) notePlace("replaceState", { place: place(), at });
+    notePlace("pushState", { place: where, at: at + 1 });
+  } else if (where !== place() || history.state?.at !== at) notePlace("replaceState", { place: where, at });
+  numberShown = history.state?.at ?? at;
 }
 
 // Back and Forward close a dialog before they leave what lies under it.

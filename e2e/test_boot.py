@@ -147,10 +147,6 @@ def test_gives_back_what_it_borrowed(first_start: Started) -> None:
     assert page.evaluate("indexedDB instanceof IDBFactory")
 
 
-def no_webassembly(page: Page) -> None:
-    page.add_init_script("delete globalThis.WebAssembly")
-
-
 def fast_start_missing(page: Page) -> None:
     page.route("**/start/*", lambda route: route.fulfill(status=404))
 
@@ -249,14 +245,6 @@ def test_what_exactly_went_wrong_is_told_in_the_language_of_the_page(
     page.unroute_all(behavior="wait")  # what is still being answered is answered before the page goes
 
 
-def test_a_browser_without_webassembly_is_told_so(page: Page, site: str, watch: Watch) -> None:
-    watch.expect("")
-    no_webassembly(page)
-    page.goto(site)
-    expect(page.get_by_role("heading", name="This browser cannot run the games")).to_be_visible()
-    expect(page.get_by_role("button", name="Try again")).to_be_visible()
-
-
 FAILS_ONCE = """
     if (!sessionStorage.getItem('sat')) {
       sessionStorage.setItem('sat', 'yes');
@@ -303,11 +291,24 @@ def test_without_javascript_the_page_says_what_it_needs(browser: Browser, site: 
         expect(page.locator("#boot-bar")).to_be_hidden()
 
 
-def test_without_its_own_script_the_page_still_says_what_to_do(page: Page, site: str, watch: Watch) -> None:
+def test_without_its_own_script_the_page_still_says_what_to_do(
+    new_page: NewPage, site: str, watch: Watch
+) -> None:
     watch.expect("")
+    page = new_page(locale="de-AT")
+    page.route("**/assets/boot.look.js*", lambda route: route.abort())
     page.route("**/assets/boot.js*", lambda route: route.abort())
-    page.route(WASM, lambda route: route.abort())
-    page.goto(site)
+    page.goto(site, wait_until="commit")
+    expect(page.get_by_role("heading", name="Eine Datei kam nicht an")).to_be_visible()
+    expect(page.locator("#app")).to_be_hidden()
+    page.unroute_all(behavior="wait")
+    page.get_by_role("button", name="Noch einmal versuchen").click()
+    wait_ready(page)
+
+
+def test_while_its_own_script_does_not_come_the_page_says_what_to_do(page: Page, site: str) -> None:
+    page.route("**/assets/boot.js*", lambda _: None)
+    page.goto(site, wait_until="commit")
     late = page.locator(".boot-late")
     late.evaluate("late => late.getAnimations().forEach((each) => each.finish())")
     expect(late).to_be_visible()

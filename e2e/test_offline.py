@@ -329,27 +329,6 @@ def test_an_update_fetched_in_half_is_never_used(
     expect(page.get_by_text(UPDATE)).to_have_count(0)
 
 
-REFUSALS = {
-    "no service workers": "delete Navigator.prototype.serviceWorker",
-    "no registration": "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no'))",
-    "no caches": "delete globalThis.caches",
-}
-
-
-@pytest.mark.parametrize("refusal", REFUSALS.values(), ids=REFUSALS)
-def test_where_nothing_may_be_kept_the_page_works_and_says_so(
-    new_page: NewPage, open_app: OpenApp, refusal: str
-) -> None:
-    page = new_page(kept=True)
-    page.add_init_script(refusal)
-    open_app(page)
-    expect(page.get_by_text(NO_OFFLINE)).to_be_visible()
-    start_game(page, "", "level1")
-    click(page, "c3")
-    click(page, "d4")
-    expect(page.locator(".entry")).to_have_count(2)
-
-
 def test_where_there_is_no_room_the_page_works_and_says_so(
     host: Host, new_page: NewPage, open_app: OpenApp, watch: Watch
 ) -> None:

@@ -8,12 +8,14 @@ _ROW = re.compile(rf"(?:(?:{_TAG})\s+){{2,}}")
 _MODULE = re.compile(r'<script type="module" src="assets/([\w.]+)">')
 _BESIDE = re.compile(r'^import \{[^}]*\} from "\./([\w.]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=async |const |function |let )", re.MULTILINE)
-_ALONE = ("boot.storage.js",)
+_TARGET = re.compile(r"boot\.\w+")
+"""The name of what is joined."""
+_ALONE = ("boot.fallbacks.js",)
 """What workers load, too."""
 
 
 def join(site: Path, page: str) -> str:
-    """Join the files of `site` that `page` names in a row, under the name of the one that begins with `boot`.
+    """Join the files of `site` that `page` names in a row, under the name of the one called `boot`.
 
     A module takes in those that it imports from beside it. Returns the page with one tag in place of such
     a row. What was joined is removed from the site.
@@ -26,7 +28,7 @@ def join(site: Path, page: str) -> str:
 def _joined(assets: Path, row: str) -> str:
     tags = list(re.finditer(_TAG, row))
     names = [tag[1] or tag[2] for tag in tags]
-    target = next(name for name in names if name.startswith("boot"))
+    target = next(name for name in names if _TARGET.fullmatch(name))
     text = "".join((assets / name).read_text("utf-8") for name in names)
     for name in set(names) - {*_ALONE}:
         (assets / name).unlink()

@@ -51,6 +51,7 @@ _TAG = re.compile(r"<(?:script|link)\b[^>]*>")
 # What rules pages show. The drawings that the app shows too have one address only, without a stamp.
 _BESIDE = re.compile(r'\.\./(assets/(?!pieces/|cards/)[^"?]+)(?=")')
 _CHECKED = re.compile(r'<script|rel="(?:stylesheet|modulepreload|preload)"')
+_GUARD = '<script src="assets/boot.guard.js"></script>'
 _REFERENCE = re.compile(r'\b(src|href|config)="([^"#?:]+)"')
 
 
@@ -59,7 +60,8 @@ def fill(root: Path, dist: Path, first: str) -> None:
 
     `first` is what is there before any Python is, see `tools.ahead.Ahead`.
     """
-    page = join(dist, (root / "index.html").read_text("utf-8"))
+    page = _with_guard(root, (root / "index.html").read_text("utf-8"))
+    page = join(dist, page)
     config = (root / "pyscript.toml").read_text("utf-8")
     config = re.sub(r'"\./(assets/[^"]+)"', lambda match: f'"./{stamped(dist, match[1])}"', config)
     # What starts Python installs the wheels of others, one by one: PyScript would fail with one of them.
@@ -71,6 +73,13 @@ def fill(root: Path, dist: Path, first: str) -> None:
     page = _TAG.sub(lambda match: _fill_tag(dist, match[0]), page)
     page = page.replace('id="boot-files">[]<', f'id="boot-files">{json.dumps(_boot_files(dist))}<')
     (dist / "index.html").write_text(with_first_paint(page, first), "utf-8")
+
+
+def _with_guard(root: Path, page: str) -> str:
+    """Put the first script into the page as text, and allow this text in the page's policy."""
+    text = (root / "assets" / "boot.guard.js").read_text("utf-8")
+    page = page.replace(_GUARD, f"<script>{text}</script>", 1)
+    return page.replace("script-src 'self'", f"script-src 'self' '{integrity(text.encode())}'", 1)
 
 
 def _boot_files(dist: Path) -> list[tuple[str, int, str, str, int]]:

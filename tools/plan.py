@@ -31,7 +31,7 @@ def write_plan(root: Path, site: Path, made: Made) -> None:
     stock = json.loads((root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     plan = {
         "runtime": f"../{made.runtime}/pyodide/",
-        "storage": f"../{stamped(site, 'assets/boot.storage.js')}",
+        "fallbacks": f"../{stamped(site, 'assets/boot.fallbacks.js')}",
         "unpack": f"../{stamped(site, 'assets/boot.unpack.js')}",
         "lock": json.dumps({"info": stock["info"], "packages": {}}),
         "wheel": f"../wheels/{made.wheel.name}",

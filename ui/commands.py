@@ -27,6 +27,7 @@ COMMANDS: Mapping[str, Make] = {
     "dialog": _with(screens.OpenDialog),
     "close": _plain(screens.CloseDialog()),
     "dismiss": _plain(screens.Dismiss()),
+    "acknowledge": _plain(screens.Acknowledge()),
     "why-not": _with(screens.AskWhyNot),
     "rules": _with(screens.ReadRules),
     "copy": _with(screens.Copy),

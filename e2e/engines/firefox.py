@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -13,18 +14,23 @@ import websocket
 from e2e.engines.driver import PATIENCE_S, Driver, bound, end_group, until
 
 ARGUMENTS = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile"]
-STILL = 'user_pref("ui.prefersReducedMotion", 1);\n'
+STILL: dict[str, int | str] = {"ui.prefersReducedMotion": 1}
 
 
 class Firefox(Driver):
     """A headless Firefox; its profile outlasts a restart."""
 
-    def __init__(self, program: str, folder: Path) -> None:
+    def __init__(
+        self, program: str, folder: Path, preferences: Mapping[str, int | str] | None = None
+    ) -> None:
         self._faults: list[str] = []
         self._program = program
         self._profile = folder / "profile"
         self._profile.mkdir()
-        (self._profile / "user.js").write_text(STILL)
+        chosen = (STILL | dict(preferences or {})).items()
+        (self._profile / "user.js").write_text(
+            "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in chosen)
+        )
         self._start()
 
     def _start(self) -> None:
@@ -44,9 +50,7 @@ class Firefox(Driver):
             self._asked = 0
             self._ask("session.new", capabilities={})
             self._ask("session.subscribe", events=["log.entryAdded"])
-            self._page = self._ask("browsingContext.create", type="tab")[
-                "context"
-            ]  # the first one has no focus
+            self._page = self._new_tab()  # the first one has no focus
         except BaseException:
             end_group(self._process)
             raise
@@ -68,6 +72,18 @@ class Firefox(Driver):
                 self._faults.append(event["text"])
         assert message["type"] == "success", f"{method}: {message.get('message')}"
         return message["result"]
+
+    def _new_tab(self, **options: str) -> str:
+        return str(self._ask("browsingContext.create", type="tab", **options)["context"])
+
+    def renew(self, script: str) -> None:
+        """Go on as somebody else, of whom nothing is kept; their pages begin with a script."""
+        user = self._ask("browser.createUserContext")["userContext"]
+        old, self._page = self._page, self._new_tab(userContext=user)
+        self._ask("browsingContext.close", context=old)
+        declared = f"() => {{ {script} }}"
+        self._ask("script.addPreloadScript", functionDeclaration=declared, contexts=[self._page])
+        self._faults.clear()
 
     def open(self, address: str) -> None:
         self._ask("browsingContext.navigate", context=self._page, url=address, wait="complete")

@@ -95,14 +95,16 @@ def test_the_site_is_a_plain_folder_that_names_no_other_host(sources: Path, tmp_
         assert (dist / reference.partition("?")[0]).is_file(), reference
 
 
-def test_no_script_or_style_is_written_into_the_page(sources: Path, tmp_path: Path) -> None:
+def test_but_for_the_guard_no_script_or_style_is_written_into_the_page(sources: Path, tmp_path: Path) -> None:
     build_site(sources, tmp_path / "dist")
     page = (tmp_path / "dist" / "index.html").read_text()
-    scripts = re.findall(r"<script\b([^>]*)>([^<]*)</script>", page)
+    scripts = re.findall(r"<script\b([^>]*)>(.*?)</script>", page, re.DOTALL)
+    guard = (sources / "assets" / "boot.guard.js").read_text()
+    assert f"script-src 'self' '{integrity(guard.encode())}' 'wasm-unsafe-eval';" in page
     data = ('type="application/json"', 'type="py"')  # no scripts to a browser
     assert [
         inside for tag, inside in scripts if inside.strip() and not any(kind in tag for kind in data)
-    ] == []
+    ] == [guard]
     assert re.findall(r"<style|\sstyle=|\son\w+=", page) == []
     assert (
         len(re.findall(r'integrity="sha256-', page)) >= len([tag for tag, _ in scripts if "src" in tag]) - 1
@@ -136,11 +138,11 @@ def test_what_the_page_loads_in_a_row_is_joined(sources: Path, tmp_path: Path) -
     looks = "".join((assets / name).read_text() for name in sheets)
     assert (dist / "assets" / "boot.css").read_text() == looks
     script = (dist / "assets" / "boot.js").read_text()
-    parts = ("", ".pictures", ".hands", ".bytes", ".storage")
+    parts = (".guard", ".fallbacks", "", ".pictures", ".hands", ".bytes")
     assert script == "".join((assets / f"boot{part}.js").read_text() for part in parts)
     left = {path.name for path in (dist / "assets").glob("boot.*")}
     assert not {"boot.pictures.js", "boot.hands.js", "boot.bytes.js"} & left
-    assert "boot.storage.js" in left, "for the workers"
+    assert "boot.fallbacks.js" in left, "for the workers"
 
 
 def test_a_module_takes_in_what_it_imports_from_beside_it(sources: Path, tmp_path: Path) -> None:
@@ -193,7 +195,7 @@ def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_p
     assert unpacker.read_bytes() == b"\0asm\1\0\0\0"
     assert (dist / "assets" / plan["wheel"]).is_file()
     assert (dist / "assets" / plan["runtime"] / "pyodide.asm.wasm").is_file()
-    assert (dist / "assets" / plan["storage"].partition("?")[0]).is_file()
+    assert (dist / "assets" / plan["fallbacks"].partition("?")[0]).is_file()
 
 
 def test_a_decoder_that_is_not_there_is_named(sources: Path, tmp_path: Path) -> None:

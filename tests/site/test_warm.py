@@ -49,7 +49,7 @@ import '%(root)s/assets/boot.unpack.js';
 const made = [];
 const native = WebAssembly.instantiate;
 WebAssembly.instantiate = (...all) => made.push(native(...all)) && made.at(-1);
-const port = {};
+const port = { postMessage() {} };
 oddHelp(port, JSON.stringify({ decoder: null, first: [] }));
 port.onmessage({ data: { runtime: new WebAssembly.Module(readFileSync(process.argv[1])) } });
 const { exports } = await made[0];

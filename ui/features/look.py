@@ -7,6 +7,7 @@ from ui.features.share import links
 from ui.features.words import say
 from ui.messages import Message
 from ui.messages.screens import (
+    Acknowledge,
     AskWhyNot,
     CloseDialog,
     Dismiss,
@@ -25,13 +26,13 @@ from ui.session.effects import Effect, Look, Speak, StartAnew
 from ui.session.lines import may_look
 from ui.session.looking.thoughts import last_thoughts
 from ui.session.model import Change, Model
-from ui.session.screen import CARD, ZOOMS
+from ui.session.screen import CARD, LOST, OFFLINE, UPDATE, ZOOMS
 from ui.session.settings import PRIVATE, Settings, changed, taught
 from ui.session.stored.effects import SaveSettings
 
 MESSAGES = (
-    AskCard, AskWhyNot, CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules, Renew,
-    SetSetting, Spoken, Turn, VersionReady, Zoom,
+    Acknowledge, AskCard, AskWhyNot, CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules,
+    Renew, SetSetting, Spoken, Turn, VersionReady, Zoom,
 )  # fmt: skip
 
 
@@ -74,7 +75,9 @@ def update(model: Model, message: Message) -> Change:
         case Zoom():
             return model.show(screen._replace(zoom=(screen.zoom + 1) % len(ZOOMS))), ()
         case NoOffline():
-            return model.tell(say.no_offline), ()
+            return model.show(screen.alert(say.no_offline, OFFLINE)), ()
+        case Acknowledge():
+            return model.show(screen._replace(alerts=screen.alerts[1:])), ()
         case VersionReady():
             return model.show(screen._replace(update=True)), ()
         case Renew():
@@ -119,8 +122,7 @@ def with_news(model: Model, problem: str) -> Model:
     """Tell what is wrong with the store, or between games that there is a new version."""
     screen = model.screen
     if problem:
-        return model.show(screen.tell(problem, lasting=True))
+        screen = screen.alert(problem, LOST)
     if screen.update and not model.at_table and not screen.message:
-        told = screen._replace(update=False).tell(say.update, (say.use_update, "renew"), lasting=True)
-        return model.show(told)
-    return model
+        screen = screen._replace(update=False).alert(say.update, UPDATE, (say.use_update, "renew"))
+    return model if screen is model.screen else model.show(screen)

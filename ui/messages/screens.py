@@ -70,6 +70,10 @@ class LearnAnew(Value):
     """Have all lessons told again."""
 
 
+class Acknowledge(Value):
+    """The alert that is shown has been read."""
+
+
 class VersionReady(Value):
     """A new version of the page has been fetched."""
 

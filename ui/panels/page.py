@@ -93,8 +93,10 @@ def _frame(
     voice = h(
         "p", spoken(shown.announcement), role="status", class_="visually-hidden", key="voice", id="voice"
     )
-    message = [message_bar(shown.message, shown.offer)] if shown.message else []
-    return [content, h("div", message, class_="messages", key="messages"), *over, voice]
+    told = [message_bar(alert.words, alert.offer, "acknowledge") for alert in shown.alerts[:1]]
+    if shown.message:
+        told.append(message_bar(shown.message, shown.offer, "dismiss"))
+    return [content, h("div", told, class_="messages", key="messages"), *over, voice]
 
 
 def first_page() -> str:

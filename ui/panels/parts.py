@@ -150,14 +150,15 @@ def again(next_number: int | None) -> Node:
     return button(say.play_game(next_number + 1), "next-game", class_="primary")
 
 
-def message_bar(words: str, offer: tuple[str, str]) -> Node:
-    """Return a message that stays until it is closed, with a button for what can be done about it."""
+def message_bar(words: str, offer: tuple[str, str], closes: str) -> Node:
+    """Return a message with a button for what can be done about it, and one that does `closes`."""
     do = [button(offer[0], offer[1], class_="link")] if offer[0] else []
     return h(
         "div",
         h("p", words),
         do,
-        icon_button("close", say.close_message, "dismiss"),
+        icon_button("close", say.close_message, closes),
         class_="message",
         role="alert",
+        key=closes,
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import js
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import JsException, create_once_callable
 
 AFTER_THE_PICTURE_MS = 30
 TONES = {
@@ -44,7 +45,8 @@ class Sounds:
     def _play_first(self, name: str, delay: float, volume: float) -> None:
         if self._audio is None and hasattr(js, "AudioContext"):
             _heed_the_switch()
-            self._audio = js.AudioContext.new()
+            with suppress(JsException):  # some browsers refuse what they have
+                self._audio = js.AudioContext.new()
         if self._audio is not None:
             self.play(name, delay, volume)
 

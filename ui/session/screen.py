@@ -78,6 +78,19 @@ class Notice(NamedTuple):
     """How many were told before."""
 
 
+LOST, OFFLINE, UPDATE = 3, 2, 1
+"""How grave an alert is: games are lost on a reload, there is no use without a network, or a new version."""
+
+
+class Alert(NamedTuple):
+    """What a player has to know and to acknowledge."""
+
+    words: str
+    weight: int
+    offer: tuple[str, str] = ("", "")
+    """A button beside it: its words, and what it does."""
+
+
 class Moved(NamedTuple):
     """What a file with everything has brought: how many games, games that were played on, records, days,
     challenges.
@@ -166,6 +179,8 @@ class Screen(NamedTuple):
     """How many messages that end by themselves were shown so far."""
     offer: tuple[str, str] = ("", "")
     """A button beside the message: its words, and what it does."""
+    alerts: tuple[Alert, ...] = ()
+    """What is to be acknowledged, the gravest first; that one is shown, beside the message."""
     update: bool = False
     """A new version of the page is there, and nobody has been told: between games is the time for that."""
     announcement: str = ""
@@ -240,6 +255,11 @@ class Screen(NamedTuple):
         """Show a message that ends by itself."""
         number = self.passed + 1
         return self.tell(message)._replace(passing=number, passed=number)
+
+    def alert(self, words: str, weight: int, offer: tuple[str, str] = ("", "")) -> Screen:
+        """Have an alert acknowledged, after those that are as grave; one that waits comes only once."""
+        alerts = dict.fromkeys((*self.alerts, Alert(words, weight, offer)))
+        return self._replace(alerts=tuple(sorted(alerts, key=lambda alert: -alert.weight)))
 
     def hush(self) -> Screen:
         """Take the message away, unless it is to last."""

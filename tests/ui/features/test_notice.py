@@ -1,6 +1,9 @@
 """What the app tells of itself: a new version, no use without a network; and links to a game's set-up."""
 
 from tests.ui.fakes import make_app
+from tests.ui.storage.faulty import FaultyStore
+from ui.features.words import say
+from ui.storage.words import say as storage
 
 
 def test_a_new_version_is_announced_between_games_and_used_when_the_player_agrees() -> None:
@@ -19,7 +22,7 @@ def test_a_new_version_is_announced_between_games_and_used_when_the_player_agree
 def test_a_new_version_that_is_waved_away_is_not_announced_again() -> None:
     app, page, _ = make_app()
     app.do("update")
-    app.do("dismiss")
+    app.do("acknowledge")
     app.do("setup", "draughts")
     app.do("home")
     assert "A new version" not in page.text()
@@ -38,6 +41,27 @@ def test_that_nothing_is_kept_for_use_without_a_network_is_said() -> None:
     app, page, _ = make_app()
     app.do("no-offline")
     assert "does not keep the games for use without a network" in page.text()
+
+
+def test_the_gravest_alert_stays_until_it_is_acknowledged_and_then_comes_the_next() -> None:
+    store = FaultyStore()
+    store.shut = True
+    app, page, _ = make_app(store)
+    lost, offline, new = (storage.forbidden, say.no_offline, say.update)
+    for news in ("update", "no-offline", "no-offline"):
+        app.do(news)
+    assert [lost in page.text(), offline in page.text(), new in page.text()] == [True, False, False]
+    app.do("setup", "draughts")
+    app.do("start")
+    app.do("type", "99")
+    assert lost in page.text(), "a message beside it takes nothing away"
+    app.do("home")
+    app.do("acknowledge")
+    assert [lost in page.text(), offline in page.text(), new in page.text()] == [False, True, False]
+    app.do("acknowledge")
+    assert [lost in page.text(), offline in page.text(), new in page.text()] == [False, False, True]
+    app.do("acknowledge")
+    assert not app.screen.alerts
 
 
 def test_a_shortcut_opens_the_set_up_of_its_game() -> None:

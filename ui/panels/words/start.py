@@ -34,6 +34,25 @@ class Words:
             "Firefox, Chrome, Edge or Safari, or allow WebAssembly for this page in the browser's security "
             "settings."
         ),
+        "policy": "This site does not allow WebAssembly",
+        "policy-advice": (
+            "The games run on it. Whoever runs this site has to add 'wasm-unsafe-eval' to script-src in its "
+            "Content-Security-Policy."
+        ),
+        "type": "A file has the wrong type",
+        "type-advice": (
+            "The server calls it something else than it is, so the browser does not use it. Whoever runs "
+            "this site has to correct the type that it sends for such files."
+        ),
+        "file": "The page was opened without a server",
+        "file-advice": (
+            "This browser does not run it straight from a disk. Put its folder on any static web server, "
+            "such as python3 -m http.server, and open the address that this prints."
+        ),
+        "frame": "The page is locked into a frame",
+        "frame-advice": "The site around it keeps it from loading its own files. Open it by itself:",
+        "slash": "The address lacks a slash at its end",
+        "slash-advice": "Without it the page does not find its own files. Open it here:",
         "damaged": "A file arrived damaged",
         "damaged-advice": "Trying again fetches it anew.",
         "missing": "A file did not arrive",

@@ -34,6 +34,27 @@ class Words(english.Words):
             "aktuellen Firefox, Chrome, Edge oder Safari, oder erlaube WebAssembly für diese Seite in den "
             "Sicherheitseinstellungen des Browsers."
         ),
+        "policy": "Diese Website erlaubt kein WebAssembly",
+        "policy-advice": (
+            "Die Spiele brauchen es. Wer diese Website betreibt, muss 'wasm-unsafe-eval' in script-src ihrer "
+            "Content-Security-Policy aufnehmen."
+        ),
+        "type": "Eine Datei hat den falschen Typ",
+        "type-advice": (
+            "Der Server gibt sie als etwas anderes aus, als sie ist; darum verwendet der Browser sie nicht. "
+            "Wer diese Website betreibt, muss den Typ berichtigen, den der Server für solche Dateien angibt."
+        ),
+        "file": "Die Seite wurde ohne Server geöffnet",
+        "file-advice": (
+            "Dieser Browser startet sie nicht direkt von einem Datenträger. Stelle ihren Ordner auf einen "
+            "beliebigen statischen Webserver, etwa python3 -m http.server, und öffne dessen Adresse."
+        ),
+        "frame": "Die Seite ist in einem Rahmen eingesperrt",
+        "frame-advice": (
+            "Die Website darum herum lässt sie ihre eigenen Dateien nicht laden. Öffne sie für sich allein:"
+        ),
+        "slash": "Der Adresse fehlt am Ende ein Schrägstrich",
+        "slash-advice": "Ohne ihn findet die Seite ihre eigenen Dateien nicht. Öffne sie hier:",
         "damaged": "Eine Datei kam beschädigt an",
         "damaged-advice": "Ein neuer Versuch holt sie noch einmal.",
         "missing": "Eine Datei kam nicht an",

@@ -34,6 +34,25 @@ class Words(english.Words):
             "actual de Firefox, Chrome, Edge o Safari, o permite WebAssembly para esta página en los ajustes "
             "de seguridad del navegador."
         ),
+        "policy": "Este sitio no permite WebAssembly",
+        "policy-advice": (
+            "Los juegos lo necesitan. Quien administra este sitio tiene que añadir 'wasm-unsafe-eval' a "
+            "script-src en su Content-Security-Policy."
+        ),
+        "type": "Un archivo tiene un tipo equivocado",
+        "type-advice": (
+            "El servidor lo anuncia como otra cosa de la que es, y por eso el navegador no lo usa. Quien "
+            "administra este sitio tiene que corregir el tipo que envía para esos archivos."
+        ),
+        "file": "La página se abrió sin servidor",
+        "file-advice": (
+            "Este navegador no la ejecuta directamente desde un disco. Pon su carpeta en cualquier servidor "
+            "web estático, como python3 -m http.server, y abre la dirección que este indica."
+        ),
+        "frame": "La página está encerrada en un marco",
+        "frame-advice": "El sitio que la rodea no le deja cargar sus propios archivos. Ábrela aparte:",
+        "slash": "A la dirección le falta la barra final",
+        "slash-advice": "Sin ella, la página no encuentra sus propios archivos. Ábrela aquí:",
         "damaged": "Un archivo llegó dañado",
         "damaged-advice": "Al probar otra vez se trae de nuevo.",
         "missing": "Un archivo no llegó",

@@ -1,0 +1,82 @@
+// Stand-ins for what a browser lacks, or forbids by throwing when it is named or made: then the page and PyScript find it
+// missing, or deaf, and start without it. A classic script that can be imported as a module too: workers run it as well.
+(() => {
+  if (globalThis.oddStorage) return;
+
+  function named(owner, name) {
+    try {
+      return owner[name] ?? null;
+    } catch {
+      Object.defineProperty(owner, name, { configurable: true, value: undefined });
+      return null;
+    }
+  }
+  named(navigator, 'serviceWorker');
+  named(globalThis, 'caches');
+
+  // PyScript makes a channel between tabs and a class of workers before it starts, whether they are used or not.
+  try {
+    new BroadcastChannel('oddcheckers').close();
+  } catch {
+    globalThis.BroadcastChannel = class extends EventTarget {
+      postMessage() {}
+      close() {}
+    };
+  }
+  globalThis.Worker ??= class {
+    constructor() {
+      throw new Error('this browser has no workers');
+    }
+  };
+
+  // A host may send WebAssembly under another type, and a browser may be unable to compile what is still streaming in.
+  function forgiving(name, whole) {
+    const streaming = WebAssembly[name];
+    WebAssembly[name] = async (source, imports) => {
+      const answer = await source;
+      const streams = streaming && answer.headers.get('Content-Type')?.toLowerCase() === 'application/wasm';
+      return streams ? streaming.call(WebAssembly, answer, imports) : whole(await answer.arrayBuffer(), imports);
+    };
+  }
+  if (globalThis.WebAssembly) {
+    forgiving('compileStreaming', WebAssembly.compile);
+    forgiving('instantiateStreaming', WebAssembly.instantiate);
+  }
+
+  // PyScript opens an IndexedDB before it starts, and never starts where that is blocked or hangs. It keeps nothing in it
+  // that we need, so it is given this stand-in in memory, from the first script until it has opened what it wants; then
+  // `release` puts the real one back for everybody else. `real` is that one at any time, null if even naming it is forbidden.
+
+  const answer = (result, event = 'onsuccess') => {
+    const request = { result };
+    queueMicrotask(() => request[event]?.({ target: request }));
+    return request;
+  };
+
+  const store = (values) => ({
+    clear: () => answer(values.clear()),
+    count: () => answer(values.size),
+    delete: (key) => answer(void values.delete(key)),
+    get: (key) => answer(values.get(key)),
+    getAllKeys: () => answer([...values.keys()]),
+    getKey: (key) => answer(values.has(key) ? key : undefined),
+    put: (value, key) => answer(values.set(key, value) && key),
+  });
+
+  const open = () => {
+    const values = new Map();
+    return answer({ transaction: () => ({ objectStore: () => store(values) }), close() {} });
+  };
+
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
+  const real = named(globalThis, 'indexedDB');
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open } });
+
+  globalThis.oddStorage = {
+    real,
+    release() {
+      delete globalThis.indexedDB;
+      if (own) Object.defineProperty(globalThis, 'indexedDB', own);
+    },
+  };
+})();

@@ -1,0 +1,90 @@
+// Says why files of the page's own do not come: the page lies on a disk, in a frame without an origin, at a folder's address
+// without its slash, or its host calls a script something else. Where that happens, no script file may come at all: so the build
+// puts this into the page itself, before everything else, and into `boot.js` too, for hosts that allow no script in the page.
+(() => {
+  'use strict';
+  if (globalThis.oddGuard) return;
+  const root = document.documentElement;
+  const find = (id) => document.getElementById(id);
+  const asked = globalThis.fetch; // while the page starts, another one counts what comes
+
+  // The texts of the page's language; until `boot.look.js` has chosen one, of the first of the person's own that there is.
+  function texts() {
+    const spoken = JSON.parse(find('boot-words').textContent);
+    const wanted = globalThis.oddLook ? [root.lang] : (navigator.languages ?? []).map((each) => each.slice(0, 2));
+    return spoken[wanted.find((each) => each in spoken)] ?? spoken.en ?? {};
+  }
+
+  let words;
+  const say = (name, values = {}) =>
+    Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), (words ??= texts())[name] ?? '');
+
+  function translate() {
+    document.querySelectorAll('[data-word]').forEach((each) => {
+      const text = say(each.dataset.word);
+      if (each.hasAttribute('aria-label')) each.setAttribute('aria-label', text);
+      else each.textContent = text;
+    });
+  }
+
+  function show(state) {
+    find('boot-loading').hidden = state !== 'loading';
+    find('boot-failed').hidden = state !== 'failed';
+    root.dataset.state = state;
+  }
+
+  // Show what went wrong, what to do about it, and perhaps the `address` where it goes right.
+  function explain(kind, detail, address = '') {
+    find('boot-title').textContent = say(kind);
+    find('boot-advice').textContent = say(`${kind}-advice`);
+    find('boot-detail').textContent = detail;
+    find('boot-details').hidden = !detail;
+    if (address) find('boot-advice').append(' ', Object.assign(document.createElement('a'), { href: address, target: kind === 'frame' ? '_blank' : '_self', textContent: address }));
+    show('failed');
+  }
+
+  // The type that the host gives a file; "" if there is none.
+  async function typeOf(url) {
+    const answer = await asked.call(globalThis, url, { cache: 'force-cache' }).catch(() => null);
+    answer?.body?.cancel();
+    return answer?.ok ? (answer.headers.get('Content-Type') ?? '') : '';
+  }
+
+  // Why the file of an element did not come: the name of the reason, a detail, and an address to open in place of this one.
+  async function reason(element) {
+    const { pathname, search, hash, href, protocol } = location;
+    const url = element.src || element.href;
+    const right = element.rel === 'stylesheet' ? /\bcss\b/i : /\b(?:java|ecma)script\b/i;
+    if (protocol === 'file:') return ['file', url];
+    if (globalThis.origin === 'null') return ['frame', url, href];
+    const inside = `${pathname}/${element.getAttribute('src') ?? element.getAttribute('href')}`;
+    if (!pathname.endsWith('/') && right.test(await typeOf(inside))) {
+      return ['slash', url, new URL(`${pathname}/${search}${hash}`, href).href];
+    }
+    const type = await typeOf(url);
+    return type && !right.test(type) ? ['type', `${url}\n${type}`] : ['missing', url];
+  }
+
+  const parsed = () =>
+    new Promise((done) => {
+      if (document.readyState !== 'loading') done();
+      document.addEventListener('readystatechange', done, { once: true });
+    });
+
+  async function onError({ target }) {
+    if (!/^(SCRIPT|LINK)$/.test(target.tagName)) return;
+    const [kind, detail, address] = await reason(target);
+    await parsed();
+    if (globalThis.oddBoot) {
+      oddBoot.failed(kind, detail, target.src || target.href, address);
+      return;
+    }
+    translate();
+    explain(kind, detail, address);
+    find('app').hidden = true; // nothing that could be pressed there would do anything
+    find('boot-retry').onclick = () => location.reload();
+  }
+
+  addEventListener('error', onError, true);
+  globalThis.oddGuard = { say, translate, show, explain };
+})();

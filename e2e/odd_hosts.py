@@ -1,0 +1,177 @@
+"""Odd hosts and odd browsers, as a table: what is odd there, and what the page has to say of it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from e2e.conftest import NEVER_KEPT
+from e2e.site import FOLDER, PATIENCE_S
+from tools.server import Handler, Server
+from ui.features.words import Words as Features
+from ui.storage.words import Words as Storage
+
+PLAIN = "odd.test"
+"""A name of this machine which browsers do not trust as they trust `localhost`."""
+BYTES = "application/octet-stream"
+POLICY = "Content-Security-Policy"
+LOST, OFFLINE = Storage.forbidden, Features.no_offline
+NEVER = "new Promise(() => {})"
+REFUSE = "throw new DOMException('refused', 'SecurityError');"
+HURRY = """
+    const interval = setInterval;
+    setInterval = (then, ms) => interval(then, ms / 40);
+    const patient = () => { document.getElementById('boot').dataset.patience = 10_000; };
+    addEventListener('DOMContentLoaded', patient);
+"""
+"""Seconds are shorter, but nothing is called a stall."""
+
+
+class Host(NamedTuple):
+    """What a host does otherwise than ours."""
+
+    types: Mapping[str, str] = {}
+    """Content types by suffix."""
+    headers: Mapping[str, str] = {}
+
+
+HOSTS: Mapping[str, Host] = {
+    "usual": Host(),
+    "wasm": Host({".wasm": BYTES}),
+    "mjs": Host({".mjs": BYTES}),
+    "js": Host({".js": "text/plain"}, {"X-Content-Type-Options": "nosniff"}),
+    "scripts-only": Host(headers={POLICY: "script-src 'self'"}),
+    "strict": Host(headers={POLICY: "default-src 'self'"}),
+    "workerless": Host(headers={POLICY: "worker-src 'none'"}),
+    "distrustful": Host(headers={POLICY: "require-trusted-types-for 'script'; trusted-types 'none'"}),
+    "framed": Host(headers={POLICY: "sandbox allow-scripts"}),
+    "open-framed": Host(headers={POLICY: "sandbox allow-scripts", "Access-Control-Allow-Origin": "*"}),
+}
+
+
+class Row(NamedTuple):
+    """A browser or a host. If `told` and `refused` are both given, either is right."""
+
+    told: tuple[str, ...] | None = ()
+    """What the page says once it has started, the gravest first; None if it never starts."""
+    refused: str = ""
+    """Why it cannot start: a name in `ui.panels.words.start`."""
+    script: str = NEVER_KEPT
+    """What makes the browser odd: runs before the page's own scripts."""
+    host: str = "usual"
+    address: str = "http://localhost:{port}/{host}/{folder}/"
+    cookies: bool = True
+    """Whether the browser allows them, and with them all other storage."""
+    again: bool = False
+    """Whether the next visit, by the service worker, is looked at, too."""
+
+
+def without(name: str, owner: str = "globalThis") -> str:
+    """Return what takes something away from a browser."""
+    return f"Object.defineProperty({owner}, '{name}', {{ configurable: true, value: undefined }});"
+
+
+def throwing(name: str, owner: str = "globalThis") -> str:
+    """Return what makes a browser throw when something is named."""
+    return f"Object.defineProperty({owner}, '{name}', {{ configurable: true, get() {{ {REFUSE} }} }});"
+
+
+def refusing(name: str) -> str:
+    """Return what makes a browser throw when a thing of a class is made."""
+    return f"globalThis.{name} = class {{ constructor() {{ {REFUSE} }} }};"
+
+
+def _odd(script: str, told: tuple[str, ...] | None = (), refused: str = "") -> Row:
+    return Row(told, refused, NEVER_KEPT + script)
+
+
+ROWS: Mapping[str, Row] = {
+    "all as usual": Row(),
+    # what the browser lacks, refuses, or never answers
+    "no BroadcastChannel": _odd(without("BroadcastChannel")),
+    "BroadcastChannel refused": _odd(refusing("BroadcastChannel")),
+    "no service worker": Row((OFFLINE,), script=without("serviceWorker", "navigator")),
+    "service worker forbidden to name": Row((OFFLINE,), script=throwing("serviceWorker", "navigator")),
+    "service worker refused": Row(
+        (OFFLINE,),
+        script="ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no'));",
+    ),
+    "caches forbidden to name": Row((OFFLINE,), script=throwing("caches")),
+    "caches silent": _odd(f"globalThis.caches && (CacheStorage.prototype.match = () => {NEVER});"),
+    "no IndexedDB": _odd(without("indexedDB")),
+    "IndexedDB forbidden to name": _odd(throwing("indexedDB")),
+    "IndexedDB silent": _odd("IDBFactory.prototype.open = () => ({});"),
+    "no localStorage": _odd(without("localStorage"), (LOST,)),
+    "localStorage forbidden to name": _odd(throwing("localStorage"), (LOST,)),
+    "nothing may be kept": Row((LOST, OFFLINE), script=throwing("localStorage") + throwing("caches")),
+    "no workers": _odd(without("Worker")),
+    "workers refused": _odd(refusing("Worker")),
+    "workers silent": _odd(
+        f"Worker = class extends EventTarget {{ postMessage() {{}} terminate() {{}} }};{HURRY}"
+    ),
+    "no streaming": _odd(
+        without("compileStreaming", "WebAssembly") + without("instantiateStreaming", "WebAssembly")
+    ),
+    "no WebAssembly": _odd(without("WebAssembly"), None, "browser"),
+    "no places in its history": _odd(
+        f"History.prototype.pushState = history.replaceState = () => {{ {REFUSE} }};"
+    ),
+    "all cookies blocked": Row((LOST, OFFLINE), script="", cookies=False),
+    # what the host does
+    "WebAssembly under another type": Row(script="", host="wasm", again=True),
+    "modules under another type": Row(None, "type", host="mjs"),
+    "scripts under another type": Row(None, "type", host="js"),
+    "a policy of scripts alone": Row(None, "policy", host="scripts-only"),
+    "a policy of its own files alone": Row(None, "policy", host="strict"),
+    "a policy without workers": Row(host="workerless"),
+    "a policy without trusted types": Row(host="distrustful"),
+    "a sandboxed frame": Row(None, "frame", host="framed"),
+    "a sandboxed frame of a host that is open to all": Row(None, "frame", host="open-framed"),
+    "a folder without its slash": Row(None, "slash", address="http://localhost:{port}/{host}/{folder}"),
+    "plain http": Row((OFFLINE,), script="", address=f"http://{PLAIN}:{{port}}/{{host}}/{{folder}}/"),
+    "a file": Row((OFFLINE,), "file", script="", address="file://{base}/{folder}/index.html"),
+}
+
+
+class OddHandler(Handler):
+    """Serves the site below a folder for each host; its name is the first part of the path."""
+
+    @property
+    def _host(self) -> Host:
+        return HOSTS.get(self.path.split("/")[1], Host())
+
+    def _is_for_us(self) -> bool:
+        return self.headers.get("Host", "").startswith(f"{PLAIN}:") or super()._is_for_us()
+
+    def translate_path(self, path: str) -> str:
+        """Leave the host's name out. A folder without its slash is answered with the page all the same."""
+        path = path[path.find("/", 1) :]
+        return super().translate_path(f"{path}/index.html" if path == f"/{FOLDER}" else path)
+
+    def guess_type(self, path: str) -> str:  # type: ignore[override]
+        """Return the type that this host gives a file."""
+        return self._host.types.get(Path(path).suffix) or super().guess_type(path)
+
+    def end_headers(self) -> None:
+        """Add what this host adds."""
+        for name, value in self._host.headers.items():
+            self.send_header(name, value)
+        super().end_headers()
+
+
+@contextmanager
+def odd_hosts(base: Path) -> Iterator[int]:
+    """Serve `base`, which has the site below it, as each of `HOSTS`; gives the port."""
+    server = Server(("127.0.0.1", 0), partial(OddHandler, directory=str(base)))
+    thread = threading.Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True)
+    thread.start()
+    try:
+        yield server.server_port
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
