@@ -49,6 +49,16 @@ def test_who_runs_out_of_time_says_so_and_nobody_else_does() -> None:
     assert host.app.table.match.outcome.returns == (1.0, -1.0)
 
 
+def test_a_clock_that_shows_nothing_any_more_is_looked_at_once_a_second() -> None:
+    host, _ = timed_meeting().devices
+    host.move("9-13")
+    host.page.wait(31)
+    later, looks = host.page.later, list[float]()
+    host.page.later = lambda seconds, then: (looks.append(seconds), later(seconds, then))[1]  # type: ignore[method-assign]
+    host.page.wait(10)
+    assert len(looks) == 10
+
+
 def test_of_several_others_play_on() -> None:
     meeting = timed_meeting("satan", 5, setup="five", first="0", fire="off")
     meeting.mover.move(

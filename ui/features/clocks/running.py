@@ -19,7 +19,7 @@ from ui.session.stored.effects import Save
 from ui.storage.seats import people
 
 LEAST = 0.02
-"""Seconds between two looks at a clock, at least."""
+"""Seconds between two looks at a clock that shows some time, at least."""
 LAST_CALL = 500
 """From so many milliseconds on a computer is to answer at once."""
 
@@ -96,7 +96,7 @@ def _again(session: Session, clock: Clock, since: float) -> Effect:
     """Return the effect that brings back who looks at a clock that runs: when it shows another second."""
     player = session.match.player
     left = clock.left(session.match.cursor, player)[player]
-    wait = left % 1000 or 1000 if left else 0
+    wait = left % 1000 or 1000  # one that shows nothing any more is looked at once a second
     if not session.persons_turn and not session.joint and left > LAST_CALL:
         wait = min(wait, left - LAST_CALL)
     return After(max(LEAST, wait / 1000), Ticked(since))
