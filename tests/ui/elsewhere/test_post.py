@@ -143,3 +143,15 @@ def test_it_is_told_whose_link_is_awaited() -> None:
     assert cleo.joint.device == 2
     opens(ben, link_of(cleo))
     assert ben.joint.pact.complete
+
+
+def test_who_accepts_an_invitation_in_two_tabs_plays_one_game() -> None:
+    link = link_of(host_of())
+    tabs = [opens(Device(Wire(), 1), link)]
+    tabs.append(opens(Device(Wire(), 1, tabs[0].store), link))
+    for tab in tabs:
+        tab.do("post-accept Ben")
+        tab.page.wait(1)
+    first, second = tabs
+    assert second.joint == first.joint and len(second.app.shelf.list()) == 1
+    assert second.app.screen.message == say.accepted_before and not second.app.screen.dialog

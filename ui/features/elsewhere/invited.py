@@ -6,7 +6,7 @@ from engine.registry import GAMES
 from engine.together.invitation import Answer, read_invitation, write_answer
 from ui.features.elsewhere.greeting import joint_of, with_company
 from ui.features.elsewhere.inviting import dropped, with_inviting
-from ui.features.elsewhere.posted import come
+from ui.features.elsewhere.posted import accepted_before, come
 from ui.features.saves import resume
 from ui.messages import Message
 from ui.messages.elsewhere import LineAnswered, LineClosed, LineOpen
@@ -31,6 +31,8 @@ def update(model: Model, message: Message) -> Change:
     invited = model.screen.invited
     if isinstance(message, SecretDrawn) and model.screen.letter:
         return come(model, message)
+    if isinstance(message, TableFound) and (invited is None or message.table != invited.invitation.table):
+        return accepted_before(model, message)
     if invited is None:
         return model, ()
     match message:

@@ -21,10 +21,10 @@ from ui.features.play import open_match
 from ui.features.saves import resume
 from ui.features.setup import go_home
 from ui.messages import Message
-from ui.messages.inviting import SecretDrawn
+from ui.messages.inviting import SecretDrawn, TableFound
 from ui.messages.post import AcceptPost, ChooseDevice, Deliver, PostRead, TakePost
 from ui.session.effects import After, LeaveAsBefore
-from ui.session.elsewhere.effects import DrawSecret
+from ui.session.elsewhere.effects import DrawSecret, FindTable
 from ui.session.elsewhere.letter import JOINING, PARTED, Letter
 from ui.session.elsewhere.posting.words import say
 from ui.session.lines import with_lines
@@ -50,9 +50,8 @@ def update(model: Model, message: Message) -> Change:
         case ChooseDevice(device) if letter and device in letter.free and not letter.name:
             return with_letter(model, letter._replace(device=device)), ()
         case AcceptPost(name) if letter and letter.device >= 0:
-            return with_letter(model, letter._replace(name=player_name(name) or say.a_friend)), (
-                DrawSecret(),
-            )
+            letter = letter._replace(name=player_name(name) or say.a_friend)
+            return with_letter(model, letter), (FindTable(letter.table.id), DrawSecret())
     return model, ()
 
 
@@ -103,6 +102,18 @@ def _players(told: Told) -> str:
 def _invited(model: Model, letter: Letter) -> Change:
     """Ask whether somebody joins."""
     return with_letter(model, letter._replace(device=letter.free[0])).ask(JOINING), (LeaveAsBefore(),)
+
+
+def accepted_before(model: Model, found: TableFound) -> Change:
+    """Go on with the game of a table that was accepted here before, such as in another tab, if there is one.
+
+    Where somebody else sits in our seat there, another one is taken.
+    """
+    letter = model.screen.letter
+    if letter is None or found.table != letter.table.id or found.device < 0 or letter.kind == TAKEN:
+        return model, ()
+    model, effects = resume(with_letter(model.ask(""), None), letter.table.id)
+    return model.show(model.screen.tell(say.accepted_before, lasting=True)), effects
 
 
 def come(model: Model, message: SecretDrawn) -> Change:

@@ -54,6 +54,7 @@ class Words:
     )
     old = "This link is older than the game here. Nothing was changed."
     same = "This link tells nothing new."
+    accepted_before = "You have accepted this invitation before. This is the game."
     own = "This is your own invitation. Send it to your friend."
 
     def invites(self, name: str, game: str) -> str:

@@ -51,6 +51,7 @@ class Words(english.Words):
     )
     old = "Dieser Link ist älter als die Partie hier. Nichts wurde geändert."
     same = "Dieser Link sagt nichts Neues."
+    accepted_before = "Du hast diese Einladung schon angenommen. Das ist die Partie."
     own = "Das ist deine eigene Einladung. Schick sie an dein Gegenüber."
 
     def invites(self, name: str, game: str) -> str:

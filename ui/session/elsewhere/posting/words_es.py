@@ -51,6 +51,7 @@ class Words(english.Words):
     )
     old = "Este enlace es más viejo que la partida de aquí. No se ha cambiado nada."
     same = "Este enlace no dice nada nuevo."
+    accepted_before = "Ya habías aceptado esta invitación. Esta es la partida."
     own = "Esta es tu propia invitación. Envíasela a tu contrincante."
 
     def invites(self, name: str, game: str) -> str:
