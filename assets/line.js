@@ -7,6 +7,9 @@ const SILENT_MS = 9000; // so long nothing may be heard from a page that is seen
 const AWAY_MS = 120_000; // and from one that is not, which may be asleep
 const ASLEEP_MS = 3 * BEAT_MS; // if so long nothing was done here, it was this page that slept
 const GATHER_MS = 2000; // how long a description waits for all ways to this device
+const RATE = 20; // how many things a second are heard of a friend, whatever they are,
+const BURST = 100; // and how many at once
+const MOOD_MS = 1000; // a friend comes and goes no more often than this
 const CONNECT_MS = 25_000; // how long a line may take to open once the answer is there
 
 const lines = new Map(); // by peer
@@ -27,7 +30,7 @@ export function listen(callback) {
 
 function begin(peer, servers) {
   close(peer);
-  const line = { peer, heard: 0, away: false, timer: 0 };
+  const line = { peer, heard: 0, away: false, timer: 0, room: BURST, counted: performance.now(), told: false, moodAt: 0, mood: 0 };
   try {
     line.connection = new RTCPeerConnection({ iceServers: JSON.parse(servers) });
     line.channel = line.connection.createDataChannel('', { negotiated: true, id: 0 });
@@ -99,16 +102,35 @@ function say(line, words) {
   }
 }
 
+// Whether a friend may be heard once more. Where nothing was heard for long, this page may have slept: then all that was
+// said every few seconds meanwhile comes at once.
+function mayHear(line) {
+  const now = performance.now();
+  const passed = now - line.counted;
+  line.room = Math.max(line.room, Math.min(BURST + passed / BEAT_MS, line.room + (passed * RATE) / 1000)) - 1;
+  line.counted = now;
+  return line.room >= 0;
+}
+
 function hear(line, data) {
   if (lines.get(line.peer) !== line) return;
+  if (!mayHear(line)) return end(line, 'many');
   line.heard = performance.now();
   const [kind, text] = typeof data === 'string' ? [data[0], data.slice(1)] : [];
   if (kind === TEXT) tell('heard', line.peer, text);
   if (kind === BYE) end(line, 'left');
-  if ((kind === AWAY) !== line.away && (kind === AWAY || kind === HERE)) {
-    line.away = !line.away;
-    tell(line.away ? 'away' : 'here', line.peer, '');
+  if (kind === AWAY || kind === HERE) {
+    line.away = kind === AWAY;
+    if (line.away !== line.told) line.mood ||= setTimeout(() => tellMood(line), Math.max(0, line.moodAt + MOOD_MS - line.heard));
   }
+}
+
+function tellMood(line) {
+  line.mood = 0;
+  if (line.away === line.told) return;
+  line.told = line.away;
+  line.moodAt = performance.now();
+  tell(line.away ? 'away' : 'here', line.peer, '');
 }
 
 function beat() {
@@ -147,6 +169,7 @@ function end(line, why) {
 function drop(line) {
   lines.delete(line.peer);
   clearTimeout(line.timer);
+  clearTimeout(line.mood);
   line.channel.onclose = line.channel.onmessage = line.channel.onopen = null;
   setTimeout(() => line.connection.close(), line.channel.bufferedAmount ? 500 : 100); // what was said last is still on its way
   if (!lines.size) beating = clearInterval(beating) ?? 0;

@@ -40,7 +40,7 @@ class App:
         reconcile(self.store, ports.mirror, found)
         self.shelf = Shelf(self.store, ports.clock, ports.new_id)
         self.board = BoardView(ports.page, self.tell)
-        self._runner = Runner(ports, self.store, self.shelf, self.board, self.tell)
+        self._runner = Runner(ports, self.store, self.shelf, self.board, self.tell, self.overhear)
         screen = Screen(settings=load_settings(self.store), trembles=ports.page.trembles())
         self.model = Model(screen._replace(sends=ports.page.sends(), scans=ports.page.scans()))
         self._told: deque[Message] = deque()
@@ -102,8 +102,20 @@ class App:
         if not self._busy:
             self.work()
 
+    def overhear(self, message: Message) -> None:
+        """Take what came over a line. However much comes until the next picture, all is drawn once."""
+        self._told.append(message)
+        if not self._busy:
+            self._answer()
+            self._page.soon(self.draw)
+
     def work(self) -> None:
         """Take all messages that have been told, and draw once."""
+        self._answer()
+        self.draw()
+
+    def _answer(self) -> None:
+        """Take all messages that have been told."""
         self._busy = True
         try:
             self._notice_motion()
@@ -112,7 +124,6 @@ class App:
         finally:
             self._told.clear()
             self._busy = False
-        self.draw()
 
     def _take(self, message: Message) -> None:
         """Let a feature answer a message, unless it comes too late."""

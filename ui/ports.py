@@ -31,6 +31,9 @@ class Page(Protocol):
     def frame(self, then: Callable[[], None]) -> None:
         """Call `then` before the next picture is shown."""
 
+    def soon(self, then: Callable[[], None]) -> None:
+        """Call `then` once before the next picture, however often this is asked for until then."""
+
     def later(self, seconds: float, then: Callable[[], None]) -> None:
         """Call `then` after some time."""
 

@@ -38,7 +38,9 @@ AT_REST = 0.1
 class Runner:
     """Does what features want done outside of themselves."""
 
-    def __init__(self, ports: Ports, store: SafeStore, shelf: Shelf, board: BoardView, tell: Tell) -> None:
+    def __init__(
+        self, ports: Ports, store: SafeStore, shelf: Shelf, board: BoardView, tell: Tell, overhear: Tell
+    ) -> None:
         self._ports = ports
         self._page = ports.page
         self._store = store
@@ -52,7 +54,7 @@ class Runner:
         self._dealer = Dealer(ports.seed, tell)
         self._carder = Carder(ports.labourer, tell)
         self._umpire = Umpire(ports.page, tell)
-        self._caller = Caller(ports.line, ports.page.now, tell)
+        self._caller = Caller(ports.line, overhear)
         self.stored = Stored(ports, store, shelf)
         self._focus = ""
 

@@ -34,6 +34,8 @@ class FakePage:
         self.painted: dict[str, list[Thing]] = {}
         self.waiting: list[tuple[float, Callable[[], None]]] = []
         self.time = 0.0
+        self.patient = False
+        self.awaited: Callable[[], None] | None = None
         self.copied = ""
         self.sheet = False
         self.coded = ""
@@ -67,6 +69,12 @@ class FakePage:
 
     def frame(self, then: Callable[[], None]) -> None:
         self.later(1 / 60, then)
+
+    def soon(self, then: Callable[[], None]) -> None:
+        if self.patient:
+            self.awaited = then
+        else:
+            then()
 
     def later(self, seconds: float, then: Callable[[], None]) -> None:
         self.waiting.append((self.time + seconds, then))

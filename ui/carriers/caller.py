@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ui.messages import Message
-from ui.messages.elsewhere import LineClosed, LineHeard, LineOpen
+from ui.messages.elsewhere import LineClosed, LineHeard
 from ui.ports import Line
 from ui.session.effects import Effect
 from ui.session.elsewhere.effects import (
@@ -17,23 +17,21 @@ from ui.session.elsewhere.effects import (
     Say,
     TakeAnswer,
 )
-from ui.session.elsewhere.endings import LARGE, MANY
+from ui.session.elsewhere.endings import LARGE
 
 LARGEST = 64 * 1024
 """Bytes of a text that is heard."""
-MOST = 200
-"""How many texts of one friend are heard in a second."""
 
 
 class Caller:
-    """Does what is to be done on the lines. Whoever sends too much is cut off, and the app is told why."""
+    """Does what is to be done on the lines. Whoever sends too large a text is cut off, and the app told why.
 
-    def __init__(self, line: Line, now: Callable[[], float], tell: Callable[[Message], None]) -> None:
+    The line itself cuts off whoever sends too often.
+    """
+
+    def __init__(self, line: Line, tell: Callable[[Message], None]) -> None:
         self._line = line
-        self._now = now
         self._tell = tell
-        self._heard: dict[int, tuple[float, int]] = {}
-        """When the present second of a peer began, and how many texts came in it."""
         line.listen(self._told)
 
     def run(self, effect: Effect) -> bool:
@@ -59,17 +57,7 @@ class Caller:
 
     def _told(self, message: Message) -> None:
         """Pass on what the line tells."""
-        if isinstance(message, LineOpen):
-            self._heard.pop(message.peer, None)
-        if isinstance(message, LineHeard) and (why := self._too_much(message.peer, message.text)):
+        if isinstance(message, LineHeard) and len(message.text.encode("utf-8", "replace")) > LARGEST:
             self._line.close(message.peer)
-            message = LineClosed(message.peer, why)
+            message = LineClosed(message.peer, LARGE)
         self._tell(message)
-
-    def _too_much(self, peer: int, text: str) -> str:
-        """Return what is wrong with a text that has come, or ""."""
-        began, count = self._heard.get(peer, (self._now(), 0))
-        if self._now() - began >= 1:
-            began, count = self._now(), 0
-        self._heard[peer] = began, count + 1
-        return LARGE if len(text.encode("utf-8", "replace")) > LARGEST else MANY if count >= MOST else ""

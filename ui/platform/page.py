@@ -24,6 +24,8 @@ Told = Callable[[str, str], bool]
 """Gets what happened on the page: its kind, and its data as JSON; returns whether it was taken care of."""
 
 
+UNSEEN = 0.2
+"""Seconds until a page that nobody sees is drawn again."""
 MOST_KEPT = 5_000
 """How many kept elements the page remembers before it forgets them all and starts anew."""
 
@@ -42,6 +44,8 @@ class BrowserPage:
         self._codes = Codes()
         self._camera = Camera()
         self._drawn = ""
+        self._awaits = False
+        """Whether something is to be done before the next picture."""
         self._known: set[int] = set()
         """The numbers of the kept elements that the page knows."""
 
@@ -94,6 +98,20 @@ class BrowserPage:
     def frame(self, then: Callable[[], None]) -> None:
         """Use the browser's animation frame."""
         js.requestAnimationFrame(create_once_callable(lambda _time: then()))
+
+    def soon(self, then: Callable[[], None]) -> None:
+        """Use an animation frame; a page that nobody sees has none, and uses a timer."""
+
+        def due() -> None:
+            self._awaits = False
+            then()
+
+        if not self._awaits:
+            self._awaits = True
+            if self.hidden():
+                self.later(UNSEEN, due)
+            else:
+                self.frame(due)
 
     def later(self, seconds: float, then: Callable[[], None]) -> None:
         """Use the browser's timer."""

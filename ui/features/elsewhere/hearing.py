@@ -17,10 +17,11 @@ from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.elsewhere import LineAway, LineClosed, LineHeard, LineOpen
 from ui.session.effects import Effect
-from ui.session.elsewhere.company import AWAY, HERE, UNKNOWN, Company, Peer
+from ui.session.elsewhere.company import AWAY, HERE, MOODS, UNKNOWN, Company, Peer
 from ui.session.elsewhere.effects import Say
 from ui.session.elsewhere.endings import LARGE, MANY
 from ui.session.elsewhere.frames import (
+    VERSION,
     Frame,
     Hello,
     Mood,
@@ -33,11 +34,13 @@ from ui.session.elsewhere.frames import (
 from ui.session.model import Change, Model
 from ui.storage.seats import Note
 
-NEVER_BY_CHANCE = ("chance", "deck")
-"""What is wrong whatever it crosses with: an opening or a key is bound before."""
+NEVER_BY_CHANCE = ("chance", "deck", "seal")
+"""What is wrong whatever it crosses with: openings, keys and seals depend on their author alone."""
 MESSAGES = (LineAway, LineClosed, LineHeard, LineOpen)
 MOST_GREETINGS = 300
 """How often somebody greets over one line: each time the whole game may be asked for."""
+MOST_CROSSED = 300
+"""How many entries in a row of one device may count for nothing, since they cross with others."""
 
 
 def update(model: Model, message: Message) -> Change:
@@ -85,6 +88,9 @@ def _heard(model: Model, peer: Peer, text: str) -> Change:
 
 def _told(model: Model, peer: Peer, frame: Frame) -> Change:
     match frame:
+        case Hello() if frame.version != VERSION:
+            code = "older" if frame.version < VERSION else "newer"
+            return cannot_go_on(model, code, frame.device)
         case Hello():
             return _greeted(model, peer, frame)
         case Mood() | Saying() | Since() if peer.device == UNKNOWN:
@@ -154,6 +160,11 @@ def _mood(model: Model, peer: Peer, device: int, mood: str) -> Change:
     assert company, "somebody listens"
     if device == company.device or (company.hub and device != peer.device):
         raise Foul("words", peer.device)
+    behind = 1 if company.hub else max(1, len(company.moods) - 1)
+    room = min(MOODS, peer.moods + (model.now - peer.mooded) * behind) - 1
+    if room < 0:
+        raise Foul("flood", peer.device)
+    company = company.with_peer(peer._replace(moods=room, mooded=model.now))
     passed = Mood(device, mood)
     others = [each.line for each in company.peers if company.hub and each.line != peer.line]
     effects = tuple(Say(line, write_frame(passed)) for line in others)
@@ -213,13 +224,22 @@ def _saying(model: Model, peer: Peer, saying: Saying) -> Change:
         heard = hear(joint, entry)
         check_seals(heard.base, (entry,))
     except Stale:
-        return model, ()
+        return _passed_over(model, company, peer)
     except Foul as foul:
         crosses = any(other.author != entry.author for other in joint.heard[saying.heard :])
         if crosses and foul.code not in NEVER_BY_CHANCE:
-            return model, ()
+            return _passed_over(model, company, peer)
         raise
+    if peer.crossed:
+        model = with_company(model, company.with_peer(peer._replace(crossed=0)))
     return with_joint(model, heard), to_all(company, Since(len(joint.heard), (entry,)))
+
+
+def _passed_over(model: Model, company: Company, peer: Peer) -> Change:
+    """Leave out what somebody wanted to say, as long as that may come of crossing."""
+    if peer.crossed >= MOST_CROSSED:
+        raise Foul("flood", peer.device)
+    return with_company(model, company.with_peer(peer._replace(crossed=peer.crossed + 1))), ()
 
 
 def _sit_down(model: Model, company: Company, entries: tuple[Entry, ...]) -> Change:

@@ -15,4 +15,5 @@ def cannot_go_on(model: Model, code: str, device: int) -> Change:
     name = name_of(joint, device) if joint else say.friend
     lines = tuple(HangUp(peer.line) for peer in company.peers) if company else ()
     screen = model.screen._replace(company=None)
-    return model.show(screen.tell(say.cannot_go_on(say.fouls[code], name), lasting=True)), lines
+    offer = (say.load_anew, "renew") if code == "newer" else ("", "")
+    return model.show(screen.tell(say.cannot_go_on(say.fouls[code], name), offer, lasting=True)), lines

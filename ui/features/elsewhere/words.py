@@ -35,7 +35,10 @@ class Words:
         "face": "what lies on a card is nothing that was shuffled. Nobody knows who has spoilt the deck.",
         "flood": "{name} says far more than any game needs.",
         "gap": "something that {name} has said before did not arrive. Invite once more.",
-        "garbled": "what {name} says cannot be read. Perhaps one of you has an older version of this page.",
+        "garbled": "what {name} says cannot be read.",
+        "newer": "{name} has a newer version of this page. Load the page anew here, and connect again.",
+        "older": "{name} has an older version of this page. {name} has to load the page anew; "
+        "then invite once more.",
         "no-game": "it is a game that this page does not know. Load the page anew for its newest version.",
         "no-name": "{name} has a name that cannot be shown.",
         "no-table": "it was not set up as any game can be.",
@@ -51,6 +54,8 @@ class Words:
         "taken": "somebody sits there already. Ask for a new invitation.",
         "words": "{name} has told what somebody else is to have said.",
     }
+
+    load_anew = "Load it anew"
 
     def cannot_go_on(self, why: str, name: str) -> str:
         """Return that a game cannot go on, and why."""

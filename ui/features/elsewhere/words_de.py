@@ -36,8 +36,11 @@ class Words(english.Words):
         "face": "was auf einer Karte steht, wurde nie gemischt. Niemand weiß, wer den Stapel verdorben hat.",
         "flood": "{name} sagt viel mehr, als irgendeine Partie braucht.",
         "gap": "etwas, das {name} vorher gesagt hat, ist nicht angekommen. Lade noch einmal ein.",
-        "garbled": "was {name} sagt, lässt sich nicht lesen. Vielleicht hat einer von euch "
-        "eine ältere Fassung dieser Seite.",
+        "garbled": "was {name} sagt, lässt sich nicht lesen.",
+        "newer": "{name} hat eine neuere Fassung dieser Seite. Lade die Seite hier neu, und verbinde dich "
+        "dann wieder.",
+        "older": "{name} hat eine ältere Fassung dieser Seite. {name} muss die Seite neu laden; lade dann "
+        "noch einmal ein.",
         "no-game": "es ist ein Spiel, das diese Seite nicht kennt. Lade die Seite neu, "
         "um ihre neueste Fassung zu bekommen.",
         "no-name": "{name} hat einen Namen, der sich nicht zeigen lässt.",
@@ -54,6 +57,8 @@ class Words(english.Words):
         "taken": "dort sitzt schon jemand. Bitte um eine neue Einladung.",
         "words": "{name} hat etwas weitergesagt, das jemand anderes gesagt haben soll.",
     }
+
+    load_anew = "Neu laden"
 
     def cannot_go_on(self, why: str, name: str) -> str:
         return (

@@ -35,8 +35,11 @@ class Words(english.Words):
         "face": "lo que hay en una carta no se barajó. Nadie sabe quién estropeó la baraja.",
         "flood": "{name} dice mucho más de lo que necesita cualquier partida.",
         "gap": "algo que {name} dijo antes no ha llegado. Invita otra vez.",
-        "garbled": "lo que dice {name} no se puede leer. Quizá uno de vosotros tiene "
-        "una versión más antigua de esta página.",
+        "garbled": "lo que dice {name} no se puede leer.",
+        "newer": "{name} tiene una versión más nueva de esta página. Carga aquí la página de nuevo y "
+        "vuelve a conectarte.",
+        "older": "{name} tiene una versión más antigua de esta página. {name} tiene que cargar la página de "
+        "nuevo; después, invita otra vez.",
         "no-game": "es un juego que esta página no conoce. Carga la página de nuevo.",
         "no-name": "{name} tiene un nombre que no se puede mostrar.",
         "no-table": "ningún juego puede prepararse así.",
@@ -52,6 +55,8 @@ class Words(english.Words):
         "taken": "ahí ya hay alguien. Pide una invitación nueva.",
         "words": "{name} ha contado lo que otra persona habría dicho.",
     }
+
+    load_anew = "Cargar de nuevo"
 
     def cannot_go_on(self, why: str, name: str) -> str:
         return (

@@ -7,6 +7,8 @@ from typing import NamedTuple
 HERE, AWAY, GONE = "here", "away", "gone"
 """Whether a friend can see the board, does something else, or has no line to anybody here."""
 UNKNOWN = -1
+MOODS = 20
+"""How many changes of mood are heard over a line at once; then one a second of each device behind it."""
 
 
 class Peer(NamedTuple):
@@ -22,6 +24,11 @@ class Peer(NamedTuple):
     """Whether it has heard more, which is to come."""
     greetings: int = 0
     """How often it has greeted."""
+    crossed: int = 0
+    """How many of its entries in a row have counted for nothing."""
+    moods: float = MOODS
+    """How many changes of mood may be heard of it at once, as it was at `mooded`, in seconds."""
+    mooded: float = 0.0
 
 
 class Company(NamedTuple):

@@ -14,6 +14,10 @@ LIMIT = 64 * 1024
 """The longest frame, in characters."""
 AT_ONCE = 100
 """How many entries one frame holds at most."""
+VERSION = 2
+"""The version of what devices say to each other. It rises when an older device could not read it all."""
+FIRST_VERSION = 1
+"""That of devices that do not tell theirs."""
 ROOM = 50_000
 """Characters of entries that one frame holds at most."""
 
@@ -27,6 +31,8 @@ class Hello(NamedTuple):
     digest: str
     asks: bool
     """Whether a hello is wanted in return."""
+    version: int = VERSION
+    """Which version of the protocol the device speaks."""
 
 
 class Since(NamedTuple):
@@ -87,10 +93,10 @@ def frames_since(entries: Sequence[Entry], start: int) -> list[Since]:
 def read_frame(text: str) -> Frame:
     """Return the frame of a text from outside. Raises `BadText`."""
     match read_json(text, LIMIT):
-        case ["hello", str(table), int(device), int(heard), str(digest), bool(asks)]:
+        case ["hello", str(table), int(device), int(heard), str(digest), bool(asks), *more]:
             _bounded(device, DEVICES)
             _bounded(heard, MOST * DEVICES)
-            return Hello(table[:40], device, heard, digest[:64], asks)
+            return Hello(table[:40], device, heard, digest[:64], asks, _version(more))
         case ["since", int(start), *entries] if len(entries) <= AT_ONCE:
             _bounded(start, MOST * DEVICES)
             return Since(start, tuple(map(entry_of, entries)))
@@ -101,6 +107,16 @@ def read_frame(text: str) -> Frame:
             _bounded(device, DEVICES)
             return Mood(device, mood)
     raise BadText("no frame")
+
+
+def _version(more: Sequence[object]) -> int:
+    """Return the version that a hello ends with; what a later one adds behind it is not looked at."""
+    match more:
+        case []:
+            return FIRST_VERSION
+        case [int(version), *_] if type(version) is int and FIRST_VERSION < version < MOST:
+            return version
+    raise BadText("no version")
 
 
 def _bounded(number: int, end: int) -> None:

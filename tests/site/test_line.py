@@ -1,0 +1,106 @@
+"""`assets/line.js`: however much a friend sends, only so much of it is heard, and then the line ends."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from typing import Any
+
+from tests.site.sources import ROOT
+
+SCRIPT = """
+import { readFileSync } from 'node:fs';
+let now = 0;
+const [timers, told, channel] = [new Map(), [], { readyState: 'open', send() {}, bufferedAmount: 0 }];
+globalThis.document = { hidden: false, addEventListener() {} };
+globalThis.window = { addEventListener() {} };
+performance.now = () => now;
+globalThis.setInterval = () => 1;
+globalThis.setTimeout = (then, ms) => timers.set(timers.size + 1, [now + ms, then]).size;
+globalThis.clearTimeout = (number) => timers.delete(number);
+globalThis.RTCPeerConnection = class {
+  iceGatheringState = 'complete';
+  localDescription = { sdp: '' };
+  createDataChannel = () => channel;
+  async setLocalDescription() {}
+  addEventListener() {}
+  close() {}
+};
+const wait = (ms) => {
+  now += ms;
+  const over = [...timers].filter(([, [due]]) => due <= now);
+  for (const [number, [, then]] of over) if (timers.delete(number)) then();
+};
+const text = readFileSync('%(root)s/assets/line.js', 'utf8');
+const line = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+line.listen((kind, peer, words) => told.push([kind, words, now]));
+const open = async () => {
+  await line.invite(1, '[]');
+  channel.onopen();
+  told.length = 0;
+};
+const hear = (data, times = 1) => {
+  for (let count = 0; count < times; count += 1) channel.onmessage?.({ data });
+};
+const counted = (kind) => told.filter(([each]) => each === kind).length;
+const ended = () => told.filter(([kind]) => kind === 'closed').map(([, why]) => why);
+await open();
+const result = {};
+%(script)s
+console.log(JSON.stringify(result));
+process.exit(0); // the channel between tabs would keep it running
+"""
+
+
+def tried(script: str) -> Any:
+    """Return what a script puts into `result`."""
+    text = SCRIPT % {"root": ROOT, "script": script}
+    command = ["node", "--input-type=module", "--eval", text]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_a_hundred_things_are_heard_at_once_and_twenty_a_second() -> None:
+    told = tried("""
+        hear('tx', 100);
+        for (let second = 0; second < 10; second += 1) { wait(1000); hear('tx', 20); }
+        Object.assign(result, { heard: counted('heard'), ended: ended() });
+    """)
+    assert told == {"heard": 300, "ended": []}
+
+
+def test_whoever_says_more_is_cut_off_whatever_it_is() -> None:
+    told = tried("""
+        for (const what of ['tx', 'h', 'a', 'z', '']) {
+          hear(what, 5000);
+          result[what] = [counted('heard'), ended()];
+          await open();
+        }
+    """)
+    assert told == {what: [100 * (what == "tx"), ["many"]] for what in ("tx", "h", "a", "z", "")}
+
+
+def test_what_was_said_while_this_page_slept_is_no_flood() -> None:
+    told = tried("""
+        wait(600_000);
+        hear('h', 240);
+        hear('tx', 50);
+        Object.assign(result, { heard: counted('heard'), ended: ended() });
+    """)
+    assert told == {"heard": 50, "ended": []}
+
+
+def test_a_friend_comes_and_goes_once_a_second_at_most_and_is_at_last_as_last_heard() -> None:
+    told = tried("""
+        wait(5000);
+        for (let turn = 0; turn < 25; turn += 1) { hear('a'); hear('h'); wait(100); }
+        hear('a');
+        wait(1000);
+        const moods = told.filter(([kind]) => ['away', 'here'].includes(kind));
+        const gaps = moods.slice(1).map(([, , at], index) => at - moods[index][2]);
+        Object.assign(result, { last: moods.at(-1)[0], least: Math.min(...gaps, 1000), count: moods.length });
+    """)
+    assert told["last"] == "away"
+    assert told["least"] >= 1000
+    assert told["count"] <= 4
