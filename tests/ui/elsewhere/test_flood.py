@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.together.entries import ASK, RESIGN, Entry
@@ -12,6 +14,7 @@ from ui.features.elsewhere.words import say
 from ui.messages.elsewhere import LineHeard
 from ui.session.elsewhere.company import MOODS
 from ui.session.elsewhere.frames import Mood, Saying, write_frame
+from ui.tree import Node
 
 FLOOD = say.fouls["flood"].format(name="Ben")
 
@@ -61,11 +64,12 @@ def test_moods_that_change_without_end_are_a_flood_and_one_a_second_is_none(hub:
     assert not hub.app.screen.company
 
 
-def test_whatever_comes_until_the_next_picture_all_is_drawn_once(hub: Device) -> None:
-    drawn: list[object] = []
+def test_whatever_comes_until_the_next_picture_all_is_drawn_once(
+    hub: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Sequence[Node]] = []
     hub.page.patient = True
-    draw = hub.page.draw
-    hub.page.draw = lambda nodes: (drawn.append(nodes), draw(nodes))[1]  # type: ignore[method-assign]
+    monkeypatch.setattr(hub.page, "draw", drawn.append)
     for number in range(MOODS):
         hub.line.tell(LineHeard(0, write_frame(Mood(1, ("away", "here")[number % 2]))))
     assert hub.app.screen.company and hub.app.screen.company.moods[1] == "here"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.session.clocks.control import Control, write_control
 from tests.ui.elsewhere.tables import Meeting
 from ui.session.screen import TABLE
@@ -54,7 +56,12 @@ def test_a_clock_that_shows_nothing_any_more_is_looked_at_once_a_second() -> Non
     host.move("9-13")
     host.page.wait(31)
     later, looks = host.page.later, list[float]()
-    host.page.later = lambda seconds, then: (looks.append(seconds), later(seconds, then))[1]  # type: ignore[method-assign]
+
+    def noted(seconds: float, then: Callable[[], None]) -> None:
+        looks.append(seconds)
+        later(seconds, then)
+
+    host.page.later = noted  # type: ignore[method-assign]
     host.page.wait(10)
     assert len(looks) == 10
 
