@@ -40,7 +40,7 @@ class App:
         reconcile(self.store, ports.mirror, found)
         self.shelf = Shelf(self.store, ports.clock, ports.new_id)
         self.board = BoardView(ports.page, self.tell)
-        self._runner = Runner(ports, self.store, self.shelf, self.board, self.tell, self.overhear)
+        self._runner = Runner(ports, self.store, self.shelf, self.board, self.tell)
         screen = Screen(settings=load_settings(self.store), trembles=ports.page.trembles())
         self.model = Model(screen._replace(sends=ports.page.sends(), scans=ports.page.scans()))
         self._told: deque[Message] = deque()
@@ -96,26 +96,14 @@ class App:
         """Follow a pointer on the board, see `ui.messages.table.Point`; `at` is when the browser saw it."""
         self.tell(Point(kind, x, y, self._page.now() if at is None else at, finger))
 
-    def tell(self, message: Message) -> None:
+    def tell(self, message: Message, soon: bool = False) -> None:
         """Take a message; those that come meanwhile follow in their order, and then all is drawn once."""
         self._told.append(message)
         if not self._busy:
-            self.work()
+            self.work(soon)
 
-    def overhear(self, message: Message) -> None:
-        """Take what came over a line. However much comes until the next picture, all is drawn once."""
-        self._told.append(message)
-        if not self._busy:
-            self._answer()
-            self._page.soon(self.draw)
-
-    def work(self) -> None:
-        """Take all messages that have been told, and draw once."""
-        self._answer()
-        self.draw()
-
-    def _answer(self) -> None:
-        """Take all messages that have been told."""
+    def work(self, soon: bool = False) -> None:
+        """Take all messages that have been told, and draw once: now, or before the next picture."""
         self._busy = True
         try:
             self._notice_motion()
@@ -124,6 +112,7 @@ class App:
         finally:
             self._told.clear()
             self._busy = False
+        self._page.soon(self.draw) if soon else self.draw()
 
     def _take(self, message: Message) -> None:
         """Let a feature answer a message, unless it comes too late."""

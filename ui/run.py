@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.contract.language import use
 from ui.carriers.adviser import Adviser
 from ui.carriers.annalist import Annalist
 from ui.carriers.board_view import BoardView
-from ui.carriers.caller import Caller
+from ui.carriers.caller import Caller, Tell
 from ui.carriers.carder import Carder
 from ui.carriers.crew import Crew
 from ui.carriers.dealer import Dealer
@@ -30,7 +28,6 @@ from ui.session.stored.effects import SaveSettings
 from ui.storage.shelf import Shelf
 from ui.storage.store import SafeStore
 
-Tell = Callable[[Message], None]
 AT_REST = 0.1
 """Seconds after a picture in which the browser finishes it, and takes what is pressed meanwhile."""
 
@@ -38,9 +35,7 @@ AT_REST = 0.1
 class Runner:
     """Does what features want done outside of themselves."""
 
-    def __init__(
-        self, ports: Ports, store: SafeStore, shelf: Shelf, board: BoardView, tell: Tell, overhear: Tell
-    ) -> None:
+    def __init__(self, ports: Ports, store: SafeStore, shelf: Shelf, board: BoardView, tell: Tell) -> None:
         self._ports = ports
         self._page = ports.page
         self._store = store
@@ -54,7 +49,7 @@ class Runner:
         self._dealer = Dealer(ports.seed, tell)
         self._carder = Carder(ports.labourer, tell)
         self._umpire = Umpire(ports.page, tell)
-        self._caller = Caller(ports.line, overhear)
+        self._caller = Caller(ports.line, tell)
         self.stored = Stored(ports, store, shelf)
         self._focus = ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Protocol
 
 from ui.messages import Message
 from ui.messages.elsewhere import LineClosed, LineHeard
@@ -23,13 +23,20 @@ LARGEST = 64 * 1024
 """Bytes of a text that is heard."""
 
 
+class Tell(Protocol):
+    """Takes a message; then all is drawn at once, or `soon`, before the next picture."""
+
+    def __call__(self, message: Message, soon: bool = False) -> None:
+        """Take it."""
+
+
 class Caller:
     """Does what is to be done on the lines. Whoever sends too large a text is cut off, and the app told why.
 
     The line itself cuts off whoever sends too often.
     """
 
-    def __init__(self, line: Line, tell: Callable[[Message], None]) -> None:
+    def __init__(self, line: Line, tell: Tell) -> None:
         self._line = line
         self._tell = tell
         line.listen(self._told)
@@ -60,4 +67,4 @@ class Caller:
         if isinstance(message, LineHeard) and len(message.text.encode("utf-8", "replace")) > LARGEST:
             self._line.close(message.peer)
             message = LineClosed(message.peer, LARGE)
-        self._tell(message)
+        self._tell(message, soon=True)

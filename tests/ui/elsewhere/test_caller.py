@@ -22,7 +22,11 @@ class Side:
     def __init__(self, wire: Wire, missing: bool = False) -> None:
         self.line = FakeLine(wire, missing)
         self.told: list[Message] = []
-        self.caller = Caller(self.line, self.told.append)
+        self.caller = Caller(self.line, self.hear)
+
+    def hear(self, message: Message, soon: bool = False) -> None:
+        assert soon, "what comes over lines is drawn with what else comes"
+        self.told.append(message)
 
     def heard(self) -> list[str]:
         return [message.text for message in self.told if isinstance(message, LineHeard)]
