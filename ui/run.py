@@ -14,7 +14,6 @@ from ui.carriers.keeper import Keeper
 from ui.carriers.reader import Reader
 from ui.carriers.stored import Stored
 from ui.carriers.umpire import Umpire
-from ui.messages import Message
 from ui.messages.answers import CodeMade, Copied
 from ui.messages.inviting import CameraFailed, CodeRead
 from ui.messages.post import COPY, SHARE, HandedOver
