@@ -178,7 +178,7 @@ ASIDES: tuple[tuple[tuple[str, str] | str, ...], ...] = (
     (("rules", ""), "close"),
     ("undo", "undo", "redo", "redo", "turn", "zoom"),
     ("step-back", "step-back", "step-on", ("type", "99"), ("view", "")),
-    (("type", "99"), "no-offline", "dismiss", "undo"),
+    (("type", "99"), "no-offline", "acknowledge", "dismiss", "undo"),
     ("secrets", "stay-covered", "pause", "resume-thinking"),
 )
 """What is done beside playing."""
@@ -322,7 +322,7 @@ def test_a_store_that_keeps_nothing(fault: str) -> None:
     store.faults = [fault] * 99
     app, page, _ = open_app(store)
     new_game(app)
-    while not app.screen.message:
+    while not app.screen.alerts:
         one_pick(app, page, new_rng(3))
     expect_no_english(app, page)
 
@@ -335,7 +335,7 @@ def test_what_comes_from_outside() -> None:
     press(app, page, "dismiss", ("unread", "large"), ("unread", ""), "home", ("link", "7.7.7"), "dismiss")
     change(app, (app.model.ask(OPENING), ()))
     expect_no_english(app, page)
-    press(app, page, "stop-opening", "update", "dismiss")
+    press(app, page, "stop-opening", "update", "acknowledge")
     app.tell(Copied(False))
     expect_no_english(app, page)
 
