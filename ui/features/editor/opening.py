@@ -57,9 +57,16 @@ def open_written(model: Model, fragment: str) -> Change:
         return home.tell(str(fault)), effects
     try:
         game.start(options, text)
-        return set_up(model, game, text, given=options)
     except (BadOption, BadPosition):
         return _mend(model, game, text, options)
+    return set_up(model, game, _in_full(game, text, options), given=options)
+
+
+def _in_full(game: AnyGame, text: str, options: Options) -> str:
+    """Return a sound position text with what it leaves out, as the editor writes it."""
+    editor = game.editor()
+    sketch = editor and editor.read(text, options)
+    return editor.text(sketch) if editor and sketch and not editor.faults(sketch) else text
 
 
 def _mend(model: Model, game: AnyGame, text: str, options: Options) -> Change:

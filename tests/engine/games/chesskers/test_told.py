@@ -21,7 +21,6 @@ from tests.engine.games.chesskers.drawn import GAME, RING, at, do, standing
         "8/8/8/8/8/8/P7/K6c c - 0 1",
         "8/8/8/8/8/8/8/K6x c - 0 1",
         "8/8/8/8/8/8/8/K6c c - x 1",
-        "8/8/8/8/8/8/8/K6c c - 0 0",
         "8/8/8/8/8/8/8/K6cc c - 0 1",
     ],
 )
@@ -33,6 +32,10 @@ def test_texts_that_are_no_position(text: str) -> None:
 def test_rights_without_king_or_rook_at_home_do_not_count() -> None:
     state = GAME.parse("8/cccccccc/8/8/8/8/R3K3/8 w KQ", {})
     assert GAME.position(state) == "8/cccccccc/8/8/8/8/R3K3/8 w Q 0 1"
+
+
+def test_a_move_number_of_zero_is_read_as_one() -> None:
+    assert GAME.position(GAME.parse("8/8/8/8/8/8/8/K6c c - 0 0", {})) == "8/8/8/8/8/8/8/K6c c - 0 1"
 
 
 def test_captures_are_events_in_order() -> None:
