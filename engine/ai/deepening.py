@@ -38,6 +38,7 @@ def rank(
     }
     ranking = _ranking(scores, scores, margin, 1, len(roots))
     yield ranking
+    known: Container[Action] = scores
     for depth in range(1, plies) if len(roots) > 1 and max(scores.values()) < SURE else ():
         found: dict[Action, float] = {}
         exact: set[Action] = set()
@@ -51,16 +52,17 @@ def rank(
                     exact.add(action)
                 yield ranking._replace(nodes=looker.nodes)
         except Spent:
-            good = _so_far(scores, found)
-            known = exact if good is found else good
+            good = _so_far(scores, known, found)
             seen = depth + (good is found)
-            yield _ranking(good, known, margin, seen, looker.nodes)._replace(whole=False)
+            yield _ranking(good, exact if good is found else good, margin, seen, looker.nodes)._replace(
+                whole=False
+            )
             return
         if max(found.values()) < -SURE:
             found = _slowest(scores, _hoped(rivals, roots, found, depth))
             yield _ranking(found, found, margin, depth, looker.nodes)._replace(whole=False)
             return
-        scores = found
+        scores, known = found, exact
         ranking = _ranking(scores, exact, margin, depth + 1, looker.nodes)
         yield ranking
         if max(scores.values()) > SURE:
@@ -72,11 +74,17 @@ def _less(score: float, due: float) -> float:
     return score if abs(score) > SURE else score - due
 
 
-def _so_far(before: dict[Action, float], found: dict[Action, float]) -> dict[Action, float]:
-    """Return the scores that a depth gave until it was ended; if all lose, those of the others before it."""
+def _so_far(
+    before: dict[Action, float], known: Container[Action], found: dict[Action, float]
+) -> dict[Action, float]:
+    """Return the scores that a depth gave until it ended; if all lose, those of the others from before it.
+
+    Of the others only those whose score is known and not lost: a bound may hide one that loses at once.
+    """
     if max(found.values(), default=-inf) >= -SURE:
         return found
-    return {action: score for action, score in before.items() if action not in found} or before
+    others = (action for action in before if action in known and action not in found)
+    return {action: before[action] for action in others if before[action] >= -SURE} or before
 
 
 def _hoped(

@@ -24,6 +24,8 @@ _FRIENDS = re.compile(r"#((?:post|join|answer)=[A-Za-z0-9._-]+)")
 _GAME_SIGNS = re.compile(r"[A-Za-z0-9_.-]*")
 _POSITION_SIGNS = re.compile(r"[A-Za-z0-9/:;,=?~!*+.%_\[\]-]*")
 _QUOTED = re.compile(r"^[> \t]+")
+LOOKED_AT = 20 * LINK_LIMIT
+"""How far into a text links are looked for, in letters: no letter to a friend is as long."""
 LINES = 400
 """Over how many lines a link may go."""
 WRAPPED = 50
@@ -43,7 +45,7 @@ def tidied(fragment: str) -> str:
 
 def find_fragment(text: str) -> str:
     """Return the fragment of the first link in a text that leads to something; "" if there is no link."""
-    found = ""
+    found, text = "", text[:LOOKED_AT]
     for begun in _GAME.finditer(text):
         if begun[1] in GAMES:
             for link in _joined(text[begun.start() : begun.start() + 2 * LINK_LIMIT], _GAME_SIGNS):

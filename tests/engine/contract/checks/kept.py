@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.game import AnyGame
+from engine.contract.values import CHANCE, TERMINAL
 from engine.session.link import read_link, write_link, write_position_link
 from engine.session.save import read_save, write_save
 from tests.engine.contract.checks.played import play_out, some
@@ -10,6 +11,7 @@ from ui.storage.seats import Computer, Here, Note, read_note, write_note
 from ui.storage.shelf import LINE_LIMIT, Shelf
 from ui.storage.store import MemoryStore, SafeStore
 from ui.storage.summary import summary
+from ui.storage.words import say
 
 
 def check_saves(game: AnyGame, options: dict[str, str], seed: int) -> None:
@@ -39,7 +41,8 @@ def check_files(game: AnyGame, options: dict[str, str], seed: int) -> None:
         entry = there.entry(came)
         assert entry.position == game.position(game.view(place.state, None))[:LINE_LIMIT]
         assert entry.over == (place.outcome is not None)
-        assert entry.status.strip() and (entry.over or entry.status == told[0])
+        turn = "" if place.player in (CHANCE, TERMINAL) else say.to_move(place.seats[place.player])
+        assert entry.status.strip() and (entry.over or entry.status in (told[0], turn))
 
 
 def check_positions(game: AnyGame, options: dict[str, str], seed: int) -> None:
