@@ -1,4 +1,4 @@
-"""How words and pieces stand out from the pixels that they are painted on."""
+"""Measure the contrast of texts and pieces against the painted pixels."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ HURRY = """
 
 
 class Host(NamedTuple):
-    """What a host does otherwise than ours."""
+    """Deviations of a host."""
 
     types: Mapping[str, str] = {}
     """Content types by suffix."""
@@ -57,17 +57,17 @@ class Row(NamedTuple):
     """A browser or a host. If `told` and `refused` are both given, either is right."""
 
     told: tuple[str, ...] | None = ()
-    """What the page says once it has started, the gravest first; None if it never starts."""
+    """Expected alerts after the start, the gravest first; None if the page never starts."""
     refused: str = ""
     """Why it cannot start: a name in `ui.panels.words.start`."""
     script: str = NEVER_KEPT
-    """What makes the browser odd: runs before the page's own scripts."""
+    """Script that makes the browser odd; it runs before the page's own."""
     host: str = "usual"
     address: str = "http://localhost:{port}/{host}/{folder}/"
     cookies: bool = True
-    """Whether the browser allows them, and with them all other storage."""
+    """Whether the browser allows cookies, and with them all storage."""
     again: bool = False
-    """Whether the next visit, by the service worker, is looked at, too."""
+    """Whether the test also makes a second visit, through the service worker."""
 
 
 def without(name: str, owner: str = "globalThis") -> str:

@@ -30,7 +30,7 @@ MATTERS = (
     ".top.slim, .prompt-box > *, .players li, .company, .play-card, .pile, .notes, .tray, .standings, "
     ".buttons button, .steps > *, .log, .typing"
 )
-"""What a person at a table has to find: the head, the players, what is asked for, cards, tools, the log."""
+"""Parts of a table that must be findable: head, players, prompt, cards, tools, log."""
 MISPLACED = """async (matters) => {
   const whole = document.documentElement;
   const name = (it) => `${it.tagName}.${it.className} ${(it.ariaLabel ?? it.innerText).slice(0, 30)}`;
@@ -86,7 +86,7 @@ MISPLACED = """async (matters) => {
     if (!(found = measure()).length) break;
   }
   return found; }"""
-"""What is cut at a table, or lies beyond an edge that does not say so, and a board that is small.
+"""Return clipped parts of a table, parts beyond an unmarked edge, and a board that is small.
 
 The board has to use four fifths of the shorter side of what the head leaves of the window."""
 

@@ -95,7 +95,7 @@ PROGRAMS = (*ENGINES, TURN_SERVER)
 
 
 def demanded() -> bool:
-    """Whether none of them may be missing: where the environment says that this is CI."""
+    """Whether every program is required: true under `CI`."""
     return os.environ.get("CI", "").lower() not in ("", "0", "false")
 
 

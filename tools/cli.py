@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 AHEAD = ROOT / "build" / "ahead"
 INTERRUPTED = 130
-"""What a shell expects of a program that Ctrl+C has ended."""
+"""Exit status after Ctrl+C."""
 _NO_WRITING = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 

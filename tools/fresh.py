@@ -13,7 +13,7 @@ from tools.revision import revision
 RECORD = Path("build") / "site.json"
 FOLDERS = ("assets", "docs", "engine", "install", "tools", "ui")
 FILES = ("LICENSE", "index.html", "package.json", "package-lock.json", "pyproject.toml", "pyscript.toml")
-"""What a build reads; the runtimes, which it reads too, are pinned by two of these files."""
+"""Inputs of a build; two of these files pin the runtimes."""
 _IGNORED = {"__pycache__", "pictures"}
 
 
@@ -23,7 +23,7 @@ class Built(NamedTuple):
     sources: str
     site: str
     seconds: float
-    """How long the last build took that compiled the app."""
+    """Duration of the last full build, in seconds."""
 
 
 def sources_of(root: Path) -> str:

@@ -9,7 +9,7 @@ _MODULE = re.compile(r'<script type="module" src="assets/([\w.]+)">')
 _BESIDE = re.compile(r'^import \{[^}]*\} from "\./([\w.]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=async |const |function |let )", re.MULTILINE)
 _TARGET = re.compile(r"boot\.\w+")
-"""The name of what is joined."""
+"""Name of the joined script."""
 _ALONE = ("boot.fallbacks.js",)
 """What workers load, too."""
 

@@ -17,7 +17,7 @@ from tools.problem import Problem
 DEFAULT_PORT = 8000
 PORTS_TRIED = 100
 SWAP_S = 0.05
-"""How long after a file was not found it is looked for again: a build may just have replaced the site."""
+"""Delay before a missing file is looked for again: a build may be replacing the site."""
 TYPES = {
     ".css": "text/css",
     ".html": "text/html; charset=utf-8",

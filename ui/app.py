@@ -103,7 +103,7 @@ class App:
             self.work(soon)
 
     def work(self, soon: bool = False) -> None:
-        """Take all messages that have been told, and draw once: now, or before the next picture."""
+        """Answer all pending messages and draw once: now, or before the next frame."""
         self._busy = True
         try:
             self._notice_motion()

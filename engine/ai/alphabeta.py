@@ -104,9 +104,9 @@ class _Root(Tree[P]):
         self.asked: int | None = None
         """The move whose score is wanted, whatever it is."""
         self.onward = False
-        """Whether a single move is searched on."""
+        """Search on even if only one move is legal."""
         self.lines: dict[int, tuple[P, ...]] = {}
-        """The moves whose score is exact at this depth, each with what follows it."""
+        """The moves with an exact score at this depth, each with its line."""
         self.capped: set[int] = set()
         """The moves whose score is an upper bound at this depth."""
         self.depth = 0

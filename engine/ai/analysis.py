@@ -34,13 +34,13 @@ LARGEST = 200_000
 WIDE = 150
 """How much less than the best an action of a race may be worth to be looked at exactly, in hundredths."""
 FAR = 14
-"""How far a review looks at most."""
+"""Maximum depth of a review, in plies."""
 SEARCHES = 2.5
-"""How many searches a review makes of a decision, on average: what is best, and what is told of."""
+"""Average number of searches per decision in a review: one for the best action, one per shown action."""
 MORE = 2
-"""How many actions more than are told of get a search of their own, at most."""
+"""Maximum number of further actions, beyond those shown, that get their own search."""
 CLOSE = 0.1
-"""How much better another action must seem than one that is told of to get a search of its own: 5 of 100."""
+"""Margin by which an action must beat a shown one to get its own search: 5 of 100 games."""
 SHALLOW = 3
 """How far a game is looked at that has no search of its own."""
 
@@ -52,7 +52,7 @@ class Limits(NamedTuple):
     """In all."""
     plies: int = BEST.plies
     nodes: int | None = None
-    """For each search, of which there is one more than actions that are told of."""
+    """Per search; there is one search more than shown actions."""
 
 
 def careful(game: AnyGame, state: AnyState, times: int = 1) -> Limits:
@@ -117,7 +117,7 @@ class _Sight:
         self.asked = asked
 
     def rankings(self) -> Iterator[Ranking]:
-        """Yield rankings, each surer than the last; of those that are not `whole` nothing is told."""
+        """Yield rankings, each surer than the last; callers show only `whole` ones."""
         seconds, plies, nodes = self.limits
         budget = Budget(seconds, nodes, self.eye.clock)
         if not self._judges:
@@ -126,7 +126,7 @@ class _Sight:
 
     @property
     def _judges(self) -> bool:
-        """Whether a search can begin after an action; the plain look-ahead looks at each in full anyway."""
+        """Whether a search can begin after an action; the plain look-ahead searches every action in full."""
         game = self.game
         return isinstance(game.searcher(), Judging) or self._sampled or bool(game.kernel())
 

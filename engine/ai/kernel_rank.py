@@ -18,7 +18,7 @@ PAWN = 100
 LINE = 6
 """Of how many actions a line is told, at most, after the first."""
 LEAST = 2
-"""Of how many actions it is told at least, unless the game ends before."""
+"""Minimum number of further actions in a line, unless the game ends earlier."""
 SLICE = 0.5
 """Seconds of a search that cannot be interrupted. A slice that was too short to look deeper is followed by
 one of twice its length: what is looked at last of all is in no table, and would be looked at once more."""
@@ -149,7 +149,7 @@ def _in_slices(
 
 
 class _Found(NamedTuple):
-    """What a search has found out about the actions of a state, in the order of the kernel's children."""
+    """Search results for the actions of a state, in the order of the kernel's children."""
 
     game: AnyGame
     state: Rooted

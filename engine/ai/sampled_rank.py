@@ -17,7 +17,7 @@ from engine.contract.values import Action, AnyView
 DOUBT = 0.08
 """How much less an action counts for having been visited once, in the ranking."""
 SCATTER, DRIFT = 0.25, 0.01
-"""How far what has come out is off: of one visit, and of any number. Measured by `bench analysis`."""
+"""Error of a sampled mean: per visit, and its floor. Measured by `bench analysis`."""
 LINE = 6
 """Of how many actions a line is told, at most, after the first."""
 EVERY = 16

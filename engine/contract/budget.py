@@ -47,7 +47,7 @@ class Budget:
         return Budget(self.seconds * share, self.nodes, self._clock)
 
     def left(self, most: float) -> Budget:
-        """Return a budget of what is left of the seconds, at most so many, and of as many nodes."""
+        """Return a budget with the remaining seconds, capped, and the same number of nodes."""
         return Budget(max(0.0, min(most, self.seconds - self.elapsed())), self.nodes, self._clock)
 
     def elapsed(self) -> float:

@@ -28,7 +28,7 @@ class Read(NamedTuple):
 
     record: Record
     left_out: tuple[str, ...] = ()
-    """What stood in the file besides and could not be kept: a sentence each, with the line."""
+    """Parts of the file that could not be kept: a sentence each, with the line number."""
     cut: bool = False
     """Whether the file goes on where the actions of the record end."""
 

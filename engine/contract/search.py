@@ -37,7 +37,7 @@ class Ranking(NamedTuple):
     error: Callable[[Action], float] = nothing_unsure
     """Tells how far what an action is worth may be off, where it comes from samples."""
     whole: bool = True
-    """Whether all actions were looked at to this depth; else only those that are named."""
+    """Whether the search covered all actions at this depth; else only the named ones."""
 
     @property
     def best(self) -> tuple[Action, float]:
@@ -46,7 +46,7 @@ class Ranking(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """What an action is worth, by a search that begins after it."""
+    """The value of an action, from a search that begins after it."""
 
     value: float
     """For the seat that does it, from -1 to 1."""
@@ -56,9 +56,9 @@ class Worth(NamedTuple):
     line: tuple[str, ...] = ()
     """The texts of the actions that are expected to follow."""
     returns: tuple[float, ...] = ()
-    """What each seat is expected to get, where that is not just the other side of the value."""
+    """Expected return of each seat, where the value alone does not give it."""
     error: float = 0.0
-    """How far the value may be off, where it comes from samples: a standard deviation."""
+    """Standard deviation of a sampled value."""
 
 
 class Considered(NamedTuple):
@@ -74,7 +74,7 @@ class Considered(NamedTuple):
     chances: tuple[float, ...] = ()
     """The chance of each seat to win, from 0 to 1, if that was asked for."""
     error: float = 0.0
-    """How far the chance may be off, from 0 to 1, where it comes from samples: a standard deviation."""
+    """Standard deviation of a sampled chance, from 0 to 1."""
 
 
 class Searcher(Protocol):
@@ -91,7 +91,7 @@ class Searcher(Protocol):
 
 @runtime_checkable
 class Judging(Protocol):
-    """A search that can also begin after an action, for somebody who looks on."""
+    """A search that can also begin after an action, for analysis."""
 
     def judge(self, state: AnyState, action: Action, plies: int, budget: Budget, /) -> Iterator[Worth]:
         """Yield what an action of a state is worth, each from looking further or longer than before.

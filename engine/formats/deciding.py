@@ -10,9 +10,9 @@ from engine.contract.values import Action, AnyState
 from engine.formats.tokens import Token
 
 AHEAD = 60
-"""How many of the moves that follow are tried."""
+"""Maximum number of following moves to try."""
 WAYS = 16
-"""How many ways to read them are followed at once."""
+"""Maximum number of readings to follow at once."""
 Fitting = Callable[[str, AnyState], list[Action]]
 
 

@@ -6,7 +6,7 @@ import codecs
 
 _MARKS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 _LOOKED_AT = 1_000
-"""How many bytes are looked at for the empty halves of letters, in UTF-16 without a mark."""
+"""Number of bytes to inspect for zero bytes when UTF-16 has no byte-order mark."""
 
 
 def decoded(data: bytes) -> str:

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from engine.formats.tokens import Tokenizer
 
 BEGINNING = 4_000
-"""How much of a file is looked at to tell what kind it is, in characters."""
+"""Number of characters of a file that decide its kind."""
 _CHESS = re.compile(r"\s*(?:[^/\s]+/){7}")
 _DRAUGHTS = re.compile(r"\s*[BWbw?]\s*:\s*[BWbw]")
 _NUMBER = re.compile(r"\D*(\d+)")
 CHESS_TYPES = ("0", "1")
-"""What the tag GameType says of chess; all other numbers are those of kinds of draughts."""
+"""The GameType tag of chess; every other number is a kind of draughts."""
 
 
 class Head(NamedTuple):

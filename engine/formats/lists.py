@@ -28,9 +28,9 @@ _PIECES = re.compile(
 _ENDS = re.compile(r"(?:\*|1-0|0-1|1/2-1/2|½-½)\s*\Z")
 _BEGINS = re.compile(r"\s*1\s?\.(?!\.)")
 _TAIL = 40
-"""How much of the end of a line is looked at for a result, in characters."""
+"""Number of characters at the end of a line to search for a result."""
 _LETTERS = re.compile("[A-Za-z0-9½]")
-"""What a line of moves has in it: other signs mean nothing by themselves."""
+"""Signs of a move; a line without them holds no moves."""
 _BOTH = re.compile(r"(?:\s|^)(?:\*|1-0|0-1|1/2-1/2|½-½)\s+(?=1\s?\.(?!\.))")
 """A result with the first move of another game behind it."""
 

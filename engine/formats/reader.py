@@ -27,9 +27,9 @@ ASIDE = {*NO_MOVES, "skip", "bad"}
 """The kinds of what makes no game by itself."""
 WON = ("1-0", "0-1", "1/2-1/2", "0-0")
 TOLD = 100
-"""How many sentences tell what was left out."""
+"""Maximum number of sentences about what was left out."""
 MOST_TAGS, TAG_LENGTH = 100, 1_000
-"""How many tags of a game are kept, and how much of each, in characters."""
+"""Maximum number of tags per game, and of characters per tag."""
 
 
 class Reader(ABC):
@@ -51,14 +51,14 @@ class Reader(ABC):
         self.start = ""
         self.in_moves = False
         self.stopped = False
-        """Whether the moves of the game itself are read no further."""
+        """Whether reading of the main line has stopped."""
         self.why = ""
         """Why that is."""
         self._open = 0
-        """How many variations are open behind the place where reading stopped."""
+        """Number of variations still open after the place where reading stopped."""
         self._decided = 0
         self._odd: Token | None = None
-        """What made no sense last, before the moves."""
+        """The last unreadable text before the moves."""
 
     @property
     def state(self) -> AnyState:
@@ -323,4 +323,4 @@ class Reader(ABC):
 
 
 _DECISIONS = 20
-"""How many moves of a game may be decided by those that follow."""
+"""Maximum number of ambiguous moves that later moves may decide."""

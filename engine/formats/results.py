@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 DASH = "[-–—−‐:]"
-"""A pattern of what stands between the points of the two sides."""
+"""Pattern of the separator between the points of the two sides."""
 _DASHES = str.maketrans(dict.fromkeys("–—−‐:", "-"))
 _DRAWS = {"1/2", "½", "½-½", "0.5-0.5", "0,5-0,5", "=-=", "draw"}
 

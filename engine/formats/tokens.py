@@ -29,7 +29,7 @@ POSITION = (
 )
 """A line that is nothing but a position in FEN, of chess or of draughts."""
 _GAP = 200
-"""How far before a tag an empty line is looked for, in characters."""
+"""Number of characters before a tag to search for an empty line."""
 _LOOSE = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_+#=:.-]*+)\s*([^\n]*)")
 _SHOWN = 40
 """How much of a token that is not understood is shown."""
@@ -69,7 +69,7 @@ class Token(NamedTuple):
     at: int = 0
     """Where it begins in the text, in characters."""
     open_end: bool = False
-    """Whether it is a comment whose end is missing."""
+    """Whether this is a comment without its closing brace."""
 
 
 Tokenizer: TypeAlias = Callable[[str], Iterator[Token]]

@@ -84,7 +84,7 @@ class Words:
         return f"Line {line}: there are too many comments; this one is left out."
 
     def more_left_out(self, count: int) -> str:
-        """Return that more was left out than is told."""
+        """Return the sentence that more was left out than is listed."""
         return f"And {count:,} more like these."
 
     def after_result(self, text: str) -> str:

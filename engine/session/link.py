@@ -32,7 +32,7 @@ PLAIN_VERSION = 1
 LINK_LIMIT = 20_000
 """The longest link that is looked at, in characters."""
 HEAD = 5
-"""How many times as long the notes and names in a link may be when they are unpacked."""
+"""Maximum ratio of unpacked to packed notes and names in a link."""
 LINK_ACTIONS = 3_000
 """The most actions in a link: what is longer goes into a file."""
 RECORDED = "recorded"

@@ -184,7 +184,7 @@ _FILED: Mapping[int | None, Outcome] = {
     1: Outcome((1.0, -1.0), FILED),
     BOTH: Outcome((-1.0, -1.0), FILED_BOTH),
 }
-"""How a game ended whose file gives the result, by the loser."""
+"""End of a game whose result only its file gives, by the loser."""
 
 
 class Replay:

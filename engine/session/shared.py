@@ -17,7 +17,7 @@ LOSERS: Mapping[str, int | None] = {"1-0": 1, "0-1": 0, "1/2-1/2": None, "0-0": 
 """The seat that lost, by the results in files; the first number belongs to the first seat."""
 _RESULT = {loser: result for result, loser in LOSERS.items()}
 TOLD = 200
-"""How much a file may say about the end, in characters."""
+"""Maximum length of a file's text about the end, in characters."""
 
 
 class Unreadable(ValueError):

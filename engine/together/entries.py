@@ -95,7 +95,7 @@ def entry_of(found: Any) -> Entry:
 
 
 def checked(entry: Entry) -> Entry:
-    """Return an entry that was put together of what somebody has told. Raises `BadText` as `entry_of`.
+    """Return an entry made from received parts. Raises `BadText` as `entry_of`.
 
     A part too many would be read as a seal: that is refused, too.
     """

@@ -70,7 +70,7 @@ class Pact(NamedTuple):
     known: Match | None = None
     """A match of this device's own that the transcript is likely to come to, while it is being read."""
     stored: bool = False
-    """Whether this is read from the device's own store: older versions let players undo further."""
+    """Whether this comes from the device's own store: older versions let players undo further."""
     chains: tuple[bytes, ...] = ()
     """What stands for all that each device has said at this very table: that is what seals are under."""
     vault: Vault = Vault()

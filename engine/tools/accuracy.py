@@ -1,4 +1,4 @@
-"""How far the values that an analysis shows lie from those of an independent search after each move."""
+"""Compare the values that an analysis shows with independent searches after each move."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState
 from engine.session.match import Match
 
 POSITIONS = 40
-"""How many positions are measured, unless it is said."""
+"""Default number of positions."""
 WEAK = "level1", "level2"
-"""Who plays the games that the positions are taken from."""
+"""Players of the games that the positions come from."""
 RANDOM = 0.12
 """In what part of the decisions anything is played, for variety."""
 APART = 3, 9
-"""How many decisions lie between two positions of a game."""
+"""Number of decisions between two positions of a game."""
 LONGEST = 300
-"""How many decisions of a game are played at most."""
+"""Maximum number of decisions in a game."""
 WIDE = 150
-"""How much less than the best an action may be worth that a searcher ranks, in hundredths of a pawn."""
+"""Maximum distance from the best of an action that a searcher ranks, in hundredths of a pawn."""
 NEAR, FAR = 0.10, 0.25
-"""How far off a chance may be in most rows, and in all."""
+"""Maximum error of a chance in most rows, and in all."""
 
 
 LEAST = 30
-"""How many positions each outcome of chance gets at least."""
+"""Minimum number of positions per chance outcome."""
 DEEPER = 4
-"""How many times the budget tells how much is yet to be seen."""
+"""Factor of the larger budget, which shows what the shown search misses."""
 
 
 class Row(NamedTuple):
@@ -50,16 +50,16 @@ class Row(NamedTuple):
     shown: float
     again: float
     error: float
-    """How far the shown chance may be off, as it is told; 0 where nothing is sampled."""
+    """The shown uncertainty; 0 where nothing is sampled."""
 
     @property
     def off(self) -> float:
-        """How far they lie apart."""
+        """Return the distance between them."""
         return abs(self.shown - self.again)
 
 
 class Summary(NamedTuple):
-    """How often shown values are off, and how far."""
+    """Statistics of the errors of shown values."""
 
     rows: int
     near: float
@@ -68,7 +68,7 @@ class Summary(NamedTuple):
     """The part of the rows within `FAR`."""
     worst: float
     told: float | None
-    """The part of the rows within twice the error that is told; None where nothing is sampled."""
+    """Share of rows within twice the shown error; None where nothing is sampled."""
 
 
 def summary(rows: Sequence[Row]) -> Summary:
@@ -167,7 +167,7 @@ def _searched(
 ) -> float:
     """Return the value after an action, by the search of the seat that decides next.
 
-    Of more than two seats each thinks differently of what follows, so the same one is asked once more.
+    With more than two seats each values the future differently, so the same seat searches again.
     """
     seat, after = game.player(state), game.apply(state, action)
     if len(game.evaluate(state)) > 2 or game.player(after) == seat:

@@ -127,7 +127,7 @@ def _linked(fragment: str) -> Found:
 
 
 def told(found: Found) -> dict[str, Any]:
-    """Return what is told of a game, as plain data."""
+    """Return the report on a game, as plain data."""
     match = found.match
     lines = match.lines if match else None
     return {
@@ -143,7 +143,7 @@ def told(found: Found) -> dict[str, Any]:
 
 
 def _lines(number: int, game: dict[str, Any]) -> str:
-    """Return what is told of a game for people."""
+    """Return the report on a game, for people."""
     names = " – ".join(name or "?" for name in game["players"])
     about = f"{game['plies']} plies, {game['notes']} notes"
     start = f", from {game['start']}" if game["start"] else ""

@@ -1,1 +1,1 @@
-"""What the site says about itself: the About page, and the parts that others have written."""
+"""The About page and the list of third-party parts."""

@@ -15,7 +15,7 @@ from tools.revision import revision
 PAGE = "about"
 PARTS = "third-party"
 UNFILLED = "OWNER"
-"""Stands in `pyproject.toml` for the account of whoever publishes the source code."""
+"""Placeholder in `pyproject.toml` for the publisher's account."""
 
 
 def write_about(root: Path, target: Path, work: Path, third_party: str) -> None:

@@ -39,7 +39,7 @@ OURS = (
     "assets/pieces/*/*",
     "assets/rules/*",
 )
-"""The files of the site that nobody else has written, or that belong to whoever has added a wheel."""
+"""Files of the site that are our own, or that belong to added wheels."""
 BUNDLES = "node_modules/@pyscript/core/dist/core-*.js.map"
 _PACKAGE = re.compile(r"^.*node_modules/((?:@[^/]+/)?[^/]+)/")
 _INTRODUCTION = """# Third-party software in Odd Checkers

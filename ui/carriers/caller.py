@@ -33,7 +33,7 @@ class Tell(Protocol):
 class Caller:
     """Does what is to be done on the lines. Whoever sends too large a text is cut off, and the app told why.
 
-    The line itself cuts off whoever sends too often.
+    The line itself cuts off a friend who sends too often.
     """
 
     def __init__(self, line: Line, tell: Tell) -> None:

@@ -12,7 +12,7 @@ from ui.storage.seats import Note, note_steps
 from ui.storage.shelf import NoSuchGame, Shelf
 
 Posted: TypeAlias = tuple[Told, str, Shared | None, Note | None]
-"""What a link tells, the key of the stored game, and what that holds."""
+"""The content of a link, the key of the stored game, and its content."""
 
 
 def with_note(reading: Steps[Shared]) -> Steps[tuple[Shared, Note]]:

@@ -206,7 +206,7 @@ class Reader:
 
 
 def _why(fault: Exception) -> str:
-    """Return what people are told of a fault: what Python itself raises has words for programmers only."""
+    """Return a message for people; Python's own error texts are for programmers only."""
     return say.makes_no_sense if type(fault).__module__ == ValueError.__module__ else str(fault)
 
 
@@ -223,7 +223,7 @@ def _loaded(key: str, known: Match | None) -> Callable[[int, tuple[Shared, Note]
 
 
 def _noted(opened: Opened) -> Note:
-    """Return who played, when, with which clocks, and all other tags; whoever plays on sits here."""
+    """Return players, date, clocks and all other tags; a player who goes on sits here."""
     seats = tuple(map(Here, read_names(opened.notation, opened.tags)))
     began = read_date(opened.tags.get(DATE, ""))
     timed = read_times(opened.match, opened.tags)

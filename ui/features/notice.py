@@ -21,7 +21,7 @@ SECONDS = 1.2
 LETTERS = 30
 """How many letters are read in a second."""
 UNSOUGHT = 4.0
-"""How many seconds longer a message stays than a notice: it appears where nobody is looking."""
+"""Extra seconds of a message compared with a notice: players do not look there."""
 
 
 def notice(model: Model, first: int, stop: int | None = None) -> Change:

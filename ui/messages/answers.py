@@ -184,7 +184,7 @@ class LinkFound(Value):
 
 
 class WhichGame(Value):
-    """A game of a file, by its number, may be of each of these kinds: somebody has to choose one."""
+    """A game of a file, by its number, may be of several kinds; the person has to choose."""
 
     ticket: int
     index: int
@@ -198,7 +198,7 @@ class GameRead(Value):
     match: Match
     left_out: tuple[str, ...]
     note: Note
-    """Who played, when, with which clocks, and all tags, as far as the file tells it."""
+    """Players, date, clocks and tags, as far as the file has them."""
 
 
 class BeginningFound(Value):

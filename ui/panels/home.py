@@ -24,7 +24,7 @@ from ui.tree import Node, button, h
 MOST_ODD = 4
 """The oddest that a game can be."""
 RECENT = 3
-"""How many saved games of each state the first screen shows."""
+"""Number of saved games of each state on the first screen."""
 CARDS = 64
 """How many boxes are remembered: those of all games in some languages."""
 

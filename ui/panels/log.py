@@ -52,7 +52,7 @@ class LogView(NamedTuple):
     own: int
     """How many of them are actions of the game itself; 0 for a position of another line."""
     played: int
-    """How many actions of the game are played; those that follow were undone."""
+    """Number of played actions; the actions after them were undone."""
     trying: bool
     """Whether a line is tried."""
     may_try: bool

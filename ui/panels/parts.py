@@ -10,7 +10,7 @@ from ui.panels.words.parts import say
 from ui.tree import Attribute, Content, Node, button, h
 
 TECHNICAL = {"autocomplete": "off", "autocapitalize": "off", "autocorrect": "off", "spellcheck": "false"}
-"""Attributes of a field for what is no text in any language: a move, a position, a link, an address."""
+"""Attributes of a field for moves, positions, links and addresses, which are no prose."""
 
 
 def icon_button(
@@ -151,7 +151,7 @@ def again(next_number: int | None) -> Node:
 
 
 def message_bar(words: str, offer: tuple[str, str], closes: str) -> Node:
-    """Return a message with a button for what can be done about it, and one that does `closes`."""
+    """Return a message with a button that helps, and one that does `closes`."""
     do = [button(offer[0], offer[1], class_="link")] if offer[0] else []
     return h(
         "div",

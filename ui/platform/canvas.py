@@ -15,9 +15,9 @@ from ui.board.pieces import dressed
 PICTURE = 1200
 """How wide a picture is that is handed out, in pixels."""
 OUTLINE = 0.05
-"""How wide an outline around a piece is, as part of its drawing."""
+"""Width of the outline around a piece, as a fraction of its drawing."""
 LAYERS = 4
-"""How many shadows on top of each other make an outline."""
+"""Number of stacked shadows that make an outline."""
 
 
 class Canvas:

@@ -45,7 +45,7 @@ class BrowserPage:
         self._camera = Camera()
         self._drawn = ""
         self._awaits = False
-        """Whether something is to be done before the next picture."""
+        """Whether work is pending for the next frame."""
         self._known: set[int] = set()
         """The numbers of the kept elements that the page knows."""
 

@@ -59,13 +59,13 @@ class Model(NamedTuple):
 
     @property
     def beside(self) -> bool:
-        """Whether a dialog about an end is open that leaves the table in use: it does not fill the screen."""
+        """Whether an end panel is open that leaves the table usable."""
         outcome = self.session.match.outcome if self.session else None
         return self.screen.dialog in ENDINGS and not (outcome and outcome.reason.art)
 
     @property
     def blocked(self) -> bool:
-        """Whether a dialog is open that has to be answered first."""
+        """Whether a modal dialog is open."""
         return bool(self.screen.dialog) and not self.beside
 
     @property

@@ -79,11 +79,11 @@ class Notice(NamedTuple):
 
 
 LOST, OFFLINE, UPDATE = 3, 2, 1
-"""How grave an alert is: games are lost on a reload, there is no use without a network, or a new version."""
+"""Severity of an alert: games are lost on reload, no offline use, or a new version."""
 
 
 class Alert(NamedTuple):
-    """What a player has to know and to acknowledge."""
+    """A warning that the player has to acknowledge."""
 
     words: str
     weight: int
@@ -131,15 +131,15 @@ class File(NamedTuple):
     """A file that was opened."""
 
     suffix: str = ""
-    """That of its name, such as ".pgn"."""
+    """Suffix of its name, such as ".pgn"."""
     game: str = ""
-    """The id of the game that it is of, as somebody has said."""
+    """Id of its game, as the person has chosen."""
     number: int = 0
     """The game of the file that a question is about, from 0."""
     games: tuple[str, ...] = ()
     """The games that it may be of, while that is asked."""
     left_out: tuple[str, ...] = ()
-    """What was left out of the game that was read last: a sentence each."""
+    """Parts left out of the game read last: a sentence each."""
 
 
 class Filter(NamedTuple):
@@ -176,11 +176,11 @@ class Screen(NamedTuple):
     passing: int = 0
     """The number of the message among those that end by themselves; 0 if it does not."""
     passed: int = 0
-    """How many messages that end by themselves were shown so far."""
+    """Number of self-ending messages shown so far."""
     offer: tuple[str, str] = ("", "")
     """A button beside the message: its words, and what it does."""
     alerts: tuple[Alert, ...] = ()
-    """What is to be acknowledged, the gravest first; that one is shown, beside the message."""
+    """Alerts to acknowledge, the gravest first; the page shows that one beside the message."""
     update: bool = False
     """A new version of the page is there, and nobody has been told: between games is the time for that."""
     announcement: str = ""
@@ -196,7 +196,7 @@ class Screen(NamedTuple):
     glances: Mapping[str, Kept] = MappingProxyType({})
     """Pictures of them, by their texts."""
     file: File = File()
-    """What else is known of that file."""
+    """Further facts about that file."""
     clash: Conflict | None = None
     """What could not be stored, since another tab has played the same game on."""
     deleted: Deleted | None = None

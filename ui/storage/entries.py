@@ -28,12 +28,10 @@ _FIELDS: dict[tuple[type, ...], tuple[str, ...]] = {
     (int,): ("revision",),
 }
 """What the header of an entry holds, by type."""
-SHOWN = 512
-"""How many games are remembered in words."""
 MOST_COPIES = 3
-"""How often a name says at most that this is a copy."""
+"""Maximum number of copy marks in a name."""
 REMEMBERED = 512
-"""How many games are remembered in words."""
+"""Size of the cache of titles and statuses."""
 LINE_LIMIT = 1000
 """Longer status lines and position texts are cut, in characters."""
 
@@ -51,7 +49,7 @@ class Entry(NamedTuple):
     save: str
     """The match, as `engine.session.save` wrote it; with a problem, all that is stored, as it is."""
     status: str = ""
-    """How it stands, for people, in the language of when it was stored: "Light to move"."""
+    """Status for people, in the language of the time of storing: "Light to move"."""
     position: str = ""
     """The position as text, to draw a small board from."""
     revision: int = 1
@@ -60,11 +58,11 @@ class Entry(NamedTuple):
     over: bool = False
     """Whether the game has ended."""
     facts: Facts | None = None
-    """What name and status are made of when they are shown (see `shown`); None for games stored before."""
+    """Facts for title and status (see `shown`); None in games of older versions."""
     named: bool = True
-    """Whether somebody has named the game; else its name is made of the facts."""
+    """Whether a person has named the game; else the facts give its name."""
     copies: int = 0
-    """How often the name, if it is made of the facts, says that this is a copy."""
+    """Number of copy marks in a name made from facts."""
     problem: str = ""
     """Why it cannot be opened and what to do, for people; "" if all is well."""
     newer: bool = False

@@ -16,27 +16,27 @@ from ui.storage.seats import Seats, kind_of, named_by, read_seat, seat_names
 from ui.storage.words import say
 
 MOST_NAMES = 16
-"""How many friends may be named."""
+"""Maximum number of named friends."""
 
 
 class Links(NamedTuple):
-    """How a game stands that friends play by links."""
+    """State of a game by links."""
 
     friends: tuple[str, ...]
     """Their names, of those who have one here."""
     waits: tuple[str, ...]
     """The names of those whose links it waits for; "" for one who has none here."""
     unsent: bool
-    """Whether something that was done here has not been sent."""
+    """Whether actions of this device are not sent yet."""
 
 
 class Facts(NamedTuple):
-    """What is known of a saved game without playing it through, in no language."""
+    """Language-free facts of a saved game, known without replaying it."""
 
     seats: Seats
     options: tuple[tuple[str, str], ...]
     past: int
-    """How many games of the same series came before."""
+    """Number of earlier games of the same series."""
     mover: int
     """The seat to decide, or `CHANCE`."""
     outcome: Outcome | None = None

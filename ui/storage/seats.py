@@ -29,7 +29,7 @@ LONGEST = 10_000_000
 """The most milliseconds that are read of an action."""
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _SECRET = re.compile(r"[0-9a-f]{64}")
-"""What a secret looks like in a note that cannot be read."""
+"""Pattern of a secret in an unreadable note."""
 _RESULT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})*)w([0-9]?)")
 
 

@@ -278,7 +278,7 @@ class Shelf:
 
 
 def _by_facts(entry: Entry) -> Entry:
-    """Return an entry called by its facts, unless somebody has named it.
+    """Return an entry titled by its facts, unless a person has named it.
 
     Of a game that was stored before there were facts nobody knows that; its name tells it.
     """

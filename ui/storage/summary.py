@@ -11,7 +11,7 @@ from ui.storage.seats import Seats
 
 
 class Summary(NamedTuple):
-    """How a match stands, as everybody may know it."""
+    """The public state of a match."""
 
     status: str
     """In words, for versions of the app that know no facts."""

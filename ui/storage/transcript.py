@@ -13,12 +13,12 @@ NOTE_LIMIT = 1_600_000
 
 
 class Transcript(NamedTuple):
-    """What one device knows of a game between devices."""
+    """One device's knowledge of a remote game."""
 
     own: str
-    """The device and its secret as text; of somebody who only looks on, the seats as that file shows them."""
+    """Device and secret as text; for an onlooker, the seats as that file shows them."""
     seats: str
-    """Who sits where as this device sees it, as text."""
+    """Seating as this device sees it, as text."""
     heard: tuple[str, ...]
     """The entries in the order that counts; the first one names the table."""
     mine: tuple[str, ...]

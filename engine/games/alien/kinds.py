@@ -30,7 +30,7 @@ TOKENS = ("snookle", "ring", "hippo")
 _LYING = ("ring", "snookle", "hippo")
 """The tokens, the lowest first."""
 _SEVERAL = ("", "", "-two", "-three", "-four", "-five", "-six")
-"""How the drawing of so many is called, after the name of one."""
+"""Suffix of the drawing for several tokens, after the name of one."""
 FILLED = {WATER: "water", FIRE: "fire", MONOLITH: "monolith"}
 ENDS = dict(zip(DIRECTIONS, "8h1a", strict=True))
 """The line that each direction leads to."""

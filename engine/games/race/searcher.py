@@ -25,7 +25,7 @@ LINE = 6
 STEP = 0.03
 """How many steps ahead are like a hundredth of a pawn."""
 UNSURE = 0.99
-"""What is at most said of a game that some likely moves decide, and not each that there is."""
+"""Highest value shown for a win that a search of likely moves only has found."""
 USUAL = 60
 """How many turns a seat has in a long game that nobody holds up."""
 IMPATIENCE = 0.05

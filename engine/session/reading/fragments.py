@@ -1,4 +1,4 @@
-"""Links in texts and addresses: found, joined where a mail has wrapped them, freed of what clings to them."""
+"""Find links in texts and addresses, join wrapped ones, and strip punctuation around them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from engine.session.shared import Unreadable
 _UNSEEN = "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f"
 _ENCODED = r"%(?:20|0A|0D|09|3E|3C|22|60|C2%A0|E2%80%8[BCDEF]|E2%81%A0|EF%BB%BF)"
 _CLINGS = re.compile(rf"(?:{_ENCODED}|[\s{_UNSEEN}.,;:!?'\"`)\]}}>»”’*]){{1,12}}\Z", re.IGNORECASE)
-"""Up to a dozen signs that may cling to the end of a link: what ends a sentence, and what nobody sees."""
+"""Up to a dozen signs to strip from the end of a link: punctuation, and invisible ones."""
 _INSIDE = re.compile(rf"=\r?\n|{_ENCODED}|[\s{_UNSEEN}]", re.IGNORECASE)
-"""What may be anywhere in a link to a game: it has come in pieces."""
+"""Signs that may break up a link to a game on its way."""
 _GAME = re.compile(r"(?<![A-Za-z0-9_.-])([a-z][a-z0-9-]{0,39})\.[0-9]{1,4}\.(?=[A-Za-z0-9_-])")
 _POSITION = re.compile(r"(?:#|\A\s*)([a-z][a-z0-9-]{0,39})/(?=\S)")
 _FRIENDS = re.compile(r"#((?:post|join|answer)=[A-Za-z0-9._-]+)")
@@ -25,7 +25,7 @@ _GAME_SIGNS = re.compile(r"[A-Za-z0-9_.-]*")
 _POSITION_SIGNS = re.compile(r"[A-Za-z0-9/:;,=?~!*+.%_\[\]-]*")
 _QUOTED = re.compile(r"^[> \t]+")
 LOOKED_AT = 20 * LINK_LIMIT
-"""How far into a text links are looked for, in letters: no letter to a friend is as long."""
+"""Number of characters of a text to search for links; no message is longer."""
 LINES = 400
 """Over how many lines a link may go."""
 WRAPPED = 50

@@ -27,7 +27,7 @@ class Opened(NamedTuple):
     tags: Mapping[str, str]
     result: str
     left_out: tuple[str, ...]
-    """What could not be read or kept: a sentence each, with the line."""
+    """Parts that could not be read or kept: a sentence each, with the line number."""
 
 
 class Ambiguous(Unreadable):

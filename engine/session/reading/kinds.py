@@ -11,7 +11,7 @@ from engine.formats.lists import Collection
 from engine.registry import GAMES
 
 SIBLINGS = 50
-"""How many other games of a file are looked at, where a game itself does not tell."""
+"""Number of sibling games to inspect when a game does not show its kind."""
 
 
 class Kind(NamedTuple):
@@ -58,7 +58,7 @@ def _fitting(text: str) -> list[Kind]:
 
 
 def _siblings(collection: Collection, index: int) -> list[Kind]:
-    """Return the kinds of the other games of a file, of those that can be told."""
+    """Return the kinds of the other games of a file, where they are known."""
     others = [number for number in range(len(collection.games)) if number != index][:SIBLINGS]
     told = [kinds for number in others if len(kinds := _fitting(collection.text_of(number))) == 1]
     return [*{kinds[0].id: kinds[0] for kinds in told}.values()]

@@ -70,7 +70,7 @@ def _ahead(chances: tuple[float, ...], seat: int) -> float:
 
 
 def worth(game: AnyGame, each: Considered, chance: float) -> str:
-    """Return what an action is worth to who does it, in words; where things are hidden, nothing is sure.
+    """Return the value of an action for its player, in words; with hidden information nothing is sure.
 
     A chance from samples is told with its error, and no more exactly than that.
     """

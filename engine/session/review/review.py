@@ -52,7 +52,7 @@ class Judged(NamedTuple):
 
     @property
     def noise(self) -> float:
-        """How much of that may come from the samples alone."""
+        """The part of that which sampling error may explain."""
         return 2 * hypot(self.best.error, self.played.error)
 
 

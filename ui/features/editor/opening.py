@@ -63,7 +63,7 @@ def open_written(model: Model, fragment: str) -> Change:
 
 
 def _in_full(game: AnyGame, text: str, options: Options) -> str:
-    """Return a sound position text with what it leaves out, as the editor writes it."""
+    """Return a sound position text with its omitted fields, as the editor writes it."""
     editor = game.editor()
     sketch = editor and editor.read(text, options)
     return editor.text(sketch) if editor and sketch and not editor.faults(sketch) else text

@@ -40,7 +40,7 @@ def _ended(model: Model, fault: Exception) -> Change:
 
 
 def _told_if_stuck(before: Model, model: Model) -> Change:
-    """Tell that the game cannot go on, once, and again whenever somebody connects."""
+    """Show that the game cannot go on, once, and again at each connection."""
     joint, was = joint_of(model), joint_of(before)
     if joint is None or joint.stuck is None or (was and was.stuck and not model.screen.company):
         return model, ()

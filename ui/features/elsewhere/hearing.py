@@ -35,12 +35,12 @@ from ui.session.model import Change, Model
 from ui.storage.seats import Note
 
 NEVER_BY_CHANCE = ("chance", "deck", "seal")
-"""What is wrong whatever it crosses with: openings, keys and seals depend on their author alone."""
+"""Faults that crossing entries cannot excuse: openings, keys and signatures depend on their author alone."""
 MESSAGES = (LineAway, LineClosed, LineHeard, LineOpen)
 MOST_GREETINGS = 300
 """How often somebody greets over one line: each time the whole game may be asked for."""
 MOST_CROSSED = 300
-"""How many entries in a row of one device may count for nothing, since they cross with others."""
+"""Maximum number of a device's entries in a row that may be dropped as crossing."""
 
 
 def update(model: Model, message: Message) -> Change:
@@ -236,7 +236,7 @@ def _saying(model: Model, peer: Peer, saying: Saying) -> Change:
 
 
 def _passed_over(model: Model, company: Company, peer: Peer) -> Change:
-    """Leave out what somebody wanted to say, as long as that may come of crossing."""
+    """Drop an entry as long as crossing may explain it."""
     if peer.crossed >= MOST_CROSSED:
         raise Foul("flood", peer.device)
     return with_company(model, company.with_peer(peer._replace(crossed=peer.crossed + 1))), ()

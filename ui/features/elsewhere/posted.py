@@ -107,7 +107,7 @@ def _invited(model: Model, letter: Letter) -> Change:
 def accepted_before(model: Model, found: TableFound) -> Change:
     """Go on with the game of a table that was accepted here before, such as in another tab, if there is one.
 
-    Where somebody else sits in our seat there, another one is taken.
+    If another player has our seat there, take a free one.
     """
     letter = model.screen.letter
     if letter is None or found.table != letter.table.id or found.device < 0 or letter.kind == TAKEN:

@@ -82,7 +82,7 @@ def _paste() -> Node:
 
 
 def own_name() -> list[Node]:
-    """Return the field for the name under which somebody joins a game."""
+    """Return the name field for joining a game."""
     return text_field(
         "own-name",
         PLAYER_LIMIT,

@@ -98,7 +98,7 @@ class TableView(NamedTuple):
     secrets: bool
     """Whether the person to move knows something that is not on the screen."""
     agreed: str
-    """What is agreed on about time, in a game with clocks; else ""."""
+    """The time control of a game with clocks; else ""."""
     hold: Node | None
     """What makes the clocks stand still, in a game with clocks."""
     company: Node | None

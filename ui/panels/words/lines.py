@@ -22,7 +22,7 @@ class Words:
     comment_title = "A comment on this position"
     keep = "Keep it"
     undone = "undone"
-    """What a move in the log is that was taken back and can be played again."""
+    """Label of an undone move in the log."""
 
     def size(self, moves: int) -> str:
         """Return how long a line is."""

@@ -8,7 +8,7 @@ HERE, AWAY, GONE = "here", "away", "gone"
 """Whether a friend can see the board, does something else, or has no line to anybody here."""
 UNKNOWN = -1
 MOODS = 20
-"""How many changes of mood are heard over a line at once; then one a second of each device behind it."""
+"""Burst of mood changes over a line; after it one a second per device."""
 
 
 class Peer(NamedTuple):
@@ -25,9 +25,9 @@ class Peer(NamedTuple):
     greetings: int = 0
     """How often it has greeted."""
     crossed: int = 0
-    """How many of its entries in a row have counted for nothing."""
+    """Number of its entries in a row that were dropped."""
     moods: float = MOODS
-    """How many changes of mood may be heard of it at once, as it was at `mooded`, in seconds."""
+    """Allowance of mood changes at the time `mooded`, in seconds."""
     mooded: float = 0.0
 
 

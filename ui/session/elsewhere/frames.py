@@ -15,9 +15,9 @@ LIMIT = 64 * 1024
 AT_ONCE = 100
 """How many entries one frame holds at most."""
 VERSION = 2
-"""The version of what devices say to each other. It rises when an older device could not read it all."""
+"""Version of the protocol between devices. Raise it when older devices cannot read all messages."""
 FIRST_VERSION = 1
-"""That of devices that do not tell theirs."""
+"""Version of devices that send none."""
 ROOM = 50_000
 """Characters of entries that one frame holds at most."""
 

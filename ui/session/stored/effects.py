@@ -174,9 +174,9 @@ class ReadGame(Value):
     collection: Collection
     index: int
     suffix: str
-    """That of the file's name; "" if it is not known."""
+    """Suffix of the file's name; "" if unknown."""
     chosen: str
-    """The id of the game that the file is of, if somebody has said so."""
+    """Id of the file's game, if the person has chosen it."""
 
 
 class Glance(Value):

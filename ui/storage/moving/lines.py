@@ -16,13 +16,13 @@ class Line(NamedTuple):
     start: str
     actions: tuple[str, ...]
     transcript: Transcript | None = None
-    """What was said in a game with friends elsewhere: that tells such games apart, and not their actions."""
+    """Transcript of a remote game; it tells such games apart, not their actions."""
     hidden: bool = False
     """Whether the game hides something, so the actions are not the whole game."""
 
     @property
     def masked(self) -> bool:
-        """Whether the actions are what one device knows of a game with secrets."""
+        """Whether the actions are one device's view of a game with secrets."""
         return self.hidden and self.transcript is not None
 
     def begins(self, other: Line) -> bool:

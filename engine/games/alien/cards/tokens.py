@@ -64,5 +64,5 @@ def ring(state: State) -> list[Choice]:
 
 
 def _checkers(state: State, seat: int) -> list[tuple[int, int]]:
-    """Return the squares of a seat's checkers, with what stands there."""
+    """Return the squares of a seat's checkers, each with its piece."""
     return [(s, state.cells[s]) for s in squares(state.cells, MINE[seat])]

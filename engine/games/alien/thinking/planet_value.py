@@ -38,7 +38,7 @@ AT_HAND = 3.0
 MET = 1000.0
 """What a planet is worth that has come true."""
 MOST = max(planet.goal for planet in ALL_PLANETS)
-"""What is counted beyond that changes nothing."""
+"""Higher counts change nothing."""
 MEMORY = 1 << 14
 """How many boards are remembered."""
 _WORTHS = tuple(_WORTH[planet.id] for planet in ALL_PLANETS)

@@ -19,7 +19,7 @@ _GAP = re.compile(" +")
 CLOCK_LIMIT = 9_999
 LETTERS = "PNBRQKpnbrqk"
 _FIELDS = ["", "w", "-", "-", "0", "1"]
-"""What the fields say that are left out."""
+"""Defaults of omitted fields."""
 
 
 class Fen(NamedTuple):

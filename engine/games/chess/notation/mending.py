@@ -12,7 +12,7 @@ _ROOKS = str.maketrans("HAha", "KQkq")
 """The rights to castle as programs for Chess960 write them: by the files of the rooks."""
 _COUNT = re.compile(r"[0-9]{1,4}")
 _ALLOWED = (LETTERS + "12345678/", "wbWB", "".join(RIGHTS) + "-", "abcdefgh12345678-")
-"""What may stand in the first fields."""
+"""Signs allowed in the first fields."""
 
 
 def mended(text: str) -> tuple[str, list[str]]:

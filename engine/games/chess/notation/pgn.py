@@ -25,7 +25,7 @@ from engine.games.chess.notation.san import SAN, steps_of, write_san
 from engine.games.chess.pieces import Position
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0", "*")
-"""How a game can end; `0-0`, lost by both, is in the tag alone, for among moves it is castling."""
+"""Results. `0-0`, a loss for both, stands only in the tag: among moves it means castling."""
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}
 """The tags that every game has, and how it is said that they are unknown."""
 PLAIN = ("", "chess", "standard", "normal", "fromposition")
