@@ -7,10 +7,9 @@ import re
 import runpy
 import shutil
 import signal
-import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 from typing import NoReturn
@@ -43,15 +42,6 @@ def builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     monkeypatch.setattr("tools.build.build", build)
     monkeypatch.setattr("tools.runtimes.fetch", lambda _: None)
     return made
-
-
-@pytest.fixture
-def taken() -> Iterator[int]:
-    """A port that another program listens on."""
-    with socket.socket() as other:
-        other.bind(("127.0.0.1", 0))
-        other.listen()
-        yield other.getsockname()[1]
 
 
 # What is built

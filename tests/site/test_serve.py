@@ -23,15 +23,6 @@ def sources(tmp_path: Path) -> Path:
     return make_sources(tmp_path / "sources")
 
 
-@pytest.fixture
-def taken() -> Iterator[int]:
-    """A port that another program listens on."""
-    with socket.socket() as other:
-        other.bind(("127.0.0.1", 0))
-        other.listen()
-        yield other.getsockname()[1]
-
-
 # The runtimes
 
 
