@@ -103,7 +103,10 @@ class ChessEditor(Editor):
         return f"{rows} {'wb'[sketch.seat]} {rights or '-'} {sketch.value(PASSED, '-')} {counts}"
 
     def reading(self, text: Part, options: Options) -> Sketch:
-        """FEN with any number of fields."""
+        """Read FEN with any number of fields.
+
+        As in `read_fen`, a passed square without effect counts as none.
+        """
         fields = list(text.words())
         board = fields[0] if fields else text
         things, faults = read_rows(board, _CELL, lambda found: (STAMPS[found[0]],))
@@ -121,7 +124,9 @@ class ChessEditor(Editor):
         bad += [part.fault(say.no_field(part.text)) for part in fields[6:]]
         kept = {right: "1" if right in rights else "0" for right in RIGHTS}
         values = {SEAT: seat, **kept, PASSED: passed, **counts}
-        return Sketch(dict(options), things, values, (*faults, *more, *bad))
+        sketch = Sketch(dict(options), things, values, (*faults, *more, *bad))
+        without_effect = passed != "-" and not was_passed(sketch, passed)
+        return sketch._replace(values={**values, PASSED: "-"}) if without_effect else sketch
 
     def wrong(self, sketch: Sketch) -> tuple[Fault, ...]:
         """Kings, pawns at the edge, and a square that no pawn has passed."""

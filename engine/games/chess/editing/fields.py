@@ -31,12 +31,12 @@ def read_side(fields: Sequence[Part], at: int, sides: str) -> tuple[str, list[Fa
 
 
 def read_counters(fields: Sequence[Part]) -> tuple[dict[str, str], list[Fault]]:
-    """Return the counters, and what is none."""
+    """Return the counters, and the faults of unreadable ones. Move number 0 counts as 1, as in `read_fen`."""
     values, faults = {CLOCK: "0", NUMBER: "1"}, []
     for knob, part, least, most in zip(values, fields, (0, 1), (CLOCK_LIMIT, NUMBER_LIMIT), strict=False):
         plain = part.text.isascii() and part.text.isdigit() and len(part.text) < 6
-        if plain and least <= int(part.text) <= most:
-            values[knob] = str(int(part.text))
+        if plain and int(part.text) <= most:
+            values[knob] = str(max(least, int(part.text)))
         else:
             faults.append(part.fault(say.bad_count(part.text, least, most)))
     return values, faults

@@ -75,6 +75,20 @@ def test_what_is_missing_is_as_usual() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", KINGS),
+        ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", KINGS),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1", EDITOR.text(EDITOR.start({}))),
+    ],
+    ids=["move 0", "no pawn to pass", "not the player's"],
+)
+def test_fields_without_effect_are_read_as_in_files(text: str, read: str) -> None:
+    sketch = sketch_of(text)
+    assert not EDITOR.faults(sketch) and EDITOR.text(sketch) == read
+
+
+@pytest.mark.parametrize(
     ("text", "marked"),
     [
         ("4k3/8/8/8/8/8/8/4Kx2 w - - 0 1", ["x"]),
@@ -82,7 +96,7 @@ def test_what_is_missing_is_as_usual() -> None:
         ("4k3/8/8/8/8/8/8/4K3 z - - 0 1", ["z"]),
         ("4k3/8/8/8/8/8/8/4K3 w X - 0 1", ["X"]),
         ("4k3/8/8/8/8/8/8/4K3 w - e9 0 1", ["e9"]),
-        ("4k3/8/8/8/8/8/8/4K3 w - - x 0", ["x", "0"]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - x y", ["x", "y"]),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 more", ["more"]),
     ],
 )
