@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 
 from engine.ai.analysis import Eye, Limits, careful
+from engine.ai.deepening import value_of as value_in_steps
 from engine.ai.kernel_rank import judge_kernel, rank_exactly, value_of
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
-from engine.contract.values import AnyState
+from engine.contract.values import CHANCE, RESIGN, AnyState
+from engine.games.race.actions import LEFT, apply_known, legal
+from engine.games.race.kernel import Racers
+from engine.games.race.searcher import RaceSearcher
+from engine.games.race.turns import State
 from engine.registry import GAMES, find_game
 from engine.session.match import new_match
 from engine.tools.accuracy import FAR, NEAR, measured, positions, summary
@@ -63,6 +68,38 @@ def test_on_shallow_depths_a_value_is_that_of_a_plain_search(name: str) -> None:
     assert found > 3
 
 
+@pytest.mark.parametrize("name", ["satan", "chinese"])
+def test_on_shallow_depths_a_value_in_a_race_is_that_of_a_plain_search(name: str) -> None:
+    """The shown value is the middle between two depths; both are those of a search of all moves."""
+    game, found = find_game(name), 0
+    for state in some(name, 3):
+        racers, seat = Racers(state), state.seat
+        for action in game.legal_actions(state)[:6]:
+            after = game.apply(state, action)
+            if after.end or action.text == RESIGN:
+                continue
+            plain = [value_in_steps(plain_race(racers, after, seat, plies)) for plies in range(3)]
+            middles = [plain[0], *((one + two) / 2 for one, two in pairwise(plain))]
+            worths = [
+                worth.value for worth in RaceSearcher().judge(state, action, 3 - state.deciding, Budget())
+            ]
+            assert worths == pytest.approx(middles[: len(worths)])
+            found += len(worths)
+    assert found > 20
+
+
+def plain_race(racers: Racers, state: State, seat: int, plies: int) -> float:
+    """Return the score of a search of all moves; the fire stays where it is, as the search has it."""
+    node = racers.node(state)
+    if racers.mover(node) < 0 or (plies <= 0 and racers.calm(node)):
+        return racers.score(node, seat)
+    if state.deciding:
+        state = apply_known(state, LEFT)
+    actions = [action for action in legal(state) if action.text != RESIGN]
+    scores = [plain_race(racers, apply_known(state, action), seat, plies - 1) for action in actions]
+    return max(scores) if state.seat == seat else min(scores)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_shown_values_are_found_again_by_a_search_after_the_move(name: str) -> None:
     check(name, 3, 300)
@@ -85,43 +122,13 @@ def check(name: str, count: int, nodes: int = 0) -> None:
     assert found.told is None or found.told >= MOST
 
 
-# --- what is better -------------------------------------------------------------------------------------
-
-
-def test_a_better_move_loses_no_material_for_nothing() -> None:
-    compare(4, 1_500)
-
-
-@pytest.mark.soak
-def test_sixty_better_moves_lose_no_material_for_nothing() -> None:
-    compare(60, 0)
-
-
-def compare(count: int, nodes: int) -> None:
-    for state in some("chess", count, seed=2):
-        played = new_rng(0).choice(CHESS.legal_actions(state)).text
-        best, *others = seen(CHESS, state, nodes or careful(CHESS, state).nodes or 0, played)
-        line = (best.text, *best.line)
-        assert len(line) >= 3 or CHESS.outcome(along(state, line))
-        for other in others:
-            gained, kept = won(state, best), won(state, other)
-            assert best.value >= other.value
-            assert abs(best.value) == 1 or gained >= min(0, kept) - 200, f"{best} {other}"
-
-
-def along(state: AnyState, texts: tuple[str, ...]) -> AnyState:
-    for text in texts:
-        state = CHESS.apply(state, CHESS.find(state, text))
-    return state
-
-
-def won(state: AnyState, each: Considered) -> int:
-    """The material that a line wins for who begins it, in hundredths of a pawn, once all is taken back."""
-    worth = {"pawn": 100, "knight": 300, "bishop": 300, "rook": 500, "queen": 900, "king": 0}
-    seat = CHESS.player(state)
-
-    def balance(at: AnyState) -> int:
-        pieces = CHESS.picture(CHESS.view(at, None)).pieces
-        return sum(worth[each.art.split("-")[1]] * (1 if each.owner == seat else -1) for each in pieces)
-
-    return balance(along(state, (each.text, *each.line))) - balance(state)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_best_move_has_a_line_of_three_actions(name: str) -> None:
+    """A line may end sooner where the game ends, or where chance decides."""
+    game = find_game(name)
+    for state in some(name, 3, seed=4):
+        best = seen(game, state, 800)[0]
+        for action in (best.text, *best.line):
+            if action in {each.text for each in game.legal_actions(state)}:
+                state = game.apply(state, game.find(state, action))
+        assert len(best.line) >= 2 or game.outcome(state) or game.player(state) == CHANCE
