@@ -12,8 +12,8 @@ from typing import NamedTuple
 from e2e.conftest import NEVER_KEPT
 from e2e.site import FOLDER, PATIENCE_S
 from tools.server import Handler, Server
-from ui.features.words import Words as Features
-from ui.storage.words import Words as Storage
+from ui.words.en.notices import Words as Features
+from ui.words.en.storage import Words as Storage
 
 PLAIN = "odd.test"
 """A name of this machine which browsers do not trust as they trust `localhost`."""
@@ -59,7 +59,7 @@ class Row(NamedTuple):
     told: tuple[str, ...] | None = ()
     """Expected alerts after the start, the gravest first; None if the page never starts."""
     refused: str = ""
-    """Why it cannot start: a name in `ui.panels.words.start`."""
+    """Why it cannot start: a name in `ui.words.en.start`."""
     script: str = NEVER_KEPT
     """Script that makes the browser odd; it runs before the page's own."""
     host: str = "usual"

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import TURN_MS
 from engine.games.alien.cards.names import CARD_IDS
-from engine.games.alien.words import say
+from engine.games.alien.words.en import say
 from engine.registry import find_game
 from engine.session.link import read_link, write_link
 from engine.session.match import new_match

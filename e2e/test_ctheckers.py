@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, play_on, sit_down, start_game, told
-from engine.games.ctheckers.words import say
+from engine.games.ctheckers.words.en import say
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import new_match

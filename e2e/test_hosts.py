@@ -16,7 +16,7 @@ from e2e.engines.firefox import Firefox
 from e2e.odd_hosts import PLAIN, ROWS, Row, odd_hosts
 from e2e.site import FOLDER
 from tools.browser import ENGINES, demanded, find, find_whole
-from ui.panels.words.start import Words as Start
+from ui.words.en.start import Words as Start
 
 PATIENCE_S = 30
 PREFERENCES = {"profile": {"default_content_setting_values": {"cookies": 2}}}

@@ -16,11 +16,13 @@ from e2e.conftest import NewPage, wait_ready
 from e2e.looks import lost
 from e2e.site import ROOT, served
 from e2e.watch import Watch
+from engine.contract.language import module_in
 from engine.registry import INFOS, find_game
 from engine.session.link import write_position_link
 from engine.session.match import new_match
 from tests.pseudo import left_over
 from tests.turning import LEFTWARDS, TURNED, turn
+from tools.catalogue import classes
 from tools.fresh import FILES
 
 CALM = {"reduced_motion": "reduce"}
@@ -54,9 +56,8 @@ LOOK = """() => {
 """What is on the page: all that is read or heard of it, moves in a notation (in no language), what the
 buttons of the dialog do, what can be clicked, and how many actions were done."""
 NEIGHBOUR = """from engine.contract.turning import turned
-from {name} import Words as English
+import {name} as english
 
-Words = turned(English, "{language}")
 """
 
 
@@ -73,11 +74,14 @@ def make_turned(sources: Path) -> None:
     (sources / "index.html").write_text(page.replace('"en de es"', f'"{TURNED} {LEFTWARDS}"'), "utf-8")
     copyfile(ROOT / "tests" / "turning.py", sources / "engine" / "contract" / "turning.py")
     for path in [*(sources / "engine").rglob("*.py"), *(sources / "ui").rglob("*.py")]:
-        if " = spoken(Words)\n" in path.read_text("utf-8"):
+        if names := classes(path):
             name = ".".join(path.relative_to(sources).with_suffix("").parts)
             for language in (TURNED, LEFTWARDS):
-                words = NEIGHBOUR.format(name=name, language=language)
-                path.with_name(f"{path.stem}_{language}.py").write_text(words, "utf-8")
+                words = NEIGHBOUR.format(name=name)
+                words += "".join(f'{each} = turned(english.{each}, "{language}")\n' for each in names)
+                neighbour = sources / f"{module_in(language, name).replace('.', '/')}.py"
+                neighbour.parent.mkdir(exist_ok=True)
+                neighbour.write_text(words, "utf-8")
 
 
 @pytest.fixture(scope="module")

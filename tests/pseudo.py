@@ -1,7 +1,7 @@
 """A language to test with: English with every letter turned upside down, so that what stays English is seen.
 
-While it is spoken, every file of words has a neighbour in it: beside `engine/ai/words.py` there is a module
-`engine.ai.words_turned`, which is made when it is asked for.
+While it is spoken, every English module of texts has a neighbour in it: beside `engine.ai.words.en` there is
+a module `engine.ai.words.turned`, which is made when it is imported.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.contract.language import LANGUAGES
 from engine.registry import INFOS
 from tests.turning import TURNED, turned
 
-_ENDING = f"_{TURNED}"
+_IN_TURNED = f".words.{TURNED}"
 _ENGLISH = re.compile(r"[A-Za-z]{2,}")
 _CLAUSE = re.compile(r"\([A-Z]\d+(, [A-Z]\d+)*\)")
 APP = "Odd Checkers"
@@ -48,15 +48,17 @@ class _Finder(MetaPathFinder, Loader):
     """Finds the neighbours of the files of words."""
 
     def find_spec(self, name: str, _path: Any = None, _target: Any = None) -> ModuleSpec | None:
-        if not name.endswith(_ENDING) or not hasattr(self._beside(name), "Words"):
+        if _IN_TURNED not in name:
             return None
-        return ModuleSpec(name, self)
+        return ModuleSpec(name, self, is_package=hasattr(self._beside(name), "__path__"))
 
     def exec_module(self, module: ModuleType) -> None:
-        module.__dict__["Words"] = turned(self._beside(module.__name__).Words)
+        for name, each in vars(self._beside(module.__name__)).items():
+            if isinstance(each, type) and name.endswith("Words"):
+                module.__dict__[name] = turned(each)
 
     def _beside(self, name: str) -> ModuleType:
-        return import_module(name.removesuffix(_ENDING))
+        return import_module(name.replace(_IN_TURNED, f".words.{language.ENGLISH}"))
 
 
 def speak() -> None:

@@ -13,15 +13,15 @@ from pathlib import Path
 import pytest
 
 from engine.registry import GAMES
-from tools.catalogue import others
 from tools.rooms import DRAWING, ENGINE, SCREEN, drawing, order
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted([*(ROOT / "engine").rglob("*.py"), *(ROOT / "ui").rglob("*.py")])
 KNOW_THE_APP = {"ui/app.py", "ui/main.py", "ui/start.py"}
-MOST_FILES = 17
-"""How many modules may lie beside each other in a folder, words in other languages left out."""
-OTHER_LANGUAGE = re.compile(rf"_({'|'.join(others())})\.py$")
+MOST_FILES = 25
+"""Maximum number of modules in a folder."""
+MOST_LINES = 500
+"""Maximum number of lines in a module."""
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 
 
@@ -114,9 +114,9 @@ def test_imports_stay_in_their_rooms(path: Path) -> None:
 
 @over(SOURCES)
 def test_nothing_points_back(path: Path) -> None:
-    """Rooms stand on those before them; beside each other on a line, they do not know each other."""
+    """A room imports those before it, none on its own line. Translations may use ids of any room."""
     own = name_of(path)
-    if room(path) == "engine/__main__.py":
+    if room(path) == "engine/__main__.py" or own.startswith("ui.words."):
         return
     for other in modules(path):
         side = own.split(".")[0]
@@ -152,7 +152,7 @@ def test_what_holds_all_together_is_short(name: str) -> None:
 @over(sorted({path.parent for path in SOURCES}))
 def test_no_folder_is_an_attic(folder: Path) -> None:
     inside = [path for path in folder.glob("*.py") if path.stem != "__init__"]
-    assert len([path for path in inside if not OTHER_LANGUAGE.search(path.name)]) <= MOST_FILES
+    assert len(inside) <= MOST_FILES
 
 
 @over(SOURCES)
@@ -197,7 +197,7 @@ def test_nothing_happens_when_a_module_is_imported(path: Path) -> None:
 @over(SOURCES)
 def test_files_and_functions_stay_small(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    assert text.count("\n") <= 330
+    assert text.count("\n") <= MOST_LINES or "words" in path.parts, "translations may be long"
     for node in ast.walk(parsed(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             assert (node.end_lineno or 0) - node.lineno <= 60, f"{node.name} is long"

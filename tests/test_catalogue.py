@@ -20,7 +20,7 @@ def test_the_page_knows_the_languages() -> None:
 
 
 def test_the_files_of_words_are_found() -> None:
-    assert {"engine.games.chess.words", "engine.games.alien.cards.words", "ui.panels.words.start"} <= set(
+    assert {"engine.games.chess.words.en", "engine.games.alien.words.en", "ui.words.en.start"} <= set(
         word_files()
     )
 

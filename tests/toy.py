@@ -27,7 +27,7 @@ from engine.contract.values import (
     Reason,
     WhyNot,
 )
-from engine.contract.words import GameWords, OptionWords
+from engine.contract.words.en import GameWords, OptionWords
 from engine.registry import INFOS, LOADED
 
 LAST = Reason("last", "T1")

@@ -1,6 +1,7 @@
 """`python -m tools.catalogue de`: what a language does not say yet, of all that is said in English.
 
-Its catalogue is all files of words that end in its id, and the pages of the rules in its folder of `docs/`.
+A language has a module in the place of each English module of texts, and the pages of the rules in its folder
+of `docs/`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from engine.contract.language import ENGLISH, LANGUAGES
+from engine.contract.language import ENGLISH, LANGUAGES, module_in
 
 ROOT = Path(__file__).resolve().parents[1]
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
@@ -49,10 +50,15 @@ def missing(language: str) -> Iterator[str]:
 
 
 def word_files() -> list[str]:
-    """Return the modules that say something, in English."""
+    """Return the names of the English modules of texts."""
     paths = [path for room in ("engine", "ui", "tools") for path in sorted((ROOT / room).rglob("*.py"))]
-    said = [path for path in paths if re.search(r"^\w+ = spoken\(Words\)$", path.read_text("utf-8"), re.M)]
-    return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in said]
+    found = [path for path in paths if classes(path)]
+    return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found]
+
+
+def classes(path: Path) -> list[str]:
+    """Return the names of the classes of texts in a module."""
+    return re.findall(r"^\w+ = spoken\((\w+)\)$", path.read_text("utf-8"), re.M)
 
 
 def rules_pages() -> list[Path]:
@@ -66,14 +72,22 @@ def rules_pages() -> list[Path]:
 
 
 def _missing_words(module: str, language: str) -> Iterator[str]:
-    name = f"{module}_{language}"
+    name = module_in(language, module)
     if find_spec(name) is None:
-        yield f"{name}: there is no such file"
+        yield f"{name}: there is no such module"
         return
-    english, other = import_module(module).Words, import_module(name).Words
+    for each in classes(ROOT / f"{module.replace('.', '/')}.py"):
+        english, other = getattr(import_module(module), each), getattr(import_module(name), each, None)
+        yield from _missing_texts(f"{name}.{each}", english, other, language)
+
+
+def _missing_texts(name: str, english: type[Any], other: type[Any] | None, language: str) -> Iterator[str]:
+    if other is None:
+        yield f"{name}: there is no such class"
+        return
     for attribute in said_in(english):
         where = next(each for each in other.__mro__ if attribute in vars(each))
-        if not where.__module__.endswith(f"_{language}"):
+        if f".words.{language}" not in where.__module__:
             yield f"{name}: {attribute} is said in English"
         elif not callable(getattr(english, attribute)):
             faults = differing(getattr(english, attribute), getattr(other, attribute))

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 ENGINE = ("contract", "boards ai formats", "games", "registry", "session", "together", "wheels", "tools")
 SCREEN = (
+    "words",
     "tree remembered value board storage",
     "session",
     "messages",

@@ -12,7 +12,7 @@ from engine.ai.glance import rank_at_a_glance
 from engine.ai.kernel_rank import EVEN, rank_kernel
 from engine.ai.sampled_rank import SEEMS, rank_sampled
 from engine.ai.table import Table
-from engine.ai.words import say
+from engine.ai.words.en import say
 from engine.contract.budget import Budget, Clock
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng

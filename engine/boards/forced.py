@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.boards.words import say
+from engine.boards.words.en import say
 from engine.contract.asked.playing import S, V
 from engine.contract.game import Game
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from engine.boards.square import FILES, SIZE
-from engine.boards.words import say
+from engine.boards.words.en import say
 from engine.contract.editing.sketch import Fault, Part
 
 Things = dict[str, tuple[str, ...]]

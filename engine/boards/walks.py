@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from engine.boards.square import FILES
-from engine.boards.words import say
+from engine.boards.words.en import say
 from engine.contract.values import WhyNot
 
 

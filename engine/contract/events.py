@@ -1,6 +1,6 @@
 """What happened, as data: kinds, seats, spots and ids. What people see, hear and read is made from these.
 
-What a kind is called, and every sentence, is in the words of the game (`engine.contract.words`).
+What a kind is called, and every sentence, is in the words of the game (`engine.contract.words.en`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""The language in which everything is said, and where its words are found.
+"""The present language, and the lookup of texts in it.
 
-Whatever people read is in a file of words: a class `Words`, written in English, whose attributes and methods
-give texts. `say = spoken(Words)` stands at its end, and is asked whenever something is to be said, never when
-a module is imported. Another language is one more file beside it, such as `words_de.py`, with a subclass that
-is called `Words` as well. Where that is missing, English is spoken.
+All texts that people read are in folders named `words`, with one module per language (in `ui.words` one
+folder per language, with one module per screen). The English module, such as `engine.games.chess.words.en`,
+has classes whose attributes and methods give texts, and ends with `say = spoken(Words)`. Features read `say`
+when they need a text, never at import. Another language is a module in the place of `en`, such as
+`engine.games.chess.words.de`, with subclasses of the same names. A missing module or class means English.
 """
 
 from __future__ import annotations
@@ -46,12 +47,12 @@ def voice() -> tuple[str, bool]:
 
 
 def spoken(words: type[W]) -> W:
-    """Return what gives the texts of a class of words in the language that is spoken when it is asked."""
+    """Return a proxy for a class of English texts that answers in the present language."""
     return cast(W, _Spoken(words))
 
 
 class _Spoken:
-    """Passes each question on to the words of the present language."""
+    """A proxy that forwards each attribute to the texts of the present language."""
 
     __slots__ = ("_english", "_known")
 
@@ -69,13 +70,17 @@ class _Spoken:
 
 
 def _words_in(language: str, english: type[Any]) -> Any:
-    """Return the words of a language: those of the file beside the English ones, or the English ones."""
-    name = f"{english.__module__}_{language}"
-    if language == ENGLISH:
-        return english()
+    """Return the texts of a class in a language; the English ones where there are no others."""
+    name = module_in(language, english.__module__)
     try:
-        return import_module(name).Words()
+        module = import_module(name)
     except ModuleNotFoundError as fault:
-        if fault.name != name:
+        if not f"{name}.".startswith(f"{fault.name}."):
             raise
         return english()
+    return getattr(module, english.__name__, english)()
+
+
+def module_in(language: str, english: str) -> str:
+    """Return the name of the module with the texts of an English module in another language."""
+    return ".".join(language if part == ENGLISH else part for part in english.split("."))

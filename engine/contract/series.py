@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.contract.values import AnyState, Outcome
-from engine.contract.words import GameWords
+from engine.contract.words.en import GameWords
 
 
 class Result(NamedTuple):

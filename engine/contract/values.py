@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from engine.contract.box import Box
 from engine.contract.picture import Ground
 from engine.contract.skill import USUAL, Skills
-from engine.contract.words import GameWords
+from engine.contract.words.en import GameWords
 
 CHANCE = -1
 """The seat that decides at a chance node."""

@@ -19,7 +19,7 @@ from engine.contract.lines.values import (
     joined,
 )
 from engine.contract.values import TERMINAL, Action, AnyState
-from engine.formats.words import say
+from engine.formats.words.en import say
 
 
 class Knot:

@@ -17,7 +17,7 @@ from engine.formats.evidence import BEGINNING
 from engine.formats.growth import Growth
 from engine.formats.names import is_date
 from engine.formats.tokens import Token, Tokenizer, begins_game, plain
-from engine.formats.words import say
+from engine.formats.words.en import say
 from engine.formats.writer import first_seat, number
 
 OWN_TAGS = ("Result", "SetUp", "FEN")

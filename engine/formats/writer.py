@@ -13,7 +13,7 @@ from engine.contract.lines.signs import parted
 from engine.contract.notation import Record
 from engine.contract.values import Action, AnyState, BadPosition
 from engine.formats.tokens import clean
-from engine.formats.words import say
+from engine.formats.words.en import say
 
 WIDTH = 80
 """The longest line, in characters."""

@@ -10,7 +10,7 @@ from engine.contract.events import Captured, Placed
 from engine.contract.game import AnyGame
 from engine.contract.values import TERMINAL, AnyState
 from engine.session.gains import Line, Run, answer_in, changes, line_from
-from engine.session.words import say
+from engine.session.words.en import say
 
 
 def averted(game: AnyGame, made: Line, others: Sequence[Line]) -> str:

@@ -14,8 +14,7 @@ from engine.contract.game import AnyGame
 from engine.contract.search import Considered
 from engine.contract.values import Action, AnyState
 from engine.session.narration import is_idle, result_words
-from engine.session.review.words import say as words
-from engine.session.words import say
+from engine.session.words.en import say, say_review
 
 Pieces = Counter[str]
 """How many pieces of each kind there are, as the words list them."""
@@ -56,7 +55,7 @@ def line_from(
         states.append(state)
     gain = gained(game, states, found, sure) if found and open_ else ""
     after = _changing(game, states[1:], found[1:], written[1:])
-    rest = words.then(after) if after else ""
+    rest = say_review.then(after) if after else ""
     return Line(tuple(found), tuple(written), gain, tuple(states), rest)
 
 
@@ -86,7 +85,7 @@ def line_of(game: AnyGame, state: AnyState, each: Considered, open_: bool = True
     if not each.at_most:
         return line
     run = answer_in(game, line.states)
-    return line._replace(rest=words.answer(" ".join(line.written[slice(*run)])) if run else "")
+    return line._replace(rest=say_review.answer(" ".join(line.written[slice(*run)])) if run else "")
 
 
 def answer_in(game: AnyGame, states: Sequence[AnyState]) -> Run | None:

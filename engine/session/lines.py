@@ -13,7 +13,7 @@ from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState, IllegalAction
 from engine.session.match import Match, Replay
 from engine.session.shared import Unreadable
-from engine.session.words import say
+from engine.session.words.en import say
 
 Data = dict[str, Any]
 ACTIONS_AT = 3

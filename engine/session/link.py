@@ -24,7 +24,7 @@ from engine.registry import GAMES
 from engine.session.lines import ACTIONS_AT, Walk, lines_data, read_lines, walks
 from engine.session.match import Match, new_match
 from engine.session.shared import Shared, Unreadable, agreed_text, by_rules, options_text, read_agreed
-from engine.session.words import say
+from engine.session.words.en import say
 
 LINK_VERSION = 2
 PLAIN_VERSION = 1

@@ -21,7 +21,7 @@ from engine.contract.events import (
     Told,
 )
 from engine.contract.values import Outcome, cited
-from engine.contract.words import GameWords
+from engine.contract.words.en import GameWords
 from engine.session.match import (
     AGREED,
     FILED,
@@ -35,7 +35,7 @@ from engine.session.match import (
     Filed,
     Match,
 )
-from engine.session.words import say
+from engine.session.words.en import say
 
 NAMED = 3
 """How many of the cards to come are named where there is little time to read."""

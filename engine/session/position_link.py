@@ -16,7 +16,7 @@ from engine.contract.values import FIRST, BadOption, BadPosition, Options
 from engine.registry import GAMES
 from engine.session.link import LINK_LIMIT
 from engine.session.shared import Unreadable
-from engine.session.words import say
+from engine.session.words.en import say
 
 _GAME = re.compile(r"([a-z][a-z0-9-]{0,39})/")
 _OPTION = re.compile(r";([A-Za-z0-9_]{1,40})=([A-Za-z0-9_-]{0,40})$")

@@ -15,7 +15,7 @@ from engine.registry import GAMES
 from engine.session.lines import lines_data, read_lines
 from engine.session.match import Match, Replay, new_match
 from engine.session.shared import Foreign, Shared, Unreadable, agreed_text, by_rules, read_agreed
-from engine.session.words import say
+from engine.session.words.en import say
 
 SAVE_VERSION = 1
 SAVE_LIMIT = 2_000_000

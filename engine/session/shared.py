@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.session.match import BOTH, Agreed, Filed, Match
-from engine.session.words import say
+from engine.session.words.en import say
 
 PLAYERS = (0, 1)
 LOSERS: Mapping[str, int | None] = {"1-0": 1, "0-1": 0, "1/2-1/2": None, "0-0": BOTH}

@@ -10,7 +10,7 @@ from engine.contract.events import Captured, Crowned
 from engine.contract.game import AnyGame
 from engine.contract.values import Action, AnyState
 from engine.session.gains import Line, answer_in, changes, line_from, takers, takes
-from engine.session.words import say
+from engine.session.words.en import say
 
 Worthy: TypeAlias = dict[Action, float]
 """Actions that bring much, with how much."""

@@ -16,7 +16,7 @@ from engine.contract.steps import Steps
 from engine.formats.outside import BadText
 from engine.session.match import Match
 from engine.session.shared import Unreadable
-from engine.session.words import say
+from engine.session.words.en import say
 from engine.together.entries import DEVICES, DO, JOIN, OPEN, TABLE, Entry, checked, read_entry, write_entry
 from engine.together.fair.chain import before, write_opening
 from engine.together.fair.hashing import SIZE

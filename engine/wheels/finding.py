@@ -15,7 +15,7 @@ from importlib.resources import files
 from engine.contract.game import AnyGame
 from engine.registry import GUESTS, REFUSED, Refusal, add_guest, remove_guest
 from engine.wheels.first_checks import FAULTS, Unfit, check_described, check_game, named
-from engine.wheels.words import say
+from engine.wheels.words.en import say
 
 GROUP = "oddcheckers.games"
 """The entry point group in which a wheel names its games."""

@@ -16,7 +16,7 @@ from engine.session.link import choices, read_link, write_link
 from engine.session.match import new_match
 from engine.session.narration import story_of
 from engine.session.save import read_save, write_save
-from engine.wheels.words import say
+from engine.wheels.words.en import say
 
 ID = re.compile(r"[a-z][a-z0-9-]{1,39}")
 """What an id looks like: it is part of links and of files' names."""

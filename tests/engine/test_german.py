@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract.game import AnyGame
 from engine.contract.language import ENGLISH, use
-from engine.contract.words_de import (
+from engine.contract.words.de import (
     BREAK,
     GENDERS,
     a,
@@ -23,7 +23,7 @@ from engine.contract.words_de import (
 )
 from engine.registry import GAMES, INFOS
 from engine.session.match import new_match
-from engine.session.words import say
+from engine.session.words.en import say
 from tests.engine.test_language import of_game, of_play, refusals, set_ups
 
 NAMES = {

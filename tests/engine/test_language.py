@@ -12,11 +12,12 @@ import pytest
 
 import engine
 from engine.ai.levels import LEVELS
-from engine.boards.words import say as shared
+from engine.boards.words.en import Words
+from engine.boards.words.en import say as shared
 from engine.contract import language
 from engine.contract.chance import sample
 from engine.contract.game import AnyGame
-from engine.contract.language import present, spoken, use
+from engine.contract.language import present, use
 from engine.contract.picture import Ground, Picture
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, FIRST, LOT, RESIGN, TERMINAL, Action, BadPosition, WhyNot
@@ -40,12 +41,10 @@ ENGINE = Path(engine.__file__).parent
 ONLY_RAISED = ("alien/notation/parse.py", "race/text.py", "registry.py")
 """Files that put together what only the command line says: why a position text is none, or a game."""
 NAMES_WEIGHTS = ("ctheckers/evaluate.py",)
-WORDS = re.compile(r"words(_[a-z]+)?\.py$")
-"""A file of words, in whatever language."""
 SILENT = [
     path
     for path in sorted(ENGINE.rglob("*.py"))
-    if not WORDS.search(path.name) and "tools" not in path.parts and path.name != "bench.py"
+    if not {"words", "tools"} & set(path.parts) and path.name != "bench.py"
     if not str(path).endswith((*ONLY_RAISED, *NAMES_WEIGHTS))
 ]
 """The files in which nothing is said."""
@@ -227,51 +226,38 @@ def test_the_computer_players_are_called_something_else() -> None:
 
 
 @pytest.mark.parametrize("path", SILENT, ids=lambda path: str(path.relative_to(ENGINE)))
-def test_sentences_stand_in_files_of_words_only(path: Path) -> None:
+def test_sentences_stand_in_words_only(path: Path) -> None:
     assert not [text for text in literals(path) if SENTENCE.search(text)]
 
 
 # --- how a language is found -----------------------------------------------------------------------------
 
 
-class Words:
-    """What this file says."""
-
-    hello = "Hello"
-
-    def to(self, name: str) -> str:
-        return f"{self.hello}, {name}!"
-
-
-say = spoken(Words)
-
-
-def test_english_is_spoken_unless_somebody_asks_for_another_language() -> None:
+def test_english_is_the_usual_language() -> None:
     assert present() == "en"
-    assert (say.hello, say.to("you")) == ("Hello", "Hello, you!")
+    assert shared.over == "The game is over."
     with upside_down():
         assert present() == TURNED
-        assert (say.hello, say.to("you")) == (turn("Hello"), turn("Hello, you!"))
-    assert say.hello == "Hello"
+        assert shared.over == turn("The game is over.")
+    assert shared.over == "The game is over."
 
 
-def test_another_language_is_one_more_file_beside_the_words(
+def test_another_language_is_a_module_beside_the_english_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = tmp_path / "parlour"
-    house.mkdir()
-    (house / "__init__.py").write_text("")
-    (house / "words.py").write_text(
+    house = tmp_path / "club" / "words"
+    house.mkdir(parents=True)
+    (house / "en.py").write_text(
         "from engine.contract.language import spoken\n"
         "class Words:\n    hello = 'Hello'\n    bye = 'Bye'\n"
         "    def to(self, name):\n        return f'{self.hello}, {name}!'\n"
         "say = spoken(Words)\n"
     )
-    (house / "words_nl.py").write_text(
-        "from parlour import words\nclass Words(words.Words):\n    hello = 'Goedendag'\n"
+    (house / "nl.py").write_text(
+        "from club.words import en\nclass Words(en.Words):\n    hello = 'Goedendag'\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
-    heard = import_module("parlour.words").say
+    heard = import_module("club.words.en").say
     assert heard.to("Ada") == "Hello, Ada!"
     use("nl")
     try:
@@ -281,15 +267,15 @@ def test_another_language_is_one_more_file_beside_the_words(
     assert heard.to("Ada") == "Hello, Ada!"
 
 
-def test_a_language_without_a_file_of_words_is_english() -> None:
+def test_a_language_without_texts_is_english() -> None:
     use("xx")
     try:
-        assert (say.hello, shared.over) == ("Hello", "The game is over.")
+        assert shared.over == "The game is over."
     finally:
         use(language.ENGLISH)
 
 
-def test_a_file_of_words_that_lacks_something_itself_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_module_of_texts_that_lacks_something_itself_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_name: str) -> Any:
         raise ModuleNotFoundError("no dictionary", name="dictionary")
 
@@ -297,7 +283,7 @@ def test_a_file_of_words_that_lacks_something_itself_is_an_error(monkeypatch: py
     use("yy")
     try:
         with pytest.raises(ModuleNotFoundError, match="no dictionary"):
-            say.to("you")
+            assert shared.over
     finally:
         use(language.ENGLISH)
 
@@ -306,4 +292,4 @@ def test_what_is_turned_twice_stays_as_it_is_and_clauses_are_no_words() -> None:
     once = turn("It must jump (D4, C5), on A DAY.")
     assert turn(once) == once and "(D4, C5)" in once and not left_over(once)
     assert left_over("It must") == ["It", "must"] and not left_over("a4 (D4)")
-    assert turned(Words)().hello == turn("Hello")
+    assert turned(Words)().over == turn(shared.over)

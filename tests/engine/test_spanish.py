@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.words_es import agreeing, counted, does, listed, named, number, of, some, the, this, to
+from engine.contract.words.es import agreeing, counted, does, listed, named, number, of, some, the, this, to
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tools.rules import make_rules
 from tools.tries.page import data_of, put_boards
 from tools.tries.room import Room, Shared
 from tools.tries.source import Block, blocks_of
-from tools.tries.words import say
+from tools.words.en import say_try
 from ui.board.pieces import SETS
 from ui.panels.clauses import reason
 from ui.session.choosing.selection import Path as Picked
@@ -96,7 +96,11 @@ def test_wrong_ones_are_told_why_not(page: Path, block: Block) -> None:
     wrong = [lead for stage in stages for lead in stage.leads.values() if isinstance(lead, WhyNot)]
     assert wrong and all(reason(lead) for lead in wrong)
     others = {text for text in reached(room_of(page, block)) if text not in block.move}
-    of_the_game = {lead.words for lead in wrong} - {say.nothing_there, say.not_there, say.not_on_the_board}
+    of_the_game = {lead.words for lead in wrong} - {
+        say_try.nothing_there,
+        say_try.not_there,
+        say_try.not_on_the_board,
+    }
     assert of_the_game or others, "there is nothing wrong to try"
 
 
@@ -104,7 +108,7 @@ def test_where_a_card_is_to_be_chosen_the_board_says_so() -> None:
     page, block = next((page, block) for page, block in BLOCKS if "card:flood" in block.move)
     first = room_of(page, block).stages[()]
     told = {lead.words for lead in first.leads.values() if isinstance(lead, WhyNot)}
-    assert told == {say.not_on_the_board}
+    assert told == {say_try.not_on_the_board}
 
 
 @pytest.mark.parametrize(("page", "block"), EACH)

@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 from engine.contract.language import ENGLISH, LANGUAGES, present, use
 from engine.registry import INFOS
-from tools.credits.words import say
 from tools.node import run_script
 from tools.revision import revision
+from tools.words.en import say_credit
 
 PAGE = "about"
 PARTS = "third-party"
@@ -44,18 +44,18 @@ def write_about(root: Path, target: Path, work: Path, third_party: str) -> None:
 def _about(root: Path) -> Iterator[str]:
     """Yield the paragraphs of the page as Markdown."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
-    yield f"# {say.title}\n"
-    source = say.source(_link(project["urls"]["Source"]))
-    yield f"{say.version(project['version'], revision(root))} {source}\n"
-    yield f"{say.private}\n"
+    yield f"# {say_credit.title}\n"
+    source = say_credit.source(_link(project["urls"]["Source"]))
+    yield f"{say_credit.version(project['version'], revision(root))} {source}\n"
+    yield f"{say_credit.private}\n"
     name, holder = _licence(root)
-    yield f"{say.licence(name)} {holder}\n"
-    yield f"## {say.games}\n\n{say.thanks}\n"
-    yield f"| {' | '.join(say.columns)} |\n|---|---|---|"
+    yield f"{say_credit.licence(name)} {holder}\n"
+    yield f"## {say_credit.games}\n\n{say_credit.thanks}\n"
+    yield f"| {' | '.join(say_credit.columns)} |\n|---|---|---|"
     for info in INFOS.values():
         yield f"| {info.title} | {info.designer} | {_link(info.link) if info.link else '–'} |"
     place = "" if present() == ENGLISH else "../"
-    yield f"\n## {say.others}\n\n{say.parts}\n\n[{say.all_parts}]({place}{PARTS}.html)\n"
+    yield f"\n## {say_credit.others}\n\n{say_credit.parts}\n\n[{say_credit.all_parts}]({place}{PARTS}.html)\n"
 
 
 def _link(address: str) -> str:

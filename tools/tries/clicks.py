@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from engine.contract.values import Action, WhyNot
 from tools.tries.play import Scene
-from tools.tries.words import say
+from tools.words.en import say_try
 from ui.session.choosing.selection import Path, click, ends, starts, targets
 
 Leads: TypeAlias = "Path | Action | WhyNot"
@@ -68,9 +68,9 @@ def _lead(scene: Scene, actions: list[Action], picked: Path, place: str) -> Lead
 def _plain_reason(scene: Scene, actions: list[Action], picked: Path, place: str) -> WhyNot:
     """Return what is said where the game says nothing."""
     if _offered(actions, picked).isdisjoint(scene.lens.spots):
-        return WhyNot(say.not_on_the_board)
+        return WhyNot(say_try.not_on_the_board)
     if picked:
-        return WhyNot(say.not_there)
+        return WhyNot(say_try.not_there)
     if place in {action.path[0] for action in scene.actions if action.path}:
         raise scene.block.wrong(f"{place} can move, but only to where the board is not shown: say 'show: …'")
-    return WhyNot(say.nothing_there)
+    return WhyNot(say_try.nothing_there)

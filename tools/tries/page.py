@@ -11,11 +11,11 @@ from engine.contract.game import AnyGame
 from tools.problem import Problem
 from tools.tries.room import Room, Shared
 from tools.tries.source import Block, blocks_of
-from tools.tries.words import say
+from tools.words.en import say_try
 from ui.board.motion import BLAST
 from ui.board.pieces import SETS, dressed_page
 from ui.panels.thumb import art_path
-from ui.panels.words.parts import say as of_cells
+from ui.words.en.parts import say as of_cells
 
 PLACE = "<!--try {}-->"
 """What `rules.mjs` writes where a block stands, with its line."""
@@ -63,7 +63,7 @@ def _with_boards(text: str, blocks: list[Block], game: AnyGame, home: str) -> st
 
 def data_of(rooms: list[Room], shared: Shared) -> str:
     """Return what the page's script is to know, as JSON that may stand in HTML."""
-    words = {"again": say.again, "choices": say.choices, "rule": of_cells.read_rule("{}")}
+    words = {"again": say_try.again, "choices": say_try.choices, "rule": of_cells.read_rule("{}")}
     words |= {"empty": of_cells.empty, "picked": of_cells.picked, "open": of_cells.can_go}
     boards = [room.data() for room in rooms]
     blast = shared(f"{rooms[0].home}{art_path(BLAST)}")

@@ -15,13 +15,13 @@ from tools.tries.drawn import Drawn, drawing_of, rods_of, things_of
 from tools.tries.play import Step, played
 from tools.tries.sight import Sight, sight_of
 from tools.tries.source import Block
-from tools.tries.words import say
+from tools.words.en import say_try
 from ui.board.marks import Marks
 from ui.panels.cells import cell_names
 from ui.panels.clauses import reason
 from ui.panels.thumb import art_path, card_path
-from ui.panels.words.parts import say as of_cells
 from ui.tree import h
+from ui.words.en.parts import say as of_cells
 
 WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """Right, down, left, up: where arrow keys lead."""
@@ -59,8 +59,8 @@ class Room:
         """Return the board as it is without a script: what is asked, and the position."""
         picture, name = self.scene.picture, f"try-{self.number}"
         things = ", ".join(f"{self._called(spot)} {thing}" for spot, thing in self._names(picture).items())
-        drawing = drawing_of(self.sight, picture, self.number, self.home, say.board(things))
-        asked = h("p", h("b", f"{say.try_it}."), f" {self.block.ask}", class_="try-ask", id=name)
+        drawing = drawing_of(self.sight, picture, self.number, self.home, say_try.board(things))
+        asked = h("p", h("b", f"{say_try.try_it}."), f" {self.block.ask}", class_="try-ask", id=name)
         board = h("div", drawing, class_="try-board")
         return to_html(h("div", asked, board, class_="try", role="group", aria_labelledby=name))
 
@@ -136,7 +136,7 @@ class Room:
             }
         if isinstance(lead, Action) and lead.text in self.scene.ways:
             return {"steps": [self._step(step) for step in self.scene.ways[lead.text]]}
-        return {"why": self.shared(say.allowed if lead else "")}
+        return {"why": self.shared(say_try.allowed if lead else "")}
 
     def _step(self, step: Step) -> dict[str, Any]:
         if step.picture not in self.pictures:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from engine.session.challenges.table import next_unsolved
 from engine.session.daily.challenge import is_open
 from engine.session.everything import write_everything
-from ui.carriers.words import say as words
 from ui.messages import Message
 from ui.messages.answers import ChallengeFound, DayBegins, Entered, Refused
 from ui.ports import Ports
@@ -28,7 +27,8 @@ from ui.storage.records.book import SOLVED, Book
 from ui.storage.records.earned import earned
 from ui.storage.records.record import Record
 from ui.storage.store import SafeStore
-from ui.storage.words import say
+from ui.words.en.effects import say as words
+from ui.words.en.storage import say
 
 
 class Annalist:

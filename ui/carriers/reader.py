@@ -21,7 +21,6 @@ from engine.session.shared import Foreign, Shared, Unreadable
 from engine.together.checking import checking
 from ui.carriers.glancer import Glancer
 from ui.carriers.posted import posted, with_note
-from ui.carriers.words import say
 from ui.messages import Message
 from ui.messages.answers import (
     BackupFound,
@@ -61,6 +60,7 @@ from ui.storage.moving.merging import merging
 from ui.storage.seats import Here, Note
 from ui.storage.shelf import NoSuchGame, Shelf
 from ui.storage.store import SafeStore
+from ui.words.en.effects import say
 
 AT_ONCE = 0.1
 """Seconds that a reading may take before anything is said of it; as many again if it is well on by then."""

@@ -7,7 +7,6 @@ from ui.features.lines.trying import step
 from ui.features.notice import take_down, tell_for_a_while
 from ui.features.play import hidden
 from ui.features.playback import ask_for_person, motion_at
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.table import Branch, Redo, StepView, Undo, View
 from ui.session.announce import prompt
@@ -15,6 +14,7 @@ from ui.session.effects import Animate
 from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
+from ui.words.en.notices import say
 
 MESSAGES = (Branch, Redo, StepView, Undo, View)
 

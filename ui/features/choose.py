@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.contract.picture import Ground
 from engine.contract.values import TERMINAL, Action, WhyNot
 from ui.features.play import play
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.table import Confirm, Pick, TypeMove, Unpick
 from ui.panels.clauses import reason
@@ -15,6 +14,7 @@ from ui.session.effects import Feel
 from ui.session.model import Change, Model
 from ui.session.screen import CARD, repeatable
 from ui.session.session import Session
+from ui.words.en.notices import say
 
 SHORT = 2
 """How many marks are told in words before an action is done; more are only shown."""

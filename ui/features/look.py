@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ui.features.notice import tell_for_a_while
 from ui.features.share import links
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.screens import (
     Acknowledge,
@@ -29,6 +28,7 @@ from ui.session.model import Change, Model
 from ui.session.screen import CARD, LOST, OFFLINE, UPDATE, ZOOMS
 from ui.session.settings import PRIVATE, Settings, changed, taught
 from ui.session.stored.effects import SaveSettings
+from ui.words.en.notices import say
 
 MESSAGES = (
     Acknowledge, AskCard, AskWhyNot, CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules,

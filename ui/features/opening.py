@@ -20,7 +20,6 @@ from ui.features.learning.trials import open_challenge
 from ui.features.play import open_match
 from ui.features.saves import resume
 from ui.features.setup import go_home, set_up
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import (
     GameRead,
@@ -43,6 +42,7 @@ from ui.session.screen import CHALLENGE, OPENING, File
 from ui.session.stored.effects import DropReading, Glance, KeepReading, ReadFile, ReadGame, ReadLink
 from ui.storage.seats import Here, Note, read_levels
 from ui.tree import Node, keep
+from ui.words.en.notices import say
 
 NEW = "new"
 """A link `#new=<game>` opens a game's set-up: the shortcuts of the installed app."""

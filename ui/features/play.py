@@ -14,7 +14,6 @@ from ui.features.learning.script import due, followed, is_astray, led_back
 from ui.features.lines.trying import keep_tried
 from ui.features.notice import notice, put_up
 from ui.features.playback import ask_for_person, begin, go_on
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import Advised, Answered, Dealt, JudgedLong, Opened, TrialJudged
 from ui.messages.table import AgreeDraw
@@ -31,6 +30,7 @@ from ui.session.session import Session
 from ui.session.sitting import sit_down
 from ui.session.under_way import Arrival, Doing
 from ui.storage.seats import Note, people
+from ui.words.en.notices import say
 
 MESSAGES = (Advised, AgreeDraw, Answered, Dealt, JudgedLong, Opened, TrialJudged)
 LONG = 100

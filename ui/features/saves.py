@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.session.match import Match
 from ui.features.clocks.running import left_behind
 from ui.features.play import open_match
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import (
     Clashed,
@@ -34,6 +33,7 @@ from ui.session.model import Change, Effects, Model
 from ui.session.screen import STORED, repeatable
 from ui.session.stored.effects import DeleteGame, KeepCopy, Load, LoadTheirs, PutBack, Reconcile, RenameGame
 from ui.storage.shelf import game_of_key
+from ui.words.en.notices import say
 
 MESSAGES = (
     AskName, Clashed, Delete, FoundLate, KeepBoth, Loaded, Misnamed, MustConfirm, Refused, Removed,

@@ -19,7 +19,6 @@ from ui.features.play import open_match
 from ui.features.records.library import show_library
 from ui.features.records.showing import show_records
 from ui.features.saves import resume
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import LotCast, Prepare
 from ui.messages.screens import (
@@ -55,6 +54,7 @@ from ui.session.screen import (
 from ui.session.series import players, series_of
 from ui.storage.names import player_name
 from ui.storage.seats import ELSEWHERE, LEVEL, Computer, Elsewhere, Here, Note, Seats, people, seat_of
+from ui.words.en.notices import say
 
 USUAL_LEVEL = "level2"
 """The computer player that a new game is set up with."""

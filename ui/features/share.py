@@ -12,7 +12,6 @@ from engine.session.link import LINK_ACTIONS, TooLong, write_link, write_positio
 from engine.session.position_link import write_position
 from engine.session.shared import Unreadable
 from ui.features.notice import tell_for_a_while
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import BeginningFound, CodeMade, Copied
 from ui.messages.games import Export, ExportAs
@@ -25,6 +24,7 @@ from ui.session.series import game_name
 from ui.session.session import Session
 from ui.session.stored.effects import ExportGame, ExportTable, FindBeginning
 from ui.storage.seats import called, named, write_levels
+from ui.words.en.notices import say
 
 MESSAGES = (BeginningFound, CodeMade, Copied, Copy, Export, ExportAs, Send, ShowCode)
 

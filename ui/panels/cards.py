@@ -10,9 +10,9 @@ from ui.panels.clauses import linked
 from ui.panels.hand import hand, sorting
 from ui.panels.icons import icon
 from ui.panels.thumb import art_path
-from ui.panels.words.parts import say
 from ui.remembered import remembered
 from ui.tree import Kept, Node, button, h, keep
+from ui.words.en.parts import say
 
 COINS = 12
 """How many things of a stack are drawn at most; their number stands beside it."""

@@ -7,11 +7,11 @@ from functools import lru_cache
 from math import hypot
 
 from engine.contract.picture import Bar, Ground, Picture, Piece
-from engine.contract.words import GameWords
+from engine.contract.words.en import GameWords
 from ui.board.geometry import Lens
 from ui.board.marks import Marks
-from ui.panels.words.parts import say
 from ui.tree import Kept, Node, h, keep
+from ui.words.en.parts import say
 
 CELLS = 1024
 """How many cells are remembered, with their names: some games' worth."""

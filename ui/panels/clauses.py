@@ -9,8 +9,8 @@ from engine.contract.values import WhyNot, cited
 from engine.registry import INFOS
 from engine.session.match import Match
 from engine.session.narration import ending_parts
-from ui.panels.words.parts import say
 from ui.tree import Node, button, h
+from ui.words.en.parts import say
 
 _QUOTED = re.compile(r" \(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from ui.panels.parts import dialog, lay_beside, unless
 from ui.panels.records.feats import new_feats
-from ui.panels.words.challenges import say as challenges
-from ui.panels.words.table import say
 from ui.session.announce import step_words
 from ui.session.session import Session
 from ui.tree import Node, button, h
+from ui.words.en.puzzles import say as challenges
+from ui.words.en.table import say
 
 
 def guide_box(session: Session) -> Node | None:

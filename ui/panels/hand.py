@@ -8,8 +8,8 @@ from engine.contract.picture import Card, Picture, Tray
 from ui.panels.icons import icon
 from ui.panels.parts import icon_button
 from ui.panels.thumb import art_path, card_path
-from ui.panels.words.parts import say
 from ui.tree import Node, button, h
+from ui.words.en.parts import say
 
 IN_SIGHT = 2
 """How many cards of the used pile are drawn: the one on top, and what it lies on while it comes flying."""

@@ -14,12 +14,12 @@ from ui.panels.icons import icon
 from ui.panels.parts import icon_button
 from ui.panels.records.today import UNKNOWN, Today, today_line
 from ui.panels.thumb import thumb
-from ui.panels.words.dialogs import say as dialogs
-from ui.panels.words.home import say
 from ui.session.screen import GUIDE
 from ui.session.settings import Settings, knows
 from ui.storage.shelf import Entry
 from ui.tree import Node, button, h
+from ui.words.en.dialogs import say as dialogs
+from ui.words.en.home import say
 
 MOST_ODD = 4
 """The oddest that a game can be."""

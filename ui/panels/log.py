@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from ui.panels.parts import icon_button
 from ui.panels.sidelines import Row, Rows, entry_look, is_reply, row_node, step_button
-from ui.panels.words.lines import say as lines
-from ui.panels.words.looking import say as looking
-from ui.panels.words.table import say
 from ui.session.log import Entry
-from ui.session.words import say as steps
 from ui.tree import Kept, Node, h, keep
+from ui.words.en.analysis import say as looking
+from ui.words.en.session import say as steps
+from ui.words.en.table import say
+from ui.words.en.variations import say as lines
 
 PART = 48
 """How many entries stand together: what has been laid out stays as it is when others follow."""

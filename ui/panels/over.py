@@ -40,11 +40,8 @@ from ui.panels.dialogs.why import why_dialog
 from ui.panels.editor.share import position_dialog
 from ui.panels.elsewhere.inviting import answered_dialog, invited_dialog, inviting_dialog
 from ui.panels.elsewhere.post import by_hand_dialog, joining_dialog, parted_dialog
-from ui.panels.elsewhere.words import say as elsewhere
 from ui.panels.guide import day_over, guide_over
 from ui.panels.parts import over_all
-from ui.panels.words.dialogs import say
-from ui.panels.words.table import say as table
 from ui.session import screen as screens
 from ui.session.choosing.selection import targets
 from ui.session.elsewhere import letter as letters
@@ -53,6 +50,9 @@ from ui.session.resigning import resigner
 from ui.session.screen import ANSWERED, HELD, OPENING, Links, Screen
 from ui.session.session import Session
 from ui.tree import Node, button
+from ui.words.en.dialogs import say
+from ui.words.en.remote import say as elsewhere
+from ui.words.en.table import say as table
 
 Address = Callable[[str], str]
 """Makes the page's full address with a fragment."""

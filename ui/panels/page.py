@@ -20,11 +20,11 @@ from ui.panels.records.today import Today
 from ui.panels.setup import setup_screen
 from ui.panels.table.screen import table_screen
 from ui.panels.table.view import table_view
-from ui.panels.words.start import say as start
 from ui.session.model import Model
 from ui.session.screen import CHALLENGES, LIBRARY, RECORDS, SETUP, Screen
 from ui.session.settings import Settings
 from ui.tree import Node, h, to_json
+from ui.words.en.start import say as start
 
 
 class Shelves(Protocol):

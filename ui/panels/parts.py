@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from re import findall
 
 from ui.panels.icons import icon
-from ui.panels.words.parts import say
 from ui.tree import Attribute, Content, Node, button, h
+from ui.words.en.parts import say
 
 TECHNICAL = {"autocomplete": "off", "autocapitalize": "off", "autocorrect": "off", "spellcheck": "false"}
 """Attributes of a field for moves, positions, links and addresses, which are no prose."""

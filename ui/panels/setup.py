@@ -9,12 +9,10 @@ from engine.contract.values import FIRST, LOT, Option
 from ui.board.facing import facing
 from ui.panels.clauses import plain
 from ui.panels.clocks.agreeing import clock_fields, clock_note, share_field
-from ui.panels.elsewhere.words import say as far
 from ui.panels.home import first_game
 from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button, text_field
 from ui.panels.thumb import as_it_lies
-from ui.panels.words.home import say
 from ui.remembered import remembered
 from ui.session.elsewhere.ways import is_joint, ways_of
 from ui.session.screen import GUIDE, Setup
@@ -22,6 +20,8 @@ from ui.session.settings import Settings, knows
 from ui.storage.names import PLAYER_LIMIT
 from ui.storage.seats import ELSEWHERE, LEVEL, kind_of, kinds, level_of, people
 from ui.tree import Node, button, h
+from ui.words.en.home import say
+from ui.words.en.remote import say as far
 
 
 def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:

@@ -17,7 +17,6 @@ from engine.session.narration import story
 from ui.panels.clauses import spoken
 from ui.panels.icons import icon
 from ui.panels.parts import icon_button
-from ui.panels.words.lines import say
 from ui.remembered import remembered
 from ui.session.lines import may_look, node
 from ui.session.log import Entry, Unfolded
@@ -25,6 +24,7 @@ from ui.session.session import Session
 from ui.storage.names import tidy
 from ui.tree import Attribute, button, h
 from ui.tree import Node as Element
+from ui.words.en.variations import say
 
 DEEPEST = 4
 """How many lines that leave one another are set in from each other."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ui.panels.words.parts import say
 from ui.session.series import places, player_names, results, series_of, title, winners_words
 from ui.session.session import Session
 from ui.tree import Node, h
+from ui.words.en.parts import say
 
 
 class Row(NamedTuple):

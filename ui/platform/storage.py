@@ -9,7 +9,7 @@ import js
 from pyodide.ffi import JsException
 
 from ui.storage.store import PREFIX, StoreRefused
-from ui.storage.words import say
+from ui.words.en.storage import say
 
 # What a DOMException is called is found in the text that Pyodide makes of it, not in `JsException.name`.
 _NO_ROOM = ("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED", "NS_ERROR_FILE_NO_DEVICE_SPACE")

@@ -7,14 +7,14 @@ from itertools import groupby
 
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.values import Action
-from engine.contract.words import GameWords
+from engine.contract.words.en import GameWords
 from engine.session.challenges.trial import JUDGING, Trial
 from engine.session.match import Match
 from engine.session.narration import ending, entries, is_idle, telling
 from ui.session.log import Tale
 from ui.session.session import Session
-from ui.session.words import say
 from ui.storage.seats import level_of
+from ui.words.en.session import say
 
 
 def announce(session: Session, first: int, style: str) -> str:

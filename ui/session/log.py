@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.contract.events import Event
 from engine.contract.language import voice
 from engine.contract.values import CHANCE, Action
-from engine.contract.words import GameWords
+from engine.contract.words.en import GameWords
 from engine.session.match import Match
 from engine.session.narration import blast, follows, is_idle, joined, story
 

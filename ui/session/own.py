@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from ui.session.session import Session
-from ui.session.words import say
 from ui.storage.seats import people
+from ui.words.en.session import say
 
 
 def own_seat(session: Session) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.contract.series import Result, Series, Standing
 from ui.session.session import Session
-from ui.session.words import say
 from ui.storage.facts import facts_of
 from ui.storage.facts import title as title_of
 from ui.storage.seats import Seats, plain_name
-from ui.storage.words import say as stored
+from ui.words.en.session import say
+from ui.words.en.storage import say as stored
 
 
 def series_of(session: Session) -> Series | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.contract.values import CHANCE
 from ui.session.session import Session
-from ui.session.words import say
 from ui.storage.seats import people
+from ui.words.en.session import say
 
 
 def undo_point(session: Session, forgetful: bool) -> int | None:

@@ -18,7 +18,7 @@ from engine.session.save import SAVE_VERSION
 from engine.session.shared import Unreadable
 from ui.storage.facts import Facts, data_of, facts_in, prompt, status, title
 from ui.storage.names import fit_name, tidy
-from ui.storage.words import say
+from ui.words.en.storage import say
 
 ENTRY_VERSION = 1
 _FIRST_LINE = re.compile(r"oddcheckers-game (\d{1,6})\.(\d{1,6})(?: ([0-9a-f]{8})\n)?")

@@ -13,7 +13,7 @@ from engine.together.joint import Joint
 from engine.together.table import POST
 from ui.storage.names import PLAYER_LIMIT, tidy
 from ui.storage.seats import Seats, kind_of, named_by, read_seat, seat_names
-from ui.storage.words import say
+from ui.words.en.storage import say
 
 MOST_NAMES = 16
 """Maximum number of named friends."""

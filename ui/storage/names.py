@@ -7,7 +7,7 @@ from unicodedata import category, normalize
 from engine.formats.names import PLAYER_LIMIT as PLAYER_LIMIT
 from engine.formats.names import player_name as player_name
 from engine.formats.names import tidy as tidy
-from ui.storage.words import say
+from ui.words.en.storage import say
 
 NAME_LIMIT = 60
 """The longest name of a game, in characters."""

@@ -21,7 +21,7 @@ from engine.together.foul import Foul, Stale
 from engine.together.joint import Joint, joint_steps, shown_joint, write_joint
 from ui.storage.names import player_name
 from ui.storage.transcript import NOTE_LIMIT as NOTE_LIMIT
-from ui.storage.words import say
+from ui.words.en.storage import say
 
 LEVEL = {level.id: level for level in LEVELS}
 """The computer levels by id, the weakest first."""

@@ -29,7 +29,7 @@ from ui.storage.same_game import same_game
 from ui.storage.seats import brought_note, fitting, note_steps, shown_note
 from ui.storage.store import PREFIX, SafeStore
 from ui.storage.summary import summary
-from ui.storage.words import say
+from ui.words.en.storage import say
 
 _SECRET = re.compile("[0-9a-f]{64}")
 """What a secret looks like in a save that cannot be read."""

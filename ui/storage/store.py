@@ -8,7 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import NamedTuple, Protocol
 
-from ui.storage.words import say
+from ui.words.en.storage import say
 
 PREFIX = "oddcheckers/"
 """What every key of ours starts with in a place that is shared with other apps of the same host."""

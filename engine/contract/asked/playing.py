@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from engine.contract.events import Event
 from engine.contract.series import Series
 from engine.contract.values import Action, IllegalAction, Info, Options, Outcome, Reason
-from engine.contract.words import GameWords
+from engine.contract.words.en import GameWords
 
 S = TypeVar("S")
 """A state: an immutable, hashable NamedTuple of the game's own."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from engine.contract.counting.words import say
-from engine.contract.words import GameWords
+from engine.contract.words.en import GameWords, say_count
 
 
 def by_name(words: GameWords, drawings: Mapping[str, int]) -> Counter[str]:
@@ -24,5 +23,5 @@ def name_of(words: GameWords, art: str) -> str:
 
 def in_words(words: GameWords, counts: Counter[str]) -> str:
     """Return so many pieces of each kind, the most valuable first; "" for none."""
-    names = {**words.pieces, "": say.piece}
-    return say.listed([say.several(counts[name], *names[name]) for name in names if counts[name]])
+    names = {**words.pieces, "": say_count.piece}
+    return say_count.listed([say_count.several(counts[name], *names[name]) for name in names if counts[name]])

@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
 from engine.contract.editing.sketch import SEAT, SWAP, Fault, Knob, Part, Sketch, Stamp
-from engine.contract.editing.words import say
 from engine.contract.picture import Picture, Piece
 from engine.contract.values import POSITION_LIMIT, BadOption, BadPosition, Options
+from engine.contract.words.en import say_editing
 
 MOST_FAULTS = 20
 """How many are told of one text."""
@@ -64,7 +64,7 @@ class Editor(ABC):
     def turn(self, sketch: Sketch) -> Knob:
         """Return the knob for who is to move."""
         seats = ((str(seat), name) for seat, name in enumerate(self.game.seats(sketch.options)))
-        return Knob(SEAT, say.to_move, sketch.value(SEAT, "0"), tuple(seats))
+        return Knob(SEAT, say_editing.to_move, sketch.value(SEAT, "0"), tuple(seats))
 
     # --- what can be done --------------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ class Editor(ABC):
         """Return what a text may mean; what cannot be understood is among its faults, with its place."""
         whole = Part(text[:POSITION_LIMIT], 0)
         sketch = self.reading(whole, options)
-        cut = Fault(say.too_long, at=POSITION_LIMIT, length=len(text) - POSITION_LIMIT)
+        cut = Fault(say_editing.too_long, at=POSITION_LIMIT, length=len(text) - POSITION_LIMIT)
         misread = (*sketch.misread, *([cut] if cut.length > 0 else []))
         return sketch._replace(misread=misread[:MOST_FAULTS])
 
@@ -165,7 +165,7 @@ class Editor(ABC):
 
     def refused(self, _sketch: Sketch) -> Fault:
         """Return why the game does not accept a position with which nothing else is wrong."""
-        return Fault(say.refused)
+        return Fault(say_editing.refused)
 
     def picture(self, sketch: Sketch) -> Picture:
         """Return what it looks like, sound or not."""

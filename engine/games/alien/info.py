@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.box import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Feat, Info, Option
-from engine.games.alien.words import say
+from engine.games.alien.words.en import say
 
 RULES, ONE_SNOOKLE = 2, 1
 """The rules version, and the one in which a checker carried one Snookle at most (A24)."""

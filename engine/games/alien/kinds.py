@@ -21,8 +21,7 @@ from engine.games.alien.state import (
     has_hippo,
     snookles,
 )
-from engine.games.alien.table_words import tell
-from engine.games.alien.words import say
+from engine.games.alien.words.en import say, say_table
 
 SIDES = ("dark", "light")
 RANKS = ("", "pawn", "king", "emperor")
@@ -67,19 +66,19 @@ def label(state: State, target: str) -> str:
     if ":" in target:
         return say.card(target.partition(":")[2])
     if "|" in target:
-        return tell.edge(target, EDGE_NUMBERS[target] in standing_walls(state.walls[1 - state.seat]))
+        return say_table.edge(target, EDGE_NUMBERS[target] in standing_walls(state.walls[1 - state.seat]))
     if "+" in target:
         ways = (d for d in range(4) if AREA_NAMES.get(shift_target(state.monolith, d)) == target)
         way = next(ways, None) if state.monolith >= 0 and state.card != ANTIMATTER_CARD else None
-        return say.place(target) if way is None else tell.shifted(DIRECTIONS[way], target)
-    return tell.rotated(target, ENDS[target]) if target in ENDS else tell.buttons[target]
+        return say.place(target) if way is None else say_table.shifted(DIRECTIONS[way], target)
+    return say_table.rotated(target, ENDS[target]) if target in ENDS else say_table.buttons[target]
 
 
 def written(state: State, action: Action) -> str:
     """Return an action as people read it: a card by its name, then what it is used on; a move as it is."""
     verb, _, on = action.text.partition(":")
     if not on:
-        return tell.buttons.get(verb, action.text)
+        return say_table.buttons.get(verb, action.text)
     what = say.card_name(on) if on in CARD_NUMBERS else say.directions.get(on, on.replace(",", ", "))
     if verb == "card":
         return what

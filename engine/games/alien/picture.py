@@ -21,7 +21,6 @@ from engine.games.alien.board.tables import (
 )
 from engine.games.alien.board.walls import standing_walls
 from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CHEATER_CARD, CLAUSES
-from engine.games.alien.cards.words import explain
 from engine.games.alien.flow import idle, playable
 from engine.games.alien.hidden import View, possible_planets
 from engine.games.alien.kinds import FILLED, SIDES, badges, checker, name
@@ -42,8 +41,7 @@ from engine.games.alien.state import (
     pile,
     reserve,
 )
-from engine.games.alien.table_words import tell
-from engine.games.alien.words import say
+from engine.games.alien.words.en import say, say_card, say_table
 
 TURNS = 4
 _AREAS = {name: area for area, name in AREA_NAMES.items()}
@@ -118,9 +116,9 @@ def preview(state: State, action: Action) -> tuple[Ground, ...]:
     if area == OFF:
         return ()
     if state.card != ANTIMATTER_CARD:
-        return tuple(Ground(NAMES[s], "meant", tell.monolith_here) for s in AREA_SQUARES[area])
+        return tuple(Ground(NAMES[s], "meant", say_table.monolith_here) for s in AREA_SQUARES[area])
     cells = ((NAMES[square], state.cells[square]) for square in AREA_SQUARES[area])
-    return tuple(Ground(spot, "blast", tell.would_go(name(cell))) for spot, cell in cells if cell)
+    return tuple(Ground(spot, "blast", say_table.would_go(name(cell))) for spot, cell in cells if cell)
 
 
 def _pieces(state: State) -> tuple[Piece, ...]:
@@ -142,7 +140,7 @@ def _bar(edge: int, seat: int) -> Bar:
     (x, y), (x2, y2) = (_place(square) for square in EDGES[edge])
     mx, my, dx, dy = (x + x2) / 2, (y + y2) / 2, (x2 - x) / 2, (y2 - y) / 2
     ends = ((mx - dy, my - dx), (mx + dy, my + dx))
-    return Bar(ends, seat, tell.wall(seat, EDGE_NAMES[edge]))
+    return Bar(ends, seat, say_table.wall(seat, EDGE_NAMES[edge]))
 
 
 # --- cards -----------------------------------------------------------------------------------------------
@@ -150,7 +148,7 @@ def _bar(edge: int, seat: int) -> Bar:
 
 def _card(card: int, place: str, target: str = "") -> Card:
     card_id = CARD_IDS[card]
-    return Card(target, say.card(card_id), explain.texts[card_id], card_id, place, CLAUSES[card_id])
+    return Card(target, say.card(card_id), say_card.texts[card_id], card_id, place, CLAUSES[card_id])
 
 
 def _played(state: State) -> list[Card]:
@@ -166,9 +164,9 @@ def _choosable(card: int, state: State) -> Card:
     """Return a card that can be chosen now, with what there is to be known before that (A4)."""
     if card not in playable(state):
         shown = _card(card, "open")
-        return shown._replace(words=tell.waits(shown.words))
+        return shown._replace(words=say_table.waits(shown.words))
     shown = _card(card, "open", f"card:{CARD_IDS[card]}")
-    return shown._replace(words=tell.idle(shown.words)) if idle(state, card) else shown
+    return shown._replace(words=say_table.idle(shown.words)) if idle(state, card) else shown
 
 
 def _used(state: State) -> list[Card]:
@@ -199,10 +197,13 @@ def _planets(view: View) -> list[Card]:
         if number >= 0:
             planet = ALL_PLANETS[number]
             count = min(planet.count(view.state, seat), planet.goal)
-            title, words = tell.planet(seat, planet.id), tell.planet_wish(planet.id, count, planet.goal)
+            title, words = (
+                say_table.planet(seat, planet.id),
+                say_table.planet_wish(planet.id, count, planet.goal),
+            )
             cards.append(Card("", title, words, f"planet-{planet.id}", "own", planet.clause))
         elif number != UNDRAWN:
-            title, words = tell.hidden_planet(seat), tell.only_known_to(seat)
+            title, words = say_table.hidden_planet(seat), say_table.only_known_to(seat)
             cards.append(Card("", title, words, "planet-back", "hidden"))
     return cards
 
@@ -214,7 +215,7 @@ def _next_card(view: View) -> list[Prospect]:
     if state.phase == OVER or not left or any(card.place == "pile" for card in _pile(view)):
         return []
     names = sorted(say.card(CARD_IDS[card]) for card in left)
-    return [Prospect("", tell.next_card, tuple((name, 1 / len(left)) for name in names))]
+    return [Prospect("", say_table.next_card, tuple((name, 1 / len(left)) for name in names))]
 
 
 def _secret_planets(view: View) -> list[Prospect]:
@@ -225,7 +226,7 @@ def _secret_planets(view: View) -> list[Prospect]:
     for seat in secret:
         counts = Counter(pair[seat] for pair in pairs)
         rows = [(say.planets[ALL_PLANETS[n].id], many / len(pairs)) for n, many in counts.most_common()]
-        found.append(Prospect("", tell.hidden_planet(seat), tuple(rows)))
+        found.append(Prospect("", say_table.hidden_planet(seat), tuple(rows)))
     return found
 
 
@@ -235,11 +236,11 @@ def _secret_planets(view: View) -> list[Prospect]:
 def _trays(state: State) -> tuple[Tray, ...]:
     reserves = [_reserve(side, seat, reserve(state, seat)) for seat, side in enumerate(SIDES)]
     cards = len(pile(state))
-    return (*reserves, Tray(-1, tell.draw_pile, (("card-back", tell.cards(cards), cards),), True))
+    return (*reserves, Tray(-1, say_table.draw_pile, (("card-back", say_table.cards(cards), cards),), True))
 
 
 def _reserve(side: str, seat: int, count: int) -> Tray:
-    return Tray(seat, tell.reserve, ((f"{side}-pawn", tell.pieces(count), count),), True)
+    return Tray(seat, say_table.reserve, ((f"{side}-pawn", say_table.pieces(count), count),), True)
 
 
 def _notes(view: View) -> tuple[str, ...]:
@@ -249,18 +250,18 @@ def _notes(view: View) -> tuple[str, ...]:
 def _ways(state: State) -> list[str]:
     """Return which ways pawns move, once the board has been turned."""
     first, second = (DIRECTIONS[direction(state, seat)] for seat in (0, 1))
-    return [tell.ways(first, second)] if state.forward else []
+    return [say_table.ways(first, second)] if state.forward else []
 
 
 def _duty(state: State) -> list[str]:
     bound = state.seat if state.card < 0 else 1 - state.seat
     if state.duty < 0 or state.phase == OVER:
         return []
-    return [tell.wanders(bound) if state.duty == WANDER else tell.fated(bound, NAMES[state.duty])]
+    return [say_table.wanders(bound) if state.duty == WANDER else say_table.fated(bound, NAMES[state.duty])]
 
 
 def _order(state: State) -> list[str]:
     """Return who knows the pile, for those who do not see it lie there."""
     if not state.order or min(state.order) >= 0:
         return []
-    return [tell.knows_pile(state.knower)]
+    return [say_table.knows_pile(state.knower)]

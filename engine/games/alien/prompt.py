@@ -9,8 +9,7 @@ from engine.games.alien.cards import names
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.flow import choices
 from engine.games.alien.state import CARD, CROWN, MOVE, OVER, TARGET, WANDER, State
-from engine.games.alien.table_words import tell
-from engine.games.alien.words import say
+from engine.games.alien.words.en import say, say_table
 
 
 def prompt(state: State) -> str:
@@ -21,12 +20,12 @@ def prompt(state: State) -> str:
     if state.phase == MOVE:
         return _first_step(state)
     if state.phase == CARD:
-        return tell.choose_card(state.seat)
+        return say_table.choose_card(state.seat)
     if state.phase == TARGET:
-        return tell.carry_out(state.seat, CARD_IDS[state.card], _asked(state))
+        return say_table.carry_out(state.seat, CARD_IDS[state.card], _asked(state))
     if state.phase == CROWN:
-        return tell.choose_king(state.chooser)
-    return tell.dealt
+        return say_table.choose_king(state.chooser)
+    return say_table.dealt
 
 
 def prompt_on(state: State, first: str) -> str:
@@ -35,8 +34,8 @@ def prompt_on(state: State, first: str) -> str:
         return ""
     card = CARD_IDS[state.card]
     removes = "|" in first and EDGE_NUMBERS[first] in standing_walls(state.walls[1 - state.seat])
-    asked = tell.asked_on.get("remove" if removes else card)
-    return tell.now(state.seat, card, asked) if asked else ""
+    asked = say_table.asked_on.get("remove" if removes else card)
+    return say_table.now(state.seat, card, asked) if asked else ""
 
 
 def _asked(state: State) -> str:
@@ -55,7 +54,7 @@ def _asked(state: State) -> str:
 def _first_step(state: State) -> str:
     """Return the sentence for step 1: what Fate or Wanderlust demands goes before a jump (A60)."""
     if not bound_moves(state):
-        return tell.to_move(state.seat, all("x" in text for text in choices(state)))
+        return say_table.to_move(state.seat, all("x" in text for text in choices(state)))
     if state.duty == WANDER:
-        return tell.has_to_wander(state.seat)
-    return tell.has_to_move(state.seat, NAMES[state.duty])
+        return say_table.has_to_wander(state.seat)
+    return say_table.has_to_move(state.seat, NAMES[state.duty])

@@ -43,7 +43,7 @@ from engine.games.alien.state import (
 from engine.games.alien.thinking.evaluate import at_first_sight, evaluate
 from engine.games.alien.thinking.foresight import Foresight
 from engine.games.alien.thinking.gain import gain
-from engine.games.alien.words import say
+from engine.games.alien.words.en import say
 
 FORESIGHT = 4
 """How many cards of the draw pile a computer puts in order before it leaves the rest as it lies."""

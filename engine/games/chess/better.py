@@ -7,7 +7,7 @@ from engine.games.chess.pieces import Position
 from engine.games.chess.tables import SQUARES
 from engine.games.chess.thinking import evaluate as counted
 from engine.games.chess.thinking.tapered import FULL, blended, worth_on
-from engine.games.chess.words import say
+from engine.games.chess.words.en import say
 
 ROYAL = counted.WHITE_KING, counted.BLACK_KING
 ROOKS = counted.WHITE_ROOKS, counted.BLACK_ROOKS

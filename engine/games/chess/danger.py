@@ -12,7 +12,7 @@ from engine.games.chess.men import man_at, marked
 from engine.games.chess.moves import Step, rook_flip, victim_of
 from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.tables import NAMES
-from engine.games.chess.words import say
+from engine.games.chess.words.en import say
 
 
 class Clauses(NamedTuple):

@@ -9,7 +9,7 @@ from engine.games.chess.moves import Move, Step, pseudo_moves, rook_flip, victim
 from engine.games.chess.notation.san import write_san
 from engine.games.chess.pieces import Position
 from engine.games.chess.tables import NAMES, around
-from engine.games.chess.words import say
+from engine.games.chess.words.en import say
 
 NAMED = 2
 """How many captures of a kind are named at most."""

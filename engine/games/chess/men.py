@@ -7,7 +7,7 @@ from engine.games.chess.kernel import side_to_move
 from engine.games.chess.moves import kind_at
 from engine.games.chess.pieces import Position
 from engine.games.chess.tables import BITS, NAMES
-from engine.games.chess.words import say
+from engine.games.chess.words.en import say
 
 COLOURS = ("white", "black")
 RANKS = ("pawn", "knight", "bishop", "rook", "queen", "king")

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
-from engine.boards.words import say as shared
+from engine.boards.words.en import say as shared
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
@@ -63,7 +63,7 @@ from engine.games.chess.tables import BITS_OF
 from engine.games.chess.tale import tale
 from engine.games.chess.thinking.leaves import ChessKernel
 from engine.games.chess.why import off_its_way, stuck
-from engine.games.chess.words import say
+from engine.games.chess.words.en import say
 
 CHOICES = {f"={letter.upper()}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
 """What a pawn may become, by the targets of the buttons."""

@@ -9,7 +9,7 @@ from engine.games.chess.men import man_at
 from engine.games.chess.moves import pseudo_moves
 from engine.games.chess.pieces import Position
 from engine.games.chess.tables import NAMES
-from engine.games.chess.words import say
+from engine.games.chess.words.en import say
 
 
 def stuck(laws: Laws, position: Position, bit: int) -> WhyNot:

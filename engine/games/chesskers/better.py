@@ -17,7 +17,7 @@ from engine.games.chesskers.evaluate import (
     SUPERS,
 )
 from engine.games.chesskers.kernel import ARMY, Position
-from engine.games.chesskers.words import say
+from engine.games.chesskers.words.en import say
 
 
 def better(before: Position, after: Position, side: int) -> tuple[str, ...]:

@@ -13,10 +13,10 @@ from engine.contract.picture import Ground, Picture, Piece
 from engine.contract.values import Options
 from engine.games.chess.editing.fields import CLOCK, NUMBER, counters, read_counters, read_side
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
-from engine.games.chess.words import say as chess
+from engine.games.chess.words.en import say as chess
 from engine.games.chesskers.fen import KINDS
 from engine.games.chesskers.men import RANKS, kind_of
-from engine.games.chesskers.words import say
+from engine.games.chesskers.words.en import say
 
 CHECKER, SUPER = "checker", "super-king"
 KING, ROOK, PAWN = "white-king", "white-rook", "white-pawn"

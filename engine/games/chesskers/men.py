@@ -10,7 +10,7 @@ from engine.contract.picture import Piece
 from engine.games.chess.tables import LIGHT_SQUARES, NAMES
 from engine.games.chesskers.fen import letters_of
 from engine.games.chesskers.kernel import Position
-from engine.games.chesskers.words import say
+from engine.games.chesskers.words.en import say
 
 RANKS = ("pawn", "knight", "bishop", "rook", "queen", "king")
 SUPER = "super king"

@@ -16,7 +16,7 @@ from engine.games.chess.tables import (
 from engine.games.chesskers.kernel import CASTLES, TURN, Position, king_in_danger, side_to_move, turned
 from engine.games.chesskers.men import kinds_of
 from engine.games.chesskers.routes import Move, moves
-from engine.games.chesskers.words import say
+from engine.games.chesskers.words.en import say
 
 
 def refusal(position: Position, spot: str, captures: list[Move]) -> WhyNot:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.boards.forced import forced
 from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
-from engine.boards.words import say as shared
+from engine.boards.words.en import say as shared
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
@@ -28,7 +28,7 @@ from engine.games.chesskers.kernel import CASTLES, Position, side_to_move, turne
 from engine.games.chesskers.men import RANKS, SUPER, kinds_of, pieces_of
 from engine.games.chesskers.refusals import refusal, refusal_there
 from engine.games.chesskers.routes import Move, moves
-from engine.games.chesskers.words import say
+from engine.games.chesskers.words.en import say
 
 KING_JUMPED = Reason("king-jumped", "K12")
 NO_CHECKERS = Reason("no-checkers", "K12")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.box import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Feat, Info, Option
-from engine.games.chinese.words import say
+from engine.games.chinese.words.en import say
 from engine.games.race.options import PLY_LIMIT, first_option
 from engine.games.race.setups import CHINESE
 

@@ -6,7 +6,7 @@ from engine.contract.values import Outcome, Reason
 from engine.games.ctheckers.grid import NAMES
 from engine.games.ctheckers.moves import can_move
 from engine.games.ctheckers.state import BOTH, IDENTITIES, NEITHER, End, State
-from engine.games.ctheckers.words import say
+from engine.games.ctheckers.words.en import say
 
 REASONS = {
     reason.code: reason

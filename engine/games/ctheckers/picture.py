@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.boards.words import say as shared
+from engine.boards.words.en import say as shared
 from engine.contract.picture import Picture, Piece, Prospect, Tray
 from engine.games.ctheckers.grid import NAMES
 from engine.games.ctheckers.kinds import COLOURS, FORMS, KINDS, TOKENS, art, kind_of
@@ -20,8 +20,7 @@ from engine.games.ctheckers.state import (
     seen,
     unaccounted,
 )
-from engine.games.ctheckers.table_words import tell
-from engine.games.ctheckers.words import say
+from engine.games.ctheckers.words.en import say, say_table
 
 
 def picture(view: State) -> Picture:
@@ -76,13 +75,13 @@ def _trays(view: State) -> tuple[Tray, ...]:
         left = unaccounted(view, side)
         unseen = "".join(kind * max(0, count) for kind, count in left.items())
         lying = len(set(hidden_squares(view.board, side)) - set(seen(view, side)))
-        title = tell.still_face_down if lying == len(unseen) else tell.may_be_face_down
+        title = say_table.still_face_down if lying == len(unseen) else say_table.may_be_face_down
         trays += [
-            Tray(side, tell.captured, _items(view.piles[side], side)),
+            Tray(side, say_table.captured, _items(view.piles[side], side)),
             Tray(side, title, _items(unseen, side)),
         ]
         if view.out[side]:
-            trays.append(Tray(side, tell.out, _items(view.out[side], side)))
+            trays.append(Tray(side, say_table.out, _items(view.out[side], side)))
     return tuple(trays)
 
 
@@ -108,7 +107,7 @@ def _notes(view: State) -> tuple[str, ...]:
     notes = []
     for side in (0, 1):
         notes += [
-            tell.you_know(kind_of(HIDDEN[side]), NAMES[square], KINDS[kind])
+            say_table.you_know(kind_of(HIDDEN[side]), NAMES[square], KINDS[kind])
             for square, kind in sorted(seen(view, side).items())
         ]
     return tuple(notes)
@@ -122,8 +121,8 @@ def _odds(view: State) -> tuple[str, ...]:
     for side in (0, 1):
         left = unaccounted(view, side)
         if set(hidden_squares(view.board, side)) - set(seen(view, side)) and left["t"] > 0:
-            chances.append(tell.one_in(COLOURS[side], sum(left.values())))
-    return (tell.odds(chances),)
+            chances.append(say_table.one_in(COLOURS[side], sum(left.values())))
+    return (say_table.odds(chances),)
 
 
 def prospects(view: State) -> tuple[Prospect, ...]:
@@ -133,7 +132,7 @@ def prospects(view: State) -> tuple[Prospect, ...]:
         unseen = sorted(set(hidden_squares(view.board, side)) - set(seen(view, side)))
         if unseen:
             chances = _chances(identities(view, unseen[0]))
-            found += [Prospect(NAMES[square], tell.may_lie(NAMES[square]), chances) for square in unseen]
+            found += [Prospect(NAMES[square], say_table.may_lie(NAMES[square]), chances) for square in unseen]
     return tuple(found)
 
 
@@ -151,22 +150,22 @@ def prompt(view: State) -> str:
         return _turn_prompt(view)
     task = view.todo[0]
     if task.kind == "look":
-        return tell.may_look(task.to)
+        return say_table.may_look(task.to)
     if task.kind == "more":
         last = any(choice.move.kind == "stop" for choice in choices(view))
-        return tell.may_jump_book(view.turn) if last else tell.must_jump_on(view.turn)
-    return tell.chance(task.kind, NAMES[task.at])
+        return say_table.may_jump_book(view.turn) if last else say_table.must_jump_on(view.turn)
+    return say_table.chance(task.kind, NAMES[task.at])
 
 
 def _turn_prompt(view: State) -> str:
     if not must_capture(view):
-        return tell.to_move(view.turn)
+        return say_table.to_move(view.turn)
     if all_jumps(view.board, view.turn, view.forms).enemy:
-        return tell.must_capture(view.turn)
+        return say_table.must_capture(view.turn)
     if not any(choice.move.kind == "jump" for choice in choices(view)):
-        return tell.must_capture_by_star(view.turn)
+        return say_table.must_capture_by_star(view.turn)
     ways_out = any("*" in choice.action.text for choice in choices(view))
-    return tell.must_capture_book(view.turn, ways_out)
+    return say_table.must_capture_book(view.turn, ways_out)
 
 
 def must_capture(view: State) -> bool:

@@ -8,7 +8,7 @@ from engine.games.ctheckers.grid import NAMES
 from engine.games.ctheckers.kinds import COLOURS
 from engine.games.ctheckers.moves import Move, choices
 from engine.games.ctheckers.state import SIDE, State, letter_of
-from engine.games.ctheckers.table_words import tell
+from engine.games.ctheckers.words.en import say_table
 
 LOST = "threat"
 """The mark on a piece that its own player would lose."""
@@ -20,11 +20,11 @@ def preview(view: State, action: Action) -> tuple[Ground, ...]:
     names = [NAMES[square] for square in move.path]
     match move.kind:
         case "peek":
-            return (Ground(names[1], f"looked-{COLOURS[view.turn]}", tell.would_go_mad),)
+            return (Ground(names[1], f"looked-{COLOURS[view.turn]}", say_table.would_go_mad),)
         case "give":
-            return (Ground(names[0], LOST, tell.would_push),)
+            return (Ground(names[0], LOST, say_table.would_push),)
         case "burn":
-            return tuple(Ground(name, LOST, tell.would_burn) for name in names)
+            return tuple(Ground(name, LOST, say_table.would_burn) for name in names)
         case "jump" | "roam":
             return _own_losses(view, move)
     return ()
@@ -44,5 +44,5 @@ def _owner(view: State, square: int) -> int:
 def _loss(view: State, square: int) -> str:
     """What it means that the player's own piece on a square is captured."""
     if view.board[square] in (letter_of(kind, view.turn) for kind in "nb"):
-        return tell.would_lose
-    return tell.would_lose_own
+        return say_table.would_lose
+    return say_table.would_lose_own

@@ -27,10 +27,9 @@ from engine.games.ctheckers.notation.text import write_position
 from engine.games.ctheckers.picture import picture
 from engine.games.ctheckers.preview import preview
 from engine.games.ctheckers.state import HIDDEN, State
-from engine.games.ctheckers.table_words import tell
 from engine.games.ctheckers.thinking.search import CtheckersSearcher
 from engine.games.ctheckers.why import forced_risk, risks, why_not, why_not_there
-from engine.games.ctheckers.words import say
+from engine.games.ctheckers.words.en import say, say_table
 
 START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0"
 
@@ -148,7 +147,7 @@ class Ctheckers(Game[State, State]):
 
     def label(self, _view: State, target: str) -> str:
         """The buttons."""
-        return tell.buttons[target]
+        return say_table.buttons[target]
 
     def position(self, view: State) -> str:
         """See `text`."""

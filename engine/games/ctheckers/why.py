@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from engine.boards.walks import Walker
 from engine.boards.walks import why_not_there as not_there_by_draughts
-from engine.boards.words import say as shared
+from engine.boards.words.en import say as shared
 from engine.contract.values import WhyNot
 from engine.games.ctheckers.grid import AT, JUMPS, NAMES
 from engine.games.ctheckers.kinds import FORMS, KINDS, kind_of
 from engine.games.ctheckers.moves import choices, more_choices, walker
 from engine.games.ctheckers.picture import must_capture, prompt
 from engine.games.ctheckers.state import HIDDEN, KING, SIDE, WAITING, State, identities
-from engine.games.ctheckers.table_words import tell
-from engine.games.ctheckers.words import say
+from engine.games.ctheckers.words.en import say, say_table
 
 TURNING = ("strike", "uncover", "rise")
 """Tasks that turn a face-down checker over."""
@@ -29,13 +28,13 @@ def why_not(view: State, spot: str) -> WhyNot | None:
     if view.end:
         return WhyNot(shared.over)
     if view.todo:
-        return WhyNot(tell.comes_first(prompt(view)), "C4")
+        return WhyNot(say_table.comes_first(prompt(view)), "C4")
     if cell in ("N", "n"):
         return _star(view, SIDE[cell]) or _held_back(view, cell)
     if SIDE[cell[0]] != view.turn:
-        return WhyNot(tell.others_turn(view.turn, kind_of(cell[0])), "D1")
+        return WhyNot(say_table.others_turn(view.turn, kind_of(cell[0])), "D1")
     if cell in ("B", "b"):
-        return WhyNot(tell.book_stays, "C20, C22")
+        return WhyNot(say_table.book_stays, "C20, C22")
     return _held_back(view, cell)
 
 
@@ -46,14 +45,14 @@ def why_not_there(view: State, picked: tuple[str, ...], spot: str) -> WhyNot | N
     if not cell or spot not in AT:
         return None
     if len(picked) > 1:
-        return WhyNot(tell.push_beside, "C22", (picked[-1],))
+        return WhyNot(say_table.push_beside, "C22", (picked[-1],))
     if must_capture(view) or view.todo:
         paths = [choice.action.path for choice in choices(view) if choice.action.path[:1] == picked]
         clause = "D5" if view.todo else "C5"
-        return WhyNot(tell.capture_first, clause, paths[0] if paths else ())
+        return WhyNot(say_table.capture_first, clause, paths[0] if paths else ())
     if cell in ("N", "n"):
         form = FORMS[view.forms[SIDE[cell]]]
-        return WhyNot(tell.in_form(form), "C10")
+        return WhyNot(say_table.in_form(form), "C10")
     return _no_jump(view, start, AT[spot]) or _off_its_way(view, start, spot)
 
 
@@ -64,9 +63,9 @@ def _no_jump(view: State, start: int, end: int) -> WhyNot | None:
     if not cell or SIDE[cell] == view.turn:
         return None
     if cell in ("B", "b"):
-        return WhyNot(tell.book_is_safe, "C20", (NAMES[overs[0]],))
+        return WhyNot(say_table.book_is_safe, "C20", (NAMES[overs[0]],))
     if cell in ("N", "n") and view.forms[SIDE[cell]] != KING:
-        return WhyNot(tell.star_is_safe, "C14", (NAMES[overs[0]],))
+        return WhyNot(say_table.star_is_safe, "C14", (NAMES[overs[0]],))
     return None
 
 
@@ -82,20 +81,20 @@ def _off_its_way(view: State, start: int, spot: str) -> WhyNot | None:
 def _star(view: State, side: int) -> WhyNot | None:
     seat = view.control[side]
     if seat == WAITING:
-        return WhyNot(tell.still_until(1 - side), "C12")
+        return WhyNot(say_table.still_until(1 - side), "C12")
     if seat != view.turn:
-        return WhyNot(tell.only_moved_by(seat), "C11")
+        return WhyNot(say_table.only_moved_by(seat), "C11")
     return None
 
 
 def _held_back(view: State, cell: str) -> WhyNot:
     if must_capture(view):
         show = next(choice.action.path for choice in choices(view) if "x" in choice.action.text)
-        return WhyNot(tell.something_first, "C5", show)
+        return WhyNot(say_table.something_first, "C5", show)
     if cell in ("N", "n"):
-        return WhyNot(tell.star_blocked(kind_of(cell)), "C10")
+        return WhyNot(say_table.star_blocked(kind_of(cell)), "C10")
     letter = "m" if cell in HIDDEN else cell[0].lower()
-    return WhyNot(tell.blocked(kind_of(cell[0]), letter), "D2")
+    return WhyNot(say_table.blocked(kind_of(cell[0]), letter), "D2")
 
 
 def risks(view: State) -> Iterator[str]:
@@ -106,11 +105,11 @@ def risks(view: State) -> Iterator[str]:
     for task in view.todo:
         if task.kind in TURNING and view.board[task.at] in HIDDEN:
             among, spot = _among(view, task.at), NAMES[task.at]
-            yield tell.risks(spot, among) if among else tell.turns_over(spot)
+            yield say_table.risks(spot, among) if among else say_table.turns_over(spot)
         if task.kind == "more":
             overs = {choice.move.over for choice in more_choices(view, task.at)}
             for over in sorted(over for over in overs if over >= 0 and view.board[over] in HIDDEN):
-                yield tell.jumps_on(NAMES[over], _among(view, over))
+                yield say_table.jumps_on(NAMES[over], _among(view, over))
 
 
 def forced_risk(views: Sequence[State]) -> Iterator[str]:
@@ -118,7 +117,7 @@ def forced_risk(views: Sequence[State]) -> Iterator[str]:
     turned = ((view, task.at) for view in views for task in view.todo if task.kind in TURNING)
     found = [_among(view, at) for view, at in turned if view.board[at] in HIDDEN]
     if any(found):
-        yield tell.risks_at_most(min(filter(None, found)))
+        yield say_table.risks_at_most(min(filter(None, found)))
 
 
 def _among(view: State, at: int) -> int:

@@ -6,7 +6,7 @@ from engine.boards.memo import bits
 from engine.boards.standing import Standing, grown
 from engine.games.draughts.evaluate import ADVANCE, FEW, HUNT, MIDDLE, SUPPORT, place
 from engine.games.draughts.kernel import DARK, Position, side_to_move
-from engine.games.draughts.words import say
+from engine.games.draughts.words.en import say
 
 
 def better(before: Position, after: Position, side: int) -> tuple[str, ...]:

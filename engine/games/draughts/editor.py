@@ -12,7 +12,7 @@ from engine.contract.values import Options
 from engine.games.draughts.fen import PIECES_EACH, SIDES
 from engine.games.draughts.tables import NAMES, NUMBERS
 from engine.games.draughts.why import kind_id
-from engine.games.draughts.words import say
+from engine.games.draughts.words.en import say
 
 KINDS = {kind_id((seat, king)).replace(" ", "-"): (seat, king) for seat in (0, 1) for king in (False, True)}
 """The stamps, each with its seat, and whether it is a king."""

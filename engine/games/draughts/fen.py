@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from engine.contract.values import BadPosition
-from engine.formats.words import say as shared
+from engine.formats.words.en import say as shared
 from engine.games.draughts.kernel import Position, Squares, pack, unpack
-from engine.games.draughts.words import say
+from engine.games.draughts.words.en import say
 
 _FEN = r"\s*([BW])\s*:\s*([BW])([K0-9,\s-]*):\s*([BW])([K0-9,\s-]*)((?::\s*[HF][0-9]+\s*)*)\.?\s*"
 _ITEM = r"(K?)(\d{1,2})(?:-K?(\d{1,2}))?"

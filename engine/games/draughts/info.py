@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.box import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Feat, Info
-from engine.games.draughts.words import say
+from engine.games.draughts.words.en import say
 
 INFO = Info(
     id="draughts",

@@ -25,7 +25,7 @@ from engine.formats.evidence import Head, head_of, matches
 from engine.formats.reader import OWN_TAGS, Reader
 from engine.formats.results import plain_result
 from engine.formats.tokens import Token
-from engine.formats.words import say
+from engine.formats.words.en import say
 from engine.formats.writer import file_text, first_seat, moves
 from engine.games.draughts.fen import mended
 from engine.games.draughts.pdn_tokens import tokens

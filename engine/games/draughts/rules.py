@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.boards.forced import forced
 from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
-from engine.boards.words import say as shared
+from engine.boards.words.en import say as shared
 from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
@@ -32,7 +32,7 @@ from engine.games.draughts.pdn import Pdn, parse_move
 from engine.games.draughts.routes import Move, moves
 from engine.games.draughts.tables import NAMES, NUMBERS
 from engine.games.draughts.why import Kind, kind_id, must_jump, refusal, refusal_there
-from engine.games.draughts.words import say
+from engine.games.draughts.words.en import say
 
 NO_MOVES = Reason("no-moves", "D7")
 NO_PIECES = Reason("no-pieces", "D7")

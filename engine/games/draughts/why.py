@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.boards.walks import Walker, why_not_there
 from engine.contract.values import Action, WhyNot
-from engine.games.draughts.words import say
+from engine.games.draughts.words.en import say
 
 Kind = tuple[int, bool]
 """A piece: whose it is, and whether it is a king."""

@@ -7,7 +7,7 @@ from engine.games.chess.better import count, kinds, sides
 from engine.games.chess.pieces import Position
 from engine.games.nuclear.blast import LINKED
 from engine.games.nuclear.evaluate import FUSE, TOUCH
-from engine.games.nuclear.words import say
+from engine.games.nuclear.words.en import say
 from engine.games.nuclear.worth import BARE_KINGS, BISHOPS, FEW, KINGS, KNIGHTS, QUEENS, ROOKS, pawns_worth
 
 

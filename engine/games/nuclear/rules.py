@@ -31,7 +31,7 @@ from engine.games.nuclear.blast import waves
 from engine.games.nuclear.evaluate import NuclearKernel
 from engine.games.nuclear.guide import GUIDE
 from engine.games.nuclear.info import INFO
-from engine.games.nuclear.words import say
+from engine.games.nuclear.words.en import say
 
 CLAUSES = Clauses(moves="N1", check="N5", suicide="N6", castling="N7", draws="N9")
 NO_KING = Reason("no-king", CLAUSES.check)

@@ -7,14 +7,14 @@ from typing import Protocol
 
 from engine.contract.editing.editor import Editor, Playable
 from engine.contract.editing.sketch import MIRROR, SEAT, Fault, Knob, Part, Sketch, Stamp
-from engine.contract.editing.words import say as shared
 from engine.contract.picture import Picture
 from engine.contract.values import Options
+from engine.contract.words.en import say_editing
 from engine.games.race.picture import FIRE, grounds, markers, quiet
 from engine.games.race.setups import FIVE, Field, Setup, field
 from engine.games.race.star import Star
 from engine.games.race.text import DRAWN, EXAMPLE, WON
-from engine.games.race.words import Words
+from engine.games.race.words.en import Words
 
 BLACK = "flame-black"
 """The stamp of Satan's fire, and its drawing."""
@@ -117,7 +117,7 @@ class RaceEditor(Editor):
         say, words = self.race.say, [*text.words()]
         if not words:
             return Sketch(dict(options), misread=(text.fault(say.no_position(EXAMPLE)),))
-        faults = [part.fault(shared.refused) for part in words[6:]]
+        faults = [part.fault(say_editing.refused) for part in words[6:]]
         options = self._options(options, words[4:5], faults)
         here = self._field(options)
         things = self._read_lists(words[0], here, faults)

@@ -33,7 +33,7 @@ from engine.games.race.setups import Setup
 from engine.games.race.stories import gain, told, why_not, why_not_there, written
 from engine.games.race.text import read_position, write_position
 from engine.games.race.turns import FILLED, LIMIT, NO_FIRE, UNDRAWN, State
-from engine.games.race.words import Words
+from engine.games.race.words.en import Words
 
 TURN_LIMIT = Reason("turn-limit", "S11")
 JUMPS = 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.values import FIRST, LOT, Option
-from engine.contract.words import GameWords
+from engine.contract.words.en import GameWords
 
 TURN_LIMIT = 1_000
 """S11: after so many turns a game is over."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engine.boards.words import say as shared
+from engine.boards.words.en import say as shared
 from engine.contract.picture import Board, Ground, Label, Picture, Piece, Slab, Spot
 from engine.games.race import turns
 from engine.games.race.moves import bits
 from engine.games.race.setups import Field, field
 from engine.games.race.star import MARGIN, POINTS, RINGS, Star
 from engine.games.race.turns import NO_FIRE, UNDRAWN, State
-from engine.games.race.words import Words
+from engine.games.race.words.en import Words
 
 FIRE = "fire"
 """The kind of Satan's fire."""

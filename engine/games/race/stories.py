@@ -13,7 +13,7 @@ from engine.games.race.moves import bits
 from engine.games.race.options import TURN_LIMIT
 from engine.games.race.picture import FIRE, prompt
 from engine.games.race.turns import FILLED, LIMIT, UNDRAWN, State
-from engine.games.race.words import Words
+from engine.games.race.words.en import Words
 
 MUCH = 3
 """By how many steps a way gets longer or shorter if that is to be told."""

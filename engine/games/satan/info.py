@@ -7,7 +7,7 @@ from engine.contract.skill import Skill
 from engine.contract.values import Feat, Info, Option
 from engine.games.race.options import PLY_LIMIT, first_option
 from engine.games.race.setups import SATAN
-from engine.games.satan.words import say
+from engine.games.satan.words.en import say
 
 ON, OFF = "on", "off"
 SETUP = Option("setup", tuple(setup.id for setup in SATAN), say)

@@ -12,7 +12,7 @@ from engine.games.race.turns import NO_FIRE, State
 from engine.games.satan.guide import GUIDE
 from engine.games.satan.info import AMONG_FIVE, INFO, MANY, OFF, ON, SINGLE, THREE, TOURNEY
 from engine.games.satan.tournament import TOURNAMENT
-from engine.games.satan.words import say
+from engine.games.satan.words.en import say
 
 
 class Satan(Race):

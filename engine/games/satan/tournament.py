@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.contract.series import Result, Series, Standing
 from engine.contract.values import Outcome
 from engine.games.race.turns import State, in_goal
-from engine.games.satan.words import say
+from engine.games.satan.words.en import say
 
 PLAYERS = GAMES = 3
 

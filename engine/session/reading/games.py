@@ -14,7 +14,7 @@ from engine.session.files import ended_by_file
 from engine.session.match import Match, Replay, new_match
 from engine.session.reading.kinds import Kind, kinds_of
 from engine.session.shared import Unreadable
-from engine.session.words import say
+from engine.session.words.en import say
 
 DRAWN = "1/2-1/2"
 

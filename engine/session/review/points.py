@@ -9,7 +9,7 @@ from engine.contract.game import AnyGame
 from engine.contract.search import Considered
 from engine.session.gains import Line, line_of
 from engine.session.review.review import Judged, Review
-from engine.session.review.words import say
+from engine.session.words.en import say_review
 
 PERCENT = 100
 CERTAIN = 1.0
@@ -36,7 +36,7 @@ class Point(NamedTuple):
     @property
     def title(self) -> str:
         """What it was, in a few words."""
-        return say.kinds[self.kind]
+        return say_review.kinds[self.kind]
 
 
 def points_of(review: Review) -> tuple[Point, ...]:
@@ -75,10 +75,10 @@ def worth(game: AnyGame, each: Considered, chance: float) -> str:
     A chance from samples is told with its error, and no more exactly than that.
     """
     if abs(each.value) >= CERTAIN and not game.info.hidden and (each.value < 0 or not each.at_most):
-        return say.wins if each.value > 0 else say.loses
+        return say_review.wins if each.value > 0 else say_review.loses
     error = PERCENT * each.error
     step = COARSE if error >= COARSE / 2 else 1
     share = min(max(round(PERCENT * chance / step) * step, step), PERCENT - step)
     if each.at_most:
-        return say.at_most(share)
-    return say.give_or_take(share, ceil(error / step) * step) if error else say.about(share)
+        return say_review.at_most(share)
+    return say_review.give_or_take(share, ceil(error / step) * step) if error else say_review.about(share)

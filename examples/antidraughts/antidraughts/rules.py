@@ -8,11 +8,11 @@ from engine.contract.game import Game
 from engine.contract.language import spoken
 from engine.contract.picture import Picture
 from engine.contract.values import Options, Outcome, Reason
-from engine.games.draughts import words as draughts
 from engine.games.draughts.editor import DraughtsEditor
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.kernel import Position
 from engine.games.draughts.rules import Draughts, State
+from engine.games.draughts.words import en as draughts
 
 
 class Words(draughts.Words):

@@ -8,9 +8,9 @@ import pytest
 
 from engine.contract.editing.editor import MOST_FAULTS, Editor
 from engine.contract.editing.sketch import Knob, Sketch
-from engine.contract.editing.words import say
 from engine.contract.game import AnyGame
 from engine.contract.values import POSITION_LIMIT, BadOption, BadPosition
+from engine.contract.words.en import say_editing
 from engine.registry import GAMES
 
 EDITED = [game for game in GAMES if GAMES[game].editor()]
@@ -75,7 +75,7 @@ def test_what_is_edited_at_random_is_written_read_and_judged_as_the_game_does(ga
             assert not again.misread and editor.text(again) == text
             assert [fault[:2] for fault in editor.faults(again)] == [fault[:2] for fault in faults]
             assert accepts(game, sketch, text) == (not faults), (text, faults)
-            assert say.refused not in [fault.words for fault in faults], text
+            assert say_editing.refused not in [fault.words for fault in faults], text
             judged.add(bool(faults))
             board = game.board(sketch.options)
             places = {spot.id for spot in (*board.spots, *board.extras)}

@@ -19,7 +19,7 @@ from tests.engine.together.conftest import small as small
 from tests.engine.together.tables import Circle, table
 from tests.engine.together.test_secrets import Cards
 from tests.toy import TakeSticks
-from ui.features.elsewhere.words import say
+from ui.words.en.remote_notices import say
 
 ROOT = Path(__file__).parents[3]
 Capture = pytest.CaptureFixture[str]

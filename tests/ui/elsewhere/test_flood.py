@@ -10,11 +10,11 @@ from engine.together.entries import ASK, RESIGN, Entry
 from engine.together.own import said
 from tests.ui.elsewhere.tables import Device, Meeting
 from ui.features.elsewhere.hearing import MOST_CROSSED
-from ui.features.elsewhere.words import say
 from ui.messages.elsewhere import LineHeard
 from ui.session.elsewhere.company import MOODS
 from ui.session.elsewhere.frames import Mood, Saying, write_frame
 from ui.tree import Node
+from ui.words.en.remote_notices import say
 
 FLOOD = say.fouls["flood"].format(name="Ben")
 

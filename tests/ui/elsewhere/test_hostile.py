@@ -18,10 +18,10 @@ from engine.together.own import Own, said
 from tests.ui.elsewhere.tables import Device, Meeting
 from tests.ui.elsewhere.wire import Wire
 from ui.features.elsewhere.hearing import MOST_GREETINGS
-from ui.features.elsewhere.words import say
 from ui.messages.elsewhere import LineClosed, LineHeard, LineOpen
 from ui.session.elsewhere.endings import LARGE, MANY
 from ui.session.elsewhere.frames import Hello, Mood, Saying, Since, write_frame
+from ui.words.en.remote_notices import say
 
 HUB, GUEST = 0, 1
 Lie = Callable[[Joint], str]

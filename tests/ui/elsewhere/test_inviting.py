@@ -17,9 +17,9 @@ from ui.session.elsewhere.company import AWAY, HERE
 from ui.session.elsewhere.endings import FAILED, MISSING
 from ui.session.elsewhere.invited import Sent
 from ui.session.elsewhere.server import Server
-from ui.session.elsewhere.words import say
 from ui.storage.seats import Elsewhere, Here, device_of_save
 from ui.tree import find_all
+from ui.words.en.connecting import say
 
 
 @pytest.fixture

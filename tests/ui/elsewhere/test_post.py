@@ -10,11 +10,11 @@ from engine.together.parcel import Told, open_parcel, unpack
 from tests.ui.elsewhere.posting import guest_of, host_of, link_of, opens, reloaded, texts, two
 from tests.ui.elsewhere.tables import NAMES, Device
 from tests.ui.elsewhere.wire import Wire
-from ui.panels.elsewhere.words import say as table
 from ui.session.elsewhere.letter import BY_HAND, JOINING
-from ui.session.elsewhere.posting.words import say
 from ui.storage.seats import Elsewhere, Here
-from ui.storage.words import say as stored
+from ui.words.en.link_play import say
+from ui.words.en.remote import say as table
+from ui.words.en.storage import say as stored
 
 GAMES = ("draughts", "chess", "chesskers", "nuclear", "chinese")
 

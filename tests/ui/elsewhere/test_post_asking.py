@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.ui.elsewhere.posting import link_of, opens, texts, two
 from ui.session.elsewhere.letter import JOINING
-from ui.session.elsewhere.posting.words import say
+from ui.words.en.link_play import say
 
 
 def test_taking_back_is_asked_and_answered_by_links() -> None:

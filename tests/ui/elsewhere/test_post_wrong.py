@@ -10,12 +10,12 @@ from tests.ui.elsewhere.posting import guest_of, host_of, link_of, opens, reload
 from tests.ui.elsewhere.tables import Device
 from tests.ui.elsewhere.wire import Wire
 from tests.ui.fakes import change
-from ui.features.elsewhere.words import say as fouls
 from ui.session.elsewhere.letter import JOINING, PARTED
-from ui.session.elsewhere.posting.words import say
 from ui.session.screen import HOME
 from ui.storage.seats import Elsewhere, Here
 from ui.storage.store import MemoryStore
+from ui.words.en.link_play import say
+from ui.words.en.remote_notices import say as fouls
 
 
 def beside(device: Device) -> list[tuple[str, ...]]:

@@ -12,13 +12,13 @@ from engine.session.save import write_save
 from engine.together.joint import write_joint
 from tests.ui.elsewhere.tables import Device, Meeting
 from tests.ui.elsewhere.wire import Wire, connect
-from ui.features.words import say as features
 from ui.messages.elsewhere import CardsSeen
-from ui.panels.words.looking import say as words
 from ui.session.looking.eye import may_open
 from ui.session.session import Session
-from ui.session.words import say
 from ui.storage.seats import Note, write_note
+from ui.words.en.analysis import say as words
+from ui.words.en.notices import say as features
+from ui.words.en.session import say
 
 
 def planet_of(device: Device) -> str:

@@ -7,8 +7,8 @@ import pytest
 from tests.ui.elsewhere.tables import Device
 from tests.ui.elsewhere.wire import Wire
 from tests.ui.fakes import setup_of
-from ui.features.elsewhere.words import say
 from ui.messages.elsewhere import TableDrawn
+from ui.words.en.remote_notices import say
 
 KNOWN = (
     "alien/1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1_1_N_-;-_0/0_0/0_0/0_translation;-_?_-_"

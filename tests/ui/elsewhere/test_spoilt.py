@@ -9,8 +9,8 @@ from engine.together.fair.texts import bytes_of, text_of
 from tests.ui.elsewhere.tables import Device, Meeting, Slow
 from tests.ui.elsewhere.wire import Wire, connect
 from ui.computer.labour import labouring, outcome
-from ui.features.elsewhere.words import say
 from ui.session.elsewhere.effects import MakeDeck
+from ui.words.en.remote_notices import say
 
 pytestmark = pytest.mark.usefixtures("small")
 

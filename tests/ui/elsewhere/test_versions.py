@@ -8,9 +8,9 @@ import pytest
 
 from engine.formats.outside import BadText
 from tests.ui.elsewhere.tables import Device, Meeting
-from ui.features.elsewhere.words import say
 from ui.messages.elsewhere import LineHeard, LineOpen
 from ui.session.elsewhere.frames import FIRST_VERSION, VERSION, Hello, read_frame, write_frame
+from ui.words.en.remote_notices import say
 
 
 def greeting(device: Device, *more: object) -> str:

@@ -2,8 +2,8 @@
 
 from tests.ui.fakes import make_app
 from tests.ui.storage.faulty import FaultyStore
-from ui.features.words import say
-from ui.storage.words import say as storage
+from ui.words.en.notices import say
+from ui.words.en.storage import say as storage
 
 
 def test_a_new_version_is_announced_between_games_and_used_when_the_player_agrees() -> None:

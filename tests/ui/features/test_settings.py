@@ -13,9 +13,9 @@ from ui.app import App
 from ui.board.drawing import Sprite
 from ui.board.pieces import SETS, bare_path, dressed, dressed_page
 from ui.features.choose import asked
-from ui.panels.words.settings import say
 from ui.storage.store import MemoryStore
 from ui.tree import h, to_json
+from ui.words.en.settings import say
 
 
 def table(game: str = "draughts", motor: bool = True, **settings: str) -> tuple[App, FakePage]:

@@ -13,10 +13,10 @@ from engine.session.daily.goals import GOALS
 from tests.ui.fakes import make_app
 from tests.ui.records.test_challenge import TODAY, WEEK, do
 from ui.panels.records.today import UNKNOWN, Today, today_line
-from ui.panels.words.records import say
 from ui.storage.records.book import DAYS, SOLVED
 from ui.storage.store import MemoryStore
 from ui.tree import Node, find_all, texts
+from ui.words.en.history import say
 
 HOME = "import sys; from ui.panels.records.today import *; {}; print(*sys.modules)"
 

@@ -7,7 +7,7 @@ import pytest
 from tests.ui.fakes import FakePage
 from tests.ui.features.alien import STEP, at, click
 from ui.app import App
-from ui.session.words import Words
+from ui.words.en.session import Words
 
 SHOWN, MAY_BE_SET = Words.shown, Words.may_be_set
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import count
 
 from ui.storage.store import MemoryStore, StoreRefused
-from ui.storage.words import say
+from ui.words.en.storage import say
 
 
 class FaultyStore(MemoryStore):

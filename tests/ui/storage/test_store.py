@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tests.ui.storage.faulty import Blinking, FaultyStore
 from ui.storage.store import MemoryStore, SafeStore, Store, StoreRefused
-from ui.storage.words import Words
+from ui.words.en.storage import Words
 
 FULL, DROPPED, FORBIDDEN = Words.full, Words.dropped, Words.forbidden
 FAULTS = ["full", "drop", "half", "lost"]

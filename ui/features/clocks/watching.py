@@ -17,12 +17,12 @@ from ui.messages import Message
 from ui.messages.answers import Ticked
 from ui.messages.table import HoldClocks, LetClocksRun, PageHidden, TellTimes
 from ui.panels.clocks.times import FEW, going, seconds_left, warned_at
-from ui.panels.words.clocks import say
 from ui.session.effects import Effect, Feel, HurryUp, Ring
 from ui.session.model import Change, Model
 from ui.session.screen import HELD
 from ui.session.session import Session
 from ui.storage.seats import people
+from ui.words.en.clocks import say
 
 MESSAGES = (HoldClocks, LetClocksRun, PageHidden, TellTimes, Ticked)
 

@@ -8,12 +8,12 @@ from engine.registry import GAMES
 from engine.session.position_link import read_position
 from engine.session.shared import Unreadable
 from ui.features.editor.showing import edit, show
-from ui.features.editor.words import say
 from ui.features.setup import go_home, set_up
 from ui.messages import Message
 from ui.messages.editor import EditTable, OpenEditor, PlayPosition
 from ui.session.editor.draft import Draft
 from ui.session.model import Change, Model
+from ui.words.en.editing import say
 
 MESSAGES = (EditTable, OpenEditor, PlayPosition)
 

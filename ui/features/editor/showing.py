@@ -7,11 +7,11 @@ from engine.contract.game import AnyGame
 from engine.contract.values import Options
 from engine.session.position_link import read_position, write_position
 from engine.session.shared import Unreadable
-from ui.features.editor.words import say
 from ui.session.editor.draft import Draft, new_draft
 from ui.session.effects import Effect, Leave, Stop, ToTop
 from ui.session.model import Change, Model, leave
 from ui.session.screen import EDITOR
+from ui.words.en.editing import say
 
 
 def edit(model: Model, game: AnyGame, text: str = "", options: Options | None = None) -> Change:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ui.board.geometry import Lens
 from ui.features.editor import hand
 from ui.features.editor.showing import noted
-from ui.features.editor.words import say
 from ui.messages import Message
 from ui.messages.editor import ChooseTool, EraseAt, FlipOver, LayOut, SetKnob, SetLayout, WritePosition
 from ui.messages.table import Escape, Focus, GoTo, Pick, Point, Press, Redo, Turn, Undo
 from ui.session.editor.draft import ERASER, HAND, Draft
 from ui.session.model import Change, Effects, Model
+from ui.words.en.editing import say
 
 MESSAGES = (ChooseTool, EraseAt, FlipOver, LayOut, SetKnob, SetLayout, WritePosition)
 ON_BOARD = (Escape, Focus, GoTo, Pick, Point, Press, Redo, Turn, Undo)

@@ -10,7 +10,6 @@ from engine.together.joint import say as utter
 from engine.together.standing import AGAIN, DRAW, UNDO, may_go_back
 from ui.features.elsewhere.greeting import joint_of
 from ui.features.elsewhere.speaking import uttered
-from ui.features.elsewhere.words import say
 from ui.features.notice import tell_for_a_while
 from ui.messages import Message
 from ui.messages.elsewhere import Consent
@@ -19,6 +18,7 @@ from ui.messages.screens import NextGame, Rematch
 from ui.messages.table import AgreeDraw, Branch, GetHint, Redo, Reseat, Undo
 from ui.session.model import Change, Model
 from ui.session.undo import no_way_back
+from ui.words.en.remote_notices import say
 
 MESSAGES = (Consent,)
 ASKED = (AgreeDraw, Rematch, Undo)

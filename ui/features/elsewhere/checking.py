@@ -6,13 +6,13 @@ from engine.together.checking import APART, STALE, Report
 from engine.together.secrets.sight import is_bare
 from ui.features.elsewhere.greeting import joint_of
 from ui.features.elsewhere.speaking import name_of
-from ui.features.elsewhere.words import say
 from ui.messages import Message
 from ui.messages.answers import Checked
 from ui.messages.elsewhere import CheckFairness
 from ui.session.model import Change, Model
 from ui.session.screen import OPENING
 from ui.session.stored.effects import CheckTold
+from ui.words.en.remote_notices import say
 
 MESSAGES = (CheckFairness, Checked)
 

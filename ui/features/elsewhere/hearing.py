@@ -12,7 +12,6 @@ from ui.features.elsewhere import invited, inviting
 from ui.features.elsewhere.greeting import company_of, hello, joint_of, with_company
 from ui.features.elsewhere.speaking import name_of, to_all, uttered, with_joint
 from ui.features.elsewhere.trouble import cannot_go_on
-from ui.features.elsewhere.words import say
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.elsewhere import LineAway, LineClosed, LineHeard, LineOpen
@@ -33,6 +32,7 @@ from ui.session.elsewhere.frames import (
 )
 from ui.session.model import Change, Model
 from ui.storage.seats import Note
+from ui.words.en.remote_notices import say
 
 NEVER_BY_CHANCE = ("chance", "deck", "seal")
 """Faults that crossing entries cannot excuse: openings, keys and signatures depend on their author alone."""

@@ -16,10 +16,10 @@ from ui.session.elsewhere.company import Company
 from ui.session.elsewhere.effects import AnswerInvitation, DrawSecret, FindTable, HangUp
 from ui.session.elsewhere.invited import Invited, Inviting
 from ui.session.elsewhere.server import server_of
-from ui.session.elsewhere.words import say
 from ui.session.model import Change, Model
 from ui.session.screen import INVITED
 from ui.storage.names import player_name
+from ui.words.en.connecting import say
 
 LINE = 0
 """The number of the line to whoever has invited this device."""

@@ -40,9 +40,9 @@ from ui.session.elsewhere.effects import (
 )
 from ui.session.elsewhere.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN, Inviting, Sent
 from ui.session.elsewhere.server import server_of
-from ui.session.elsewhere.words import say
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import ANSWERED, INVITING
+from ui.words.en.connecting import say
 
 PATIENCE = 1.5
 """Seconds after which no other tab will take an answer any more."""

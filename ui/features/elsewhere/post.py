@@ -13,8 +13,8 @@ from ui.messages.post import COPY, HandedOver, PastePost, SendPost, SentByHand
 from ui.session.effects import Effect
 from ui.session.elsewhere.effects import HandOver, ReadPost
 from ui.session.elsewhere.letter import BY_HAND
-from ui.session.elsewhere.posting.words import say
 from ui.session.model import Change, Model
+from ui.words.en.link_play import say
 
 MESSAGES = (HandedOver, PastePost, SendPost, SentByHand)
 

@@ -16,7 +16,6 @@ from engine.together.parcel import Told
 from ui.features.elsewhere.greeting import joint_of
 from ui.features.elsewhere.post import with_sent
 from ui.features.elsewhere.speaking import catch_up, uttered, with_joint
-from ui.features.elsewhere.words import say as fouls
 from ui.features.play import open_match
 from ui.features.saves import resume
 from ui.features.setup import go_home
@@ -26,12 +25,13 @@ from ui.messages.post import AcceptPost, ChooseDevice, Deliver, PostRead, TakePo
 from ui.session.effects import After, LeaveAsBefore
 from ui.session.elsewhere.effects import DrawSecret, FindTable
 from ui.session.elsewhere.letter import JOINING, PARTED, Letter
-from ui.session.elsewhere.posting.words import say
 from ui.session.lines import with_lines
 from ui.session.model import Change, Model
 from ui.session.screen import OPENING
 from ui.storage.names import player_name
 from ui.storage.seats import Here, Note
+from ui.words.en.link_play import say
+from ui.words.en.remote_notices import say as fouls
 
 MESSAGES = (AcceptPost, ChooseDevice, Deliver, PostRead, TakePost)
 

@@ -12,7 +12,6 @@ from engine.together.own import Own
 from engine.together.table import LIVE, Table, next_table
 from ui.features.clocks.choosing import remembering, timed
 from ui.features.elsewhere.greeting import joint_of, with_company
-from ui.features.elsewhere.words import say
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.elsewhere import ChooseWay, TableDrawn
@@ -24,6 +23,7 @@ from ui.session.screen import Setup
 from ui.session.stored.effects import Save
 from ui.storage.names import player_name
 from ui.storage.seats import Computer, Elsewhere, Here, Note
+from ui.words.en.remote_notices import say
 
 MESSAGES = (ChooseWay, TableDrawn)
 

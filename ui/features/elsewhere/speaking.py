@@ -17,7 +17,6 @@ from engine.together.standing import MOST_TIME, Pact
 from engine.together.table import POST
 from ui.features.back import go_to
 from ui.features.elsewhere.greeting import attending, company_of, joint_of
-from ui.features.elsewhere.words import say as words
 from ui.features.play import dealt, ended, play
 from ui.session.effects import Effect
 from ui.session.elsewhere.carding import is_laid_open
@@ -28,6 +27,7 @@ from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.session.under_way import Arrival, Doing
 from ui.storage.seats import seated
+from ui.words.en.remote_notices import say as words
 
 
 def speaking(before: Model, model: Model) -> Change:

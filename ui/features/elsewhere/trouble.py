@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ui.features.elsewhere.greeting import joint_of
 from ui.features.elsewhere.speaking import name_of
-from ui.features.elsewhere.words import say
 from ui.session.elsewhere.effects import HangUp
 from ui.session.model import Change, Model
+from ui.words.en.remote_notices import say
 
 
 def cannot_go_on(model: Model, code: str, device: int) -> Change:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.contract.values import Action, WhyNot
 from engine.session.match import Match
 from engine.session.tour import Tour
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import Advised, Answered
 from ui.messages.screens import NextGame
@@ -16,6 +15,7 @@ from ui.session.model import Model
 from ui.session.session import Session
 from ui.session.stored.effects import NoteChallenge
 from ui.storage.records.book import SEEN
+from ui.words.en.notices import say
 
 HOMELESS = (AgreeDraw, Branch, NextGame, Redo, Reseat, Resign, Undo)
 """What makes no sense in a first game: it goes forward, and nobody wins it."""

@@ -7,7 +7,6 @@ from engine.session.challenges.table import UnknownChallenge, find_challenge
 from engine.session.challenges.trial import trial_of
 from engine.session.tour import Tour
 from ui.features.learning.tour import put
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import ChallengeFound
 from ui.messages.screens import NextChallenge, OpenChallenge, ShowChallenges
@@ -15,6 +14,7 @@ from ui.session.effects import Effect, Leave, Stop, ToTop
 from ui.session.model import Change, Model, leave
 from ui.session.screen import CHALLENGES
 from ui.session.stored.effects import NextUnsolved
+from ui.words.en.notices import say
 
 MESSAGES = (ChallengeFound, NextChallenge, OpenChallenge, ShowChallenges)
 

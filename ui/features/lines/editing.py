@@ -9,7 +9,6 @@ from engine.contract.lines.values import Full, Lines
 from ui.features.lines.trying import PROMOTE
 from ui.features.notice import tell_for_a_while
 from ui.features.play import open_match
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.lines import AskLine, Comment, DeleteLine, NameLine, Promote, RestoreLine
 from ui.session.lines import may_look, node, unfolded, with_lines
@@ -19,6 +18,7 @@ from ui.session.stored.effects import ReadLine
 from ui.session.undo import why_not_instead
 from ui.storage.names import tidy
 from ui.storage.seats import Note
+from ui.words.en.notices import say
 
 MESSAGES = (AskLine, Comment, DeleteLine, NameLine, Promote, RestoreLine)
 

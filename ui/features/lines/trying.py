@@ -9,7 +9,6 @@ from engine.session.match import Match
 from ui.features.computer import ask_if_due, stop
 from ui.features.notice import take_down, tell_for_a_while
 from ui.features.playback import motion_at
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import LineRead
 from ui.messages.lines import LeaveLine, LookInto, Promote, Try, Unfold
@@ -21,6 +20,7 @@ from ui.session.model import Change, Hand, Model
 from ui.session.screen import OPENING
 from ui.session.session import Session
 from ui.session.stored.effects import ReadLine
+from ui.words.en.notices import say
 
 MESSAGES = (LeaveLine, LineRead, LookInto, Try, Unfold)
 UNFOLD, LOOK, FOLLOW, PROMOTE = "unfold", "look", "follow", "promote"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ui.features.notice import tell_for_a_while
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.looking import Gazed, PointLine, ShowLine, TurnEye
 from ui.session.effects import EndReview, StopGazing
@@ -20,6 +19,7 @@ from ui.session.looking.eye import (
 from ui.session.looking.look import Look, Seen
 from ui.session.model import Change, Effects, Model
 from ui.session.stored.effects import SaveSettings
+from ui.words.en.notices import say
 
 MESSAGES = (Gazed, PointLine, ShowLine, TurnEye)
 

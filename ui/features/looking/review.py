@@ -7,7 +7,6 @@ from engine.session.review.review import Task, begin
 from ui.features.back import look_at
 from ui.features.looking.eye import with_look
 from ui.features.play import open_match
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.looking import Judged, ShowPoint, StartReview, StepPoint, StopReview, TryAgain
 from ui.session.looking.eye import look_of, may_open
@@ -15,6 +14,7 @@ from ui.session.looking.thinking import Thinking
 from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.storage.seats import Computer, Here, Note, Seats
+from ui.words.en.notices import say
 
 MESSAGES = (Judged, ShowPoint, StartReview, StepPoint, StopReview, TryAgain)
 

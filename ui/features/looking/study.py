@@ -8,12 +8,12 @@ from engine.session.match import new_match
 from engine.session.position_link import read_position
 from engine.session.shared import Unreadable
 from ui.features.play import open_match
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.looking import StudyDraft, StudyTable
 from ui.session.looking.eye import may_study
 from ui.session.model import Change, Model
 from ui.storage.seats import Here, Note
+from ui.words.en.notices import say
 
 MESSAGES = (StudyDraft, StudyTable)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ui.features.words import say
 from ui.messages import Message
 from ui.messages.answers import BackupFound, Unpacked
 from ui.messages.games import ExportEverything, OpenBackup, TakeSettings
@@ -11,6 +10,7 @@ from ui.session.model import Change, Model
 from ui.session.screen import Moved
 from ui.session.settings import Settings, imported
 from ui.session.stored.effects import ExportAll, PutTexts, ReadFile, SaveSettings
+from ui.words.en.notices import say
 
 MESSAGES = (BackupFound, ExportEverything, OpenBackup, TakeSettings, Unpacked)
 

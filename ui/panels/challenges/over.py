@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ui.panels.parts import dialog, lay_beside
-from ui.panels.words.challenges import say
 from ui.session.screen import CHALLENGE
 from ui.session.session import Session
 from ui.tree import Node, button, h
+from ui.words.en.puzzles import say
 
 
 def challenge_over(session: Session, address: Callable[[str], str]) -> Node | None:

@@ -9,9 +9,9 @@ from engine.contract.values import Info
 from engine.registry import INFOS
 from engine.session.challenges.table import Challenge, challenges_of
 from ui.panels.parts import icon_button
-from ui.panels.words.challenges import say
 from ui.storage.records.book import SEEN, SOLVED, Kept
 from ui.tree import Node, button, h
+from ui.words.en.puzzles import say
 
 MARKS = {SOLVED: "★", SEEN: "○"}
 

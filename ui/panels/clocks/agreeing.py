@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.session.clocks.control import FALLS, GAME, INCREMENTS, NONE, SECONDS, SHARES, Control
 from ui.panels.clocks.times import clock_text
 from ui.panels.parts import choice
-from ui.panels.words.clocks import say
 from ui.tree import Node, h
+from ui.words.en.clocks import say
 
 
 def clock_fields(control: Control) -> Node:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ui.panels.clocks.times import FEW, clock_text, going, seconds_left, warned_at
 from ui.panels.icons import icon
 from ui.panels.parts import dialog, icon_button, over_all
-from ui.panels.words.clocks import say
 from ui.session.session import Session
 from ui.tree import Node, button, h
+from ui.words.en.clocks import say
 
 
 def face(session: Session, seat: int) -> Node:

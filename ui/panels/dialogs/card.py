@@ -10,8 +10,8 @@ from ui.panels.clauses import page_of
 from ui.panels.hand import lying, numbers
 from ui.panels.parts import dialog
 from ui.panels.thumb import card_path
-from ui.panels.words.parts import say
 from ui.tree import Node, button, h
+from ui.words.en.parts import say
 
 
 def card_dialog(picture: Picture, title: str, choosable: Collection[str], game: AnyGame) -> Node:

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from engine.formats.lists import Collection
 from engine.registry import INFOS
 from ui.panels.parts import TECHNICAL, dialog, over_all
-from ui.panels.words.dialogs import say
 from ui.storage.names import tidy
 from ui.tree import Kept, Node, button, h, keep
+from ui.words.en.dialogs import say
 
 MOST = 50
 """How many games are listed at once."""

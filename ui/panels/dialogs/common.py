@@ -9,11 +9,11 @@ from engine.contract.picture import Picture
 from ui.board.geometry import Lens
 from ui.panels.parts import dialog, over_all
 from ui.panels.thumb import art_path, as_it_lies
-from ui.panels.words.dialogs import say
-from ui.panels.words.parts import say as parts
 from ui.session.screen import Links
 from ui.storage.names import NAME_LIMIT
 from ui.tree import Node, button, h
+from ui.words.en.dialogs import say
+from ui.words.en.parts import say as parts
 
 
 def share_dialog(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.contract.lines.signs import for_people
 from engine.contract.lines.values import NAME, NOTE
 from ui.panels.parts import dialog, text_field
-from ui.panels.words.lines import say
 from ui.session.lines import node
 from ui.session.session import Session
 from ui.session.undo import why_not_instead
 from ui.tree import Node, button, h
+from ui.words.en.variations import say
 
 
 def line_dialog(session: Session, number: str, forgetful: bool) -> Node | None:

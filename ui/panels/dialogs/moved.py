@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ui.panels.parts import dialog
-from ui.panels.words.records import say
 from ui.session.screen import Moved
 from ui.tree import Node, button, h
+from ui.words.en.history import say
 
 
 def backup_dialog() -> Node:

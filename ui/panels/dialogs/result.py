@@ -10,12 +10,12 @@ from ui.panels.parts import again, dialog, lay_beside, over_all
 from ui.panels.records.feats import new_feats
 from ui.panels.standings import standings, standings_table
 from ui.panels.thumb import card_path
-from ui.panels.words.dialogs import say
-from ui.panels.words.looking import say as looking
 from ui.session.own import own_seat
 from ui.session.series import next_number
 from ui.session.session import Session
 from ui.tree import Node, button, h
+from ui.words.en.analysis import say as looking
+from ui.words.en.dialogs import say
 
 WON, LOST = "won", "lost"
 CROWNED = ("felt",)

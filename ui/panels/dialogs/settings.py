@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.contract.language import LANGUAGES
 from ui.board.pieces import bare_path
 from ui.panels.parts import TECHNICAL, choice, dialog, slider, switch, tiles
-from ui.panels.words.settings import say
 from ui.session.settings import MOST_LETTERS, THINKING, VOLUMES, Settings
 from ui.storage.seats import Seats, kinds, level_of
 from ui.tree import Content, Node, button, h
+from ui.words.en.settings import say
 
 SAMPLES = ("dark-pawn", "light-pawn", "black-knight", "white-knight")
 """The pieces that a set is shown by."""

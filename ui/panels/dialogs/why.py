@@ -11,16 +11,16 @@ from engine.session.gains import Line
 from engine.session.review.points import CERTAIN, worth
 from engine.session.review.review import is_choice
 from engine.session.threats import left_open, must_take, prevented, threatened
-from engine.session.words import say as words
+from engine.session.words.en import say as words
 from ui.panels.looking.eye import lines_of
 from ui.panels.parts import dialog
-from ui.panels.words.dialogs import say
 from ui.remembered import remembered
 from ui.session.looking.eye import look_of
 from ui.session.looking.thoughts import last_thoughts
 from ui.session.session import Session
 from ui.storage.seats import LEVEL
 from ui.tree import Node, h
+from ui.words.en.dialogs import say
 
 
 def why_dialog(session: Session) -> Node | None:

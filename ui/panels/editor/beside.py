@@ -8,13 +8,13 @@ from itertools import groupby
 from engine.contract.editing.sketch import Fault, Knob, Sketch
 from engine.contract.game import AnyGame
 from engine.contract.values import cited
-from engine.session.words import capital
+from engine.session.words.en import capital
 from ui.panels.clauses import linked, plain
-from ui.panels.editor.words import say
 from ui.panels.parts import TECHNICAL, choice, icon_button, switch, unless
 from ui.remembered import remembered
 from ui.session.editor.draft import LONGEST, Draft
 from ui.tree import Node, button, h
+from ui.words.en.editor import say
 
 
 def buttons(draft: Draft) -> Node:

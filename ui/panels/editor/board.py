@@ -9,10 +9,10 @@ from ui.board.drawing import Mark, Sprite, Thing, ground_scene, pieces_scene
 from ui.board.marks import Marks, marks_over, marks_under
 from ui.panels.board import GHOST
 from ui.panels.cells import cell_names, extra_buttons, grid
-from ui.panels.editor.words import say
 from ui.remembered import remembered
 from ui.session.editor.draft import ERASER, HAND, Draft
 from ui.tree import Node
+from ui.words.en.editor import say
 
 MEANT = 0.6
 """How solid a stamp is where it would be put."""

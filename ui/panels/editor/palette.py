@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.contract.editing.sketch import Stamp
-from ui.panels.editor.words import say
 from ui.panels.icons import icon
 from ui.panels.thumb import art_path
 from ui.session.editor.draft import ERASER, HAND, Draft
 from ui.tree import Content, Node, button, h
+from ui.words.en.editor import say
 
 
 def palette(draft: Draft) -> Node:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ui.panels.editor.beside import actions, buttons, choices, findings, written
 from ui.panels.editor.board import cells
 from ui.panels.editor.palette import palette
-from ui.panels.editor.words import say
 from ui.panels.parts import icon_button
 from ui.session.editor.draft import Draft
 from ui.tree import Node, h
+from ui.words.en.editor import say
 
 
 def editor_screen(draft: Draft) -> list[Node]:

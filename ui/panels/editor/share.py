@@ -7,10 +7,10 @@ from collections.abc import Callable
 from engine.session.position_link import write_position
 from ui.panels.dialogs.common import copied, picture_row
 from ui.panels.editor.board import picture
-from ui.panels.editor.words import say
 from ui.panels.parts import dialog
 from ui.session.editor.draft import Draft
 from ui.tree import Node
+from ui.words.en.editor import say
 
 
 def position_dialog(draft: Draft, address: Callable[[str], str]) -> Node:

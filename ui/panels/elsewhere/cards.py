@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.together.joint import Joint
-from ui.panels.elsewhere.words import say
 from ui.session.elsewhere.carding import KEYS, SECRETS, carding
 from ui.session.elsewhere.company import GONE, Company
 from ui.tree import Node, h
+from ui.words.en.remote import say
 
 Name = Callable[[Joint, int], str]
 

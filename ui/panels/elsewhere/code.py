@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from ui.session.elsewhere.words import say
 from ui.session.screen import Code
 from ui.tree import Node, h
+from ui.words.en.connecting import say
 
 QUIET = 4
 """How wide the empty edge is that readers want around a code, in cells."""

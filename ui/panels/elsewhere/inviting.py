@@ -9,13 +9,13 @@ from engine.together.joint import Joint
 from ui.panels.elsewhere.code import picture
 from ui.panels.elsewhere.post import own_name
 from ui.panels.elsewhere.strip import name_of
-from ui.panels.elsewhere.words import say as far
 from ui.panels.parts import TECHNICAL, dialog
 from ui.session.elsewhere.invited import LOOKING, Invited, Inviting, Sent
-from ui.session.elsewhere.words import say
 from ui.session.screen import Screen
 from ui.storage.names import player_name
 from ui.tree import Content, Node, button, h
+from ui.words.en.connecting import say
+from ui.words.en.remote import say as far
 
 Address = Callable[[str], str]
 

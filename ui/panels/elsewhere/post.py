@@ -10,12 +10,12 @@ from engine.together.awaiting import free, others, unsent
 from engine.together.joint import Joint
 from engine.together.meeting import TAKEN
 from engine.together.parcel import ANYBODY
-from ui.panels.elsewhere.words import say as table
 from ui.panels.parts import TECHNICAL, choice, dialog, text_field
 from ui.session.elsewhere.letter import Letter
-from ui.session.elsewhere.posting.words import say
 from ui.storage.names import PLAYER_LIMIT
 from ui.tree import Node, button, h
+from ui.words.en.link_play import say
+from ui.words.en.remote import say as table
 
 
 def links_part(joint: Joint, sent: int, sends: bool) -> Node | None:

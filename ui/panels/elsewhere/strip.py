@@ -9,10 +9,10 @@ from engine.together.standing import AGAIN
 from engine.together.table import LIVE
 from ui.panels.elsewhere.cards import cards_part
 from ui.panels.elsewhere.post import links_part
-from ui.panels.elsewhere.words import THINKS, say
 from ui.session.elsewhere.company import GONE, HERE, Company
 from ui.session.model import Model
 from ui.tree import Node, button, h
+from ui.words.en.remote import THINKS, say
 
 
 def strip(model: Model) -> Node | None:

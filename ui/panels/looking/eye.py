@@ -7,13 +7,13 @@ from engine.session.gains import Line, line_of
 from engine.session.match import Match
 from engine.session.review.points import worth
 from engine.session.review.review import has_choice
-from ui.panels.words.looking import say
 from ui.remembered import remembered
 from ui.session.looking.eye import decider, is_open, look_of, seen_here
 from ui.session.looking.look import Seen
 from ui.session.model import Model
 from ui.session.session import Session
 from ui.tree import Node, button, h
+from ui.words.en.analysis import say
 
 PERCENT = 100
 

@@ -7,10 +7,10 @@ from itertools import pairwise
 
 from engine.contract.values import CHANCE
 from engine.session.review.review import Review
-from ui.panels.words.looking import say
 from ui.remembered import remembered
 from ui.session.log import Log
 from ui.tree import Kept, Node, h, keep
+from ui.words.en.analysis import say
 
 HIGH = 100
 """How high the graph is drawn; it is as wide as the game is long."""

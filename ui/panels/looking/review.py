@@ -10,13 +10,13 @@ from engine.session.review.review import Review
 from ui.panels.looking.eye import bars
 from ui.panels.looking.graph import graph, numbers
 from ui.panels.parts import icon_button
-from ui.panels.words.looking import say
 from ui.session.log import Log
 from ui.session.looking.eye import look_of, may_open
 from ui.session.looking.look import Look
 from ui.session.session import Session
-from ui.session.words import say as closed
 from ui.tree import Node, button, h
+from ui.words.en.analysis import say
+from ui.words.en.session import say as closed
 
 
 def review_box(session: Session) -> Node | None:

@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 
 from engine.contract.values import Feat
 from engine.registry import INFOS
-from ui.panels.words.records import say
 from ui.storage.records.earned import ALL, feats
 from ui.tree import Node, h
+from ui.words.en.history import say
 
 SHAPES = {
     1: "M24 1L30 6L38 5L40 12L47 14L46 22L51 28L46 34L47 41L40 44L38 51L30 50"

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engine.registry import INFOS
 from ui.panels.home import Saved, saved_games
 from ui.panels.parts import choice, icon_button
-from ui.panels.words.library import say
 from ui.session.screen import OPEN, OVER, Filter
 from ui.tree import Node, h
+from ui.words.en.library import say
 
 
 def library_screen(saved: Sequence[Saved], filter_: Filter) -> list[Node]:

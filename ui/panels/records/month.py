@@ -8,8 +8,8 @@ from engine.registry import INFOS
 from engine.session.daily import days
 from engine.session.daily.challenge import FIRST_DAY, game_of
 from ui.panels.parts import icon_button
-from ui.panels.words.records import say
 from ui.tree import Child, Node, button, h
+from ui.words.en.history import say
 
 
 def month_of(today: str, back: int, met: Collection[str]) -> Node:

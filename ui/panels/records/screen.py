@@ -10,13 +10,13 @@ from engine.registry import INFOS
 from ui.panels.parts import icon_button
 from ui.panels.records.feats import feats_of
 from ui.panels.records.month import month_of
-from ui.panels.words.records import say
 from ui.storage.names import tidy
 from ui.storage.records.book import Kept
 from ui.storage.records.earned import ALL, earned, feats
 from ui.storage.records.tally import FRIENDS, Line, line, lines
 from ui.storage.seats import LEVEL
 from ui.tree import Node, h
+from ui.words.en.history import say
 
 
 class Annals(NamedTuple):

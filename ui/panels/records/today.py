@@ -8,9 +8,9 @@ from engine.registry import INFOS
 from engine.session.daily import days
 from engine.session.daily.challenge import found_on, game_of, is_open
 from ui.panels.parts import icon_button
-from ui.panels.words.records import say
 from ui.storage.records.book import Book
 from ui.tree import Node, button, h
+from ui.words.en.history import say
 
 
 class Today(NamedTuple):

@@ -10,13 +10,13 @@ from engine.session.match import Match, new_match
 from ui.panels.cards import heading, stack
 from ui.panels.clocks.face import face
 from ui.panels.table.values import PlayerLine, TableView
-from ui.panels.words.table import say
 from ui.remembered import remembered
 from ui.session.own import own_name
 from ui.session.session import Session
 from ui.session.sight import sight
 from ui.storage.seats import LEVEL, level_of
 from ui.tree import Node, h
+from ui.words.en.table import say
 
 ABREAST = 11
 """The longest word, in letters, that a name may have for two players to stand beside each other."""

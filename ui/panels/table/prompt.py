@@ -6,11 +6,11 @@ from ui.panels.cards import choice_buttons
 from ui.panels.icons import icon
 from ui.panels.parts import again
 from ui.panels.table.values import TableView
-from ui.panels.words.lines import say as words
-from ui.panels.words.looking import say as looking
-from ui.panels.words.table import say
 from ui.session.looking.thinking import Thinking
 from ui.tree import Node, button, h
+from ui.words.en.analysis import say as looking
+from ui.words.en.table import say
+from ui.words.en.variations import say as words
 
 
 def prompt_box(view: TableView) -> Node:

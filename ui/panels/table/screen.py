@@ -11,10 +11,10 @@ from ui.panels.standings import standings_table
 from ui.panels.table.players import players_list
 from ui.panels.table.prompt import prompt_box
 from ui.panels.table.values import TableView
-from ui.panels.words.table import say
 from ui.remembered import remembered
 from ui.session.screen import Notice
 from ui.tree import Kept, Node, h
+from ui.words.en.table import say
 
 
 def table_screen(view: TableView, focus: str) -> list[Node]:

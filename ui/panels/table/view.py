@@ -20,7 +20,6 @@ from ui.panels.sidelines import rows
 from ui.panels.standings import standings
 from ui.panels.table.players import player_lines
 from ui.panels.table.values import Places, TableView
-from ui.panels.words.looking import say as looking
 from ui.remembered import remembered
 from ui.session.announce import action_words
 from ui.session.choosing.selection import targets
@@ -38,6 +37,7 @@ from ui.session.session import Session
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
 from ui.storage.seats import people
 from ui.tree import Child
+from ui.words.en.analysis import say as looking
 
 PATIENCE = 4
 """How many actions of somebody's a lesson stays at most while another one waits."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.contract.values import Action
-from ui.session.words import say
+from ui.words.en.session import say
 
 Path = tuple[str, ...]
 SHOWN = 8

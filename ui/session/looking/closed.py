@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from ui.session.looking.eye import may_open
 from ui.session.session import Session
 from ui.session.undo import no_way_back
-from ui.session.words import say
 from ui.storage.seats import Computer, people
+from ui.words.en.session import say
 
 
 def why_closed(session: Session, forgetful: bool) -> Mapping[str, str]:

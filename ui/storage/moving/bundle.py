@@ -9,7 +9,7 @@ from engine.session.everything import GAMES, Newer, read_everything
 from engine.session.shared import Unreadable
 from ui.storage.records.book import ALL
 from ui.storage.store import SafeStore
-from ui.storage.words import say
+from ui.words.en.storage import say
 
 KEPT = (GAMES, *ALL)
 """What the keys of all that goes into the file start with."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.contract.challenges.goal import Challenges
 from engine.games.alien.challenges.goals import GOALS
 from engine.games.alien.challenges.table import TABLE
-from engine.games.alien.challenges.words import say
 from engine.games.alien.state import State
+from engine.games.alien.words.en import say_puzzle
 
 
 def _turn(state: State) -> int:
     return state.seat
 
 
-CHALLENGES = Challenges(GOALS, say, TABLE, _turn)
+CHALLENGES = Challenges(GOALS, say_puzzle, TABLE, _turn)

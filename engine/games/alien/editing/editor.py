@@ -23,13 +23,13 @@ from engine.games.alien.editing.stamps import (
     state_of,
     with_mark,
 )
-from engine.games.alien.editing.words import say
 from engine.games.alien.hidden import View
 from engine.games.alien.kinds import RANKS, SIDES
 from engine.games.alien.notation.text import LETTERS, SNOOKLE_MARK, write
 from engine.games.alien.picture import lying
 from engine.games.alien.state import MOST_SNOOKLES
-from engine.games.alien.words import say as things_named
+from engine.games.alien.words.en import say as things_named
+from engine.games.alien.words.en import say_editor
 
 TOKEN_KINDS = dict(zip(MARKS, ("snookle", "ring", "hippo"), strict=True))
 SQUARE_KINDS = {"~": "water", "^": "fire", STONE: "monolith"}
@@ -50,13 +50,14 @@ class AlienEditor(Editor):
                 found.append(
                     Stamp(letter, seats[seat], kind.replace(" ", "-"), things_named.kind(kind), seat)
                 )
-            found.append(Stamp(WALLS[seat], seats[seat], f"wall-{side}", say.wall_of(seat), seat))
+            found.append(Stamp(WALLS[seat], seats[seat], f"wall-{side}", say_editor.wall_of(seat), seat))
         found += [
-            Stamp(mark, say.tokens, kind, things_named.kind(kind), alone=f"{kind}-alone")
+            Stamp(mark, say_editor.tokens, kind, things_named.kind(kind), alone=f"{kind}-alone")
             for mark, kind in TOKEN_KINDS.items()
         ]
         found += [
-            Stamp(sign, say.squares, kind, things_named.kind(kind)) for sign, kind in SQUARE_KINDS.items()
+            Stamp(sign, say_editor.squares, kind, things_named.kind(kind))
+            for sign, kind in SQUARE_KINDS.items()
         ]
         return tuple(found)
 

@@ -19,9 +19,9 @@ from engine.games.alien.editing.stamps import (
     height_of,
     seat_of,
 )
-from engine.games.alien.editing.words import say
 from engine.games.alien.notation.text import NONE, UNKNOWN
 from engine.games.alien.state import MOST_HIPPOS, PIECES
+from engine.games.alien.words.en import say_editor
 
 
 def faults_of(sketch: Sketch) -> tuple[Fault, ...]:
@@ -39,7 +39,7 @@ def _pieces(sketch: Sketch) -> list[Fault]:
                 total += height_of(stamps)
                 more += [spot] if total > PIECES else []
         if more:
-            faults.append(Fault(say.too_many(seat, PIECES), "A20", tuple(more)))
+            faults.append(Fault(say_editor.too_many(seat, PIECES), "A20", tuple(more)))
     return faults
 
 
@@ -47,19 +47,19 @@ def _tokens(sketch: Sketch) -> list[Fault]:
     """A46: three hippos; A47: none on a checker with a Snookle."""
     hippos = sketch.on("h")
     both = tuple(spot for spot in hippos if "s" in sketch.things[spot])
-    faults = [Fault(say.hippos, "A46", hippos[MOST_HIPPOS:])] if len(hippos) > MOST_HIPPOS else []
-    return [*faults, *([Fault(say.snookle, "A47", both)] if both else [])]
+    faults = [Fault(say_editor.hippos, "A46", hippos[MOST_HIPPOS:])] if len(hippos) > MOST_HIPPOS else []
+    return [*faults, *([Fault(say_editor.snookle, "A47", both)] if both else [])]
 
 
 def _walls(sketch: Sketch) -> list[Fault]:
     """A53: eleven walls at most; A33: none under the monolith."""
     walls = (*sketch.on(WALLS[0]), *sketch.on(WALLS[1]))
     most = FEWER_THAN + 1
-    faults = [Fault(say.walls(most), "A53", walls[most:])] if len(walls) > most else []
+    faults = [Fault(say_editor.walls(most), "A53", walls[most:])] if len(walls) > most else []
     for area in sketch.on(STONE):
         inside = {EDGE_NAMES[edge] for edge in standing_walls(INNER_EDGES[AREAS[area]])}
         under = tuple(edge for edge in walls if edge in inside)
-        faults += [Fault(say.under_monolith, "A33", under)] if under else []
+        faults += [Fault(say_editor.under_monolith, "A33", under)] if under else []
     return faults
 
 
@@ -69,16 +69,19 @@ def _duty(sketch: Sketch) -> list[Fault]:
     spot = duty[-2:] if duty.startswith("fate:") else ""
     if not spot or seat_of(sketch.things.get(spot, ("",))[0]) == sketch.seat:
         return []
-    return [Fault(say.fate, "A54", (spot,))]
+    return [Fault(say_editor.fate, "A54", (spot,))]
 
 
 def _cards(sketch: Sketch) -> list[Fault]:
     """A7: cards face up; the pile's order names the pile; A1: planets differ."""
     most = int(sketch.options["open_cards"])
-    faults = [Fault(say.open_cards(most), "A7")] if len(cards_at(sketch, OPEN)) > most else []
+    faults = [Fault(say_editor.open_cards(most), "A7")] if len(cards_at(sketch, OPEN)) > most else []
     order = sketch.value(ORDER, UNKNOWN)
     if order not in (UNKNOWN, NONE):
         named = sorted(CARD_NUMBERS[card] for card in order.split(","))
-        faults += [Fault(say.order, "A64")] if named != sorted(cards_at(sketch, PILE)) else []
+        faults += [Fault(say_editor.order, "A64")] if named != sorted(cards_at(sketch, PILE)) else []
     planets = {sketch.value(f"{PLANET}{seat}", UNKNOWN) for seat in (0, 1)}
-    return [*faults, *([Fault(say.planets, "A1")] if len(planets) == 1 and planets != {UNKNOWN} else [])]
+    return [
+        *faults,
+        *([Fault(say_editor.planets, "A1")] if len(planets) == 1 and planets != {UNKNOWN} else []),
+    ]

@@ -24,18 +24,18 @@ from engine.games.alien.editing.stamps import (
     card_place,
     seat_of,
 )
-from engine.games.alien.editing.words import say
 from engine.games.alien.notation.text import COMPASS, NONE, UNKNOWN
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import LAST_TURN
-from engine.games.alien.words import say as named
+from engine.games.alien.words.en import say as named
+from engine.games.alien.words.en import say_editor
 
 
 def knobs_of(sketch: Sketch) -> tuple[Knob, ...]:
     """Return all but who is to move."""
     ways = tuple((sign, named.directions[way]) for sign, way in zip(COMPASS, DIRECTIONS, strict=True))
     return (
-        Knob(FORWARD, say.forward, sketch.value(FORWARD, COMPASS[0]), ways),
+        Knob(FORWARD, say_editor.forward, sketch.value(FORWARD, COMPASS[0]), ways),
         *_planets(sketch),
         *_counts(sketch),
         *_cards(sketch),
@@ -43,14 +43,17 @@ def knobs_of(sketch: Sketch) -> tuple[Knob, ...]:
 
 
 def _planets(sketch: Sketch) -> list[Knob]:
-    planets = ((UNKNOWN, say.drawn_later), *((planet, named.planets[planet]) for planet in PLANET_NUMBERS))
+    planets = (
+        (UNKNOWN, say_editor.drawn_later),
+        *((planet, named.planets[planet]) for planet in PLANET_NUMBERS),
+    )
     return [
         Knob(
             f"{PLANET}{seat}",
-            say.planet_of(seat),
+            say_editor.planet_of(seat),
             sketch.value(f"{PLANET}{seat}", UNKNOWN),
             planets,
-            group=say.secrets,
+            group=say_editor.secrets,
         )
         for seat in (0, 1)
     ]
@@ -59,12 +62,24 @@ def _planets(sketch: Sketch) -> list[Knob]:
 def _counts(sketch: Sketch) -> list[Knob]:
     """Return the duty, the number of the turn, and what is counted for planets."""
     counted = [
-        Knob(f"{knob}{seat}", words(seat), sketch.value(f"{knob}{seat}", "0"), most=MOST, group=say.counts)
-        for knob, words in ((REVIVED, say.revived), (CONQUESTS, say.conquests))
+        Knob(
+            f"{knob}{seat}",
+            words(seat),
+            sketch.value(f"{knob}{seat}", "0"),
+            most=MOST,
+            group=say_editor.counts,
+        )
+        for knob, words in ((REVIVED, say_editor.revived), (CONQUESTS, say_editor.conquests))
         for seat in (0, 1)
     ]
-    turn = Knob(TURN, say.turn, sketch.value(TURN, "1"), least=1, most=LAST_TURN + 1, group=say.counts)
-    return [Knob(DUTY, say.duty, sketch.value(DUTY, NONE), _duties(sketch), group=say.counts), turn, *counted]
+    turn = Knob(
+        TURN, say_editor.turn, sketch.value(TURN, "1"), least=1, most=LAST_TURN + 1, group=say_editor.counts
+    )
+    return [
+        Knob(DUTY, say_editor.duty, sketch.value(DUTY, NONE), _duties(sketch), group=say_editor.counts),
+        turn,
+        *counted,
+    ]
 
 
 def _duties(sketch: Sketch) -> tuple[tuple[str, str], ...]:
@@ -78,19 +93,27 @@ def _duties(sketch: Sketch) -> tuple[tuple[str, str], ...]:
     if (now := sketch.value(DUTY, NONE)).startswith("fate:"):
         fates |= {now: None}
     told = ((duty, named.must_move(sketch.seat, duty[-2:])) for duty in fates)
-    return ((NONE, say.no_demand), ("wander", named.must_wander(sketch.seat)), *told)
+    return ((NONE, say_editor.no_demand), ("wander", named.must_wander(sketch.seat)), *told)
 
 
 def _cards(sketch: Sketch) -> list[Knob]:
-    places = ((PILE, say.in_pile), (OPEN, say.face_up), (USED, say.used))
+    places = ((PILE, say_editor.in_pile), (OPEN, say_editor.face_up), (USED, say_editor.used))
     knobs = [
-        Knob(f"{CARD}{card}", named.card(card), card_place(sketch, card), places, group=say.cards)
+        Knob(f"{CARD}{card}", named.card(card), card_place(sketch, card), places, group=say_editor.cards)
         for card in CARD_IDS
     ]
     order = sketch.value(ORDER, UNKNOWN)
     if order != UNKNOWN:
-        kept = (order, say.as_written(order))
-        knobs.append(Knob(ORDER, say.pile_order, order, ((UNKNOWN, say.shuffled), kept), group=say.cards))
+        kept = (order, say_editor.as_written(order))
+        knobs.append(
+            Knob(
+                ORDER,
+                say_editor.pile_order,
+                order,
+                ((UNKNOWN, say_editor.shuffled), kept),
+                group=say_editor.cards,
+            )
+        )
     return knobs
 
 

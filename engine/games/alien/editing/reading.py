@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection
 
 from engine.boards.rows import Things, read_rows
 from engine.contract.editing.sketch import SEAT, Fault, Part, Sketch
-from engine.contract.editing.words import say as shared
 from engine.contract.values import Options
+from engine.contract.words.en import say_editing
 from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, EDGE_NAMES, NAMES, NUMBERS
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.editing.stamps import (
@@ -25,10 +25,10 @@ from engine.games.alien.editing.stamps import (
     USED,
     WALLS,
 )
-from engine.games.alien.editing.words import say
 from engine.games.alien.notation.text import COMPASS, NONE, UNKNOWN
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import LAST_TURN
+from engine.games.alien.words.en import say_editor
 
 _CELL = re.compile(r"[~^#]|(?P<checker>[mkeMKE])(?:\[(?P<tokens>s*o?h?)\])?")
 _DUTY = re.compile("-|wander|fate:[a-h][1-8]")
@@ -47,7 +47,7 @@ def read(text: Part, options: Options) -> Sketch:
     values: dict[str, str] = {}
     for reader, part in zip(_READERS, fields[1:], strict=False):
         faults += reader(part, things, values)
-    faults += [part.fault(shared.refused) for part in fields[len(_READERS) + 1 :]]
+    faults += [part.fault(say_editing.refused) for part in fields[len(_READERS) + 1 :]]
     return Sketch(dict(options), things, values, tuple(faults))
 
 
@@ -63,7 +63,7 @@ def _monolith(part: Part, things: Things, faults: Faults) -> None:
     if squares and tuple(squares) == AREA_SQUARES.get(squares[0]):
         things[AREA_NAMES[squares[0]]] = (STONE,)
     elif squares:
-        faults.append(part.fault(say.monolith))
+        faults.append(part.fault(say_editor.monolith))
 
 
 def _seat(part: Part, _things: Things, values: dict[str, str]) -> Faults:
@@ -77,30 +77,34 @@ def _forward(part: Part, _things: Things, values: dict[str, str]) -> Faults:
 
 
 def _one_of(part: Part, known: Collection[str]) -> Faults:
-    return [] if part.text in known else [part.fault(say.one_of(part.text, known))]
+    return [] if part.text in known else [part.fault(say_editor.one_of(part.text, known))]
 
 
 def _walls(part: Part, things: Things, _values: dict[str, str]) -> Faults:
     sides = list(part.split(";"))
-    faults = [] if len(sides) == 2 else [part.fault(say.two_parts(part.text, ";"))]
+    faults = [] if len(sides) == 2 else [part.fault(say_editor.two_parts(part.text, ";"))]
     for wall, side in zip(WALLS, sides, strict=False):
         for edge in side.split(",") if side.text != NONE else ():
             name = edge.text.replace("-", "|")
             if name not in EDGE_NAMES or name in things:
-                faults.append(edge.fault(say.twice(edge.text) if name in things else say.no_edge(edge.text)))
+                faults.append(
+                    edge.fault(
+                        say_editor.twice(edge.text) if name in things else say_editor.no_edge(edge.text)
+                    )
+                )
             else:
                 things[name] = (wall,)
     return faults
 
 
 def _reserves(part: Part, _things: Things, _values: dict[str, str]) -> Faults:
-    return [] if _RESERVES.fullmatch(part.text) else [part.fault(say.two_parts(part.text, "/"))]
+    return [] if _RESERVES.fullmatch(part.text) else [part.fault(say_editor.two_parts(part.text, "/"))]
 
 
 def _counts(knob: str) -> Read:
     def counts(part: Part, _things: Things, values: dict[str, str]) -> Faults:
         sides = list(part.split("/"))
-        faults = [] if len(sides) == 2 else [part.fault(say.two_parts(part.text, "/"))]
+        faults = [] if len(sides) == 2 else [part.fault(say_editor.two_parts(part.text, "/"))]
         for seat, side in enumerate(sides[:2]):
             faults += _number(side, f"{knob}{seat}", 0, MOST, values)
         return faults
@@ -111,19 +115,23 @@ def _counts(knob: str) -> Read:
 def _number(part: Part, knob: str, least: int, most: int, values: dict[str, str]) -> Faults:
     plain = part.text.isascii() and part.text.isdigit() and len(part.text) < 5
     if not plain or not least <= int(part.text) <= most:
-        return [part.fault(say.no_number(part.text, least, most))]
+        return [part.fault(say_editor.no_number(part.text, least, most))]
     values[knob] = str(int(part.text))
     return []
 
 
 def _cards(part: Part, _things: Things, values: dict[str, str]) -> Faults:
     sides = list(part.split(";"))
-    faults = [] if len(sides) == 2 else [part.fault(say.two_parts(part.text, ";"))]
+    faults = [] if len(sides) == 2 else [part.fault(say_editor.two_parts(part.text, ";"))]
     for place, side in zip((OPEN, USED), sides, strict=False):
         for card in side.split(",") if side.text != NONE else ():
             knob = f"{CARD}{card.text}"
             if card.text not in CARD_IDS or knob in values:
-                faults.append(card.fault(say.twice(card.text) if knob in values else say.no_card(card.text)))
+                faults.append(
+                    card.fault(
+                        say_editor.twice(card.text) if knob in values else say_editor.no_card(card.text)
+                    )
+                )
             else:
                 values[knob] = place
     return faults
@@ -133,7 +141,7 @@ def _order(part: Part, _things: Things, values: dict[str, str]) -> Faults:
     if part.text in (UNKNOWN, NONE):
         return []
     cards = list(part.split(","))
-    faults = [card.fault(say.no_card(card.text)) for card in cards if card.text not in CARD_IDS]
+    faults = [card.fault(say_editor.no_card(card.text)) for card in cards if card.text not in CARD_IDS]
     if not faults:
         values[ORDER] = part.text
     return faults
@@ -141,19 +149,19 @@ def _order(part: Part, _things: Things, values: dict[str, str]) -> Faults:
 
 def _duty(part: Part, _things: Things, values: dict[str, str]) -> Faults:
     if not _DUTY.fullmatch(part.text):
-        return [part.fault(say.no_duty(part.text))]
+        return [part.fault(say_editor.no_duty(part.text))]
     values[DUTY] = part.text
     return []
 
 
 def _planets(part: Part, _things: Things, values: dict[str, str]) -> Faults:
     sides = list(part.split("/"))
-    faults = [] if len(sides) == 2 else [part.fault(say.two_parts(part.text, "/"))]
+    faults = [] if len(sides) == 2 else [part.fault(say_editor.two_parts(part.text, "/"))]
     for seat, side in enumerate(sides[:2]):
         if side.text == UNKNOWN or side.text in PLANET_NUMBERS:
             values[f"{PLANET}{seat}"] = side.text
         else:
-            faults.append(side.fault(say.no_planet(side.text)))
+            faults.append(side.fault(say_editor.no_planet(side.text)))
     return faults
 
 

@@ -8,7 +8,7 @@ from engine.games.alien.kinds import checker
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.settle import ENOUGH_KINGS, kings
 from engine.games.alien.state import OWNER, State, has_hippo
-from engine.games.alien.thinking.words import say
+from engine.games.alien.words.en import say_gain
 
 MANY = 3
 """From how many kings on they are counted."""
@@ -20,15 +20,15 @@ def gain(before: State, after: State, seat: int) -> Iterator[str]:
         yield from _planet(before, after, owner, owner == seat)
     then, now = kings(before, seat), kings(after, seat)
     if now > then and now >= MANY:
-        yield say.crowns(now, ENOUGH_KINGS)
+        yield say_gain.crowns(now, ENOUGH_KINGS)
     then, now = kings(before, 1 - seat), kings(after, 1 - seat)
     if then > now and then >= MANY:
-        yield say.fewer_crowns(now, ENOUGH_KINGS)
+        yield say_gain.fewer_crowns(now, ENOUGH_KINGS)
     for was, cell in zip(before.cells, after.cells, strict=True):
         if cell & OWNER[1 - seat] and has_hippo(cell) and not has_hippo(was):
-            yield say.sat_upon(checker(cell))
+            yield say_gain.sat_upon(checker(cell))
         if cell & OWNER[seat] and has_hippo(was) and not has_hippo(cell):
-            yield say.freed(checker(cell))
+            yield say_gain.freed(checker(cell))
 
 
 def _planet(before: State, after: State, owner: int, own: bool) -> Iterator[str]:
@@ -37,4 +37,4 @@ def _planet(before: State, after: State, owner: int, own: bool) -> Iterator[str]
     planet = ALL_PLANETS[before.planets[owner]]
     then, now = (max(0, min(planet.count(state, owner), planet.goal)) for state in (before, after))
     if now != then:
-        yield (say.nearer if now > then else say.farther)(planet.id, now, planet.goal, own)
+        yield (say_gain.nearer if now > then else say_gain.farther)(planet.id, now, planet.goal, own)

@@ -5,6 +5,6 @@ from __future__ import annotations
 from engine.contract.challenges.goal import Challenges
 from engine.games.chess.challenges.goals import GOALS
 from engine.games.chess.challenges.table import TABLE
-from engine.games.chess.challenges.words import say
+from engine.games.chess.words.en import say_puzzle
 
-CHALLENGES = Challenges(GOALS, say, TABLE)
+CHALLENGES = Challenges(GOALS, say_puzzle, TABLE)

@@ -16,7 +16,7 @@ from engine.games.chess.editing.fields import CLOCK, NUMBER, counters, read_coun
 from engine.games.chess.men import COLOURS, RANKS, man
 from engine.games.chess.moves import KINDS
 from engine.games.chess.tables import BITS_OF, RING
-from engine.games.chess.words import say
+from engine.games.chess.words.en import say
 
 LETTERS = {
     man(seat, rank).replace(" ", "-"): KINDS[rank].lower() if seat else KINDS[rank].upper()

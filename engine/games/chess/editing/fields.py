@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract.editing.sketch import Fault, Knob, Part
 from engine.games.chess.notation.fen import CLOCK_LIMIT
-from engine.games.chess.words import say
+from engine.games.chess.words.en import say
 
 CLOCK, NUMBER = "clock", "number"
 """The knobs of the counters: plies without progress, and the number of the move."""

@@ -9,7 +9,7 @@ from engine.contract.values import BadPosition
 from engine.games.chess.moves import KINDS
 from engine.games.chess.pieces import PASSED, TURN, Position
 from engine.games.chess.tables import BITS_OF, NAMES, RANK, around
-from engine.games.chess.words import say
+from engine.games.chess.words.en import say
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 RIGHTS = dict(zip("KQkq", (1 << 7, 1, 1 << 63, 1 << 56), strict=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.formats.words import say
+from engine.formats.words.en import say
 from engine.games.chess.notation.fen import LETTERS, RIGHTS, read_fen, write_fen
 from engine.games.chess.tables import NAMES
 

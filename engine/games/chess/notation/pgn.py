@@ -17,7 +17,7 @@ from engine.formats.marks import MARK
 from engine.formats.reader import OWN_TAGS, Reader
 from engine.formats.results import DASH, plain_result
 from engine.formats.tokens import END, Token, tokenizer
-from engine.formats.words import say
+from engine.formats.words.en import say
 from engine.formats.writer import file_text, moves, number
 from engine.games.chess.moves import Move
 from engine.games.chess.notation.mending import mended, unusual_rights, without_effect

@@ -33,13 +33,13 @@ from engine.games.ctheckers.editing.stamps import (
     state_of,
     swapped,
 )
-from engine.games.ctheckers.editing.words import say
 from engine.games.ctheckers.grid import AT, LAST_RANK, rank_of
 from engine.games.ctheckers.kinds import COLOURS, FORMS, TOKENS, art, kind_of
 from engine.games.ctheckers.notation.text import write_position
 from engine.games.ctheckers.picture import piece_on
 from engine.games.ctheckers.state import HIDDEN
-from engine.games.ctheckers.words import say as pieces
+from engine.games.ctheckers.words.en import say as pieces
+from engine.games.ctheckers.words.en import say_editor
 
 
 class CtheckersEditor(Editor):
@@ -57,7 +57,10 @@ class CtheckersEditor(Editor):
         ]
         looks = [
             Stamp(
-                look(seat, letter), say.looked(seat), _look_art(seat, letter), say.saw(seat, _thing(letter))
+                look(seat, letter),
+                say_editor.looked(seat),
+                _look_art(seat, letter),
+                say_editor.saw(seat, _thing(letter)),
             )
             for seat in (0, 1)
             for letter in SEEN
@@ -109,14 +112,18 @@ class CtheckersEditor(Editor):
                 most=most_of(kind),
                 group=group,
             )
-            for knob, group in ((PILE, say.captured), (OUT, say.out))
+            for knob, group in ((PILE, say_editor.captured), (OUT, say_editor.out))
             for side in (0, 1)
             for kind in PILES
         ]
         rest = sketch.value(REST)
-        middle = [Knob(REST, say.turn, rest, (("", say.begins), (rest, say.goes_on(rest))))] if rest else []
+        middle = (
+            [Knob(REST, say_editor.turn, rest, (("", say_editor.begins), (rest, say_editor.goes_on(rest))))]
+            if rest
+            else []
+        )
         quiet = sketch.value(QUIET, "0")
-        count = [] if rest else [Knob(QUIET, say.quiet, quiet, most=99, group=say.count)]
+        count = [] if rest else [Knob(QUIET, say_editor.quiet, quiet, most=99, group=say_editor.count)]
         return (self.turn(sketch), *middle, *stars, *piles, *count)
 
     def set(self, sketch: Sketch, knob: str, value: str) -> Sketch:
@@ -155,7 +162,7 @@ class CtheckersEditor(Editor):
 
     def refused(self, sketch: Sketch) -> Fault:
         """What was begun in this turn does not go with what is on the board."""
-        return Fault(say.no_turn) if sketch.value(REST) else super().refused(sketch)
+        return Fault(say_editor.no_turn) if sketch.value(REST) else super().refused(sketch)
 
     def picture(self, sketch: Sketch) -> Picture:
         """As in the game, without the chances."""
@@ -183,10 +190,10 @@ def _star(sketch: Sketch, side: int) -> tuple[Knob, Knob]:
     """Return the form of a Nyarlathotep, and who controls it."""
     name = pieces.kind(f"{COLOURS[side]} {TOKENS['n']}")
     forms = tuple((str(number), pieces.forms[form]) for number, form in enumerate(FORMS) if form)
-    controls = ((OWN, say.owner), (OTHER, say.other), (WAITS, say.waits))
+    controls = ((OWN, say_editor.owner), (OTHER, say_editor.other), (WAITS, say_editor.waits))
     form, control = sketch.value(f"{FORM}{side}", "0"), sketch.value(f"{CONTROL}{side}", OWN)
-    none = (("0", say.no_form),) if form == "0" else ()
+    none = (("0", say_editor.no_form),) if form == "0" else ()
     return (
-        Knob(f"{FORM}{side}", say.form_of(name), form, (*none, *forms)),
-        Knob(f"{CONTROL}{side}", say.control_of(name), control, controls),
+        Knob(f"{FORM}{side}", say_editor.form_of(name), form, (*none, *forms)),
+        Knob(f"{CONTROL}{side}", say_editor.control_of(name), control, controls),
     )

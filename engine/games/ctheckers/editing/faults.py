@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.contract.editing.sketch import Fault, Sketch
 from engine.games.ctheckers.editing.stamps import DARK, FORM, REST, is_look, letters, state_of
-from engine.games.ctheckers.editing.words import say
 from engine.games.ctheckers.grid import AT, LAST_RANK, NAMES, rank_of
 from engine.games.ctheckers.kinds import COLOURS, TOKENS
 from engine.games.ctheckers.state import HIDDEN, State, hidden_squares, letter_of, seen, unaccounted
-from engine.games.ctheckers.words import say as pieces
+from engine.games.ctheckers.words.en import say as pieces
+from engine.games.ctheckers.words.en import say_editor
 
 
 def faults_of(sketch: Sketch) -> tuple[Fault, ...]:
@@ -22,8 +22,8 @@ def faults_of(sketch: Sketch) -> tuple[Fault, ...]:
         for spot in sketch.things
         if len(letters(sketch, spot)) > 1 and rank_of(AT[spot]) not in LAST_RANK
     )
-    faults = [Fault(say.on_light, "C9", light)] if light else []
-    faults += [Fault(say.stack_inside, "C7", stacks)] if stacks else []
+    faults = [Fault(say_editor.on_light, "C9", light)] if light else []
+    faults += [Fault(say_editor.stack_inside, "C7", stacks)] if stacks else []
     for side in (0, 1):
         faults += _counts(state, sketch, side)
     faults += [*_forms(sketch), *_different(sketch)]
@@ -37,11 +37,11 @@ def _counts(state: State, sketch: Sketch, side: int) -> list[Fault]:
     for kind, count in left.items():
         if count < 0:
             name = pieces.kind(f"{COLOURS[side]} {TOKENS[kind]}")
-            faults.append(Fault(say.too_many(name), "C1", sketch.on(letter_of(kind, side))))
+            faults.append(Fault(say_editor.too_many(name), "C1", sketch.on(letter_of(kind, side))))
     hidden = sorted(set(hidden_squares(state.board, side)) - set(seen(state, side)))
     if more := hidden[max(0, sum(left.values())) :]:
         name = pieces.kind(f"{COLOURS[side]} checker")
-        faults.append(Fault(say.too_many(name), "C1", tuple(NAMES[square] for square in more)))
+        faults.append(Fault(say_editor.too_many(name), "C1", tuple(NAMES[square] for square in more)))
     return faults
 
 
@@ -50,7 +50,7 @@ def _forms(sketch: Sketch) -> list[Fault]:
     if sketch.value(REST):
         return []
     bare = [sketch.on("Nn"[side]) for side in (0, 1) if sketch.value(f"{FORM}{side}", "0") == "0"]
-    return [Fault(say.without_form, "C9", spots) for spots in bare if spots]
+    return [Fault(say_editor.without_form, "C9", spots) for spots in bare if spots]
 
 
 def _different(sketch: Sketch) -> list[Fault]:
@@ -60,4 +60,4 @@ def _different(sketch: Sketch) -> list[Fault]:
         known = {stamp[-1] for stamp in stamps if is_look(stamp)} - {"?"}
         if len(known) > 1 and stamps[0] in HIDDEN:
             found.append(spot)
-    return [Fault(say.different, "C18", tuple(sorted(found)))] if found else []
+    return [Fault(say_editor.different, "C18", tuple(sorted(found)))] if found else []

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from engine.boards.rows import Things, read_rows
 from engine.contract.editing.sketch import SEAT, Fault, Part, Sketch
-from engine.contract.editing.words import say as shared
 from engine.contract.values import Options
+from engine.contract.words.en import say_editing
 from engine.games.ctheckers.editing.stamps import (
     CONTROL,
     FORM,
@@ -21,8 +21,8 @@ from engine.games.ctheckers.editing.stamps import (
     look,
     owner_of,
 )
-from engine.games.ctheckers.editing.words import say
 from engine.games.ctheckers.state import HIDDEN, UNKNOWN
+from engine.games.ctheckers.words.en import say_editor
 
 _CELL = re.compile(
     r"\[(?P<stack>[Cc]{2,3})\]|(?P<star>[Nn])(?:(?P<form>[0-6])(?P<control>[-+?]))?|[MmCcRrBbTt]"
@@ -48,7 +48,7 @@ def read(text: Part, options: Options) -> Sketch:
 
 
 def _one_of(part: Part, known: Sequence[str]) -> list[Fault]:
-    return [] if part.text in known else [part.fault(say.one_of(part.text, known))]
+    return [] if part.text in known else [part.fault(say_editor.one_of(part.text, known))]
 
 
 def _board(part: Part, values: dict[str, str]) -> tuple[Things, list[Fault]]:
@@ -64,14 +64,14 @@ def _board(part: Part, values: dict[str, str]) -> tuple[Things, list[Fault]]:
 def _piles(knob: str, part: Part, values: dict[str, str]) -> list[Fault]:
     """Note how many of each kind lie in the piles of both sides."""
     sides = list(part.split("/"))
-    faults = [] if len(sides) == 2 else [part.fault(say.no_piles(part.text))]
+    faults = [] if len(sides) == 2 else [part.fault(say_editor.no_piles(part.text))]
     for side, pile in enumerate(sides[:2]):
         for found in _COUNT.finditer(pile.text):
             name = f"{knob}{side}{found[1].lower()}"
             values[name] = str(min(8, int(values.get(name, "0")) + int(found[2])))
         foreign = any(owner_of(found[1]) != side for found in _COUNT.finditer(pile.text))
         if foreign or not pile.text or _COUNT.sub("", pile.text) not in ("", "-"):
-            faults.append(pile.fault(say.no_pile(pile.text)))
+            faults.append(pile.fault(say_editor.no_pile(pile.text)))
     return faults
 
 
@@ -82,13 +82,13 @@ def _looks(part: Part, things: Things) -> list[Fault]:
         found = _LOOK.fullmatch(item.text)
         top = things.get(found[1], ("",))[0] if found else ""
         if not found or top not in HIDDEN:
-            faults.append(item.fault(say.no_look(item.text)))
+            faults.append(item.fault(say_editor.no_look(item.text)))
             continue
         seat, letter = int(found[3]) - 1, found[2]
         if letter != UNKNOWN and owner_of(letter) != owner_of(top):
-            faults.append(item.fault(say.other_side(item.text)))
+            faults.append(item.fault(say_editor.other_side(item.text)))
         if any(look(seat, each) in things[found[1]] for each in SEEN):
-            faults.append(item.fault(say.looked_twice))
+            faults.append(item.fault(say_editor.looked_twice))
         else:
             things[found[1]] = (*things[found[1]], look(seat, letter.lower()))
     return faults
@@ -96,16 +96,16 @@ def _looks(part: Part, things: Things) -> list[Fault]:
 
 def _end(fields: Sequence[Part], values: dict[str, str]) -> list[Fault]:
     """Note the count of moves, and what is still to be done in this turn."""
-    faults = [part.fault(shared.refused) for part in fields[4:]]
+    faults = [part.fault(say_editing.refused) for part in fields[4:]]
     rest = fields[1:4]
     for part in fields[:1]:
         plain = part.text.isascii() and part.text.isdigit() and len(part.text) < 3
         if plain or (part.text == "-" and len(rest) == 3):
             values[QUIET] = str(int(part.text)) if plain else part.text
         else:
-            faults.append(part.fault(say.no_count(part.text)))
+            faults.append(part.fault(say_editor.no_count(part.text)))
     if len(rest) == 3:
         values[REST] = " ".join(part.text for part in rest)
     else:
-        faults += [part.fault(shared.refused) for part in rest]
+        faults += [part.fault(say_editing.refused) for part in rest]
     return faults

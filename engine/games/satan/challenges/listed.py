@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.contract.challenges.goal import Challenges
 from engine.games.race.challenges.goals import GOALS
 from engine.games.satan.challenges.table import TABLE
-from engine.games.satan.challenges.words import say
+from engine.games.satan.words.en import say_puzzle
 
 ASKED = ("win", "home1", "home2", "home3")
 """Which goals of a race."""
-CHALLENGES = Challenges({goal: GOALS[goal] for goal in ASKED}, say, TABLE)
+CHALLENGES = Challenges({goal: GOALS[goal] for goal in ASKED}, say_puzzle, TABLE)

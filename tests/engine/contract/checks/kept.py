@@ -11,7 +11,7 @@ from ui.storage.seats import Computer, Here, Note, read_note, write_note
 from ui.storage.shelf import LINE_LIMIT, Shelf
 from ui.storage.store import MemoryStore, SafeStore
 from ui.storage.summary import summary
-from ui.storage.words import say
+from ui.words.en.storage import say
 
 
 def check_saves(game: AnyGame, options: dict[str, str], seed: int) -> None:

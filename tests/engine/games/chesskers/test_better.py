@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.chesskers.words import say
+from engine.games.chesskers.words.en import say
 from tests.engine.games.chesskers.drawn import GAME, do
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.values import CHANCE
 from engine.games.alien.state import HIDDEN
-from engine.games.alien.words import say as alien
+from engine.games.alien.words.en import say as alien
 from engine.registry import GAMES
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game, play
 from ui.app import App

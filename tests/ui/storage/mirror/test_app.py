@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.ui.fakes import make_app, new_game
 from tests.ui.storage.mirror.browsers import Browser, FakeMirror
-from ui.features.words import Words
 from ui.storage.entries import write_grave
+from ui.words.en.notices import Words
 
 
 def played(browser: Browser) -> tuple[str, FakeMirror]:

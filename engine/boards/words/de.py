@@ -1,0 +1,37 @@
+"""What several games say alike, in German."""
+
+from __future__ import annotations
+
+from engine.boards.words import en as english
+from engine.contract.words.de import a, capital, quoted
+
+
+class Words(english.Words):
+    """In German."""
+
+    over = "Die Partie ist vorbei."
+    taken = "Dieses Feld ist besetzt: Ein Sprung endet auf dem leeren Feld gleich dahinter."
+    own_side = "Über die eigene Seite wird nicht gesprungen."
+
+    def ways(self, checker: str, forward_only: bool) -> str:
+        ways = " vorwärts" if forward_only else ", vorwärts oder rückwärts"
+        return f"{capital(a(checker))} zieht ein Feld schräg{ways}."
+
+    def nothing_to_jump(self, spot: str) -> str:
+        return f"Auf {spot} steht nichts, was sich überspringen ließe."
+
+    forces_capture = "erzwingt ein Schlagen"
+
+    def forces(self, answer: str) -> str:
+        return f"erzwingt {answer}"
+
+    # --- positions that are not understood ---------------------------------------------------------
+
+    def rows(self, count: int) -> str:
+        return f"das Brett hat {count} Reihen, nicht 8"
+
+    def squares(self, count: int) -> str:
+        return f"diese Reihe hat {count} Felder, nicht 8"
+
+    def sign(self, sign: str) -> str:
+        return f"{quoted(sign)} ist nichts, was auf einem Feld steht"

@@ -1,0 +1,585 @@
+"""What Alien Checkers says in German."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from engine.contract.words.de import BREAK, a, capital, described, plain, quoted, the
+from engine.contract.words.en import OptionWords
+from engine.games.alien.words import en as english
+from engine.games.alien.words.en import say
+
+
+class Words(english.Words):
+    """In German."""
+
+    credit = f"Von {english.Words.designer}"
+    tagline = "Dame mit Hippos, einem Monolithen, zwanzig Karten und einem geheimen Planeten."
+    seats = ("Dunkel", "Hell")
+    options: Mapping[str, OptionWords] = {
+        "open_cards": OptionWords(
+            "Offene Karten",
+            {"1": "Eine", "2": "Zwei"},
+            "Wie viele Karten offen liegen, wenn ein Zug beginnt; eine weitere wird darin aufgedeckt (A7).",
+        ),
+    }
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Ein Zug hat drei Teile: einen Stein ziehen, eine neue Karte sehen, dann eine der offenen Karten "
+            "nutzen."
+        ),
+        "capture": (
+            "Wenn du schlagen kannst, musst du: über einen Stein neben dir auf das freie Feld dahinter."
+        ),
+        "card": (
+            "Nutze eine dieser Karten: Sie tut, was darauf steht. Die andere bleibt für die Gegenseite "
+            "liegen."
+        ),
+        "planet": (
+            "Dein Planet ist dein Geheimnis. Du gewinnst sofort, wenn sein Wunsch wahr wird – oder mit fünf "
+            "Damen, oder wenn die Gegenseite verschwunden ist."
+        ),
+        "fill": (
+            "Zwei der Planeten wünschen sich drei Felder Feuer oder Wasser, gleich von wem: Es kann der der "
+            "Gegenseite sein."
+        ),
+    }
+    guide: Mapping[str, str] = {
+        "move": (
+            "Ein Zug hat drei Teile. Zuerst ziehst du einen Stein wie im Damespiel: ein Feld schräg nach "
+            "vorn."
+        ),
+        "card": (
+            "Eine Karte wurde aufgedeckt, also liegen zwei offen. Wähl das Hippo aus dem All; die andere "
+            "bleibt für die Gegenseite."
+        ),
+        "hippo": "Es setzt sich auf einen Stein der anderen Seite. Wähl, auf welchen.",
+        "walls": (
+            "Festung baut zwei Mauern, die sich in einem Punkt treffen. Versperr dem hellen Stein den Weg "
+            "zu deinem auf d4: mit zwei der Zeichen um den Punkt zwischen ihnen."
+        ),
+        "push": (
+            "Mit der Karte schiebst du den Monolithen ein Feld weit. Schieb ihn nach rechts, wo ein heller "
+            "Stein steht."
+        ),
+        "planet": (
+            "Dein geheimer Planet ist Neptun: Er gewinnt mit drei Feldern unter Wasser, und zwei gibt es "
+            "schon. Flute ein drittes, welches du willst."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "move": "Du musstest ziehen, bevor du sehen konntest, was als Nächstes kommt.",
+        "card": "Das war der dritte Teil: In jedem Zug wird eine Karte genutzt.",
+        "hippo": (
+            "Ein Stein unter einem Hippo kann nicht ziehen, und nichts kann ihn bewegen. Ihn zu "
+            "überspringen ist weiter erlaubt."
+        ),
+        "walls": (
+            "Der helle Stein kann nicht mehr über deinen springen. Deine eigenen Steine kommen durch deine "
+            "Mauern."
+        ),
+        "push": "Wer im Weg steht, wird weitergeschoben, und wer vom Brett geschoben wird, ist geschlagen.",
+        "planet": (
+            "Du hast sofort gewonnen. Niemand wusste, was du wolltest, und du weißt nie, was die anderen "
+            "wollen."
+        ),
+    }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "emperor": ("eine Kaiserin", "Kaiserinnen"),
+        "king": ("eine Dame", "Damen"),
+        "pawn": ("einen Stein", "Steine"),
+    }
+    feats: Mapping[str, tuple[str, str]] = {
+        "mercury": ("Feuer auf Merkur", "Gewinne für Merkur: drei Felder in Flammen."),
+        "venus": ("Snookles der Venus", "Gewinne für Venus: vier Snookles auf deinen Steinen."),
+        "earth": ("Zurück auf Erden", "Gewinne für Erde: sechs eigene Scheiben erweckt."),
+        "mars": ("Krieg auf dem Mars", "Gewinne für Mars: drei Steine mit eigenen Kaiserinnen geschlagen."),
+        "jupiter": ("Die Mitte des Jupiter", "Gewinne für Jupiter: der Monolith in der Mitte."),
+        "saturn": ("Ringe des Saturn", "Gewinne für Saturn: vier eigene Steine mit Ring."),
+        "neptune": ("Meere des Neptun", "Gewinne für Neptun: drei Felder unter Wasser."),
+        "uranus": ("Schräg wie Uranus", "Gewinne für Uranus: vier eigene Steine auf hellen Feldern."),
+        "pluto": ("Bis hinter Pluto", "Gewinne für Pluto: eigene Steine in zwei gegenüberliegenden Ecken."),
+        "system": ("Das ganze System", "Gewinne für jeden der neun Planeten."),
+        "kings": ("Fünf Kronen", "Gewinne mit fünf Damen und Kaiserinnen."),
+        "captured": ("Allein im All", "Gewinne, weil die Gegenseite keinen Stein mehr hat."),
+        "both-gone": ("Leerer Raum", "Spiel remis, weil niemand mehr einen Stein hat."),
+    }
+    ends: Mapping[str, str] = {
+        "captured": "{winner} gewinnt: {loser} hat keinen Stein mehr auf dem Brett.",
+        "both-gone": "Remis: Niemand hat mehr einen Stein auf dem Brett.",
+        "kings": "{winner} gewinnt mit fünf Damen und Kaiserinnen.",
+        "no-move": "Remis: Wer am Zug ist, kann nicht ziehen.",
+        "turns": "Remis: 400 Züge sind gespielt.",
+    }
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        if code in self.planets:
+            return f"{winner} gewinnt für {self.planets[code]}: {self.wishes[code]}."
+        return super().end(code, winner, loser)
+
+    # --- what there is -----------------------------------------------------------------------------
+
+    sides: Mapping[str, str] = {"dark": "dunkl", "light": "hell"}
+    """Without the ending, which depends on the noun."""
+    ranks: Mapping[str, str] = {"pawn": "Stein", "king": "Dame", "emperor": "Kaiserin"}
+    tokens: Mapping[str, str] = {"snookle": "Snookle", "ring": "Ring", "hippo": "Hippo"}
+    fillings: Mapping[str, str] = {"water": "Wasser", "fire": "Feuer", "monolith": "Monolith"}
+    directions: Mapping[str, str] = {
+        "north": "nach Norden",
+        "east": "nach Osten",
+        "south": "nach Süden",
+        "west": "nach Westen",
+    }
+    planets: Mapping[str, str] = {
+        "mercury": "Merkur",
+        "venus": "Venus",
+        "earth": "Erde",
+        "mars": "Mars",
+        "jupiter": "Jupiter",
+        "saturn": "Saturn",
+        "neptune": "Neptun",
+        "uranus": "Uranus",
+        "pluto": "Pluto",
+    }
+    wishes: Mapping[str, str] = {
+        "mercury": "drei Felder in Flammen, egal wer sie angezündet hat",
+        "venus": "vier Snookles auf den eigenen Steinen, gleich wie verteilt",
+        "earth": "sechs eigene Scheiben erweckt, in der ganzen Partie",
+        "mars": "drei Steine mit eigenen Kaiserinnen geschlagen, in der ganzen Partie",
+        "jupiter": "der Monolith auf d4, d5, e4 und e5",
+        "saturn": "vier eigene Steine mit Ring",
+        "neptune": "drei Felder unter Wasser, egal wer sie geflutet hat",
+        "uranus": "vier eigene Steine auf hellen Feldern",
+        "pluto": "eigene Steine in zwei gegenüberliegenden Ecken des Bretts",
+    }
+    titles: Mapping[str, str] = {
+        "flood": "Flut!",
+        "fire": "Feuer!",
+        "emperor": f"Kaise{BREAK}rin",
+        "revive": f"Erwe{BREAK}ckung",
+        "monolith": "Monolith",
+        "doom": f"Unter{BREAK}gang",
+        "hippo": "Hippo aus dem All!",
+        "snookle": "Snookle",
+        "reshuffle": "Neu gemischt",
+        "translation": f"Gerade{BREAK}aus",
+        "wormhole": f"Wurm{BREAK}loch",
+        "wanderlust": f"Wander{BREAK}lust",
+        "queen": "Königin",
+        "fortify": "Festung",
+        "fate": f"Schick{BREAK}sal",
+        "agent": f"Doppel{BREAK}agent",
+        "ring": "Ring",
+        "antimatter": f"Anti{BREAK}materie",
+        "cheater": "Mogler!",
+        "rotate": "Drehung",
+    }
+
+    def kind(self, kind: str) -> str:
+        if kind in self.fillings:
+            return self.fillings[kind]
+        if kind in self.tokens:
+            return self.tokens[kind]
+        side, rank = kind.split()
+        return described(self.sides[side], self.ranks[rank])
+
+    def coming(self, kind: str) -> str:
+        return a(self.tokens[kind]) if kind in self.tokens else self.kind(kind)
+
+    def leaving(self, kind: str) -> str:
+        return the(self.tokens[kind]) if kind in self.tokens else self.kind(kind)
+
+    def carrying(self, kind: str, tokens: Mapping[str, int]) -> str:
+        return f"{self.kind(kind)} mit {' und '.join(self.tokens_of(tokens))}"
+
+    fates: Mapping[str, str] = {"annihilated": "wird ausgelöscht"}
+
+    def fate(self, how: str, kind: str, spot: str) -> str:
+        return f"{capital(self.kind(kind))} auf {spot} {self.fates[how]}."
+
+    def place(self, spot: str) -> str:
+        if "|" in spot:
+            return f"zwischen {spot.replace('|', ' und ')}"
+        return f"die vier Felder von {spot.replace('+', ' bis ')}"
+
+    def card_name(self, card: str) -> str:
+        return plain(super().card_name(card))
+
+    def by_card(self, card: str) -> str:
+        return plain(super().by_card(card))
+
+    # --- what happened -----------------------------------------------------------------------------
+
+    def stuck(self, seat: int) -> str:
+        return f"{self.seats[seat]} war am Zug."
+
+    def draws_planet(self, seat: int) -> str:
+        return f"{self.seats[seat]} zieht einen Planeten."
+
+    def your_planet(self, seat: int, planet: str) -> str:
+        name, wish = self.planets[planet], self.wishes[planet]
+        return f"{self.seats[seat]}, dein Planet heißt {name}. Damit gewinnst du: {wish}."
+
+    crowning = "Krönung"
+
+    def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
+        return f"Planet von {self.seats[seat]}: {self.planets[planet]}, {count} von {goal}."
+
+    def refilled(self) -> str:
+        return "Die benutzten Karten werden gemischt und bilden den Nachziehstapel (A5)."
+
+    def plays(self, seat: int, card: str) -> str:
+        return f"{self.seats[seat]} spielt „{self.card_name(card)}“."
+
+    def must_wander(self, seat: int) -> str:
+        return (
+            f"{self.seats[seat]} muss als Nächstes einen Stein von der Grundreihe wegziehen, falls möglich."
+        )
+
+    def must_move(self, seat: int, spot: str) -> str:
+        return f"{self.seats[seat]} muss als Nächstes mit dem Stein auf {spot} ziehen, falls der ziehen kann."
+
+    def no_other(self) -> str:
+        return "Kein anderer Stein kann ziehen. Alle Karten werden gemischt."
+
+    def all_shuffled(self) -> str:
+        return "Alle Karten werden gemischt."
+
+    def nothing(self) -> str:
+        return "Die Karte bewirkt nichts."
+
+    def decline(self, seat: int) -> str:
+        return f"{self.seats[seat]} verzichtet darauf."
+
+    def stop(self, seat: int) -> str:
+        return f"{self.seats[seat]} hält dort an."
+
+    def build(self, seat: int, *edges: str) -> str:
+        return f"{self.seats[seat]} baut Mauern {' und '.join(map(self.place, edges))}."
+
+    def remove(self, seat: int, *edges: str) -> str:
+        walls = "die Mauern" if len(edges) > 1 else "eine Mauer"
+        return f"{self.seats[1 - seat]} verliert {walls} {' und '.join(map(self.place, edges))}."
+
+    def monolith_comes(self, area: str) -> str:
+        return f"Der Monolith kommt auf {self.place(area)}."
+
+    def monolith_moves(self, direction: str) -> str:
+        return f"Der Monolith rückt {self.directions[direction]}."
+
+    def board_turns(self, direction: str) -> str:
+        return f"Das Brett dreht sich, und {self.seats[0]} zieht jetzt {self.directions[direction]}."
+
+
+class PuzzleWords(english.PuzzleWords):
+    """In German."""
+
+    goals: Mapping[str, str] = {
+        "planet": "Gewinne durch deinen Planeten. Was kommen kann, sagen Stapel und benutzte Karten.",
+        "kings": (
+            "Gewinne durch fünf Damen und Kaiserinnen. Was kommen kann, sagen Stapel und benutzte Karten."
+        ),
+        "captured": (
+            "Schlage den letzten Stein der anderen Seite. Was kommen kann, sagen Stapel und benutzte Karten."
+        ),
+    }
+
+
+class TableWords(english.TableWords):
+    """In German."""
+
+    # --- asked for ---------------------------------------------------------------------------------
+
+    dealt = "Die Karten werden ausgeteilt."
+    asked: Mapping[str, str] = {
+        "flood": "Wähl ein leeres Feld zum Fluten oder ein Feuer zum Löschen",
+        "fire": "Wähl ein leeres Feld zum Anzünden oder Wasser zum Austrocknen",
+        "emperor": "Wähl einen einfachen Stein, dann die Dame, auf die er kommt, oder verzichte",
+        "revive": "Wähl ein leeres dunkles Feld in deiner Hälfte, oder verzichte",
+        "hippo": "Wähl den gegnerischen Stein, auf den sich das Hippo setzt",
+        "snookle": "Wähl den Stein, auf dem der Snookle reitet",
+        "reshuffle": "Zieh mit einem zweiten Stein",
+        "wormhole": "Wähl, wo der gezogene Stein herauskommt, oder verzichte",
+        "queen": "Wähl eine Dame oder Kaiserin und wohin sie gleitet, oder verzichte",
+        "fortify": (
+            "Jede Raute ist eine Kante zwischen zwei Feldern. Wähl zwei für deine Mauern oder zwei "
+            "gegnerische Mauern zum Einreißen, oder verzichte"
+        ),
+        "fate": "Wähl den gegnerischen Stein, der als Nächstes ziehen muss",
+        "ring": "Wähl den Stein, der den Ring bekommt",
+        "antimatter": "Jede Raute ist die Mitte von vier Feldern. Wähl die vier, die geleert werden",
+        "cheater": "Wähl die nächste Karte, oder lass den Rest, wie er liegt",
+        "rotate": "Wähl die neue Richtung",
+        "monolith": "Wähl vier freie Felder für ihn",
+        "push": "Wähl, wohin du den Monolithen schiebst",
+        "push-first": "Wähl, wohin du den Monolithen beim ersten von zwei Malen schiebst",
+        "push-again": "Wähl, wohin du den Monolithen beim zweiten Mal schiebst",
+        "agent": "Wähl den gegnerischen Stein, der beiseitetritt",
+        "agent-move": "Mach deinen zweiten Zug",
+        "translation": "Zieh irgendeinen Stein ein Feld gerade, oder spring gerade",
+        "translation-on": "Spring weiter, oder halt an",
+    }
+    asked_on: Mapping[str, str] = {
+        "fortify": "Jetzt die zweite Kante; sie trifft die erste in einem Punkt",
+        "remove": "Jetzt die zweite der beiden Mauern, die du einreißt",
+        "emperor": "Jetzt die Dame, auf die der Stein kommt",
+        "queen": "Jetzt, wohin sie gleitet",
+    }
+
+    def to_move(self, seat: int, must_jump: bool) -> str:
+        return f"{say.seats[seat]}{': Du musst schlagen (D4)' if must_jump else ' zieht einen Stein'}."
+
+    def has_to_wander(self, seat: int) -> str:
+        return f"{say.seats[seat]}: Du musst einen Stein von deiner Grundreihe wegziehen (A51)."
+
+    def has_to_move(self, seat: int, spot: str) -> str:
+        return f"{say.seats[seat]}: Du musst mit dem Stein auf {spot} ziehen (A54)."
+
+    def choose_card(self, seat: int) -> str:
+        return f"{say.seats[seat]}: Wähl eine der Karten."
+
+    def choose_king(self, seat: int) -> str:
+        return f"{say.seats[seat]}: Wähl den Stein, der Dame wird (A22)."
+
+    # --- buttons and marks -------------------------------------------------------------------------
+
+    buttons: Mapping[str, str] = {
+        "decline": "Verzichten",
+        "stop": "Hier anhalten",
+        "leave": "Den Rest so lassen",
+    }
+
+    def rotated(self, direction: str, end: str) -> str:
+        return f"{say.seats[0]} zieht {say.directions[direction]}, Richtung {end}"
+
+    def edge(self, edge: str, built: bool) -> str:
+        return f"die {'Mauer' if built else 'Kante'} {say.place(edge)}"
+
+    def shifted(self, direction: str, area: str) -> str:
+        return f"{say.directions[direction]}, auf {say.place(area)}"
+
+    monolith_here = "hier stünde der Monolith"
+
+    def would_go(self, thing: str) -> str:
+        return f"{thing} ginge mit"
+
+    def wall(self, seat: int, edge: str) -> str:
+        return f"Mauer von {say.seats[seat]} auf {edge}"
+
+    # --- beside the board --------------------------------------------------------------------------
+
+    reserve = "Vorrat"
+    draw_pile = "Nachziehstapel"
+
+    def pieces(self, count: int) -> str:
+        return "Scheibe" if count == 1 else "Scheiben"
+
+    def cards(self, count: int) -> str:
+        return "Karte" if count == 1 else "Karten"
+
+    def waits(self, words: str) -> str:
+        return f"{words} Das muss warten: Solche Felder gibt es gerade nicht."
+
+    def idle(self, words: str) -> str:
+        return f"{words} Gerade bewirkt das nichts."
+
+    def planet_wish(self, planet: str, count: int, goal: int) -> str:
+        return f"Gewinnt so: {say.wishes[planet]}. Bisher {count} von {goal}."
+
+    next_card = "Die nächste Karte"
+
+    def hidden_planet(self, seat: int) -> str:
+        return f"Planet von {say.seats[seat]}"
+
+    def only_known_to(self, seat: int) -> str:
+        return f"Nur {say.seats[seat]} kennt diesen Planeten."
+
+    def ways(self, first: str, second: str) -> str:
+        ways = (
+            f"{seat} zieht {say.directions[way]}"
+            for seat, way in zip(say.seats, (first, second), strict=True)
+        )
+        return f"{', '.join(ways)}."
+
+    def wanders(self, seat: int) -> str:
+        who = say.seats[seat]
+        return f"Wanderlust: {who} zieht als Nächstes von der Grundreihe weg, falls möglich (A51)."
+
+    def fated(self, seat: int, spot: str) -> str:
+        who = say.seats[seat]
+        return f"Schicksal: {who} zieht als Nächstes mit dem Stein auf {spot}, falls der ziehen kann (A54)."
+
+    def knows_pile(self, seat: int) -> str:
+        return f"{say.seats[seat]} kennt die Reihenfolge des Nachziehstapels."
+
+
+class EditorWords(english.EditorWords):
+    """In German."""
+
+    tokens = "Auf einem Stein"
+    squares = "Auf Feldern"
+    secrets = "Geheime Planeten"
+    counts = "Pflicht, Zug und Zähler"
+    cards = "Karten"
+    forward = "Der erste Spieler zieht nach"
+    drawn_later = "wird am Anfang gezogen"
+    duty = "Von einer Karte verlangt"
+    no_demand = "nichts"
+    turn = "Nummer des Zuges"
+    in_pile = "im Nachziehstapel"
+    face_up = "offen"
+    used = "benutzt"
+    pile_order = "Reihenfolge des Nachziehstapels"
+    shuffled = "gemischt"
+    hippos = "es gibt nur drei Hippos"
+    snookle = "ein Stein mit Snookle hat kein Hippo"
+    under_monolith = "unter dem Monolithen steht keine Mauer"
+    fate = "Schicksal nennt einen Stein dessen, der am Zug ist"
+    order = "die Reihenfolge nennt alle Karten des Nachziehstapels und keine andere"
+    planets = "die Spieler haben verschiedene Planeten"
+    monolith = "der Monolith bedeckt vier Felder, zwei mal zwei"
+
+    def wall_of(self, seat: int) -> str:
+        return f"Mauer von {say.seats[seat]}"
+
+    def planet_of(self, seat: int) -> str:
+        return f"Planet von {say.seats[seat]}"
+
+    def revived(self, seat: int) -> str:
+        return f"Bisher wiederbelebt: {say.seats[seat]}"
+
+    def conquests(self, seat: int) -> str:
+        return f"Bisher von Kaiserinnen geschlagen: {say.seats[seat]}"
+
+    def as_written(self, order: str) -> str:
+        return f"wie geschrieben: {order.replace(',', ', ')}"
+
+    def too_many(self, seat: int, most: int) -> str:
+        return f"{say.seats[seat]} besitzt {most} Scheiben: Eine Dame sind zwei davon, eine Kaiserin drei"
+
+    def walls(self, most: int) -> str:
+        return f"es gibt höchstens {most} Mauern"
+
+    def open_cards(self, most: int) -> str:
+        return f"zu Beginn eines Zuges {'liegen' if most > 1 else 'liegt'} höchstens {most} offen"
+
+    def one_of(self, word: str, known: Collection[str]) -> str:
+        return f"{quoted(word)} ist keines von {', '.join(known)}"
+
+    def two_parts(self, text: str, mark: str) -> str:
+        return f"{quoted(text)} sind nicht zwei Teile mit {mark} dazwischen"
+
+    def twice(self, name: str) -> str:
+        return f"{name} ist zweimal genannt"
+
+    def no_edge(self, name: str) -> str:
+        return f"{quoted(name)} ist keine Kante wie e4-e5"
+
+    def no_card(self, name: str) -> str:
+        return f"{quoted(name)} ist keine Karte"
+
+    def no_planet(self, name: str) -> str:
+        return f"{quoted(name)} ist kein Planet"
+
+    def no_duty(self, text: str) -> str:
+        return f"{quoted(text)} ist nicht -, wander oder fate mit einem Feld wie fate:e4"
+
+    def no_number(self, text: str, least: int, most: int) -> str:
+        return f"{quoted(text)} ist keine Zahl von {least} bis {most}"
+
+
+class CardWords(english.CardWords):
+    """In German."""
+
+    texts: Mapping[str, str] = {
+        "flood": "Setz ein leeres Feld unter Wasser oder lösch ein Feuer.",
+        "fire": "Setz ein leeres Feld in Brand oder trockne ein Wasserfeld aus.",
+        "emperor": "Wenn du magst, leg einen deiner einfachen Steine auf eine deiner Damen.",
+        "revive": "Wenn du magst, hol eine Scheibe als einfachen Stein in deine Hälfte.",
+        "monolith": "Setz den Monolithen auf vier freie Felder; steht er schon da, schieb ihn.",
+        "doom": "Schieb den Monolithen zweimal.",
+        "hippo": "Ein Hippo setzt sich auf einen gegnerischen Stein, und der steckt fest.",
+        "snookle": "Ein Snookle auf einem deiner Steine hält Hippos fern; Venus zählt jeden.",
+        "reshuffle": "Zieh mit einem zweiten Stein; dann werden alle Karten gemischt.",
+        "translation": "Zieh irgendeinen Stein ein Feld gerade oder spring gerade.",
+        "wormhole": "Wenn du magst, reist der Stein, mit dem du gezogen hast, weit weg.",
+        "wanderlust": "Der nächste Zug der Gegenseite muss von ihrer Grundreihe wegführen.",
+        "queen": "Wenn du magst, gleitet eine Dame oder Kaiserin wie die Dame im Schach.",
+        "fortify": "Wenn du magst, bau zwei Mauern oder reiß zwei gegnerische ein.",
+        "fate": "Nenn den gegnerischen Stein, der als Nächstes ziehen muss.",
+        "agent": "Ein gegnerischer Stein tritt beiseite, während du noch einmal ziehst.",
+        "ring": "Einer deiner Steine bekommt einen Ring; Saturn zählt sie.",
+        "antimatter": "Leere vier Felder, auf denen beide Seiten einen Stein haben.",
+        "cheater": "Wenn du magst, sieh den Nachziehstapel durch und ordne ihn.",
+        "rotate": "Dreh das Brett um ein Viertel, links- oder rechtsherum.",
+    }
+    has_snookle = "Auf ihm reitet ein Snookle, und Snookles können Hippos nicht leiden."
+    has_hippo = "Auf ihm sitzt schon ein Hippo."
+    hippo_sits = "Ein Hippo sitzt darauf: Dieser Stein kann nicht ziehen."
+    moved_already = "Dieser Stein hat schon gezogen; ein anderer muss es sein."
+    monolith_there = "Dort steht der Monolith."
+    no_antimatter = "Antimaterie braucht zwei mal zwei Felder, auf denen von jeder Seite ein Stein steht."
+
+    def leads_nowhere(self, card: str, start: str, end: str) -> str:
+        return f"„{plain(card)}“ führt nicht von {start} nach {end}."
+
+    def not_empty(self, thing: str) -> str:
+        return f"Das Feld ist nicht leer: {thing}."
+
+    def wants_own(self, card: str) -> str:
+        return f"„{plain(card)}“ ist für einen deiner eigenen Steine."
+
+    def wants_theirs(self, card: str) -> str:
+        return f"„{plain(card)}“ ist für einen Stein der Gegenseite."
+
+    def no_use(self, card: str) -> str:
+        return f"„{plain(card)}“ kann mit diesem Feld nichts anfangen."
+
+    def wants_edge(self, card: str) -> str:
+        return f"„{plain(card)}“ ist für Kanten: Wähl eine Raute an einer Seite dieses Feldes."
+
+    def wants_area(self, card: str) -> str:
+        return f"„{plain(card)}“ ist für vier Felder zugleich: Wähl eine Raute an einer Ecke von diesem."
+
+    # --- moves -------------------------------------------------------------------------------------
+
+    wander_first = "Wanderlust: Erst muss ein Stein die Grundreihe verlassen."
+    fate_named = "Das Schicksal hat einen anderen Stein genannt."
+    another_must = "Ein anderer Stein muss schlagen."
+    must_jump = "Dieser Stein muss schlagen."
+    must_jump_on = "Dieser Stein muss weiterschlagen."
+    blocked = "Blockiert: Der Weg führt schräg auf ein leeres Feld, bei einfachen Steinen nur vorwärts."
+    wall = "Eine Mauer der Gegenseite ist im Weg."
+    only_emperors = "Nur eine Kaiserin kann eine Kaiserin überspringen."
+
+    def others_turn(self, seat: str, thing: str) -> str:
+        return f"{seat} ist am Zug, und das ist {a(thing)}."
+
+    def in_its_way(self, filling: str) -> str:
+        return f"Dort kommt nichts hinein: {capital(the(filling))} ist im Weg."
+
+
+class GainWords(english.GainWords):
+    """In German."""
+
+    def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
+        if own:
+            return f"für {say.planets[planet]}, {count} von {goal}: {say.wishes[planet]}"
+        return f"bringt {say.planets[planet]} auf der Gegenseite näher, jetzt {count} von {goal}"
+
+    def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
+        if own:
+            return f"weg von {say.planets[planet]}, jetzt {count} von {goal}"
+        return f"gegen {say.planets[planet]} auf der Gegenseite, jetzt {count} von {goal}"
+
+    def crowns(self, count: int, goal: int) -> str:
+        return f"für fünf Damen, {count} von {goal}"
+
+    def fewer_crowns(self, count: int, goal: int) -> str:
+        return f"gegen fünf Damen auf der Gegenseite, jetzt {count} von {goal}"
+
+    def sat_upon(self, kind: str) -> str:
+        return f"ein Hippo sitzt auf: {say.kind(kind)}"
+
+    def freed(self, kind: str) -> str:
+        return f"ohne Hippo darauf: {say.kind(kind)}"

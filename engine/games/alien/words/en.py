@@ -1,0 +1,687 @@
+"""What Alien Checkers says: what there is, what happened, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from engine.contract.language import spoken
+from engine.contract.words.en import GameWords, OptionWords, say_count
+
+
+class Words(GameWords):
+    """In English. Kinds are checkers ("dark king"), tokens ("ring") and what fills squares ("water")."""
+
+    designer = "David L. Van Slyke"
+    credit = f"By {designer}"
+    tagline = "Draughts with hippos, a monolith, twenty cards and a planet to keep secret."
+    seats = ("Dark", "Light")
+    options: Mapping[str, OptionWords] = {
+        "open_cards": OptionWords(
+            "Cards face up",
+            {"1": "One", "2": "Two"},
+            "How many cards lie face up when a turn begins; one more is turned over in it (A7).",
+        ),
+    }
+    lessons: Mapping[str, str] = {
+        "start": (
+            "A turn has three parts: move a checker, see a new card, then use one of the cards that "
+            "lie face up."
+        ),
+        "capture": "If you can jump, you must: over a checker beside you, onto the free square behind it.",
+        "card": (
+            "Use one of these cards: it does what it says. The one that you leave lies there for the "
+            "other player."
+        ),
+        "planet": (
+            "Your planet is your secret. You win at once if its wish comes true – or with five "
+            "kings, or when the other side is gone."
+        ),
+        "fill": (
+            "Two of the planets wish for three squares of fire or of water, whoever brings them: mind "
+            "that it may be the other side's."
+        ),
+    }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "emperor": ("an emperor", "emperors"),
+        "king": ("a king", "kings"),
+        "pawn": ("a pawn", "pawns"),
+    }
+    feats: Mapping[str, tuple[str, str]] = {
+        "mercury": ("Fire on Mercury", "Win for Mercury: three squares on fire."),
+        "venus": ("Snookles of Venus", "Win for Venus: four Snookles on your checkers."),
+        "earth": ("Back to Earth", "Win for Earth: six of your pieces revived."),
+        "mars": ("War on Mars", "Win for Mars: three captures by your emperors."),
+        "jupiter": ("The middle of Jupiter", "Win for Jupiter: the monolith in the middle."),
+        "saturn": ("Rings of Saturn", "Win for Saturn: four of your checkers wearing rings."),
+        "neptune": ("Seas of Neptune", "Win for Neptune: three squares under water."),
+        "uranus": ("Sideways like Uranus", "Win for Uranus: four of your checkers on light squares."),
+        "pluto": ("As far as Pluto", "Win for Pluto: your checkers in two opposite corners."),
+        "system": ("The whole system", "Win for each of the nine planets."),
+        "kings": ("Five crowns", "Win with five kings and emperors."),
+        "captured": ("Last one standing", "Win by leaving the other side without a checker."),
+        "both-gone": ("Empty space", "Draw because nobody has a checker left."),
+    }
+    guide: Mapping[str, str] = {
+        "move": (
+            "A turn has three parts. First you move a checker, as in draughts: one step forward, slantwise."
+        ),
+        "card": (
+            "A card was turned over, so two lie face up. Choose the Galactic Hippo; the other one is "
+            "left for your opponent."
+        ),
+        "hippo": "It sits down on a checker of the other side. Choose which.",
+        "walls": (
+            "Fortify builds two walls that meet in a point. Shut the light checker's way to yours on "
+            "d4: two of the marks around the point between them."
+        ),
+        "push": (
+            "The card lets you push the monolith by one step. Push it to the right, where a light "
+            "checker stands."
+        ),
+        "planet": (
+            "Your secret planet is Neptune: it wins with three squares under water, and two there "
+            "are. Flood a third, whichever you like."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "move": "You had to move before you could see what comes next.",
+        "card": "That was the third part: one card a turn is used.",
+        "hippo": (
+            "A checker under a hippo cannot move, and nothing can move it. Jumping over it is still allowed."
+        ),
+        "walls": "The light checker cannot jump over yours any more. Your own checkers pass your walls.",
+        "push": "Who stands in its way is pushed on, and who is pushed off the board is captured.",
+        "planet": "You have won at once. Nobody knew what you wanted, and you never know what they want.",
+    }
+    ends: Mapping[str, str] = {
+        "captured": "{winner} wins: {loser} has no checker left on the board.",
+        "both-gone": "A draw: nobody has a checker left on the board.",
+        "kings": "{winner} wins with five kings and emperors.",
+        "no-move": "A draw: whoever is to move has no move.",
+        "turns": "A draw: 400 turns have been played.",
+    }
+    """How it ended, but for a planet's end."""
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        """Return how a game ended; the code may be the id of a planet."""
+        if code in self.planets:
+            return f"{winner} wins for {self.planets[code]}: {self.wishes[code]}."
+        return super().end(code, winner, loser)
+
+    # --- what there is -----------------------------------------------------------------------------
+
+    sides: Mapping[str, str] = {"dark": "dark", "light": "light"}
+    ranks: Mapping[str, str] = {"pawn": "pawn", "king": "king", "emperor": "emperor"}
+    tokens: Mapping[str, str] = {"snookle": "snookle", "ring": "ring", "hippo": "hippo"}
+    fillings: Mapping[str, str] = {"water": "water", "fire": "fire", "monolith": "monolith"}
+    directions: Mapping[str, str] = {"north": "north", "east": "east", "south": "south", "west": "west"}
+    planets: Mapping[str, str] = {
+        "mercury": "Mercury",
+        "venus": "Venus",
+        "earth": "Earth",
+        "mars": "Mars",
+        "jupiter": "Jupiter",
+        "saturn": "Saturn",
+        "neptune": "Neptune",
+        "uranus": "Uranus",
+        "pluto": "Pluto",
+    }
+    wishes: Mapping[str, str] = {
+        "mercury": "three squares on fire, whoever lit them",
+        "venus": "four Snookles on your checkers, however many on each",
+        "earth": "six of your pieces revived in the whole game",
+        "mars": "three captures by your emperors in the whole game",
+        "jupiter": "the monolith on d4, d5, e4 and e5",
+        "saturn": "four of your checkers wearing rings",
+        "neptune": "three squares under water, whoever flooded them",
+        "uranus": "four of your checkers on light squares",
+        "pluto": "your checkers in two opposite corners of the board",
+    }
+    """What the planets win with."""
+    titles: Mapping[str, str] = {
+        "flood": "Flood!",
+        "fire": "Fire!",
+        "emperor": "Emperor",
+        "revive": "Revive",
+        "monolith": "Monolith",
+        "doom": "Doom",
+        "hippo": "Galactic Hippo!",
+        "snookle": "Snookle",
+        "reshuffle": "Reshuffle",
+        "translation": "Translation",
+        "wormhole": "Wormhole",
+        "wanderlust": "Wanderlust",
+        "queen": "Queen",
+        "fortify": "Fortify",
+        "fate": "Fate",
+        "agent": "Double Agent",
+        "ring": "Ring",
+        "antimatter": "Antimatter",
+        "cheater": "Cheater!",
+        "rotate": "Rotate",
+    }
+    """Of the cards."""
+
+    def kind(self, kind: str) -> str:
+        """Return what a thing is called."""
+        if kind in self.fillings:
+            return self.fillings[kind]
+        if kind in self.tokens:
+            return self.tokens[kind]
+        side, rank = kind.split()
+        return f"{self.sides[side]} {self.ranks[rank]}"
+
+    def coming(self, kind: str) -> str:
+        """Return what a thing is called that comes onto a square; tokens have come from nowhere."""
+        return f"a {self.tokens[kind]}" if kind in self.tokens else self.kind(kind)
+
+    def leaving(self, kind: str) -> str:
+        """Return what a thing is called that leaves a square."""
+        return f"the {self.tokens[kind]}" if kind in self.tokens else self.kind(kind)
+
+    def carrying(self, kind: str, tokens: Mapping[str, int]) -> str:
+        """Return what a checker with tokens is called, these first: "two snookles on dark king"."""
+        return f"{' and '.join(self.tokens_of(tokens))} on {self.kind(kind)}"
+
+    def tokens_of(self, counts: Mapping[str, int]) -> list[str]:
+        """Return tokens by their names, with how many there are if there are several."""
+        return [
+            self.tokens[token] if count == 1 else f"{say_count.number(count)} {self.tokens[token]}s"
+            for token, count in counts.items()
+        ]
+
+    fates: Mapping[str, str] = {"annihilated": "is annihilated"}
+
+    def fate(self, how: str, kind: str, spot: str) -> str:
+        """Return what became of a checker that nobody captured. Raises `KeyError` for an unknown fate."""
+        return f"{_capital(self.kind(kind))} on {spot} {self.fates[how]}."
+
+    def card(self, card: str) -> str:
+        """Return the title of a card."""
+        return self.titles[card]
+
+    def card_name(self, card: str) -> str:
+        """Return what a card is called within a sentence: nothing is called out there."""
+        return self.titles[card].rstrip("!")
+
+    def spot(self, spot: str) -> str:
+        """Return what a square is called, or a place between squares."""
+        return self.place(spot) if "|" in spot or "+" in spot else spot
+
+    def place(self, spot: str) -> str:
+        """Return where an edge or a 2x2 area is."""
+        if "|" in spot:
+            return f"between {spot.replace('|', ' and ')}"
+        return f"the four squares from {spot.replace('+', ' to ')}"
+
+    # --- what happened -----------------------------------------------------------------------------
+
+    def stuck(self, seat: int) -> str:
+        """Return whose turn it was when the game ended because there was no move."""
+        return f"It was {self.seats[seat]}'s turn."
+
+    def draws_planet(self, seat: int) -> str:
+        """Return that a seat has a planet now, to those who may not know which."""
+        return f"{self.seats[seat]} draws a planet."
+
+    def your_planet(self, seat: int, planet: str) -> str:
+        """Return to a seat which planet it has, and how to win with it."""
+        return (
+            f"{self.seats[seat]}, your planet is {self.planets[planet]}: you win with {self.wishes[planet]}."
+        )
+
+    crowning = "crown"
+    """Before the square of the pawn that is crowned."""
+
+    def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
+        """Return at the end which planet a seat had, and how near it was."""
+        return f"{self.seats[seat]} came from {self.planets[planet]}: {count} of {goal}."
+
+    def refilled(self) -> str:
+        """Return that the draw pile is new."""
+        return "The used cards are shuffled and become the draw pile (A5)."
+
+    def plays(self, seat: int, card: str) -> str:
+        """Return which card a seat uses."""
+        return f"{self.seats[seat]} plays {self.card_name(card)}."
+
+    def by_card(self, card: str) -> str:
+        """Return a card's name as the beginning of what it does: "Flood!", "Ring:"."""
+        return self.titles[card] if self.titles[card].endswith("!") else f"{self.titles[card]}:"
+
+    def must_wander(self, seat: int) -> str:
+        """Return what Wanderlust demands of a seat."""
+        return f"{self.seats[seat]} has to move a checker off their back row next, if it can be done."
+
+    def must_move(self, seat: int, spot: str) -> str:
+        """Return what Fate demands of a seat."""
+        return f"{self.seats[seat]} has to move the checker on {spot} next, if it can move."
+
+    def no_other(self) -> str:
+        """Return that Reshuffle only shuffles."""
+        return "No other checker can move. All cards are shuffled."
+
+    def all_shuffled(self) -> str:
+        """Return what Reshuffle does at last."""
+        return "All cards are shuffled."
+
+    def nothing(self) -> str:
+        """Return that a card does nothing."""
+        return "It can do nothing."
+
+    def decline(self, seat: int) -> str:
+        """Return that a seat does not use what a card allows."""
+        return f"{self.seats[seat]} does without it."
+
+    def stop(self, seat: int) -> str:
+        """Return that a seat jumps no further."""
+        return f"{self.seats[seat]} stops there."
+
+    def build(self, seat: int, *edges: str) -> str:
+        """Return where a seat builds walls."""
+        return f"{self.seats[seat]} builds walls {' and '.join(map(self.place, edges))}."
+
+    def remove(self, seat: int, *edges: str) -> str:
+        """Return where a seat's opponent loses walls."""
+        walls = "walls" if len(edges) > 1 else "a wall"
+        return f"{self.seats[1 - seat]} loses {walls} {' and '.join(map(self.place, edges))}."
+
+    def monolith_comes(self, area: str) -> str:
+        """Return where the monolith is put."""
+        return f"The monolith comes to {self.place(area)}."
+
+    def monolith_moves(self, direction: str) -> str:
+        """Return where the monolith is pushed."""
+        return f"The monolith moves {self.directions[direction]}."
+
+    def board_turns(self, direction: str) -> str:
+        """Return how the board is turned."""
+        return f"The board turns, and {self.seats[0]} moves {self.directions[direction]}."
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+class PuzzleWords:
+    """In English."""
+
+    goals: Mapping[str, str] = {
+        "planet": "Win by your planet. The draw pile and the used cards tell what may come.",
+        "kings": "Win by five kings and emperors. The draw pile and the used cards tell what may come.",
+        "captured": "Take their last checker. The draw pile and the used cards tell what may come.",
+    }
+
+
+class TableWords:
+    """In English."""
+
+    # --- asked for ---------------------------------------------------------------------------------
+
+    dealt = "The cards are dealt."
+    asked: Mapping[str, str] = {
+        "flood": "choose an empty square to fill, or a fire to put out",
+        "fire": "choose an empty square to set on fire, or water to dry up",
+        "emperor": "choose a pawn, then the king to put it on, or do without",
+        "revive": "choose an empty dark square of your half, or do without",
+        "hippo": "choose the enemy checker that the hippo sits down on",
+        "snookle": "choose the checker that the Snookle rides on",
+        "reshuffle": "move a second checker",
+        "wormhole": "choose where the checker you moved comes out, or do without",
+        "queen": "choose a king or emperor and where it glides to, or do without",
+        "fortify": (
+            "each diamond is an edge between two squares: choose two to build walls on, or two enemy walls "
+            "to remove, or do without"
+        ),
+        "fate": "choose the enemy checker that has to move next",
+        "ring": "choose the checker that gets the ring",
+        "antimatter": "each diamond is the middle of four squares: choose the four to be emptied",
+        "cheater": "choose the card that comes next, or leave the rest as it lies",
+        "rotate": "choose the new direction",
+        "monolith": "choose four free squares for it",
+        "push": "choose where the monolith is pushed",
+        "push-first": "choose where the monolith is pushed, the first time of two",
+        "push-again": "choose where the monolith is pushed, the second time",
+        "agent": "choose the enemy checker that steps aside",
+        "agent-move": "make your second move",
+        "translation": "move any checker one square straight, or jump straight",
+        "translation-on": "jump on, or stop",
+    }
+    """What a card asks for, by the card or by how far it is carried out."""
+    asked_on: Mapping[str, str] = {
+        "fortify": "now the second edge, which meets the first in a point",
+        "remove": "now the second of the two walls to remove",
+        "emperor": "now the king that the pawn is put on",
+        "queen": "now where it glides to",
+    }
+    """What it asks for next, when the first of two things was chosen."""
+
+    def to_move(self, seat: int, must_jump: bool) -> str:
+        """Return that a seat moves first."""
+        return f"{say.seats[seat]}{': you must jump (D4)' if must_jump else ' to move a checker'}."
+
+    def has_to_wander(self, seat: int) -> str:
+        """Return that Wanderlust says where a seat's move begins."""
+        return f"{say.seats[seat]}: you must move a checker off your back row (A51)."
+
+    def has_to_move(self, seat: int, spot: str) -> str:
+        """Return that Fate says which checker a seat moves."""
+        return f"{say.seats[seat]}: you must move the checker on {spot} (A54)."
+
+    def choose_card(self, seat: int) -> str:
+        """Return that a seat chooses a card."""
+        return f"{say.seats[seat]}: choose one of the cards."
+
+    def carry_out(self, seat: int, card: str, asked: str) -> str:
+        """Return what a card asks for now."""
+        return f"{say.seats[seat]}, {say.card_name(card)}: {self.asked[asked]}."
+
+    def now(self, seat: int, card: str, asked: str) -> str:
+        """Return what a card asks for next."""
+        return f"{say.seats[seat]}, {say.card_name(card)}: {asked}."
+
+    def choose_king(self, seat: int) -> str:
+        """Return that a seat has more pawns to crown than pieces."""
+        return f"{say.seats[seat]}: choose the pawn that becomes a king (A22)."
+
+    # --- buttons and marks -------------------------------------------------------------------------
+
+    buttons: Mapping[str, str] = {
+        "decline": "Do without it",
+        "stop": "Stop here",
+        "leave": "Leave the rest as it lies",
+    }
+
+    def rotated(self, direction: str, end: str) -> str:
+        """Return the button of a new direction, and the line that it leads to."""
+        return f"{say.seats[0]} moves {say.directions[direction]}, towards {end}"
+
+    def edge(self, edge: str, built: bool) -> str:
+        """Return what an edge is called, with a wall on it or free."""
+        return f"the {'wall' if built else 'edge'} {say.place(edge)}"
+
+    def shifted(self, direction: str, area: str) -> str:
+        """Return where the monolith can be pushed."""
+        return f"{say.directions[direction]}, to {say.place(area)}"
+
+    monolith_here = "the monolith would stand here"
+
+    def would_go(self, thing: str) -> str:
+        """Return that something would be wiped away."""
+        return f"{thing} would go"
+
+    def wall(self, seat: int, edge: str) -> str:
+        """Return what a wall is called."""
+        return f"{say.seats[seat].lower()} wall on {edge}"
+
+    # --- beside the board --------------------------------------------------------------------------
+
+    reserve = "Reserve"
+    draw_pile = "Draw pile"
+
+    def pieces(self, count: int) -> str:
+        """Return what so many pieces are called."""
+        return "piece" if count == 1 else "pieces"
+
+    def cards(self, count: int) -> str:
+        """Return what so many cards are called."""
+        return "card" if count == 1 else "cards"
+
+    def waits(self, words: str) -> str:
+        """Return what a card says that cannot be chosen now."""
+        return f"{words} It has to wait: there are no such squares now."
+
+    def idle(self, words: str) -> str:
+        """Return what a card says that would do nothing now."""
+        return f"{words} Now it can do nothing."
+
+    def planet(self, seat: int, planet: str) -> str:
+        """Return the title of a seat's planet."""
+        return f"{say.seats[seat]}: {say.planets[planet]}"
+
+    def planet_wish(self, planet: str, count: int, goal: int) -> str:
+        """Return what a planet wins with, and how near that is."""
+        return f"Wins with {say.wishes[planet]}. So far: {count} of {goal}."
+
+    next_card = "The next card"
+
+    def hidden_planet(self, seat: int) -> str:
+        """Return the title of a planet that the reader may not know."""
+        return f"{say.seats[seat]}'s planet"
+
+    def only_known_to(self, seat: int) -> str:
+        """Return who knows a planet."""
+        return f"Only {say.seats[seat]} knows this planet."
+
+    def ways(self, first: str, second: str) -> str:
+        """Return in which directions both move."""
+        ways = (
+            f"{seat} moves {say.directions[way]}"
+            for seat, way in zip(say.seats, (first, second), strict=True)
+        )
+        return f"{', '.join(ways)}."
+
+    def wanders(self, seat: int) -> str:
+        """Return what Wanderlust demands of a seat."""
+        who = say.seats[seat]
+        return f"Wanderlust: {who} moves a checker off their back row next, if it can be done (A51)."
+
+    def fated(self, seat: int, spot: str) -> str:
+        """Return what Fate demands of a seat."""
+        return f"Fate: {say.seats[seat]} moves the checker on {spot} next, if it can move (A54)."
+
+    def knows_pile(self, seat: int) -> str:
+        """Return who knows the cards to come."""
+        return f"{say.seats[seat]} knows the order of the draw pile."
+
+
+class EditorWords:
+    """In English."""
+
+    tokens = "On a checker"
+    squares = "On squares"
+    secrets = "Secret planets"
+    counts = "Duty, turn and counts"
+    cards = "Cards"
+    forward = "The first player moves"
+    drawn_later = "drawn at the start"
+    duty = "Demanded by a card"
+    no_demand = "nothing"
+    turn = "Number of the turn"
+    in_pile = "in the draw pile"
+    face_up = "face up"
+    used = "used"
+    pile_order = "Order of the draw pile"
+    shuffled = "shuffled"
+    hippos = "there are only three hippos"
+    snookle = "a checker with a Snookle has no hippo"
+    under_monolith = "no wall stands under the monolith"
+    fate = "Fate names a checker of the player whose turn it is"
+    order = "the order names all cards of the draw pile, and no other"
+    planets = "the players have different planets"
+    monolith = "the monolith covers four squares, two by two"
+
+    def wall_of(self, seat: int) -> str:
+        """Return what a wall of a seat is called."""
+        return f"{say.seats[seat]}'s wall"
+
+    def planet_of(self, seat: int) -> str:
+        """Return the question for the planet of a seat."""
+        return f"{say.seats[seat]}'s planet"
+
+    def revived(self, seat: int) -> str:
+        """Return what is counted of a seat's pieces that came back."""
+        return f"Pieces of {say.seats[seat]} revived so far"
+
+    def conquests(self, seat: int) -> str:
+        """Return what is counted of a seat's emperors."""
+        return f"Captures by {say.seats[seat]}'s emperors so far"
+
+    def as_written(self, order: str) -> str:
+        """Return the order of the pile that a text has given."""
+        return f"as written: {order.replace(',', ', ')}"
+
+    def too_many(self, seat: int, most: int) -> str:
+        """Return that a seat has more pieces than it owns."""
+        return f"{say.seats[seat]} owns {most} pieces: a king is two of them, an emperor three"
+
+    def walls(self, most: int) -> str:
+        """Return that there are too many walls."""
+        return f"there are {most} walls at most"
+
+    def open_cards(self, most: int) -> str:
+        """Return that too many cards are face up."""
+        return f"at the start of a turn {most} card{'s are' if most > 1 else ' is'} face up at most"
+
+    def one_of(self, word: str, known: Collection[str]) -> str:
+        """Return that a word is none of those that are known."""
+        return f"{word!r} is none of {', '.join(known)}"
+
+    def two_parts(self, text: str, mark: str) -> str:
+        """Return that a text should have two parts."""
+        return f"{text!r} is not two parts with a {mark} between them"
+
+    def twice(self, name: str) -> str:
+        """Return that something is named once more."""
+        return f"{name} is named twice"
+
+    def no_edge(self, name: str) -> str:
+        """Return that there is no such edge."""
+        return f"{name!r} is no edge such as e4-e5"
+
+    def no_card(self, name: str) -> str:
+        """Return that there is no such card."""
+        return f"{name!r} is no card"
+
+    def no_planet(self, name: str) -> str:
+        """Return that there is no such planet."""
+        return f"{name!r} is no planet"
+
+    def no_duty(self, text: str) -> str:
+        """Return that a text is no demand of a card."""
+        return f"{text!r} is not -, wander, or fate with a square, such as fate:e4"
+
+    def no_number(self, text: str, least: int, most: int) -> str:
+        """Return that a text is no number, or out of range."""
+        return f"{text!r} is no number from {least} to {most}"
+
+
+class CardWords:
+    """In English. Cards and things come with their names in the language that is spoken."""
+
+    texts: Mapping[str, str] = {
+        "flood": "Fill an empty square with water, or put out a fire.",
+        "fire": "Set an empty square on fire, or dry up a water square.",
+        "emperor": "If you like, stack one of your pawns on one of your kings.",
+        "revive": "If you like, bring a piece back as a pawn in your half.",
+        "monolith": "Put the monolith on four free squares; once there, it is pushed.",
+        "doom": "Push the monolith twice.",
+        "hippo": "A hippo sits down on an enemy checker, which is stuck.",
+        "snookle": "A Snookle on one of your checkers keeps hippos off; Venus counts each one.",
+        "reshuffle": "Move a second checker; then all cards are shuffled.",
+        "translation": "Move any checker one square straight, or jump straight.",
+        "wormhole": "If you like, the checker you moved goes far away.",
+        "wanderlust": "The opponent's next move must leave their back row.",
+        "queen": "If you like, a king or emperor glides like a chess queen.",
+        "fortify": "If you like, build two walls or tear down two hostile ones.",
+        "fate": "Name the enemy checker that has to move next.",
+        "agent": "An enemy checker steps aside while you move once more.",
+        "ring": "One of your checkers gets a ring, which Saturn counts.",
+        "antimatter": "Empty four squares where both sides have a checker.",
+        "cheater": "If you like, look through the draw pile and put it in order.",
+        "rotate": "Turn the board by a quarter, either way.",
+    }
+    """What each card does."""
+    has_snookle = "It has a Snookle, which hippos cannot stand."
+    has_hippo = "It has a hippo already."
+    hippo_sits = "A hippo sits on it: it cannot move."
+    moved_already = "This checker has moved already; another one must."
+    monolith_there = "The monolith stands there."
+    no_antimatter = "Antimatter needs two by two squares with a checker of each side on them."
+
+    def leads_nowhere(self, card: str, start: str, end: str) -> str:
+        """Return that a card does not move anything that way."""
+        return f"{card} does not lead from {start} to {end}."
+
+    def not_empty(self, thing: str) -> str:
+        """Return that a card wants an empty square."""
+        return f"The square is not empty: {thing} stands there."
+
+    def wants_own(self, card: str) -> str:
+        """Return that a card is for the player's own checkers."""
+        return f"{card} is for a checker of your own."
+
+    def wants_theirs(self, card: str) -> str:
+        """Return that a card is for the other side's checkers."""
+        return f"{card} is for a checker of the other side."
+
+    def no_use(self, card: str) -> str:
+        """Return that a card does nothing on a square."""
+        return f"{card} cannot use this square."
+
+    def wants_edge(self, card: str) -> str:
+        """Return that a card is for edges, where somebody chose a square."""
+        return f"{card} is for edges: choose a diamond at the side of this square."
+
+    def wants_area(self, card: str) -> str:
+        """Return that a card is for four squares, where somebody chose one of them."""
+        return f"{card} is for four squares at once: choose a diamond at a corner of this one."
+
+    # --- moves -------------------------------------------------------------------------------------
+
+    wander_first = "Wanderlust: a checker has to leave the back row first."
+    fate_named = "Fate has named another checker."
+    another_must = "Another checker must jump."
+    must_jump = "It must jump."
+    must_jump_on = "It must jump on."
+    blocked = "It is blocked: it goes diagonally to an empty square; a pawn goes forward only."
+    wall = "A wall of the other side is in its way."
+    only_emperors = "Only an emperor can jump an emperor."
+
+    def others_turn(self, seat: str, thing: str) -> str:
+        """Return that it is a seat's turn, and the checker is the other's."""
+        return f"It is {seat}'s turn, and this is a {thing}."
+
+    def in_its_way(self, filling: str) -> str:
+        """Return that a square cannot be entered."""
+        return f"Nothing can enter there: {filling} is in its way."
+
+
+class GainWords:
+    """In English."""
+
+    def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
+        """Return that an action brings one's own planet nearer, or the other's."""
+        if own:
+            return f"for {say.planets[planet]}, {count} of {goal}: {say.wishes[planet]}"
+        return f"brings the other's {say.planets[planet]} nearer, now {count} of {goal}"
+
+    def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
+        """Return that one's own planet is farther off after an action, or the other's."""
+        if own:
+            return f"away from {say.planets[planet]}, now {count} of {goal}"
+        return f"against the other's {say.planets[planet]}, now {count} of {goal}"
+
+    def crowns(self, count: int, goal: int) -> str:
+        """Return how many kings and emperors one has then."""
+        return f"for five kings, {count} of {goal}"
+
+    def fewer_crowns(self, count: int, goal: int) -> str:
+        """Return how many kings and emperors the other is left with."""
+        return f"against five kings of the other side, now {count} of {goal}"
+
+    def sat_upon(self, kind: str) -> str:
+        """Return that a hippo sits on a checker of the other side then."""
+        return f"a hippo sits on the {say.kind(kind)}"
+
+    def freed(self, kind: str) -> str:
+        """Return that a hippo sits no more on an own checker then."""
+        return f"frees the {say.kind(kind)} of its hippo"
+
+
+say = spoken(Words)
+say_puzzle = spoken(PuzzleWords)
+say_table = spoken(TableWords)
+say_editor = spoken(EditorWords)
+say_card = spoken(CardWords)
+say_gain = spoken(GainWords)

@@ -1,0 +1,272 @@
+"""What chess says; Nuclear Chess says it as well, but for what it has of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.contract.language import spoken
+from engine.contract.words.en import GameWords
+
+
+class Words(GameWords):
+    """In English. A kind of piece is a colour and a rank: "white king"."""
+
+    designer = "traditional"
+    credit = "Traditional"
+    tagline = "The neighbour's game: the board is the same, the pieces are not."
+    seats = ("White", "Black")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Checkmate the king: attack it so that it cannot get away. Pick a piece to see where it can go."
+        ),
+        "check": "Your king is attacked. Move it away, put something between, or take the attacker.",
+    }
+    guide: Mapping[str, str] = {
+        "leap": (
+            "A knight leaps two squares one way and one across, over whatever stands between. Take "
+            "the queen with it."
+        ),
+        "pass": (
+            "The black pawn has just gone two squares, past yours. Take it as if it had gone only "
+            "one: go to d6 with your pawn."
+        ),
+        "castle": "Bring your king into safety: pick it, then the square that is two steps nearer to a rook.",
+        "check": "The rook attacks your king. Move the king out of its line, or put something between.",
+        "queen": "Your pawn is a step from the last row. Go there, and choose what it becomes.",
+        "mate": (
+            "The black king is hemmed in by its own pawns. Attack it from the far end of the board, "
+            "along its row."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "leap": "Nothing else leaps like that: all other pieces need a free way.",
+        "pass": "That is called en passant. It can be done at once, or never.",
+        "castle": (
+            "The rook has come round to its other side. It is allowed while neither has moved, and "
+            "while no square on the king's way is attacked."
+        ),
+        "check": "Your king is safe again. A move that leaves it attacked is not allowed at all.",
+        "queen": "Most choose the queen, which goes in all directions, as far as it likes.",
+        "mate": "Checkmate: the king is attacked, and nothing helps. That wins the game.",
+    }
+    ends: Mapping[str, str] = {
+        "checkmate": "{winner} wins by checkmate: {loser} is in check, and no legal move ends it.",
+        "stalemate": "A draw by stalemate: no legal move, and no check.",
+        "fifty-moves": "A draw: 50 moves each without a capture or a pawn move.",
+        "repetition": "A draw: the same position for the third time.",
+        "material": "A draw: nobody has enough pieces left to mate.",
+    }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "king": ("a king", "kings"),
+        "queen": ("a queen", "queens"),
+        "rook": ("a rook", "rooks"),
+        "bishop": ("a bishop", "bishops"),
+        "knight": ("a knight", "knights"),
+        "pawn": ("a pawn", "pawns"),
+    }
+    feats: Mapping[str, tuple[str, str]] = {
+        "pawn-mate": ("Foot soldier", "Mate with a pawn."),
+        "knight-mate": ("Round the corner", "Mate with a knight."),
+        "modest": ("No queen, thank you", "Win, and make a pawn something other than a queen on the way."),
+        "stalemate": ("Stuck in the mud", "Draw by stalemate."),
+    }
+    better: Mapping[str, str] = {
+        "forward": "pawns farther forward, or nearer to the middle",
+        "passed": "a pawn that no other can stop any more, or that is farther on",
+        "linked": "pawns that have friends beside them",
+        "middle": "pieces where they reach farther",
+        "rooks": "rooks on open files, or farther forward",
+        "siege": "more pieces near the other king",
+        "hit": "a pawn that attacks a piece",
+        "guarded": "pieces that a pawn guards",
+        "king": "the king where it is safer",
+        "march": "the king nearer to where it is needed",
+    }
+    """What may be better than before."""
+    colours: Mapping[str, str] = {"white": "white", "black": "black"}
+    ranks: Mapping[str, str] = {
+        "pawn": "pawn",
+        "knight": "knight",
+        "bishop": "bishop",
+        "rook": "rook",
+        "queen": "queen",
+        "king": "king",
+    }
+
+    def kind(self, kind: str) -> str:
+        """Return what a piece is called."""
+        colour, rank = kind.split()
+        return f"{self.colours[colour]} {self.ranks[rank]}"
+
+    def choice(self, rank: str) -> str:
+        """Return the button of what a pawn may become."""
+        return self.ranks[rank].capitalize()
+
+    def to_move(self, seat: int, check: bool) -> str:
+        """Return what a seat is asked for."""
+        return f"{self.seats[seat]} to move{', and in check' if check else ''}."
+
+    # --- why not -----------------------------------------------------------------------------------
+
+    suicide = "A king never captures a pawn: the blast would take your own king."
+    blast_takes_king = "The blast would take your own king."
+    no_castling_in_check = "There is no castling out of check."
+    no_castling_through = "The king may not cross or enter an attacked square."
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        """Return that it is a seat's turn, and the piece is the other's."""
+        return f"It is {self.seats[seat]}'s turn, and this is a {self.kind(kind)}."
+
+    def blocked(self, kind: str) -> str:
+        """Return that a piece cannot go anywhere."""
+        return f"This {self.kind(kind)} is blocked: no square it could go to is free or held by an enemy."
+
+    def off_its_way(self, kind: str, start: str, end: str) -> str:
+        """Return that a piece does not go that way."""
+        return f"The {self.kind(kind)} does not go from {start} to {end}."
+
+    def king_lost(self, deed: str) -> str:
+        """Return that a move would let the other side remove the king."""
+        return f"Your king would be lost: {deed}."
+
+    # --- check -------------------------------------------------------------------------------------
+
+    king_in_check = "king in check"
+    gives_check = "gives check"
+    in_the_blast = "in the blast"
+    attacked = "attacked"
+
+    def deed(self, kind: str, start: str, victim: str, spot: str, blast: bool) -> str:
+        """Return a capture that removes a king, if only by its blast."""
+        words = f"the {self.kind(kind)} on {start} takes the {self.kind(victim)} on {spot}"
+        return f"{words}, and the blast takes the king" if blast else words
+
+    def in_check(self, seat: int, deed: str) -> str:
+        """Return that a seat is in check, and by what."""
+        return f"{self.seats[seat]} is in check: {deed}."
+
+    # --- mate --------------------------------------------------------------------------------------
+
+    wherever = "the king would be lost wherever it goes"
+    cannot_step = "the king cannot step away"
+    no_move_stops = "no move stops every threat"
+    no_move_saves = "no other move saves the king"
+
+    def attackers(self, giving: Sequence[tuple[str, str]], seat: int) -> str:
+        """Return which pieces, each with its spot, attack a seat's king."""
+        named = " and the ".join(f"{self.kind(kind)} on {spot}" for kind, spot in giving)
+        return f"The {named} {'attacks' if len(giving) == 1 else 'attack'} {self.seats[seat]}'s king."
+
+    def threats(self, seat: int, near: Sequence[str], far: Sequence[str]) -> str:
+        """Return the moves that would blow up the king of the other seat, at once or through other pawns."""
+        king = f"{self.seats[1 - seat]}'s king"
+        ways = [f"{' or '.join(near)}, which would blow up {king}"] if near else []
+        if far:
+            whom = "it" if near else king
+            ways.append(f"{' or '.join(far)}, which would burn through the pawns to {whom}")
+        return f"{self.seats[seat]} could play {', or '.join(ways)}."
+
+    def nobody_takes(self, kind: str, spot: str) -> str:
+        """Return that what attacks cannot be taken."""
+        return f"no other piece can take the {self.kind(kind)} on {spot}"
+
+    def would_burn(self, move: str) -> str:
+        """Return that a capture would blow up the own king as well."""
+        return f"{move} would burn it as well"
+
+    def would_allow(self, move: str, reply: str) -> str:
+        """Return that a capture does not help."""
+        return f"{move} would allow {reply}"
+
+    def fails(self, reasons: Sequence[str]) -> str:
+        """Return why nothing helps, as a sentence."""
+        *first, last = reasons
+        told = f"{', '.join(first)}, and {last}."
+        return told[:1].upper() + told[1:]
+
+    # --- positions that cannot be read -------------------------------------------------------------
+
+    kings_touch = "the kings stand side by side"
+    pawn_on_end = "a pawn cannot stand on the first or the last rank"
+
+    def no_position(self, text: str, example: str) -> str:
+        """Return that a text is no position at all."""
+        return f"{text!r} is not a position such as {example}"
+
+    def bad_rows(self, text: str, count: int) -> str:
+        """Return that a board has not eight rows."""
+        return f"{text!r} has {count} rows, not 8"
+
+    def bad_sign(self, row: str, sign: str) -> str:
+        """Return that a sign in a row stands for nothing."""
+        return f"{row!r}: {sign!r} stands for nothing, or the row is too long"
+
+    def bad_squares(self, row: str, count: int) -> str:
+        """Return that a row has not eight squares."""
+        return f"{row!r} has {count} squares, not 8"
+
+    def bad_counts(self, clock: str, number: str) -> str:
+        """Return that the counters are no numbers."""
+        return f"{clock!r} and {number!r} should be the plies without progress and the move number"
+
+    def large_counts(self, clock: str, number: str) -> str:
+        """Return that the counters are too large, or too small."""
+        return f"{clock!r} and {number!r}: the counters are out of range"
+
+    def bad_side(self, text: str, first: str, second: str) -> str:
+        """Return that it is not said who is to move."""
+        return f"{text!r}: {first} or {second} is to move"
+
+    def bad_rights(self, text: str) -> str:
+        """Return that the rights to castle are not understood."""
+        return f"{text!r} should be made of the letters KQkq, or be -"
+
+    def bad_passed(self, text: str) -> str:
+        """Return that the square of a double step cannot be one."""
+        return f"{text!r}: no pawn has just passed there"
+
+    def one_king(self, seat: int) -> str:
+        """Return that a seat has no king, or several."""
+        return f"{self.seats[seat]} needs exactly one king"
+
+    def not_to_move(self, text: str, seat: int) -> str:
+        """Return that a seat could lose its king at once."""
+        return f"{text!r}: {self.seats[seat]} is in check and not to move"
+
+    # --- setting up a position ---------------------------------------------------------------------
+
+    details = "Castling, en passant, counters"
+    passed = "A pawn has just passed"
+    nothing_passed = "no square"
+    clock = "Moves of one side without a capture or a pawn move"
+    number = "Number of the move"
+
+    def castles(self, right: str) -> str:
+        """Return the question whether a side may still castle, by its letter in FEN."""
+        side = "the king's side" if right in "Kk" else "the queen's side"
+        return f"{self.seats[right.islower()]} may castle to {side}"
+
+    def bad_count(self, text: str, least: int, most: int) -> str:
+        """Return that a counter is no number, or out of range."""
+        return f"{text!r} is no number from {least} to {most}"
+
+    def no_field(self, text: str) -> str:
+        """Return that a text has more fields than there are."""
+        return f"{text!r} is one field too many"
+
+    def could_be_taken(self, seat: int) -> str:
+        """Return that a seat stands in check though it is not its turn."""
+        return f"{self.seats[seat]} is in check, and not to move"
+
+
+class PuzzleWords:
+    """In English."""
+
+    goals: Mapping[str, str] = {
+        "mate": "Give mate.",
+        "stalemate": "Force a stalemate.",
+    }
+
+
+say = spoken(Words)
+say_puzzle = spoken(PuzzleWords)

@@ -1,0 +1,71 @@
+"""What Chinese Checkers says, in Spanish, beside what the games across the star have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words.en import OptionWords
+from engine.games.chinese.words import en as english
+from engine.games.race.words import es as race_es
+
+
+class Words(english.Words, race_es.Words):
+    """In Spanish."""
+
+    designer = "tradicional"
+    credit = "Tradicional"
+    tagline = "Pasos y saltos por la estrella de seis puntas, hasta la punta de enfrente."
+    piece = "canica"
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Lleva todas tus canicas a la punta de enfrente. Da un paso a un hueco vecino o salta sobre "
+            "una canica, sea de quien sea, y sigue saltando cuanto puedas."
+        ),
+    }
+    guide: Mapping[str, str] = {
+        "step": (
+            "Es una carrera a la punta de enfrente. Mueve una canica a un hueco vecino, o salta por encima "
+            "de una que tenga al lado."
+        ),
+        "hop": (
+            "Una canica del otro lado te cierra el paso, y el hueco de detrás está libre. Salta por encima."
+        ),
+        "chain": (
+            "Una canica puede saltar una y otra vez en un solo turno. Lleva la que está justo delante de "
+            "tu propia punta tan lejos como pueda."
+        ),
+        "last": (
+            "En tu meta queda un hueco libre. Salta a él con la canica más cercana; una canica del otro "
+            "lado se ha quedado ahí."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "step": "Nunca se captura nada. Solo cuenta quién llega primero a la meta.",
+        "hop": "Se queda donde está: todas las canicas son escaleras, para los dos lados.",
+        "chain": "Cuatro saltos. Puedes girar en cada uno, y parar donde quieras.",
+        "last": (
+            "La meta está llena y la mayor parte es tuya: has ganado. Quedarse en casa no ayuda a los demás."
+        ),
+    }
+    feats: Mapping[str, tuple[str, str]] = {
+        "filled": ("Al otro lado de la estrella", "Gana llenando la punta de enfrente."),
+        "leap": ("Saltamontes", "Gana, y de paso salta cinco veces en una jugada."),
+        "crowd": ("Seis a la mesa", "Gana una partida de seis jugadores."),
+    }
+    options: Mapping[str, OptionWords] = {
+        "players": OptionWords(
+            "Jugadores",
+            {"2": "Dos jugadores", "3": "Tres jugadores", "4": "Cuatro jugadores", "6": "Seis jugadores"},
+        ),
+        "first": race_es.Words.first,
+    }
+
+
+class PuzzleWords(english.PuzzleWords):
+    """In Spanish."""
+
+    goals: Mapping[str, str] = {
+        "win": "Gana la partida.",
+        "home2": "Lleva dos canicas más a tu meta.",
+        "leap": "Haz al menos cinco saltos con una canica.",
+    }

@@ -1,0 +1,422 @@
+"""What Ctheckers says in German."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.contract.words.de import a, capital, described, quoted, the, this
+from engine.games.ctheckers.words import en as english
+from engine.games.ctheckers.words.en import say
+
+_BOOK = (
+    "Das Buch bleibt. Die Gegenseite kann es nicht schlagen, und die eigene Seite verliert, wenn sie es tut."
+)
+
+
+class Words(english.Words):
+    """In German."""
+
+    credit = f"Von {english.Words.designer}"
+    tagline = "Niemand weiß, was unter den Steinen liegt. Einer davon beendet die Welt."
+    seats = ("Dunkel", "Hell")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Es beginnt wie Dame, doch was geschlagen wird oder die letzte Reihe erreicht, wird umgedreht. "
+            "Kommt ein Cthecker ans Licht, verlieren beide. Schlägst du alle acht Kultisten der Gegenseite, "
+            "gewinnst du."
+        ),
+        "capture": (
+            "Wenn du schlagen kannst, musst du. Was du schlägst, wird umgedreht, und in einem von zwölf "
+            "Fällen geht gleich am Anfang die Welt unter."
+        ),
+        "shown": (
+            "Etwas ist ans Licht gekommen. Was auf jeder Seite noch verdeckt liegt, ist aufgelistet; was "
+            "jede Figur tut, steht in den Regeln."
+        ),
+    }
+    guide: Mapping[str, str] = {
+        "capture": (
+            "Niemand weiß, was unter den Steinen liegt. Spring über den hellen, und er wird umgedreht."
+        ),
+        "crown": "Auch auf der letzten Reihe wird ein Stein umgedreht. Zieh mit deinem dorthin.",
+        "knight": (
+            "Das ist dein Nyarlathotep, fürs Erste ein Springer. Schick ihn zwei Felder nach oben und eines"
+            " nach rechts: Er schlägt alles, woran er vorbeikommt."
+        ),
+        "carter": "Noch einmal auf die letzte Reihe. Niemand weiß, wen du dort findest.",
+        "look": "Er darf unter einen Stein der anderen Seite schauen. Wähl einen: Nur du wirst es sehen.",
+        "world": (
+            "Du musst schlagen und darfst wählen, wen. Einer der beiden ist das Letzte, was du finden willst."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "capture": (
+            "Es war ein Kultist, wie acht der zwölf jeder Seite. Verlier alle acht, und du verlierst die "
+            "Partie."
+        ),
+        "crown": (
+            "Ein Kultist: jetzt eine Dame, auf einem Stapel aus geschlagenen. Zieht sie weg, ist der "
+            "nächste im Stapel eine Dame."
+        ),
+        "knight": (
+            "Nach jedem Zug nimmt er eine neue Gestalt an, und die andere Seite darf ihn als Nächstes "
+            "ziehen. Dann gehört er wieder dir."
+        ),
+        "carter": "Randolph Carter: Jetzt zieht er wie eine Dame, und er hat eine Gabe.",
+        "look": (
+            "Das ist der Cthecker der anderen. Die andere Seite weiß es nicht, und du musst nicht die "
+            "Wahrheit sagen."
+        ),
+        "world": "Der Cthecker, der einzige seiner Seite. Wer ihn auch umdreht: Beide verlieren.",
+    }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "nyarlathotep": ("Nyarlathotep", "Nyarlathoteps"),
+        "cthecker": ("den Cthecker", "Cthecker"),
+        "necronomicon": ("das Necronomicon", "Necronomicons"),
+        "carter": ("Carter", "Carters"),
+        "cultist": ("einen Kultisten", "Kultisten"),
+        "pawn": ("einen verdeckten Stein", "verdeckte Steine"),
+    }
+    feats: Mapping[str, tuple[str, str]] = {
+        "won-taken": ("Bote gefangen", "Gewinne, indem du den Nyarlathotep der Gegenseite schlägst."),
+        "won-torn": ("Nicht laut lesen", "Gewinne, weil die Gegenseite ihr eigenes Necronomicon schlägt."),
+        "won-cultists": ("Die Letzten des Kults", "Gewinne, weil die Gegenseite keinen Kultisten mehr hat."),
+        "won-no-moves": ("Eingemauert", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),
+        "lost-cthecker": ("Das Ende der Welt", "Verlier durch den Cthecker."),
+        "lost-taken": ("Botschaft verloren", "Verlier deinen Nyarlathotep und mit ihm die Partie."),
+        "lost-torn": ("Zerrissen", "Schlag dein eigenes Necronomicon und verlier."),
+        "lost-cultists": ("Kein Chor mehr", "Verlier deinen letzten Kultisten."),
+        "lost-no-moves": ("Kein Fluchtweg", "Verlier, weil du nicht ziehen kannst."),
+        "eaten": ("Von allem gefressen", "Verlier auf jede der fünf Arten."),
+    }
+    ends: Mapping[str, str] = {
+        "cthecker": "Beide verlieren: Der Cthecker ist aufgedeckt, und die Welt geht unter.",
+        "taken": "{winner} gewinnt: Der Nyarlathotep von {loser} ist geschlagen.",
+        "torn": "{winner} gewinnt: {loser} hat das eigene Necronomicon geschlagen und wird zerrissen.",
+        "cultists": "{winner} gewinnt: {loser} hat keinen Kultisten mehr.",
+        "no-moves": "{winner} gewinnt: {loser} kann nicht ziehen.",
+        "forty-moves": "Remis: je 40 Züge, und nichts wurde geschlagen, aufgedeckt oder gewagt.",
+        "repetition": "Remis: dieselbe Stellung zum dritten Mal.",
+    }
+
+    def chance(self, spot: str, among: int) -> str:
+        odds = f"einer von {among}, die es sein konnten: In 1 von {among} Fällen trifft es zu"
+        return f"Der Stein auf {spot} war {odds} (C2)."
+
+    # --- what there is -----------------------------------------------------------------------------
+
+    gone: Mapping[str, str] = {"at-once": "Er wird geschlagen."}
+    colours: Mapping[str, str] = {"dark": "dunkl", "light": "hell"}
+    """Without the ending, which depends on the noun."""
+    things: Mapping[str, str] = {
+        "checker": "Stein",
+        "cthecker": "Cthecker",
+        "cultist": "Kultist",
+        "nyarlathotep": "Nyarlathotep",
+        "carter": "Carter",
+        "necronomicon": "Necronomicon",
+        "king": "Dame",
+        "coin": "Münze",
+        "die": "Würfel",
+    }
+    many: Mapping[str, str] = {
+        "checker": "Steine",
+        "cthecker": "Cthecker",
+        "cultist": "Kultisten",
+        "nyarlathotep": "Nyarlathoteps",
+        "carter": "Carters",
+        "necronomicon": "Necronomicons",
+        "king": "Damen",
+        "coin": "Münzen",
+        "die": "Würfel",
+    }
+    """Of each of the things."""
+    forms: Mapping[str, str] = {
+        "pawn": "Bauer",
+        "bishop": "Läufer",
+        "king": "König",
+        "knight": "Springer",
+        "queen": "Schachdame",
+        "rook": "Turm",
+    }
+    faces: Mapping[str, str] = {
+        "heads": "Kopf",
+        "tails": "Zahl",
+        "1": "1: ein Bauer",
+        "2": "2: ein Läufer",
+        "3": "3: ein König",
+        "4": "4: ein Springer",
+        "5": "5: eine Schachdame",
+        "6": "6: ein Turm",
+    }
+    face_down = "verdeckter Stein"
+
+    def kind(self, kind: str) -> str:
+        if kind.startswith("under "):
+            return f"{self.kind(kind.removeprefix('under '))}, unten im Stapel,"
+        *colour, what = kind.split()
+        return described(self.colours[colour[0]], self.things[what]) if colour else self.things[what]
+
+    def some(self, what: str, count: int) -> str:
+        return (self.things if count == 1 else self.many)[what]
+
+    def stacked(self, top: str, under: Sequence[str]) -> str:
+        return f"{self.kind(top)} auf einem Stapel, darunter {' und '.join(map(self.kind, under))}"
+
+    def star(self, kind: str, form: str, seat: int) -> str:
+        return f"{self._in_form(kind, form)}, gelenkt von {self.seats[seat]}"
+
+    def star_waiting(self, kind: str, form: str, seat: int) -> str:
+        return f"{self._in_form(kind, form)}, wartet auf {self.seats[seat]}"
+
+    def _in_form(self, kind: str, form: str) -> str:
+        return f"{self.kind(kind)} als {self.forms[form]}" if form else self.kind(kind)
+
+    def known_under(self, kind: str, what: str) -> str:
+        return f"{self.kind(kind)}, darunter {a(self.things[what])}"
+
+    # --- what it means that something comes to light, for those who do not know the rules by heart -----
+
+    gaits: Mapping[str, str] = {
+        "pawn": "Er zieht ein Feld geradeaus und schlägt schräg nach vorn.",
+        "bishop": "Er zieht schräg, so weit er mag.",
+        "king": "Er zieht ein Feld in jede Richtung und kann übersprungen werden.",
+        "knight": "Er zieht zwei Felder gerade und eines zur Seite und schlägt auch, woran er vorbeikommt.",
+        "queen": "Er zieht in jede Richtung, so weit er mag.",
+        "rook": "Er zieht gerade, so weit er mag.",
+    }
+    meanings: Mapping[str, str] = {
+        "captured-t": "Die Welt geht unter: Beide verlieren.",
+        "captured-n": "Er wird nicht geschlagen. Er bleibt und nimmt die Gestalt an, die der Würfel zeigt.",
+        "captured-r": "Eine Münze entscheidet, was aus ihm wird.",
+        "captured-b": _BOOK,
+        "risen-t": "Die Welt geht unter: Beide verlieren.",
+        "risen-c": "Er zieht wie eine Dame, und geschlagene Kultisten kommen unter ihn.",
+        "risen-n": "Er nimmt die Gestalt an, die der Würfel zeigt.",
+        "risen-r": "Er zieht wie eine Dame und darf unter einen Stein der Gegenseite schauen.",
+        "risen-b": _BOOK,
+        "heads": "Seine Seite darf unter einen Stein der Gegenseite schauen.",
+        "tails": (
+            "Er ist draußen; ein geschlagener Kultist der Gegenseite nimmt seinen Platz ein, falls es einen "
+            "gibt."
+        ),
+    }
+
+    # --- what happened -----------------------------------------------------------------------------
+
+    def goes_mad(self, kind: str, spot: str) -> str:
+        return f"{capital(self.kind(kind))} auf {spot} wird wahnsinnig."
+
+    def chooses(self, seat: int, spot: str) -> str:
+        return f"{self.seats[seat]} wählt den Stein auf {spot}."
+
+    def stops(self, seat: int) -> str:
+        return f"{self.seats[seat]} hält an."
+
+    def does_not_look(self, seat: int) -> str:
+        return f"{self.seats[seat]} schaut nicht nach."
+
+    def attacks(self, kind: str, start: str, *spots: str) -> str:
+        return f"{capital(self.kind(kind))} greift von {start} aus {' und '.join(spots)} an."
+
+    def turns_to(self, seat: int, carter: str, spot: str) -> str:
+        return f"Carter von {self.seats[seat]} auf {carter} wendet sich dem Stein auf {spot} zu."
+
+    def stays(self, kind: str, spot: str) -> str:
+        return f"{capital(the(self.kind(kind)))} bleibt auf {spot}."
+
+    def passes_on(self, kind: str, seat: int) -> str:
+        new = f"{capital(the(self.kind(kind)))} nimmt eine neue Gestalt an"
+        return f"{new}, und nun lenkt ihn {self.seats[seat]} (C11)."
+
+    def waits_for(self, kind: str, seat: int) -> str:
+        until = f"bis ein Kultist oder ein Carter von {self.seats[seat]} geschlagen ist (C11, C12)"
+        return f"{capital(the(self.kind(kind)))} nimmt eine neue Gestalt an und steht still, {until}."
+
+
+class PuzzleWords(english.PuzzleWords):
+    """In German."""
+
+    goals: Mapping[str, str] = {
+        "torn": "Bring die andere Seite dazu, ihr eigenes Necronomicon zu schlagen.",
+        "taken": "Schlage den Nyarlathotep der anderen Seite.",
+        "cultists": "Schlage den letzten Kultisten der anderen Seite.",
+        "world": "Lass die Welt untergehen.",
+        "safe": "Verliere nicht vor deinem nächsten Zug, und lass die Welt nicht untergehen.",
+    }
+
+
+class TableWords(english.TableWords):
+    """In German."""
+
+    # --- asked for ---------------------------------------------------------------------------------
+
+    chances: Mapping[str, str] = {
+        "uncover": "Der geschlagene Stein auf {0} wird umgedreht (C3).",
+        "rise": "Der Stein auf {0} hat die letzte Reihe erreicht und wird umgedreht (C3).",
+        "coin": "Für Carter auf {0} wird eine Münze geworfen (C17).",
+        "die": "Für die Gestalt von Nyarlathotep auf {0} wird gewürfelt (C9, C11).",
+        "see": "Carter schaut unter den Stein auf {0} (C18).",
+    }
+
+    def may_look(self, seat: int) -> str:
+        return f"{say.seats[seat]}: Carter darf unter einen Stein von {say.seats[1 - seat]} schauen (C18)."
+
+    def may_jump_book(self, seat: int) -> str:
+        return f"{say.seats[seat]} darf das eigene Necronomicon überspringen oder anhalten (C21)."
+
+    def must_jump_on(self, seat: int) -> str:
+        return f"{say.seats[seat]} muss weiterschlagen (D5)."
+
+    def to_move(self, seat: int) -> str:
+        return f"{say.seats[seat]} ist am Zug."
+
+    def must_capture(self, seat: int) -> str:
+        return f"{say.seats[seat]} muss schlagen (D4, C5)."
+
+    def must_capture_by_star(self, seat: int) -> str:
+        return f"{say.seats[seat]} muss mit Nyarlathotep schlagen (C13)."
+
+    def must_capture_book(self, seat: int, ways_out: bool) -> str:
+        sacrifice = " oder etwas opfern" if ways_out else ""
+        return f"{say.seats[seat]} muss das eigene Necronomicon schlagen{sacrifice} (C21, C22)."
+
+    buttons: Mapping[str, str] = {"decline": "Nicht nachschauen", "stop": "Hier anhalten"}
+
+    # --- beside the board --------------------------------------------------------------------------
+
+    captured = "Verloren"
+    still_face_down = "Noch verdeckt"
+    may_be_face_down = "Vielleicht verdeckt"
+    out = "Aus dem Spiel"
+
+    def you_know(self, kind: str, spot: str, what: str) -> str:
+        return f"Du weißt: {capital(the(say.kind(kind)))} auf {spot} ist {a(say.things[what])}."
+
+    def may_lie(self, spot: str) -> str:
+        return f"Was auf {spot} verdeckt liegen kann"
+
+    def one_in(self, colour: str, among: int) -> str:
+        return f"1 von {among} bei einem {say.colours[colour]}en"
+
+    def odds(self, chances: list[str]) -> str:
+        known = f": {', '.join(chances)}, von dem du nichts weißt" if chances else ""
+        return f"Die Zahl auf einem verdeckten Stein sagt, wie wahrscheinlich er der Cthecker ist{known}."
+
+    # --- what an action would do -------------------------------------------------------------------
+
+    would_go_mad = "Carter schaut darunter und wird wahnsinnig"
+    would_push = "dieser Kultist verlässt das Spiel, um das Necronomicon zu schieben"
+    would_burn = "Carter und dieses Necronomicon verlassen das Spiel"
+    would_lose = "wer das schlägt, verliert die Partie"
+    would_lose_own = "es würde geschlagen, obwohl es dir gehört"
+
+    def turns_over(self, spot: str) -> str:
+        return f"deckt den Stein auf {spot} auf, der nicht der Cthecker ist"
+
+    def risks(self, spot: str, among: int) -> str:
+        what = "der Cthecker" if among == 1 else f"einer von {among} ist der Cthecker"
+        return f"deckt den Stein auf {spot} auf: {what}"
+
+    def risks_at_most(self, among: int) -> str:
+        return f"das deckt einen Stein auf: in höchstens einem von {among} Fällen den Cthecker"
+
+    def jumps_on(self, spot: str, among: int) -> str:
+        risk = f", in einem von {among} Fällen den Cthecker" if among else ""
+        return f"muss danach vielleicht auch über {spot} springen{risk}"
+
+    # --- why not -----------------------------------------------------------------------------------
+
+    ways: Mapping[str, str] = {
+        "m": "Ein Stein zieht ein Feld schräg vorwärts",
+        "c": "Ein Kultist zieht ein Feld schräg",
+        "r": "Carter zieht ein Feld schräg",
+    }
+    book_stays = (
+        "Ein aufgedecktes Necronomicon zieht die eigene Seite nicht; wer einen offenen Kultisten opfert, "
+        "schiebt es ein Feld weit."
+    )
+    push_beside = "Gemeint ist ein freies Feld daneben, auf das das Necronomicon geschoben wird."
+    capture_first = "Erst muss geschlagen werden."
+    something_first = "Erst muss etwas geschlagen werden."
+    book_is_safe = "Das Necronomicon der Gegenseite lässt sich nicht schlagen."
+    star_is_safe = "Ein Nyarlathotep lässt sich nur als König überspringen."
+
+    def comes_first(self, prompt: str) -> str:
+        return f"Erst kommt etwas anderes. {prompt}"
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        return f"{say.seats[seat]} ist am Zug, und das ist {a(say.kind(kind))}."
+
+    def in_form(self, form: str) -> str:
+        return f"Nyarlathotep ist jetzt {a(say.forms[form])}. {say.gaits[form]}"
+
+    def still_until(self, seat: int) -> str:
+        return f"Er steht still, bis ein Kultist oder ein Carter von {say.seats[seat]} geschlagen ist."
+
+    def only_moved_by(self, seat: int) -> str:
+        return f"Nur {say.seats[seat]} kann diesen Nyarlathotep jetzt ziehen."
+
+    def star_blocked(self, kind: str) -> str:
+        return f"{capital(this(say.kind(kind)))} ist in dieser Gestalt blockiert."
+
+    def blocked(self, kind: str, letter: str) -> str:
+        return f"{capital(this(say.kind(kind)))} ist blockiert: {self.ways[letter]}, und zwar auf ein leeres."
+
+
+class EditorWords(english.EditorWords):
+    """In German."""
+
+    captured = "Geschlagen"
+    out = "Aus dem Spiel"
+    count = "Zähler"
+    quiet = "Halbzüge ohne Schlagen, Aufdecken, Nachsehen, Opfer oder verdeckten Stein"
+    turn = "Der Zug"
+    begins = "beginnt"
+    owner = "sein Besitzer"
+    other = "der andere Spieler"
+    waits = "niemand: Er wartet auf den anderen Spieler"
+    no_form = "keine"
+    on_light = "auf hellen Feldern steht nur ein Nyarlathotep"
+    stack_inside = "ein Stapel steht auf der ersten oder der letzten Reihe"
+    without_form = "ein aufgedeckter Nyarlathotep hat eine Gestalt"
+    different = "zwei Spieler haben unter einem Stein Verschiedenes gesehen"
+    no_turn = "was in diesem Zug noch zu tun ist, passt nicht zur Stellung"
+    looked_twice = "dieser Spieler hat dort schon nachgesehen"
+
+    def looked(self, seat: int) -> str:
+        return f"Von {say.seats[seat]} unter einem Stein gesehen"
+
+    def saw(self, seat: int, what: str) -> str:
+        return f"{say.seats[seat]} hat nachgesehen{f' und gesehen: {what}' if what else ''}"
+
+    def form_of(self, name: str) -> str:
+        return f"Gestalt: {name}"
+
+    def control_of(self, name: str) -> str:
+        return f"Wer lenkt: {name}"
+
+    def goes_on(self, rest: str) -> str:
+        return f"geht weiter: {rest}"
+
+    def too_many(self, name: str) -> str:
+        has = "1 Cthecker, 8 Kultisten, 1 Nyarlathotep, 1 Carter, 1 Necronomicon"
+        return f"zu viele: {name} (eine Seite hat {has})"
+
+    def one_of(self, word: str, known: Sequence[str]) -> str:
+        return f"{quoted(word)} ist keines von {', '.join(known)}"
+
+    def no_piles(self, text: str) -> str:
+        return f"{quoted(text)} sind keine zwei Haufen wie C3R1/c2 oder -/-"
+
+    def no_pile(self, text: str) -> str:
+        return f"{quoted(text)} ist kein Haufen dieser Seite"
+
+    def no_look(self, text: str) -> str:
+        return f"{quoted(text)} ist kein Blick unter einen verdeckten Stein wie e7=c1"
+
+    def other_side(self, text: str) -> str:
+        return f"{quoted(text)}: Der Stein dort gehört der anderen Seite"
+
+    def no_count(self, text: str) -> str:
+        return f"{quoted(text)} ist keine Zahl von Halbzügen"

@@ -1,0 +1,481 @@
+"""What Ctheckers says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.contract.language import spoken
+from engine.contract.words.en import GameWords
+
+
+class Words(GameWords):
+    """In English. A kind of piece is a colour and an identity: "dark cultist"; "under" if stacked."""
+
+    designer = "Owen K.C. Stephens"
+    credit = f"By {designer}"
+    tagline = "Nobody knows what lies under the checkers. One of them ends the world."
+    seats = ("Dark", "Light")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "It begins as draughts, but what is captured, or gets to the last row, is turned over. "
+            "Turn over a Cthecker, and both players lose. Take all eight cultists of the other side, "
+            "and you win."
+        ),
+        "capture": (
+            "If you can jump, you must. What you capture is turned over, with one chance in twelve "
+            "at first that the world ends."
+        ),
+        "shown": (
+            "Something has come to light. What each side still has face down is listed; "
+            "ask for the rules to see what each piece does."
+        ),
+    }
+    guide: Mapping[str, str] = {
+        "capture": (
+            "Nobody knows what lies under the checkers. Jump over the light one, and it is turned over."
+        ),
+        "crown": "A checker is turned over on the last row, too. Go there with yours.",
+        "knight": (
+            "This is your Nyarlathotep, a knight for now. Send it two squares up and one to the "
+            "right: it takes all that it passes."
+        ),
+        "carter": "Once more to the last row. Nobody knows whom you will find there.",
+        "look": "He may look under a checker of the other side. Choose one: only you will see it.",
+        "world": (
+            "You must jump, and may choose whom. One of those two is the last thing that you want to find."
+        ),
+    }
+    guide_seen: Mapping[str, str] = {
+        "capture": (
+            "It was a cultist, as eight of a side's twelve are. Lose all eight, and you lose the game."
+        ),
+        "crown": (
+            "A cultist: a king now, on a stack of captured ones. When it leaves, the next in the "
+            "stack is a king."
+        ),
+        "knight": (
+            "It takes a new form after each move, and the other side may move it next. Then it is "
+            "yours again."
+        ),
+        "carter": "Randolph Carter: he is a king now, and he has a gift.",
+        "look": "That is their Cthecker. The other side does not know it, and you need not tell the truth.",
+        "world": "The Cthecker, the only one of its side. Whoever turns it over, both players lose.",
+    }
+    ends: Mapping[str, str] = {
+        "cthecker": "Both players lose: the Cthecker is turned over, and the world ends.",
+        "taken": "{winner} wins: {loser}'s Nyarlathotep is taken.",
+        "torn": "{winner} wins: {loser} took their own Necronomicon and is torn apart.",
+        "cultists": "{winner} wins: {loser} has no cultist left.",
+        "no-moves": "{winner} wins: {loser} cannot move.",
+        "forty-moves": "A draw: 40 moves each, and nothing was captured, revealed or risked.",
+        "repetition": "A draw: the same position for the third time.",
+    }
+
+    pieces: Mapping[str, tuple[str, str]] = {
+        "nyarlathotep": ("Nyarlathotep", "Nyarlathoteps"),
+        "cthecker": ("the Cthecker", "Ctheckers"),
+        "necronomicon": ("the Necronomicon", "Necronomicons"),
+        "carter": ("Carter", "Carters"),
+        "cultist": ("a cultist", "cultists"),
+        "pawn": ("a face-down checker", "face-down checkers"),
+    }
+    feats: Mapping[str, tuple[str, str]] = {
+        "won-taken": ("Messenger caught", "Win by taking the other side's Nyarlathotep."),
+        "won-torn": ("Do not read aloud", "Win when the other side takes its own Necronomicon."),
+        "won-cultists": ("The last of the cult", "Win by leaving the other side without a cultist."),
+        "won-no-moves": ("Walled up", "Win by leaving the other side without a move."),
+        "lost-cthecker": ("The end of the world", "Lose to the Cthecker."),
+        "lost-taken": ("A message lost", "Lose your Nyarlathotep, and the game with it."),
+        "lost-torn": ("Torn apart", "Take your own Necronomicon, and lose."),
+        "lost-cultists": ("Nobody left to chant", "Lose your last cultist."),
+        "lost-no-moves": ("Nowhere to flee", "Lose because you cannot move."),
+        "eaten": ("Eaten by everything", "Lose in each of the five ways."),
+    }
+
+    def chance(self, spot: str, among: int) -> str:
+        """Return how likely it was that the Cthecker lay there."""
+        return f"The checker on {spot} was one of {among} that could be it, a chance of 1 in {among} (C2)."
+
+    gone: Mapping[str, str] = {"at-once": "It is captured."}
+    """What became of a cultist that was revealed in the same moment."""
+
+    def fate(self, how: str, _kind: str, _spot: str) -> str:
+        """Return what became of a piece. Raises `KeyError` for an unknown fate."""
+        return self.gone[how]
+
+    # --- what there is -----------------------------------------------------------------------------
+
+    colours: Mapping[str, str] = {"dark": "dark", "light": "light"}
+    things: Mapping[str, str] = {
+        "checker": "checker",
+        "cthecker": "Cthecker",
+        "cultist": "cultist",
+        "nyarlathotep": "Nyarlathotep",
+        "carter": "Carter",
+        "necronomicon": "Necronomicon",
+        "king": "king",
+        "coin": "coin",
+        "die": "die",
+    }
+    forms: Mapping[str, str] = {
+        "pawn": "pawn",
+        "bishop": "bishop",
+        "king": "king",
+        "knight": "knight",
+        "queen": "queen",
+        "rook": "rook",
+    }
+    faces: Mapping[str, str] = {
+        "heads": "heads",
+        "tails": "tails",
+        "1": "1: a pawn",
+        "2": "2: a bishop",
+        "3": "3: a king",
+        "4": "4: a knight",
+        "5": "5: a queen",
+        "6": "6: a rook",
+    }
+    face_down = "face-down checker"
+
+    def kind(self, kind: str) -> str:
+        """Return what a piece or a thing is called."""
+        if kind.startswith("under "):
+            return f"{self.kind(kind.removeprefix('under '))}, under the stack,"
+        *colour, what = kind.split()
+        return " ".join([*(self.colours[name] for name in colour), self.things[what]])
+
+    def some(self, what: str, count: int) -> str:
+        """Return what so many things of an identity are called."""
+        return self.things[what] if count == 1 else f"{self.things[what]}s"
+
+    def face(self, _what: str, result: str) -> str:
+        """Return what the die or the coin shows."""
+        return self.faces[result]
+
+    def stacked(self, top: str, under: Sequence[str]) -> str:
+        """Return what a stack is called, of kinds."""
+        return f"{self.kind(top)} on a stack, over a {' and a '.join(map(self.kind, under))}"
+
+    def star(self, kind: str, form: str, seat: int) -> str:
+        """Return what a Nyarlathotep is called, in its form ("": none yet) and controlled by a seat."""
+        return f"{self._in_form(kind, form)}, controlled by {self.seats[seat]}"
+
+    def star_waiting(self, kind: str, form: str, seat: int) -> str:
+        """Return what a Nyarlathotep is called that waits for a seat."""
+        return f"{self._in_form(kind, form)}, waiting for {self.seats[seat]}"
+
+    def _in_form(self, kind: str, form: str) -> str:
+        return f"{self.kind(kind)} as a {self.forms[form]}" if form else self.kind(kind)
+
+    def known_under(self, kind: str, what: str) -> str:
+        """Return what a face-down checker is called whose identity the reader knows."""
+        return f"{self.kind(kind)} with a {self.things[what]} under it"
+
+    # --- what it means that something comes to light, for those who do not know the rules by heart -----
+
+    gaits: Mapping[str, str] = {
+        "pawn": "It goes one square ahead, and captures diagonally ahead.",
+        "bishop": "It goes diagonally, as far as it likes.",
+        "king": "It goes one square in any direction, and can be jumped.",
+        "knight": "It goes two squares straight and one aside, and captures what it passes too.",
+        "queen": "It goes in any direction, as far as it likes.",
+        "rook": "It goes straight, as far as it likes.",
+    }
+    """How the forms of Nyarlathotep move."""
+    meanings: Mapping[str, str] = {
+        "captured-t": "The world ends: both players lose.",
+        "captured-n": "It is not captured. It stays, and takes a form by the die.",
+        "captured-r": "A coin decides what becomes of him.",
+        "captured-b": "The book stays. The other player cannot capture it, and its owner loses by doing so.",
+        "risen-t": "The world ends: both players lose.",
+        "risen-c": "It moves as a king, and captured cultists go under it.",
+        "risen-n": "It takes a form by the die.",
+        "risen-r": "He moves as a king, and may look under a checker of the other side.",
+        "risen-b": "The book stays. The other player cannot capture it, and its owner loses by doing so.",
+        "heads": "His owner may look under a checker of the other side.",
+        "tails": "He is out; a captured cultist of the other side, if there is one, takes his place.",
+    }
+    """By how it came to light, and the letter of its kind; or the face of the coin."""
+
+    def means(self, what: str) -> str:
+        """Return what it brings that something came to light; a form of Nyarlathotep brings its gait."""
+        return self.gaits[what] if what in self.gaits else self.meanings[what]
+
+    # --- what happened -----------------------------------------------------------------------------
+
+    def goes_mad(self, kind: str, spot: str) -> str:
+        """Return what becomes of Carter."""
+        return f"{_capital(self.kind(kind))} on {spot} goes mad."
+
+    def chooses(self, seat: int, spot: str) -> str:
+        """Return under which checker a seat will look."""
+        return f"{self.seats[seat]} chooses the checker on {spot}."
+
+    def stops(self, seat: int) -> str:
+        """Return that a seat jumps no further."""
+        return f"{self.seats[seat]} stops."
+
+    def does_not_look(self, seat: int) -> str:
+        """Return that a seat looks under no checker."""
+        return f"{self.seats[seat]} does not look."
+
+    def attacks(self, kind: str, start: str, *spots: str) -> str:
+        """Return what a Nyarlathotep is about to take."""
+        return f"{_capital(self.kind(kind))} attacks {' and '.join(spots)} from {start}."
+
+    def turns_to(self, seat: int, carter: str, spot: str) -> str:
+        """Return that Carter is about to look under a checker of his own side."""
+        return f"{self.seats[seat]}'s Carter on {carter} turns to the checker on {spot}."
+
+    def stays(self, kind: str, spot: str) -> str:
+        """Return that a Nyarlathotep did not get anywhere."""
+        return f"The {self.kind(kind)} stays on {spot}."
+
+    def passes_on(self, kind: str, seat: int) -> str:
+        """Return who controls a Nyarlathotep from now on."""
+        return f"The {self.kind(kind)} takes a new form, and control passes to {self.seats[seat]} (C11)."
+
+    def waits_for(self, kind: str, seat: int) -> str:
+        """Return that a Nyarlathotep has to wait for a seat to control it."""
+        until = f"until a cultist or a Carter of {self.seats[seat]} lies captured (C11, C12)"
+        return f"The {self.kind(kind)} takes a new form, and stands still {until}."
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+class PuzzleWords:
+    """In English."""
+
+    goals: Mapping[str, str] = {
+        "torn": "Have them capture their own Necronomicon.",
+        "taken": "Take their Nyarlathotep.",
+        "cultists": "Take their last cultist.",
+        "world": "End the world.",
+        "safe": "Do not lose before your next turn, and do not let the world end.",
+    }
+
+
+class TableWords:
+    """In English."""
+
+    # --- asked for ---------------------------------------------------------------------------------
+
+    chances: Mapping[str, str] = {
+        "uncover": "The captured checker on {0} is turned over (C3).",
+        "rise": "The checker on {0} has reached the far rank and is turned over (C3).",
+        "coin": "A coin is flipped for Carter on {0} (C17).",
+        "die": "The die is rolled for the form of Nyarlathotep on {0} (C9, C11).",
+        "see": "Carter looks under the checker on {0} (C18).",
+    }
+    """What chance decides now, by tasks; `{0}` stands for the square."""
+
+    def chance(self, task: str, spot: str) -> str:
+        """Return what chance decides now."""
+        return self.chances[task].format(spot)
+
+    def may_look(self, seat: int) -> str:
+        """Return that Carter has been promoted."""
+        return f"{say.seats[seat]}: Carter may look under a checker of {say.seats[1 - seat]} (C18)."
+
+    def may_jump_book(self, seat: int) -> str:
+        """Return that a seat can jump on, or stop."""
+        return f"{say.seats[seat]} may jump their own Necronomicon, or stop (C21)."
+
+    def must_jump_on(self, seat: int) -> str:
+        """Return that a seat has to jump on."""
+        return f"{say.seats[seat]} must jump on (D5)."
+
+    def to_move(self, seat: int) -> str:
+        """Return that a seat may do anything."""
+        return f"{say.seats[seat]} to move."
+
+    def must_capture(self, seat: int) -> str:
+        """Return that a seat has to capture."""
+        return f"{say.seats[seat]} must capture (D4, C5)."
+
+    def must_capture_by_star(self, seat: int) -> str:
+        """Return that a seat has to capture with Nyarlathotep."""
+        return f"{say.seats[seat]} must capture with Nyarlathotep (C13)."
+
+    def must_capture_book(self, seat: int, ways_out: bool) -> str:
+        """Return that a seat has to capture its own Necronomicon, if there is no way out."""
+        sacrifice = ", or make a sacrifice" if ways_out else ""
+        return f"{say.seats[seat]} must capture their own Necronomicon{sacrifice} (C21, C22)."
+
+    buttons: Mapping[str, str] = {"decline": "Do not look", "stop": "Stop here"}
+
+    # --- beside the board --------------------------------------------------------------------------
+
+    captured = "Lost"
+    still_face_down = "Still face down"
+    may_be_face_down = "May be face down"
+    """Where a position was set up with fewer face-down checkers than that."""
+    out = "Out of the game"
+
+    def you_know(self, kind: str, spot: str, what: str) -> str:
+        """Return what the reader alone has seen under a checker."""
+        return f"You know: the {say.kind(kind)} on {spot} is a {say.things[what]}."
+
+    def may_lie(self, spot: str) -> str:
+        """Return what chances are about: a face-down checker."""
+        return f"What may lie face down on {spot}"
+
+    def one_in(self, colour: str, among: int) -> str:
+        """Return how likely a checker of a colour is the Cthecker."""
+        return f"1 in {among} for a {say.colours[colour]} one"
+
+    def odds(self, chances: list[str]) -> str:
+        """Return what the numbers on the checkers mean."""
+        known = f": {', '.join(chances)} that you know nothing of" if chances else ""
+        return f"The number on a face-down checker is the chance that it is the Cthecker{known}."
+
+    # --- what an action would do -------------------------------------------------------------------
+
+    would_go_mad = "Carter looks under it, and goes mad"
+    would_push = "this cultist leaves the game to push the Necronomicon"
+    would_burn = "Carter and this Necronomicon leave the game"
+    would_lose = "capturing it loses the game"
+    would_lose_own = "it would be captured, though it is your own"
+
+    def turns_over(self, spot: str) -> str:
+        """Return that a checker is turned over of which it is known that it is not the Cthecker."""
+        return f"turns over the checker on {spot}, which is not the Cthecker"
+
+    def risks(self, spot: str, among: int) -> str:
+        """Return how likely a checker that is turned over is the Cthecker: one of so many."""
+        what = "the Cthecker" if among == 1 else f"a chance of 1 in {among} that it is the Cthecker"
+        return f"turns over the checker on {spot}: {what}"
+
+    def risks_at_most(self, among: int) -> str:
+        """Return how likely one of several checkers is the Cthecker, at most."""
+        return f"that turns a checker over: a chance of up to 1 in {among} that it is the Cthecker"
+
+    def jumps_on(self, spot: str, among: int) -> str:
+        """Return that the jump may have to go on over a checker, and how likely that is the Cthecker."""
+        risk = f", with a chance of 1 in {among} of the Cthecker" if among else ""
+        return f"it may have to jump on over {spot}{risk}"
+
+    # --- why not -----------------------------------------------------------------------------------
+
+    ways: Mapping[str, str] = {
+        "m": "a checker goes one square diagonally forward",
+        "c": "a cultist goes one square diagonally",
+        "r": "Carter goes one square diagonally",
+    }
+    """By the letters of kinds."""
+    book_stays = (
+        "A revealed Necronomicon cannot be moved by its owner; a face-up cultist can be "
+        "sacrificed to move it one square."
+    )
+    push_beside = "Beside it a free square is meant, where the Necronomicon is pushed."
+    capture_first = "A capture must come first."
+    something_first = "Something must be captured first."
+    book_is_safe = "The other side's Necronomicon cannot be captured."
+    star_is_safe = "A Nyarlathotep can be jumped in king form only."
+
+    def comes_first(self, prompt: str) -> str:
+        """Return that something else is to be decided now."""
+        return f"Something else comes first. {prompt}"
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        """Return that it is a seat's turn, and the piece is the other's."""
+        return f"It is {say.seats[seat]}'s turn, and this is a {say.kind(kind)}."
+
+    def in_form(self, form: str) -> str:
+        """Return how Nyarlathotep goes now."""
+        return f"Nyarlathotep is a {say.forms[form]} now. {say.gaits[form]}"
+
+    def still_until(self, seat: int) -> str:
+        """Return what a Nyarlathotep waits for."""
+        return f"It stands still until a cultist or a Carter of {say.seats[seat]} lies captured."
+
+    def only_moved_by(self, seat: int) -> str:
+        """Return who controls a Nyarlathotep."""
+        return f"Only {say.seats[seat]} can move this Nyarlathotep now."
+
+    def star_blocked(self, kind: str) -> str:
+        """Return that a Nyarlathotep cannot go anywhere."""
+        return f"This {say.kind(kind)} is blocked in its present form."
+
+    def blocked(self, kind: str, letter: str) -> str:
+        """Return that a checker cannot go anywhere."""
+        return f"This {say.kind(kind)} is blocked: {self.ways[letter]}, to an empty square."
+
+
+class EditorWords:
+    """In English."""
+
+    captured = "Captured"
+    out = "Out of the game"
+    count = "Counts"
+    quiet = "Moves of one side without a capture, a reveal, a look, a sacrifice or a face-down checker"
+    turn = "The turn"
+    begins = "begins"
+    owner = "its owner"
+    other = "the other player"
+    waits = "nobody: it waits for the other player"
+    no_form = "none"
+    on_light = "only a Nyarlathotep stands on light squares"
+    stack_inside = "a stack stands on the first or the last rank"
+    without_form = "a revealed Nyarlathotep has a form"
+    different = "two players saw different things under one checker"
+    no_turn = "what is still to be done in this turn does not go with the position"
+    looked_twice = "this player has looked there already"
+
+    def looked(self, seat: int) -> str:
+        """Return the heading over what a seat may have seen under a checker."""
+        return f"Seen by {say.seats[seat]} under a checker"
+
+    def saw(self, seat: int, what: str) -> str:
+        """Return what a seat has seen; "" if that is known to nobody."""
+        return f"{say.seats[seat]} has looked{f' and seen: {what}' if what else ''}"
+
+    def form_of(self, name: str) -> str:
+        """Return the question for the form of a Nyarlathotep."""
+        return f"Form of the {name}"
+
+    def control_of(self, name: str) -> str:
+        """Return the question who controls a Nyarlathotep."""
+        return f"Who controls the {name}"
+
+    def goes_on(self, rest: str) -> str:
+        """Return what is still to be done in a turn, as the position text has it."""
+        return f"goes on: {rest}"
+
+    def too_many(self, name: str) -> str:
+        """Return that a side has more of something than there is."""
+        return (
+            f"too many: {name} (a side has 1 Cthecker, 8 cultists, 1 Nyarlathotep, 1 Carter, 1 Necronomicon)"
+        )
+
+    def one_of(self, word: str, known: Sequence[str]) -> str:
+        """Return that a word is none of those that are known."""
+        return f"{word!r} is none of {', '.join(known)}"
+
+    def no_piles(self, text: str) -> str:
+        """Return that a text is not about two piles."""
+        return f"{text!r} is not two piles such as C3R1/c2 or -/-"
+
+    def no_pile(self, text: str) -> str:
+        """Return that a text is no pile of a side."""
+        return f"{text!r} is no pile of that side"
+
+    def no_look(self, text: str) -> str:
+        """Return that a text is no look."""
+        return f"{text!r} is no look at a face-down checker such as e7=c1"
+
+    def other_side(self, text: str) -> str:
+        """Return that a look is written with a letter of the wrong side."""
+        return f"{text!r}: the checker there is of the other side"
+
+    def no_count(self, text: str) -> str:
+        """Return that a text is no count of moves."""
+        return f"{text!r} is no count of moves"
+
+
+say = spoken(Words)
+say_puzzle = spoken(PuzzleWords)
+say_table = spoken(TableWords)
+say_editor = spoken(EditorWords)

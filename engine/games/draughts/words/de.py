@@ -1,0 +1,124 @@
+"""What English draughts says in German."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.words.de import a, capital, described, quoted, this
+from engine.games.draughts.words import en as english
+
+
+class Words(english.Words):
+    """In German."""
+
+    designer = "traditionell"
+    credit = "Traditionell"
+    tagline = "Der schlichte Urahn: Schlag, was du kannst, und kröne, was durchkommt."
+    seats = ("Dunkel", "Hell")
+    lessons: Mapping[str, str] = {
+        "start": (
+            "Zieh einen Stein schräg ein Feld nach vorn. Wer alle Steine der anderen Seite schlägt oder sie "
+            "einsperrt, hat gewonnen."
+        ),
+        "capture": (
+            "Wenn du schlagen kannst, musst du: über einen Stein neben dir auf das freie Feld dahinter, und "
+            "von dort weiter, solange es geht."
+        ),
+    }
+    guide: Mapping[str, str] = {
+        "step": "Wähl einen deiner Steine, dann das dunkle Feld vor ihm, links oder rechts. Das ist ein Zug.",
+        "jump": (
+            "Ein heller Stein steht vor deinem, und das Feld dahinter ist frei: Spring über ihn. Wer "
+            "schlagen kann, muss, also geht jetzt nichts anderes."
+        ),
+        "double": (
+            "In einem Zug lassen sich zwei überspringen. Wähl deinen Stein, dann die Felder, auf denen er "
+            "landet, eins nach dem anderen."
+        ),
+        "crown": "Nichts hält deinen Stein von der letzten Reihe ab. Zieh darauf.",
+        "back": "Eine Dame springt auch rückwärts. Schlag mit ihr die letzten beiden.",
+    }
+    guide_seen: Mapping[str, str] = {
+        "step": "So kommen sich beide Seiten näher, ein Feld je Zug, bis sie sich treffen.",
+        "jump": (
+            "Was übersprungen wird, ist weg. Auch die anderen müssen schlagen, und so lockst du sie, wohin "
+            "du willst."
+        ),
+        "double": "Ein Stein springt weiter, solange er kann. Wo der Weg sich gabelt, wählst du.",
+        "crown": "Jetzt ist er eine Dame und zieht vorwärts und rückwärts.",
+        "back": "Von der anderen Seite ist nichts mehr da: Du hast gewonnen. Sie einzusperren gewinnt auch.",
+    }
+    pieces: Mapping[str, tuple[str, str]] = {
+        "king": ("eine Dame", "Damen"),
+        "pawn": ("einen Stein", "Steine"),
+    }
+    feats: Mapping[str, tuple[str, str]] = {
+        "no-pieces": ("Reiner Tisch", "Gewinne, indem du alle Steine schlägst."),
+        "no-moves": ("Eingesperrt", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),
+        "triple": ("Hopp, hopp, hopp", "Gewinne, und schlag unterwegs in einem Zug drei oder mehr."),
+        "crownless": ("Keine Krone nötig", "Gewinne, ohne dass ein Stein von dir Dame wird."),
+    }
+    ends: Mapping[str, str] = {
+        "no-moves": "{winner} gewinnt: {loser} hat keinen erlaubten Zug.",
+        "no-pieces": "{winner} gewinnt: {loser} hat keinen Stein mehr.",
+        "repetition": "Remis: dieselbe Stellung zum dritten Mal.",
+        "forty-moves": "Remis: je 40 Züge ohne Schlagen und ohne Zug eines einfachen Steins.",
+    }
+    unnumbered = "helles Feld"
+    better: Mapping[str, str] = {
+        "crown": "Steine näher an der Reihe, auf der sie Damen werden",
+        "middle": "Steine näher an der Mitte",
+        "backed": "Steine mit einem anderen hinter sich, wo sie nicht zu überspringen sind",
+        "hunt": "Damen näher an dem, was sie jagen",
+    }
+    sides: Mapping[str, str] = {"dark": "dunkl", "light": "hell"}
+    """Without the ending, which depends on the noun."""
+    ranks: Mapping[str, str] = {"pawn": "Stein", "king": "Dame"}
+    another_must = "Ein anderer Stein muss schlagen."
+
+    def kind(self, kind: str) -> str:
+        side, rank = kind.split()
+        return described(self.sides[side], self.ranks[rank])
+
+    def to_move(self, seat: int, must_jump: bool) -> str:
+        return f"{self.seats[seat]} {'muss schlagen (D4)' if must_jump else 'ist am Zug'}."
+
+    def others_turn(self, seat: int, kind: str) -> str:
+        return f"{self.seats[seat]} ist am Zug, und das ist {a(self.kind(kind))}."
+
+    def this_must(self, rank: str, on: bool) -> str:
+        return f"{capital(this(self.ranks[rank]))} muss {'weiter' if on else ''}schlagen."
+
+    def blocked(self, kind: str, backward: bool) -> str:
+        ways = "Eine Dame zieht ein Feld schräg" if backward else "Ein Stein zieht ein Feld schräg vorwärts"
+        return f"{capital(this(self.kind(kind)))} ist blockiert: {ways}, und zwar auf ein leeres."
+
+    # --- positions that cannot be read -------------------------------------------------------------
+
+    def no_position(self, text: str) -> str:
+        return f"{quoted(text)} ist keine Damestellung wie B:W21,22,K30:B1,2"
+
+    def side_twice(self, text: str) -> str:
+        return f"{quoted(text)} nennt zweimal dieselbe Seite"
+
+    def no_square(self, text: str) -> str:
+        return f"{quoted(text)} ist kein Feld wie 12 oder K12"
+
+    def square_twice(self, text: str) -> str:
+        return f"{quoted(text)}: Felder gibt es von 1 bis 32, jedes höchstens einmal"
+
+    def square_shared(self, text: str) -> str:
+        return f"{quoted(text)}: Zwei Steine stehen auf demselben Feld"
+
+    def too_many(self, most: int) -> str:
+        return f"eine Seite hat höchstens {most} Steine"
+
+
+class PuzzleWords(english.PuzzleWords):
+    """In German."""
+
+    goals: Mapping[str, str] = {
+        "win": "Gewinne die Partie.",
+        "crown": "Mach einen deiner Steine zur Dame.",
+        "haul": "Schlage mindestens drei Steine.",
+    }

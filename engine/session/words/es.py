@@ -1,0 +1,222 @@
+"""What is said of every game alike, in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.contract.events import JUMPS, PUSHED
+from engine.contract.words.es import capital, counted, does, listed, named, of, some, the
+from engine.session.words import en as english
+
+
+class Words(english.Words):
+    """In Spanish."""
+
+    # --- events ------------------------------------------------------------------------------------
+
+    def moved(self, piece: str, path: Sequence[str], how: str = "") -> str:
+        if how == PUSHED:
+            return f"Se empuja {the(piece)} de {path[0]} a {listed(path[1:])}."
+        verb = "salta" if how == JUMPS or len(path) > 2 else "va"
+        return f"{capital(the(piece))} {verb} de {path[0]} a {listed(path[1:])}."
+
+    def moved_by(self, who: str, piece: str, path: Sequence[str]) -> str:
+        moves = does(who, "mueve", "mueven")
+        return f"{moves} {the(piece)} de {path[0]} a {listed(path[1:])}."
+
+    def captured(self, piece: str, spot: str) -> str:
+        return f"Se captura {the(piece)} de {spot}."
+
+    def crowned(self, piece: str, spot: str) -> str:
+        return f"En {spot} se convierte en {piece}."
+
+    def crowned_there(self, piece: str, spot: str) -> str:
+        return f"La pieza de {spot} se convierte en {piece}."
+
+    def exploded(self, what: str, spot: str) -> str:
+        return f"Explota {the(what)} de {spot}."
+
+    def blast(self, what: str, spot: str, swept: Sequence[tuple[str, str]]) -> str:
+        gone = self.listed([f"{the(piece)} de {there}" for piece, there in swept])
+        goes = "desaparece" if len(swept) == 1 else "desaparecen"
+        return f"Explota {the(what)} de {spot}{f' y con la explosión {goes} {gone}' if swept else ''}."
+
+    def placed(self, what: str, spot: str) -> str:
+        return f"Aparece {some(what)} en {spot}."
+
+    def removed(self, what: str, spot: str) -> str:
+        return f"Desaparece {the(what)} de {spot}."
+
+    def revealed(self, what: str, spot: str) -> str:
+        return f"En {spot} sale a la luz {some(what)}."
+
+    def looked(self, who: str, spot: str, what: str) -> str:
+        looks = f"bajo la ficha de {spot}"
+        if not what:
+            return f"{does(who, 'mira', 'miran')} {looks}."
+        return f"{does(who, f'mira {looks} y ve', f'miran {looks} y ven')} {some(what)}."
+
+    def rolled(self, what: str, face: str) -> str:
+        return f"Resultado {of(what)}: {face}."
+
+    def drawn(self, card: str) -> str:
+        return f"Carta nueva: {card}{'' if card.endswith('!') else '.'}"
+
+    def coming(self, cards: Sequence[str], more: int) -> str:
+        first, *others = cards
+        named = [f"primero {first}", *(f"luego {other}" for other in others[:1]), *others[1:]]
+        rest = f" y {more} más" if more else ""
+        return f"Las próximas cartas ya tienen orden: {', '.join(named)}{rest}."
+
+    def knows_pile(self, who: str) -> str:
+        return f"{does(who, 'conoce', 'conocen')} el orden del mazo."
+
+    def ordered(self, who: str, placed: int, whole: bool) -> str:
+        cards = counted(placed, "carta", "cartas")
+        done = f"puesto en su sitio {cards} del mazo"
+        if not whole:
+            return f"{does(who, f'ha {done}', f'han {done}')}."
+        return f"{does(who, f'ha {done} y sabe', f'han {done} y saben')} cómo sigue el resto."
+
+    def eliminated(self, who: str) -> str:
+        return f"{does(who, 'queda', 'quedan')} fuera de la partida."
+
+    # --- what an action is good for ----------------------------------------------------------------
+
+    takes_back = "y luego puede capturar a cambio"
+    taken_back = "y luego el rival puede capturar a cambio"
+
+    def traded(self, pieces: str) -> str:
+        return f"cambia {pieces}"
+
+    def exchange(self, won: str, lost: str) -> str:
+        if won and lost:
+            return f"captura {won} por {lost}"
+        return f"captura {won}" if won else f"entrega {lost}" if lost else ""
+
+    def gets(self, pieces: str) -> str:
+        return f"consigue {pieces}"
+
+    def allows(self, pieces: str) -> str:
+        return f"deja que el rival consiga {pieces}"
+
+    with_this = "con esta jugada"
+    with_answer = "con la respuesta"
+
+    def in_moves(self, count: int) -> str:
+        return f"en {count} jugadas"
+
+    def in_at_most(self, count: int) -> str:
+        return f"en {count} jugadas como mucho"
+
+    def in_line(self, count: int) -> str:
+        return f"tras {count} jugadas, si todo sigue así"
+
+    def otherwise(self, other: str, answer: str, harm: str) -> str:
+        return f"si no, como tras {other}: {answer} – {harm}"
+
+    def unless(self, answer: str, harm: str) -> str:
+        return f"sin hacer nada en contra: {answer} – {harm}"
+
+    def threatens(self, action: str, gain: str) -> str:
+        return f"amenaza {action} – {gain}"
+
+    def leaves(self, answer: str, harm: str) -> str:
+        return f"permite {answer} – {harm}"
+
+    def better(self, reasons: Sequence[str]) -> str:
+        return f"si todo sigue así: {'; '.join(reasons)}"
+
+    def unless_drawn(self, told: str) -> str:
+        return f"{told}, a menos que lo que salga lo cambie"
+
+    # --- ends --------------------------------------------------------------------------------------
+
+    ends: Mapping[str, str] = {
+        "resigned": "Victoria de {winner} por rendición de {loser}.",
+        "left": "No gana nadie: rendición de {loser}.",
+        "agreed": "Tablas de común acuerdo.",
+        "time": "Victoria de {winner}: se acabó el tiempo de {loser}.",
+        "time-left": "No gana nadie: se acabó el tiempo de {loser}.",
+        "time-drawn": "Tablas: se acabó el tiempo, pero el otro bando ya no podía ganar.",
+        "filed": "Victoria de {winner}, según el archivo.",
+        "filed-draw": "Tablas, según el archivo.",
+        "filed-both": "Según el archivo, pierden ambos bandos.",
+    }
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        return super().end(code, named(winner), named(loser))
+
+    def filed(self, told: str) -> str:
+        return f"Dice: «{told}»."
+
+    def listed(self, names: Sequence[str]) -> str:
+        return listed(names)
+
+    # --- what cannot be opened ---------------------------------------------------------------------
+
+    link_foreign = "Este enlace no es una partida: quizá se cortó o cambió por el camino. Pídelo otra vez."
+    link_newer = (
+        "Este enlace es de una versión más nueva de Odd Checkers. Recarga la página para actualizarla."
+    )
+    link_cut = "Este enlace está cortado. Pídelo otra vez y cópialo entero."
+    link_changed = "Este enlace cambió por el camino. Pídelo otra vez y cópialo entero."
+    link_empty = "Este enlace no contiene una partida que se pueda jugar. Pídelo otra vez."
+    save_foreign = "Esto no es una partida de Odd Checkers."
+    save_large = "Este archivo es demasiado grande para ser una partida guardada."
+    save_edited = (
+        "Esta partida guardada cambió desde que se escribió, o le falta una parte. No se puede abrir."
+    )
+    save_newer = (
+        "Esta partida se guardó con una versión más nueva de Odd Checkers. Recarga la página para actualizar."
+    )
+    save_wrong = "Esta partida guardada no cumple las reglas y no se puede abrir."
+    line_wrong = "Esta variante no cumple las reglas del juego. Solo se puede borrar."
+
+    def which_game(self, games: Sequence[str]) -> str:
+        return f"El archivo no dice de qué juego es: {' o '.join(games)}."
+
+    def no_notation(self, notation: str, fault: str) -> str:
+        return f"Este archivo no se puede leer como {notation}: {fault}."
+
+    def link_unknown(self, game: str) -> str:
+        return (
+            f"Este enlace es de un juego llamado «{game}», que no está aquí. Comprueba que se copió entero."
+        )
+
+    def link_option(self, options: str) -> str:
+        return f"Este enlace pide «{options}», que su juego no conoce. Quítalo del enlace."
+
+    def save_unknown(self, game: str) -> str:
+        return f"Esta es una partida de «{game}», un juego que no está aquí."
+
+    def other_rules(self, game: str) -> str:
+        return f"Esta partida de {game} se jugó con otra versión de las reglas."
+
+
+class ReviewWords(english.ReviewWords):
+    """In Spanish."""
+
+    kinds: Mapping[str, str] = {
+        "win": "deja escapar una victoria segura",
+        "loss": "cae en una derrota segura",
+        "lead": "pierde la ventaja",
+        "chance": "pierde posibilidades",
+    }
+    wins = "victoria forzada"
+    loses = "derrota forzada"
+
+    def about(self, of_hundred: int) -> str:
+        return f"cerca de {of_hundred} de 100 partidas"
+
+    def give_or_take(self, of_hundred: int, error: int) -> str:
+        return f"cerca de {of_hundred} ± {error} de 100 partidas"
+
+    def at_most(self, of_hundred: int) -> str:
+        return f"como mucho {of_hundred} de 100 partidas"
+
+    def answer(self, move: str) -> str:
+        return f"una respuesta: {move}"
+
+    def then(self, moves: Sequence[str]) -> str:
+        return f"luego {' '.join(moves)}"

@@ -1,0 +1,1 @@
+"""Translations: one module per language."""

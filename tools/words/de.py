@@ -1,0 +1,51 @@
+"""The texts of the About page in German."""
+
+from __future__ import annotations
+
+from tools.words import en as english
+
+
+class CreditWords(english.CreditWords):
+    """In German."""
+
+    title = "Über Odd Checkers"
+    private = (
+        "Es läuft in deinem Browser, in Python, mit [Pyodide](https://pyodide.org) und "
+        "[PyScript](https://pyscript.net). Gesendet wird nur etwas an Freunde, die du einlädst."
+    )
+    games = "Die Spiele und ihre Autoren"
+    thanks = (
+        "Die Spiele gehören ihren Autoren. Mit Odd Checkers kannst du sie spielen; die Regeln stehen hier in "
+        "eigenen Worten. Wenn dir ein Spiel gefällt, besuch seine Seite."
+    )
+    columns = ("Spiel", "Autor", "Seite des Autors")
+    others = "Software von anderen"
+    parts = "Odd Checkers enthält freie Software von vielen anderen, jeden Teil unter seiner eigenen Lizenz."
+    all_parts = "Alle Teile und ihre Lizenzen (englisch)"
+
+    def version(self, version: str, revision: str) -> str:
+        revision = "unbekannt" if revision == "unknown" else revision
+        return f"Version {version}, Revision {revision}."
+
+    def licence(self, name: str) -> str:
+        return (
+            f"Das Programm ist freie Software: Du darfst es nutzen, ändern und weitergeben. Lizenz: {name}."
+        )
+
+    def source(self, link: str) -> str:
+        return f"Quelltext: {link}."
+
+
+class TryWords(english.TryWords):
+    """In German."""
+
+    try_it = "Probier es"
+    again = "Noch einmal"
+    allowed = "Die Regeln erlauben das, aber gefragt ist hier etwas anderes."
+    choices = "Auswahl"
+    nothing_there = "Dort steht nichts, was sich ziehen ließe."
+    not_there = "Dorthin geht es nicht."
+    not_on_the_board = "Wähl aus dem, was unter dem Brett liegt."
+
+    def board(self, things: str) -> str:
+        return f"Das Brett: {things}."

@@ -1,0 +1,56 @@
+"""The texts of the About page."""
+
+from __future__ import annotations
+
+from engine.contract.language import spoken
+
+
+class CreditWords:
+    """In English."""
+
+    title = "About Odd Checkers"
+    private = (
+        "It runs in your browser, in Python, with [Pyodide](https://pyodide.org) and "
+        "[PyScript](https://pyscript.net). Nothing is sent anywhere, except to friends you invite."
+    )
+    games = "The games and their designers"
+    thanks = (
+        "The games belong to their designers. Odd Checkers lets you play them and tells the rules in its own "
+        "words. If you like a game, visit its page."
+    )
+    columns = ("Game", "Designer", "The designer's page")
+    others = "Software by others"
+    parts = "Odd Checkers contains free software by many others, each part under its own licence."
+    all_parts = "All parts and their licences"
+
+    def version(self, version: str, revision: str) -> str:
+        """Return which version this is."""
+        return f"Version {version}, revision {revision}."
+
+    def licence(self, name: str) -> str:
+        """Return under which licence it is, by the name in `LICENSE`."""
+        return f"The program is free software; you may use it, change it and pass it on. Its licence: {name}."
+
+    def source(self, link: str) -> str:
+        """Return where the source code is; `link` is a link or an address."""
+        return f"Source code: {link}."
+
+
+class TryWords:
+    """In English."""
+
+    try_it = "Try it"
+    again = "Again"
+    allowed = "The rules allow that, but it is not what is asked here."
+    choices = "Choices"
+    nothing_there = "Nothing that could be moved stands there."
+    not_there = "It cannot go there."
+    not_on_the_board = "Choose from what lies below the board."
+
+    def board(self, things: str) -> str:
+        """Return what the still picture of a board shows."""
+        return f"The board: {things}."
+
+
+say_credit = spoken(CreditWords)
+say_try = spoken(TryWords)

@@ -1,1 +1,0 @@
-"""What the screens say, a file of words for each kind of them."""

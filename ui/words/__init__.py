@@ -1,0 +1,1 @@
+"""Translations: one folder per language, one module per screen."""
