@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from engine.formats.marks import MARK, number_of
+from engine.formats.glyphs import MARK, number_of
 
 _UNSEEN = dict.fromkeys(map(ord, "\u200b\u2060\ufeff"))
 _THIN = "\u200c\u200d\u200e\u200f"
@@ -146,8 +146,8 @@ def loose_tag(line: str) -> tuple[str, str] | None:
     value = found[2].rstrip() if found else ""
     if not found or not (value.endswith("]") or '"' in value):
         return None
-    value = value.removesuffix("]").strip()
-    return name_of(found[1]), value.removeprefix('"').removesuffix('"').strip()
+    value = value.removesuffix("]").strip().removeprefix('"').removesuffix('"')
+    return name_of(found[1]), " ".join(value.split())
 
 
 def name_of(name: str) -> str:
@@ -170,8 +170,8 @@ def plain(text: str) -> str:
 
 
 def value_of(tag: re.Match[str]) -> str:
-    """Return the value of what `TAG` has found, its escapes undone."""
-    return re.sub(r'\\(["\\])', r"\1", tag["value"])
+    """Return the value of a match of `TAG` on one line, without its escapes."""
+    return " ".join(re.sub(r'\\(["\\])', r"\1", tag["value"]).split())
 
 
 def clean(value: str) -> str:

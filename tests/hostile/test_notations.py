@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.contract.game import Game
@@ -118,6 +118,8 @@ def test_pieces_in_any_order(text: str, format_: tuple[Game[object, object], Not
 
 @settings(max_examples=100, deadline=None)
 @given(st.text(max_size=200), st.sampled_from(FORMATS))
+@example('[A "1x\t1- ', FORMATS[0])
+@example('[A "1  x\t1"]', FORMATS[0])
 def test_any_text(text: str, format_: tuple[Game[object, object], Notation]) -> None:
     refused_or_legal(text, *format_)
 
