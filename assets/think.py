@@ -2,7 +2,7 @@
 
 from pyscript import sync
 
-from ui.computer.labour import Workshop
+from ui.computer.card_work import Workshop
 from ui.computer.worker_protocol import Brain
 
 sync.answer = Brain().answer

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from engine.together.entries import Entry
-from engine.together.joint import Joint, follow
-from ui.session.elsewhere.frames import Since, read_frame
+from engine.remote.entries import Entry
+from engine.remote.replica import Joint, follow
+from ui.session.remote.frames import Since, read_frame
 
 TEXT = "t"
 """The letter before what the app has to say; what else is said tells only that somebody is there."""

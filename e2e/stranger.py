@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.together.description import Description, write_description
-from engine.together.invitation import Invitation, write_invitation
+from engine.remote.description import Description, write_description
+from engine.remote.invitation import Invitation, write_invitation
 
 _LINE = write_description(Description("nobody", "s" * 22, bytes(range(32)), ()))
 INVITATION = "#" + write_invitation(Invitation("draughts", "0123456789ab", 1, "Ada", _LINE))

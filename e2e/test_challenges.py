@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import tap
 from engine.registry import GAMES
-from engine.session.challenges.grounds import actions_of
-from engine.session.challenges.table import find_challenge, state_of
+from engine.session.puzzles.positions import actions_of
+from engine.session.puzzles.table import find_challenge, state_of
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from e2e import in_node
-from tests.engine.together.fair.same import results
+from tests.engine.remote.crypto.same import results
 
 CODE = """
-from tests.engine.together.fair.same import results
+from tests.engine.remote.crypto.same import results
 "\\n".join(results())
 """
 

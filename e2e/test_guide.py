@@ -13,8 +13,8 @@ from e2e.test_access import faults
 from engine.contract.game import AnyGame
 from engine.contract.values import Action
 from engine.registry import find_game
-from engine.session.tour import Tour, match_of
-from ui.session.choosing.implied import made, offered
+from engine.session.tutorial import Tour, match_of
+from ui.session.implied import made, offered
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "reduced_motion": "reduce"}
 CALM = {"reduced_motion": "reduce"}

@@ -15,8 +15,8 @@ from e2e.conftest import NewPage, OpenApp
 from e2e.meeting import LINE_MS, answer, invitation, set_table
 from e2e.play import click, told
 from e2e.test_access import BRIEF, faults, press
-from engine.together.description import read_description
-from engine.together.invitation import read_invitation
+from engine.remote.description import read_description
+from engine.remote.invitation import read_invitation
 from tools.browser import TURN_SERVER, demanded, find_turn_server
 
 RELAYED = """

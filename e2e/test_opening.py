@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import NewPage, OpenApp
 from engine.contract.values import Action
 from engine.games.chess.rules import GAME
-from engine.games.chess.situation import State
+from engine.games.chess.state import State
 from engine.session.link import LINK_ACTIONS, write_link
 from engine.session.match import Match, Replay, new_match
 

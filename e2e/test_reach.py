@@ -14,11 +14,11 @@ from e2e.play import click, start_game
 from e2e.stranger import INVITATION
 from e2e.test_access import BRIEF, CALM, LAPTOP, PHONE, USUAL, expect_focus, faults, looks, press
 from engine.registry import INFOS
-from engine.session.daily.challenge import challenge_of
-from engine.session.everything import write_everything
+from engine.session.backup import write_everything
+from engine.session.daily.puzzle import challenge_of
 from ui.session.settings import Settings, exported
-from ui.storage.records.book import DAYS, RECORDS, SOLVED
-from ui.storage.records.record import Record, write_record
+from ui.storage.history.history import DAYS, RECORDS, SOLVED
+from ui.storage.history.record import Record, write_record
 
 SHORT = dict.fromkeys(
     (

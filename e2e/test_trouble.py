@@ -14,7 +14,7 @@ from e2e.meeting import LINE_MS, answer, connect, invitation, meet, set_table
 from e2e.play import DONE, done
 from e2e.spy import CUT, cut_after, lie_with, spy_on, tell, told_by
 from engine.games.alien.planets import ALL_PLANETS
-from tests.ui.elsewhere.test_hostile import TO_GUEST, TO_HUB, WRONG, Lie
+from tests.ui.remote.test_hostile import TO_GUEST, TO_HUB, WRONG, Lie
 
 CALM = {"reduced_motion": "reduce"}
 CUTS = (0, 1, 1, 2, 3, 5, 9)

@@ -1,6 +1,6 @@
 """The games there are: the only list of them. Their rules are imported when they are first asked for.
 
-Those that come as wheels of their own are added by `engine.wheels.finding`.
+Those that come as wheels of their own are added by `engine.plugins.discovery`.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from importlib import invalidate_caches
 from pathlib import Path
 
+from engine.plugins.discovery import find_wheels
 from engine.registry import GUESTS
-from engine.wheels.finding import find_wheels
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "antidraughts"

@@ -13,9 +13,9 @@ from pathlib import Path
 from engine.contract.game import AnyGame
 from engine.contract.values import BadPosition
 from engine.registry import GAMES
-from engine.session.daily.challenge import Found
 from engine.session.daily.drawing import drawn, options_of
 from engine.session.daily.goals import LEAST, solutions
+from engine.session.daily.puzzle import Found
 
 TABLE = Path(__file__).parents[1] / "engine" / "session" / "daily" / "table.py"
 ENTRIES = 48

@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 import re
 
+from engine.plugins.discovery import find_wheels
 from engine.registry import GUESTS
-from engine.wheels.finding import find_wheels
 from ui.panels.page import first_pages
 from ui.panels.thumb import samples
 

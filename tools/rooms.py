@@ -12,7 +12,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import NamedTuple
 
-ENGINE = ("contract", "boards ai formats", "games", "registry", "session", "together", "wheels", "tools")
+ENGINE = ("contract", "boards ai formats", "games", "registry", "session", "remote", "plugins", "tools")
 SCREEN = (
     "words",
     "tree remembered value board storage",
@@ -21,7 +21,7 @@ SCREEN = (
     "ports",
     "panels computer",
     "features commands",
-    "carriers platform",
+    "effects platform",
     "run",
     "app",
     "main",
@@ -37,7 +37,7 @@ FLOW = (
     ("app", "ui/app.py", "too late? else: whose is it?"),
     ("features", "ui/features/", "(model, message) → model, effects"),
     ("run", "ui/run.py", "whose effect is it?"),
-    ("carriers", "ui/carriers/, ui/ports.py", "store, reader, board, chance, worker, page"),
+    ("effects", "ui/effects/, ui/ports.py", "store, reader, board, chance, worker, page"),
     ("panels", "ui/panels/", "model → tree, things to paint"),
 )
 STEPS = (

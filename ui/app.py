@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import deque
 
 from engine.contract.language import use
-from ui.carriers.board_view import BoardView
 from ui.commands import command
+from ui.effects.board_view import BoardView
 from ui.features import answer
+from ui.features.display import with_news
 from ui.features.keys import meaning
-from ui.features.look import with_news
 from ui.features.playback import skip
 from ui.messages import Message
 from ui.messages.games import OpenLink
 from ui.messages.screens import GoBack, GoHome
 from ui.messages.table import Point
-from ui.panels.over import over
+from ui.panels.dialog import over
 from ui.panels.page import page_tree
 from ui.ports import Ports
 from ui.run import Runner
@@ -23,8 +23,8 @@ from ui.session.model import Effects, Model
 from ui.session.screen import Screen
 from ui.session.session import Session
 from ui.session.settings import load_settings
+from ui.storage.library import Shelf
 from ui.storage.mirror import reconcile
-from ui.storage.shelf import Shelf
 from ui.storage.store import SafeStore
 
 LEAVING = (GoHome, OpenLink)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from engine.formats.outside import BadText, read_json
+from engine.formats.json_input import BadText, read_json
 from ui.app import App
 from ui.messages.table import Focus
 

@@ -8,9 +8,9 @@ from typing import NamedTuple, Protocol
 from engine.contract.values import AnyView
 from ui.board.drawing import Thing
 from ui.messages import Message
-from ui.session.elsewhere.effects import Labour
-from ui.session.elsewhere.server import Server
-from ui.session.looking.thinking import Thinking
+from ui.session.analysis.thinking import Thinking
+from ui.session.remote.effects import Labour
+from ui.session.remote.server import Server
 from ui.session.settings import Settings
 from ui.storage.store import NO_MIRROR, Mirror, Store
 from ui.tree import Node
@@ -210,7 +210,7 @@ class Line(Protocol):
     """
 
     def listen(self, tell: Callable[[Message], None]) -> None:
-        """Tell what happens on the lines: the messages of `ui.messages.elsewhere`."""
+        """Tell what happens on the lines: the messages of `ui.messages.remote`."""
 
     def invite(self, peer: int, server: Server) -> None:
         """Make an invitation to a line, in place of the one there was. Told: `LineOffered`."""

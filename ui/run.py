@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from engine.contract.language import use
-from ui.carriers.adviser import Adviser
-from ui.carriers.annalist import Annalist
-from ui.carriers.board_view import BoardView
-from ui.carriers.caller import Caller, Tell
-from ui.carriers.carder import Carder
-from ui.carriers.crew import Crew
-from ui.carriers.dealer import Dealer
-from ui.carriers.keeper import Keeper
-from ui.carriers.reader import Reader
-from ui.carriers.stored import Stored
-from ui.carriers.umpire import Umpire
+from ui.effects.board_view import BoardView
+from ui.effects.cards import Carder
+from ui.effects.chance import Dealer
+from ui.effects.connections import Caller, Tell
+from ui.effects.history import Annalist
+from ui.effects.imports import Reader
+from ui.effects.puzzles import Umpire
+from ui.effects.saves import Keeper
+from ui.effects.search import Adviser
+from ui.effects.stored_values import Stored
+from ui.effects.worker_pool import Crew
 from ui.messages.answers import CodeMade, Copied
 from ui.messages.inviting import CameraFailed, CodeRead
-from ui.messages.post import COPY, SHARE, HandedOver
+from ui.messages.link_play import COPY, SHARE, HandedOver
 from ui.messages.screens import Spoken
 from ui.ports import Ports
 from ui.session import effects as e
 from ui.session.effects import Effect
-from ui.session.elsewhere.effects import CloseCamera, HandOver, OpenCamera
+from ui.session.remote.effects import CloseCamera, HandOver, OpenCamera
 from ui.session.settings import save_settings
-from ui.session.stored.effects import SaveSettings
-from ui.storage.shelf import Shelf
+from ui.session.storage_effects import SaveSettings
+from ui.storage.library import Shelf
 from ui.storage.store import SafeStore
 
 AT_REST = 0.1

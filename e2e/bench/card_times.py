@@ -11,19 +11,19 @@ import js
 from pyodide.ffi import create_once_callable
 
 from engine.contract.steps import finish
-from engine.together.checking import APART, Report, checking, read_transcript
-from engine.together.fair.chain import Chain, opens
-from engine.together.fair.deck import Deck
-from engine.together.fair.lots import lot
-from engine.together.fair.making import Making, hear
-from engine.together.pact import fold
-from ui.carriers.reader import SLICE
-from ui.computer.labour import PageLabourer
+from engine.remote.crypto.chain import Chain, opens
+from engine.remote.crypto.deck import Deck
+from engine.remote.crypto.randomness import lot
+from engine.remote.crypto.shuffle import Making, hear
+from engine.remote.shared_state import fold
+from engine.remote.validation import APART, Report, checking, read_transcript
+from ui.computer.card_work import PageLabourer
+from ui.effects.imports import SLICE
 from ui.messages import Message
-from ui.messages.elsewhere import DeckMade
+from ui.messages.remote import DeckMade
 from ui.platform.worker import WorkerLabourer
 from ui.ports import Labourer
-from ui.session.elsewhere.effects import MakeDeck
+from ui.session.remote.effects import MakeDeck
 
 SECRETS = [sha256(name).digest() for name in (b"Ada", b"Ben")]
 

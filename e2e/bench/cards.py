@@ -19,10 +19,10 @@ from playwright.sync_api import Page
 from e2e.conftest import wait_ready
 from e2e.meeting import meet, set_table
 from e2e.play import click
-from engine.together.joint import Joint, write_joint
-from engine.together.table import Table
-from tests.engine.together.tables import Circle, table
-from tests.engine.together.test_secrets import Cards
+from engine.remote.agreement import Table
+from engine.remote.replica import Joint, write_joint
+from tests.engine.remote.tables import Circle, table
+from tests.engine.remote.test_cards import Cards
 
 DECKS = {"nine planets": 9, "twelve checkers": 12, "a pile of 20": 20}
 DICE = 50

@@ -9,13 +9,13 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from engine.contract.steps import Steps
-from engine.together.fair.audit import audit
-from engine.together.fair.chain import Chain, opens
-from engine.together.fair.deck import Deck
-from engine.together.fair.group import GROUP
-from engine.together.fair.lots import lot
-from engine.together.fair.making import Making, hear, open_card, send
-from engine.together.fair.signing import is_signed, public, sign
+from engine.remote.crypto.audit import audit
+from engine.remote.crypto.chain import Chain, opens
+from engine.remote.crypto.deck import Deck
+from engine.remote.crypto.group import GROUP
+from engine.remote.crypto.randomness import lot
+from engine.remote.crypto.schnorr import is_signed, public, sign
+from engine.remote.crypto.shuffle import Making, hear, open_card, send
 
 T = TypeVar("T")
 DECKS = {"nine planets": 9, "twelve checkers": 12, "a pile of 20": 20, "54 cards": 54}

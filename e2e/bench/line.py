@@ -29,7 +29,7 @@ from e2e.meeting import LINE_MS, answer, invitation, set_table
 from e2e.play import click
 from e2e.site import FOLDER, ROOT, hosted
 from e2e.spy import TEXT, spy_on
-from engine.together.invitation import read_answer, read_invitation
+from engine.remote.invitation import read_answer, read_invitation
 from tools.browser import find_whole
 from tools.build import build
 from tools.runtimes import fetch

@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.play import click, position_link
 from e2e.stranger import INVITATION
+from e2e.test_analysis import LOOKING_MS, fools
 from e2e.test_ctheckers import link as ctheckers_link
-from e2e.test_looking import LOOKING_MS, fools
 from engine.registry import INFOS
 from engine.session.link import write_link
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
-from engine.ai.glance import rank_at_a_glance
 from engine.ai.kernel_rank import EVEN, rank_kernel
+from engine.ai.one_ply import rank_at_a_glance
 from engine.ai.sampled_rank import SEEMS, rank_sampled
 from engine.ai.table import Table
 from engine.ai.words.en import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.boards.words.en import say
-from engine.contract.asked.playing import S, V
+from engine.contract.facets.playing import S, V
 from engine.contract.game import Game
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.asked.playing import S
+from engine.contract.facets.playing import S
 from engine.contract.game import Game
 from engine.contract.rng import Rng
 

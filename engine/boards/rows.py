@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from engine.boards.square import FILES, SIZE
 from engine.boards.words.en import say
-from engine.contract.editing.sketch import Fault, Part
+from engine.contract.editing.draft import Fault, Part
 
 Things = dict[str, tuple[str, ...]]
 """What lies on each square, as in a sketch."""

@@ -10,12 +10,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeAlias
 
-from engine.contract.asked.devices import Devices
-from engine.contract.asked.learning import Learning
-from engine.contract.asked.playing import S, V
-from engine.contract.asked.positions import Positions
-from engine.contract.asked.showing import Showing
-from engine.contract.asked.thinking import Thinking
+from engine.contract.facets.display import Showing
+from engine.contract.facets.learning import Learning
+from engine.contract.facets.playing import S, V
+from engine.contract.facets.positions import Positions
+from engine.contract.facets.remote import Devices
+from engine.contract.facets.search import Thinking
 from engine.contract.notation import Notation
 
 

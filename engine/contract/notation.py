@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
-from engine.contract.lines.values import Lines
 from engine.contract.steps import Steps
 from engine.contract.values import Action
+from engine.contract.variations.tree import Lines
 
 
 class Record(NamedTuple):

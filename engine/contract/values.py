@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.contract.box import Box
+from engine.contract.cover import Box
 from engine.contract.picture import Ground
 from engine.contract.skill import USUAL, Skills
 from engine.contract.words.en import GameWords

@@ -12,11 +12,11 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps
 from engine.contract.values import TERMINAL, Action, AnyState, BadPosition
-from engine.formats.deciding import decided
-from engine.formats.evidence import BEGINNING
-from engine.formats.growth import Growth
+from engine.formats.detection import BEGINNING
+from engine.formats.disambiguation import decided
 from engine.formats.names import is_date
 from engine.formats.tokens import Token, Tokenizer, begins_game, plain
+from engine.formats.tree_builder import Growth
 from engine.formats.words.en import say
 from engine.formats.writer import first_seat, number
 

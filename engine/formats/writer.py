@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Mapping
 from textwrap import wrap
 
 from engine.contract.game import AnyGame
-from engine.contract.lines.changing import promoted
-from engine.contract.lines.looking import leaving, own
-from engine.contract.lines.signs import parted
 from engine.contract.notation import Record
 from engine.contract.values import Action, AnyState, BadPosition
+from engine.contract.variations.edits import promoted
+from engine.contract.variations.glyphs import parted
+from engine.contract.variations.queries import leaving, own
 from engine.formats.tokens import clean
 from engine.formats.words.en import say
 

@@ -14,7 +14,7 @@ from engine.contract.values import Outcome
 from engine.formats.names import is_date, player_name, tidy
 from engine.session.clocks.files import CONTROL, TERMINATION
 from engine.session.match import BOTH, Match
-from engine.session.shared import LOSERS, TOLD
+from engine.session.serialization import LOSERS, TOLD
 
 Tags: TypeAlias = tuple[tuple[str, str], ...]
 """Names and values of tags."""

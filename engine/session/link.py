@@ -15,15 +15,15 @@ import zlib
 from typing import Any
 
 from engine.contract.game import AnyGame
-from engine.contract.lines.changing import until
-from engine.contract.lines.values import Lines
 from engine.contract.steps import Steps, finish
 from engine.contract.values import CHANCE, Action, AnyState
-from engine.formats.outside import read_json
+from engine.contract.variations.edits import until
+from engine.contract.variations.tree import Lines
+from engine.formats.json_input import read_json
 from engine.registry import GAMES
-from engine.session.lines import ACTIONS_AT, Walk, lines_data, read_lines, walks
 from engine.session.match import Match, new_match
-from engine.session.shared import Shared, Unreadable, agreed_text, by_rules, options_text, read_agreed
+from engine.session.serialization import Shared, Unreadable, agreed_text, by_rules, options_text, read_agreed
+from engine.session.variations import ACTIONS_AT, Walk, lines_data, read_lines, walks
 from engine.session.words.en import say
 
 LINK_VERSION = 2

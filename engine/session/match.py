@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from engine.contract.chance import sample
 from engine.contract.game import AnyGame
-from engine.contract.lines.changing import stopped, turned
-from engine.contract.lines.values import Lines, Texts
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, IllegalAction, Outcome, Reason
+from engine.contract.variations.edits import stopped, turned
+from engine.contract.variations.tree import Lines, Texts
 
 RESIGNED = Reason("resigned", "")
 LEFT = Reason("left", "")
@@ -57,7 +57,7 @@ class Match(NamedTuple):
     cursor: int
     agreed: Agreed | Filed | None = None
     lines: Lines = Lines()
-    """What might have been played instead: see `engine.session.lines`."""
+    """What might have been played instead: see `engine.session.variations`."""
 
     @property
     def state(self) -> AnyState:

@@ -15,7 +15,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, BadOption, BadPosition, Options
 from engine.registry import GAMES
 from engine.session.link import LINK_LIMIT
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
 from engine.session.words.en import say
 
 _GAME = re.compile(r"([a-z][a-z0-9-]{0,39})/")

@@ -7,14 +7,14 @@ import zlib
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.lines.changing import united
-from engine.contract.lines.values import Lines, Texts
 from engine.contract.steps import Steps, finish
-from engine.formats.outside import read_json
+from engine.contract.variations.edits import united
+from engine.contract.variations.tree import Lines, Texts
+from engine.formats.json_input import read_json
 from engine.registry import GAMES
-from engine.session.lines import lines_data, read_lines
 from engine.session.match import Match, Replay, new_match
-from engine.session.shared import Foreign, Shared, Unreadable, agreed_text, by_rules, read_agreed
+from engine.session.serialization import Foreign, Shared, Unreadable, agreed_text, by_rules, read_agreed
+from engine.session.variations import lines_data, read_lines
 from engine.session.words.en import say
 
 SAVE_VERSION = 1

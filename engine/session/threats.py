@@ -9,7 +9,7 @@ from typing import TypeAlias
 from engine.contract.events import Captured, Crowned
 from engine.contract.game import AnyGame
 from engine.contract.values import Action, AnyState
-from engine.session.gains import Line, answer_in, changes, line_from, takers, takes
+from engine.session.explanations import Line, answer_in, changes, line_from, takers, takes
 from engine.session.words.en import say
 
 Worthy: TypeAlias = dict[Action, float]

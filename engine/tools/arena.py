@@ -12,10 +12,10 @@ from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, Outcome
 from engine.session.match import Match
-from engine.tools.fate import Fate
 from engine.tools.openings import opened
+from engine.tools.paired_chance import Fate
 from engine.tools.processes import in_turn
-from engine.tools.tally import Tally
+from engine.tools.statistics import Tally
 
 Draw: TypeAlias = Callable[[AnyGame, AnyState, Rng], Action]
 """Draws an outcome of a chance node."""
@@ -65,7 +65,7 @@ class Contest(NamedTuple):
     opening: int = 0
     """How many decisions are made at random before the agents play."""
     steady: bool = False
-    """Whether there is less luck in the games (`engine.tools.fate`)."""
+    """Whether there is less luck in the games (`engine.tools.paired_chance`)."""
 
     def game(self, index: int, luck: int) -> Round:
         """Play a game, by its number from 0; `luck` is the seed of its pair."""

@@ -12,13 +12,14 @@ from typing import Any, NoReturn
 
 from engine.ai.levels import UnknownAgent
 from engine.contract.values import BadOption, BadPosition
+from engine.plugins.discovery import find_wheels
 from engine.registry import REFUSED, UnknownGame
-from engine.tools import commands, contests, looking, reading
+from engine.tools import analyse as looking
+from engine.tools import commands, contests, reading
 from engine.tools.accuracy import POSITIONS
-from engine.tools.faults import BadInput
-from engine.tools.tally import Sprt
+from engine.tools.errors import BadInput
+from engine.tools.statistics import Sprt
 from engine.tools.verify import verify
-from engine.wheels.finding import find_wheels
 
 MOST_PLIES = 99
 """The deepest count that is tried; even the smallest game would take years."""

@@ -18,7 +18,7 @@ from engine.tools.arena import play_out
 from engine.tools.bench import bench_any
 from engine.tools.calibrate import calibrate
 from engine.tools.contests import contest
-from engine.tools.faults import BadInput
+from engine.tools.errors import BadInput
 from engine.tools.text_board import TextBoard
 
 

@@ -18,9 +18,9 @@ from engine.contract.values import TERMINAL
 from engine.session.match import Match
 from engine.session.narration import result_words
 from engine.tools.arena import Contest, Round
-from engine.tools.fate import summary
-from engine.tools.faults import BadInput
-from engine.tools.tally import Sprt, Tally, wilson
+from engine.tools.errors import BadInput
+from engine.tools.paired_chance import summary
+from engine.tools.statistics import Sprt, Tally, wilson
 
 PERCENT = 100
 REFERENCES = {"plain": ("tests.reference.plain", "Plain"), "peer": ("tests.reference.peers", "make_peer")}

@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 from engine.contract.steps import finish
 from engine.contract.values import BadOption, BadPosition
 from engine.formats.encoding import decoded
+from engine.formats.json_input import BadText, read_json
 from engine.formats.lists import listing
 from engine.formats.names import player_name, tidy
-from engine.formats.outside import BadText, read_json
-from engine.session.everything import LIMIT, is_everything, kept_games, read_everything
+from engine.session.backup import LIMIT, is_everything, kept_games, read_everything
 from engine.session.files import read_names, result_text
 from engine.session.link import read_link
 from engine.session.match import Match, new_match
@@ -24,8 +24,8 @@ from engine.session.reading.fragments import find_fragment
 from engine.session.reading.games import game_of
 from engine.session.reading.kinds import is_notation
 from engine.session.save import read_save
-from engine.session.shared import Foreign, Unreadable
-from engine.tools.faults import BadInput
+from engine.session.serialization import Foreign, Unreadable
+from engine.tools.errors import BadInput
 
 
 class Found(NamedTuple):

@@ -7,17 +7,17 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from engine.contract.steps import finish
-from engine.formats.outside import BadText, read_json
-from engine.session.everything import LIMIT, is_everything, kept_games, read_everything
+from engine.formats.json_input import BadText, read_json
+from engine.remote.crypto.chain import write_opening
+from engine.remote.entries import Entry, write_entry
+from engine.remote.status import Pact
+from engine.remote.validation import Report, checking, read_transcript
+from engine.session.backup import LIMIT, is_everything, kept_games, read_everything
 from engine.session.match import Match
 from engine.session.narration import ending
 from engine.session.save import read_save
-from engine.together.checking import Report, checking, read_transcript
-from engine.together.entries import Entry, write_entry
-from engine.together.fair.chain import write_opening
-from engine.together.standing import Pact
-from engine.tools.faults import BadInput
-from engine.tools.telling import name_of, said
+from engine.tools.errors import BadInput
+from engine.tools.transcripts import name_of, said
 
 WRONG = 1
 """The exit status where something is wrong."""

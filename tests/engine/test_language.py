@@ -26,7 +26,7 @@ from engine.session.link import read_link
 from engine.session.match import Match, new_match
 from engine.session.narration import blast, ending, entries, story, telling
 from engine.session.save import read_save, write_save
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
 from tests.literals import SENTENCE, literals
 from tests.pseudo import left_over, upside_down
 from tests.turning import TURNED, turn, turned

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from zlib import crc32
 
-from engine.formats.outside import BadText, read_json
+from engine.formats.json_input import BadText, read_json
 from engine.registry import GAMES
 from engine.session.match import new_match
 from engine.session.save import read_save, write_save
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
 from ui.computer.worker_protocol import read_report
 from ui.main import message_of
 from ui.session.settings import KEY, Settings, load_settings

@@ -13,7 +13,6 @@ from engine.contract.rng import new_rng
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES
 from engine.session import link as codec
-from engine.session.lines import lines_data
 from engine.session.link import (
     LINK_ACTIONS,
     LINK_LIMIT,
@@ -24,7 +23,8 @@ from engine.session.link import (
     write_link,
 )
 from engine.session.match import Match, new_match
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
+from engine.session.variations import lines_data
 from tests.engine.session.trees import grown_match
 from tests.hostile.grown import twisted
 from tests.hostile.limits import held, quick

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.formats.outside import BadText
+from engine.formats.json_input import BadText
 from tests.hostile.grown import DEEP, damaged, nasty, twisted, values
 from tests.hostile.limits import held, quick
 from tests.ui.computer.test_relay import Desk

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.formats.outside import VALUES
+from engine.formats.json_input import VALUES
 from engine.registry import GAMES
 from engine.session.save import SAVE_LIMIT, read_save, write_save
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
 from tests.engine.session.trees import grown_match
 from tests.hostile.grown import any_match, damaged, is_legal, sealed, twisted, values
 from tests.hostile.limits import held

@@ -15,7 +15,7 @@ from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 from ui.session.settings import KEY, Settings, load_settings
 from ui.storage.entries import Entry, read_entry, write_entry
-from ui.storage.shelf import game_of_key
+from ui.storage.library import game_of_key
 from ui.storage.store import PREFIX, MemoryStore
 
 LENIENT = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck))

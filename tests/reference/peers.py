@@ -25,7 +25,7 @@ from engine.contract.values import Action, AnyView
 from engine.games.chess.kernel import side_to_move
 from engine.games.chess.notation.fen import Fen
 from engine.games.chess.notation.fen import write_fen as chess_fen
-from engine.games.chess.situation import State as ChessState
+from engine.games.chess.state import State as ChessState
 from engine.games.draughts.fen import write_fen as draughts_fen
 from engine.games.draughts.rules import QUIET_LIMIT
 from engine.games.draughts.rules import State as DraughtsState

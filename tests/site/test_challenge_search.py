@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.registry import GAMES
-from engine.session.challenges.table import challenges_of
+from engine.session.puzzles.table import challenges_of
 from tools import daily
 from tools.challenges.__main__ import main
 from tools.challenges.composing import COMPOSED

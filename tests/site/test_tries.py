@@ -21,7 +21,7 @@ from tools.tries.source import Block, blocks_of
 from tools.words.en import say_try
 from ui.board.pieces import SETS
 from ui.panels.clauses import reason
-from ui.session.choosing.selection import Path as Picked
+from ui.session.selection import Path as Picked
 
 PLAIN = ("draughts", "chess", "chinese")
 """What most people know has two boards at least, what is odd four."""

@@ -10,14 +10,14 @@ from time import gmtime, strftime
 from engine.contract.language import present
 from engine.contract.values import Action
 from engine.registry import find_game
-from tests.ui.elsewhere.wire import FakeLine
+from tests.ui.remote.wire import FakeLine
 from ui.app import App
 from ui.board.drawing import Thing
-from ui.computer.labour import PageLabourer
+from ui.computer.card_work import PageLabourer
 from ui.features import play as playing
 from ui.features import setup as setting_up
 from ui.ports import Done, Helper, Job, Labourer, Line, Ports, Progress, Thinker
-from ui.session.looking.thinking import UNTOLD, Thinking
+from ui.session.analysis.thinking import UNTOLD, Thinking
 from ui.session.model import Change
 from ui.session.screen import Setup
 from ui.session.settings import Settings

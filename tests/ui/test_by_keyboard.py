@@ -21,7 +21,7 @@ from ui.app import App
 from ui.board.geometry import Lens
 from ui.features.keys import ARROWS, between
 from ui.messages.table import Focus
-from ui.session.choosing.selection import targets
+from ui.session.selection import targets
 from ui.tree import Node, find_all, texts
 
 LONG = 600

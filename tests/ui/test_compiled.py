@@ -35,9 +35,9 @@ print(*sorted(set(sys.modules) - before))
 """
 """What is imported when games are set up and begun, though the snapshot has all games."""
 LATER = re.compile(
-    rf"""engine\.(boards|tools|wheels).*                         # what the rules of games stand on
-    |engine\.games\.(?!race)\w+\.(?!info$|words$|challenges|guide).*    # and those themselves
-    |.*_({"|".join(others())})                                # other languages than English
+    rf"""engine\.(boards|tools|plugins).*                        # what the rules of games stand on
+    |engine\.games\.(?!race)\w+\.(?!info$|words|challenges|tutorial).* # and those themselves
+    |.*\.words\.({"|".join(others())}).*                         # other languages than English
     """,
     re.VERBOSE,
 )

@@ -15,9 +15,9 @@ from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES, INFOS
-from engine.session.challenges.table import challenges_of, find_challenge
 from engine.session.link import write_position_link
 from engine.session.match import new_match
+from engine.session.puzzles.table import challenges_of, find_challenge
 from tests.literals import SENTENCE, literals
 from tests.pseudo import left_over, upside_down
 from tests.turning import turn
@@ -25,8 +25,8 @@ from tests.ui.fakes import FakePage, FakeThinker, change, make_app, new_game, se
 from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.messages.answers import Copied
-from ui.panels.sidelines import beginning
-from ui.session.looking.thinking import Thinking
+from ui.panels.variations import beginning
+from ui.session.analysis.thinking import Thinking
 from ui.session.screen import OPENING
 from ui.storage.store import PREFIX, MemoryStore, Store
 from ui.tree import Child, Kept

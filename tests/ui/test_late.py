@@ -8,20 +8,20 @@ import pytest
 
 from engine.formats.lists import Collection
 from engine.registry import GAMES
-from engine.session.challenges.table import find_challenge
-from engine.session.challenges.trial import trial_of
+from engine.remote.validation import Report
 from engine.session.match import new_match
-from engine.session.shared import Shared
-from engine.together.checking import Report
+from engine.session.puzzles.attempt import trial_of
+from engine.session.puzzles.table import find_challenge
+from engine.session.serialization import Shared
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
 from ui.messages import Message
 from ui.messages import answers as late
 from ui.messages.answers import NoticeOver
 from ui.messages.games import StoredElsewhere
-from ui.session.looking.thinking import Thinking
-from ui.session.under_way import Step
-from ui.storage.moving.merging import Merged
+from ui.session.analysis.thinking import Thinking
+from ui.session.unfinished import Step
+from ui.storage.backup.merging import Merged
 from ui.storage.seats import Note
 
 MATCH = new_match(GAMES["chess"])

@@ -13,11 +13,11 @@ from itertools import count
 from pathlib import Path
 from time import perf_counter
 
-from engine.contract.challenges.goal import Goal
 from engine.contract.game import AnyGame
+from engine.contract.puzzle import Goal
 from engine.contract.rng import Rng, new_rng
 from engine.registry import GAMES, find_game
-from engine.session.challenges.table import Challenge, write
+from engine.session.puzzles.table import Challenge, write
 from tools.challenges.composing import COMPOSED
 from tools.challenges.judging import Judged, judged
 from tools.challenges.recipes import OPTIONS, RECIPES, Recipe

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from engine.contract.challenges.goal import Goal, Place
 from engine.contract.game import AnyGame
+from engine.contract.puzzle import Goal, Place
 from engine.contract.rng import new_rng
 from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState
-from engine.session.challenges.grounds import Ground, actions_of, ground_of
-from engine.session.challenges.proof import Proof, Stand
+from engine.session.puzzles.positions import Ground, actions_of, ground_of
+from engine.session.puzzles.proof import Proof, Stand
 
 CHOICE = 3
 """How many different first actions there must be."""

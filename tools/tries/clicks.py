@@ -1,4 +1,4 @@
-"""What each click on a board leads to: the choices of `ui.session.choosing.selection`, worked out ahead."""
+"""What each click on a board leads to: the choices of `ui.session.selection`, worked out ahead."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from engine.contract.values import Action, WhyNot
 from tools.tries.play import Scene
 from tools.words.en import say_try
-from ui.session.choosing.selection import Path, click, ends, starts, targets
+from ui.session.selection import Path, click, ends, starts, targets
 
 Leads: TypeAlias = "Path | Action | WhyNot"
 """What a click leads to: what is picked then, what is done, or why nothing is."""

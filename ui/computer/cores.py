@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.session.looking.eye import ABREAST
+from ui.session.analysis.live import ABREAST
 
 LOW = 4.0
 """GiB of memory with which a device has no room for more than one."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from engine.formats.outside import BadText
-from ui.computer.thinking import Later, complain, is_legal
+from engine.formats.json_input import BadText
+from ui.computer.search import Later, complain, is_legal
 from ui.computer.worker_protocol import GO_ON, Report, read_report, write_job
 from ui.ports import Done, Job, Progress, Thinker
-from ui.session.looking.look import LOOKERS
-from ui.session.looking.thinking import Thinking
+from ui.session.analysis.state import LOOKERS
+from ui.session.analysis.thinking import Thinking
 from ui.storage.seats import LEVEL
 
 LIGHT_SECONDS = 0.6

@@ -18,10 +18,10 @@ from typing import Any, NamedTuple
 
 from engine.ai.agents import Agent
 from engine.contract.search import Considered
-from engine.formats.outside import BadText, read_json
-from ui.computer.thinking import NEWS_SECONDS, Mind, Players, player_of
+from engine.formats.json_input import BadText, read_json
+from ui.computer.search import NEWS_SECONDS, Mind, Players, player_of
 from ui.ports import Job
-from ui.session.looking.look import LOOKERS
+from ui.session.analysis.state import LOOKERS
 
 GO_ON = ""
 """The question that is no new job."""

@@ -4,75 +4,87 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui.features import (
-    back,
-    choose,
+from ui.features import (  # fmt: skip
     computer,
-    covers,
+    display,
     gestures,
     keys,
-    look,
-    notice,
+    navigation,
+    notices,
     opening,
     play,
     playback,
     saves,
     seating,
+    secrets,
+    selection,
     setup,
     share,
-)  # fmt: skip
+)
+from ui.features.analysis import live, review, study
+from ui.features.analysis.live import gazing
+from ui.features.autosave import saving
 from ui.features.clocks import choosing, watching
 from ui.features.clocks.running import ticking
 from ui.features.editor import opening as editor_opening
 from ui.features.editor import picture, working
-from ui.features.elsewhere import asking, cards, checking, hearing, invited, inviting, post, posted, setting
-from ui.features.elsewhere.card_work import card_work
-from ui.features.elsewhere.following import following
-from ui.features.keeping import saving
-from ui.features.learning import challenge, tour, trials
+from ui.features.history import backup, library, scoring
+from ui.features.history import screen as showing
+from ui.features.learning import daily_puzzle, puzzles, tutorial
 from ui.features.learning.judging import judging
 from ui.features.learning.script import fits
-from ui.features.lines import editing, trying
-from ui.features.looking import eye, review, study
-from ui.features.looking.eye import gazing
-from ui.features.records import library, moving, scoring, showing
+from ui.features.remote import (
+    agreement,
+    audit,
+    cards,
+    incoming_links,
+    invited,
+    inviting,
+    link_play,
+    receiving,
+    requests,
+)
+from ui.features.remote.card_work import card_work
+from ui.features.remote.consequences import following
+from ui.features.variations import editing, exploring
 from ui.messages import Message
 from ui.session.model import Change, Effects, Model
 
 Update = Callable[[Model, Message], Change]
 ANYWHERE = (
-    asking,
+    requests,
     cards,
-    challenge,
-    checking,
+    daily_puzzle,
+    audit,
     choosing,
     editor_opening,
     gestures,
-    hearing,
+    receiving,
     invited,
     inviting,
     keys,
     library,
-    look,
-    moving,
-    notice,
+    display,
+    backup,
+    notices,
     opening,
     picture,
-    post,
-    posted,
+    link_play,
+    incoming_links,
     saves,
     scoring,
-    setting,
+    agreement,
     setup,
     share,
     showing,
     study,
-    tour,
-    trials,
+    tutorial,
+    puzzles,
     working,
 )
 AT_TABLE = (
-    back, choose, computer, covers, editing, eye, play, playback, review, seating, trying, watching,
+    navigation, selection, computer, secrets, editing, live, play, playback, review, seating, exploring,
+    watching,
 )  # fmt: skip
 """What can be done only where a game is at the table."""
 
@@ -89,12 +101,12 @@ def _or_editor(update: Update) -> Update:
 
 def _or_asked(update: Update) -> Update:
     """Return an update that asks friends elsewhere instead, where some play along."""
-    return lambda model, message: (asking.update if asking.asks(model) else update)(model, message)
+    return lambda model, message: (requests.update if requests.asks(model) else update)(model, message)
 
 
 def _or_refused(update: Update) -> Update:
     """Return an update that does nothing while a game goes on with friends elsewhere."""
-    return lambda model, message: (asking.refuse if asking.is_running(model) else update)(model, message)
+    return lambda model, message: (requests.refuse if requests.is_running(model) else update)(model, message)
 
 
 _USUAL: Mapping[type[Message], Update] = {
@@ -107,8 +119,8 @@ _HERE: Mapping[type[Message], Update] = {
 }
 UPDATES: Mapping[type[Message], Update] = {
     **_HERE,
-    **{message: _or_asked(_HERE[message]) for message in asking.ASKED},
-    **{message: _or_refused(_HERE[message]) for message in asking.BLOCKED},
+    **{message: _or_asked(_HERE[message]) for message in requests.ASKED},
+    **{message: _or_refused(_HERE[message]) for message in requests.BLOCKED},
 }
 """Which feature each kind of message is for."""
 

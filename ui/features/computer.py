@@ -9,8 +9,8 @@ from ui.features.learning.script import advice, answer
 from ui.messages import Message
 from ui.messages.answers import AskNow, Thought
 from ui.messages.table import GetHint, Hurry, Pause, PlayOn, TakeBack
+from ui.session.analysis.thinking import Thinking
 from ui.session.effects import After, Ask, Effect, HurryUp, Stop
-from ui.session.looking.thinking import Thinking
 from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.session.settings import THINKING

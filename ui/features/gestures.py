@@ -1,4 +1,4 @@
-"""What pointers do on the board: works out what is meant, which `ui.features.choose` then does."""
+"""What pointers do on the board: works out what is meant, which `ui.features.selection` then does."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from math import dist
 from typing import NamedTuple
 
 from ui.board.geometry import CELL
-from ui.features.choose import meant, pick, point
 from ui.features.keys import between
 from ui.features.playback import is_skippable, skip
+from ui.features.selection import meant, pick, point
 from ui.messages import Message
 from ui.messages.table import Point
-from ui.session.choosing.selection import starts, targets
 from ui.session.effects import PaintHand
 from ui.session.model import Change, Model, Press
+from ui.session.selection import starts, targets
 from ui.session.session import Session
 
 NEAR = 0.3

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ui.features.choose import pick, point
 from ui.features.editor.keys import meaning as drafting
 from ui.features.playback import is_skippable
+from ui.features.selection import pick, point
 from ui.messages import Message
+from ui.messages.analysis import StepPoint
 from ui.messages.games import StopReading
 from ui.messages.inviting import Decline
-from ui.messages.lines import Try
-from ui.messages.looking import StepPoint
 from ui.messages.table import (
     Escape,
     Focus,
@@ -28,10 +27,11 @@ from ui.messages.table import (
     Undo,
     Zoom,
 )
-from ui.session.choosing.selection import targets
+from ui.messages.variations import Try
 from ui.session.effects import FocusSpot
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import HELD, INVITED, OPENING
+from ui.session.selection import targets
 from ui.session.session import Session
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from engine.formats.lists import Collection
 from engine.registry import GAMES
+from engine.remote.agreement import POST
+from engine.remote.invitation import ANSWER, INVITATION
 from engine.session.files import UNKNOWN_DATE
 from engine.session.match import Match
 from engine.session.position_link import is_position_link
 from engine.session.reading.fragments import tidied
-from engine.session.shared import Shared
-from engine.together.invitation import ANSWER, INVITATION
-from engine.together.table import POST
+from engine.session.serialization import Shared
 from ui.features.computer import ask_if_due, stop
 from ui.features.editor.opening import open_written
-from ui.features.elsewhere.invited import open_invitation
-from ui.features.elsewhere.inviting import open_answer
-from ui.features.elsewhere.post import reading
-from ui.features.learning.trials import open_challenge
+from ui.features.learning.puzzles import open_challenge
 from ui.features.play import open_match
+from ui.features.remote.invited import open_invitation
+from ui.features.remote.inviting import open_answer
+from ui.features.remote.link_play import reading
 from ui.features.saves import resume
 from ui.features.setup import go_home, set_up
 from ui.messages import Message
@@ -39,7 +39,7 @@ from ui.panels.thumb import thumb
 from ui.session.effects import LeaveAsBefore
 from ui.session.model import Change, Model
 from ui.session.screen import CHALLENGE, OPENING, File
-from ui.session.stored.effects import DropReading, Glance, KeepReading, ReadFile, ReadGame, ReadLink
+from ui.session.storage_effects import DropReading, Glance, KeepReading, ReadFile, ReadGame, ReadLink
 from ui.storage.seats import Here, Note, read_levels
 from ui.tree import Node, keep
 from ui.words.en.notices import say

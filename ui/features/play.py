@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from engine.contract.values import CHANCE, TERMINAL, Action, WhyNot
-from engine.session.gains import gained
+from engine.session.explanations import gained
 from engine.session.match import Match
 from engine.session.position_link import write_position
-from engine.session.tour import Tour
+from engine.session.tutorial import Tour
 from ui.features.clocks.running import held
 from ui.features.computer import ask_if_due, stop
 from ui.features.learning.judging import is_judged, with_verdict
 from ui.features.learning.script import due, followed, is_astray, led_back
-from ui.features.lines.trying import keep_tried
-from ui.features.notice import notice, put_up
+from ui.features.notices import notice, put_up
 from ui.features.playback import ask_for_person, begin, go_on
+from ui.features.variations.exploring import keep_tried
 from ui.messages import Message
 from ui.messages.answers import Advised, Answered, Dealt, JudgedLong, Opened, TrialJudged
 from ui.messages.table import AgreeDraw
+from ui.session.analysis.thinking import UNTOLD, Thinking
+from ui.session.analysis.thoughts import noted
 from ui.session.announce import action_words, announce, announce_result, is_passed_over
-from ui.session.choosing.implied import made
+from ui.session.beginning import sit_down
 from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
-from ui.session.looking.thinking import UNTOLD, Thinking
-from ui.session.looking.thoughts import noted
+from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
-from ui.session.own import own
+from ui.session.own_side import own
 from ui.session.screen import CHALLENGE, DAY, GUIDE, HELD, STORED, STUDY, TABLE
 from ui.session.secrets import glimpses
 from ui.session.session import Session
-from ui.session.sitting import sit_down
-from ui.session.under_way import Arrival, Doing
+from ui.session.unfinished import Arrival, Doing
 from ui.storage.seats import Note, people
 from ui.words.en.notices import say
 
@@ -93,7 +93,7 @@ def _settle(model: Model) -> Change:
     if session.match.player == CHANCE and session.tour and not session.tour.day:
         return dealt(model, due(session.tour, session.match))
     if session.match.player == CHANCE and session.joint and not session.base:
-        return model.seen(), ()  # chance is dealt together: see `ui.features.elsewhere.speaking`
+        return model.seen(), ()  # chance is dealt together: see `ui.features.remote.sending`
     if session.match.player == CHANCE:
         return model, (Deal(model.ticket, session.game, session.state),)
     model = model.play(session._replace(pending=None))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL
-from engine.session.challenges.trial import RIGHT
-from engine.session.tour import Tour
+from engine.session.puzzles.attempt import RIGHT
+from engine.session.tutorial import Tour
 from ui.board.motion import Motion
 from ui.board.reveals import lead, shown
 from ui.features.computer import ask_if_due
 from ui.features.learning.judging import is_judged
-from ui.features.notice import notice
+from ui.features.notices import notice
 from ui.messages import Message
 from ui.messages.answers import CameToLight, Shown
 from ui.messages.table import Skip
@@ -18,9 +18,9 @@ from ui.session.effects import After, Animate, Feel, Hear, Stop
 from ui.session.model import Change, Model
 from ui.session.series import winners_words
 from ui.session.session import Session
-from ui.session.stored.effects import NoteChallenge, SolveDay
-from ui.session.under_way import Step
-from ui.storage.records.book import SOLVED
+from ui.session.storage_effects import NoteChallenge, SolveDay
+from ui.session.unfinished import Step
+from ui.storage.history.history import SOLVED
 
 MESSAGES = (CameToLight, Shown, Skip)
 

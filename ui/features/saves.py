@@ -31,8 +31,8 @@ from ui.messages.games import (
 from ui.session.effects import Leave, Look, Speak
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import STORED, repeatable
-from ui.session.stored.effects import DeleteGame, KeepCopy, Load, LoadTheirs, PutBack, Reconcile, RenameGame
-from ui.storage.shelf import game_of_key
+from ui.session.storage_effects import DeleteGame, KeepCopy, Load, LoadTheirs, PutBack, Reconcile, RenameGame
+from ui.storage.library import game_of_key
 from ui.words.en.notices import say
 
 MESSAGES = (

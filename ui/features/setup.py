@@ -5,19 +5,19 @@ from __future__ import annotations
 from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Options
 from engine.registry import GAMES, find_game
+from engine.remote.entries import DEVICES
 from engine.session.clocks.control import Control
 from engine.session.match import new_match
-from engine.together.entries import DEVICES
+from ui.features.analysis.study import noted_study
 from ui.features.clocks.choosing import control_of, remembering, timed
 from ui.features.editor.showing import noted_draft
-from ui.features.elsewhere import setting
-from ui.features.learning.challenge import open_day
-from ui.features.learning.tour import first_game
-from ui.features.learning.trials import open_challenge, show_challenges
-from ui.features.looking.study import noted_study
+from ui.features.history.library import show_library
+from ui.features.history.screen import show_records
+from ui.features.learning.daily_puzzle import open_day
+from ui.features.learning.puzzles import open_challenge, show_challenges
+from ui.features.learning.tutorial import first_game
 from ui.features.play import open_match
-from ui.features.records.library import show_library
-from ui.features.records.showing import show_records
+from ui.features.remote import agreement
 from ui.features.saves import resume
 from ui.messages import Message
 from ui.messages.answers import LotCast, Prepare
@@ -35,8 +35,8 @@ from ui.messages.screens import (
     Start,
 )
 from ui.session.effects import After, CastLot, Effect, Leave, Stop, ToTop, WarmUp
-from ui.session.elsewhere.ways import is_joint
 from ui.session.model import Change, Effects, Model, leave
+from ui.session.remote.modes import is_joint
 from ui.session.screen import (
     CHALLENGE,
     CHALLENGES,
@@ -220,7 +220,7 @@ def _start(model: Model) -> Change:
     """Begin, once it is clear who does."""
     setup = _setup(model)
     if is_joint(setup):
-        return setting.start(model)
+        return agreement.start(model)
     if setup.first == LOT:
         return model, (CastLot(len(setup.seats)),)
     return _begin(model, int(setup.first))

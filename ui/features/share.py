@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from engine.contract.lines.changing import stopped
-from engine.contract.lines.values import Lines
 from engine.contract.notation import Notation, Record
 from engine.contract.values import IllegalAction
+from engine.contract.variations.edits import stopped
+from engine.contract.variations.tree import Lines
 from engine.session.clocks.files import tags_of, with_times
 from engine.session.files import read_date, result_text, tags_of_game, with_kept
 from engine.session.link import LINK_ACTIONS, TooLong, write_link, write_position_link
 from engine.session.position_link import write_position
-from engine.session.shared import Unreadable
-from ui.features.notice import tell_for_a_while
+from engine.session.serialization import Unreadable
+from ui.features.notices import tell_for_a_while
 from ui.messages import Message
 from ui.messages.answers import BeginningFound, CodeMade, Copied
 from ui.messages.games import Export, ExportAs
 from ui.messages.screens import Copy, Send, ShowCode
 from ui.session.effects import Download, MakeCode, SendText, ToClipboard
-from ui.session.elsewhere.carding import hides_still
 from ui.session.model import Change, Model
+from ui.session.remote.deck_progress import hides_still
 from ui.session.screen import Code, Links
 from ui.session.series import game_name
 from ui.session.session import Session
-from ui.session.stored.effects import ExportGame, ExportTable, FindBeginning
+from ui.session.storage_effects import ExportGame, ExportTable, FindBeginning
 from ui.storage.seats import called, named, write_levels
 from ui.words.en.notices import say
 

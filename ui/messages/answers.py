@@ -6,15 +6,15 @@ What answers a question carries the ticket of the question: see `Model.ticket`.
 from __future__ import annotations
 
 from engine.formats.lists import Collection
-from engine.session.challenges.trial import Trial
+from engine.remote.validation import Report
 from engine.session.match import Match
-from engine.session.shared import Shared
-from engine.together.checking import Report
-from ui.session.looking.thinking import Thinking
+from engine.session.puzzles.attempt import Trial
+from engine.session.serialization import Shared
+from ui.session.analysis.thinking import Thinking
 from ui.session.settings import Settings
-from ui.session.under_way import Step
+from ui.session.unfinished import Step
+from ui.storage.backup.merging import Merged
 from ui.storage.entries import Conflict, Deleted
-from ui.storage.moving.merging import Merged
 from ui.storage.seats import Note
 from ui.value import Value
 

@@ -47,7 +47,7 @@ class Decline(Value):
 
 
 class TableFound(Value):
-    """As which device of a table this one plays a stored game: see `ui.session.elsewhere.invited`."""
+    """As which device of a table this one plays a stored game: see `ui.session.remote.invited`."""
 
     table: str
     device: int

@@ -14,11 +14,11 @@ from ui.board.last_moves import Done, traces
 from ui.board.marks import Marks, Trace, marks_over, marks_under
 from ui.board.motion import Motion
 from ui.remembered import remembered
-from ui.session.choosing.implied import made
-from ui.session.choosing.selection import ends, matching, starts, targets
+from ui.session.analysis.marks import ways
+from ui.session.implied import made
 from ui.session.log import Log
-from ui.session.looking.ways import ways
 from ui.session.model import Model
+from ui.session.selection import ends, matching, starts, targets
 from ui.session.session import Session
 
 GHOST = 0.3

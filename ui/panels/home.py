@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.contract.box import Box
+from engine.contract.cover import Box
 from engine.contract.language import present
 from engine.contract.values import BadPosition, Info
 from engine.registry import GAMES, INFOS, REFUSED
+from ui.panels.history.daily import UNKNOWN, Today, today_line
 from ui.panels.icons import icon
 from ui.panels.parts import icon_button
-from ui.panels.records.today import UNKNOWN, Today, today_line
 from ui.panels.thumb import thumb
 from ui.session.screen import GUIDE
 from ui.session.settings import Settings, knows
-from ui.storage.shelf import Entry
+from ui.storage.library import Entry
 from ui.tree import Node, button, h
 from ui.words.en.dialogs import say as dialogs
 from ui.words.en.home import say

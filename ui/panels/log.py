@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ui.panels.parts import icon_button
-from ui.panels.sidelines import Row, Rows, entry_look, is_reply, row_node, step_button
+from ui.panels.variations import Row, Rows, entry_look, is_reply, row_node, step_button
 from ui.session.log import Entry
 from ui.tree import Kept, Node, h, keep
 from ui.words.en.analysis import say as looking

@@ -6,17 +6,17 @@ import json
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.contract.box import Box
+from engine.contract.cover import Box
 from engine.contract.language import LANGUAGES, present, use
 from engine.registry import find_game
-from ui.panels.challenges.screen import challenges_screen
 from ui.panels.clauses import spoken
 from ui.panels.editor.screen import editor_screen
+from ui.panels.history.daily import Today
+from ui.panels.history.library import library_screen
+from ui.panels.history.screen import Annals, records_screen
 from ui.panels.home import Saved, home
 from ui.panels.parts import message_bar
-from ui.panels.records.library import library_screen
-from ui.panels.records.screen import Annals, records_screen
-from ui.panels.records.today import Today
+from ui.panels.puzzles.screen import challenges_screen
 from ui.panels.setup import setup_screen
 from ui.panels.table.screen import table_screen
 from ui.panels.table.view import table_view

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Option
-from ui.board.facing import facing
+from ui.board.orientation import facing
 from ui.panels.clauses import plain
-from ui.panels.clocks.agreeing import clock_fields, clock_note, share_field
+from ui.panels.clocks.setup import clock_fields, clock_note, share_field
 from ui.panels.home import first_game
 from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button, text_field
 from ui.panels.thumb import as_it_lies
 from ui.remembered import remembered
-from ui.session.elsewhere.ways import is_joint, ways_of
+from ui.session.remote.modes import is_joint, ways_of
 from ui.session.screen import GUIDE, Setup
 from ui.session.settings import Settings, knows
 from ui.storage.names import PLAYER_LIMIT

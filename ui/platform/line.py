@@ -9,12 +9,12 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
-from engine.together.description import read_description, read_sdp, write_description, write_sdp
+from engine.remote.description import read_description, read_sdp, write_description, write_sdp
 from ui.messages import Message
-from ui.messages.elsewhere import LineAnswered, LineAway, LineClosed, LineHeard, LineOffered, LineOpen
 from ui.messages.inviting import AnswerHanded, AnswerTaken
-from ui.session.elsewhere.endings import FAILED, MISSING, UNREADABLE
-from ui.session.elsewhere.server import Server
+from ui.messages.remote import LineAnswered, LineAway, LineClosed, LineHeard, LineOffered, LineOpen
+from ui.session.remote.endings import FAILED, MISSING, UNREADABLE
+from ui.session.remote.server import Server
 
 DESCRIBED: dict[str, type[LineOffered | LineAnswered]] = {"offered": LineOffered, "answered": LineAnswered}
 

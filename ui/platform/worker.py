@@ -9,11 +9,11 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from ui.computer.card_relay import RelayLabourer
+from ui.computer.card_work import PageLabourer
 from ui.computer.cores import workers
-from ui.computer.labour import PageLabourer
-from ui.computer.labour_relay import RelayLabourer
 from ui.computer.relay import RelayThinker
-from ui.computer.thinking import PageThinker
+from ui.computer.search import PageThinker
 from ui.ports import Page
 
 

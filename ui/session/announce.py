@@ -8,9 +8,9 @@ from itertools import groupby
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.values import Action
 from engine.contract.words.en import GameWords
-from engine.session.challenges.trial import JUDGING, Trial
 from engine.session.match import Match
 from engine.session.narration import ending, entries, is_idle, telling
+from engine.session.puzzles.attempt import JUDGING, Trial
 from ui.session.log import Tale
 from ui.session.session import Session
 from ui.storage.seats import level_of

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from engine.contract.game import AnyGame
 from engine.contract.values import AnyState, AnyView
-from engine.session.challenges.trial import Trial
 from engine.session.match import Match
+from engine.session.puzzles.attempt import Trial
 from ui.board.drawing import Thing
 from ui.board.motion import Motion
 from ui.session.settings import Settings

@@ -7,12 +7,12 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.formats.lists import Collection
+from engine.remote.agreement import LIVE
 from engine.session.clocks.control import Control
-from engine.together.table import LIVE
-from ui.session.editor.draft import Draft
-from ui.session.elsewhere.company import Company
-from ui.session.elsewhere.invited import Invited, Inviting
-from ui.session.elsewhere.letter import Letter
+from ui.session.editing import Draft
+from ui.session.remote.invited import Invited, Inviting
+from ui.session.remote.opened_link import Letter
+from ui.session.remote.peers import Company
 from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.seats import Seats
@@ -156,7 +156,7 @@ class Screen(NamedTuple):
 
     name: str = HOME
     dialog: str = ""
-    """What lies over the screen: one of the names in `ui.panels.over`, or nothing."""
+    """What lies over the screen: one of the names in `ui.panels.dialog`, or nothing."""
     subject: str = ""
     """What the dialog is about, such as the id of a saved game."""
     settings: Settings = Settings()
@@ -226,7 +226,7 @@ class Screen(NamedTuple):
     inviting: Inviting = Inviting()
     invited: Invited | None = None
     handed: str = ""
-    """What has become of an answer that this tab was opened with: see `ui.session.elsewhere.invited`."""
+    """What has become of an answer that this tab was opened with: see `ui.session.remote.invited`."""
     code: Code = Code()
     scans: bool = False
     """Whether the device can read QR codes with a camera."""

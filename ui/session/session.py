@@ -8,21 +8,21 @@ from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
 from engine.contract.series import Result
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, WhyNot
+from engine.remote.replica import Joint
 from engine.session.clocks.clock import Clock
 from engine.session.files import Tags
 from engine.session.match import Match
-from engine.session.tour import Tour
-from engine.together.joint import Joint
-from ui.board.facing import Facing
+from engine.session.tutorial import Tour
 from ui.board.geometry import Lens
-from ui.session.choosing.implied import offered
-from ui.session.choosing.selection import matching
+from ui.board.orientation import Facing
+from ui.session.analysis.state import Look
+from ui.session.analysis.thinking import Thinking, Thoughts
+from ui.session.implied import offered
 from ui.session.log import Log, Unfolded
-from ui.session.looking.look import Look
-from ui.session.looking.thinking import Thinking, Thoughts
 from ui.session.secrets import Glimpse
-from ui.session.sight import differs, sight, student
-from ui.session.under_way import Arrival, Doing, Step
+from ui.session.selection import matching
+from ui.session.unfinished import Arrival, Doing, Step
+from ui.session.views import differs, sight, student
 from ui.storage.seats import Seats, named, people, seat_names
 
 

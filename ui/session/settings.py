@@ -7,7 +7,7 @@ import re
 from typing import Any, NamedTuple
 
 from engine.contract.language import LANGUAGES
-from engine.formats.outside import BadText, read_json
+from engine.formats.json_input import BadText, read_json
 from engine.session.clocks.control import read_control
 from ui.board.pieces import SETS
 from ui.storage.store import Store, StoreRefused
@@ -98,7 +98,7 @@ class Settings(NamedTuple):
     """What was agreed on about time in the last game that was set up, as `write_control` writes it."""
 
     server: str = ""
-    """A server that may help devices to find each other: see `ui.session.elsewhere.server`."""
+    """A server that may help devices to find each other: see `ui.session.remote.server`."""
     server_user: str = ""
     """Who asks it, like the password."""
     server_password: str = ""

@@ -12,10 +12,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.contract.language import voice
-from engine.formats.outside import read_json
+from engine.formats.json_input import read_json
 from engine.registry import GAMES
 from engine.session.save import SAVE_VERSION
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
 from ui.storage.facts import Facts, data_of, facts_in, prompt, status, title
 from ui.storage.names import fit_name, tidy
 from ui.words.en.storage import say

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.values import CHANCE, Outcome, Reason
+from engine.remote.agreement import POST
+from engine.remote.pending import others, unsent
+from engine.remote.replica import Joint
 from engine.session.match import Match
 from engine.session.narration import listed, result_words
-from engine.together.awaiting import others, unsent
-from engine.together.joint import Joint
-from engine.together.table import POST
 from ui.storage.names import PLAYER_LIMIT, tidy
 from ui.storage.seats import Seats, kind_of, named_by, read_seat, seat_names
 from ui.words.en.storage import say

@@ -8,7 +8,7 @@ own match.
 
 from __future__ import annotations
 
-from engine.session.everything import GAMES
+from engine.session.backup import GAMES
 from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.store import SafeStore
 

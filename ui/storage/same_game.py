@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.formats.outside import read_json
+from engine.formats.json_input import read_json
 from engine.session.match import Match
 from engine.session.save import write_save
 from ui.storage.transcript import read_transcript

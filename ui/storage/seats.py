@@ -10,15 +10,15 @@ from typing import Any, NamedTuple, TypeAlias, assert_never
 from engine.ai.levels import LEVELS
 from engine.contract.series import Result, Series
 from engine.contract.steps import Steps, finish
-from engine.formats.outside import BadText, read_json
+from engine.formats.json_input import BadText, read_json
 from engine.formats.reader import MOST_TAGS, TAG_LENGTH
 from engine.formats.writer import is_tag_name
+from engine.remote.errors import Foul, Stale
+from engine.remote.replica import Joint, joint_steps, shown_joint, write_joint
 from engine.session.clocks.clock import Timed
 from engine.session.clocks.control import read_control, write_control
 from engine.session.files import UNKNOWN_DATE, Tags, read_date
 from engine.session.match import Match
-from engine.together.foul import Foul, Stale
-from engine.together.joint import Joint, joint_steps, shown_joint, write_joint
 from ui.storage.names import player_name
 from ui.storage.transcript import NOTE_LIMIT as NOTE_LIMIT
 from ui.words.en.storage import say

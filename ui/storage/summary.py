@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.remote.replica import Joint
 from engine.session.match import Match
-from engine.together.joint import Joint
 from ui.storage.facts import Facts, facts_of, status
 from ui.storage.seats import Seats
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from engine.formats.outside import read_json
-from engine.together.joint import TEXT_LIMIT
+from engine.formats.json_input import read_json
+from engine.remote.replica import TEXT_LIMIT
 
 NOTE_LIMIT = 1_600_000
 """The longest note that is looked at, in characters: the longest game with friends elsewhere can write it."""

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
-from engine.contract.editing.sketch import SEAT, SWAP, Fault, Knob, Part, Sketch, Stamp
+from engine.contract.editing.draft import SEAT, SWAP, Fault, Knob, Part, Sketch, Stamp
 from engine.contract.picture import Picture, Piece
 from engine.contract.values import POSITION_LIMIT, BadOption, BadPosition, Options
 from engine.contract.words.en import say_editing

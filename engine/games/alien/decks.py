@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.elsewhere.drawing import Drawing
+from engine.contract.decks import Drawing
 from engine.games.alien.cards.cheater import ordered
 from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD
 from engine.games.alien.flow import secret

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 
 from engine.contract.values import Action
+from engine.games.alien.ai.past import Past, Start
 from engine.games.alien.board.moves import Move, action_of, can_move, first_moves, make
 from engine.games.alien.cards.cheater import look_on, put
 from engine.games.alien.cards.choice import Choice
@@ -39,7 +40,6 @@ from engine.games.alien.state import (
     State,
     pile,
 )
-from engine.games.alien.thinking.past import Past, Start
 
 MEMORY = 512
 """How many states' choices are kept: `apply` comes soon after `legal_actions`."""

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from engine.contract.rng import Rng
 from engine.contract.values import Action, IllegalAction
+from engine.games.alien.ai.past import NO_PAST
 from engine.games.alien.flow import choice_of, decided, drawn
 from engine.games.alien.planets import PLANET_NUMBERS, candidates
 from engine.games.alien.state import HIDDEN, NOBODY, OVER, UNDRAWN, State, pile
-from engine.games.alien.thinking.past import NO_PAST
 
 _SECRET = re.compile(r"(planet|put|pile)([12]):.*")
 """The actions that only one player may read; the number says which."""

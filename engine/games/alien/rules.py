@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from engine.contract.challenges.goal import Challenges
+from engine.contract.decks import Drawing
 from engine.contract.editing.editor import Editor
-from engine.contract.elsewhere.drawing import Drawing
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
+from engine.contract.puzzle import Challenges
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, WhyNot
-from engine.games.alien import decks, hidden, kinds, reasons, tale
+from engine.games.alien import decks, hidden, kinds, refusals
+from engine.games.alien import events as tale
 from engine.games.alien import picture as pictures
+from engine.games.alien.ai.evaluate import at_first_sight, evaluate
+from engine.games.alien.ai.explanations import gain
+from engine.games.alien.ai.foresight import Foresight
 from engine.games.alien.board.moves import jumped_in
 from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.names import CHEATER_CARD, FIRE_CARD, FLOOD_CARD
 from engine.games.alien.editing.editor import AlienEditor
 from engine.games.alien.flow import begin, chances, choice_of, choices, decided, drawn, next_turn, unread
-from engine.games.alien.guide import GUIDE
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
 from engine.games.alien.notation import parse, text
@@ -40,9 +43,7 @@ from engine.games.alien.state import (
     State,
     standing,
 )
-from engine.games.alien.thinking.evaluate import at_first_sight, evaluate
-from engine.games.alien.thinking.foresight import Foresight
-from engine.games.alien.thinking.gain import gain
+from engine.games.alien.tutorial import GUIDE
 from engine.games.alien.words.en import say
 
 FORESIGHT = 4
@@ -178,11 +179,11 @@ class Alien(Game[State, View]):
 
     def why_not(self, view: View, spot: str) -> WhyNot | None:
         """Reasons with their clauses."""
-        return reasons.why_not(view, spot)
+        return refusals.why_not(view, spot)
 
     def why_not_there(self, view: View, picked: tuple[str, ...], spot: str) -> WhyNot | None:
         """Reasons for squares that what is picked cannot reach."""
-        return reasons.why_not_there(view, picked, spot)
+        return refusals.why_not_there(view, picked, spot)
 
     def lessons(self, view: View, actions: Sequence[Action]) -> tuple[str, ...]:
         """A2's three steps, each at its time; the planet from the second turn on, and what fills squares."""

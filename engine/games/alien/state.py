@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.games.alien.ai.past import NO_PAST, Past
 from engine.games.alien.cards.names import AGENT_CARD, ALL_CARDS
 from engine.games.alien.info import RULES
-from engine.games.alien.thinking.past import NO_PAST, Past
 
 EMPTY, WATER, FIRE, MONOLITH = 0, 1, 2, 3
 SNOOKLE, CARRIED, RING = 4, 28, 32

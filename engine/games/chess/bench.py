@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.ai.alphabeta import search
 from engine.boards.bench import SECONDS, Peer, Task, bench, perft_listed, perft_visiting
 from engine.contract.budget import Budget
+from engine.games.chess.ai.leaves import ChessKernel
 from engine.games.chess.kernel import START, children, perft
-from engine.games.chess.thinking.leaves import ChessKernel
 
 PERFT_DEPTH = 3
 SEARCH_NODES = 20_000

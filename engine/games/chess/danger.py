@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engine.contract.picture import Ground
 from engine.contract.values import WhyNot, cited
 from engine.games.chess.kernel import side_to_move, turned
-from engine.games.chess.men import man_at, marked
 from engine.games.chess.moves import Step, rook_flip, victim_of
+from engine.games.chess.piece_kinds import man_at, marked
 from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.tables import NAMES
 from engine.games.chess.words.en import say

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.box import Box
+from engine.contract.cover import Box
 from engine.contract.skill import Skill
 from engine.contract.values import Feat, Info
 from engine.games.chess.words.en import say

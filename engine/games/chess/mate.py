@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.chess.danger import Laws
 from engine.games.chess.kernel import side_to_move, turned
-from engine.games.chess.men import man_at
 from engine.games.chess.moves import Move, Step, pseudo_moves, rook_flip, victim_of
 from engine.games.chess.notation.san import write_san
+from engine.games.chess.piece_kinds import man_at
 from engine.games.chess.pieces import Position
 from engine.games.chess.tables import NAMES, around
 from engine.games.chess.words.en import say

@@ -9,13 +9,13 @@ from typing import Protocol
 from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
-from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
-from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Picture
+from engine.contract.puzzle import Challenges
+from engine.contract.tutorial import Guide
 from engine.contract.values import (
     TERMINAL,
     Action,
@@ -27,7 +27,7 @@ from engine.contract.values import (
     WhyNot,
 )
 from engine.games.chess import kernel as kernel
-from engine.games.chess.better import better
+from engine.games.chess.ai.leaves import ChessKernel
 from engine.games.chess.danger import Laws, check_marks, no_blast
 from engine.games.chess.editing.editor import ChessEditor
 from engine.games.chess.ends import (
@@ -40,11 +40,11 @@ from engine.games.chess.ends import (
     can_mate,
     insufficient,
 )
-from engine.games.chess.guide import GUIDE
+from engine.games.chess.events import tale
+from engine.games.chess.explanations import better
 from engine.games.chess.info import INFO
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.mate import explain_mate
-from engine.games.chess.men import RANKS, pieces_of
 from engine.games.chess.moves import (
     KINDS,
     KNIGHT,
@@ -57,12 +57,12 @@ from engine.games.chess.moves import (
 )
 from engine.games.chess.notation.fen import Fen, read_fen, write_fen
 from engine.games.chess.notation.pgn import Pgn, parse_move, san_of
+from engine.games.chess.piece_kinds import RANKS, pieces_of
 from engine.games.chess.pieces import PASSED, Position
-from engine.games.chess.situation import State, action_of, listed
+from engine.games.chess.refusals import off_its_way, stuck
+from engine.games.chess.state import State, action_of, listed
 from engine.games.chess.tables import BITS_OF
-from engine.games.chess.tale import tale
-from engine.games.chess.thinking.leaves import ChessKernel
-from engine.games.chess.why import off_its_way, stuck
+from engine.games.chess.tutorial import GUIDE
 from engine.games.chess.words.en import say
 
 CHOICES = {f"={letter.upper()}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}

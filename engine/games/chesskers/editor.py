@@ -7,15 +7,15 @@ from collections.abc import Collection, Mapping
 
 from engine.boards.rows import read_rows, write_rows
 from engine.boards.square import mirrored
+from engine.contract.editing.draft import MIRROR, SEAT, Fault, Knob, Part, Sketch, Stamp
 from engine.contract.editing.editor import Editor
-from engine.contract.editing.sketch import MIRROR, SEAT, Fault, Knob, Part, Sketch, Stamp
 from engine.contract.picture import Ground, Picture, Piece
 from engine.contract.values import Options
 from engine.games.chess.editing.fields import CLOCK, NUMBER, counters, read_counters, read_side
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chess.words.en import say as chess
 from engine.games.chesskers.fen import KINDS
-from engine.games.chesskers.men import RANKS, kind_of
+from engine.games.chesskers.piece_kinds import RANKS, kind_of
 from engine.games.chesskers.words.en import say
 
 CHECKER, SUPER = "checker", "super-king"

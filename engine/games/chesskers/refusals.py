@@ -14,7 +14,7 @@ from engine.games.chess.tables import (
     STRAIGHT_SLIDER,
 )
 from engine.games.chesskers.kernel import CASTLES, TURN, Position, king_in_danger, side_to_move, turned
-from engine.games.chesskers.men import kinds_of
+from engine.games.chesskers.piece_kinds import kinds_of
 from engine.games.chesskers.routes import Move, moves
 from engine.games.chesskers.words.en import say
 

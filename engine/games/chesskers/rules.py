@@ -11,23 +11,23 @@ from engine.boards.forced import forced
 from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
-from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
 from engine.contract.picture import Board, Ground, Picture
+from engine.contract.puzzle import Challenges
 from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
-from engine.games.chesskers.better import better
 from engine.games.chesskers.editor import ChesskersEditor
 from engine.games.chesskers.evaluate import ChesskersKernel
+from engine.games.chesskers.explanations import better
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
-from engine.games.chesskers.guide import GUIDE
 from engine.games.chesskers.info import INFO
 from engine.games.chesskers.kernel import CASTLES, Position, side_to_move, turned
-from engine.games.chesskers.men import RANKS, SUPER, kinds_of, pieces_of
+from engine.games.chesskers.piece_kinds import RANKS, SUPER, kinds_of, pieces_of
 from engine.games.chesskers.refusals import refusal, refusal_there
 from engine.games.chesskers.routes import Move, moves
+from engine.games.chesskers.tutorial import GUIDE
 from engine.games.chesskers.words.en import say
 
 KING_JUMPED = Reason("king-jumped", "K12")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Challenges
+from engine.contract.puzzle import Challenges
 from engine.contract.skill import Skills
 from engine.contract.values import Options, Reason
-from engine.games.chinese.guide import GUIDE
 from engine.games.chinese.info import AMONG_SIX, INFO, MANY
+from engine.games.chinese.tutorial import GUIDE
 from engine.games.chinese.words.en import say
 from engine.games.race.game import TURN_LIMIT, Race
 from engine.games.race.setups import CHINESE, Setup

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from engine.boards.forced import forced
 from engine.boards.square import square_board
-from engine.contract.challenges.goal import Challenges
+from engine.contract.decks import Drawing
 from engine.contract.editing.editor import Editor
-from engine.contract.elsewhere.drawing import Drawing
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
+from engine.contract.puzzle import Challenges
 from engine.contract.rng import Rng
 from engine.contract.values import Action, IllegalAction, Options, Outcome, WhyNot
 from engine.games.ctheckers import flow
+from engine.games.ctheckers.ai.search import CtheckersSearcher
 from engine.games.ctheckers.editing.editor import CtheckersEditor
 from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
-from engine.games.ctheckers.guide import GUIDE
 from engine.games.ctheckers.hidden import decks, views
 from engine.games.ctheckers.info import INFO
 from engine.games.ctheckers.moves import choices
@@ -26,9 +26,9 @@ from engine.games.ctheckers.notation.parse import read_position
 from engine.games.ctheckers.notation.text import write_position
 from engine.games.ctheckers.picture import picture
 from engine.games.ctheckers.preview import preview
+from engine.games.ctheckers.refusals import forced_risk, risks, why_not, why_not_there
 from engine.games.ctheckers.state import HIDDEN, State
-from engine.games.ctheckers.thinking.search import CtheckersSearcher
-from engine.games.ctheckers.why import forced_risk, risks, why_not, why_not_there
+from engine.games.ctheckers.tutorial import GUIDE
 from engine.games.ctheckers.words.en import say, say_table
 
 START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0"

@@ -6,12 +6,12 @@ import re
 from collections.abc import Collection
 
 from engine.boards.square import facing, mirrored
+from engine.contract.editing.draft import SEAT, SWAP, Fault, Part, Sketch, Stamp
 from engine.contract.editing.editor import Editor
-from engine.contract.editing.sketch import SEAT, SWAP, Fault, Part, Sketch, Stamp
 from engine.contract.values import Options
 from engine.games.draughts.fen import PIECES_EACH, SIDES
+from engine.games.draughts.refusals import kind_id
 from engine.games.draughts.tables import NAMES, NUMBERS
-from engine.games.draughts.why import kind_id
 from engine.games.draughts.words.en import say
 
 KINDS = {kind_id((seat, king)).replace(" ", "-"): (seat, king) for seat in (0, 1) for king in (False, True)}

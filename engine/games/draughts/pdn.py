@@ -21,7 +21,7 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps, finish
 from engine.contract.values import Action, AnyState, BadPosition
-from engine.formats.evidence import Head, head_of, matches
+from engine.formats.detection import Head, head_of, matches
 from engine.formats.reader import OWN_TAGS, Reader
 from engine.formats.results import plain_result
 from engine.formats.tokens import Token

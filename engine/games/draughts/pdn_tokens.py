@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.formats.marks import MARK
+from engine.formats.glyphs import MARK
 from engine.formats.tokens import END, tokenizer
 
 LONGEST = 12

@@ -11,27 +11,27 @@ from engine.boards.forced import forced
 from engine.boards.open_game import OpenGame
 from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
-from engine.contract.challenges.goal import Challenges
 from engine.contract.editing.editor import Editor
 from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
-from engine.contract.guide import Guide
 from engine.contract.kernel import Kernel
 from engine.contract.language import lettered
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Label, Picture, Piece
+from engine.contract.puzzle import Challenges
+from engine.contract.tutorial import Guide
 from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
 from engine.games.draughts import kernel as kernel
-from engine.games.draughts.better import better
 from engine.games.draughts.editor import DraughtsEditor
 from engine.games.draughts.evaluate import DraughtsKernel
+from engine.games.draughts.explanations import better
 from engine.games.draughts.fen import read_fen, write_fen
-from engine.games.draughts.guide import GUIDE
 from engine.games.draughts.info import INFO
 from engine.games.draughts.kernel import Position
 from engine.games.draughts.pdn import Pdn, parse_move
+from engine.games.draughts.refusals import Kind, kind_id, must_jump, refusal, refusal_there
 from engine.games.draughts.routes import Move, moves
 from engine.games.draughts.tables import NAMES, NUMBERS
-from engine.games.draughts.why import Kind, kind_id, must_jump, refusal, refusal_there
+from engine.games.draughts.tutorial import GUIDE
 from engine.games.draughts.words.en import say
 
 NO_MOVES = Reason("no-moves", "D7")

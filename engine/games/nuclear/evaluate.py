@@ -6,9 +6,9 @@ Beside what the pieces are worth, a king that stands by linked pawns can be blow
 from __future__ import annotations
 
 from engine.contract.kernel import Leaf, LeafOf
+from engine.games.chess.ai.leaves import IN_CHECK, few, loud_first, trace
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.pieces import Position
-from engine.games.chess.thinking.leaves import IN_CHECK, few, loud_first, trace
 from engine.games.nuclear.blast import LINKED
 from engine.games.nuclear.kernel import CAN_MOVE, CAN_REMOVE, CAPTURES, CHILDREN, in_check
 from engine.games.nuclear.worth import white_worth

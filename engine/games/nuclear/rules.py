@@ -6,31 +6,31 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.contract.challenges.goal import Challenges
-from engine.contract.counting.pieces import in_words
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Captured, Event, Exploded, Moved
 from engine.contract.notation import Notation
 from engine.contract.picture import Ground
+from engine.contract.piece_counts import in_words
+from engine.contract.puzzle import Challenges
 from engine.contract.values import Action, BadPosition, Options, Outcome, Reason
 from engine.games.chess.danger import Clauses, Laws
 from engine.games.chess.editing.editor import ChessEditor
 from engine.games.chess.ends import CHECKMATE
 from engine.games.chess.kernel import side_to_move, turned
-from engine.games.chess.men import COLOURS, man, man_at
 from engine.games.chess.moves import QUEEN, Move, Step, moves, victim_of
 from engine.games.chess.notation.fen import read_fen
 from engine.games.chess.notation.pgn import Pgn
+from engine.games.chess.piece_kinds import COLOURS, man, man_at
 from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.rules import Chess
-from engine.games.chess.situation import REMEMBERED, State
+from engine.games.chess.state import REMEMBERED, State
 from engine.games.chess.tables import BITS, NAMES
 from engine.games.nuclear import kernel as kernel
-from engine.games.nuclear.better import better
 from engine.games.nuclear.blast import waves
 from engine.games.nuclear.evaluate import NuclearKernel
-from engine.games.nuclear.guide import GUIDE
+from engine.games.nuclear.explanations import better
 from engine.games.nuclear.info import INFO
+from engine.games.nuclear.tutorial import GUIDE
 from engine.games.nuclear.words.en import say
 
 CLAUSES = Clauses(moves="N1", check="N5", suicide="N6", castling="N7", draws="N9")

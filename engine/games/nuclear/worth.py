@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.boards.memo import Memo
+from engine.games.chess.ai.endings import hunt_worth
+from engine.games.chess.ai.evaluate import AHEAD, BESIDE, FILES
 from engine.games.chess.pieces import Position
 from engine.games.chess.tables import ALL, BITS, SQUARES
-from engine.games.chess.thinking.endings import hunt_worth
-from engine.games.chess.thinking.evaluate import AHEAD, BESIDE, FILES
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN = 100, 315, 330, 500, 950
 PAIR = 30

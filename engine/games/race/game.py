@@ -27,10 +27,10 @@ from engine.contract.values import (
 from engine.games.race import counting, turns
 from engine.games.race.actions import BEGINS, LEFT, SATAN, apply_known, legal, route_of
 from engine.games.race.editor import RaceEditor
+from engine.games.race.narration import gain, told, why_not, why_not_there, written
 from engine.games.race.picture import race_picture, star_board
 from engine.games.race.searcher import RaceSearcher
 from engine.games.race.setups import Setup
-from engine.games.race.stories import gain, told, why_not, why_not_there, written
 from engine.games.race.text import read_position, write_position
 from engine.games.race.turns import FILLED, LIMIT, NO_FIRE, UNDRAWN, State
 from engine.games.race.words.en import Words

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Challenges
+from engine.contract.puzzle import Challenges
 from engine.contract.series import Series
 from engine.contract.skill import Skills
 from engine.contract.values import Options, Reason
 from engine.games.race.game import TURN_LIMIT, Race
 from engine.games.race.setups import FIVE, SATAN, Setup
 from engine.games.race.turns import NO_FIRE, State
-from engine.games.satan.guide import GUIDE
 from engine.games.satan.info import AMONG_FIVE, INFO, MANY, OFF, ON, SINGLE, THREE, TOURNEY
 from engine.games.satan.tournament import TOURNAMENT
+from engine.games.satan.tutorial import GUIDE
 from engine.games.satan.words.en import say
 
 

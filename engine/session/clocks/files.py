@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from engine.contract.lines.signs import parted
-from engine.contract.lines.values import Lines, Note
+from engine.contract.variations.glyphs import parted
+from engine.contract.variations.tree import Lines, Note
 from engine.session.clocks.clock import Clock, Stand, Timed, stand_after
 from engine.session.clocks.control import GAME, HOURGLASS, MOVE, Control, read_control, write_control
 from engine.session.match import TIME, TIME_DRAWN, Agreed, Match

@@ -10,7 +10,7 @@ from engine.contract.values import BadOption, BadPosition
 from engine.registry import GAMES
 from engine.session.link import LINK_LIMIT, is_whole
 from engine.session.position_link import read_position
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
 
 _UNSEEN = "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f"
 _ENCODED = r"%(?:20|0A|0D|09|3E|3C|22|60|C2%A0|E2%80%8[BCDEF]|E2%81%A0|EF%BB%BF)"

@@ -13,7 +13,7 @@ from engine.session.clocks.files import ended_in_time
 from engine.session.files import ended_by_file
 from engine.session.match import Match, Replay, new_match
 from engine.session.reading.kinds import Kind, kinds_of
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
 from engine.session.words.en import say
 
 DRAWN = "1/2-1/2"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.search import Considered
-from engine.session.gains import Line, line_of
+from engine.session.explanations import Line, line_of
 from engine.session.review.review import Judged, Review
 from engine.session.words.en import say_review
 

@@ -8,10 +8,10 @@ from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.rng import new_rng
 from engine.contract.skill import BEST
 from engine.contract.values import TERMINAL
+from engine.games.chess.ai.endings import pawn_table
+from engine.games.chess.ai.evaluate import evaluate
 from engine.games.chess.notation.fen import read_fen
 from engine.games.chess.tables import NAMES
-from engine.games.chess.thinking.endings import pawn_table
-from engine.games.chess.thinking.evaluate import evaluate
 from engine.registry import find_game
 from tests.engine.forks import dragon
 

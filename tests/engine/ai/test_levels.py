@@ -22,7 +22,7 @@ from engine.games.draughts.rules import Draughts
 from engine.registry import find_game
 from engine.session.match import new_match
 from engine.tools.arena import Contest, play_out
-from engine.tools.tally import Tally
+from engine.tools.statistics import Tally
 from tests.toy import DiceRace, Racers, Sticks, TakeSticks
 
 

@@ -9,9 +9,9 @@ import pytest
 from engine.ai import tree
 from engine.ai.alphabeta import search
 from engine.contract.budget import Budget
+from engine.games.chess.ai import leaves
+from engine.games.chess.ai.leaves import ChessKernel
 from engine.games.chess.notation.fen import read_fen
-from engine.games.chess.thinking import leaves
-from engine.games.chess.thinking.leaves import ChessKernel
 from tests.engine.ai.plain import to_depth
 
 At: TypeAlias = tuple[int, int, int]

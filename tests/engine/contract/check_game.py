@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+from engine.plugins.discovery import find_wheels
 from engine.registry import REFUSED, find_game
-from engine.wheels.finding import find_wheels
 from tests.engine.contract.checks.every import CHECKS
 
 SEEDS = range(3)

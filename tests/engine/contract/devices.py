@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract.elsewhere.drawing import Drawing
+from engine.contract.decks import Drawing
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action

@@ -13,7 +13,7 @@ from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.registry import GAMES
 from tests.engine.contract.devices import Deck
-from tests.engine.together.fair.chance import is_even
+from tests.engine.remote.crypto.chance import is_even
 
 DEALS = 10_000
 LATE = (

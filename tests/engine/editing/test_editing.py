@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from engine.contract.editing.draft import Knob, Sketch
 from engine.contract.editing.editor import MOST_FAULTS, Editor
-from engine.contract.editing.sketch import Knob, Sketch
 from engine.contract.game import AnyGame
 from engine.contract.values import POSITION_LIMIT, BadOption, BadPosition
 from engine.contract.words.en import say_editing

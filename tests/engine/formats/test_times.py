@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.lines.signs import for_people, readable
+from engine.contract.variations.glyphs import for_people, readable
 from engine.session.clocks.control import GAME, HOURGLASS, MOVE, Control
 from engine.session.clocks.files import read_tag
 from engine.session.match import Filed

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.contract.lines.looking import find
-from engine.contract.lines.values import NOTE, Branch, Lines, Note, Texts
 from engine.contract.notation import Notation, Record
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
-from engine.formats import growth
+from engine.contract.variations.queries import find
+from engine.contract.variations.tree import NOTE, Branch, Lines, Note, Texts
+from engine.formats import tree_builder
 from engine.registry import GAMES
 from engine.session.match import Match
 from tests.engine.session.trees import grown_match, named, said, ways
@@ -190,17 +190,17 @@ def test_a_note_after_the_result_is_kept_and_a_long_one_too() -> None:
 
 
 def test_there_is_room_for_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(growth, "ACTIONS", 5)
+    monkeypatch.setattr(tree_builder, "ACTIONS", 5)
     record, told, _ = finish(PGN.reading("1. e4 (1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5) e5 (1... c5)"))
     assert ways(texts(record), record.lines) == {
         ("e2e4", "e7e5"),
         ("d2d4", "d7d5", "c2c4", "e7e6", "b1c3"),
     }
     assert sum("too many variations" in each for each in told) == 2
-    monkeypatch.setattr(growth, "BRANCHES", 2)
+    monkeypatch.setattr(tree_builder, "BRANCHES", 2)
     record, told, _ = finish(PGN.reading("1. e4 (1. d4) (1. c4) (1. a4) (1. b4)"))
     assert len(record.lines.branches) == 2 and sum("too many variations" in each for each in told) == 2
-    monkeypatch.setattr(growth, "LETTERS", 20)
+    monkeypatch.setattr(tree_builder, "LETTERS", 20)
     record, told, _ = finish(PGN.reading("{some words} 1. e4 {too many words} e5!"))
     assert (
         said(texts(record), record.lines) == {(): "some words"}

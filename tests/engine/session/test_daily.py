@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from engine.contract.rng import Steady
 from engine.registry import GAMES, GUESTS
-from engine.session.daily import days
-from engine.session.daily.challenge import FIRST_DAY, challenge_of, found, game_of, is_open, made
+from engine.session.daily import dates as days
 from engine.session.daily.goals import CHOICE, LEAST, SCORES, solutions
+from engine.session.daily.puzzle import FIRST_DAY, challenge_of, found, game_of, is_open, made
 from engine.session.daily.table import TABLE
 from tools.daily import PLIES
 

@@ -15,7 +15,7 @@ from engine.session import link
 from engine.session.link import read_link, write_link
 from engine.session.match import Agreed, new_match
 from engine.session.save import read_save, write_save
-from engine.session.shared import Shared, Unreadable
+from engine.session.serialization import Shared, Unreadable
 from tests.engine.session.played import DRAUGHTS, random_match
 
 pytestmark = pytest.mark.usefixtures("with_toys")

@@ -10,7 +10,7 @@ from engine.contract.values import FIRST
 from engine.registry import GAMES
 from engine.session.link import LINK_LIMIT
 from engine.session.position_link import is_position_link, read_position, write_position
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
 
 
 @pytest.mark.parametrize("game_id", GAMES)

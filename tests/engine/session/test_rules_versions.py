@@ -6,10 +6,10 @@ import pytest
 
 from engine.contract.game import AnyGame
 from engine.registry import GAMES, INFOS
+from engine.remote.agreement import POST, Table, next_table, read_table, table_entry
 from engine.session.link import read_link, write_link
 from engine.session.match import Match, new_match
 from engine.session.save import read_save, write_save
-from engine.together.table import POST, Table, next_table, read_table, table_entry
 from tests.engine.contract.checks.played import play_out
 
 OLDER = [(info.id, version) for info in INFOS.values() for version in info.earlier_rules]

@@ -14,7 +14,7 @@ from engine.contract.values import TERMINAL
 from engine.session import save as save_format
 from engine.session.match import new_match
 from engine.session.save import read_save, write_save
-from engine.session.shared import Shared, Unreadable
+from engine.session.serialization import Shared, Unreadable
 from tests.engine.session.played import DRAUGHTS, random_match
 from ui.storage.seats import Here, read_note, write_note
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract.game import AnyGame
 from engine.registry import find_game
-from engine.session.gains import Line, line_from
+from engine.session.explanations import Line, line_from
 from engine.session.threats import left_open, prevented, threatened
 
 ROOK = ("chess", "6k1/7p/8/3n4/5R2/8/7P/6K1 w - - 0 1")

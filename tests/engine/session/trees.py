@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.contract.lines.changing import grown, noted, renamed
-from engine.contract.lines.looking import Node, end_of, path_to
-from engine.contract.lines.values import Lines, Texts
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
 from engine.contract.values import TERMINAL
+from engine.contract.variations.edits import grown, noted, renamed
+from engine.contract.variations.queries import Node, end_of, path_to
+from engine.contract.variations.tree import Lines, Texts
 from engine.registry import GAMES
-from engine.session.lines import along
 from engine.session.link import choices
 from engine.session.match import Match, new_match
+from engine.session.variations import along
 
 WORDS = ("good", "$1 the point", "$14 $6", "why not?", "Zoë 🦊 (c) [%clk 0:01] ;x", "two\nlines }")
 

@@ -11,7 +11,7 @@ from engine.ai.levels import make_agent
 from engine.contract.rng import Rng
 from engine.session.match import Match, new_match
 from engine.tools.arena import Contest, Round, play_out
-from engine.tools.tally import Tally
+from engine.tools.statistics import Tally
 from tests.toy import DiceRace, TakeSticks
 
 STICKS, RACE = TakeSticks(), DiceRace()

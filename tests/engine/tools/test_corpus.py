@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.tools.faults import BadInput
+from engine.tools.errors import BadInput
 from engine.tools.reading import games_of, told
 
 CORPUS = Path(__file__).parents[2] / "corpus"

@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.session.match import Match
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
 from engine.tools.reading import Found, _games
 
 HEADS = '[Event "Club"]\n[White "Ann"]\n[Black "Ben"]\n[Result "1-0"]\n\n'

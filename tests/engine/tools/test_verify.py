@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.session.everything import write_everything
+from engine.remote.entries import RESIGN, digest
+from engine.remote.replica import Joint, shown_joint, write_joint
+from engine.session.backup import write_everything
 from engine.session.match import Match, new_match
 from engine.session.save import write_save
-from engine.together.entries import RESIGN, digest
-from engine.together.joint import Joint, shown_joint, write_joint
 from engine.tools.cli import main
 from engine.tools.verify import FAULTS
-from tests.engine.together.conftest import small as small
-from tests.engine.together.tables import Circle, table
-from tests.engine.together.test_secrets import Cards
+from tests.engine.remote.conftest import small as small
+from tests.engine.remote.tables import Circle, table
+from tests.engine.remote.test_cards import Cards
 from tests.toy import TakeSticks
 from ui.words.en.remote_notices import say
 
@@ -133,7 +133,7 @@ def test_what_holds_no_transcript_is_refused(tmp_path: Path, capsys: Capture, jo
 
 def test_every_fault_has_its_words() -> None:
     """On the page and on the command line, whatever the code calls it."""
-    sources = [*(ROOT / "engine/together").rglob("*.py"), *(ROOT / "ui/features/elsewhere").rglob("*.py")]
+    sources = [*(ROOT / "engine/remote").rglob("*.py"), *(ROOT / "ui/features/remote").rglob("*.py")]
     codes = {code for file in sources for code in re.findall(r'Foul\("([a-z-]+)"', file.read_text("utf-8"))}
     said_alive = {"flood", "other-table", "taken", "words"}
     assert codes <= set(say.fouls)

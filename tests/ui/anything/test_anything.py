@@ -8,7 +8,7 @@ from time import monotonic
 
 import pytest
 
-from tests.engine.together.conftest import small as small
+from tests.engine.remote.conftest import small as small
 from tests.ui.anything.world import World
 
 STEPS = 200

@@ -10,14 +10,14 @@ from typing import Any
 
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES
+from engine.remote.cards import decks
+from engine.remote.crypto.base64url import bytes_of, text_of
+from engine.remote.crypto.group import Group
+from engine.remote.entries import PARTS
 from engine.session.link import choices, write_link
 from engine.session.match import Match, new_match
 from engine.session.position_link import write_position
 from engine.session.save import write_save
-from engine.together.entries import PARTS
-from engine.together.fair.group import Group
-from engine.together.fair.texts import bytes_of, text_of
-from engine.together.secrets import vault
 from tests.hostile.grown import WORDS
 
 NASTY = [word[:400] for word in WORDS] + [
@@ -151,7 +151,7 @@ def _twisted_entry(rng: Random, author: Any, number: Any, kind: str, *parts: Any
 
 def spoilt(text: str) -> str:
     """Return what is sent of a deck, with other squares in the place of its cards."""
-    group: Group = vars(vault)["GROUP"]
+    group: Group = vars(decks)["GROUP"]
     try:
         data = bytes_of(text, len(text) * 3 // 4)
     except ValueError:

@@ -13,15 +13,15 @@ from engine.contract.rng import new_rng
 from engine.contract.steps import finish
 from engine.registry import GAMES, INFOS
 from tests.ui.anything.texts import NASTY, damaged, file, lie, link, position, spoilt
-from tests.ui.elsewhere.tables import Device, Slow
-from tests.ui.elsewhere.test_hostile import Garbler
-from tests.ui.elsewhere.wire import End, Wire, connect
 from tests.ui.fakes import FakeThinker
+from tests.ui.remote.tables import Device, Slow
+from tests.ui.remote.test_hostile import Garbler
+from tests.ui.remote.wire import End, Wire, connect
 from ui.app import App
-from ui.computer.labour import labouring, outcome
+from ui.computer.card_work import labouring, outcome
 from ui.messages import Message
-from ui.messages.elsewhere import LineAway, LineHeard
-from ui.session.elsewhere.effects import MakeDeck
+from ui.messages.remote import LineAway, LineHeard
+from ui.session.remote.effects import MakeDeck
 from ui.tree import Node, find_all
 
 PLAIN = (

@@ -11,7 +11,7 @@ from tests.ui.board.stars import at, seated, set_up
 from tests.ui.fakes import FakePage, act, make_app, new_game
 from ui.board.drawing import Mark, Plate, Sprite, Trail, board_scene
 from ui.board.geometry import Lens
-from ui.carriers.board_view import BEAT
+from ui.effects.board_view import BEAT
 from ui.messages.table import Focus
 from ui.tree import find_all
 

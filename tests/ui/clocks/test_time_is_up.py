@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.clocks.begun import GAME, begun, looks, shown
 from tests.ui.fakes import make_app
-from ui.storage.records.book import Book
+from ui.storage.history.history import Book
 from ui.storage.store import MemoryStore
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ui.computer.cores import workers
-from ui.session.looking.eye import ABREAST
+from ui.session.analysis.live import ABREAST
 
 
 @pytest.mark.parametrize("cores", range(1, 65))

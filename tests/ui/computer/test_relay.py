@@ -5,9 +5,9 @@ import pytest
 from tests.ui.computer.thinkers import LEGAL, Asker, FakeLink, job
 from tests.ui.fakes import FakePage, FakeThinker
 from ui.computer.relay import FAULTS, SAFE_LEVEL, SILENCE, STARTING, WAITING, RelayThinker
-from ui.computer.thinking import PageThinker
+from ui.computer.search import PageThinker
 from ui.computer.worker_protocol import GO_ON, Report
-from ui.session.looking.thinking import Thinking
+from ui.session.analysis.thinking import Thinking
 from ui.storage.seats import LEVEL
 
 A, B, C = LEGAL[:3]

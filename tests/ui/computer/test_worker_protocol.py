@@ -10,14 +10,14 @@ from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Considered
 from engine.contract.skill import Skill
 from engine.contract.values import CHANCE
-from engine.formats.outside import BadText
+from engine.formats.json_input import BadText
 from engine.registry import GAMES
 from tests.toy import DiceRace, TakeSticks, enlist
 from tests.ui.computer.thinkers import DRAUGHTS, LEGAL, START, Clock, job, play_with
-from ui.computer.thinking import NEWS_SECONDS
+from ui.computer.search import NEWS_SECONDS
 from ui.computer.worker_protocol import GO_ON, Brain, Report, read_job, read_report, write_job
 from ui.ports import Job
-from ui.session.looking.look import JUDGE
+from ui.session.analysis.state import JUDGE
 
 A, B, C = LEGAL[:3]
 

@@ -14,7 +14,7 @@ from engine.contract.values import Action
 from engine.registry import find_game
 from ui.computer.worker_protocol import GO_ON, Report, read_job
 from ui.ports import Job
-from ui.session.looking.thinking import Thinking
+from ui.session.analysis.thinking import Thinking
 
 DRAUGHTS = find_game("draughts")
 START = DRAUGHTS.start({})
@@ -57,7 +57,7 @@ class Scripted(Agent):
 def play_with(monkeypatch: pytest.MonkeyPatch, *script: str | int) -> Scripted:
     """Let all computer players follow a script: texts of actions, with "!" for the last thought."""
     agent = Scripted(*script)
-    monkeypatch.setattr("ui.computer.thinking.make_agent", lambda *_: agent)
+    monkeypatch.setattr("ui.computer.search.make_agent", lambda *_: agent)
     return agent
 
 

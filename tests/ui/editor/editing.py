@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
-from ui.session.editor.draft import Draft
+from ui.session.editing import Draft
 
 KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 

@@ -11,7 +11,7 @@ from tests.ui.editor.editing import KINGS, click, draft_of, editing, point
 from tests.ui.fakes import make_app, new_game, play, set_up, setup_of
 from ui.app import App
 from ui.board.drawing import Mark, Sprite
-from ui.session.editor.draft import LONGEST
+from ui.session.editing import LONGEST
 from ui.tree import find_all
 
 EDITED = [game for game in GAMES if GAMES[game].editor()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.engine.games.alien.drawn import FRAME, MIDDLE, text_of
 from tests.ui.fakes import FakePage, FakeThinker, make_app, set_up
 from ui.app import App
-from ui.features.choose import asked
+from ui.features.selection import asked
 from ui.tree import find_all
 
 ALIEN = "alien"

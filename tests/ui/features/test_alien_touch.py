@@ -6,7 +6,7 @@ from tests.ui.fakes import FakePage
 from tests.ui.features.alien import at, offered, played, stories
 from ui.app import App
 from ui.board.drawing import Rod, Sprite
-from ui.features.choose import asked
+from ui.features.selection import asked
 from ui.messages.table import Focus
 from ui.panels.board import SKETCH
 from ui.tree import find_all

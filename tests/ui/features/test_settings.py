@@ -12,7 +12,7 @@ from tests.ui.features.alien import at as alien_at
 from ui.app import App
 from ui.board.drawing import Sprite
 from ui.board.pieces import SETS, bare_path, dressed, dressed_page
-from ui.features.choose import asked
+from ui.features.selection import asked
 from ui.storage.store import MemoryStore
 from ui.tree import h, to_json
 from ui.words.en.settings import say

@@ -11,8 +11,8 @@ from engine.session.review.review import Judged, begin
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
 from ui.panels.dialogs.why import reviewed
-from ui.session.looking.eye import look_of
-from ui.session.looking.thinking import Thinking
+from ui.session.analysis.live import look_of
+from ui.session.analysis.thinking import Thinking
 from ui.tree import find_all, texts
 
 DEEP = Thinking(

@@ -6,7 +6,7 @@ from tests.ui.clocks.begun import begun as with_clocks
 from tests.ui.editor.editing import KINGS, click, editing
 from tests.ui.fakes import FakePage, make_app
 from tests.ui.features.test_guide import begun as first_game
-from tests.ui.session.test_closed import why
+from tests.ui.session.test_unavailable import why
 
 
 def test_in_the_editor_before_anything_was_done_and_when_all_of_it_is_undone() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.elsewhere.posting import two
-from tests.ui.elsewhere.tables import Meeting
 from tests.ui.fakes import FakePage, make_app, new_game
+from tests.ui.remote.posting import two
+from tests.ui.remote.tables import Meeting
 from ui.app import App
 from ui.panels.dialogs.common import clash_dialog
 from ui.panels.parts import TECHNICAL

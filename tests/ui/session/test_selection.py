@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.values import Action
-from ui.session.choosing.selection import Choice, click, ends, starts, targets, typed
+from ui.session.selection import Choice, click, ends, starts, targets, typed
 
 STEP = Action("11-15", ("c3", "d4"))
 LONG = Action("18x25x32", ("d4", "b6", "d8"))

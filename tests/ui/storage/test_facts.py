@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from engine.contract.language import ENGLISH, use
 from engine.registry import GAMES
-from engine.session.everything import GAMES as GAMES_KEY
+from engine.session.backup import GAMES as GAMES_KEY
 from tests.engine.contract.checks.played import play_out, some
-from tests.ui.elsewhere.posting import two
 from tests.ui.fakes import FakePage, make_app, new_game
+from tests.ui.remote.posting import two
 from ui.app import App
 from ui.storage.entries import Conflict, Entry, read_entry, shown, write_entry
 from ui.storage.facts import Facts, Links, data_of, facts_in

@@ -18,7 +18,7 @@ from ui.session.model import Change, Model
 from ui.session.series import seats_of_players
 from ui.session.session import Session
 from ui.session.settings import Settings
-from ui.session.stored.effects import SaveSettings
+from ui.session.storage_effects import SaveSettings
 
 MESSAGES = (ChooseClock, ChooseShare)
 

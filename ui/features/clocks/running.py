@@ -6,16 +6,16 @@ while something is being shown. That of a computer runs while it thinks. None ru
 
 from __future__ import annotations
 
+from engine.remote.replica import Joint
 from engine.session.clocks.clock import Clock, Timed, wound
-from engine.together.joint import Joint
 from ui.messages.answers import Ticked
 from ui.panels.clocks.times import going
 from ui.session.effects import After, Effect
-from ui.session.elsewhere.company import GONE
 from ui.session.model import Change, Effects, Model
+from ui.session.remote.peers import GONE
 from ui.session.screen import HELD
 from ui.session.session import Session
-from ui.session.stored.effects import Save
+from ui.session.storage_effects import Save
 from ui.storage.seats import people
 
 LEAST = 0.02

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from engine.remote.entries import LATE
+from engine.remote.replica import Joint
+from engine.remote.replica import say as utter
 from engine.session.clocks.clock import Clock
 from engine.session.leaving import way_out
-from engine.together.entries import LATE
-from engine.together.joint import Joint
-from engine.together.joint import say as utter
 from ui.features.clocks.running import LAST_CALL, awaits, held
 from ui.features.computer import stop
-from ui.features.elsewhere.speaking import uttered
-from ui.features.notice import put_up
+from ui.features.notices import put_up
 from ui.features.play import end, play
 from ui.features.playback import go_on, skip
+from ui.features.remote.sending import uttered
 from ui.messages import Message
 from ui.messages.answers import Ticked
 from ui.messages.table import HoldClocks, LetClocksRun, PageHidden, TellTimes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.messages import Message
 from ui.messages.editor import ChooseTool, EraseAt
 from ui.messages.table import Escape, GoTo, Press, Redo, Turn, Undo
-from ui.session.editor.draft import ERASER, HAND, Draft
+from ui.session.editing import ERASER, HAND, Draft
 
 NUMBERS = "1234567890"
 """The keys of the first stamps of the palette."""

@@ -6,12 +6,12 @@ from engine.contract.game import AnyGame
 from engine.contract.values import BadOption, BadPosition, Options
 from engine.registry import GAMES
 from engine.session.position_link import read_position
-from engine.session.shared import Unreadable
+from engine.session.serialization import Unreadable
 from ui.features.editor.showing import edit, show
 from ui.features.setup import go_home, set_up
 from ui.messages import Message
 from ui.messages.editor import EditTable, OpenEditor, PlayPosition
-from ui.session.editor.draft import Draft
+from ui.session.editing import Draft
 from ui.session.model import Change, Model
 from ui.words.en.editing import say
 

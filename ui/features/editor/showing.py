@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.sketch import Sketch
+from engine.contract.editing.draft import Sketch
 from engine.contract.game import AnyGame
 from engine.contract.values import Options
 from engine.session.position_link import read_position, write_position
-from engine.session.shared import Unreadable
-from ui.session.editor.draft import Draft, new_draft
+from engine.session.serialization import Unreadable
+from ui.session.editing import Draft, new_draft
 from ui.session.effects import Effect, Leave, Stop, ToTop
 from ui.session.model import Change, Model, leave
 from ui.session.screen import EDITOR

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ui.board.geometry import Lens
-from ui.features.editor import hand
+from ui.features.editor import pointer
 from ui.features.editor.showing import noted
 from ui.messages import Message
 from ui.messages.editor import ChooseTool, EraseAt, FlipOver, LayOut, SetKnob, SetLayout, WritePosition
 from ui.messages.table import Escape, Focus, GoTo, Pick, Point, Press, Redo, Turn, Undo
-from ui.session.editor.draft import ERASER, HAND, Draft
+from ui.session.editing import ERASER, HAND, Draft
 from ui.session.model import Change, Effects, Model
 from ui.words.en.editing import say
 
@@ -26,7 +26,7 @@ def update(model: Model, message: Message) -> Change:
         case Escape() if dialog:
             return model.show(model.screen.close()), ()
         case Point() | GoTo() | Focus() | Press() | Pick() | EraseAt():
-            return (model, ()) if dialog else _settled(model, *hand.update(draft, message))
+            return (model, ()) if dialog else _settled(model, *pointer.update(draft, message))
         case ChooseTool(tool):
             chosen = draft._replace(tool=tool, picked="", stroke=None).fitted()
             return model.show(model.screen._replace(draft=chosen)).announce(_tool_name(chosen)), ()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.session.challenges.trial import JUDGING, Trial
 from engine.session.match import Match
+from engine.session.puzzles.attempt import JUDGING, Trial
 from ui.session.effects import JudgeTrial, StopJudging
 from ui.session.model import Effects, Model
 from ui.session.session import Session

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engine.contract.values import Action, WhyNot
 from engine.session.match import Match
-from engine.session.tour import Tour
+from engine.session.tutorial import Tour
 from ui.messages import Message
 from ui.messages.answers import Advised, Answered
 from ui.messages.screens import NextGame
 from ui.messages.table import AgreeDraw, AskSecrets, Branch, Redo, Reseat, Resign, Undo
+from ui.session.analysis.thinking import UNTOLD
 from ui.session.effects import After, Effect, SeekWay
-from ui.session.looking.thinking import UNTOLD
 from ui.session.model import Model
 from ui.session.session import Session
-from ui.session.stored.effects import NoteChallenge
-from ui.storage.records.book import SEEN
+from ui.session.storage_effects import NoteChallenge
+from ui.storage.history.history import SEEN
 from ui.words.en.notices import say
 
 HOMELESS = (AgreeDraw, Branch, NextGame, Redo, Reseat, Resign, Undo)

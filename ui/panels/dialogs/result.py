@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.contract.picture import Card
 from ui.panels.clauses import ended
+from ui.panels.history.achievements import new_feats
 from ui.panels.parts import again, dialog, lay_beside, over_all
-from ui.panels.records.feats import new_feats
 from ui.panels.standings import standings, standings_table
 from ui.panels.thumb import card_path
-from ui.session.own import own_seat
+from ui.session.own_side import own_seat
 from ui.session.series import next_number
 from ui.session.session import Session
 from ui.tree import Node, button, h

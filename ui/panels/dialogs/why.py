@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from engine.contract.game import AnyGame
 from engine.contract.search import Considered
-from engine.session.averted import averted
-from engine.session.gains import Line
+from engine.session.explanations import Line
+from engine.session.prevented import averted
 from engine.session.review.points import CERTAIN, worth
 from engine.session.review.review import is_choice
 from engine.session.threats import left_open, must_take, prevented, threatened
 from engine.session.words.en import say as words
-from ui.panels.looking.eye import lines_of
+from ui.panels.analysis.live import lines_of
 from ui.panels.parts import dialog
 from ui.remembered import remembered
-from ui.session.looking.eye import look_of
-from ui.session.looking.thoughts import last_thoughts
+from ui.session.analysis.live import look_of
+from ui.session.analysis.thoughts import last_thoughts
 from ui.session.session import Session
 from ui.storage.seats import LEVEL
 from ui.tree import Node, h

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.sketch import Fault, Sketch
+from engine.contract.editing.draft import Fault, Sketch
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
 from ui.board.drawing import Mark, Sprite, Thing, ground_scene, pieces_scene
@@ -10,7 +10,7 @@ from ui.board.marks import Marks, marks_over, marks_under
 from ui.panels.board import GHOST
 from ui.panels.cells import cell_names, extra_buttons, grid
 from ui.remembered import remembered
-from ui.session.editor.draft import ERASER, HAND, Draft
+from ui.session.editing import ERASER, HAND, Draft
 from ui.tree import Node
 from ui.words.en.editor import say
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from engine.contract.editing.sketch import Stamp
+from engine.contract.editing.draft import Stamp
 from ui.panels.icons import icon
 from ui.panels.thumb import art_path
-from ui.session.editor.draft import ERASER, HAND, Draft
+from ui.session.editing import ERASER, HAND, Draft
 from ui.tree import Content, Node, button, h
 from ui.words.en.editor import say
 

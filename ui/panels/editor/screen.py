@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.panels.editor.beside import actions, buttons, choices, findings, written
 from ui.panels.editor.board import cells
 from ui.panels.editor.palette import palette
+from ui.panels.editor.sidebar import actions, buttons, choices, findings, written
 from ui.panels.parts import icon_button
-from ui.session.editor.draft import Draft
+from ui.session.editing import Draft
 from ui.tree import Node, h
 from ui.words.en.editor import say
 

@@ -8,7 +8,7 @@ from engine.session.position_link import write_position
 from ui.panels.dialogs.common import copied, picture_row
 from ui.panels.editor.board import picture
 from ui.panels.parts import dialog
-from ui.session.editor.draft import Draft
+from ui.session.editing import Draft
 from ui.tree import Node
 from ui.words.en.editor import say
 

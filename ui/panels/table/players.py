@@ -11,9 +11,9 @@ from ui.panels.cards import heading, stack
 from ui.panels.clocks.face import face
 from ui.panels.table.values import PlayerLine, TableView
 from ui.remembered import remembered
-from ui.session.own import own_name
+from ui.session.own_side import own_name
 from ui.session.session import Session
-from ui.session.sight import sight
+from ui.session.views import sight
 from ui.storage.seats import LEVEL, level_of
 from ui.tree import Node, h
 from ui.words.en.table import say

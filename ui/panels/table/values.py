@@ -10,7 +10,7 @@ from engine.contract.picture import Picture
 from ui.board.geometry import Lens
 from ui.panels.log import LogView
 from ui.panels.standings import Standings
-from ui.session.looking.thinking import Thinking
+from ui.session.analysis.thinking import Thinking
 from ui.session.screen import Notice
 from ui.tree import Child, Node
 

@@ -7,34 +7,34 @@ from typing import Any
 
 from engine.contract.picture import Picture
 from engine.contract.values import RESIGN, TERMINAL
+from ui.panels.analysis.live import eye_box
+from ui.panels.analysis.review import review_box
 from ui.panels.board import marks, picture
 from ui.panels.cells import cell_names, usable
 from ui.panels.clauses import ended, linked, reason
 from ui.panels.clocks.face import agreed, hold_button
-from ui.panels.elsewhere.strip import strip
-from ui.panels.guide import guide_box
 from ui.panels.log import EyeView, LogView
-from ui.panels.looking.eye import eye_box
-from ui.panels.looking.review import review_box
-from ui.panels.sidelines import rows
+from ui.panels.remote.strip import strip
 from ui.panels.standings import standings
 from ui.panels.table.players import player_lines
 from ui.panels.table.values import Places, TableView
+from ui.panels.tutorial import guide_box
+from ui.panels.variations import rows
 from ui.remembered import remembered
+from ui.session.analysis.live import is_open, may_open, may_study
+from ui.session.analysis.thoughts import last_thoughts
+from ui.session.analysis.unavailable import why_closed
 from ui.session.announce import action_words
-from ui.session.choosing.selection import targets
-from ui.session.lines import may_look, node
 from ui.session.log import Entry
-from ui.session.looking.closed import why_closed
-from ui.session.looking.eye import is_open, may_open, may_study
-from ui.session.looking.thoughts import last_thoughts
 from ui.session.model import Model
-from ui.session.own import own
+from ui.session.own_side import own
 from ui.session.resigning import may_resign
 from ui.session.screen import ZOOMS, Screen
+from ui.session.selection import targets
 from ui.session.series import next_number
 from ui.session.session import Session
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
+from ui.session.variations import may_look, node
 from ui.storage.seats import people
 from ui.tree import Child
 from ui.words.en.analysis import say as looking

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.together.invitation import CUT, FOREIGN, NEWER
-from ui.session.elsewhere.endings import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
-from ui.session.elsewhere.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN
+from engine.remote.invitation import CUT, FOREIGN, NEWER
+from ui.session.remote.endings import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
+from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN
 from ui.words.en import connecting as english
 
 

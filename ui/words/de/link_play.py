@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.together.meeting import APART, CHANCE, MINE, OTHER, SEAT, TAKEN
+from engine.remote.merge import APART, CHANCE, MINE, OTHER, SEAT, TAKEN
 from ui.words.en import link_play as english
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.language import spoken
-from engine.together.meeting import APART, CHANCE, MINE, OTHER, SEAT, TAKEN
+from engine.remote.merge import APART, CHANCE, MINE, OTHER, SEAT, TAKEN
 
 
 class Words:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.language import spoken
-from engine.together.standing import AGAIN, DRAW, UNDO
-from engine.together.table import LIVE, POST
-from ui.session.elsewhere.carding import CHECKING, KEYS, LOOKING, SECRETS, SHUFFLING
-from ui.session.elsewhere.company import AWAY, GONE, HERE
+from engine.remote.agreement import LIVE, POST
+from engine.remote.status import AGAIN, DRAW, UNDO
+from ui.session.remote.deck_progress import CHECKING, KEYS, LOOKING, SECRETS, SHUFFLING
+from ui.session.remote.peers import AWAY, GONE, HERE
 
 THINKS = "thinks"
 """Of whoever is here and to move."""

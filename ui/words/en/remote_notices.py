@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.language import spoken
-from engine.together.standing import AGAIN, DRAW, UNDO
+from engine.remote.status import AGAIN, DRAW, UNDO
 
 
 class Words:

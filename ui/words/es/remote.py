@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.together.standing import AGAIN, DRAW, UNDO
-from engine.together.table import LIVE, POST
-from ui.session.elsewhere.carding import CHECKING, KEYS, LOOKING, SECRETS, SHUFFLING
-from ui.session.elsewhere.company import AWAY, GONE, HERE
+from engine.remote.agreement import LIVE, POST
+from engine.remote.status import AGAIN, DRAW, UNDO
+from ui.session.remote.deck_progress import CHECKING, KEYS, LOOKING, SECRETS, SHUFFLING
+from ui.session.remote.peers import AWAY, GONE, HERE
 from ui.words.en import remote as english
 
 

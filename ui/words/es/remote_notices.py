@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.together.standing import AGAIN, DRAW, UNDO
+from engine.remote.status import AGAIN, DRAW, UNDO
 from ui.words.en import remote_notices as english
 
 

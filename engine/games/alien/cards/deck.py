@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.alien.cards import (
-    cheater,
-    duties,
-    fortify,
-    names,
-    pieces,
-    second,
-    slab,
-    tokens,
-    translation,
-)
+from engine.games.alien.cards import cheater, duties, fortify, names, pieces, second_move, tokens, translation
+from engine.games.alien.cards import monolith as slab
 from engine.games.alien.cards.choice import CardRules
 
 DECK: dict[int, CardRules] = {
@@ -24,14 +15,14 @@ DECK: dict[int, CardRules] = {
     names.DOOM_CARD: CardRules(slab.doom),
     names.HIPPO_CARD: CardRules(tokens.hippo),
     names.SNOOKLE_CARD: CardRules(tokens.snookle),
-    names.RESHUFFLE_CARD: CardRules(second.reshuffle, second.shuffle),
+    names.RESHUFFLE_CARD: CardRules(second_move.reshuffle, second_move.shuffle),
     names.TRANSLATION_CARD: CardRules(translation.translation),
     names.WORMHOLE_CARD: CardRules(pieces.wormhole),
     names.WANDERLUST_CARD: CardRules(duties.nothing_to_choose, duties.wanderlust),
     names.QUEEN_CARD: CardRules(pieces.queen),
     names.FORTIFY_CARD: CardRules(fortify.fortify),
     names.FATE_CARD: CardRules(duties.fate),
-    names.AGENT_CARD: CardRules(second.agent),
+    names.AGENT_CARD: CardRules(second_move.agent),
     names.RING_CARD: CardRules(tokens.ring),
     names.ANTIMATTER_CARD: CardRules(pieces.antimatter),
     names.CHEATER_CARD: CardRules(cheater.cheater),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Goal
+from engine.contract.puzzle import Goal
 from engine.games.alien.planets import ALL_PLANETS
 
 GOALS = {

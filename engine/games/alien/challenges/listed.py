@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Challenges
+from engine.contract.puzzle import Challenges
 from engine.games.alien.challenges.goals import GOALS
 from engine.games.alien.challenges.table import TABLE
 from engine.games.alien.state import State

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from engine.boards.square import facing, mirrored
+from engine.contract.editing.draft import MIRROR, SWAP, Fault, Knob, Part, Sketch, Stamp
 from engine.contract.editing.editor import Editor
-from engine.contract.editing.sketch import MIRROR, SWAP, Fault, Knob, Part, Sketch, Stamp
 from engine.contract.picture import Picture
 from engine.contract.values import Options
 from engine.games.alien.board.tables import AREA_SQUARES, EDGE_NUMBERS, NAMES, NUMBERS
+from engine.games.alien.editing.controls import knobs_of, revalued
 from engine.games.alien.editing.faults import faults_of
-from engine.games.alien.editing.knobs import knobs_of, revalued
-from engine.games.alien.editing.reading import read
-from engine.games.alien.editing.stamps import (
+from engine.games.alien.editing.palette import (
     AREAS,
     CHECKERS,
     MARKS,
@@ -23,6 +22,7 @@ from engine.games.alien.editing.stamps import (
     state_of,
     with_mark,
 )
+from engine.games.alien.editing.reading import read
 from engine.games.alien.hidden import View
 from engine.games.alien.kinds import RANKS, SIDES
 from engine.games.alien.notation.text import LETTERS, SNOOKLE_MARK, write

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.sketch import Fault, Sketch
+from engine.contract.editing.draft import Fault, Sketch
 from engine.games.alien.board.tables import EDGE_NAMES, INNER_EDGES
 from engine.games.alien.board.walls import FEWER_THAN, standing_walls
 from engine.games.alien.cards.names import CARD_NUMBERS
-from engine.games.alien.editing.stamps import (
+from engine.games.alien.editing.palette import (
     AREAS,
     DUTY,
     OPEN,

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Collection
 
 from engine.boards.rows import Things, read_rows
-from engine.contract.editing.sketch import SEAT, Fault, Part, Sketch
+from engine.contract.editing.draft import SEAT, Fault, Part, Sketch
 from engine.contract.values import Options
 from engine.contract.words.en import say_editing
 from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, EDGE_NAMES, NAMES, NUMBERS
 from engine.games.alien.cards.names import CARD_IDS
-from engine.games.alien.editing.stamps import (
+from engine.games.alien.editing.palette import (
     CARD,
     CONQUESTS,
     DUTY,

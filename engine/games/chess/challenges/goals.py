@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Goal
+from engine.contract.puzzle import Goal
 from engine.games.chess.kernel import children, in_check, side_to_move
 from engine.games.chess.pieces import Position
 

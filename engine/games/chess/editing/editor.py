@@ -8,13 +8,13 @@ from itertools import product
 
 from engine.boards.rows import read_rows, write_rows
 from engine.boards.square import facing, mirrored
+from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Fault, Knob, Part, Sketch, Stamp
 from engine.contract.editing.editor import Editor, Playable
-from engine.contract.editing.sketch import MIRROR, SEAT, SWAP, Fault, Knob, Part, Sketch, Stamp
 from engine.contract.values import Options
 from engine.games.chess.danger import Clauses
 from engine.games.chess.editing.fields import CLOCK, NUMBER, counters, read_counters, read_side
-from engine.games.chess.men import COLOURS, RANKS, man
 from engine.games.chess.moves import KINDS
+from engine.games.chess.piece_kinds import COLOURS, RANKS, man
 from engine.games.chess.tables import BITS_OF, RING
 from engine.games.chess.words.en import say
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract.editing.sketch import Fault, Knob, Part
+from engine.contract.editing.draft import Fault, Knob, Part
 from engine.games.chess.notation.fen import CLOCK_LIMIT
 from engine.games.chess.words.en import say
 

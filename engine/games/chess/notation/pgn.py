@@ -12,15 +12,15 @@ from typing import Any, Protocol
 from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps, finish
 from engine.contract.values import Action, AnyState, BadPosition, Options
-from engine.formats.evidence import head_of, matches
-from engine.formats.marks import MARK
+from engine.formats.detection import head_of, matches
+from engine.formats.glyphs import MARK
 from engine.formats.reader import OWN_TAGS, Reader
 from engine.formats.results import DASH, plain_result
 from engine.formats.tokens import END, Token, tokenizer
 from engine.formats.words.en import say
 from engine.formats.writer import file_text, moves, number
 from engine.games.chess.moves import Move
-from engine.games.chess.notation.mending import mended, unusual_rights, without_effect
+from engine.games.chess.notation.repair import mended, unusual_rights, without_effect
 from engine.games.chess.notation.san import SAN, steps_of, write_san
 from engine.games.chess.pieces import Position
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Goal
+from engine.contract.puzzle import Goal
 from engine.games.chesskers.kernel import CHECKERS, Position
 
 _HAUL = 3

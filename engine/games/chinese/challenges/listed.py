@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Challenges
+from engine.contract.puzzle import Challenges
 from engine.games.chinese.challenges.table import TABLE
 from engine.games.chinese.words.en import say_puzzle
 from engine.games.race.challenges.goals import GOALS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import ANSWER, LASTING, Goal
+from engine.contract.puzzle import ANSWER, LASTING, Goal
 
 GOALS = {
     "torn": Goal(ends=("torn",), until=ANSWER),

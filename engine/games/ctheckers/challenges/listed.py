@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Challenges
+from engine.contract.puzzle import Challenges
 from engine.games.ctheckers.challenges.goals import GOALS
 from engine.games.ctheckers.challenges.table import TABLE
 from engine.games.ctheckers.state import State

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from engine.boards.square import facing, mirrored
+from engine.contract.editing.draft import SWAP, Fault, Knob, Part, Sketch, Stamp
 from engine.contract.editing.editor import Editor
-from engine.contract.editing.sketch import SWAP, Fault, Knob, Part, Sketch, Stamp
 from engine.contract.picture import Picture
 from engine.contract.values import Options
 from engine.games.ctheckers.editing.faults import faults_of
-from engine.games.ctheckers.editing.reading import read
-from engine.games.ctheckers.editing.stamps import (
+from engine.games.ctheckers.editing.palette import (
     CONTROL,
     DARK,
     FORM,
@@ -33,6 +32,7 @@ from engine.games.ctheckers.editing.stamps import (
     state_of,
     swapped,
 )
+from engine.games.ctheckers.editing.reading import read
 from engine.games.ctheckers.grid import AT, LAST_RANK, rank_of
 from engine.games.ctheckers.kinds import COLOURS, FORMS, TOKENS, art, kind_of
 from engine.games.ctheckers.notation.text import write_position

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.sketch import Fault, Sketch
-from engine.games.ctheckers.editing.stamps import DARK, FORM, REST, is_look, letters, state_of
+from engine.contract.editing.draft import Fault, Sketch
+from engine.games.ctheckers.editing.palette import DARK, FORM, REST, is_look, letters, state_of
 from engine.games.ctheckers.grid import AT, LAST_RANK, NAMES, rank_of
 from engine.games.ctheckers.kinds import COLOURS, TOKENS
 from engine.games.ctheckers.state import HIDDEN, State, hidden_squares, letter_of, seen, unaccounted

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 
 from engine.boards.rows import Things, read_rows
-from engine.contract.editing.sketch import SEAT, Fault, Part, Sketch
+from engine.contract.editing.draft import SEAT, Fault, Part, Sketch
 from engine.contract.values import Options
 from engine.contract.words.en import say_editing
-from engine.games.ctheckers.editing.stamps import (
+from engine.games.ctheckers.editing.palette import (
     CONTROL,
     FORM,
     OUT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.elsewhere.drawing import Drawing
+from engine.contract.decks import Drawing
 from engine.games.ctheckers.flow import OF_DECKS, lead_of
 from engine.games.ctheckers.kinds import COLOURS, TOKENS
 from engine.games.ctheckers.state import SIDE, UNKNOWN, State, card_under, face_down

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Challenges
+from engine.contract.puzzle import Challenges
 from engine.games.draughts.challenges.goals import GOALS
 from engine.games.draughts.challenges.table import TABLE
 from engine.games.draughts.words.en import say_puzzle

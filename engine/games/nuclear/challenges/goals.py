@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import ANSWER, Goal
+from engine.contract.puzzle import ANSWER, Goal
 from engine.games.chess.kernel import side_to_move
 from engine.games.chess.pieces import Position
 from engine.games.nuclear.kernel import children, in_check

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Did, Goal
+from engine.contract.puzzle import Did, Goal
 from engine.games.race.turns import State, in_goal
 
 _LEAP = 5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.challenges.goal import Challenges
+from engine.contract.puzzle import Challenges
 from engine.games.race.challenges.goals import GOALS
 from engine.games.satan.challenges.table import TABLE
 from engine.games.satan.words.en import say_puzzle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.sketch import MIRROR, SEAT, SWAP, Sketch
+from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Sketch
 from engine.games.alien.rules import GAME
 
 EDITOR = GAME.editor()

@@ -7,10 +7,10 @@ import pytest
 from engine.ai.sampled_rank import rank_sampled
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
+from engine.games.alien.ai.board_features import ALONE, ENOUGH, NONE, ONE, PAIR, THREE, TWO, see
+from engine.games.alien.ai.corners import BY_BOTH, BY_MOVE, wanted_by, way_in
 from engine.games.alien.cards.names import CARD_IDS, QUEEN_CARD, WORMHOLE_CARD
 from engine.games.alien.state import NO_CARD, State, direction
-from engine.games.alien.thinking.corners import BY_BOTH, BY_MOVE, wanted_by, way_in
-from engine.games.alien.thinking.sight import ALONE, ENOUGH, NONE, ONE, PAIR, THREE, TWO, see
 from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, play, texts
 
 LIT = "c1:M e1:M g1:M b8:m d8:m f8:m c3:^ d4:^"

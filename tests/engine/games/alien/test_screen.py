@@ -11,9 +11,9 @@ from engine.contract.chance import sample
 from engine.contract.picture import Picture
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL, IllegalAction, WhyNot
+from engine.games.alien.ai.foresight import DREAD
 from engine.games.alien.rules import FORESIGHT
 from engine.games.alien.state import MOST_SNOOKLES, NOBODY, OVER, Result, State
-from engine.games.alien.thinking.foresight import DREAD
 from engine.session.narration import story
 from tests.engine.games.alien.drawn import ALIEN, FRAME, MIDDLE, MOVE, at, card, play
 

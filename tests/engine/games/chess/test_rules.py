@@ -8,7 +8,7 @@ from engine.contract.events import Captured, Crowned, Moved
 from engine.contract.values import TERMINAL, BadPosition, IllegalAction
 from engine.games.chess.ends import CHECKMATE, FIFTY_MOVES, MATERIAL, REPETITION, STALEMATE
 from engine.games.chess.rules import Chess
-from engine.games.chess.situation import State
+from engine.games.chess.state import State
 from tests.drawing import fen_rows
 
 GAME = Chess()

@@ -10,7 +10,7 @@ from engine.ai.alphabeta import MATE, Progress, search
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
-from engine.games.chess.thinking.leaves import ChessKernel
+from engine.games.chess.ai.leaves import ChessKernel
 from engine.registry import GAMES
 
 NAMES = ("chess", "nuclear", "chesskers")

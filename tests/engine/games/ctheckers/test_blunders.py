@@ -7,8 +7,8 @@ from itertools import count, islice
 
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.games.ctheckers.ai.node import SURE, Node, liking
 from engine.games.ctheckers.state import State
-from engine.games.ctheckers.thinking.node import SURE, Node, liking
 from tests.engine.forks import dragon
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 

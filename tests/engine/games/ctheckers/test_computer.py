@@ -9,10 +9,10 @@ from engine.ai.lookahead import LOST, WON
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
 from engine.contract.search import Ranking, nothing_follows
+from engine.games.ctheckers.ai.node import liking
+from engine.games.ctheckers.ai.search import CtheckersSearcher, Search, value_of
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.state import State
-from engine.games.ctheckers.thinking.node import liking
-from engine.games.ctheckers.thinking.search import CtheckersSearcher, Search, value_of
 from tests.engine.games.ctheckers.drawn import GAME, at, play, set_up
 
 TWO_CAPTURES = """

@@ -7,8 +7,8 @@ import pytest
 from engine.contract.events import Captured, Crowned, Moved, Placed, Revealed, Rolled
 from engine.contract.picture import Picture, Piece, without_odds
 from engine.contract.values import WhyNot
-from engine.games.ctheckers.guide import GUIDE
 from engine.games.ctheckers.state import State, hidden_squares
+from engine.games.ctheckers.tutorial import GUIDE
 from engine.session.narration import story
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 

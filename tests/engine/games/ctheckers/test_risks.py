@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.session.gains import line_from
+from engine.session.explanations import line_from
 from engine.session.threats import left_open
 from tests.engine.games.ctheckers.drawn import GAME, at
 

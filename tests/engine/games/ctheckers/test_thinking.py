@@ -12,12 +12,12 @@ from engine.contract.chance import sample
 from engine.contract.rng import new_rng
 from engine.contract.search import Ranking
 from engine.contract.values import CHANCE, TERMINAL
+from engine.games.ctheckers.ai.node import Node, is_quiet
+from engine.games.ctheckers.ai.search import CtheckersSearcher
 from engine.games.ctheckers.evaluate import Steps, evaluate
 from engine.games.ctheckers.flow import act
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.state import State
-from engine.games.ctheckers.thinking.node import Node, is_quiet
-from engine.games.ctheckers.thinking.search import CtheckersSearcher
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.chess.situation import State
+from engine.games.chess.state import State
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.rules import Nuclear
 from tests.drawing import fen_rows

@@ -6,7 +6,7 @@ import pytest
 
 from engine.ai.alphabeta import WON
 from engine.contract.rng import new_rng
-from engine.games.chess.situation import State
+from engine.games.chess.state import State
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.evaluate import NuclearKernel
 from engine.games.nuclear.rules import Nuclear

@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.games.chess.rules import Chess
-from engine.games.chess.situation import State
+from engine.games.chess.state import State
 from engine.games.nuclear.rules import Nuclear
 from engine.session.match import new_match
 from engine.session.narration import ending

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract.editing.draft import SEAT, Sketch
 from engine.contract.editing.editor import Editor
-from engine.contract.editing.sketch import SEAT, Sketch
 from engine.games.chinese.rules import GAME as CHINESE
 from engine.games.satan.rules import GAME as SATAN
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from tests.ui.storage.faulty import FaultyStore
+from ui.storage.library import Shelf
 from ui.storage.mirror import reconcile
-from ui.storage.shelf import Shelf
 from ui.storage.store import SafeStore
 
 NOTE = "unmirrored"

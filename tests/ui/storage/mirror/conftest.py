@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.toy import enlist
-from tests.ui.storage.shelf.tabs import GAME
+from tests.ui.storage.library.tabs import GAME
 
 
 @pytest.fixture(autouse=True)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
 
 from tests.toy import enlist
+from tests.ui.storage.library.tabs import GAME, ID, save
 from tests.ui.storage.mirror.browsers import Browser, Tab
-from tests.ui.storage.shelf.tabs import GAME, ID, save
 from ui.session.settings import KEY
 from ui.storage.entries import Deleted, Entry
 

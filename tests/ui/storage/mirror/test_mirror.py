@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from tests.ui.storage.library.tabs import ID, save
 from tests.ui.storage.mirror.browsers import NOTE, Browser, Tab
-from tests.ui.storage.shelf.tabs import ID, save
 from ui.session.settings import KEY
 from ui.storage.entries import Entry, read_entry, write_entry, write_grave
 from ui.storage.mirror import GRAVE_MS, counts, reconcile

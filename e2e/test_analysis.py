@@ -1,0 +1,133 @@
+"""The computer's eye and the review of a game, in the worker: by mouse on a laptop, by touch on a phone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.bench.review import with_workers
+from e2e.conftest import NewPage, OpenApp, wait_ready
+from engine.registry import find_game
+from engine.session.link import write_link
+from engine.session.match import Match, new_match
+from engine.session.review.review import SHARE, is_choice
+
+LOOKING_MS = 90_000
+DRAWN = """(() => {
+  const board = document.getElementById('board-live');
+  const { data } = board.getContext('2d').getImageData(0, 0, board.width, board.height);
+  let count = 0;
+  for (let i = 0; i < data.length; i += 4) count += data[i] < 110 && data[i + 1] > 180 && data[i + 2] > 220;
+  return count > 200;
+})()"""
+"""Whether something is drawn in the colour of what is best."""
+WORKERS = """
+  Object.assign(globalThis, { begun: [], ended: [], judged: [] });
+  globalThis.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => { if (data === 'polyscript:done') begun.push(this); });
+    }
+    terminate() {
+      if (begun.includes(this)) ended.push(begun.indexOf(this));
+      super.terminate();
+    }
+  };
+"""
+"""Notes the workers in which Python is ready, and the numbers of those that were ended."""
+JUDGED = """
+import js
+from ui.effects.worker_pool import Crew
+
+found = Crew._found
+
+def told(crew, who, *thought):
+    js.judged.push(who in crew._helpers)
+    found(crew, who, *thought)
+
+Crew._found = told
+"""
+"""Notes of each decision that is judged whether a helper has judged it."""
+
+
+def fools() -> Match:
+    """The shortest mate: White's second move loses."""
+    match = new_match(find_game("chess"))
+    for move in ("f3", "e5", "g4", "Qh4#"):
+        actions = match.game.legal_actions(match.state)
+        match = match.play(next(a for a in actions if match.game.written(match.state, a) == move))
+    return match
+
+
+def before_the_mate(page: Page) -> None:
+    """Step back to where White has just erred, and wait until the eye has seen what to do."""
+    page.get_by_role("button", name="g4").click()
+    best = page.locator(".best button").first
+    expect(best).to_contain_text("Qh4#", timeout=LOOKING_MS)
+    expect(best).to_contain_text("wins by force")
+
+
+def test_a_game_is_looked_over_by_mouse(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    open_app(page, f"#{write_link(fools())}")
+    before_the_mate(page)
+    page.mouse.move(5, 5)
+    page.wait_for_function(f"!{DRAWN}")
+    page.locator(".best button").first.hover()
+    page.wait_for_function(DRAWN)
+    page.mouse.move(5, 5)
+    page.wait_for_function(f"!{DRAWN}")
+
+    page.get_by_role("button", name="Review the game").click()
+    point = page.locator(".points button", has_text="walks into a sure loss")
+    expect(page.locator(".review progress")).to_have_count(0, timeout=LOOKING_MS)
+    point.click()
+    expect(page.locator(".known")).to_contain_text("After g4: loses by force")
+    page.wait_for_function(DRAWN)
+    page.get_by_role("button", name="Try it again from here").click()
+    expect(page.locator(".entry")).to_have_count(2)
+    expect(page.locator(".eye, .review")).to_have_count(0)
+
+
+def test_the_eye_is_used_by_touch_and_shut_for_good(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    open_app(page, f"#{write_link(fools())}")
+    before_the_mate(page)
+    best = page.locator(".best button").first
+    best.tap()
+    expect(best).to_have_attribute("aria-pressed", "true")
+    page.wait_for_function(DRAWN)
+    page.get_by_role("button", name="The computer's eye").tap()
+    expect(page.locator(".eye")).to_have_count(0)
+    page.reload()
+    wait_ready(page)
+    page.get_by_role("button", name="g4").tap()
+    expect(page.get_by_role("button", name="The computer's eye")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".eye")).to_have_count(0)
+
+
+def opening(size: int) -> Match:
+    """A game of draughts in which always the first action is done."""
+    match = new_match(find_game("draughts"))
+    while len(match.log) < size:
+        match = match.play(match.game.legal_actions(match.state)[0])
+    return match
+
+
+def test_two_workers_look_a_game_over_and_one_goes_when_it_is_done(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(reduced_motion="reduce")
+    with_workers(page, 2)
+    page.add_init_script(WORKERS)
+    match = opening(3 * SHARE)
+    open_app(page, f"#{write_link(match)}")
+    expect(page.locator(".best button").first).to_be_visible(timeout=LOOKING_MS)
+    page.evaluate("code => void oddPyScript.interpreter.runPython(code)", JUDGED)
+    assert page.evaluate("[begun.length, ended.length]") == [1, 0]
+    page.get_by_role("button", name="Review the game").click()
+    page.wait_for_function("judged.includes(true) && judged.includes(false)", timeout=LOOKING_MS)
+    assert page.evaluate("[begun.length, ended.length]") == [2, 0]
+    expect(page.locator(".review progress")).to_have_count(0, timeout=LOOKING_MS)
+    assert page.evaluate("[begun.length, ...ended]") == [2, 1]
+    choices = sum(is_choice(match, at) for at in range(len(match.log)))
+    expect(page.locator(".numbers tbody tr")).to_have_count(choices)

@@ -1,1 +1,0 @@
-"""What a game says of its challenges."""

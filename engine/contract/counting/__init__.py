@@ -1,1 +1,0 @@
-"""Pieces by name and number, in the language that is spoken."""

@@ -1,1 +1,0 @@
-"""What friends at several devices need of a game."""

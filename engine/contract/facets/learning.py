@@ -1,0 +1,59 @@
+"""What a game teaches and what it can be proud of: lessons, a first game, challenges and feats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.contract.events import Event
+from engine.contract.facets.playing import Playing, S, V
+from engine.contract.puzzle import Challenges
+from engine.contract.tutorial import Guide
+from engine.contract.values import Action, Outcome, sign_of
+
+
+class Learning(Playing[S, V]):
+    """What of the rules matters when, what can be tried, and what was done."""
+
+    guide: Guide | None = None
+    """A first game for newcomers, if it has one; its words are `guide` and `guide_seen`."""
+
+    def lessons(self, _view: V, actions: Sequence[Action]) -> tuple[str, ...]:
+        """Return what of the rules matters now to who has these actions, by ids; the words know what to say.
+
+        What is common comes first, and is told first. A screen tells each once.
+        """
+        return ("start", "capture") if any("x" in action.text for action in actions) else ("start",)
+
+    def challenges(self) -> Challenges | None:
+        """Return the challenges of the game, or None if it has none; nothing needs them at the start."""
+        return None
+
+    def has_challenges(self) -> bool:
+        """Return whether it has some, without reading them."""
+        return type(self).challenges is not Learning.challenges
+
+    def feats(
+        self, states: Sequence[S], log: Sequence[Action], outcome: Outcome, seat: int
+    ) -> tuple[str, ...]:
+        """Return which of `Info.feats`, by ids, a seat has done in a game that is over.
+
+        `states` are all that the game went through, `log` what was done in each but the last.
+        """
+        sign = sign_of(outcome.returns[seat])
+        feats = [feat for feat in self.info.feats if feat.result == sign and not feat.of]
+        by_end = [feat.id for feat in feats if outcome.reason.code in feat.ends]
+        others = [feat.id for feat in feats if not feat.ends and self.did(feat.id, states, log, seat)]
+        return (*by_end, *others)
+
+    def did(self, feat: str, _states: Sequence[S], _log: Sequence[Action], _seat: int) -> bool:
+        """Return whether a seat has done a feat that its end alone does not tell, in a game that is over.
+
+        Raises `KeyError` for a feat that the game does not know.
+        """
+        raise KeyError(feat)
+
+    def deeds(self, states: Sequence[S], log: Sequence[Action], seat: int) -> Iterator[tuple[Event, ...]]:
+        """Yield what happened with each decision of a seat."""
+        for state, action in zip(states, log, strict=False):
+            if self.player(state) == seat:
+                yield self.events(state, action)

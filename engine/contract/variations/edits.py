@@ -1,0 +1,219 @@
+"""What can become of a tree of lines: each change returns the tree as it is then.
+
+The trunk is the game's own line: the texts of its actions. Where a line is taken away, or changes places with
+another, those that stay may get other numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.contract.variations.queries import Node, end_of, find, own, path_to
+from engine.contract.variations.tree import (
+    NAME,
+    Branch,
+    Full,
+    Lines,
+    Note,
+    Texts,
+    checked,
+    clean,
+    is_full,
+    joined,
+)
+
+NOWHERE = -1
+"""The line that a branch leaves which is to be left out."""
+
+# --- growing -----------------------------------------------------------------------------------------
+
+
+def grown(trunk: Texts, lines: Lines, path: Texts) -> Lines:
+    """Return it with a way through the tree added, as far as that is new. Raises `Full`.
+
+    The game's own line stays as it is, and what goes on after its end is a branch; a branch is played on.
+    """
+    line, place = find(trunk, lines, path)
+    rest = path[place:]
+    if not rest:
+        return lines
+    if line and place == end_of(trunk, lines, line):
+        return checked(_with(lines, line, actions=lines.branch(line).actions + rest))
+    return checked(lines._replace(branches=(*lines.branches, Branch(line, place, rest))))
+
+
+def united(trunk: Texts, lines: Lines, other_trunk: Texts, others: Lines) -> Lines:
+    """Return it with all that another tree with the same start holds, as far as there is room.
+
+    Where both have a name, or a note, that of `lines` stays.
+    """
+    for number in range(len(others.branches) + 1):
+        path = path_to(other_trunk, others, number)
+        try:
+            lines = grown(trunk, lines, path)
+        except Full:
+            continue
+        named = others.branch(number).name if number else others.name
+        told = _told(trunk, lines, path, named, others.notes_of(number))
+        lines = lines if is_full(told) else told
+    return lines
+
+
+def _told(trunk: Texts, lines: Lines, path: Texts, named: str, notes: dict[int, str]) -> Lines:
+    """Return it with a name and notes for a way through it, where it has none."""
+    line = find(trunk, lines, path).line
+    if named and not _name(lines, line):
+        lines = _with(lines, line, name=named)
+    for place, text in notes.items():
+        node = find(trunk, lines, path[:place])
+        if place not in lines.notes_of(node.line):
+            lines = _noted(lines, node, text)
+    return lines
+
+
+# --- what people do with lines -----------------------------------------------------------------------
+
+
+def renamed(lines: Lines, number: int, name: str) -> Lines:
+    """Return it with another name for a branch, "" for none. Raises `IndexError`, `Full`."""
+    lines.branch(number)
+    return checked(_with(lines, number, name=clean(name, NAME)))
+
+
+def noted(lines: Lines, node: Node, text: str) -> Lines:
+    """Return it with a note on a position, "" for none. Raises `Full`."""
+    return checked(_noted(lines, node, clean(text)))
+
+
+def deleted(lines: Lines, number: int) -> Lines:
+    """Return it without a branch and all that leaves it. Raises `IndexError`."""
+    lines.branch(number)
+    return _packed(_with(lines, number, parent=NOWHERE))
+
+
+def promoted(trunk: Texts, lines: Lines, number: int) -> tuple[Texts, Lines]:
+    """Return trunk and tree after a branch has changed places with the rest of the line that it leaves.
+
+    Names and notes go with the actions that they are about. Raises `IndexError`.
+    """
+    branch = lines.branch(number)
+    parent, at = branch.parent, branch.at
+    begun, actions = own(trunk, lines, parent)
+    head, tail = actions[: at - begun], actions[at - begun :]
+    before, after = _split(_notes(lines, parent), at)
+    lines = _moved(lines, {parent: number, number: parent}, at)
+    lines = _with(lines, number, actions=tail, name=_name(lines, parent), notes=after)
+    lines = _with(lines, parent, name=branch.name, notes=before + branch.notes)
+    if parent:
+        return trunk, _packed(_with(lines, parent, actions=head + branch.actions))
+    return head + branch.actions, _packed(lines)
+
+
+# --- what becomes of it when the game goes on ----------------------------------------------------------
+
+
+def stopped(trunk: Texts, lines: Lines, at: int) -> Lines:
+    """Return it after the game's own line has come to an end: the rest of that is a branch."""
+    if at >= len(trunk):
+        return lines
+    before, after = _split(lines.notes, at)
+    rest = Branch(0, at, trunk[at:], lines.name, after)
+    lines = _moved(lines, {0: len(lines.branches) + 1}, at)
+    return _packed(Lines((*lines.branches, rest), "", before))
+
+
+def turned(trunk: Texts, lines: Lines, at: int, text: str) -> Lines:
+    """Return it after the game's own line has gone on with an action from a place.
+
+    What followed there before is a branch. If a branch began with that action, it now begins after it.
+    """
+    if trunk[at : at + 1] == (text,):
+        return lines
+    lines, trunk = stopped(trunk, lines, at), trunk[:at]
+    line = find(trunk, lines, (*trunk, text)).line
+    return _fitting(_shortened(lines, line) if line else lines)
+
+
+def until(lines: Lines, at: int) -> Lines:
+    """Return only what leaves the game's own line, or is written about it, up to a place."""
+    late = [n for n in lines.numbers if lines.branch(n).parent == 0 and lines.branch(n).at > at]
+    for number in late:
+        lines = _with(lines, number, parent=NOWHERE)
+    lines = lines._replace(notes=_split(lines.notes, at)[0])
+    return _packed(lines) if late else lines
+
+
+def _shortened(lines: Lines, number: int) -> Lines:
+    """Return it with the first action of a branch handed over to the game's own line."""
+    branch = lines.branch(number)
+    own_notes, notes = _split(branch.notes, branch.at + 1)
+    lines = lines._replace(notes=lines.notes + own_notes)
+    if len(branch.actions) == 1 and branch.name:
+        told = joined((branch.name, lines.notes_of(0).get(branch.end, "")))
+        lines = _noted(lines, Node(0, branch.end), told)
+    lines = _with(lines, number, at=branch.at + 1, actions=branch.actions[1:], notes=notes)
+    here = [n for n in lines.numbers if lines.branch(n)[:2] == (number, branch.at + 1)]
+    for other in here:
+        lines = _with(lines, other, parent=0)
+    return _packed(lines)
+
+
+def _fitting(lines: Lines) -> Lines:
+    """Return as many of the lines as can be kept: the oldest go first, those with a name or notes last."""
+    while is_full(lines):
+        parents = {branch.parent for branch in lines.branches}
+        ends = [number for number in lines.numbers if number not in parents]
+        plain = [n for n in ends if not (lines.branch(n).name or lines.branch(n).notes)]
+        lines = deleted(lines, plain[0] if plain else ends[-1])
+    return lines
+
+
+# --- parts -------------------------------------------------------------------------------------------
+
+
+def _name(lines: Lines, line: int) -> str:
+    return lines.branch(line).name if line else lines.name
+
+
+def _notes(lines: Lines, line: int) -> tuple[Note, ...]:
+    return lines.branch(line).notes if line else lines.notes
+
+
+def _split(notes: Sequence[Note], at: int) -> tuple[tuple[Note, ...], tuple[Note, ...]]:
+    """Return the notes up to a place, and those after it."""
+    return tuple(n for n in notes if n.place <= at), tuple(n for n in notes if n.place > at)
+
+
+def _with(lines: Lines, line: int, **changes: Any) -> Lines:
+    """Return it with something else of a line."""
+    if not line:
+        return lines._replace(**changes)
+    branches = list(lines.branches)
+    branches[line - 1] = branches[line - 1]._replace(**changes)
+    return lines._replace(branches=tuple(branches))
+
+
+def _noted(lines: Lines, node: Node, text: str) -> Lines:
+    notes = {**lines.notes_of(node.line), node.place: text}
+    kept = tuple(Note(place, notes[place]) for place in sorted(notes) if notes[place])
+    return _with(lines, node.line, notes=kept)
+
+
+def _moved(lines: Lines, parents: dict[int, int], at: int) -> Lines:
+    """Return it with what leaves some lines after a place leaving others instead."""
+    branches = (
+        branch._replace(parent=parents.get(branch.parent, branch.parent)) if branch.at > at else branch
+        for branch in lines.branches
+    )
+    return lines._replace(branches=tuple(branches))
+
+
+def _packed(lines: Lines) -> Lines:
+    """Return it in order, each branch after the line it leaves, without what leads nowhere or is empty."""
+    branches, order = lines.branches, [0]
+    for line in order:
+        order += [n for n in lines.numbers if branches[n - 1].parent == line and branches[n - 1].actions]
+    numbers = {old: new for new, old in enumerate(order)}
+    kept = (branches[old - 1] for old in order[1:])
+    return lines._replace(branches=tuple(b._replace(parent=numbers[b.parent]) for b in kept))

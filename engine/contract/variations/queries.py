@@ -1,0 +1,69 @@
+"""What can be asked of a tree of lines. The trunk is the game's own line: the texts of its actions."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.contract.variations.tree import Lines, Texts
+
+
+class Node(NamedTuple):
+    """A position of the tree: the line that it is on, and how many actions it has behind it."""
+
+    line: int
+    place: int
+
+
+def end_of(trunk: Texts, lines: Lines, line: int) -> int:
+    """Return how many actions the last position of a line has behind it."""
+    begun, actions = own(trunk, lines, line)
+    return begun + len(actions)
+
+
+def path_to(trunk: Texts, lines: Lines, line: int) -> Texts:
+    """Return all actions of a line from the start of the game on."""
+    parts: list[Texts] = []
+    upto: int | None = None
+    while line:
+        branch = lines.branch(line)
+        parts.append(branch.actions[: None if upto is None else upto - branch.at])
+        line, upto = branch.parent, branch.at
+    parts.append(trunk[:upto])
+    return tuple(text for part in reversed(parts) for text in part)
+
+
+def find(trunk: Texts, lines: Lines, path: Texts) -> Node:
+    """Return the last position on a way through the tree that the tree knows."""
+    ways = {(b.parent, b.at, b.actions[0]): number for number, b in enumerate(lines.branches, 1)}
+    line: int | None = 0
+    node = Node(0, 0)
+    while line is not None:
+        begun, actions = own(trunk, lines, line)
+        node = Node(line, node.place + _alike(actions[node.place - begun :], path[node.place :]))
+        line = ways.get((*node, path[node.place])) if node.place < len(path) else None
+    return node
+
+
+def _alike(some: Texts, others: Texts) -> int:
+    """Return how many texts are the same from the beginning on."""
+    size = min(len(some), len(others))
+    if some[:size] == others[:size]:
+        return size
+    return next(i for i in range(size) if some[i] != others[i])
+
+
+def leaving(lines: Lines, line: int) -> dict[int, list[int]]:
+    """Return the numbers of the branches that leave a line, by the places where they do."""
+    found: dict[int, list[int]] = {}
+    for number, branch in enumerate(lines.branches, 1):
+        if branch.parent == line:
+            found.setdefault(branch.at, []).append(number)
+    return found
+
+
+def own(trunk: Texts, lines: Lines, line: int) -> tuple[int, Texts]:
+    """Return where a line begins, and its actions from there on."""
+    if not line:
+        return 0, trunk
+    branch = lines.branch(line)
+    return branch.at, branch.actions

@@ -1,0 +1,182 @@
+"""A game with its variations while it is read, move by move: what PDN and PGN share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from engine.contract.game import AnyGame
+from engine.contract.values import TERMINAL, Action, AnyState
+from engine.contract.variations.tree import (
+    ACTIONS,
+    BRANCHES,
+    LETTERS,
+    NAME,
+    NOTE,
+    Branch,
+    Lines,
+    Note,
+    clean,
+    joined,
+)
+from engine.formats.words.en import say
+
+
+class Knot:
+    """A position: the move that led to it, what may follow, and what is said of it."""
+
+    def __init__(
+        self, state: AnyState, before: Knot | None = None, action: Action | None = None, line: int = 1
+    ) -> None:
+        self.state = state
+        self.before = before
+        self.action = action
+        self.line = line
+        """The line of the file that the move stands in."""
+        self.place: int = before.place + 1 if before else 0
+        self.next: dict[str, Knot] = {}
+        self.name = ""
+        """What stood before the first move of a variation that begins here."""
+        self.signs: list[str] = []
+        self.said = ""
+
+    def note(self, named: bool) -> str:
+        """Return all that is said of it, but for its name if it is `named` by that."""
+        return joined((*self.signs, "" if named else self.name, self.said))
+
+
+class Growth:
+    """The game so far, as a record: no automatic draw ends it. `left_out` tells what could not be kept."""
+
+    def __init__(self, game: AnyGame, state: AnyState) -> None:
+        self.game = game
+        self.here = Knot(game.recorded(state))
+        self.trunk = [self.here]
+        self.line = 1
+        """The line of the file that is being read."""
+        self.left_out: list[str] = []
+        self.past_a_draw = False
+        """Whether a move was made after an automatic draw."""
+        self._outer: list[Knot] = []
+        """Where the game, or the variation, goes on outside of each one that is open."""
+        self._shut = -1
+        """How many variations are open inside of one that is read no further; -1: none is that."""
+        self._before = ""
+        """What was said before the first move of the variation that is open."""
+        self._actions = self._letters = 0
+
+    @property
+    def depth(self) -> int:
+        """How many variations are open."""
+        return len(self._outer) + max(self._shut, 0)
+
+    @property
+    def is_shut(self) -> bool:
+        """Whether a variation is open that is read no further."""
+        return self._shut >= 0
+
+    def shut(self, why: str) -> None:
+        """Read the variation that is open no further."""
+        self._shut = 0
+        self.left_out.append(say.rest_of_variation(self.line, why))
+
+    def open(self) -> None:
+        """Begin a variation, in place of the last move."""
+        if self.is_shut:
+            self._shut += 1
+            return
+        self._outer.append(self.here)
+        if self.here.before:
+            self.here = self.here.before
+        else:
+            self.shut(say.no_move_before)
+
+    def close(self) -> None:
+        """End a variation."""
+        if self._shut > 0:
+            self._shut -= 1
+            return
+        self.here, said = self._outer.pop(), self._before
+        self._shut, self._before = -1, ""
+        self.say(said)
+
+    def play(self, action: Action) -> None:
+        """Go on with a legal move."""
+        found = self.here.next.get(action.text)
+        if found is None:
+            if self.depth and self._actions == ACTIONS:
+                self.shut(say.too_many)
+                return
+            self._actions += bool(self.depth)
+            usual = self.game.recorded(self.here.state, False)
+            self.past_a_draw |= self.game.player(usual) == TERMINAL
+            found = Knot(self.game.apply(self.here.state, action), self.here, action, self.line)
+            found.name, self._before = self._before, ""
+            self.here.next[action.text] = found
+        self.here = found
+        if not self.depth:
+            self.trunk.append(found)
+
+    def say(self, text: str) -> None:
+        """Take a comment: about the last move, or about the variation that begins."""
+        text = clean(text, len(text))
+        if not self._has_room(text):
+            return
+        if self.depth and self._outer[-1].before is self.here:
+            self._before = self._fitted((self._before, text))
+        else:
+            self.here.said = self._fitted((self.here.said, text))
+
+    def _fitted(self, texts: Sequence[str]) -> str:
+        """Return comments as one, cut where it is longer than a note can be."""
+        if sum(map(len, texts)) >= NOTE:
+            self.left_out.append(say.long_comment(self.line, NOTE))
+        return joined(texts)
+
+    def sign(self, number: str) -> None:
+        """Take a sign that says what the last move is worth."""
+        if self._has_room(number):
+            self.here.signs.append(number)
+
+    def _has_room(self, text: str) -> bool:
+        self._letters += len(text) + 1
+        fits = self._letters <= LETTERS
+        if not fits:
+            self.left_out.append(say.no_room_for_comment(self.line))
+        return fits
+
+    # --- the whole -----------------------------------------------------------------------------------
+
+    def lines(self) -> Lines:
+        """Return the variations, and what is said of the moves."""
+        branches: list[Branch] = []
+        open_: list[Sequence[Knot]] = [self.trunk]
+        for line, knots in enumerate(open_):
+            for knot, after in zip_longest(knots, knots[1:]):
+                for child in (child for child in knot.next.values() if child is not after):
+                    if len(branches) < BRANCHES:
+                        open_.append(_whole(child))
+                        branches.append(_branch(line, open_[-1]))
+                    else:
+                        self.left_out.append(say.rest_of_variation(child.line, say.too_many))
+        return Lines(tuple(branches), "", _notes(self.trunk, False))
+
+
+def _whole(first: Knot) -> list[Knot]:
+    """Return a line from its first position on: where it parts, it goes on as it did first."""
+    knots = [first]
+    while knots[-1].next:
+        knots.append(next(iter(knots[-1].next.values())))
+    return knots
+
+
+def _branch(line: int, knots: Sequence[Knot]) -> Branch:
+    name = knots[0].name
+    named = len(name) <= NAME
+    actions = tuple(knot.action.text for knot in knots if knot.action)
+    return Branch(line, knots[0].place - 1, actions, name if named else "", _notes(knots, named))
+
+
+def _notes(knots: Sequence[Knot], named: bool) -> tuple[Note, ...]:
+    told = ((knot.place, knot.note(named and index == 0)) for index, knot in enumerate(knots))
+    return tuple(Note(place, text) for place, text in told if text)

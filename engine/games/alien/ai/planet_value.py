@@ -1,0 +1,153 @@
+"""What it is worth to a side how near it is to what its planet wants, in the log-odds of `evaluate`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from engine.games.alien.ai.corners import BY_MOVE, steps_in, wanted_by, way_in
+from engine.games.alien.board.tables import AREA_SQUARES, CENTRE, OFF
+from engine.games.alien.cards.names import CARD_NUMBERS
+from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
+from engine.games.alien.state import MOVE, NO_CARD, State, direction
+
+_WORTH = {
+    "mercury": (2.4, 1.1, 0.7),
+    "venus": (2.0,),
+    "earth": (1.0,),
+    "mars": (1.1, 0.5),
+    "jupiter": (1.7, 0.6, 0.9, 0.7),
+    "saturn": (0.4, 0.3),
+    "neptune": (2.3, 0.9, 0.5),
+    "uranus": (1.5, 0.9, 0.6, 0.4),
+    "pluto": (1.7, 0.5),
+}
+"""What it is worth to want one thing more, two, and so on; after what came of two thousand games."""
+_BRING = {
+    "mercury": ("fire",),
+    "venus": ("snookle",),
+    "earth": ("revive",),
+    "jupiter": ("monolith", "doom"),
+    "saturn": ("ring",),
+    "neptune": ("flood",),
+    "uranus": ("translation",),
+}
+"""The card that brings the last thing, and the one that brings the last two."""
+AT_HAND = 3.0
+"""What a planet is worth if such a card lies open for who chooses next, and may overlook it."""
+MET = 1000.0
+"""What a planet is worth that has come true."""
+MOST = max(planet.goal for planet in ALL_PLANETS)
+"""Higher counts change nothing."""
+MEMORY = 1 << 14
+"""How many boards are remembered."""
+_WORTHS = tuple(_WORTH[planet.id] for planet in ALL_PLANETS)
+_CARDS = tuple(tuple(CARD_NUMBERS[card] for card in _BRING.get(planet.id, ())) for planet in ALL_PLANETS)
+_JUPITER, _PLUTO = PLANET_NUMBERS["jupiter"], PLANET_NUMBERS["pluto"]
+
+
+class Wish(NamedTuple):
+    """What a planet is worth to a seat, and the card that would meet it, or `NO_CARD`, or `BY_MOVE`."""
+
+    worth: float
+    card: int
+
+
+def _scale(worths: tuple[float, ...], cards: tuple[int, ...], goal: int) -> tuple[Wish, ...]:
+    """Return what it is worth to want nothing more, one thing more, and so on."""
+    rows = [*map(Wish, worths, (*cards, *(NO_CARD,) * goal))]
+    return (Wish(MET, NO_CARD), *(rows + [Wish(0.0, NO_CARD)] * goal)[:goal])
+
+
+_SCALES = tuple(map(_scale, _WORTHS, _CARDS, (planet.goal for planet in ALL_PLANETS)))
+"""For each planet, by how much it lacks."""
+_PLANETS = tuple(
+    (planet.goal, planet.count, scale) for planet, scale in zip(ALL_PLANETS, _SCALES, strict=True)
+)
+_UNPLACED = (_SCALES[_JUPITER][1], Wish(_SCALES[_JUPITER][1].worth, NO_CARD))
+"""While the monolith is beside the board, a single card brings it to the middle, if that is empty."""
+
+Hope: TypeAlias = tuple[int, float, int]
+"""A planet that is worth something to a seat, how much, and the card that would meet its wish."""
+
+
+def _hope(planet: int, wish: Wish) -> Hope:
+    return planet, wish.worth, wish.card
+
+
+def _counted(number: int) -> tuple[tuple[Hope, ...], ...]:
+    """Return a planet's hope, if there is any, for all that can be counted for it."""
+    goal, _, scale = _PLANETS[number]
+    wishes = (scale[max(0, goal - found)] for found in range(MOST + 1))
+    return tuple((_hope(number, wish),) if wish.worth else () for wish in wishes)
+
+
+_COUNTED = tuple((_counted(number), planet.count) for number, planet in enumerate(ALL_PLANETS))
+
+
+def planet_lead(state: State) -> float:
+    """Return how far the first player is ahead by planets, as far as they are drawn."""
+    return _worth(state, 0) - _worth(state, 1)
+
+
+def _worth(state: State, seat: int) -> float:
+    planet = state.planets[seat]
+    if planet < 0:
+        return 0.0
+    wish = wishes_of(state, seat)[planet]
+    return AT_HAND if wish.card in at_hand(state, seat) else wish.worth
+
+
+def at_hand(state: State, seat: int) -> tuple[int, ...]:
+    """Return the cards that a seat could use in the turn that it is in, or next in; and `BY_MOVE`."""
+    cards = state.open if seat == (state.seat if state.card == NO_CARD else 1 - state.seat) else ()
+    return (*cards, BY_MOVE) if seat == (state.seat if state.phase == MOVE else 1 - state.seat) else cards
+
+
+def wishes_of(state: State, seat: int) -> tuple[Wish, ...]:
+    """Return what each planet is worth to a seat."""
+    way = direction(state, seat)
+    return _wishes(state.cells, way, state.monolith, state.revived[seat], state.conquests[seat], seat)
+
+
+@lru_cache(maxsize=MEMORY)
+def _wishes(
+    cells: bytes, way: int, monolith: int, revived: int, conquests: int, seat: int
+) -> tuple[Wish, ...]:
+    """Return what each planet is worth to a seat that moves that way."""
+    state = State(cells, monolith=monolith, revived=(revived,) * 2, conquests=(conquests,) * 2)
+    found = [scale[max(0, goal - count(state, seat))] for goal, count, scale in _PLANETS]
+    if monolith == OFF:
+        found[_JUPITER] = _UNPLACED[any(cells[square] for square in AREA_SQUARES[CENTRE])]
+    if found[_PLUTO] is _SCALES[_PLUTO][1]:
+        found[_PLUTO] = _pluto(cells, way, seat)
+    return tuple(found)
+
+
+def hopes(state: State, seat: int) -> tuple[Hope, ...]:
+    """Return what each planet is worth to a seat, those that are worth anything."""
+    found = [table[min(count(state, seat), MOST)] for table, count in _COUNTED]
+    if state.monolith == OFF:
+        found[_JUPITER] = (
+            _hope(_JUPITER, _UNPLACED[any(map(state.cells.__getitem__, AREA_SQUARES[CENTRE]))]),
+        )
+    if found[_PLUTO] is _COUNTED[_PLUTO][0][1]:
+        found[_PLUTO] = (_pluto_hope(state.cells, direction(state, seat), seat),)
+    return tuple([hope for one in found for hope in one])
+
+
+def _pluto(cells: bytes, way: int, seat: int) -> Wish:
+    """For a seat that wants one corner more: one where the other stands counts as one thing more."""
+    wanted = wanted_by(cells, seat)
+    return Wish(_corner(wanted), BY_MOVE if steps_in(cells, way, seat, wanted) else NO_CARD)
+
+
+def _pluto_hope(cells: bytes, way: int, seat: int) -> Hope:
+    """The same with the cards that bring it."""
+    wanted = wanted_by(cells, seat)
+    return _PLUTO, _corner(wanted), way_in(cells, way, seat, wanted)
+
+
+def _corner(wanted: list[int]) -> float:
+    near, far = _WORTHS[_PLUTO]
+    return near if wanted else far

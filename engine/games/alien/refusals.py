@@ -1,0 +1,177 @@
+"""Why nothing can be done with a square now, with the clause that says so."""
+
+from __future__ import annotations
+
+from engine.boards.refusals import Walker
+from engine.boards.refusals import why_not_there as off_its_way
+from engine.boards.words.en import say as shared
+from engine.contract.values import WhyNot
+from engine.games.alien.board.moves import Move, all_jumps, all_steps, bound_moves, hops_of
+from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, NAMES, NUMBERS, STRAIGHT_VECTORS, Hop
+from engine.games.alien.cards import names
+from engine.games.alien.cards.names import CARD_IDS, CLAUSES
+from engine.games.alien.flow import choices
+from engine.games.alien.hidden import View
+from engine.games.alien.kinds import FILLED, RANKS, name
+from engine.games.alien.state import (
+    CARD,
+    CHECKER,
+    EMPEROR,
+    HEIGHT,
+    MONOLITH,
+    MOVE,
+    OVER,
+    OWNER,
+    PAWN,
+    TARGET,
+    WANDER,
+    State,
+    direction,
+    has_hippo,
+    snookles,
+)
+from engine.games.alien.words.en import say, say_card
+
+_WANTS_EMPTY = (names.FLOOD_CARD, names.FIRE_CARD, names.REVIVE_CARD, names.WORMHOLE_CARD)
+_WANTS_OWN = (names.EMPEROR_CARD, names.SNOOKLE_CARD, names.RING_CARD, names.QUEEN_CARD, names.RESHUFFLE_CARD)
+_WANTS_THEIRS = (names.HIPPO_CARD, names.FATE_CARD, names.AGENT_CARD)
+
+
+def why_not(view: View, spot: str) -> WhyNot | None:
+    """Return the reason, or None if the spot can be used or is no matter of the present choice."""
+    state = view.state
+    if state.phase == OVER:
+        return WhyNot(shared.over)
+    if state.phase == CARD and spot == f"card:{CARD_IDS[names.ANTIMATTER_CARD]}":
+        return _no_antimatter(state)
+    if state.phase not in (MOVE, TARGET) or spot not in NUMBERS:
+        return None
+    if any(spot in choice[0].path for choice in choices(state).values()):
+        return None
+    square = NUMBERS[spot]
+    return _no_move(state, square) if state.phase == MOVE else _no_target(state, square)
+
+
+def _no_antimatter(state: State) -> WhyNot | None:
+    if "card:antimatter" in choices(state):
+        return None
+    return WhyNot(say_card.no_antimatter, "A4")
+
+
+def _no_move(state: State, square: int) -> WhyNot | None:
+    """Reasons in step 1 of the turn."""
+    cell = state.cells[square]
+    if cell < CHECKER:
+        return None
+    if not cell & OWNER[state.seat]:
+        return WhyNot(say_card.others_turn(say.seats[state.seat], name(cell)), "A2")
+    if has_hippo(cell):
+        return WhyNot(say_card.hippo_sits, "A25")
+    if any(move.path[0] == square for move in _any_moves(state)):
+        return _other_duty(state)
+    return _blocked(state, square)
+
+
+def _any_moves(state: State) -> list[Move]:
+    """Return all moves, without asking for duties."""
+    return [*all_steps(state, state.seat), *all_jumps(state, state.seat)]
+
+
+def _other_duty(state: State) -> WhyNot:
+    """It could move, but something else has to."""
+    paths = [choice[0].path for choice in choices(state).values()]
+    if bound_moves(state):
+        if state.duty == WANDER:
+            return WhyNot(say_card.wander_first, "A51", paths[0])
+        return WhyNot(say_card.fate_named, "A54", (NAMES[state.duty],))
+    return WhyNot(say_card.another_must, "D4", paths[0])
+
+
+def _blocked(state: State, square: int) -> WhyNot:
+    cell = state.cells[square]
+    for hop in hops_of(cell, square, direction(state, state.seat)):
+        if why := _barred(state, cell, hop):
+            return why
+    return WhyNot(say_card.blocked, "D2")
+
+
+def _barred(state: State, cell: int, hop: Hop) -> WhyNot | None:
+    """What is in the way of a checker that would step, or begin to jump."""
+    there, walls, spot = state.cells[hop.to], state.walls[1 - state.seat], (NAMES[hop.to],)
+    if walls & hop.left and walls & hop.right:
+        return WhyNot(say_card.wall, "A29", spot)
+    if there in FILLED:
+        clause = "A31" if there == MONOLITH else "A27"
+        return WhyNot(say_card.in_its_way(name(there)), clause, spot)
+    if there & OWNER[1 - state.seat] and there & HEIGHT == EMPEROR != cell & HEIGHT:
+        return WhyNot(say_card.only_emperors, "A23", spot)
+    return None
+
+
+def why_not_there(view: View, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+    """Return why what is picked cannot go (on) to a square; None where `why_not` has more to say."""
+    state = view.state
+    if state.phase not in (MOVE, TARGET) or picked[0] not in NUMBERS or spot not in NUMBERS:
+        return None
+    square = NUMBERS[spot]
+    if state.phase == TARGET:
+        card = CARD_IDS[state.card]
+        return WhyNot(say_card.leads_nowhere(say.card_name(card), picked[-1], spot), CLAUSES[card])
+    if state.cells[square] & OWNER[state.seat]:
+        return None
+    begun = [choice[0] for choice in choices(state).values() if choice[0].path[: len(picked)] == picked]
+    if any("x" in action.text for action in begun):
+        words, clause = (say_card.must_jump_on, "D5") if len(picked) > 1 else (say_card.must_jump, "D4")
+        return WhyNot(words, clause, begun[0].path)
+    return _off_its_way(state, NUMBERS[picked[0]], square)
+
+
+def _off_its_way(state: State, start: int, end: int) -> WhyNot | None:
+    cell, forward = state.cells[start], direction(state, state.seat)
+    for hop in hops_of(cell, start, forward):
+        if end in (hop.to, hop.land) and (why := _barred(state, cell, hop)):
+            return why
+        if end == hop.land and state.cells[end] in FILLED:
+            return WhyNot(say_card.in_its_way(name(state.cells[end])), "A27")
+    owners = {
+        who: {NAMES[i] for i, there in enumerate(state.cells) if there >= CHECKER and there & OWNER[who]}
+        for who in (0, 1)
+    }
+    ahead = STRAIGHT_VECTORS[forward] if cell & HEIGHT == PAWN else None
+    walker = Walker(say.ranks[RANKS[cell & HEIGHT]], NAMES[start], ahead)
+    return off_its_way(walker, NAMES[end], owners[state.seat], owners[1 - state.seat])
+
+
+def _beside(state: State, square: int, title: str) -> str:
+    """Return that a card wants a place between squares, if this square lies at one of them; "" if not."""
+    if state.card in (names.MONOLITH_CARD, names.DOOM_CARD) and state.monolith >= 0:
+        return ""
+    places = {spot for choice in choices(state).values() for spot in choice[0].path}
+    if any(NAMES[square] in place.split("|") for place in places if "|" in place):
+        return say_card.wants_edge(title)
+    near = (AREA_NAMES[area] for area, squares in AREA_SQUARES.items() if square in squares)
+    return say_card.wants_area(title) if places.intersection(near) else ""
+
+
+def _no_target(state: State, square: int) -> WhyNot:
+    """Reasons while a card is carried out."""
+    cell, card, card_id = state.cells[square], state.card, CARD_IDS[state.card]
+    title, clause = say.card(card_id), CLAUSES[card_id]
+    mine, theirs = OWNER[state.seat], OWNER[1 - state.seat]
+    if card == names.HIPPO_CARD and cell & theirs:
+        return WhyNot(say_card.has_snookle if snookles(cell) else say_card.has_hippo, clause)
+    if has_hippo(cell) and cell & mine and card in (*_WANTS_OWN, names.TRANSLATION_CARD, names.AGENT_CARD):
+        return WhyNot(say_card.hippo_sits, "A25")
+    if card == names.RESHUFFLE_CARD and square == state.moved[1]:
+        return WhyNot(say_card.moved_already, clause)
+    if card in _WANTS_EMPTY and cell >= CHECKER:
+        return WhyNot(say_card.not_empty(name(cell)), clause)
+    if card in _WANTS_OWN and not cell & mine:
+        return WhyNot(say_card.wants_own(title), clause)
+    if card in _WANTS_THEIRS and not state.stage and not cell & theirs:
+        return WhyNot(say_card.wants_theirs(title), clause)
+    if words := _beside(state, square, title):
+        return WhyNot(words, clause)
+    if square in AREA_SQUARES.get(state.monolith, ()):
+        return WhyNot(say_card.monolith_there, "A31")
+    return WhyNot(say_card.no_use(title), clause)

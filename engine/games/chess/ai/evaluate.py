@@ -1,0 +1,216 @@
+"""What a chess position is worth: who has more, who stands better, and whose king and pawns are safer.
+
+Scores are for the player to move, in hundredths of a pawn. What depends on one kind of piece of one side is
+remembered by its mask; what depends on the pawns of both sides, by both masks. Most numbers are pairs: what
+something counts early in a game, and what late (see `tapered`).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from engine.boards.memo import Memo
+from engine.games.chess.ai.endings import hunt_worth, lone_pawn_worth
+from engine.games.chess.ai.tapered import blended, both, late, packed, squares, worth_on
+from engine.games.chess.pieces import NOT_A, NOT_H, Position
+from engine.games.chess.tables import ALL, BITS, FILE_A, NAMES, SQUARES, around
+
+PAWN, KNIGHT, BISHOP, ROOK, QUEEN = (85, 91), (362, 317), (344, 317), (473, 528), (945, 950)
+PAIR = (31, 46)
+"""For two bishops."""
+PAWN_RANKS = (0, -6, -5, 8, 17, 26, 46, 0), (0, 3, 2, 5, 17, 40, 72, 0)
+PAWN_FILES = (3, 6, 0, -4), (-3, 0, 0, 0)
+KNIGHT_RANKS = (-31, -18, -4, 3, 10, 10, -9, -31), (-25, -14, -5, 0, 1, -4, -14, -26)
+KNIGHT_FILES = (2, -2, -13, -29), (1, -6, -14, -25)
+BISHOP_RANKS = (-29, -2, 0, 7, 7, 2, -6, -12), (-12, -8, -1, 1, 2, -2, -7, -11)
+BISHOP_FILES = (4, -5, -4, -8), (1, -4, -5, -8)
+ROOK_RANKS = (0, -9, -8, -6, -2, 5, 22, 8), (-5, -4, -1, 2, 5, 6, 14, 9)
+ROOK_FILES = (8, 4, -2, -9), (-1, 1, 2, -1)
+QUEEN_RANKS = (-8, 2, 0, 0, 0, 2, 3, 1), (-16, -8, -2, 4, 6, 6, 6, 0)
+QUEEN_FILES = (3, -1, -1, -4), (4, 2, 0, -7)
+KING_RANKS = (1, -19, -41, -61, -69, -69, -70, -70), (-28, -9, 0, 11, 15, 15, 6, -13)
+KING_FILES = (-14, -17, 16, 7), (7, 5, -3, -15)
+PASSED = (0, 3, 3, 11, 28, 51, 82, 0), (0, 9, 15, 28, 53, 97, 148, 0)
+"""For a pawn that no enemy pawn can stop any more, by rank."""
+LONELY, DOUBLED, LINKED = (-9, -7), (-9, -19), (7, 2)
+"""For a pawn without a friend on the files beside it, with one ahead of it, guarded by one."""
+OPEN, HALF_OPEN = (35, 13), (20, 8)
+"""For a rook with no pawn on its file, or with none of its side."""
+SHIELD = (11, -3)
+"""For each pawn of its own before a king, two ranks far."""
+CROWD, GUARDS = (-11, 0), (-4, 0)
+"""For each enemy piece, and each own one, within two steps of a king."""
+ESCORT, CHASE = (-3, 12), (2, 8)
+"""For each step that a king is nearer to where an own passed pawn goes next, or the other's."""
+BLOCKED = (-6, -16)
+"""For each passed pawn with an enemy before it."""
+FORK, BACKED = (35, 26), (13, 5)
+"""For each enemy piece that a pawn attacks, and each own one that it guards."""
+TEMPO = 28
+"""For being to move."""
+
+SEEN = 1 << 12
+"""How many positions are remembered with what they are worth: most are asked for again soon."""
+FILES = tuple(FILE_A << n for n in range(8))
+BESIDE = tuple((FILES[file - 1] if file else 0) | (FILES[file + 1] if file < 7 else 0) for file in range(8))
+"""By file: the files on both sides of it."""
+
+
+def _ahead(square: int, white: bool) -> int:
+    """All the ranks in front of a square."""
+    rank = square // 8
+    return ALL << 8 * (rank + 1) & ALL if white else ALL >> 8 * (8 - rank)
+
+
+AHEAD = tuple(tuple(_ahead(square, bool(white)) for square in range(SQUARES)) for white in (0, 1))
+PAWN_SQUARES = squares(PAWN, PAWN_RANKS, PAWN_FILES)
+PASSERS = squares((0, 0), PASSED, ((0,) * 4, (0,) * 4))
+ALONE, BEHIND, HELD = packed(LONELY), packed(DOUBLED), packed(LINKED)
+
+
+def pawns_worth(own: int, enemy: int, white: bool) -> tuple[int, int]:
+    """The worth of one side's pawns, and where those that have passed all others go next."""
+    worth, goals = HELD * (own & sight_of(own, white)).bit_count(), 0
+    for bit in BITS[own]:
+        square = bit.bit_length() - 1
+        file, seen = square % 8, square if white else square ^ 56
+        ahead = AHEAD[white][square]
+        worth += PAWN_SQUARES[seen]
+        if not own & BESIDE[file]:
+            worth += ALONE
+        if own & FILES[file] & ahead:
+            worth += BEHIND
+        elif not enemy & (FILES[file] | BESIDE[file]) & ahead:
+            worth += PASSERS[seen]
+            goals |= bit << 8 if white else bit >> 8
+    return worth, goals
+
+
+def sight_of(pawns: int, white: bool) -> int:
+    """What the pawns of a side attack."""
+    left, right = pawns & NOT_A, pawns & NOT_H
+    return left << 7 | right << 9 if white else left >> 9 | right >> 7
+
+
+def without(pawns: int) -> int:
+    """The files without pawns, as a mask of eight."""
+    for shift in (32, 16, 8):
+        pawns |= pawns >> shift
+    return ~pawns & 255
+
+
+Pawns: TypeAlias = tuple[int, int, int, int, int, int, int]
+"""What all are worth to White; of each side where those go that have passed, what they attack, and files."""
+
+
+def _pawns(key: int) -> Pawns:
+    white, black = key & ALL, key >> SQUARES
+    worth, goals = pawns_worth(white, black, True)
+    other, goals2 = pawns_worth(black, white, False)
+    free, free2 = without(white), without(black)
+    none = (free & free2) << SQUARES + 8
+    sight, sight2 = sight_of(white, True), sight_of(black, False)
+    return worth - other, goals, goals2, sight, sight2, none | free << SQUARES, none | free2 << SQUARES
+
+
+def nearness(step: int) -> Memo[int]:
+    """Squares, and a king above them -> what it is worth to be near to them."""
+
+    def near(key: int) -> int:
+        king, steps = (key >> SQUARES).bit_length() - 1, 0
+        for bit in BITS[key & ALL]:
+            square = bit.bit_length() - 1
+            steps += 7 - max(abs(king % 8 - square % 8), abs(king // 8 - square // 8))
+        return steps * step
+
+    return Memo(near)
+
+
+def rooks_on_files(white: bool) -> Memo[int]:
+    """Mask of rooks, and above it the ranks of files without own and without any pawns -> their worth."""
+    by_square, free, half = squares(ROOK, ROOK_RANKS, ROOK_FILES), packed(OPEN), packed(HALF_OPEN)
+
+    def worth(key: int) -> int:
+        total = worth_on(by_square, key & ALL, white)
+        for bit in BITS[key & ALL]:
+            files = key >> SQUARES + (bit.bit_length() - 1) % 8
+            if files & 1:
+                total += free if files >> 8 & 1 else half
+        return total
+
+    return Memo(worth)
+
+
+def _front(bit: int, white: bool) -> int:
+    """The squares on two ranks before a king."""
+    wide = bit | (bit & NOT_A) >> 1 | (bit & NOT_H) << 1
+    return (wide << 8 | wide << 16) & ALL if white else wide >> 8 | wide >> 16
+
+
+PAWNS: Memo[Pawns] = Memo(_pawns)
+"""White's pawns, and Black's above them -> `Pawns`."""
+WHITE_KNIGHTS, BLACK_KNIGHTS = both(KNIGHT, KNIGHT_RANKS, KNIGHT_FILES)
+WHITE_BISHOPS, BLACK_BISHOPS = both(BISHOP, BISHOP_RANKS, BISHOP_FILES, PAIR)
+WHITE_ROOKS, BLACK_ROOKS = rooks_on_files(True), rooks_on_files(False)
+WHITE_QUEENS, BLACK_QUEENS = both(QUEEN, QUEEN_RANKS, QUEEN_FILES)
+WHITE_KING, BLACK_KING = both((0, 0), KING_RANKS, KING_FILES)
+ESCORTS, CHASES = nearness(packed(ESCORT)), nearness(packed(CHASE))
+WHITE_FRONT, BLACK_FRONT = ({bit: _front(bit, white) for bit in NAMES} for white in (True, False))
+ZONE = {bit: around(around(bit)) for bit in NAMES}
+"""Two steps around a king."""
+COVER, SIEGE, GUARD, STOP = packed(SHIELD), packed(CROWD), packed(GUARDS), packed(BLOCKED)
+HIT, BACK = packed(FORK), packed(BACKED)
+
+
+def white_worth(position: Position) -> int:
+    """What a position is worth to White."""
+    pawns, knights, diagonal, straight, kings, mine, theirs, state = position
+    white, black = (theirs, mine) if state >> SQUARES else (mine, theirs)
+    queens = diagonal & straight
+    bishops, rooks = diagonal ^ queens, straight ^ queens
+    men, men2 = pawns & white, pawns & black
+    worth, goals, goals2, sight, sight2, files, files2 = PAWNS[men | men2 << SQUARES]
+    worth += (
+        WHITE_KNIGHTS[knights & white]
+        - BLACK_KNIGHTS[knights & black]
+        + WHITE_BISHOPS[bishops & white]
+        - BLACK_BISHOPS[bishops & black]
+        + WHITE_ROOKS[rooks & white | files]
+        - BLACK_ROOKS[rooks & black | files2]
+        + WHITE_QUEENS[queens & white]
+        - BLACK_QUEENS[queens & black]
+    )
+    if not (pawns or (mine & ~kings and theirs & ~kings)):
+        worth = late(worth)
+        return hunt_worth(position, worth) if white & ~kings else -hunt_worth(position, -worth)
+    king, king2 = kings & white, kings & black
+    zone, zone2 = ZONE[king], ZONE[king2]
+    pieces = knights | diagonal | straight
+    own, own2 = pieces & white, pieces & black
+    worth += (
+        WHITE_KING[king]
+        - BLACK_KING[king2]
+        + COVER * ((WHITE_FRONT[king] & men).bit_count() - (BLACK_FRONT[king2] & men2).bit_count())
+        + SIEGE * ((zone & own2).bit_count() - (zone2 & own).bit_count())
+        + GUARD * ((zone & own).bit_count() - (zone2 & own2).bit_count())
+        + HIT * ((sight & own2).bit_count() - (sight2 & own).bit_count())
+        + BACK * ((sight & own).bit_count() - (sight2 & own2).bit_count())
+    )
+    if goals:
+        worth += ESCORTS[goals | king << SQUARES] - CHASES[goals | king2 << SQUARES]
+        worth += STOP * (goals & black).bit_count()
+    if goals2:
+        worth -= ESCORTS[goals2 | king2 << SQUARES] - CHASES[goals2 | king << SQUARES]
+        worth -= STOP * (goals2 & white).bit_count()
+    tempo = -TEMPO if state >> SQUARES else TEMPO
+    return blended(worth, pieces.bit_count() + 2 * queens.bit_count()) + tempo
+
+
+@lru_cache(SEEN)
+def evaluate(position: Position) -> int:
+    """What a position is worth to the player to move, without looking ahead."""
+    worth, pawns = white_worth(position), position[0]
+    if pawns and not (pawns & (pawns - 1) or position[1] | position[2] | position[3]):
+        worth = lone_pawn_worth(position, worth)
+    return -worth if position[7] >> SQUARES else worth

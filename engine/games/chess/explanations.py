@@ -1,0 +1,105 @@
+"""What stands better for a side than before, by what the evaluation counts, where nothing was taken."""
+
+from __future__ import annotations
+
+from engine.boards.progress import Standing, grown
+from engine.games.chess.ai import evaluate as counted
+from engine.games.chess.ai.tapered import FULL, blended, worth_on
+from engine.games.chess.pieces import Position
+from engine.games.chess.tables import SQUARES
+from engine.games.chess.words.en import say
+
+ROYAL = counted.WHITE_KING, counted.BLACK_KING
+ROOKS = counted.WHITE_ROOKS, counted.BLACK_ROOKS
+MINOR = (
+    (counted.WHITE_KNIGHTS, counted.BLACK_KNIGHTS),
+    (counted.WHITE_BISHOPS, counted.BLACK_BISHOPS),
+    (counted.WHITE_QUEENS, counted.BLACK_QUEENS),
+)
+FRONT = counted.WHITE_FRONT, counted.BLACK_FRONT
+
+
+def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
+    """Return what a side has better then, in words; nothing if it has not the same pieces as before."""
+    if count(before, side) != count(after, side):
+        return ()
+    return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
+
+
+def sides(position: Position, side: int) -> tuple[int, int]:
+    """Return the pieces of a side, and those of the other."""
+    *_, mine, theirs, state = position
+    return (mine, theirs) if state >> SQUARES == side else (theirs, mine)
+
+
+def count(position: Position, side: int) -> list[int]:
+    """Return how many pieces of each kind a side has; queens count among both rooks and bishops."""
+    own, _ = sides(position, side)
+    return [(mask & own).bit_count() for mask in position[:5]]
+
+
+def kinds(position: Position) -> tuple[int, int, int, int]:
+    """Return the knights, bishops, rooks and queens of both sides."""
+    _, knights, diagonal, straight, *_ = position
+    queens = diagonal & straight
+    return knights, diagonal ^ queens, straight ^ queens, queens
+
+
+def _standing(position: Position, side: int) -> Standing:
+    """Return what counts for a side besides the pieces that it has."""
+    knights, bishops, rooks, queens = kinds(position)
+    pieces = knights | bishops | rooks | queens
+    weight = pieces.bit_count() + 2 * queens.bit_count()
+    parts = {
+        **_pawns(position, side),
+        **_pieces(position, side),
+        **(_shelter if 2 * weight >= FULL else _march)(position, side),
+    }
+    return {what: blended(worth, weight) for what, worth in parts.items()}
+
+
+def _pawns(position: Position, side: int) -> dict[str, int]:
+    """Return what counts of a side's pawns, early and late (`tapered`)."""
+    white = side == 0
+    own, enemy = (position[0] & each for each in sides(position, side))
+    worth, goals = counted.pawns_worth(own, enemy, white)
+    forward = worth_on(counted.PAWN_SQUARES, own, white)
+    passed = worth_on(counted.PASSERS, goals >> 8 if white else goals << 8, white)
+    return {"forward": forward, "passed": passed, "linked": worth - forward - passed}
+
+
+def _pieces(position: Position, side: int) -> dict[str, int]:
+    """Return what counts of a side's pieces, early and late."""
+    pawns, kings = position[0], position[4]
+    knights, bishops, rooks, queens = kinds(position)
+    own, enemy = sides(position, side)
+    free, half = counted.without(pawns) << SQUARES + 8, counted.without(pawns & own) << SQUARES
+    sight = counted.sight_of(pawns & own, side == 0)
+    pieces = knights | bishops | rooks | queens
+    middle = zip(MINOR, (knights, bishops, queens), strict=True)
+    return {
+        "middle": sum(table[side][mask & own] for table, mask in middle),
+        "rooks": ROOKS[side][rooks & own | free | half],
+        "siege": -counted.SIEGE * (counted.ZONE[kings & enemy] & pieces & own).bit_count(),
+        "hit": counted.HIT * (sight & pieces & enemy).bit_count(),
+        "guarded": counted.BACK * (sight & pieces & own).bit_count(),
+    }
+
+
+def _shelter(position: Position, side: int) -> dict[str, int]:
+    """Return what counts of a side's king while there are many pieces, early and late."""
+    own, enemy = sides(position, side)
+    king, pieces = position[4] & own, position[1] | position[2] | position[3]
+    shield = counted.COVER * (FRONT[side][king] & position[0] & own).bit_count()
+    siege = counted.SIEGE * (counted.ZONE[king] & pieces & enemy).bit_count()
+    return {"king": ROYAL[side][king] + shield + siege}
+
+
+def _march(position: Position, side: int) -> dict[str, int]:
+    """Return what counts of a side's king when few are left, early and late."""
+    own, enemy = sides(position, side)
+    king, pawns = (position[4] & own) << SQUARES, position[0]
+    _, goals = counted.pawns_worth(pawns & own, pawns & enemy, side == 0)
+    _, others = counted.pawns_worth(pawns & enemy, pawns & own, side == 1)
+    near = counted.ESCORTS[goals | king] + counted.CHASES[others | king]
+    return {"march": ROYAL[side][king >> SQUARES] + near}

@@ -1,0 +1,55 @@
+"""Why a piece of draughts cannot be moved, or not where somebody wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.boards.refusals import Walker, why_not_there
+from engine.contract.values import Action, WhyNot
+from engine.games.draughts.words.en import say
+
+Kind = tuple[int, bool]
+"""A piece: whose it is, and whether it is a king."""
+Kinds = Mapping[str, Kind]
+"""What stands on each occupied square."""
+SIDES = ("dark", "light")
+
+
+def kind_id(kind: Kind) -> str:
+    """Return the id of a kind of piece: "dark king"."""
+    return f"{SIDES[kind[0]]} {rank_id(kind)}"
+
+
+def rank_id(kind: Kind) -> str:
+    """Return the id of a rank: "king"."""
+    return "king" if kind[1] else "pawn"
+
+
+def refusal(kinds: Kinds, spot: str, seat: int, legal: Sequence[Action]) -> WhyNot:
+    """Why the piece on a square has no move on `seat`'s turn."""
+    owner, is_king = kind = kinds[spot]
+    if owner != seat:
+        return WhyNot(say.others_turn(seat, kind_id(kind)), "D1")
+    if must_jump(legal):
+        return WhyNot(say.another_must, "D4", legal[0].path)
+    return WhyNot(say.blocked(kind_id(kind), is_king), "D2")
+
+
+def refusal_there(kinds: Kinds, picked: tuple[str, ...], spot: str, legal: Sequence[Action]) -> WhyNot | None:
+    """Why the picked piece cannot go (on) to a square; None where `refusal` has more to say."""
+    side, is_king = kind = kinds[picked[0]]
+    own = {square for square, (owner, _) in kinds.items() if owner == side}
+    if spot in own:
+        return None
+    if must_jump(legal):
+        begun = [action.path for action in legal if action.path[: len(picked)] == picked]
+        on = len(picked) > 1
+        return WhyNot(say.this_must(rank_id(kind), on), "D5" if on else "D4", begun[0] if begun else ())
+    ahead = None if is_king else (0, -1 if side else 1)
+    walker = Walker(say.ranks[rank_id(kind)], picked[0], ahead, say.spot)
+    return why_not_there(walker, spot, own, kinds.keys() - own)
+
+
+def must_jump(legal: Sequence[Action]) -> bool:
+    """Whether the player to move has to jump (D4)."""
+    return bool(legal) and "x" in legal[0].text

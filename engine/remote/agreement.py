@@ -1,0 +1,117 @@
+"""What is agreed on before a game at several devices: the first entry of its transcript."""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+from typing import NamedTuple
+
+from engine.contract.game import AnyGame
+from engine.contract.values import BadOption, BadPosition
+from engine.registry import GAMES
+from engine.remote.entries import DEVICES, TABLE, Entry
+from engine.remote.errors import Foul
+from engine.session.clocks.control import LIMIT, Control, read_control, write_control
+from engine.session.match import Match, new_match
+from engine.session.serialization import options_text
+
+POST, LIVE = "post", "live"
+LOTS = "?"
+"""Before the owners of the seats: lots are to be drawn."""
+WAYS = (POST, LIVE)
+"""Link by link, or over a line."""
+_ID = re.compile(r"[0-9a-f]{12}")
+_VERSION = re.compile(r"[1-9][0-9]{0,2}")
+_PAIR = re.compile(r"[a-z_-]{1,30}=[a-z0-9_-]{1,30}")
+
+
+class Table(NamedTuple):
+    """A table that devices sit at."""
+
+    id: str
+    """Twelve hexadecimal digits: what the game is recognised by."""
+    way: str
+    owners: tuple[int, ...]
+    """Which device has each seat."""
+    match: Match
+    """The match at its beginning."""
+    control: Control | None = None
+    """The clocks, if there are any."""
+    lots: bool = False
+    """Whether lots are still to be drawn who has which seat: then `owners` is only how many each has."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.match.game
+
+    @property
+    def devices(self) -> int:
+        """How many play."""
+        return max(self.owners) + 1
+
+
+def next_table(table: Table) -> Table:
+    """Return the table of another game with the same people, by today's rules: everybody one seat further."""
+    name = sha256(f"again {table.id}".encode()).hexdigest()[:12]
+    owners = (*table.owners[1:], table.owners[0])
+    match = new_match(GAMES[table.game.info.id], table.match.options, table.match.start)
+    return table._replace(id=name, owners=owners, match=match)
+
+
+def table_entry(table: Table) -> Entry:
+    """Return the entry that sets a table. Device 0 does."""
+    match = table.match
+    parts = (
+        table.id,
+        table.way,
+        match.game.info.id,
+        str(match.game.info.rules_version),
+        options_text(match),
+        match.start,
+        f"{LOTS if table.lots else ''}{''.join(map(str, table.owners))}",
+        write_control(table.control) if table.control else "",
+    )
+    return Entry(0, 0, TABLE, parts)
+
+
+def read_table(entry: Entry) -> Table:
+    """Return the table that an entry sets. Raises `Foul`: there is no such table, or not in this version."""
+    if entry.kind != TABLE or entry.author != 0 or entry.number != 0:
+        raise Foul("no-table", entry.author)
+    name, way, game_id, rules, options, start, owners, clocks = entry.parts
+    if game_id not in GAMES:
+        raise Foul("no-game", 0)
+    game = GAMES[game_id].under(int(rules) if _VERSION.fullmatch(rules) else None)
+    if game is None:
+        raise Foul("other-rules", 0)
+    control = read_control(clocks) if len(clocks) <= LIMIT else None
+    if not _ID.fullmatch(name) or way not in WAYS or (clocks and control is None):
+        raise Foul("no-table", 0)
+    match = _begun(game, options, start)
+    if not game.apart(match.state):
+        raise Foul("no-table", 0)
+    held = _owners(owners.removeprefix(LOTS), len(match.seats))
+    return Table(name, way, held, match, control, owners.startswith(LOTS))
+
+
+def _begun(game: AnyGame, options: str, start: str) -> Match:
+    pairs = options.split(";") if options else []
+    if not all(_PAIR.fullmatch(pair) for pair in pairs):
+        raise Foul("no-table", 0)
+    try:
+        return new_match(
+            game, {key: value for key, _, value in (pair.partition("=") for pair in pairs)}, start
+        )
+    except (BadOption, BadPosition) as fault:
+        raise Foul("no-table", 0) from fault
+
+
+def _owners(text: str, seats: int) -> tuple[int, ...]:
+    """Return which device has each seat: all of them have one, and there are two at least."""
+    if len(text) != seats or not text.isascii() or not text.isdigit():
+        raise Foul("no-table", 0)
+    owners = tuple(map(int, text))
+    if not 2 <= max(owners) + 1 <= DEVICES or set(owners) != set(range(max(owners) + 1)):
+        raise Foul("no-table", 0)
+    return owners

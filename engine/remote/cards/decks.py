@@ -1,0 +1,172 @@
+"""The decks of a game between devices: how far they are made, whose keys were told, what was drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine.contract.decks import Drawing
+from engine.contract.steps import finish
+from engine.remote.crypto.base64url import bytes_of
+from engine.remote.crypto.deck import Deck
+from engine.remote.crypto.group import GROUP
+from engine.remote.crypto.hashing import SIZE
+from engine.remote.crypto.shuffle import Making, hear, open_card
+
+
+class Held(NamedTuple):
+    """A deck."""
+
+    id: str
+    faces: tuple[str, ...]
+    """What may lie in it, by the numbers that the deck knows."""
+    making: Making
+    names: Mapping[str, int] = {}
+    """Which card has which name."""
+    keys: Mapping[int, tuple[bytes, ...]] = {}
+    """Of each card, the key that each device has told; b"" where it has not."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it has been shuffled and locked by all."""
+        return self.making.turn() is None
+
+    def unnamed(self) -> tuple[int, ...]:
+        """Return the cards without a name, the uppermost first."""
+        return tuple(card for card in range(len(self.faces)) if card not in self.names.values())
+
+    def card(self, name: str) -> int | None:
+        """Return the card of a name, or the one that gets it; None if there is none left."""
+        return self.names.get(name, next(iter(self.unnamed()), None))
+
+    def told(self, card: int) -> tuple[bytes, ...]:
+        """Return the keys of a card that were told."""
+        return self.keys.get(card, (b"",) * self.making.devices)
+
+
+class Drawn(NamedTuple):
+    """A card that an action of the log has brought, or an outcome."""
+
+    deck: int
+    card: int
+    knower: int | None
+    """The seat that sees it; None: all."""
+    lead: str
+    """What stands before its face in the text."""
+
+
+class Vault(NamedTuple):
+    """All decks of a game, and what has come of them."""
+
+    decks: tuple[Held, ...] = ()
+    drawn: Mapping[int, Drawn] = {}
+    """What each place of the log has brought, where it was a card."""
+    bared: tuple[bytes, ...] = ()
+    """Of each device, the secret of its decks, once the game is over; b"" where it was not told."""
+
+    def held(self, deck: int) -> Held:
+        """Return a deck by its number."""
+        return self.decks[deck]
+
+    def with_deck(self, number: int, held: Held) -> Vault:
+        """Return it with a deck as it has become."""
+        return self._replace(decks=(*self.decks[:number], held, *self.decks[number + 1 :]))
+
+
+class Need(NamedTuple):
+    """What has to be said before a card can be drawn."""
+
+    drawing: Drawing
+    deck: int
+    """The number of the deck; one more than there is if it is still to be begun."""
+    maker: int | None = None
+    """The device that has to shuffle it, or to lock it; None once it is made."""
+    cards: tuple[int, ...] = ()
+    """The cards that come to light."""
+    keys: frozenset[tuple[int, int]] = frozenset()
+    """The keys that are still to be told: (device, card)."""
+
+    @property
+    def met(self) -> bool:
+        """Whether nothing is missing."""
+        return self.maker is None and not self.keys
+
+
+def need(vault: Vault, drawing: Drawing, owners: Sequence[int]) -> Need:
+    """Return what is needed for a drawing; `owners` says which device has each seat."""
+    number = next((at for at, held in enumerate(vault.decks) if held.id == drawing.deck), len(vault.decks))
+    if number == len(vault.decks):
+        return Need(drawing, number, 0)
+    held = vault.decks[number]
+    if not held.ready:
+        return Need(drawing, number, held.making.turn())
+    uppermost = held.card(drawing.card)
+    cards = held.unnamed() if drawing.chosen else () if uppermost is None else (uppermost,)
+    knower = -1 if drawing.knower is None else owners[drawing.knower]
+    keys = frozenset(
+        (device, card)
+        for card in cards
+        for device, key in enumerate(held.told(card))
+        if device != knower and not key
+    )
+    return Need(drawing, number, None, cards, keys)
+
+
+def begun(vault: Vault, wanted: Need, table: str, devices: int) -> Vault:
+    """Return the vault with the deck there that is needed; a deck of each table has a label of its own."""
+    if wanted.deck < len(vault.decks):
+        return vault
+    drawing = wanted.drawing
+    deck = Deck(f"{table} {drawing.deck}", len(drawing.faces), GROUP)
+    return vault._replace(decks=(*vault.decks, Held(drawing.deck, drawing.faces, Making(deck, devices))))
+
+
+def making_of(vault: Vault, wanted: Need, table: str, devices: int) -> Making:
+    """Return how far the deck is made that is needed."""
+    return begun(vault, wanted, table, devices).held(wanted.deck).making
+
+
+def made(vault: Vault, number: int, text: str) -> Vault:
+    """Return the vault with what a device has sent of a deck whose turn it is. Raises `ValueError`."""
+    held = vault.decks[number]
+    return vault.with_deck(number, held._replace(making=finish(hear(held.making, text))))
+
+
+def with_key(vault: Vault, number: int, device: int, card: int, text: str) -> Vault:
+    """Return the vault with the key of a card that a device has told. Raises `ValueError`: it is another."""
+    held, key = vault.decks[number], bytes_of(text, SIZE)
+    if not held.making.is_key(device, card, key):
+        raise ValueError("key")
+    told = held.told(card)
+    keys = {**held.keys, card: (*told[:device], key, *told[device + 1 :])}
+    return vault.with_deck(number, held._replace(keys=keys))
+
+
+def face(held: Held, card: int, own: tuple[int, bytes] | None = None) -> str:
+    """Return the face of a card by the keys of all; `own` is a device's number with its key of that card.
+
+    Raises `ValueError` if there is no such face: then somebody has made the deck wrongly.
+    """
+    keys = held.told(card)
+    if own:
+        keys = (*keys[: own[0]], own[1], *keys[own[0] + 1 :])
+    return held.faces[finish(open_card(held.making, card, keys))]
+
+
+def named(vault: Vault, wanted: Need, card: int, place: int) -> Vault:
+    """Return the vault with a card drawn at a place of the log."""
+    drawing, held = wanted.drawing, vault.decks[wanted.deck]
+    held = held._replace(names={**held.names, drawing.card: card})
+    drawn = Drawn(wanted.deck, card, drawing.knower, drawing.lead)
+    return vault.with_deck(wanted.deck, held)._replace(drawn={**vault.drawn, place: drawn})
+
+
+def cut_back(vault: Vault, cursor: int) -> Vault:
+    """Return the vault as it is when play goes back to a place in the log: later cards have no name again."""
+    drawn = {place: each for place, each in vault.drawn.items() if place < cursor}
+    left = {(each.deck, each.card) for each in drawn.values()}
+    decks = tuple(
+        held._replace(names={name: card for name, card in held.names.items() if (number, card) in left})
+        for number, held in enumerate(vault.decks)
+    )
+    return vault._replace(drawn=drawn, decks=decks)

@@ -1,0 +1,164 @@
+"""How a device can be reached, packed for a link: what matters of a browser's description of a line.
+
+A browser describes one end of a line in some 700 characters (SDP, RFC 8866), of which all but a few are the
+same for every line of ours. What differs is the two words that each asks the other for (ICE, RFC 8839), the
+fingerprint of its key, and where it may be found; that makes 100 to 200 letters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.remote.crypto.base64url import bytes_of, text_of
+from engine.remote.places import SIZES, Place, read_place, write_place
+
+KINDS = ("host", "srflx", "relay")
+"""What a place may be: the device itself, what a router shows of it, a server that passes on what it gets."""
+MOST = {"host": 4, "srflx": 2, "relay": 2}
+"""How many places of each kind are told: a device may have many that lead nowhere."""
+LONGEST = 400
+"""The longest text that is read."""
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_USER, _SECRET, _PRINT = range(4, 33), range(22, 49), 32
+_TEXT = re.compile(r"[A-Za-z0-9_-]*")
+_PREFERENCE = {"host": 126, "srflx": 100, "relay": 0}
+_CANDIDATE = re.compile(
+    r"^a=candidate:\S+ 1 udp ([0-9]{1,10}) (\S+) ([0-9]{1,5}) typ (\w+)", re.MULTILINE | re.IGNORECASE
+)
+
+
+class Spot(NamedTuple):
+    """Where a device may be found."""
+
+    kind: str
+    place: Place
+    port: int
+
+
+class Description(NamedTuple):
+    """One end of a line."""
+
+    user: str
+    secret: str
+    fingerprint: bytes
+    """The SHA-256 hash of the certificate."""
+    spots: tuple[Spot, ...]
+
+
+def read_sdp(sdp: str) -> Description:
+    """Return what matters of a browser's own description. Raises ValueError if it is none of a line."""
+    fingerprint = bytes.fromhex(_value(sdp, "fingerprint:sha-256 ").replace(":", ""))
+    user, secret = _value(sdp, "ice-ufrag:"), _value(sdp, "ice-pwd:")
+    if len(fingerprint) != _PRINT or not (_is_word(user, _USER) and _is_word(secret, _SECRET)):
+        raise ValueError("description")
+    found = sorted(_CANDIDATE.findall(sdp), key=lambda each: -int(each[0]))
+    spots = list(dict.fromkeys(_told(found)))
+    numbers = {kind: [spot for spot in spots if spot.kind == kind][: MOST[kind]] for kind in KINDS}
+    return Description(user, secret, fingerprint, tuple(spot for kind in KINDS for spot in numbers[kind]))
+
+
+def _is_word(text: str, lengths: range) -> bool:
+    return len(text) in lengths and re.fullmatch("[A-Za-z0-9+/]*", text) is not None
+
+
+def _told(found: list[tuple[str, str, str, str]]) -> Iterator[Spot]:
+    """Yield the places that can be told."""
+    for _, address, port, kind in found:
+        place = read_place(address)
+        if place and kind in KINDS and 0 < int(port) < 1 << 16:
+            yield Spot(kind, place, int(port))
+
+
+def _value(sdp: str, name: str) -> str:
+    found = re.search(rf"^a={name}(\S+)\s*$", sdp, re.MULTILINE | re.IGNORECASE)
+    if not found:
+        raise ValueError("description")
+    return found[1]
+
+
+def write_sdp(one: Description, offers: bool) -> str:
+    """Return a description as a browser wants to have it from the other end, which offers, or answers."""
+    candidates = [_candidate(number, spot) for number, spot in enumerate(one.spots, 1)]
+    lines = [
+        "v=0",
+        "o=- 1 1 IN IP4 127.0.0.1",
+        "s=-",
+        "t=0 0",
+        "a=group:BUNDLE 0",
+        "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
+        "c=IN IP4 0.0.0.0",
+        *candidates,
+        f"a=ice-ufrag:{one.user}",
+        f"a=ice-pwd:{one.secret}",
+        f"a=fingerprint:sha-256 {one.fingerprint.hex(':').upper()}",
+        f"a=setup:{'actpass' if offers else 'active'}",
+        "a=mid:0",
+        "a=sctp-port:5000",
+        "a=max-message-size:262144",
+    ]
+    return "".join(f"{line}\r\n" for line in lines)
+
+
+def _candidate(number: int, spot: Spot) -> str:
+    """Return the line of a place; how much it is to be preferred is reckoned as in RFC 8445."""
+    priority = (_PREFERENCE[spot.kind] << 24) + ((1 << 16) - number << 8) + 255
+    behind = "" if spot.kind == "host" else " raddr 0.0.0.0 rport 0"
+    place = write_place(spot.place)
+    return f"a=candidate:{number} 1 udp {priority} {place} {spot.port} typ {spot.kind}{behind}"
+
+
+def write_description(one: Description) -> str:
+    """Return a description as letters, digits, `-` and `_`."""
+    words = [_LETTERS[len(word)] + word.translate(_SAFE) for word in (one.user, one.secret)]
+    return "".join((*words, text_of(one.fingerprint), text_of(b"".join(map(_spot_bytes, one.spots)))))
+
+
+def _spot_bytes(spot: Spot) -> bytes:
+    family, data = spot.place
+    return bytes([KINDS.index(spot.kind) << 2 | family]) + spot.port.to_bytes(2, "big") + data
+
+
+_SAFE = str.maketrans("+/", "-_")
+_PLAIN = str.maketrans("-_", "+/")
+
+
+def read_description(text: str) -> Description:
+    """Return what `write_description` wrote. Raises ValueError ("description") if it is nothing such."""
+    try:
+        return _read(text)
+    except (ValueError, IndexError) as fault:
+        raise ValueError("description") from fault
+
+
+def _read(text: str) -> Description:
+    if len(text) > LONGEST or not _TEXT.fullmatch(text):
+        raise ValueError("text")
+    user, rest = _word(text, _USER)
+    secret, rest = _word(rest, _SECRET)
+    letters = (_PRINT * 4 + 2) // 3
+    data = bytes_of(rest[letters:], len(rest[letters:]) * 3 // 4)
+    spots = tuple(_spots(data))
+    if len(spots) > sum(MOST.values()):
+        raise ValueError("too many places")
+    return Description(user, secret, bytes_of(rest[:letters], _PRINT), spots)
+
+
+def _word(text: str, lengths: range) -> tuple[str, str]:
+    """Return the word at the beginning of a text, and the rest."""
+    size = _LETTERS.index(text[0])
+    if size not in lengths or len(text) <= size:
+        raise ValueError("word")
+    return text[1 : size + 1].translate(_PLAIN), text[size + 1 :]
+
+
+def _spots(data: bytes) -> Iterator[Spot]:
+    """Yield the places that bytes tell of. Raises ValueError, IndexError."""
+    while data:
+        kind, family = KINDS[data[0] >> 2], data[0] & 3
+        size = SIZES[family]
+        port, address, data = int.from_bytes(data[1:3], "big"), data[3 : 3 + size], data[3 + size :]
+        if not port or len(address) < size:
+            raise ValueError("place")
+        yield Spot(kind, Place(family, address), port)

@@ -1,0 +1,139 @@
+"""What the transcript of a link is beside the one that this device has: later, older, or another course.
+
+Friends who play link by link may say things that do not hear of each other: two join, two open what they have
+committed to, one resigns while another moves. If some order makes sense of all that both know, the two
+become one, the same on every device; only otherwise have they gone apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.remote.entries import DO, JOIN, LATE, OPEN, RESIGN, Entry, plain
+from engine.remote.errors import Foul, Stale
+from engine.remote.replica import Joint
+from engine.remote.shared_state import fold, step
+from engine.remote.status import Pact
+from engine.remote.transcript_link import Told
+from engine.session.match import Match
+
+SAME, OLD, NEWS = "same", "old", "news"
+"""Both know the same; theirs knows less; theirs, or both together, is more than ours."""
+APART, MINE, SEAT = "apart", "mine", "seat"
+"""They tell two courses of the game; theirs has told of our own seat what this device has never said;
+somebody else sits there where a friend does here. Whoever plays here may choose theirs."""
+CHOICES = (APART, MINE, SEAT)
+CHANCE, TAKEN, OTHER = "chance", "taken", "other"
+"""They have gone apart and nobody may choose theirs: since chance that this device has opened something for
+could be steered so; since somebody else sits in our seat; since it is another table of the same name."""
+MOST = 100
+"""Entries on which two transcripts may differ and yet be brought together."""
+TRIES = 1_000
+_Left = Mapping[int, tuple[Entry, ...]]
+
+
+class Met(NamedTuple):
+    """What comes of a link."""
+
+    kind: str
+    joint: Joint
+    """Our joint game as it becomes."""
+
+
+def meet(joint: Joint, theirs: Told, known: Match | None = None) -> Met:
+    """Return what a sound link makes of our joint game; `known` is our match.
+
+    What went apart stays as it is.
+    """
+    assert theirs.pact and joint.own, "a link was read, and we play along"
+    ours, told = [plain(entry) for entry in joint.entries], [plain(entry) for entry in theirs.entries]
+    if ours[0] != told[0]:
+        return Met(OTHER, joint)
+    if kind := _fault(joint.device, _by_author(ours), _by_author(told)):
+        return _apart(kind, joint, theirs)
+    if set(told) <= set(ours):
+        return Met(SAME if len(told) == len(ours) else OLD, joint)
+    if set(ours) <= set(told):
+        return Met(NEWS, take(joint, theirs))
+    together = _united(joint.entries, theirs.entries, known)
+    return Met(NEWS, Joint(joint.own, *together)) if together else _apart(APART, joint, theirs)
+
+
+def take(joint: Joint, theirs: Told) -> Joint:
+    """Return our joint game as a link has it."""
+    assert theirs.pact, "a link was read"
+    return Joint(joint.own, theirs.entries, theirs.pact)
+
+
+def _by_author(entries: Iterable[Entry]) -> dict[int, tuple[Entry, ...]]:
+    found: dict[int, list[Entry]] = {}
+    for entry in entries:
+        found.setdefault(entry.author, []).append(entry)
+    return {author: tuple(said) for author, said in found.items()}
+
+
+def _fault(device: int, mine: _Left, new: _Left) -> str:
+    """Return what somebody has said in two ways, or somebody else for this device; "" if nobody has."""
+    pairs = [pair for author in mine for pair in zip(mine[author], new.get(author, ()), strict=False)]
+    at_odds = [(one, other) for one, other in pairs if one != other]
+    joins = {one.author for one, other in at_odds if JOIN in (one.kind, other.kind)}
+    if joins:
+        return TAKEN if device in joins else SEAT
+    more = len(new.get(device, ())) > len(mine[device])
+    return MINE if more or device in {one.author for one, _ in at_odds} else APART if at_odds else ""
+
+
+def _apart(kind: str, joint: Joint, theirs: Told) -> Met:
+    """Return that two transcripts have gone apart, and whether theirs may be chosen."""
+    rest = joint.entries[_common(joint.entries, theirs.entries) :]
+    opened = any(entry.kind == OPEN and entry.author == joint.device for entry in rest)
+    return Met(CHANCE if opened and kind in CHOICES else kind, joint)
+
+
+def _common(some: Sequence[Entry], others: Sequence[Entry]) -> int:
+    """Return how many entries are the same in both from the beginning."""
+    pairs = enumerate(zip(some, others, strict=False))
+    return next((at for at, (one, other) in pairs if plain(one) != plain(other)), min(len(some), len(others)))
+
+
+def _united(
+    ours: Sequence[Entry], theirs: Sequence[Entry], known: Match | None
+) -> tuple[tuple[Entry, ...], Pact] | None:
+    """Return both transcripts as one, and what that comes to; None if no order makes sense of all."""
+    common = _common(ours, theirs)
+    mine, new = _by_author(ours[common:]), _by_author(theirs[common:])
+    left = {author: max(mine.get(author, ()), new.get(author, ()), key=len) for author in mine | new}
+    if sum(map(len, left.values())) > MOST:
+        return None
+    found = _Ordering().find(fold(ours[:common], known), left)
+    return ((*ours[:common], *found[0]), found[1]) if found else None
+
+
+class _Ordering:
+    """Looks for an order in which all that is left can be said."""
+
+    def __init__(self) -> None:
+        self.tries = 0
+
+    def find(self, pact: Pact, left: _Left) -> tuple[tuple[Entry, ...], Pact] | None:
+        """Return the first such order, and what it comes to; None if there is none, or it takes too long."""
+        if not any(left.values()):
+            return (), pact
+        for author in sorted((each for each in left if left[each]), key=lambda each: _rank(left[each][0])):
+            entry, *rest = left[author]
+            self.tries += 1
+            if self.tries > TRIES:
+                return None
+            try:
+                after = step(pact, entry)
+            except (Foul, Stale):
+                continue
+            if found := self.find(after, {**left, author: tuple(rest)}):
+                return (entry, *found[0]), found[1]
+        return None
+
+
+def _rank(entry: Entry) -> tuple[int, int]:
+    """What needs no turn comes first, since a move makes it void; what ends the game comes last."""
+    return 1 if entry.kind == DO else 2 if entry.kind in (RESIGN, LATE) else 0, entry.author

@@ -1,0 +1,231 @@
+"""A whole transcript as the text of a link, for friends who play link by link.
+
+Each entry is a line: of a move only its text (and the time it took, if clocks run), since whoever is to move
+makes it, there, with their next number. Of what a device has committed to and opened only the last is told:
+all before follows from that (see `engine.remote.crypto.chain`). Nobody's secret is ever in it.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.contract.steps import Steps
+from engine.formats.json_input import BadText
+from engine.remote.agreement import POST
+from engine.remote.crypto.base64url import bytes_of, text_of
+from engine.remote.crypto.chain import before, write_opening
+from engine.remote.crypto.hashing import SIZE
+from engine.remote.entries import DEVICES, DO, JOIN, OPEN, TABLE, Entry, checked, read_entry, write_entry
+from engine.remote.errors import Foul, Stale
+from engine.remote.own_entries import said
+from engine.remote.replica import MOST_ENTRIES
+from engine.remote.shared_state import begin, step
+from engine.remote.signatures import check_seals, thinned
+from engine.remote.status import Pact
+from engine.session.match import Match
+from engine.session.serialization import Unreadable
+from engine.session.words.en import say
+
+VERSION = "1"
+LIMIT = 20_000
+"""The longest link, in characters."""
+PASTED = 40_000
+"""How much is looked at of a text in which there may be one."""
+ROOM = 200_000
+"""How many characters all lines of a link have at most."""
+ANYBODY = 255
+"""Whom a link is for if nobody is named."""
+_LINK = re.compile(r"\bpost=([0-9]{1,4})\.([A-Za-z0-9_-]+)")
+_JOINS, _OPENS, _WHOLE = "+", "*", "["
+"""How the lines begin that are no moves: somebody joins, somebody opens, an entry as it is."""
+_SEALED = "\v"
+"""What stands before the seal of an entry."""
+_ID, _SUM = 6, 4
+
+
+class TooLong(ValueError):
+    """A game has been told about more than a link has room for."""
+
+
+class Parcel(NamedTuple):
+    """A link that was opened, but not looked into."""
+
+    table: str
+    """The table's id."""
+    to: int
+    """The device that it is for, or `ANYBODY`."""
+    lines: tuple[str, ...]
+    lasts: tuple[bytes, ...]
+    """What each device that has joined has opened last, or the head of its chain."""
+
+
+class Told(NamedTuple):
+    """What the link of a friend tells."""
+
+    entries: tuple[Entry, ...]
+    pact: Pact | None
+    """What they come to; None if there is not even a table."""
+    foul: Foul | None = None
+    """What is wrong with the entry that follows on these."""
+    to: int = ANYBODY
+
+
+# --- writing -----------------------------------------------------------------------------------------
+
+
+def write_parcel(entries: Sequence[Entry], pact: Pact, to: int = ANYBODY) -> str:
+    """Return the fragment of a link with a transcript, and what it comes to. Raises `TooLong`."""
+    table, *rest = thinned(entries)
+    lines = ["\t".join((*table.parts[1:], table.seal)), *map(_line, rest)]
+    lasts = [person.last for person in pact.people if person]
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
+    words = packer.compress("\n".join(lines).encode()) + packer.flush()
+    body = bytes.fromhex(pact.table.id) + bytes([to, len(lasts)]) + b"".join(lasts) + words
+    data = (len(body) % 65_536).to_bytes(2, "big") + body
+    link = f"post={VERSION}.{text_of(data + _sum(data))}"
+    if len(link) > LIMIT or len(lines) > MOST_ENTRIES or sum(map(len, lines)) + len(lines) > ROOM:
+        raise TooLong("this does not fit into a link")
+    return link
+
+
+def _line(entry: Entry) -> str:
+    """Return an entry as short as it can be told."""
+    author, _, kind, parts, seal = entry
+    line = write_entry(entry)
+    if kind == JOIN:
+        line = f"{_JOINS}{author}{parts[0]}\t{parts[2]}".rstrip("\t")
+    elif kind == OPEN:
+        line = f"{_OPENS}{author}"
+    elif kind == DO and parts[1][:1] not in (_JOINS, _OPENS, _WHOLE) and not set(parts[1]) & set("\t\v\n"):
+        line = parts[1] + (f"\t{parts[2]}" if parts[2] != "0" else "")
+    else:
+        return line
+    return f"{line}{_SEALED}{seal}" if seal else line
+
+
+def _sum(data: bytes) -> bytes:
+    return zlib.crc32(b"odd-checkers post" + data).to_bytes(_SUM, "big")
+
+
+# --- reading -----------------------------------------------------------------------------------------
+
+
+def open_parcel(text: str) -> Parcel:
+    """Return the parcel of a link, which may have words around it. Raises `Unreadable`."""
+    found = _LINK.search(text[:PASTED])
+    if not found:
+        raise Unreadable(say.link_foreign)
+    version, letters = found.groups()
+    if version != VERSION:
+        raise Unreadable(say.link_newer)
+    if len(letters) > LIMIT:
+        raise Unreadable(say.link_changed)
+    try:
+        data = bytes_of(letters, len(letters) * 3 // 4)
+    except ValueError as fault:
+        raise Unreadable(say.link_cut) from fault
+    size = int.from_bytes(data[:2], "big")
+    body, check = data[2 : 2 + size], data[2 + size :]
+    if len(body) < size or len(check) < _SUM:
+        raise Unreadable(say.link_cut)
+    if check != _sum(data[: 2 + size]):
+        raise Unreadable(say.link_changed)
+    return _unsealed(body)
+
+
+def _unsealed(body: bytes) -> Parcel:
+    if len(body) < _ID + 2 or (count := body[_ID + 1]) > DEVICES:
+        raise Unreadable(say.link_empty)
+    start = _ID + 2
+    end = start + count * SIZE
+    lasts = tuple(body[at : at + SIZE] for at in range(start, end, SIZE))
+    unpacker = zlib.decompressobj(-15)
+    try:
+        words = unpacker.decompress(body[end:], 4 * ROOM).decode()
+    except (zlib.error, UnicodeDecodeError) as fault:
+        raise Unreadable(say.link_empty) from fault
+    lines = tuple(words.split("\n"))
+    if not unpacker.eof or unpacker.unused_data or len(words) > ROOM or len(lines) > MOST_ENTRIES:
+        raise Unreadable(say.link_empty)
+    return Parcel(body[:_ID].hex(), body[_ID], lines, lasts)
+
+
+def unpack(parcel: Parcel, known: Match | None = None) -> Steps[Told]:
+    """Return in steps what a link tells, up to where it cannot be; nothing of it is believed.
+
+    Moves that it has in common with a match that is `known` are not looked at by the rules again.
+    """
+    *parts, seal = (parcel.table, *parcel.lines[0].split("\t"))
+    first = Entry(0, 0, TABLE, tuple(parts), seal)
+    entries: list[Entry] = []
+    pact: Pact | None = None
+    try:
+        pact = _begun(first)
+        entries.append(first)
+        chains = _chains(parcel)
+        for done, line in enumerate(parcel.lines[1:]):
+            entry = _entry(line, pact, chains)
+            pact = step(pact._replace(known=known), entry)
+            entries.append(entry)
+            yield done / len(parcel.lines)
+        for entry in {entry.author: entry for entry in entries}.values():
+            check_seals(pact, (entry,))
+            yield 1.0
+    except Foul as foul:
+        return Told(tuple(entries), pact, foul, parcel.to)
+    except Stale:
+        return Told(tuple(entries), pact, Foul("order", entry.author), parcel.to)
+    return Told(tuple(entries), pact._replace(known=None), None, parcel.to)
+
+
+def _begun(first: Entry) -> Pact:
+    try:
+        pact = begin(checked(first))
+    except BadText as fault:
+        raise Foul("no-table", 0) from fault
+    if pact.table.way != POST or pact.table.game.info.hidden:
+        raise Foul("no-table", 0)
+    return pact
+
+
+def _chains(parcel: Parcel) -> dict[int, list[bytes]]:
+    """Return what each device has opened, its head last. Raises `Foul`."""
+    lines = [line.partition(_SEALED)[0] for line in parcel.lines[1:]]
+    joined = sorted({line[1:2] for line in lines if line[:1] == _JOINS})
+    if len(joined) != len(parcel.lasts) or not set(joined) <= set("01234"):
+        raise Foul("garbled", -1)
+    chains = {int(device): [last] for device, last in zip(joined, parcel.lasts, strict=True)}
+    for line in lines:
+        if line[:1] == _OPENS and line[1:] in joined:
+            chain = chains[int(line[1:])]
+            chain.append(before(chain[-1]))
+    return chains
+
+
+def _entry(line: str, pact: Pact, chains: dict[int, list[bytes]]) -> Entry:
+    """Return the entry that a line stands for, where a transcript has come to this. Raises `Foul`."""
+    try:
+        if line[:1] == _WHOLE:
+            return read_entry(line)
+        told, _, seal = line.partition(_SEALED)
+        return checked(_said(*told.split("\t", 1), pact=pact, chains=chains)._replace(seal=seal))
+    except BadText as fault:
+        raise Foul("garbled", -1) from fault
+
+
+def _said(word: str, rest: str = "", *, pact: Pact, chains: dict[int, list[bytes]]) -> Entry:
+    """Return what is said by a line; `rest` is a key, or the time that a move took. Raises `Foul`."""
+    if word[:1] not in (_JOINS, _OPENS):
+        if pact.turn < 0:
+            raise Foul("order", -1)
+        return said(pact, pact.turn, DO, str(pact.match.cursor), word, rest or "0")
+    device = int(word[1]) if word[1:2].isdecimal() else DEVICES
+    if device >= len(pact.people) or not chains.get(device) or (word[0] == _OPENS and word[2:]):
+        raise Foul("stranger", -1)
+    opening = write_opening(chains[device].pop())
+    if word[0] == _JOINS:
+        return said(pact, device, JOIN, word[2:], opening, rest)
+    return said(pact, device, OPEN, str(pact.deals), opening)

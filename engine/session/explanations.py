@@ -1,0 +1,224 @@
+"""What an action is good for, in words, as far as what follows it tells."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, pairwise, takewhile
+from types import UnionType
+from typing import NamedTuple, TypeAlias
+
+from engine.contract.events import Captured, Event, Moved, Removed
+from engine.contract.game import AnyGame
+from engine.contract.piece_counts import in_words, name_of
+from engine.contract.search import Considered
+from engine.contract.values import Action, AnyState
+from engine.session.narration import is_idle, result_words
+from engine.session.words.en import say, say_review
+
+Pieces = Counter[str]
+"""How many pieces of each kind there are, as the words list them."""
+
+
+class Line(NamedTuple):
+    """Actions that are expected to follow one another, and what comes of them."""
+
+    actions: tuple[Action, ...]
+    written: tuple[str, ...]
+    gain: str
+    """What they are good for, in words, for who does the first one; or ""."""
+    states: tuple[AnyState, ...]
+    """Where they lead, the state before the first one included."""
+    rest: str
+    """What may follow the first one, in words, but for what changes nothing; "" if nothing is known."""
+
+
+Run: TypeAlias = tuple[int, int]
+"""Where a turn begins and stops among the actions of a line."""
+
+
+def line_from(
+    game: AnyGame, state: AnyState, texts: Sequence[str], open_: bool = True, sure: bool = False
+) -> Line:
+    """Return actions, by their texts, one after the other from a state on.
+
+    It ends early where chance would have a say, or where what was thought of cannot be done, and goes on as
+    long as there is nothing but a single capture to be made. What is hidden from who reads it (not `open_`)
+    tells nothing of what they are good for. If `sure`, who wins at its end does so by force.
+    """
+    states, found, written = [state], [], []
+    left = iter(texts)
+    while action := _named(game, state, next(left, "")):
+        found.append(action)
+        written.append(game.written(game.view(state, game.player(state)), action))
+        state = game.apply(state, action)
+        states.append(state)
+    gain = gained(game, states, found, sure) if found and open_ else ""
+    after = _changing(game, states[1:], found[1:], written[1:])
+    rest = say_review.then(after) if after else ""
+    return Line(tuple(found), tuple(written), gain, tuple(states), rest)
+
+
+def _changing(
+    game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], written: Sequence[str]
+) -> list[str]:
+    """Return what actions are called, but for those that change nothing."""
+    each = zip(states, done, written, strict=False)
+    return [name for state, action, name in each if not is_idle(game.events(state, action))]
+
+
+def _named(game: AnyGame, state: AnyState, text: str) -> Action | None:
+    """Return the legal action with a text; for "" the only one, if that is a capture."""
+    legal = game.legal_actions(state)
+    if text:
+        return next((each for each in legal if each.text == text), None)
+    return legal[0] if len(legal) == 1 and takes(game.events(state, legal[0])) else None
+
+
+def line_of(game: AnyGame, state: AnyState, each: Considered, open_: bool = True) -> Line:
+    """Return an action that was thought about with what is expected to follow.
+
+    Of one that was only found to be no better it is not known what it is good for, but only an answer to it.
+    """
+    sure = abs(each.value) >= 1 and not game.info.hidden
+    line = line_from(game, state, (each.text, *each.line), open_ and not each.at_most, sure)
+    if not each.at_most:
+        return line
+    run = answer_in(game, line.states)
+    return line._replace(rest=say_review.answer(" ".join(line.written[slice(*run)])) if run else "")
+
+
+def answer_in(game: AnyGame, states: Sequence[AnyState]) -> Run | None:
+    """Return the first turn of another seat than the one that begins, among some states."""
+    deciders = [game.player(state) for state in states[:-1]]
+    start = next((at for at, who in enumerate(deciders) if who != deciders[0]), len(deciders))
+    run = list(takewhile(lambda who: who == deciders[start], deciders[start:]))
+    return (start, start + len(run)) if run else None
+
+
+# --- what is gained ----------------------------------------------------------------------------------
+
+
+def gained(game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], sure: bool = False) -> str:
+    """Return what the seat that decides first gets by what was done in all but the last of some states.
+
+    Where the game is over with them, how it ended says enough.
+    """
+    seat = game.player(states[0])
+    if end := _end(game, states, seat, sure):
+        return end
+    (lost, new), (won, theirs) = changes(game, states, done, seat)
+    told = (
+        ", ".join(filter(None, _exchange(game, states, done, won, lost))),
+        say.gets(in_words(game.words, new)) if new else "",
+        say.allows(in_words(game.words, theirs)) if theirs else "",
+        *game.gain(states, done, seat),
+    )
+    return "; ".join(filter(None, told))
+
+
+def _exchange(
+    game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], won: Pieces, lost: Pieces
+) -> Iterator[str]:
+    """Yield what is traded, what else is taken and lost, and whether the line breaks off there."""
+    happened = [game.events(state, action) for state, action in zip(states, done, strict=False)]
+    if not (won or lost) or not any(takes(events, Captured | Removed) for events in happened):
+        return
+    even = won & lost if len(won | lost) > 1 or won == lost else Pieces()
+    taken, given = (in_words(game.words, pieces - even) for pieces in (won, lost))
+    yield say.traded(in_words(game.words, even)) if even else ""
+    yield say.exchange(taken, given)
+    if takes(happened[-1]) and takers(game, states[-1], happened[-1]):
+        yield say.takes_back if game.player(states[-1]) == game.player(states[0]) else say.taken_back
+
+
+def takers(game: AnyGame, state: AnyState, happened: Sequence[Event]) -> list[Action]:
+    """Return the actions that take what has just moved, or anything where nothing else can be done."""
+    ends = {event.path[-1] for event in happened if isinstance(event, Moved)}
+    struck = {action: _struck(game.events(state, action)) for action in game.legal_actions(state)}
+    return list(struck) if all(struck.values()) else [each for each, spots in struck.items() if spots & ends]
+
+
+def _struck(events: Sequence[Event]) -> set[str]:
+    return {event.spot for event in events if isinstance(event, Captured)}
+
+
+def takes(events: Sequence[Event], how: UnionType | type = Captured) -> bool:
+    """Whether something leaves the board with what happens."""
+    return any(isinstance(event, how) for event in events)
+
+
+def changes(
+    game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], seat: int
+) -> tuple[tuple[Pieces, Pieces], tuple[Pieces, Pieces]]:
+    """Return which pieces of a seat are gone at last and which are new, and the same of all others."""
+    boards = [_board(game, state) for state in states]
+    moves = [_moves(game, *each) for each in zip(states, done, strict=False)]
+    own, others = (
+        [{spot: name for spot, (owner, name) in board.items() if (owner == seat) is mine} for board in boards]
+        for mine in (True, False)
+    )
+    return _changed(own, moves), _changed(others, moves)
+
+
+def _board(game: AnyGame, state: AnyState) -> dict[str, tuple[int, str]]:
+    """Return where the pieces stand, each with whose it is and what it is called."""
+    pieces = game.picture(game.view(state, None)).pieces
+    return {piece.spot: (piece.owner, name_of(game.words, piece.art)) for piece in pieces if piece.owner >= 0}
+
+
+def _moves(game: AnyGame, state: AnyState, action: Action) -> dict[str, str]:
+    """Return from where to where pieces go with an action."""
+    return {event.path[0]: event.path[-1] for event in game.events(state, action) if isinstance(event, Moved)}
+
+
+def _changed(
+    boards: Sequence[Mapping[str, str]], moves: Sequence[Mapping[str, str]]
+) -> tuple[Pieces, Pieces]:
+    """Return which pieces are gone at last, and which are new.
+
+    What has become another kind of piece that is still there (a pawn a queen) is not gone.
+    """
+    first, last = (Counter(board.values()) for board in (boards[0], boards[-1]))
+    gone, new = first - last, last - first
+    left = new.copy()
+    for (then, now), moved in zip(pairwise(boards), moves, strict=False):
+        for spot, name in then.items():
+            became = now.get(moved.get(spot, spot), name)
+            if became != name and left[became]:
+                left[became] -= 1
+                gone -= Pieces([name])
+    return gone, new
+
+
+def _end(game: AnyGame, states: Sequence[AnyState], seat: int, sure: bool) -> str:
+    """Return how the game ends with the last state, and in how many moves; "" if it goes on."""
+    outcome = game.outcome(states[-1])
+    if outcome is None:
+        return ""
+    returns = outcome.returns
+    winner = returns.index(max(returns)) if max(returns) > 0 else seat
+    told = result_words(outcome, game.words.seats[: len(returns)], game.words)
+    return f"{_when(game, states, winner, sure)}: {told.rstrip('.')}"
+
+
+def _when(game: AnyGame, states: Sequence[AnyState], winner: int, sure: bool) -> str:
+    """Return in how many moves of who wins the game is over, as far as it is known.
+
+    Who wins by force may be quicker than the line tells, but for two moves, where one is not enough.
+    """
+    seat = game.player(states[0])
+    runs = [who for who, _ in groupby(game.player(state) for state in states[:-1])]
+    moves = runs.count(winner)
+    if moves <= 1:
+        return say.with_this if runs == [seat] else say.with_answer
+    if not sure:
+        return say.in_line(moves)
+    exact = moves == 2 and game.kernel() and not _wins_at_once(game, states[seat != winner], winner)
+    return say.in_moves(moves) if exact else say.in_at_most(moves)
+
+
+def _wins_at_once(game: AnyGame, state: AnyState, seat: int) -> bool:
+    """Whether one action of a seat ends the game in its favour."""
+    ends = (game.outcome(game.apply(state, action)) for action in game.legal_actions(state))
+    return any(end and end.returns[seat] > 0 for end in ends)

@@ -1,0 +1,100 @@
+"""The challenges that there are, read from the tables of the games.
+
+A text such as "hard win 3 setup=duel | POSITION | KEY" has the grade, the goal, the number of own turns,
+options, the position, and the first action that is right.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.contract.game import AnyGame
+from engine.contract.tutorial import Guide, Step
+from engine.contract.values import AnyState
+from engine.registry import GAMES, INFOS
+
+_NAME = re.compile(r"([a-z0-9_-]{1,40})/([1-9][0-9]{0,3})")
+
+
+class UnknownChallenge(LookupError):
+    """There is no challenge of that name."""
+
+
+class Challenge(NamedTuple):
+    """A position, and what is asked for there."""
+
+    game: str
+    number: int
+    """Counted from 1 in its game; it never changes."""
+    grade: str
+    goal: str
+    turns: int
+    """In how many own turns."""
+    options: tuple[tuple[str, str], ...]
+    position: str
+    key: str
+    """The first action of the solution; others that have the same effect are as good."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in links and in the store: "chess/7"."""
+        return f"{self.game}/{self.number}"
+
+    @property
+    def guide(self) -> Guide:
+        """It as a guide of one step."""
+        return Guide(dict(self.options), self.position, (Step(self.goal, (self.key,)),))
+
+
+@lru_cache(None)
+def challenges_of(game_id: str) -> tuple[Challenge, ...]:
+    """Return the challenges of a game, in the order of their numbers; () if it has none."""
+    found = GAMES[game_id].challenges()
+    return tuple(read(game_id, number, text) for number, text in enumerate(found.table, 1)) if found else ()
+
+
+def read(game_id: str, number: int, text: str) -> Challenge:
+    """Return the challenge that a text of a table stands for."""
+    head, position, key = text.split(" | ")
+    grade, goal, turns, *options = head.split()
+    pairs = tuple((name, value) for name, _, value in (option.partition("=") for option in options))
+    return Challenge(game_id, number, grade, goal, int(turns), pairs, position, key)
+
+
+def write(asked: Challenge) -> str:
+    """Return the text of a table that stands for a challenge."""
+    options = (f"{name}={value}" for name, value in asked.options)
+    head = " ".join((asked.grade, asked.goal, str(asked.turns), *options))
+    return " | ".join((head, asked.position, asked.key))
+
+
+def find_challenge(name: str) -> Challenge:
+    """Return the challenge of a name such as "chess/7". Raises `UnknownChallenge`."""
+    parts = _NAME.fullmatch(name)
+    if parts and parts[1] in INFOS:
+        found, number = challenges_of(parts[1]), int(parts[2])
+        if number <= len(found):
+            return found[number - 1]
+    raise UnknownChallenge(name)
+
+
+def next_unsolved(solved: Collection[str], after: str) -> str:
+    """Return the next challenge that is not solved, first of the same game; "" if all are.
+
+    `after` is the name of a challenge, or a game, or "" for the first game.
+    """
+    game, _, number = after.partition("/")
+    games = sorted(INFOS, key=lambda other: other != game)
+    found = [asked for other in games for asked in challenges_of(other)]
+    first = next((i for i, asked in enumerate(found) if asked.name == after), -1) + 1 if number else 0
+    own = sum(asked.game == game for asked in found)
+    order = found[first:own] + found[:first] + found[max(first, own) :]
+    return next((asked.name for asked in order if asked.name not in solved), "")
+
+
+def state_of(game: AnyGame, asked: Challenge) -> AnyState:
+    """Return the state in which a challenge begins."""
+    return game.start(dict(asked.options), asked.position)

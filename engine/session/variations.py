@@ -1,0 +1,153 @@
+"""The lines beside a match: played when they are looked at, and written into saves and links."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from engine.contract.steps import Steps
+from engine.contract.values import Action, AnyState, IllegalAction
+from engine.contract.variations.edits import united
+from engine.contract.variations.queries import find, path_to
+from engine.contract.variations.tree import BRANCHES, NAME, NOTE, TEXT, Branch, Lines, Note, Texts, checked
+from engine.session.match import Match, Replay
+from engine.session.serialization import Unreadable
+from engine.session.words.en import say
+
+Data = dict[str, Any]
+ACTIONS_AT = 3
+"""Where the actions of a branch are in its data."""
+
+
+def along(match: Match, line: int) -> Steps[Match]:
+    """Return a match that goes all along a line of another one, and stands at its end: an action a step.
+
+    It has no lines of its own. Raises `Unreadable` if the line does not follow the rules.
+    """
+    path = path_to(match.texts, match.lines, line)
+    begun = known(match, path)
+    replay = Replay(begun)
+    for index in range(begun.cursor, len(path)):
+        replay.play(_legal(match, replay.state, path[index]))
+        yield index / len(path)
+    return replay.match
+
+
+def known(match: Match, path: Texts) -> Match:
+    """Return a match without lines that goes as far this way as its log does, and stands there."""
+    place = find(match.texts, Lines(), path).place
+    log, states = match.log[:place], match.states[: place + 1]
+    return match._replace(log=log, states=states, cursor=place, agreed=None, lines=Lines())
+
+
+class Walk(NamedTuple):
+    """A line being played: the states on it from where it leaves, one more than actions."""
+
+    at: int
+    states: list[AnyState]
+    actions: list[Action]
+
+    def state_at(self, place: int) -> AnyState:
+        """Return the state at a place of its own, counted from the start of the game. Raises `IndexError`."""
+        if not 0 <= place - self.at < len(self.states):
+            raise IndexError("the line does not go there")
+        return self.states[place - self.at]
+
+
+def walks(match: Match) -> list[Walk]:
+    """Play all lines: the match's own up to its cursor, then the branches.
+
+    Raises `Unreadable` if a line does not follow the rules.
+    """
+    found = [Walk(0, list(match.states[: match.cursor + 1]), list(match.played))]
+    for branch in match.lines.branches:
+        walk = Walk(branch.at, [found[branch.parent].state_at(branch.at)], [])
+        for text in branch.actions:
+            walk.actions.append(_legal(match, walk.states[-1], text))
+            walk.states.append(match.game.apply(walk.states[-1], walk.actions[-1]))
+        found.append(walk)
+    return found
+
+
+def _legal(match: Match, state: AnyState, text: str) -> Action:
+    try:
+        return match.game.find(state, text)
+    except IllegalAction as fault:
+        raise Unreadable(say.line_wrong) from fault
+
+
+def with_lines_of(match: Match, other: Match) -> Match:
+    """Return a match with all that another one of the same game holds beside it, or instead of it."""
+    begins = match.game, match.options, match.start, match.recorded
+    same = begins == (other.game, other.options, other.start, other.recorded)
+    return match._replace(lines=united(match.texts, match.lines, other.texts, other.lines)) if same else match
+
+
+# --- as data -----------------------------------------------------------------------------------------
+
+
+def lines_data(lines: Lines) -> Data:
+    """Return lines as plain data, for `read_lines`."""
+    branches = [[b.parent, b.at, b.name, list(b.actions), _plain(b.notes)] for b in lines.branches]
+    return {"name": lines.name, "notes": _plain(lines.notes), "branches": branches}
+
+
+def read_lines(data: Any, trunk: Sequence[str]) -> Lines:
+    """Return what `lines_data` has written for a game with these actions. Raises `ValueError`.
+
+    Whether the rules allow the lines is not looked at: that is found when they are played.
+    """
+    if type(data) is not dict or len(_list(data.get("branches"))) > BRANCHES:
+        raise ValueError("these are no lines")
+    branches: list[Branch] = []
+    for item in data["branches"]:
+        branches.append(_branch(item, trunk, branches))
+    if len({(branch.parent, branch.at, branch.actions[0]) for branch in branches}) < len(branches):
+        raise ValueError("two lines are the same")
+    name, notes = _text(data.get("name"), NAME), _notes(data.get("notes"), 0, len(trunk))
+    return checked(Lines(tuple(branches), name, notes))
+
+
+def _branch(item: Any, trunk: Sequence[str], before: Sequence[Branch]) -> Branch:
+    parent, at, name, actions, notes = _list(item)
+    begun, left = _left(_number(parent, 0, len(before)), trunk, before)
+    place = _number(at, begun + bool(parent), begun + len(left))
+    texts = tuple(_text(text, TEXT) for text in _list(actions))
+    if not texts or not all(texts) or texts[:1] == tuple(left[place - begun : place - begun + 1]):
+        raise ValueError("a line is empty, or the same as the one that it leaves")
+    return Branch(parent, place, texts, _text(name, NAME), _notes(notes, place + 1, place + len(texts)))
+
+
+def _left(parent: int, trunk: Sequence[str], before: Sequence[Branch]) -> tuple[int, Sequence[str]]:
+    """Return where the line begins that a branch leaves, and its actions from there on."""
+    return (before[parent - 1].at, before[parent - 1].actions) if parent else (0, trunk)
+
+
+def _plain(notes: tuple[Note, ...]) -> list[list[Any]]:
+    return [list(note) for note in notes]
+
+
+def _notes(data: Any, first: int, last: int) -> tuple[Note, ...]:
+    notes = [Note(_number(place, first, last), _text(text, NOTE)) for place, text in map(_list, _list(data))]
+    if not all(note.text for note in notes) or any(a.place >= b.place for a, b in pairwise(notes)):
+        raise ValueError("a note is empty, or out of order")
+    return tuple(notes)
+
+
+def _list(data: Any) -> list[Any]:
+    if type(data) is not list:
+        raise ValueError("this is no list")
+    return data
+
+
+def _number(data: Any, least: int, most: int) -> int:
+    if type(data) is not int or not least <= data <= most:
+        raise ValueError("a number is out of range")
+    return data
+
+
+def _text(data: Any, limit: int) -> str:
+    if type(data) is not str or len(data) > limit:
+        raise ValueError("a text is too long")
+    return data

@@ -1,0 +1,102 @@
+"""The commands `analyse` and `review`: what the page's eye tells, and its review, without the page."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+from engine.ai.analysis import Eye, Limits
+from engine.contract.rng import new_rng
+from engine.contract.search import Considered
+from engine.contract.values import TERMINAL
+from engine.registry import find_game
+from engine.session.explanations import Line, line_of
+from engine.session.match import Match, new_match
+from engine.session.review.points import Point, points_of, worth
+from engine.session.review.review import Review, Task, begin, is_choice
+from engine.tools.errors import BadInput
+from engine.tools.processes import in_turn
+from engine.tools.reading import first_game
+
+SEED = 0
+"""Where a look needs dice, they fall the same each time."""
+
+
+def analyse(args: Namespace) -> None:
+    """Print the chances of each seat, and the best actions with what each is worth and what may follow.
+
+    Raises `BadInput` if the game is over there.
+    """
+    match = new_match(find_game(args.game), dict(args.option), args.position or "").settle(new_rng(SEED))
+    game, state, seat = match.game, match.state, match.player
+    if seat == TERMINAL:
+        raise BadInput("the game is over in this position")
+    eye = Eye(game, Limits(args.seconds))
+    *_, last = eye.look(game.view(state, seat), new_rng(SEED))
+    print(f"{game.info.title}, {match.seats[seat]} to decide: {_shares(match, last.best[0].chances)}")
+    ahead = "1 move" if last.depth == 1 else f"{last.depth} moves"
+    print(f"Looked {ahead} ahead, at {last.nodes:,} positions.")
+    for number, each in enumerate(last.best, 1):
+        line = line_of(game, state, each)
+        print(f"{number}. {line.written[0]} {_worth(match, each, seat)}{_following(line)}")
+
+
+def review(args: Namespace) -> None:
+    """Print the chances after each decision of a game as they are found, then the turning points."""
+    match = first_game(Path(args.file))
+    print(f"{match.game.info.title}, {len(match.log)} actions")
+    done = begin(match)
+    for task, done in _steps(match, args.jobs):
+        if task.times == 1:
+            print(f"{task.at + 1}. {_shares(match, done.judged[-1].best.chances)}", flush=True)
+    points = points_of(done)
+    print(f"Turning points: {len(points)}")
+    for point in points:
+        print(_told(match, point))
+
+
+def _steps(match: Match, jobs: int) -> Iterator[tuple[Task, Review]]:
+    """Yield what was looked at, and the review after it, until it is done; `jobs` look at a time."""
+    done = begin(match)
+    while done.tasks:
+        parts = [[Task(at) for at in share if is_choice(match, at)] for share in done.left]
+        parts = parts or [[task] for task in done.tasks]
+        for found in in_turn([partial(_looked, match, part) for part in parts], jobs):
+            for task, best, depth in found:
+                done = done.told(task, best, depth)
+                yield task, done
+
+
+def _looked(match: Match, part: Sequence[Task]) -> list[tuple[Task, tuple[Considered, ...], int]]:
+    """Look at one decision after the other, and remember what was seen."""
+    eye, found = Eye(match.game, None, part[0].times), []
+    for task in part:
+        state = match.states[task.at]
+        view = match.game.view(state, match.game.player(state))
+        *_, last = eye.look(view, new_rng(SEED), match.log[task.at].text)
+        found.append((task, last.best, last.depth))
+    return found
+
+
+def _told(match: Match, point: Point) -> str:
+    return (
+        f"{point.at + 1}. {match.seats[point.seat]} {point.played.written[0]}: {point.title}. "
+        f"{point.after}{_following(point.played)}. "
+        f"Better: {point.better.written[0]} {point.before}{_following(point.better)}."
+    )
+
+
+def _following(line: Line) -> str:
+    """Return what is expected after the first action of a line, and what it is good for."""
+    then = f", {line.rest}" if line.rest else ""
+    return f"{then}{f': {line.gain}' if line.gain else ''}"
+
+
+def _worth(match: Match, each: Considered, seat: int) -> str:
+    return worth(match.game, each, each.chances[seat])
+
+
+def _shares(match: Match, chances: Sequence[float]) -> str:
+    return ", ".join(f"{seat} {chance:.0%}" for seat, chance in zip(match.seats, chances, strict=True))

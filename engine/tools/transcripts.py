@@ -1,0 +1,65 @@
+"""What devices have told each other, entry by entry, in words of the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.remote import entries as e
+from engine.remote.entries import Entry
+from engine.remote.status import Pact
+
+
+def name_of(pact: Pact, device: int) -> str:
+    """Return the name of who plays at a device, with its number."""
+    person = pact.people[device] if 0 <= device < len(pact.people) else None
+    return f"{person.name or 'somebody'} ({device})" if person else f"device {device}"
+
+
+def said(pact: Pact, entries: Sequence[Entry], index: int) -> str:
+    """Return in short what was said with one of the entries, which come to `pact`."""
+    entry = entries[index]
+    first, *rest = *entry.parts, ""
+    match entry.kind:
+        case e.TABLE:
+            return "sets the table"
+        case e.JOIN:
+            return "sits down"
+        case e.DO:
+            return f"{_place(first)}. {rest[0]}"
+        case e.OPEN:
+            return f"opens {rest[0]}"
+        case e.ASK | e.YES | e.NO:
+            return f"{_CONSENT[entry.kind]} {first}"
+        case e.RESIGN | e.LATE:
+            seat = pact.table.match.seats[int(first)]
+            return f"gives up, as {seat}" if entry.kind == e.RESIGN else f"has no time left, as {seat}"
+    return _of_cards(pact, entries, index)
+
+
+_CONSENT = {e.ASK: "asks for", e.YES: "agrees to", e.NO: "does not want"}
+
+
+def _of_cards(pact: Pact, entries: Sequence[Entry], index: int) -> str:
+    """Return what was said of cards; they are counted from 1, as they lie in the deck that was shuffled."""
+    entry = entries[index]
+    first, *rest = *entry.parts, ""
+    match entry.kind:
+        case e.DECK:
+            before = [each for each in entries[:index] if each.kind == e.DECK and each.parts[0] == first]
+            return f"{'shuffles' if len(before) < len(pact.people) else 'locks'} {_deck(pact, first)}"
+        case e.KEY:
+            return f"tells the key of card {_place(rest[0])} of {_deck(pact, first)}"
+        case e.HIDE:
+            return f"{_place(first)}. takes card {_place(rest[1])}, which nobody else sees"
+        case e.CLAIM:
+            return f"has won after {first} actions, and shows {rest[0]}"
+    assert entry.kind == e.BARE, "there is no other kind"
+    return "tells the secret that all their keys and orders were made of"
+
+
+def _deck(pact: Pact, number: str) -> str:
+    return f"the deck {pact.vault.held(int(number)).id}"
+
+
+def _place(number: str) -> int:
+    return int(number) + 1

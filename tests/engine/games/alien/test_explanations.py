@@ -1,0 +1,80 @@
+"""What "why?" tells of planets, kings and hippos."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.alien.ai.explanations import gain
+from engine.session.explanations import line_from
+from engine.session.threats import left_open, prevented
+from tests.engine.games.alien.drawn import ALIEN, at, play
+
+BARE, RINGS = "c3:K e3:K a1:M h8:m", "c3:K[o] e3:K a1:M h8:m"
+SATURN = "saturn/mars"
+"""Dark wants rings, Light something else."""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "seat", "words"),
+    [
+        (BARE, RINGS, 0, "for Saturn, 1 of 4: four of your checkers wearing rings"),
+        (RINGS, BARE, 0, "away from Saturn, now 0 of 4"),
+        (BARE, RINGS, 1, "brings the other's Saturn nearer, now 1 of 4"),
+        (RINGS, BARE, 1, "against the other's Saturn, now 0 of 4"),
+        (BARE, "c3:K e3:K g3:K h8:m", 0, "for five kings, 3 of 5"),
+        ("c3:K e3:K g3:K h8:m", BARE, 1, "against five kings of the other side, now 2 of 5"),
+        (BARE, "c3:K e3:K a1:M h8:m[h]", 0, "a hippo sits on the light pawn"),
+        ("c3:K[h] e3:K a1:M h8:m", "c3:K[s] e3:K a1:M h8:m", 0, "frees the dark king of its hippo"),
+        ("c3:K[h] e3:K a1:M h8:m", BARE, 0, "frees the dark king of its hippo"),
+    ],
+)
+def test_what_an_action_brings_is_told_for_either_side(
+    before: str, after: str, seat: int, words: str
+) -> None:
+    assert list(gain(at(before, planets=SATURN), at(after, planets=SATURN), seat)) == [words]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "seat"),
+    [
+        (BARE, BARE, 0),
+        ("c3:K a1:M h8:m", BARE, 0),  # two kings are not worth counting
+        (BARE, "c3:K e3:K a1:M[h] h8:m", 0),  # a hippo on an own checker is no gain
+        ("c3:K e3:K a1:M h8:m[h]", BARE, 0),  # nor is it to free one of the other side
+        ("c3:K[h] e3:K g3:K h8:m", "e3:K g3:K h8:m", 0),  # what is gone is not freed
+    ],
+)
+def test_of_what_matters_little_nothing_is_told(before: str, after: str, seat: int) -> None:
+    assert list(gain(at(before, planets=SATURN), at(after, planets=SATURN), seat)) == []
+
+
+HANGING = "d4:M e5:m f6:m h2:M h8:m"
+"""Light can jump over the pawn on d4."""
+
+
+@pytest.mark.parametrize(
+    ("move", "saved", "left"),
+    [
+        ("d4-c5", "with nothing done about it: e5xc3 – takes a pawn", ""),
+        ("h2-g3", "", "leaves open e5xc3 – takes a pawn, unless what is turned over changes that"),
+    ],
+)
+def test_what_the_other_side_can_take_is_told_as_though_the_card_did_nothing(
+    move: str, saved: str, left: str
+) -> None:
+    made = line_from(ALIEN, at(HANGING), [move])
+    assert (prevented(ALIEN, made), left_open(ALIEN, made)) == (saved, left)
+
+
+def test_what_a_card_saves_is_told_by_what_had_been_without_it() -> None:
+    """A hippo on the checker that would jump."""
+    state = play(at(HANGING, cards="hippo;-"), "h2-g3", "turn:ring", "card:hippo")
+    made = line_from(ALIEN, state, ["hippo:e5"])
+    assert made.gain == "a hippo sits on the light pawn"
+    assert prevented(ALIEN, made) == "with nothing done about it: e5xc3 – takes a pawn"
+    useless = line_from(ALIEN, state, ["hippo:h8"])
+    assert (useless.gain, useless.rest) == (
+        "gives a pawn away; a hippo sits on the light pawn",
+        "then e5xc3",
+    )
+    assert (prevented(ALIEN, useless), left_open(ALIEN, useless)) == ("", "")

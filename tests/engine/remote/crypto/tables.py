@@ -1,0 +1,25 @@
+"""Decks in a small group, and devices that make them: what tests of cards begin with."""
+
+from __future__ import annotations
+
+from engine.contract.steps import finish
+from engine.remote.crypto.deck import Deck
+from engine.remote.crypto.group import Group
+from engine.remote.crypto.shuffle import Making, hear, send
+from tests.engine.remote.crypto.chance import secret
+
+SMALL = Group(2**64 - 1469)
+"""The largest safe prime of 64 bits: far too small to hide anything, but all is the same in it."""
+
+
+def secrets(devices: int, word: str = "") -> list[bytes]:
+    """A secret for each device."""
+    return [secret(device, word) for device in range(devices)]
+
+
+def made(deck: Deck, hold: list[bytes]) -> Making:
+    """A deck made by honest devices with these secrets."""
+    making = Making(deck, len(hold))
+    while (device := making.turn()) is not None:
+        making = finish(hear(making, finish(send(making, hold[device]))))
+    return making

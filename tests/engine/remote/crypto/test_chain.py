@@ -1,0 +1,61 @@
+"""A chain binds whoever tells its head, and each opening is found again from the seed."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.remote.crypto.chain import LENGTH, Chain, opens, read_opening, write_opening
+from engine.remote.crypto.hashing import SIZE
+
+SEED = bytes(range(32))
+
+
+def test_each_opening_is_checked_by_the_one_before() -> None:
+    chain = Chain(SEED, 40)
+    links = [chain.head(), *(chain.opening(number) for number in range(1, 41))]
+    assert all(map(opens, links, links[1:]))
+    assert links[-1] == SEED
+    assert len(set(links)) == 41
+
+
+def test_it_is_sha_256_with_a_word_of_its_own() -> None:
+    assert Chain(SEED, 1).head() == sha256(b"oddcheckers chain\0" + SEED).digest()
+
+
+def test_a_long_chain_ends_with_its_seed() -> None:
+    chain = Chain(SEED)
+    assert chain.opening(LENGTH) == SEED
+    assert opens(chain.opening(1_233), chain.opening(1_234))
+
+
+def test_nothing_else_opens() -> None:
+    chain = Chain(SEED, 5)
+    assert not opens(chain.head(), chain.opening(2)), "one was left out"
+    assert not opens(chain.opening(1), chain.opening(1)), "the same again"
+    assert not opens(chain.opening(2), chain.opening(1)), "backwards"
+    assert not opens(chain.head(), Chain(bytes(32), 5).opening(1)), "of another chain"
+    assert not opens(chain.head(), b"")
+    assert not opens(sha256(b"oddcheckers chain\0").digest(), b""), "too short, though it fits"
+
+
+@pytest.mark.parametrize("number", [-1, 0, 6])
+def test_there_are_no_more_openings_than_its_length(number: int) -> None:
+    with pytest.raises(IndexError):
+        Chain(SEED, 5).opening(number)
+
+
+@pytest.mark.parametrize("seed", [b"", bytes(31), bytes(33)])
+def test_a_seed_has_its_size(seed: bytes) -> None:
+    with pytest.raises(ValueError, match=r"^seed$"):
+        Chain(seed, 5).head()
+
+
+@given(st.binary(min_size=SIZE, max_size=SIZE))
+def test_an_opening_is_43_letters_and_comes_back(opening: bytes) -> None:
+    text = write_opening(opening)
+    assert len(text) == 43
+    assert read_opening(text) == opening

@@ -1,0 +1,103 @@
+"""Invitations and answers as texts that go from hand to hand."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.remote.description import Description, Spot, write_description
+from engine.remote.invitation import (
+    ANSWER,
+    CUT,
+    FOREIGN,
+    INVITATION,
+    NEWER,
+    Answer,
+    Invitation,
+    read_answer,
+    read_invitation,
+    write_answer,
+    write_invitation,
+)
+from engine.remote.places import LOCAL, Place
+
+LINE = write_description(
+    Description("7sFv", "d" * 24, bytes(range(32)), (Spot("host", Place(LOCAL, bytes(16)), 50607),))
+)
+INVITED = Invitation("chess", "0123456789ab", 1, "Anna", LINE)
+ANSWERED = Answer(INVITED.mark, "Bo Ö. 🦊", LINE)
+LINK = f"https://example.test/odd/#{write_invitation(INVITED)}"
+
+
+def test_a_link_brings_all_of_it_and_is_short() -> None:
+    assert read_invitation(LINK) == INVITED
+    assert read_answer(write_answer(ANSWERED)) == ANSWERED
+    assert len(write_invitation(INVITED)) < 150
+
+
+@pytest.mark.parametrize(
+    "around", ["Play with me: {}", "<{}>", "{}.", "  {}\n\nYours, Anna…", '"{}", says Anna']
+)
+def test_it_is_found_in_what_people_paste(around: str) -> None:
+    assert read_invitation(around.format(LINK)) == INVITED
+
+
+@pytest.mark.parametrize("text", ["", "hello", "https://example.test/#chess.1.abc", "join=", "x" * 100_000])
+def test_what_is_none_is_told(text: str) -> None:
+    with pytest.raises(ValueError, match=FOREIGN):
+        read_invitation(text)
+
+
+def test_one_is_not_the_other() -> None:
+    with pytest.raises(ValueError, match=FOREIGN):
+        read_answer(LINK)
+    with pytest.raises(ValueError, match=FOREIGN):
+        read_invitation(write_answer(ANSWERED))
+
+
+def test_every_cut_and_every_changed_letter_is_told() -> None:
+    whole = write_invitation(INVITED)
+    for at in range(len("join=1."), len(whole)):
+        with pytest.raises(ValueError, match=f"{CUT}|{NEWER}"):
+            read_invitation(whole[:at])
+        with pytest.raises(ValueError, match=f"{CUT}|{FOREIGN}"):
+            read_invitation(whole[:at] + "~" + whole[at + 1 :])
+        with pytest.raises(ValueError, match=CUT):
+            read_invitation(whole[:at] + ("A" if whole[at] != "A" else "B") + whole[at + 1 :])
+
+
+def test_a_newer_one_is_told() -> None:
+    with pytest.raises(ValueError, match=NEWER):
+        read_invitation(LINK.replace("join=1.", "join=2."))
+
+
+@given(st.text(max_size=200))
+@settings(max_examples=200)
+def test_any_name_arrives_as_far_as_there_is_room(name: str) -> None:
+    read = read_invitation(write_invitation(INVITED._replace(name=name)))
+    assert name.encode(errors="replace").decode().startswith(read.name)
+    assert len(read.name) >= min(len(name), 30)
+
+
+@given(st.text("ABab01.-_", max_size=1200))
+@settings(max_examples=200)
+def test_nothing_else_is_let_in(text: str) -> None:
+    for read, kind in ((read_invitation, INVITATION), (read_answer, ANSWER)):
+        with pytest.raises(ValueError, match=f"{FOREIGN}|{CUT}|{NEWER}"):
+            read(f"{kind}={text}")
+
+
+def test_what_is_sealed_but_wrong_is_refused() -> None:
+    for wrong in (
+        INVITED._replace(game="Chess!"),
+        INVITED._replace(table="../.."),
+        INVITED._replace(line="AAAA"),
+        INVITED._replace(table=""),
+        INVITED._replace(device=-1),
+        INVITED._replace(device=10),
+    ):
+        with pytest.raises(ValueError, match=CUT):
+            read_invitation(write_invitation(wrong))
+    with pytest.raises(ValueError, match=CUT):
+        read_answer(write_answer(ANSWERED._replace(mark="short")))

@@ -1,0 +1,270 @@
+"""A transcript as a link: short, whole, and not to be trusted."""
+
+from __future__ import annotations
+
+import zlib
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.contract.steps import finish
+from engine.remote import transcript_link as parcels
+from engine.remote.agreement import LIVE, POST
+from engine.remote.crypto.base64url import bytes_of, text_of
+from engine.remote.entries import ASK, DO, NO, RESIGN, Entry
+from engine.remote.replica import Joint, set_table
+from engine.remote.shared_state import fold
+from engine.remote.signatures import thinned
+from engine.remote.transcript_link import (
+    ANYBODY,
+    LIMIT,
+    Parcel,
+    Told,
+    TooLong,
+    open_parcel,
+    unpack,
+    write_parcel,
+)
+from engine.session.serialization import Unreadable
+from tests.engine.remote.tables import Circle, own, table
+from tests.hostile.grown import damaged
+
+GAMES = ("draughts", "chess", "chinese", "satan", "chesskers", "nuclear")
+
+
+def played(game: str, moves: int, devices: int = 2, **options: str) -> Joint:
+    """A game with lots, and so many moves."""
+    circle = Circle(table(game, tuple(range(devices)), lots=True, way=POST, **options))
+    for _ in circle.wander(3, moves):
+        pass
+    return circle.joints[0]
+
+
+def link_of(joint: Joint, to: int = ANYBODY) -> str:
+    return write_parcel(joint.entries, joint.pact, to)
+
+
+def read(text: str) -> Told:
+    return finish(unpack(open_parcel(text)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_read_is_what_was_written(game: str) -> None:
+    joint = played(game, 20, 5 if game == "satan" else 2)
+    told = read(link_of(joint, 1))
+    assert told == Told(thinned(joint.entries), joint.pact, None, 1)
+
+
+def test_five_devices_and_their_dice() -> None:
+    joint = played("satan", 12, 5, first="chance")
+    assert sum(entry.kind == "open" for entry in joint.entries) >= 10
+    told = read(link_of(joint))
+    assert told.entries == thinned(joint.entries) and told.pact == joint.pact
+
+
+def test_everything_that_can_be_said_goes_into_a_link() -> None:
+    circle = Circle(table("draughts", way=POST))
+    circle.say(0, DO, "0", "9-13", "2500")
+    circle.say(0, ASK, "undo:0", "1")
+    circle.say(1, NO, "undo:0", "1")
+    circle.say(1, ASK, "draw", "1")
+    circle.say(0, RESIGN, "0", "1")
+    joint = circle.joints[1]
+    assert read(link_of(joint)) == Told(joint.entries, joint.pact)
+
+
+def test_sixty_moves_of_chess_take_less_than_six_hundred_letters() -> None:
+    joint = played("chess", 60)
+    assert joint.pact.match.cursor == 60
+    assert len(link_of(joint)) < 600
+
+
+def test_what_is_known_is_not_played_again() -> None:
+    joint = played("chess", 20)
+    told = finish(unpack(open_parcel(link_of(joint)), joint.pact.match))
+    assert told.pact and told.pact.match.states[9] is joint.pact.match.states[9]
+
+
+def test_no_secret_is_in_it() -> None:
+    joint = played("satan", 3, 2, setup="duel", first="chance")
+    data = bytes_of(letters(link_of(joint)), len(letters(link_of(joint))) * 3 // 4)
+    for device in range(2):
+        chain = own(device).chain
+        assert own(device).secret not in data and chain.seed not in data
+        person = joint.pact.people[device]
+        assert person and chain.opening(person.used + 1) not in data
+
+
+def letters(link: str) -> str:
+    return link.split(".")[1]
+
+
+def sealed(body: bytes) -> str:
+    """A link that somebody has made on purpose."""
+    data = len(body).to_bytes(2, "big") + body
+    return f"post=1.{text_of(data + parcels._sum(data))}"
+
+
+def with_lines(joint: Joint, *lines: str, lasts: int | None = None) -> str:
+    """A link with other lines than a game has."""
+    whole = open_parcel(link_of(joint))
+    last = whole.lasts if lasts is None else whole.lasts[:1] * lasts
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    words = packer.compress("\n".join(lines).encode()) + packer.flush()
+    return sealed(bytes.fromhex(whole.table) + bytes([255, len(last)]) + b"".join(last) + words)
+
+
+HEAD = "post\tdraughts\t1\t\t\t01\t\t"
+LIES: dict[str, tuple[tuple[str, ...], str]] = {
+    "a column too many": ((f"{HEAD}x\t", "+0Ada", "+1Ben"), "no-table"),
+    "an empty column too many": ((f"{HEAD}\t", "+0Ada", "+1Ben"), "no-table"),
+    "an illegal move": ((HEAD, "+0Ada", "+1Ben", "9-20"), "not-legal"),
+    "no table": (("nothing", "+0Ada", "+1Ben"), "no-table"),
+    "a table over a line": ((HEAD.replace("post", "live"), "+0Ada", "+1Ben"), "no-table"),
+    "a game with secrets": ((HEAD.replace("draughts", "ctheckers"), "+0Ada", "+1Ben"), "no-table"),
+    "no such game": ((HEAD.replace("draughts", "ludo"), "+0Ada", "+1Ben"), "no-game"),
+    "other rules": ((HEAD.replace("\t1\t", "\t99\t"), "+0Ada", "+1Ben"), "other-rules"),
+    "who joins twice": ((HEAD, "+0Ada", "+1Ben", "+0Ada"), "stranger"),
+    "who joins twice, and says so": ((HEAD, "+0Ada", "+1Ben", '[0,2,"join","Ada","","" ]'), "order"),
+    "a third at two": ((HEAD, "+0Ada", "+1Ben", "*2"), "stranger"),
+    "no line at all": ((HEAD, "+0Ada", "+1Ben", ""), "not-legal"),
+    "dice out of order": ((HEAD, "+0Ada", "+1Ben", "*0"), "order"),
+    "no entry": ((HEAD, "+0Ada", "+1Ben", "[1,2"), "garbled"),
+    "an entry of another": ((HEAD, "+0Ada", "+1Ben", '[1,1,"do","0","9-13","0"]'), "not-your-turn"),
+    "a stale entry": ((HEAD, "+0Ada", "+1Ben", '[1,0,"do","0","9-13","0"]'), "order"),
+    "a name that cannot be shown": ((HEAD, "+0 Ada", "+1Ben"), "no-name"),
+}
+
+
+@pytest.mark.parametrize("case", LIES)
+def test_a_lie_is_found_and_what_was_before_is_told(case: str) -> None:
+    lines, code = LIES[case]
+    told = read(with_lines(played("draughts", 0), *lines))
+    assert told.foul and told.foul.code == code
+    assert told.pact is None or fold(told.entries)._replace(known=None).said == told.pact.said
+
+
+def test_nobody_changes_what_a_third_has_said() -> None:
+    circle = Circle(table("chinese", (0, 1, 2), way=POST, players="3"))
+    list(circle.wander(3, 4))
+    joint = circle.joints[0]
+    *before, last = joint.entries
+    other = next(
+        action.text
+        for action in joint.pact.match.game.legal_actions(joint.pact.match.states[-2])
+        if action.text != last.parts[1]
+    )
+    for changed in (last._replace(parts=(last.parts[0], other, last.parts[2])), last._replace(seal="")):
+        told = read(write_parcel((*before, changed), joint.pact))
+        assert told.foul and (told.foul.code, told.foul.author) == ("seal", last.author)
+
+
+def test_dice_that_nobody_was_to_open() -> None:
+    """One opening more makes others of those before, so nobody's game goes on from it."""
+    joint = played("satan", 3, 2, setup="duel", first="chance")
+    lines = open_parcel(link_of(joint)).lines
+    assert read(with_lines(joint, *lines, "*0", "*1")).foul
+    assert (told := read(with_lines(joint, *lines, lasts=1))).foul and told.foul.code == "garbled"
+    assert read(with_lines(joint, *lines, "*0x")).foul
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "not a game"),
+        ("post=", "not a game"),
+        ("post=2.AAAA", "newer version"),
+        ("post=1.A", "cut off"),
+        ("post=1.AAAA", "cut off"),
+        ("post=1." + "A" * (LIMIT + 1), "changed"),
+    ],
+)
+def test_what_is_no_link_is_refused(text: str, words: str) -> None:
+    with pytest.raises(Unreadable, match=words):
+        open_parcel(text)
+
+
+def test_a_link_may_have_words_around_it() -> None:
+    link = link_of(played("draughts", 3))
+    assert read(f"Your turn: https://example.org/odd/#{link}\n(sent from my phone)").pact
+
+
+def test_a_cut_link_is_told_from_a_changed_one() -> None:
+    link = link_of(played("draughts", 6))
+    for at in range(10, len(link)):
+        with pytest.raises(Unreadable, match="cut off"):
+            open_parcel(link[:at])
+    with pytest.raises(Unreadable):
+        open_parcel(link + "AAAA")
+    for at in range(7, len(link)):
+        other = "A" if link[at] != "A" else "B"
+        with pytest.raises(Unreadable):
+            open_parcel(link[:at] + other + link[at + 1 :])
+
+
+def test_what_does_not_fit_is_not_written() -> None:
+    joint = set_table(table("draughts", way=POST), own(0), "Ada")
+    noise = tuple(
+        Entry(0, 2, DO, (str(at), text_of(bytes([at % 251, at % 241]) * 9), "0")) for at in range(9_000)
+    )
+    with pytest.raises(TooLong):
+        write_parcel((*joint.entries, *noise), joint.pact)
+
+
+def test_a_bomb_does_not_go_off() -> None:
+    packed = zlib.compressobj(9, zlib.DEFLATED, -15)
+    words = packed.compress(b"\n" * 50_000_000) + packed.flush()
+    with pytest.raises(Unreadable):
+        open_parcel(sealed(bytes(6) + bytes([255, 0]) + words[:14_000]))
+    small = zlib.compressobj(9, zlib.DEFLATED, -15)
+    words = small.compress(b"\n" * 1_000_000) + small.flush()
+    with pytest.raises(Unreadable):
+        open_parcel(sealed(bytes(6) + bytes([255, 0]) + words))
+
+
+def test_a_table_over_a_line_goes_into_no_link() -> None:
+    circle = Circle(table("draughts", way=LIVE))
+    told = read(link_of(circle.joints[0]))
+    assert told.foul and told.foul.code == "no-table"
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_a_damaged_link_ends_in_a_word(data: st.DataObject) -> None:
+    link = link_of(GAME)
+    text = data.draw(damaged(link))
+    try:
+        told = read(text)
+    except Unreadable as fault:
+        assert str(fault)
+    else:
+        assert told.entries == GAME.entries
+
+
+@settings(max_examples=250, deadline=None)
+@given(st.data())
+def test_lines_made_on_purpose_end_in_a_word_or_a_game(data: st.DataObject) -> None:
+    """Whoever seals a link again can write anything: what comes of it is a sound game up to a foul."""
+    whole = open_parcel(link_of(GAME))
+    text = data.draw(damaged("\n".join(whole.lines))).replace("\ud83e", "")
+    lines = tuple(text.encode(errors="ignore").decode()[:5_000].split("\n"))
+    lasts = data.draw(st.sampled_from([whole.lasts, whole.lasts[:1], whole.lasts[::-1], ()]))
+    told = finish(unpack(Parcel(whole.table, 255, lines, lasts)))
+    assert told.foul or told.pact
+    if told.pact:
+        assert fold(told.entries).match.texts == told.pact.match.texts
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.binary(max_size=120))
+def test_any_bytes_end_in_a_word_or_a_foul(body: bytes) -> None:
+    try:
+        told = read(sealed(body))
+    except Unreadable as fault:
+        assert str(fault)
+    else:
+        assert told.foul
+
+
+GAME = played("satan", 6, 2, setup="duel", first="chance")

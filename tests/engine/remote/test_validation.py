@@ -1,0 +1,132 @@
+"""Anybody can look whether a game between devices was played as it should be, and what was wrong first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.contract.steps import finish
+from engine.remote.crypto.chain import write_opening
+from engine.remote.entries import ASK, DO, JOIN, NO, OPEN, Entry, digest
+from engine.remote.own_entries import Own
+from engine.remote.replica import read_joint, shown_joint, write_joint
+from engine.remote.validation import Report, checking, read_transcript
+from tests.engine.remote.tables import Circle, own, table
+
+Told = list[Entry]
+
+
+@pytest.fixture(scope="module")
+def circle() -> Circle:
+    """Three devices that have dealt together and played a while."""
+    circle = Circle(table("satan", (0, 1, 2), lots=True, setup="three", first="chance"))
+    assert len(list(circle.wander(4, 9))) == 9
+    return circle
+
+
+@pytest.fixture(scope="module")
+def pair() -> Circle:
+    """Two devices: what they say bears no seals."""
+    circle = Circle(table("satan", setup="duel", first="chance"))
+    assert len(list(circle.wander(4, 9))) == 9
+    return circle
+
+
+def looked(circle: Circle, entries: Told) -> Report:
+    """Look at a transcript that comes with the game of a circle."""
+    return finish(checking(entries, circle.joints[0].pact.match))
+
+
+def test_what_was_fair_is_said_to_be(circle: Circle, pair: Circle) -> None:
+    for each in (circle, pair):
+        joint = each.joints[1]
+        report = looked(each, list(joint.heard))
+        assert report.fault is None and report.pact == joint.pact and report.digest == digest(joint.heard)
+    lots, first = looked(circle, list(circle.joints[0].heard)).deals
+    assert (lots.outcome, first.at, len(first.openings)) == ("", 0, 3)
+    assert first.outcome == circle.joints[0].pact.match.texts[0]
+
+
+def test_a_file_of_it_tells_no_secret_and_can_be_looked_at(circle: Circle) -> None:
+    joint = circle.joints[1]
+    text = shown_joint(write_joint(joint))
+    assert own(1).secret.hex() not in text
+    assert read_transcript(text) == joint.heard
+    seen = read_joint(text)
+    assert seen.own is None and seen.pact == joint.pact
+
+
+def changed(entries: Told, kind: str, author: int, part: int, text: str) -> Told:
+    """Return it with a part of the last entry of a kind changed."""
+    at = max(at for at, entry in enumerate(entries) if (entry.kind, entry.author) == (kind, author))
+    parts = list(entries[at].parts)
+    parts[part] = text
+    return [*entries[:at], entries[at]._replace(parts=tuple(parts)), *entries[at + 1 :]]
+
+
+def swapped(entries: Told) -> Told:
+    """Return it with the first two actions in the other order."""
+    one, other = [at for at, entry in enumerate(entries) if entry.kind == DO][:2]
+    turned = list(entries)
+    turned[one], turned[other] = entries[other], entries[one]
+    return turned
+
+
+WRONG = write_opening(Own(1, b"x" * 32).chain.opening(1))
+Change = Callable[[Told], Told]
+CHANGES: dict[str, tuple[Change, str]] = {
+    "another opening": (lambda told: changed(told, OPEN, 1, 1, WRONG), "chance"),
+    "another commitment": (lambda told: changed(told, JOIN, 1, 1, WRONG), "chance"),
+    "an opening left out": (lambda told: [e for e in told if (e.kind, e.author) != (OPEN, 1)], "gap"),
+    "a move for the other": (lambda told: [*told, told[-1]._replace(author=1 - told[-1].author)], "gap"),
+    "a move twice": (lambda told: [*told, told[-1]], "stale"),
+    "a move left out": (lambda told: [*told[:-2], told[-1]], "gap"),
+    "moves swapped": (swapped, "gap"),
+    "no legal move": (lambda told: changed(told, DO, 1, 1, "A1-A9"), "not-legal"),
+    "a number that is none": (lambda told: changed(told, DO, 1, 0, "١"), "order"),
+    "somebody joins twice": (
+        lambda told: [*told, Entry(1, sum(entry.author == 1 for entry in told), JOIN, told[2].parts)],
+        "order",
+    ),
+    "a stranger": (lambda told: [*told, Entry(4, 0, ASK, ("draw", "0"))], "stranger"),
+    "no table": (lambda told: told[1:], "no-table"),
+    "another game": (lambda told: changed(told, "table", 0, 2, "go"), "no-game"),
+    "other rules": (lambda told: changed(told, "table", 0, 3, "99"), "other-rules"),
+    "a name that turns": (lambda told: changed(told, JOIN, 1, 0, "\u202eneB"), "no-name"),
+    "seals where none belong": (lambda told: [*told[:-1], told[-1]._replace(seal="A" * 151)], "seal"),
+    "an answer to nothing": (
+        lambda told: [*told, Entry(told[-1].author, told[-1].number + 1, NO, ("draw", "9"))],
+        "stale",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_whatever_is_changed_is_found_with_its_place(pair: Circle, name: str) -> None:
+    change, code = CHANGES[name]
+    told = list(pair.joints[0].heard)
+    wrong = change(told)
+    fault = looked(pair, wrong).fault
+    assert fault and fault.code == code
+    first = next((at for at, (a, b) in enumerate(zip(wrong, told, strict=False)) if a != b), len(told))
+    assert fault.place >= min(first, len(wrong) - 1)
+
+
+def test_another_course_than_is_shown_is_found(pair: Circle) -> None:
+    told = list(pair.joints[0].heard)
+    fault = looked(pair, told[:-1]).fault
+    assert fault and (fault.code, fault.author) == ("apart", -1)
+
+
+def test_the_first_entry_that_was_changed_is_named_by_its_seal(circle: Circle) -> None:
+    """Nothing else tells: a player's own asking for a draw is legal at any time."""
+    told = list(circle.joints[0].heard)
+    at = str(circle.joints[0].pact.match.cursor)
+    last = {entry.author: entry for entry in told}
+    forged = [*told, Entry(2, last[2].number + 1, ASK, ("draw", at), last[2].seal)]
+    fault = looked(circle, forged).fault
+    assert fault and fault == (len(told), 2, "seal")
+    bare = [entry._replace(seal="") for entry in told]
+    fault = looked(circle, bare).fault
+    assert fault and fault.code == "seal"

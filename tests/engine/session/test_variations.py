@@ -1,0 +1,262 @@
+"""Lines beside a game: nothing that was played is lost, and what is written is what is read."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.contract.steps import finish
+from engine.contract.values import TERMINAL
+from engine.contract.variations.edits import deleted, grown, noted, promoted, renamed, united, until
+from engine.contract.variations.glyphs import readable
+from engine.contract.variations.queries import Node, find, leaving, path_to
+from engine.contract.variations.tree import ACTIONS, BRANCHES, NAME, NOTE, Branch, Full, Lines, Note, clean
+from engine.registry import GAMES
+from engine.session import link
+from engine.session.link import TooLong, choices, read_link, write_link
+from engine.session.match import Match, new_match
+from engine.session.save import read_save, write_save
+from engine.session.serialization import Unreadable
+from engine.session.variations import along, lines_data, read_lines
+from tests.engine.session.trees import grown_match, said, ways
+from tests.toy import DiceRace, TakeSticks, enlist
+
+SOME = settings(max_examples=25, deadline=None)
+GROWN = st.builds(grown_match, st.sampled_from(["draughts", "chess", "race", "alien"]), st.integers(0, 999))
+STICKS = TakeSticks()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def with_toys() -> Any:
+    with pytest.MonkeyPatch.context() as patch:
+        enlist(patch, STICKS, DiceRace())
+        yield
+
+
+def sticks(*texts: str, of: Match | None = None) -> Match:
+    match = of or new_match(STICKS)
+    for text in texts:
+        match = match.play(STICKS.find(match.state, f"take-{text}"))
+    return match
+
+
+def branches(match: Match) -> list[tuple[int, int, str]]:
+    return [(b.parent, b.at, "".join(text[-1] for text in b.actions)) for b in match.lines.branches]
+
+
+# --- playing ---------------------------------------------------------------------------------------------
+
+
+def test_what_another_action_takes_the_place_of_is_a_line_beside_the_game() -> None:
+    match = sticks("2", of=sticks("1", "1", "1").goto(1))
+    assert ("".join(t[-1] for t in match.texts), branches(match)) == ("12", [(0, 1, "11")])
+
+
+def test_the_same_action_again_is_the_same_line() -> None:
+    match = sticks("1", "1", "1").goto(1)
+    again = sticks("1", of=match)
+    assert (again.log, again.cursor, again.lines) == (match.log, 2, Lines())
+
+
+def test_a_line_that_is_played_again_gives_its_actions_back_one_by_one() -> None:
+    match = sticks("2", of=sticks("1", "1", "1").goto(1)).goto(1)
+    match = sticks("1", of=match)
+    assert branches(match) == [(0, 2, "1"), (0, 1, "2")]
+    match = sticks("1", of=match)
+    assert ("".join(t[-1] for t in match.texts), branches(match)) == ("111", [(0, 1, "2")])
+
+
+def test_what_left_the_old_line_leaves_it_still() -> None:
+    match = sticks("2", of=sticks("1", "1", "1").goto(2))
+    match = sticks("3", of=match.goto(1))
+    assert branches(match) == [(0, 1, "12"), (1, 2, "1")]
+    match = sticks("3", of=match.goto(0))
+    assert branches(match) == [(0, 0, "13"), (1, 1, "12"), (2, 2, "1")]
+
+
+def test_an_agreed_end_keeps_what_could_be_redone() -> None:
+    assert branches(sticks("1", "2", "3").goto(1).agree(0)) == [(0, 1, "23")]
+
+
+@SOME
+@given(st.sampled_from(["sticks", "race", "draughts"]), st.lists(st.integers(0, 10**6), max_size=40))
+def test_all_that_was_ever_played_can_be_found(game_id: str, numbers: list[int]) -> None:
+    match, played = new_match(GAMES[game_id]), []
+    for number in numbers:
+        if number % 3 == 0 or match.player == TERMINAL:
+            match = match.goto(number // 3 % (len(match.log) + 1))
+        else:
+            actions = choices(match.game, match.state)
+            match = match.play(actions[number // 3 % len(actions)])
+            played.append(match.texts[: match.cursor])
+    for path in played:
+        assert find(match.texts, match.lines, path).place == len(path)
+    assert read_lines(json.loads(json.dumps(lines_data(match.lines))), match.texts) == match.lines
+
+
+# --- what people do with lines ---------------------------------------------------------------------------
+
+
+@SOME
+@given(GROWN, st.data())
+def test_lines_change_places_and_everything_else_stays(match: Match, data: st.DataObject) -> None:
+    trunk, lines = match.texts, match.lines
+    number = data.draw(st.integers(1, max(1, len(lines.branches))))
+    if not lines.branches:
+        return
+    whole = path_to(trunk, lines, number)
+    top = lines.branch(number).parent == 0
+    new_trunk, new = promoted(trunk, lines, number)
+    assert (new_trunk == whole) == top and (top or new_trunk == trunk)
+    before, after = ways(trunk, lines), ways(new_trunk, new)
+    assert before >= after and all(any(way[: len(w)] == w for way in after) for w in before)
+    assert said(trunk, lines) == said(new_trunk, new)
+    assert read_lines(lines_data(new), new_trunk) == new
+    assert finish(along(match, number)).texts == whole
+
+
+@SOME
+@given(GROWN)
+def test_a_line_goes_with_all_that_leaves_it_and_comes_back(match: Match) -> None:
+    trunk, lines = match.texts, match.lines
+    for number in lines.numbers:
+        less = deleted(lines, number)
+        gone = path_to(trunk, lines, number)[: lines.branch(number).at + 1]
+        assert {w for w in ways(trunk, lines) if w[: len(gone)] != gone} == ways(trunk, less)
+        back = united(trunk, less, trunk, lines)
+        assert all(find(trunk, back, way).place == len(way) for way in ways(trunk, lines))
+        assert all(find(trunk, lines, way).place == len(way) for way in ways(trunk, back))
+        assert said(trunk, back) == said(trunk, lines)
+
+
+@SOME
+@given(GROWN, GROWN)
+def test_two_trees_of_a_game_become_one(match: Match, other: Match) -> None:
+    if match.game is not other.game:
+        return
+    both = united(match.texts, match.lines, other.texts, other.lines)
+    for way in ways(match.texts, match.lines) | ways(other.texts, other.lines):
+        assert find(match.texts, both, way).place == len(way)
+    assert set(said(match.texts, both)) == {*said(match.texts, match.lines), *said(other.texts, other.lines)}
+    assert united(match.texts, both, other.texts, other.lines) == both
+
+
+def test_names_and_notes_are_kept_on_one_line_and_can_be_taken_away() -> None:
+    lines = sticks("2", of=sticks("1", "1").goto(1)).lines
+    lines = noted(renamed(lines, 1, " a\n}b " + "x" * 99), Node(1, 2), "y" * 9999)
+    assert lines.branch(1).name == clean("a )b " + "x" * 99, NAME) and len(lines.branch(1).name) == NAME
+    assert lines.notes_of(1) == {2: "y" * NOTE}
+    assert noted(renamed(lines, 1, ""), Node(1, 2), " ").branch(1)[3:] == ("", ())
+
+
+def test_there_is_room_for_so_much_and_what_has_a_name_stays_longest() -> None:
+    trunk, lines = ("a",), Lines()
+    for number in range(BRANCHES):
+        lines = grown(trunk, lines, (f"b{number}",))
+    with pytest.raises(Full):
+        grown(trunk, lines, ("one more",))
+    with pytest.raises(Full):
+        grown(trunk, Lines(), ("x",) * (ACTIONS + 1))
+    match = new_match(GAMES["chess"])._replace(lines=renamed(lines, 1, "keep me"))
+    moves = GAMES["chess"].legal_actions(match.state)
+    match = match.play(moves[0]).goto(0).play(moves[1])
+    assert len(match.lines.branches) == BRANCHES
+    assert match.lines.branch(1).name == "keep me" and match.lines.branch(2).actions == ("b2",)
+
+
+def test_only_what_leaves_early_enough_is_left() -> None:
+    match = sticks("2", of=sticks("1", "1", "1", "1").goto(2))
+    match = match._replace(lines=grown(match.texts, match.lines, ("take-3", "take-2")))
+    match = match._replace(lines=noted(match.lines, Node(0, 3), "late"))
+    assert ways(match.texts, until(match.lines, 1)) == {match.texts, ("take-3", "take-2")}
+    assert until(match.lines, 1).notes == () and until(match.lines, 3) == match.lines
+
+
+def test_signs_are_shown_as_they_are_drawn() -> None:
+    assert readable("$1 $16 $99 [%clk 0:01:00] well  done") == "! ± $99 well done"
+
+
+# --- saves and links -------------------------------------------------------------------------------------
+
+
+@SOME
+@given(GROWN)
+def test_what_is_written_is_what_is_read(match: Match) -> None:
+    there = match._replace(states=match.states)
+    assert read_save(write_save(match, "who")).match == there
+    assert read_link(write_link(match, "who\nelse")) == (there, "who\nelse")
+    for number in match.lines.numbers:
+        assert finish(along(match, number)).states[-1] is not None
+
+
+def test_a_link_holds_what_leaves_the_game_up_to_where_it_stands() -> None:
+    match = sticks("2", of=sticks("1", "1", "1", "1").goto(2))
+    match = match._replace(lines=grown(match.texts, match.lines, ("take-3",)))
+    shared = read_link(write_link(match.goto(1))).match
+    assert (shared.cursor, ways(shared.texts, shared.lines)) == (1, {("take-1",), ("take-3",)})
+
+
+def test_a_game_without_lines_is_written_as_ever() -> None:
+    match = sticks("1", "2")
+    assert ".1." in write_link(match) and "lines" not in json.loads(write_save(match))["content"]
+    assert ".2." in write_link(sticks("1", of=match.goto(1)))
+
+
+def test_more_than_fits_into_a_link_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = sticks("1", "1", "1", "1", "1", "1", "1")
+    much = Lines(notes=tuple(Note(place, "x" * NOTE) for place in range(8)))
+    assert read_link(write_link(match._replace(lines=much))).match.lines == much
+    monkeypatch.setattr(link, "LINK_LIMIT", 8_000)
+    with pytest.raises(TooLong):
+        write_link(match._replace(lines=much))
+    few = sticks("2", of=match.goto(0))
+    monkeypatch.setattr(link, "LINK_ACTIONS", 7)
+    with pytest.raises(TooLong):
+        write_link(few)
+
+
+def test_a_line_against_the_rules_is_told_when_it_is_played() -> None:
+    match = sticks("1")._replace(lines=Lines((Branch(0, 0, ("take-2", "take-9")),)))
+    match = read_save(write_save(match)).match
+    for look in (lambda: finish(along(match, 1)), lambda: write_link(match)):
+        with pytest.raises(Unreadable, match="does not follow the rules"):
+            look()
+
+
+ODD: tuple[Any, ...] = (
+    None, [], {}, {"branches": {}}, {"branches": [[]]}, {"branches": [[0, 0, "", [], []]]},
+    {"branches": [[0, 0, "", ["take-1"], []]]}, {"branches": [[1, 0, "", ["x"], []]]},
+    {"branches": [[0, 3, "", ["x"], []]]}, {"branches": [[0, -1, "", ["x"], []]]},
+    {"branches": [[0, True, "", ["x"], []]]}, {"branches": [[0, 0.0, "", ["x"], []]]},
+    {"branches": [[0, 0, 1, ["x"], []]]}, {"branches": [[0, 0, "n" * (NAME + 1), ["x"], []]]},
+    {"branches": [[0, 0, "", "x", []]]}, {"branches": [[0, 0, "", [1], []]]},
+    {"branches": [[0, 0, "", [""], []]]},
+    {"branches": [[0, 0, "", ["x"], [[0, "early"]]]]}, {"branches": [[0, 0, "", ["x"], [[2, "late"]]]]},
+    {"branches": [[0, 0, "", ["x"], [[1, ""]]]]}, {"branches": [[0, 0, "", ["x"], [[1, "a"], [1, "b"]]]]},
+    {"branches": [[0, 0, "", ["x"], []], [0, 0, "", ["x", "y"], []]]},
+    {"branches": [[0, 0, "", ["x", "y"], []], [1, 1, "", ["y"], []]]},
+    {"branches": [[0, 0, "", ["x", "y"], []], [1, 3, "", ["z"], []]]},
+    {"branches": [[0, 0, "", [f"x{i}"], []] for i in range(1)] * (BRANCHES + 1)},
+    {"branches": [[0, 0, "", ["x"] * (ACTIONS + 1), []]]}, {"branches": [], "notes": [[0, "x" * (NOTE + 1)]]},
+    {"branches": [], "name": 3}, {"branches": [], "notes": [[9, "late"]]},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("data", ODD, ids=lambda data: json.dumps(data)[:60])
+def test_odd_lines_are_refused(data: Any) -> None:
+    filled = {"name": "", "notes": [], **data} if isinstance(data, dict) else data
+    with pytest.raises(ValueError):
+        read_lines(filled, ("take-1", "take-2"))
+
+
+def test_looking() -> None:
+    lines = Lines((Branch(0, 1, ("x", "y")), Branch(1, 2, ("z",)), Branch(0, 1, ("w",))), "", (Note(0, "n"),))
+    assert leaving(lines, 0) == {1: [1, 3]} and leaving(lines, 1) == {2: [2]}
+    assert path_to(("a", "b"), lines, 2) == ("a", "x", "z")
+    assert find(("a", "b"), lines, ("a", "x", "q")) == Node(1, 2)
+    with pytest.raises(IndexError):
+        lines.branch(0)

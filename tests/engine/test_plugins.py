@@ -1,0 +1,243 @@
+"""Games that come as wheels: found, looked at, and left out with the reason if they are broken."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from engine.ai.levels import LEVELS, make_agent
+from engine.contract.rng import new_rng
+from engine.contract.values import Outcome
+from engine.plugins.discovery import find_wheels
+from engine.registry import GAMES, GUESTS, INFOS, REFUSED, Refusal, find_game
+from tests.engine.contract.checks.every import CHECKS
+from tests.engine.contract.checks.played import Check
+from tests.wheels import ANY_GAME, EXAMPLE, ROOT, build_wheel, installed, spoilt, unpack, write_wheel
+
+Install = Callable[..., None]
+OWN = tuple(INFOS)
+
+
+@pytest.fixture(scope="session")
+def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of the example, built once."""
+    return build_wheel(EXAMPLE, tmp_path_factory.mktemp("example"))
+
+
+@pytest.fixture
+def install(tmp_path: Path) -> Iterator[Install]:
+    """Install wheels and look for them; they are gone after the test."""
+    with ExitStack() as stack:
+        yield lambda *wheels: stack.enter_context(installed(tmp_path / "installed", *wheels))
+    assert tuple(INFOS) == OWN
+
+
+def test_the_example_is_found_after_the_others(example: Path, install: Install) -> None:
+    assert "antidraughts" not in GAMES
+    install(example)
+    assert tuple(GAMES) == (*OWN, "antidraughts")
+    assert (GUESTS, REFUSED) == ({"antidraughts": "antidraughts"}, [])
+    find_wheels()
+    assert tuple(GAMES) == (*OWN, "antidraughts"), "a second look changes nothing"
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_the_example_keeps_the_whole_contract(check: Check, example: Path, install: Install) -> None:
+    install(example)
+    for seed in range(2):
+        check(find_game("antidraughts"), {}, seed)
+
+
+def test_who_has_no_move_wins(example: Path, install: Install) -> None:
+    install(example)
+    game, draughts = find_game("antidraughts"), find_game("draughts")
+    gone = game.outcome(game.start({}, "W:W:B9"))
+    blocked = game.outcome(game.start({}, "B:W9,14:B5"))
+    assert gone and (gone.returns, gone.reason.code, gone.reason.clause) == ((-1, 1), "no-pieces", "L2")
+    assert blocked and (blocked.returns, blocked.reason.code) == ((1, -1), "no-moves")
+    for position in ("W:W:B9", "B:W9,14:B5"):
+        lost = draughts.outcome(draughts.start({}, position))
+        won = game.outcome(game.start({}, position))
+        assert isinstance(lost, Outcome) and isinstance(won, Outcome)
+        assert won.returns == lost.returns[::-1]
+
+
+def test_the_example_asks_for_nothing_that_loses_there(example: Path, install: Install) -> None:
+    """What draughts teaches, asks for and praises is to take all, and so to lose here."""
+    install(example)
+    game = find_game("antidraughts")
+    assert not game.guide and not game.info.feats and not game.words.feats
+    assert not game.has_challenges() and not game.challenges()
+    assert "takes all" not in " ".join(game.words.lessons.values())
+
+
+def test_the_example_is_set_up_with_its_own_drawings(example: Path, install: Install) -> None:
+    install(example)
+    game = find_game("antidraughts")
+    editor, start = game.editor(), game.start({})
+    assert editor
+    laid = editor.picture(editor.read(game.position(start), {}))
+    assert {piece.art for piece in laid.pieces} == {piece.art for piece in game.picture(start).pieces}
+    assert all(stamp.art.startswith("anti-") for stamp in editor.stamps({}))
+
+
+def test_the_computer_gives_its_last_piece_away(example: Path, install: Install) -> None:
+    install(example)
+    game = find_game("antidraughts")
+    state = game.start({}, "B:W17:B9")
+    assert {action.text for action in game.legal_actions(state)} == {"9-13", "9-14"}
+    for level in LEVELS[1:]:
+        assert make_agent(game, level.id).choose(state, new_rng(0)).text == "9-14"
+
+
+BROKEN = {
+    "its import fails": ("1 / 0", "sick.rules:GAME cannot be imported (ZeroDivisionError: division by zero)"),
+    "its import ends Python": ("raise SystemExit('bye')", "cannot be imported (SystemExit: bye)"),
+    "its import ends a generator": ("raise GeneratorExit", "cannot be imported (GeneratorExit)"),
+    "its import raises what is no Exception": (
+        "class Fault(BaseException): pass\nraise Fault('bye')",
+        "cannot be imported (Fault: bye)",
+    ),
+    "its picture ends a generator": (
+        spoilt("def picture(self, _view): raise GeneratorExit", id="sick"),
+        "its picture cannot be made (GeneratorExit)",
+    ),
+    "it is no Python": ("def", "cannot be imported (SyntaxError"),
+    "it needs what is not here": ("import numpy_of_others", "No module named 'numpy_of_others'"),
+    "it has no game": ("", "cannot be imported (AttributeError"),
+    "its game is none": ("GAME = 7", "is no game, but of the type int"),
+    "its game is a class": ("from engine.contract.game import Game as GAME", "is no game"),
+    "it says nothing of itself": (
+        spoilt("").replace("GAME.info = ", "GAME.info = 1 or "),
+        "it has no Info",
+    ),
+    "its version is no number": (
+        spoilt("", id="sick", rules_version="one"),
+        "it fails when it is looked at (TypeError",
+    ),
+    "its picture ends Python": (
+        spoilt("def picture(self, _view): raise SystemExit('bye')", id="sick"),
+        "its picture cannot be made (SystemExit: bye)",
+    ),
+    "its id is taken": (spoilt("", id="draughts"), "there is a game with the id 'draughts' already"),
+    "its id is no id": (spoilt("", id="../Sick"), "'../Sick' is no id"),
+    "it has no title": (spoilt("", id="sick", title=" "), "its Info has no title"),
+    "its letter is taken": (spoilt("", id="sick", clauses="D"), "another game have the letter D"),
+    "its version is too high": (spoilt("", id="sick", rules_version=256), "not from 1 to 255"),
+    "it has no page": (spoilt("", id="sicker"), "the page of its rules is missing: sick/docs/sicker.md"),
+    "its ends are another's": (
+        spoilt("reasons = Draughts.reasons", id="sick"),
+        "a way to end quotes the clause of another game",
+    ),
+    "it does not start": (
+        spoilt("def initial(self, _options): return [][0]", id="sick"),
+        "its start cannot be made (IndexError: list index out of range)",
+    ),
+    "nothing can be done": (
+        spoilt("def legal_actions(self, _state): return ()", id="sick"),
+        "nothing can be done at its start",
+    ),
+    "its actions are in disorder": (
+        spoilt("def legal_actions(self, s): return super().legal_actions(s)[::-1]", id="sick"),
+        "its first actions are not sorted",
+    ),
+    "nobody begins": (spoilt("def player(self, _state): return 5", id="sick"), "nobody begins, but seat 5"),
+    "its guess is too high": (
+        spoilt("def evaluate(self, _state): return (2.0, -2.0)", id="sick"),
+        "its guess at the start is not",
+    ),
+    "it has no picture": (
+        spoilt("def picture(self, _view): raise RuntimeError('no paint')", id="sick"),
+        "its picture cannot be made (RuntimeError: no paint)",
+    ),
+    "its sample is no position": (spoilt("", id="sick", sample="?"), "its picture cannot be made"),
+    "it starts otherwise each time": (
+        spoilt(
+            "turn = 0\n"
+            "def initial(self, options):\n"
+            "    self.turn += 1\n"
+            "    return super().initial(options)._replace(quiet=self.turn, earlier=(self.turn,))\n"
+            "def apply(self, state, action): return super().apply(state, action)._replace(quiet=state.quiet)",
+            id="sick",
+        ),
+        "a saved game comes back as another one",
+    ),
+}
+"""What is wrong with a wheel, its module, and the reason that is told."""
+
+
+@pytest.mark.parametrize(("rules", "why"), BROKEN.values(), ids=BROKEN)
+def test_a_broken_wheel_is_left_out_with_the_reason(
+    rules: str, why: str, example: Path, install: Install, tmp_path: Path
+) -> None:
+    install(example, write_wheel(tmp_path, "sick", rules))
+    assert tuple(GAMES) == (*OWN, "antidraughts"), "the others are not harmed"
+    ((name, told),) = REFUSED
+    assert name == "sick"
+    assert why in told
+
+
+@pytest.mark.parametrize(
+    "points", ["[oddcheckers.games]\nsick\n", "[oddcheckers.games]\nsick = ?!\n"], ids=["no value", "no name"]
+)
+def test_entry_points_that_cannot_be_read_are_told(points: str, install: Install, tmp_path: Path) -> None:
+    install(write_wheel(tmp_path, "sick", ANY_GAME, entry=points))
+    assert tuple(GAMES) == OWN
+    assert [name for name, _ in REFUSED] == ["sick"]
+
+
+def test_a_list_of_games_that_is_no_text_is_told(install: Install, tmp_path: Path) -> None:
+    wheel = write_wheel(tmp_path, "sick", ANY_GAME, entry=b"\xff[oddcheckers.games]")
+    install(wheel)
+    assert [name for name, _ in REFUSED] == ["sick"]
+
+
+def test_the_game_that_the_broken_ones_are_made_from_is_sound(install: Install, tmp_path: Path) -> None:
+    install(write_wheel(tmp_path, "other", ANY_GAME))
+    assert GUESTS == {"other": "other"}
+
+
+def test_of_two_games_with_one_id_the_first_is_taken(install: Install, tmp_path: Path) -> None:
+    page = {"sick/docs/other.md": "# Other\n"}
+    install(write_wheel(tmp_path, "other", ANY_GAME), write_wheel(tmp_path, "sick", ANY_GAME, **page))
+    assert GUESTS == {"other": "other"}
+    assert [Refusal("sick", "there is a game with the id 'other' already")] == REFUSED
+
+
+def test_what_is_known_to_be_broken_is_not_even_imported(install: Install, tmp_path: Path) -> None:
+    install(write_wheel(tmp_path, "other", ANY_GAME))
+    del sys.modules["other.rules"]
+    find_wheels({"other": "it is damaged", "gone": "it is not there"})
+    assert [*REFUSED] == [Refusal("gone", "it is not there"), Refusal("other", "it is damaged")]
+    assert tuple(GAMES) == OWN
+    assert "other.rules" not in sys.modules
+
+
+def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in the main folder, where the wheels of `folder` are installed."""
+    env = {**os.environ, "PYTHONPATH": str(folder)}
+    return subprocess.run([sys.executable, *words], cwd=ROOT, env=env, capture_output=True, text=True)
+
+
+def test_the_command_line_has_the_games_of_wheels(example: Path, tmp_path: Path) -> None:
+    unpack(tmp_path / "installed", example, write_wheel(tmp_path, "sick", "1 / 0"))
+    done = run(tmp_path / "installed", "-m", "engine", "perft", "antidraughts", "4")
+    assert (done.returncode, done.stdout.split()[-1]) == (0, "1469")
+    assert done.stderr.splitlines() == [
+        "python3 -m engine: sick is left out: "
+        "sick.rules:GAME cannot be imported (ZeroDivisionError: division by zero)"
+    ]
+
+
+def test_nothing_looks_for_wheels_where_there_are_none(tmp_path: Path) -> None:
+    """It takes time, and what it imports is not in the libraries of the fast starts."""
+    code = "import sys, ui.app, ui.main, ui.panels.page as f; f.first_page(); print(*sys.modules)"
+    done = run(tmp_path, "-c", code)
+    assert done.returncode == 0
+    assert not {"importlib.metadata", "engine.plugins.discovery"} & set(done.stdout.split())

@@ -1,0 +1,74 @@
+"""`engine.tools.paired_chance`: less luck in a series, and the same truth."""
+
+from __future__ import annotations
+
+from statistics import mean, pstdev
+
+import pytest
+
+from engine.ai.agents import RandomAgent
+from engine.contract.rng import new_rng
+from engine.session.match import new_match
+from engine.tools.arena import Contest
+from engine.tools.paired_chance import Fate, summary
+from tests.toy import DIE, DiceRace, Racers
+
+RACE = DiceRace()
+LAST = Racers((3, -1), rolling=True)
+"""Red rolls, and Green has crashed: on a 0 both lose."""
+WON = (1.0, -1.0)
+
+
+def drawn(state: Racers) -> dict[str, Fate]:
+    """What can be drawn, each with what the fate makes of it."""
+    found = {}
+    for seed in range(30):
+        fate = Fate(2)
+        found[fate.draw(RACE, state, new_rng(seed)).text] = fate
+    return found
+
+
+def test_none_is_drawn_by_which_all_lose_and_the_game_counts_the_less() -> None:
+    fates = drawn(LAST)
+    assert set(fates) == {"die-1", "die-2"}
+    assert all(fate.likely == pytest.approx(5 / 6) for fate in fates.values())
+
+
+def test_luck_is_taken_off_and_on_average_it_is_nothing() -> None:
+    weights = {action.text: weight for action, weight in DIE}
+    fates = drawn(LAST)
+    shares = {text: fate.shares(WON)[0] for text, fate in fates.items()}
+    assert sum(weights[text] * share for text, share in shares.items()) / 5 == pytest.approx(5 / 6)
+    assert shares["die-2"] < 5 / 6 < shares["die-1"], "who got far was lucky"
+
+
+def test_where_nothing_else_can_come_that_comes() -> None:
+    class Doomed(DiceRace):
+        def chance_outcomes(self, state: Racers) -> tuple[tuple[object, float], ...]:  # type: ignore[override]
+            return DIE[:1] if state.rolling else ()
+
+    fate = Fate(2)
+    assert fate.draw(Doomed(), LAST, new_rng(1)).text == "die-0"
+    assert fate.shares((-1.0, -1.0)) == (0.0, 0.0)
+
+
+def test_a_series_says_the_same_with_less_spread() -> None:
+    make = {"a": lambda: RandomAgent(RACE), "b": lambda: RandomAgent(RACE)}
+    start = new_match(RACE, {"players": "2"})
+
+    def won(steady: bool) -> list[float]:
+        rounds = [played for pair in Contest(start, make, steady=steady).play(600, 3) for played in pair]
+        return [played.shares[0] if steady else (played.mine + 1) / 2 for played in rounds]
+
+    plain, steady = won(steady=False), won(steady=True)
+    assert mean(steady) == pytest.approx(mean(plain), abs=0.04)
+    assert pstdev(steady) < 0.9 * pstdev(plain)
+
+
+def test_it_is_told_with_standard_errors() -> None:
+    told = summary([(0.3, 0.1), (0.1, 0.1)])
+    assert told == (
+        "With less luck A won 0.200 ± 0.100 of the games, B 0.100 ± 0.000; "
+        "of the decided A 66.7 ± 11.1 %; not decided 70.0 ± 10.0 %"
+    )
+    assert "± 100.0 %" in summary([(0.3, 0.1)]), "a single pair says nothing"

@@ -1,0 +1,167 @@
+"""Long work with cards is done in a worker if there is one; whatever becomes of it, it is done."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+
+import pytest
+
+from engine.contract.steps import finish
+from engine.remote.crypto.deck import Deck
+from engine.remote.crypto.shuffle import Making, hear, send
+from tests.engine.remote.crypto.tables import SMALL
+from tests.ui.computer.thinkers import Clock, FakeLink
+from tests.ui.fakes import FakePage
+from ui.computer.card_relay import RelayLabourer
+from ui.computer.card_work import FORGET, GO_ON, PageLabourer, Report, Workshop, read_report, write_labour
+from ui.computer.relay import SILENCE
+from ui.messages import Message
+from ui.messages.remote import CardsFailed, DeckMade, DecksAudited
+from ui.session.remote.effects import AuditDecks, Labour, MakeDeck
+
+SECRETS = tuple(sha256(name).digest() for name in (b"Ada", b"Ben"))
+MAKING = Making(Deck("a deck", 6, SMALL), 2)
+DECK = MakeDeck("table", 0, 0, MAKING, SECRETS[0])
+MADE = DeckMade("table", 0, 0, finish(send(MAKING, SECRETS[0])))
+
+
+class Desk:
+    """A relay on a fake page, with fake workers."""
+
+    def __init__(self) -> None:
+        self.page, self.links = FakePage(), list[FakeLink]()
+        self.relay = RelayLabourer(self._connect, PageLabourer(self.page), self.page.later)
+        self.told: list[Message] = []
+        self.parts: list[float] = []
+
+    def _connect(self) -> FakeLink:
+        self.links.append(FakeLink())
+        return self.links[-1]
+
+    def warm(self) -> FakeLink:
+        self.relay.warm_up()
+        self.links[-1].ready()
+        return self.links[-1]
+
+    def work(self, labour: Labour = DECK) -> None:
+        self.relay.work(labour, self.parts.append, self.told.append)
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def tell(link: FakeLink, *report: object) -> None:
+    """Let a worker answer the oldest question that is open."""
+    link.answer(json.dumps(report))
+
+
+def test_a_worker_does_it_and_tells_how_far_it_is(desk: Desk) -> None:
+    link, shop = desk.warm(), Workshop(Clock(0.1))
+    desk.work()
+    for _ in range(20):
+        if not desk.told:
+            link.answer(shop.answer(link.questions[-1]))
+    assert desk.told == [MADE]
+    assert link.questions[0] == write_labour(DECK) and set(link.questions[1:]) == {GO_ON}
+    assert desk.parts == sorted(desk.parts) and len(desk.parts) > 1 and 0 < desk.parts[-1] < 1
+    assert all(at >= 1 for at, _ in desk.page.waiting), "the page does nothing but to count seconds"
+
+
+def test_what_is_due_before_the_worker_is_ready_is_done_on_the_page(desk: Desk) -> None:
+    desk.relay.warm_up()
+    desk.work()
+    desk.page.wait(1)
+    assert desk.told == [MADE] and desk.links[0].questions == []
+    desk.links[0].ready()
+    desk.work()
+    assert desk.links[0].questions == [write_labour(DECK)] and len(desk.told) == 1
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "no JSON",
+        '[2, false, null, ""]',
+        '[0.5, true, 7, ""]',
+        "[0.5, true, null]",
+        '[0, false, null, "Traceback"]',
+    ],
+)
+def test_a_worker_that_is_out_of_its_mind_is_given_up(
+    desk: Desk, capsys: pytest.CaptureFixture[str], answer: str
+) -> None:
+    link = desk.warm()
+    desk.work()
+    link.answer(answer)
+    assert link.closed and "given up" in capsys.readouterr().err
+    desk.page.wait(1)
+    assert desk.told == [MADE]
+    desk.relay.warm_up()
+    desk.work()
+    desk.page.wait(1)
+    assert len(desk.links) == 1 and desk.told == [MADE, MADE]
+
+
+def test_a_worker_that_falls_silent_or_breaks_is_given_up(desk: Desk) -> None:
+    link = desk.warm()
+    desk.work()
+    desk.page.wait(SILENCE - 2)
+    tell(link, 0.5, False, None, "")
+    desk.page.wait(SILENCE - 1)
+    assert desk.told == [] and not link.closed
+    desk.page.wait(2)
+    assert desk.told == [MADE] and link.closed
+    other = Desk()
+    link = other.warm()
+    other.work()
+    link.failed("out of memory")
+    other.page.wait(1)
+    assert other.told == [MADE] and link.closed
+
+
+def test_work_that_is_dropped_is_forgotten_there_too(desk: Desk) -> None:
+    link = desk.warm()
+    desk.work()
+    desk.relay.stop()
+    assert link.questions == [write_labour(DECK), FORGET]
+    tell(link, 1.0, True, MADE.text, "")
+    tell(link, 0.0, True, None, "")
+    assert desk.told == []
+    desk.work()
+    desk.relay.leave()
+    tell(link, 1.0, True, MADE.text, "")
+    desk.page.wait(SILENCE + 1)
+    assert link.closed and desk.told == []
+    assert desk.warm() is not link
+
+
+def test_a_workshop_keeps_nothing_of_what_is_done() -> None:
+    shop = Workshop(Clock(0.1))
+    for question in (write_labour(DECK), FORGET):
+        shop.answer(question)
+    assert "there is nothing to do" in read_report(shop.answer(GO_ON)).fault
+    report = Report()
+    question = write_labour(DECK)
+    while not report.done:
+        report, question = read_report(shop.answer(question)), GO_ON
+    assert report.found == MADE.text and repr(SECRETS[0]) not in repr(vars(shop))
+    assert "there is nothing to do" in read_report(shop.answer(GO_ON)).fault
+
+
+def test_what_is_no_card_and_who_was_unfair_is_told(desk: Desk) -> None:
+    desk.work(DECK)
+    ready = MAKING
+    while (device := ready.turn()) is not None:
+        ready = finish(hear(ready, finish(send(ready, SECRETS[device]))))
+    for labour, message in (
+        (MakeDeck("table", 0, 4, ready, SECRETS[0]), CardsFailed()),
+        (AuditDecks("table", (ready,), SECRETS), DecksAudited("table", -1)),
+        (AuditDecks("table", (ready,), (SECRETS[0], bytes(32))), DecksAudited("table", 1)),
+    ):
+        desk.told.clear()
+        desk.work(labour)
+        desk.page.wait(1)
+        assert desk.told == [message]

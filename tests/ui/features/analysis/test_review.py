@@ -1,0 +1,198 @@
+"""The review of a game: it looks at every choice, tells the turning points, and leads back to them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.search import Considered
+from engine.session.review.review import Judged
+from engine.session.save import write_save
+from tests.ui.fakes import FakeThinker, make_app, new_game, play
+from tests.ui.features.analysis.tables import BEST, OPENING, Table, box, drawn, finished, opened
+from ui.app import App
+from ui.session.analysis.live import is_open, look_of
+from ui.session.analysis.state import EYE, JUDGE
+from ui.session.analysis.thinking import Thinking
+from ui.tree import find_all, texts
+
+
+def reviewed(*losses: float) -> Table:
+    """A game of four moves that is looked over: with each action so much of the chances was lost."""
+    app, page, thinker = opened(*OPENING)
+    app.do("review")
+    for loss in losses:
+        answer(app, thinker, loss)
+    return app, page, thinker
+
+
+def judged_of(app: App) -> tuple[Judged, ...]:
+    review = look_of(app.table).review
+    assert review
+    return review.judged
+
+
+def answer(app: App, thinker: FakeThinker, loss: float) -> None:
+    job = thinker.job
+    assert job and job.level == JUDGE and job.asked
+    game, state = app.table.game, job.view
+    seat = game.player(state)
+    other = next(a.text for a in game.legal_actions(state) if a.text != job.asked)
+    worths = [(other, 0.2)] * bool(loss) + [(job.asked, 0.2 - 2 * loss)]
+    best = tuple(
+        Considered(text, value, chances=((1 + value) / 2, (1 - value) / 2)[:: -1 if seat else 1])
+        for text, value in worths
+    )
+    thinker.done(best[0].text, Thinking(8, 99, best))
+
+
+def test_a_review_looks_at_every_choice_and_again_at_the_doubtful_ones() -> None:
+    app, page, thinker = reviewed(0.0, 0.3)
+    assert "Turning points" in box(page, "review") and "22-17" in " ".join(box(page, "review"))
+    (bar,) = find_all(page.nodes, tag="progress")
+    assert float(str(bar.attributes["value"])) == pytest.approx(0.4)
+    answer(app, thinker, 0.0)
+    answer(app, thinker, 0.0)
+    assert thinker.job and (thinker.job.asked, thinker.job.times) == ("22-17", 3)
+    answer(app, thinker, 0.25)
+    assert not list(find_all(page.nodes, tag="progress"))
+    assert "1 turning point." in app.screen.announcement
+    assert thinker.job is not None and thinker.job.level == EYE, "now the eye has time"
+
+
+def test_it_can_be_stopped_and_what_is_there_stays() -> None:
+    app, page, thinker = reviewed(0.0, 0.3)
+    app.do("stop-review")
+    assert thinker.job is None or thinker.job.level == EYE
+    assert "22-17" in " ".join(box(page, "review"))
+    app.do("review")
+    assert thinker.job and thinker.job.level == JUDGE and thinker.job.asked == "8-11", (
+        "it goes on where it was"
+    )
+
+
+def test_stepping_through_the_game_does_not_end_it() -> None:
+    app, _, thinker = reviewed(0.0)
+    asked = thinker.job
+    app.do("view", "1")
+    assert thinker.job is asked, "it is looked at on, and not anew"
+    answer(app, thinker, 0.3)
+    assert [judged.at for judged in judged_of(app)] == [0, 1]
+
+
+def test_what_a_review_that_was_left_would_still_say_counts_for_nothing() -> None:
+    for ways in (["stop-review"], ["home"], ["hint"], ["stop-review", "review"]):
+        app, _, thinker = reviewed(0.0)
+        late = thinker.done
+        for way in ways:
+            app.do(way)
+        before = app.model
+        late("9-14", Thinking(8, 99, BEST))
+        assert app.model == before
+
+
+def test_a_turning_point_is_shown_with_what_was_better() -> None:
+    app, page, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
+    app.do("point", "1")
+    assert app.table.viewing == 1
+    assert app.screen.announcement == "Light gives the lead away with 22-17."
+    told = box(page, "review")
+    assert "After 22-17:" in told and "Better 21-17:" in told and "about 60 of 100 games" in " ".join(told)
+    assert "Both were looked at 8 moves ahead." in told
+    assert not any("before chance" in words for words in told)
+
+
+def test_where_chance_has_a_say_it_is_told_that_it_counts_what_was_known_before() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "friends", "ctheckers")
+    play(app, "c3-d4")
+    app.do("resign")
+    app.do("close")
+    app.do("review")
+    answer(app, thinker, 0.3)
+    app.do("point", "0")
+    assert any("before chance" in words for words in box(page, "review"))
+    assert drawn(page)[0] == ["hint", "why"]
+    app.do("view", "2")
+    assert "After 22-17:" not in box(page, "review") and drawn(page)[0] == []
+
+
+def test_from_point_to_point_by_keys() -> None:
+    app, _, _ = reviewed(0.2, 0.0, 0.0, 0.3, 0.2, 0.3)
+    assert [point.at for point in look_of(app.table).points] == [0, 3]
+    app.key(",", "", typing=False)
+    assert app.table.viewing == 3
+    app.key(",", "", typing=False)
+    assert app.table.viewing == 0
+    app.key(".", "", typing=False)
+    assert app.table.viewing == 3
+
+
+def test_all_is_there_in_numbers_too() -> None:
+    _, page, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
+    (table,) = find_all(find_all(page.nodes, class_="numbers"), tag="table")
+    rows = [" ".join(texts(row)) for row in find_all([table], tag="tr")]
+    assert rows[0] == "Move Dark Light" and rows[1] == "Start 60 40" and rows[2].startswith("1. 11-15 ")
+
+
+def test_in_numbers_what_chance_brought_stands_under_the_move_it_came_of() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "friends", "ctheckers")
+    for move in ("c3-d4", "f6-e5", "d4xf6"):
+        play(app, move)
+    if not app.table.match.outcome:
+        app.do("resign")
+    app.do("close")
+    app.do("review")
+    while thinker.job and thinker.job.level == JUDGE:
+        answer(app, thinker, 0.0)
+    (table,) = find_all(find_all(page.nodes, class_="numbers"), tag="table")
+    rows = [" ".join(texts(row)) for row in find_all([table], tag="tr")]
+    assert rows[-1].startswith("3. d4xf6 ") and not any(" is-" in row for row in rows)
+
+
+def test_it_is_tried_again_from_there_as_a_new_game() -> None:
+    app, _, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
+    app.do("try-again", "1")
+    match = app.table.match
+    assert [action.text for action in match.log] == ["11-15"] and match.cursor == 1
+    assert not is_open(app.model) and look_of(app.table).review is None
+    app.do("type", "23-19")
+    assert len(app.shelf.list()) == 2, "the old one stays"
+
+
+def test_against_a_computer_the_person_has_the_side_that_erred() -> None:
+    app, _, thinker = finished("solo")
+    seats = app.table.seats
+    app.do("review")
+    answer(app, thinker, 0.0)
+    answer(app, thinker, 0.3)
+    answer(app, thinker, 0.3)
+    app.do("try-again", "0")
+    assert app.table.seats == seats
+    app, _, thinker = finished("solo")
+    app.do("try-again", "1")
+    assert [type(seat) for seat in app.table.seats] == [type(seats[1]), type(seats[0])]
+
+
+def test_after_a_game_one_click_begins_it() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "friends")
+    play(app, "11-15")
+    play(app, "22-17")
+    app.do("resign")
+    assert "review" in page.buttons() and app.screen.dialog == "result"
+    app.do("review")
+    assert app.screen.dialog == "" and thinker.job and thinker.job.level == JUDGE
+
+
+def test_nothing_of_it_is_kept_with_the_game() -> None:
+    app, _, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
+    assert "review" not in write_save(app.table.match) and "look" not in write_save(app.table.match)
+
+
+def test_a_running_game_cannot_be_reviewed() -> None:
+    app, _, _ = make_app()
+    new_game(app, "solo")
+    play(app, "11-15")
+    app.do("review")
+    assert look_of(app.table).review is None

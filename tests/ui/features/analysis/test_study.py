@@ -1,0 +1,163 @@
+"""A position is studied: from the editor straight to the computer's eye, and beside a game with secrets."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.values import CHANCE
+from engine.games.alien.state import HIDDEN
+from engine.games.alien.words.en import say as alien
+from engine.registry import GAMES
+from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game, play
+from ui.app import App
+from ui.session.analysis.live import is_open
+from ui.session.analysis.state import EYE
+from ui.storage.seats import Here, Note, read_note, write_note
+from ui.storage.store import MemoryStore
+
+EDITED = [game for game in GAMES if GAMES[game].editor()]
+MATE = "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"
+PLANETS = "8/8/3m4/2##m3/2##4/8/8/6M1 1 N e5|f5;- 11/10 0/0 0/0 monolith;- ? - mars/venus 5"
+OPEN = PLANETS.replace("mars/venus", "?/?")
+
+
+def studied(game: str, text: str = "", store: MemoryStore | None = None) -> tuple[App, FakePage, FakeThinker]:
+    """The position of a text, or the usual start, laid out by hand and looked at."""
+    app, page, thinker = make_app(store)
+    app.do("setup", game)
+    app.do("edit", game)
+    if text:
+        app.do("position", text)
+    app.do("study-draft")
+    return app, page, thinker
+
+
+@pytest.mark.parametrize("game", EDITED)
+def test_every_game_leads_from_the_editor_to_the_eye(game: str) -> None:
+    app, page, thinker = studied(game)
+    assert app.screen.name == "table" and is_open(app.model) and not app.screen.dialog
+    assert thinker.job and thinker.job.level == EYE and thinker.job.game == game
+    assert set(app.table.seats) == {Here()} and app.table.free
+    assert "for all sides" in page.text()
+    app.do("eye")
+    assert not is_open(app.model) and thinker.job is None
+    app.do("eye")
+    assert is_open(app.model)
+
+
+def test_no_game_that_is_kept_is_changed_and_the_study_is_kept_once_something_was_done() -> None:
+    store = MemoryStore()
+    app, _, _ = make_app(store)
+    new_game(app, game="draughts")
+    app.do("type", "11-15")
+    (before,) = app.shelf.list()
+    app.do("edit-table")
+    app.do("study-draft")
+    assert app.shelf.list() == (before,)
+    app.do("type", "22-17")
+    assert len(app.shelf.list()) == 2 and is_open(app.model)
+    key = app.table.key
+    app, _, thinker = make_app(store, place=f"game={key}")
+    assert app.table.study and is_open(app.model) and thinker.job
+
+
+def test_a_reload_and_the_way_back_lead_to_it() -> None:
+    app, page, _ = studied("chess", MATE)
+    assert page.here == "study=chess/7k/8/5K2/8/8/8/8/6R1_w_-_-_0_1"
+    again, _, thinker = make_app(place=page.here)
+    assert again.table.match.start == MATE and thinker.job
+    app.do("undo")
+    app.do("back", "editor=chess/7k/8/5K2/8/8/8/8/6R1_w_-_-_0_1")
+    assert app.screen.draft and app.screen.draft.text == MATE
+
+
+@pytest.mark.parametrize("place", ["study=", "study=nothing/8", "study=chess/8", "study=chess/;x=y"])
+def test_a_place_that_says_nothing_leads_home(place: str) -> None:
+    app, _, _ = make_app(place=place)
+    assert app.screen.name == "home"
+
+
+def test_what_is_wrong_is_not_looked_at() -> None:
+    app, page, _ = make_app()
+    app.do("setup", "chess")
+    app.do("edit", "chess")
+    app.do("position", "8/8/8/8/8/8/8/8 w - - 0 1")
+    assert page.buttons()["study-draft"].attributes["aria-disabled"]
+    app.do("study-draft")
+    assert app.screen.name == "editor"
+
+
+# --- what is hidden --------------------------------------------------------------------------------------
+
+
+def test_what_the_position_leaves_open_is_neither_shown_nor_known_to_the_eye() -> None:
+    app, page, thinker = studied("alien", OPEN)
+    dealt = app.table.match.states[app.table.at].planets
+    assert HIDDEN not in dealt and thinker.job and thinker.job.view.seat is None
+    assert thinker.job.view.state.planets == (HIDDEN, HIDDEN)
+    assert not any(name in page.text() for name in alien.planets.values())
+    app.do("hint")
+    assert thinker.job and thinker.job.view.seat is None
+
+
+def test_what_the_position_says_of_a_planet_its_owner_knows_and_nobody_else() -> None:
+    _, page, thinker = studied("alien", PLANETS)
+    assert thinker.job and thinker.job.view.seat == 0
+    assert thinker.job.view.state.planets[1] == HIDDEN != thinker.job.view.state.planets[0]
+    assert "Mars" in page.text() and "Venus" not in page.text()
+
+
+def test_nothing_is_covered_and_anything_can_be_taken_back() -> None:
+    app, _, _ = studied("ctheckers")
+    for _ in range(40):
+        session = app.table
+        if not session.free or session.match.outcome:
+            break
+        play(app, session.free[-1].text)
+        assert app.screen.dialog in ("", "result")
+    match = app.table.match
+    assert any(match.decider(index) == CHANCE for index in range(match.cursor)), "something has come to light"
+    for _ in range(match.cursor):
+        app.do("undo")
+    assert app.table.match.cursor == 0 and is_open(app.model)
+
+
+def test_beside_a_game_with_secrets_it_looks_at_what_all_may_know() -> None:
+    app, page, thinker = make_app()
+    new_game(app, game="alien")
+    assert "look for everybody" in str(page.buttons()["eye"].attributes["aria-label"])
+    app.do("eye")
+    assert app.screen.offer == ("Analyse that", "study-table") and thinker.job is None
+    app.do("study-table")
+    assert app.table.study and app.table.match.start.endswith("?/? 1") and is_open(app.model)
+
+
+def test_a_game_against_a_computer_or_without_secrets_offers_no_study() -> None:
+    for way, game in (("solo", "alien"), ("friends", "chess")):
+        app, _, _ = make_app()
+        new_game(app, way, game)
+        app.do("study-table")
+        assert not app.table.study
+
+
+def test_with_a_computer_at_the_table_it_is_a_game_like_any_other() -> None:
+    app, _, _ = studied("chess", MATE)
+    app.do("sit:1", "level1")
+    assert not app.table.study and not is_open(app.model)
+
+
+def test_a_study_that_ends_is_not_put_on_record() -> None:
+    store = MemoryStore()
+    app, _, _ = studied("chess", store=store)
+    for move in ("f3", "e5", "g4", "Qh4#"):
+        app.do("type", move)
+    assert app.table.match.outcome and app.screen.dialog == ""
+    assert not [key for key in store.texts if "record" in key]
+
+
+def test_a_note_of_a_study_is_read_again_and_none_with_computers() -> None:
+    note = Note((Here(), Here()), study=True)
+    assert read_note(write_note(note), 2) == note
+    told = write_note(note).replace('[["", ""], ["", ""]]', '[["", ""], ["level1", ""]]')
+    assert not read_note(told, 2).study
+    assert not read_note(write_note(note).replace("true", '"yes"'), 2).study

@@ -1,0 +1,300 @@
+"""Several look a game over: who is given what, what becomes of those who cannot look, and when they go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.contract.rng import Rng, new_rng
+from engine.contract.search import Considered
+from engine.registry import find_game
+from engine.session.link import write_link
+from engine.session.match import Match, new_match
+from engine.session.review.review import SHARE, Review
+from tests.ui.computer.thinkers import FakeLink
+from tests.ui.fakes import FakePage, FakeThinker, make_app
+from ui.app import App
+from ui.computer.relay import FAULTS, SILENCE, WAITING, RelayThinker
+from ui.computer.worker_protocol import Report
+from ui.ports import Job
+from ui.session.analysis.live import look_of
+from ui.session.analysis.state import EYE, JUDGE
+from ui.session.analysis.thinking import UNTOLD, Thinking
+
+SIZE = 5 * SHARE
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A game in which every other action or so is thought to have lost much."""
+    match, rng = new_match(find_game("draughts")), new_rng(1)
+    while len(match.log) < SIZE:
+        match = match.play(rng.choice(match.game.legal_actions(match.state)))
+    return match
+
+
+class Table:
+    """A game that is looked over by so many more than one."""
+
+    def __init__(self, match: Match, more: int) -> None:
+        self.helpers = [FakeThinker() for _ in range(more)]
+        self.app, self.page, self.thinker = make_app(fragment=write_link(match), helpers=self.helpers)
+        self.app.do("review")
+
+    @property
+    def review(self) -> Review:
+        return review_of(self.app)
+
+    @property
+    def all(self) -> list[FakeThinker]:
+        return [self.thinker, *self.helpers]
+
+    def jobs(self) -> list[Job | None]:
+        """What each of them is at, the thinker first."""
+        return [who.job for who in self.all]
+
+    def drive(self, rng: Rng) -> None:
+        """Have one after the other answer at random, until nobody has anything to judge."""
+        while busy := [who for who in self.all if who.job and who.job.level == JUDGE]:
+            answer(rng.choice(busy))
+
+
+def review_of(app: App) -> Review:
+    review = look_of(app.table).review
+    assert review
+    return review
+
+
+def answer(who: FakeThinker) -> None:
+    """Say what is thought of what was done."""
+    job, who.job = who.job, None
+    assert job
+    best = judged(job)
+    who.done(best[0].text, Thinking(8, 99, best))
+
+
+def judged(job: Job) -> tuple[Considered, ...]:
+    """What is thought of what was done: the same of the same, whoever thinks."""
+    game = find_game(job.game)
+    seat, rng = game.player(job.view), new_rng(len(job.asked) + sum(map(ord, job.asked)) * job.times)
+    other = next(a.text for a in game.legal_actions(job.view) if a.text != job.asked)
+    return tuple(
+        Considered(text, 0.0, chances=(chance, 1 - chance)[:: -1 if seat else 1])
+        for text, chance in ((other, 0.5), (job.asked, 0.5 - rng.random() / 3))
+    )
+
+
+def places(jobs: list[Job | None], match: Match) -> list[int]:
+    return [match.states.index(job.view) for job in jobs if job]
+
+
+def test_helpers_come_once_the_thinker_has_judged_something_and_each_has_its_share(match: Match) -> None:
+    table = Table(match, 2)
+    assert [job and job.share for job in table.jobs()] == [0, None, None]
+    answer(table.thinker)
+    assert [job and job.share for job in table.jobs()] == [0, 1, 2]
+    for who in (table.helpers[1], table.thinker, table.helpers[1], table.helpers[0]):
+        share = who.job and who.job.share
+        answer(who)
+        assert who.job and who.job.share == share, "each goes on in its share"
+    assert len(set(places(table.jobs(), match))) == 3
+
+
+@pytest.fixture(scope="module")
+def alone(match: Match) -> Table:
+    """The game when one has looked it over without any help."""
+    table = Table(match, 0)
+    table.drive(new_rng(0))
+    return table
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_however_many_look_the_same_is_found(match: Match, alone: Table, seed: int) -> None:
+    assert any(each.times > 1 for each in alone.review.judged) and not alone.review.tasks
+    for more in (1, 2):
+        table = Table(match, more)
+        table.drive(new_rng(seed))
+        assert table.review == alone.review._replace(match=table.review.match)
+        assert table.app.screen.announcement == alone.app.screen.announcement
+        assert [helper.left for helper in table.helpers] == [1] * more
+        assert table.thinker.job and table.thinker.job.level == EYE, "now the eye has time"
+
+
+def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(
+    match: Match, alone: Table
+) -> None:
+    table = Table(match, 2)
+    answer(table.thinker)
+    lame, lost = table.helpers[0], table.helpers[0].job
+    lame.done("", UNTOLD)
+    assert lame.left == 1 and look_of(table.app.table).going
+    answer(table.helpers[1])
+    answer(table.thinker)
+    assert lost in table.jobs() and lame.job is None
+    table.drive(new_rng(2))
+    assert table.review.judged == alone.review.judged and lame.left == 1
+
+
+def test_what_the_last_helper_had_is_judged_by_the_thinker_that_has_nothing_to_do(match: Match) -> None:
+    table = Table(match, 1)
+    while table.thinker.job and table.thinker.job.level == JUDGE:
+        answer(table.thinker)
+    assert table.helpers[0].job and table.review.tasks, "all waits for the first that it was given"
+    lost = table.helpers[0].job
+    table.helpers[0].done("", UNTOLD)
+    assert table.thinker.job == lost
+
+
+def test_where_the_thinker_itself_cannot_look_that_is_told_and_all_go(match: Match) -> None:
+    table = Table(match, 2)
+    answer(table.thinker)
+    table.thinker.done("", UNTOLD)
+    assert "cannot look here" in table.app.screen.message and not look_of(table.app.table).going
+    assert [helper.left for helper in table.helpers] == [1, 1]
+
+
+@pytest.mark.parametrize("way", ["stop-review", "home", "try-again 1", "try"])
+def test_once_a_review_is_stopped_or_left_the_helpers_go(match: Match, way: str) -> None:
+    table = Table(match, 2)
+    answer(table.thinker)
+    late = [helper.done for helper in table.helpers]
+    name, _, value = way.partition(" ")
+    table.app.do(name, value)
+    assert [helper.left for helper in table.helpers] == [1, 1] and table.jobs()[1:] == [None, None]
+    before = table.app.model
+    for done in late:
+        done("", UNTOLD)
+    assert table.app.model == before
+
+
+def test_it_goes_on_where_it_was_stopped_with_helpers_again(match: Match) -> None:
+    table = Table(match, 1)
+    for _ in range(3):
+        answer(table.thinker)
+        answer(table.helpers[0])
+    known = table.review.judged
+    table.app.do("stop-review")
+    table.app.do("review")
+    assert table.review.judged == known and table.jobs()[1] is None
+    answer(table.thinker)
+    assert table.jobs()[1] is not None
+    table.drive(new_rng(3))
+    assert not table.review.tasks and table.helpers[0].left == 2
+
+
+def test_who_steps_through_the_game_holds_nobody_up(match: Match) -> None:
+    table = Table(match, 2)
+    answer(table.thinker)
+    jobs = table.jobs()
+    for at in ("7", "8", "3"):
+        table.app.do("view", at)
+        assert all(now is before for now, before in zip(table.jobs(), jobs, strict=True))
+    count = len(table.review.judged)
+    for who in table.all:
+        answer(who)
+    assert len(table.review.judged) == count + 3, "what they say counts all the same"
+
+
+def test_while_somebody_wants_a_hint_nobody_judges_and_then_all_do(match: Match) -> None:
+    table = Table(match, 1)
+    answer(table.thinker)
+    late = table.helpers[0].done
+    table.app.do("hint")
+    assert [job and job.level for job in table.jobs()] == ["level4", None]
+    before = table.app.model
+    late("", UNTOLD)
+    assert table.app.model == before and not table.helpers[0].left
+    table.thinker.done(match.game.legal_actions(match.state)[0].text)
+    assert [job and job.level for job in table.jobs()] == [JUDGE, JUDGE]
+
+
+# --- workers that fail -----------------------------------------------------------------------------------
+
+
+class Device:
+    """A page with a thinker and a helper as in a browser, whose workers do what a test says."""
+
+    def __init__(self, match: Match) -> None:
+        self.page = FakePage(write_link(match))
+        self.links: tuple[list[FakeLink], list[FakeLink]] = [], []
+        thinker, helper = (self._relay(links) for links in self.links)
+        self.app, _, _ = make_app(page=self.page, thinker=thinker, helpers=[helper])
+        self.page.wait(0.1)
+        self.links[0][-1].ready()
+        self.app.do("review")
+        self.page.wait(0.1)
+
+    def _relay(self, links: list[FakeLink]) -> RelayThinker:
+        def connect() -> FakeLink:
+            links.append(FakeLink())
+            return links[-1]
+
+        return RelayThinker(connect, FakeThinker(), self.page.later, lambda: 7)
+
+    def tell(self, who: int) -> None:
+        """Have a worker answer what it was asked last."""
+        link = self.links[who][-1]
+        while len(link.pending) > 1:
+            link.tell(Report("", 1, 1))
+        job = link.jobs()[-1]
+        best = judged(job) if job.level == JUDGE else ()
+        link.tell(Report(best[0].text if best else job.asked, 8, 99, True, best=best))
+        self.page.wait(0.1)
+
+    def finish(self) -> None:
+        """Have the thinker's worker judge all that is left."""
+        while look_of(self.app.table).going:
+            self.tell(0)
+
+
+def hangs(device: Device) -> None:
+    for _ in range(FAULTS):
+        device.links[1][-1].ready()
+        for _ in range(SILENCE + 1):
+            device.page.wait(1)
+            device.links[0][-1].tell(Report("", 1, 1))
+
+
+def crashes(device: Device) -> None:
+    for _ in range(FAULTS):
+        device.links[1][-1].ready()
+        device.links[1][-1].failed("it crashed")
+
+
+def never_starts(device: Device) -> None:
+    for _ in range(WAITING + 1):
+        device.page.wait(1)
+        device.links[0][-1].tell(Report("", 1, 1))
+
+
+def is_forbidden(device: Device) -> None:
+    for _ in range(FAULTS):
+        device.links[1][-1].failed("no more workers here")
+
+
+@pytest.mark.parametrize("fails", [hangs, crashes, never_starts, is_forbidden])
+def test_whatever_becomes_of_a_helpers_worker_no_decision_is_lost(
+    match: Match, alone: Table, fails: Callable[[Device], None]
+) -> None:
+    device = Device(match)
+    device.tell(0)
+    assert len(device.links[1]) == 1
+    fails(device)
+    device.page.wait(0.1)
+    assert all(link.closed for link in device.links[1])
+    device.finish()
+    assert review_of(device.app).judged == alone.review.judged
+    assert len(device.links[1]) <= FAULTS and len(device.links[0]) == 1
+
+
+def test_a_workers_break_is_made_good_by_another_worker(match: Match) -> None:
+    device = Device(match)
+    device.tell(0)
+    device.links[1][-1].ready()
+    had = device.links[1][-1].jobs()[-1]
+    device.links[1][-1].failed("it crashed")
+    device.links[1][-1].ready()
+    assert device.links[1][-1].jobs() == [had]
+    device.tell(1)
+    assert device.links[1][-1].jobs()[-1].share == had.share

@@ -1,0 +1,42 @@
+"""Games with lines beside them, for tests."""
+
+from __future__ import annotations
+
+from engine.contract.variations.queries import path_to
+from tests.ui.fakes import FakePage, make_app, new_game
+from ui.app import App
+from ui.messages.answers import Answered
+from ui.session.analysis.thinking import UNTOLD
+from ui.tree import Node, find_all
+
+Ways = set[tuple[str, ...]]
+
+
+def chess(*moves: str, way: str = "friends") -> tuple[App, FakePage]:
+    app, page, _ = make_app()
+    new_game(app, way, "chess")
+    for move in moves:
+        play(app, move)
+    return app, page
+
+
+def play(app: App, text: str) -> None:
+    """Do the action with this text, and have it stored."""
+    app.tell(Answered(app.model.ticket, text, UNTOLD))
+
+
+def any_action(app: App, place: int) -> str:
+    return app.table.game.legal_actions(app.table.state)[place].text
+
+
+def ways(app: App) -> Ways:
+    match = app.table.stem.match
+    return {path_to(match.texts, match.lines, line) for line in (0, *match.lines.numbers)}
+
+
+def stored(app: App) -> str:
+    return app.shelf.entry(app.table.key).save
+
+
+def heads(page: FakePage) -> list[Node]:
+    return list(find_all(page.nodes, class_="other-line"))

@@ -1,0 +1,218 @@
+"""Lines beside the game: they come of another move, and are tried."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.values import CHANCE
+from engine.contract.variations.tree import Branch, Lines
+from engine.session.save import read_save
+from tests.ui.fakes import FakePage, make_app, new_game
+from tests.ui.features.variations.branches import any_action, chess, heads, play, stored, ways
+from ui.tree import find_all
+
+
+def current(page: FakePage) -> list[str]:
+    return [
+        str(node.attributes["data-do"]) + " " + str(node.attributes["data-value"])
+        for node in find_all(page.nodes, aria_current="step")
+    ]
+
+
+def test_what_another_move_takes_the_place_of_stays_as_a_line() -> None:
+    app, page = chess("e2e4", "e7e5")
+    assert not heads(page)
+    app.do("undo")
+    play(app, "c7c5")
+    assert ways(app) == {("e2e4", "c7c5"), ("e2e4", "e7e5")}
+    assert read_save(stored(app)).match == app.table.match
+    (head,) = heads(page)
+    assert head.attributes["aria-expanded"] == "false"
+    assert "e5\n1 move" in page.text()
+
+
+def test_the_same_move_again_leaves_what_can_be_redone() -> None:
+    app, _ = chess("e2e4", "e7e5", "g1f3")
+    app.do("undo")
+    app.do("undo")
+    play(app, "e7e5")
+    assert (app.table.match.cursor, len(app.table.match.log), app.table.match.lines) == (2, 3, Lines())
+
+
+def test_against_the_computer_too() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "solo", "chess")
+    play(app, "e2e4")
+    app.work()
+    page.wait(1)
+    thinker.done("e7e5")
+    app.do("undo")
+    play(app, "d2d4")
+    assert ways(app) == {("d2d4",), ("e2e4", "e7e5")}
+
+
+def test_another_line_is_tried_and_the_game_stays() -> None:
+    app, page = chess("e2e4", "e7e5", "g1f3", way="solo")
+    app.do("view", "1")
+    app.do("try")
+    assert "The game stays as it is" in page.text() and app.table.persons_turn
+    play(app, "c7c5")
+    play(app, "b1c3")
+    assert app.table.stem.match.texts == ("e2e4", "e7e5", "g1f3")
+    assert ways(app) == {("e2e4", "e7e5", "g1f3"), ("e2e4", "c7c5", "b1c3")}
+    assert read_save(stored(app)).match == app.table.stem.match
+    assert current(page) == ["into:1 3"]
+    app.do("leave-line")
+    assert app.table.base is None and app.table.match.cursor == 3 and current(page) == ["view 3"]
+
+
+def test_one_goes_back_and_forth_in_a_line_and_on_another_way() -> None:
+    app, page = chess("e2e4", "e7e5")
+    app.key("t", "", False)
+    app.do("undo")
+    assert app.table.at == 1 and current(page) == ["into:0 1"]
+    play(app, "c7c5")
+    app.key("[", "", False)
+    play(app, "e7e5")
+    assert app.table.at == 2 and ways(app) == {("e2e4", "e7e5"), ("e2e4", "c7c5")}
+    app.do("step-back")
+    play(app, "c7c5")
+    assert current(page) == ["into:1 2"] and len(ways(app)) == 2
+    play(app, "g1f3")
+    app.do("view", "2")
+    play(app, "b1c3")
+    assert ("e2e4", "c7c5", "b1c3") in ways(app) and ("e2e4", "c7c5", "g1f3") in ways(app)
+    app.do("into:1", "3")
+    assert app.table.match.texts[2:] == ("g1f3",)
+    app.do("into:0", "2")
+    assert current(page) == ["into:0 2"]
+    app.key("t", "", False)
+    assert app.table.base is None
+
+
+def test_what_goes_along_a_line_can_be_followed() -> None:
+    app, _ = chess("e2e4")
+    app.do("try")
+    for move in ("e7e5", "g1f3", "b8c6"):
+        play(app, move)
+    app.do("leave-line")
+    app.do("try")
+    play(app, "e7e5")
+    assert (app.table.at, app.table.match.texts[2:]) == (2, ("g1f3", "b8c6"))
+    app.do("step-on")
+    assert app.table.at == 3
+
+
+def test_the_computer_waits_while_a_line_is_tried() -> None:
+    app, page, thinker = make_app()
+    new_game(app, "solo", "chess")
+    play(app, "e2e4")
+    page.wait(1)
+    assert thinker.job
+    app.do("try")
+    assert thinker.job is None and app.table.persons_turn
+    play(app, "c7c5")
+    page.wait(5)
+    assert thinker.job is None
+    app.do("leave-line")
+    page.wait(1)
+    assert thinker.job is not None
+
+
+@pytest.mark.parametrize("done", ["resign", "agree", "sit:0", "branch"])
+def test_nothing_is_done_with_the_game_itself_while_a_line_is_tried(done: str) -> None:
+    app, _ = chess("e2e4", "e7e5")
+    app.do("view", "1")
+    app.do("try")
+    before = app.table.stem
+    app.do(done, "level1")
+    assert app.table.stem == before
+
+
+def test_what_ends_in_a_line_is_no_end_of_the_game() -> None:
+    app, page = chess("f2f3", "e7e5")
+    app.do("try")
+    play(app, "g2g4")
+    play(app, "d8h4")
+    assert app.table.match.outcome and not app.screen.dialog and "rematch" not in page.buttons()
+    assert not [key for key in list(app.store.keys()) if key.startswith("record")]
+    app.do("leave-line")
+    assert app.table.match.outcome is None
+    assert not [key for key in list(app.store.keys()) if key.startswith("record")]
+
+
+def test_a_game_that_is_over_stays_over() -> None:
+    app, page = chess("e2e4", "e7e5")
+    app.do("resign")
+    end = app.table.match.outcome
+    app.do("close")
+    app.do("view", "1")
+    app.do("try")
+    play(app, "c7c5")
+    app.do("line", "1")
+    (button,) = [node for do, node in page.buttons().items() if do == "promote 1"]
+    assert button.attributes["disabled"] and "what was played stays" in page.text()
+    app.do("promote", "1")
+    app.do("leave-line")
+    assert app.table.match.outcome == end and read_save(stored(app)).match.outcome == end
+
+
+@pytest.mark.parametrize("game", ["alien", "ctheckers"])
+def test_where_things_are_hidden_nothing_is_tried_before_the_end(game: str) -> None:
+    app, page, _ = make_app()
+    new_game(app, "friends", game)
+    app.do("uncover")
+    lines = Lines((Branch(0, 0, ("xyzzy",)),))
+    match = app.table.match._replace(lines=lines)
+    app.model = app.model.play(app.table._replace(match=match))
+    for do, value in (("try", ""), ("unfold", "1"), ("into:1", "1"), ("line", "1"), ("comment", "x")):
+        app.do(do, value)
+        assert (
+            app.table.base is None and not app.table.unfolded and app.screen.dialog not in ("line", "comment")
+        )
+        assert app.table.match.lines == lines
+    assert (
+        not heads(page) and "xyzzy" not in page.text() and page.buttons()["try"].attributes["aria-disabled"]
+    )
+    app.do("resign")
+    app.do("close")
+    assert app.table.match.outcome and heads(page)
+    app.do("view", "0")
+    app.do("try")
+    assert app.table.base and not app.screen.dialog
+    if app.table.free:
+        play(app, any_action(app, 0))
+        assert len(app.table.stem.match.lines.branches) == 2 and not app.screen.dialog
+
+
+def test_chance_has_its_part_in_a_line() -> None:
+    app, _, _ = make_app()
+    new_game(app, "friends", "satan")
+    app.do("try")
+    for _ in range(12):
+        if app.table.free:
+            play(app, any_action(app, 0))
+    assert app.table.match.player != CHANCE and app.table.match.lines == Lines()
+    assert app.table.stem.match.log == () or app.table.stem.match.player != CHANCE
+    assert ways(app) >= {app.table.match.texts}
+
+
+def test_a_line_is_stored_before_the_first_move_of_the_game() -> None:
+    app, _ = chess()
+    app.do("try")
+    assert not app.table.key and not app.shelf.list()
+    play(app, "e2e4")
+    assert app.table.key and app.table.key == app.table.stem.key and len(app.shelf.list()) == 1
+    play(app, "e7e5")
+    assert read_save(stored(app)).match.lines.branch(1).actions == ("e2e4", "e7e5")
+
+
+def test_the_board_stays_as_it_was_turned() -> None:
+    app, _ = chess("e2e4")
+    app.do("try")
+    app.do("turn")
+    turned = app.table.facing.by_hand
+    app.do("into:0", "0")
+    assert app.table.facing.by_hand == turned
+    app.do("leave-line")
+    assert app.table.facing.by_hand == turned

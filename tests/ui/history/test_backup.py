@@ -1,0 +1,180 @@
+"""Everything is saved as one file, and opened on another device: nothing there is overwritten."""
+
+from __future__ import annotations
+
+import json
+
+from engine.session.backup import GAMES, write_everything
+from tests.ui.fakes import FakePage, make_app, new_game, play
+from tests.ui.storage.faulty import FaultyStore
+from ui.app import App
+from ui.session.settings import load_settings
+from ui.storage.backup.bundle import read_bundle
+from ui.storage.history.history import DAYS, RECORDS, Book, Kept
+from ui.storage.store import MemoryStore
+
+
+def device(moves: str = "9-13 22-18", theme: str = "dark") -> tuple[App, FakePage, MemoryStore]:
+    """A device on which somebody has played, resigned, met a challenge and changed a setting."""
+    store = MemoryStore()
+    app, page, _ = make_app(store)
+    new_game(app, "friends")
+    for move in moves.split():
+        play(app, move)
+    app.do("resign")
+    Book(app.store).solve("2026-11-22")
+    app.do("set:theme", theme)
+    app.do("learn", "draughts/start")
+    app.do("home")
+    return app, page, store
+
+
+def saved(app: App, page: FakePage) -> str:
+    app.do("export-all")
+    return page.files[-1][1]
+
+
+def open_backup(app: App, text: str) -> None:
+    """Open a backup, as a person does who agrees."""
+    app.do("import", text)
+    app.do("open-backup")
+
+
+def kept(app: App) -> Kept:
+    return Book(app.store).kept()
+
+
+def test_the_file_is_named_after_the_day() -> None:
+    app, page, _ = device()
+    app.do("export-all")
+    assert page.files[-1][0] == "odd-checkers everything 2026-11-23.json"
+
+
+def test_everything_comes_to_a_new_device() -> None:
+    app, page, _ = device()
+    there, page_there, store = make_app(MemoryStore())
+    open_backup(there, saved(app, page))
+    assert kept(there) == kept(app)
+    assert [e.save for e in there.shelf.list()] == [e.save for e in app.shelf.list()]
+    assert "1 game has come." in page_there.text() and "1 finished game was counted." in page_there.text()
+    assert there.screen.settings.theme == "system", "until that is answered"
+    there.do("take-settings")
+    assert there.screen.settings == app.screen.settings == load_settings(there.store)
+    assert store is not None and not there.screen.dialog
+
+
+def test_whoever_keeps_their_settings_has_still_learnt_the_lessons() -> None:
+    app, page, _ = device()
+    there, _, _ = make_app()
+    there.do("set:theme", "light")
+    open_backup(there, saved(app, page))
+    there.do("close")
+    assert there.screen.settings.theme == "light"
+    assert load_settings(there.store).learnt == "draughts/start"
+
+
+def test_the_same_settings_are_no_question() -> None:
+    app, page, _ = device()
+    there, page_there, _ = make_app()
+    there.do("set:theme", "dark")
+    open_backup(there, saved(app, page))
+    assert there.screen.moved and there.screen.moved.settings is None
+    assert "take-settings" not in page_there.buttons()
+
+
+def test_ones_own_file_changes_nothing() -> None:
+    app, page, store = device()
+    before = dict(store.texts)
+    open_backup(app, saved(app, page))
+    assert store.texts == before
+    assert "nothing new" in page.text()
+
+
+def test_two_devices_that_have_both_played_come_to_the_same() -> None:
+    one, page, _ = device("9-13 22-18")
+    other, page_other, _ = device("9-14", theme="light")
+    Book(other.store).solve("2026-11-20")
+    first, second = saved(one, page), saved(other, page_other)
+    open_backup(one, second)
+    open_backup(other, first)
+    assert {e.save for e in one.shelf.list()} == {e.save for e in other.shelf.list()}
+    assert kept(one).days == kept(other).days == {"2026-11-20", "2026-11-22"}
+    assert kept(one).records == kept(other).records
+    names = sorted(entry.name for entry in one.shelf.list())
+    assert len(set(names)) == len(names) == 2
+
+
+def test_what_is_damaged_comes_too() -> None:
+    app, page, store = device()
+    store.set(f"{GAMES}odd", "rubbish")
+    store.set(f"{RECORDS}odd", "rubbish")
+    there, _, _ = make_app()
+    open_backup(there, saved(app, page))
+    assert [e.save for e in there.shelf.list() if e.problem] == ["rubbish"]
+    assert kept(there).damaged == 1
+
+
+def test_a_broken_file_is_told_and_nothing_is_changed() -> None:
+    app, page, _ = device()
+    text = saved(app, page)
+    store = MemoryStore()
+    there, page_there, _ = make_app(store)
+    open_backup(there, text.replace("9-13", "9-14"))
+    assert "changed since it was written" in page_there.text()
+    open_backup(there, text[:-40])
+    assert "changed since it was written" in page_there.text()
+    assert not [key for key in store.texts if key.startswith((GAMES, RECORDS, DAYS))]
+
+
+def test_settings_that_make_no_sense_are_as_if_there_were_none() -> None:
+    app, page, _ = device()
+    bundle = read_bundle(saved(app, page))
+    there, _, _ = make_app()
+    open_backup(there, write_everything(bundle.texts, {"theme": "sepia", "marks": 3}))
+    assert there.screen.moved and there.screen.moved.settings is None and there.screen.moved.games == 1
+
+
+def test_a_full_store_holds_what_it_cannot_keep_and_says_so() -> None:
+    app, page, _ = device()
+    store = FaultyStore()
+    there, page_there, _ = make_app(store)
+    store.faults = ["full"] * 9
+    open_backup(there, saved(app, page))
+    assert "full" in page_there.text() and len(there.shelf.list()) == 1
+    assert kept(there).records
+
+
+def test_another_tab_that_has_the_game_is_told_before_it_overwrites() -> None:
+    store = MemoryStore()
+    tab, _, _ = make_app(store)
+    new_game(tab, "friends")
+    tab.do("type", "9-13")
+    key = tab.table.key
+    elsewhere = MemoryStore()
+    elsewhere.texts = dict(store.texts)
+    far, page_far, _ = make_app(elsewhere)
+    far.do("resume", key)
+    far.do("type", "22-18")
+    far.do("home")
+    home, _, _ = make_app(store)
+    open_backup(home, saved(far, page_far))
+    assert home.screen.moved and home.screen.moved.longer == 1
+    tab.do("type", "22-17")
+    assert tab.screen.dialog == "clash"
+
+
+def test_the_file_is_json_that_names_what_it_is() -> None:
+    app, page, _ = device()
+    assert list(json.loads(saved(app, page))) == ["oddcheckers-everything", "check", "content"]
+
+
+def test_a_backup_is_opened_only_if_the_person_agrees() -> None:
+    app, page, _ = device()
+    there, page_there, _ = make_app(MemoryStore())
+    there.do("import", saved(app, page))
+    assert "Open it only if you made it yourself" in page_there.text() and not there.shelf.list()
+    there.do("close")
+    there.do("open-backup")
+    assert not there.shelf.list() and there.screen.moved is None
+    open_backup(there, saved(app, page))
+    assert len(there.shelf.list()) == 1 and not there.screen.backup

@@ -1,0 +1,84 @@
+"""Today's challenge on the first screen: told without rules, laid out on the first paint as ever after."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from engine.registry import INFOS
+from engine.session.daily.goals import GOALS
+from engine.session.daily.puzzle import challenge_of, found_on, game_of
+from tests.ui.fakes import make_app
+from tests.ui.history.test_challenge import TODAY, WEEK, do
+from ui.panels.history.daily import UNKNOWN, Today, today_line
+from ui.storage.history.history import DAYS, SOLVED
+from ui.storage.store import MemoryStore
+from ui.tree import Node, find_all, texts
+from ui.words.en.history import say
+
+HOME = "import sys; from ui.panels.history.daily import *; {}; print(*sys.modules)"
+
+
+def shape(node: object) -> object:
+    if not isinstance(node, Node):
+        return "text"
+    return node.tag, node.attributes.get("class"), [shape(child) for child in node.children]
+
+
+@pytest.mark.parametrize("day", WEEK)
+def test_it_says_which_game_and_what_is_asked(day: str) -> None:
+    told = " ".join(texts(today_line(Today(day))))
+    assert INFOS[game_of(day)].title in told
+    assert say.asked[challenge_of(day).goal] in told
+    assert found_on(day).goal == challenge_of(day).goal
+
+
+def test_every_goal_has_its_words() -> None:
+    assert set(say.asked) == set(GOALS.values())
+
+
+def test_the_first_paint_is_laid_out_as_any_day() -> None:
+    assert shape(today_line(UNKNOWN)) == shape(today_line(Today(TODAY)))
+
+
+def test_no_rules_are_read_for_it() -> None:
+    code = HOME.format(f"today_line(Today({TODAY!r}))")
+    read = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    games = [name for name in read.stdout.split() if ".games." in name]
+    assert games and not [name for name in games if name.endswith((".rules", ".kernel"))], (
+        "a game's rules are imported when the game is asked for"
+    )
+
+
+def test_the_home_leads_to_it_and_to_all_days_and_tells_that_it_was_met() -> None:
+    app, page, _ = make_app()
+    (line,) = find_all(page.nodes, class_="daily")
+    assert [button.attributes["data-do"] for button in find_all([line], tag="button")] == ["day", "records"]
+    app.do("day", TODAY)
+    do(app, challenge_of(TODAY).wanted[0])
+    page.wait(5)
+    app.do("home")
+    assert say.found in page.text() and "★" in page.text()
+
+
+def test_what_is_clicked_before_the_date_is_known_is_todays() -> None:
+    app, page, _ = make_app()
+    app.do("day", "")
+    assert app.table.tour and app.table.tour.day == page.today
+
+
+def test_a_day_that_was_met_yesterday_is_not_met_today() -> None:
+    store = MemoryStore()
+    store.set(DAYS + "2026-11-22", SOLVED)
+    _, page, _ = make_app(store)
+    assert say.found not in page.text()
+
+
+def test_a_clock_that_is_far_from_right_is_told_nothing() -> None:
+    app, page, _ = make_app()
+    page.today = "1970-01-01"
+    app.do("records")
+    app.do("home")
+    assert say.one_move in page.text()

@@ -1,0 +1,298 @@
+"""Games that end here are put on record, once each, and nothing on record is lost."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.registry import GUESTS, INFOS
+from tests.ui.fakes import FakePage, make_app, new_game, play, set_up, sit
+from tests.ui.storage.faulty import FaultyStore
+from ui.app import App
+from ui.panels.history.screen import Annals
+from ui.storage.history.achievements import earned
+from ui.storage.history.history import DAYS, RECORDS, Book, Kept
+from ui.storage.history.record import Record, Spoiled, later, read_record, write_record
+from ui.storage.history.statistics import FRIENDS, level_against, line, lines
+from ui.storage.seats import Computer, Here
+from ui.storage.store import MemoryStore, SafeStore
+from ui.tree import find_all
+
+words = st.text(max_size=12)
+records = st.builds(
+    lambda game, ended, seats, reason, turns, feats: Record(
+        "r", game, ended, "", tuple(seats), (1, *[-1] * (len(seats) - 1)), reason, turns, tuple(feats)
+    ),
+    words,
+    st.integers(0, 10**10),
+    st.lists(words, min_size=1, max_size=6),
+    words,
+    st.integers(0, 10**6),
+    st.lists(words, max_size=3),
+)
+
+
+def won(number: int, game: str = "draughts", level: str = "level2", result: int = 1) -> Record:
+    return Record(f"r{number}", game, number, "", ("", level), (result, -result), "no-moves", 10 + number)
+
+
+def kept(app: App) -> Kept:
+    return Book(app.store).kept()
+
+
+def cells(page: FakePage) -> list[str]:
+    """The first line of numbers on the screen."""
+    return [
+        str(cell.children[0])
+        for table in find_all(page.nodes, class_="scrolls")
+        for cell in find_all([table], tag="td")
+    ][:7]
+
+
+def finished(way: str = "solo") -> tuple[App, MemoryStore, FakePage]:
+    """A game in which the person has resigned after a move."""
+    store = MemoryStore()
+    app, page, _ = make_app(store)
+    new_game(app, way)
+    play(app, "9-13")
+    app.do("resign")
+    return app, store, page
+
+
+# --- records as text -------------------------------------------------------------------------------
+
+
+@given(records)
+def test_a_record_comes_back_as_it_was(record: Record) -> None:
+    assert read_record("r", write_record(record)) == record
+
+
+@given(records, st.data())
+def test_a_damaged_record_is_refused(record: Record, data: st.DataObject) -> None:
+    text = write_record(record)
+    at = data.draw(st.integers(0, len(text) - 1))
+    other = data.draw(st.characters().filter(lambda c: c != text[at]))
+    with pytest.raises(Spoiled):
+        read_record("r", text[:at] + other + text[at + 1 :])
+
+
+def test_a_newer_record_is_no_damage() -> None:
+    with pytest.raises(Spoiled) as fault:
+        read_record("r", "oddcheckers-record 2 00000000\nanything")
+    assert fault.value.newer
+
+
+@given(records, records)
+def test_of_two_ends_of_a_game_the_later_counts(one: Record, other: Record) -> None:
+    assert later(one, other) == later(other, one)
+    assert later(one, other).ended == max(one.ended, other.ended)
+
+
+# --- what is put on record -------------------------------------------------------------------------
+
+
+def test_a_game_that_is_resigned_is_lost() -> None:
+    app, _, _ = finished()
+    (record,) = kept(app).records
+    assert record.id == app.table.key
+    assert (record.game, record.seats, record.results) == ("draughts", ("", "level2"), (-1, 1))
+    assert (record.reason, record.turns) == ("resigned", 1)
+    assert record.ended >= 1000
+
+
+def test_the_first_action_may_be_the_last() -> None:
+    app, _, _ = make_app()
+    new_game(app, "solo")
+    app.do("resign")
+    assert [record.result for record in kept(app).records] == [-1]
+
+
+def test_an_end_that_is_taken_back_gives_way_to_the_later_one() -> None:
+    app, _, _ = finished("friends")
+    app.do("undo")
+    assert len(kept(app).records) == 1
+    play(app, "9-14")
+    app.do("agree")
+    (record,) = kept(app).records
+    assert record.reason == "agreed" and record.results == (0, 0)
+
+
+def test_a_reload_counts_nothing_twice() -> None:
+    _, store, page = finished()
+    again, _, _ = make_app(store, place=page.place())
+    assert again.model.at_table
+    again.do("home")
+    assert len(kept(again).records) == 1
+
+
+def test_a_record_outlives_its_game() -> None:
+    app, _, _ = finished()
+    key = app.table.key
+    app.do("home")
+    app.do("delete", key)
+    assert not app.shelf.list()
+    assert len(kept(app).records) == 1
+
+
+def test_who_only_watches_is_not_counted() -> None:
+    app, _, _ = make_app()
+    new_game(app, "friends")
+    play(app, "9-13")
+    sit(app, (Computer("level1"), Computer("level2")))
+    app.do("agree")
+    assert not kept(app).records
+
+
+def test_a_position_that_was_set_up_is_not_counted() -> None:
+    app, _, _ = make_app(fragment="")
+    set_up(app, "draughts", "B:W18:B15", (Here(), Computer("level2")))
+    app.do("start")
+    play(app, "15x22")
+    assert app.table.match.outcome and not kept(app).records
+
+
+def test_a_game_that_came_here_when_it_was_over_is_not_counted() -> None:
+    app, _, _ = finished()
+    app.do("export")
+    text = app.shelf.export(app.table.key).text
+    other, _, _ = make_app()
+    other.do("import", text)
+    assert other.table.match.outcome and not kept(other).records
+
+
+def test_a_full_store_is_told_and_the_record_is_held() -> None:
+    store = FaultyStore()
+    app, page, _ = make_app(store)
+    new_game(app, "solo")
+    play(app, "9-13")
+    store.faults = ["full"] * 9
+    app.do("resign")
+    assert len(kept(app).records) == 1
+    assert "full" in page.text()
+
+
+def test_two_tabs_keep_all_records() -> None:
+    store = MemoryStore()
+    one, _, _ = make_app(store)
+    new_game(one, "solo")
+    one.do("resign")
+    other, _, _ = make_app(store)
+    Book(other.store).enter(won(5))
+    new_game(one, "solo")
+    assert len(kept(one).records) == len(kept(other).records) == 2
+
+
+def test_a_damaged_record_is_told_and_stays() -> None:
+    app, store, page = finished()
+    (key,) = [key for key in store.texts if key.startswith(RECORDS)]
+    store.set(key, store.texts[key][:-3])
+    damaged = store.texts[key]
+    app.do("records")
+    assert "1 record is damaged" in page.text()
+    app.do("home")
+    Book(app.store).enter(won(1)._replace(id=key.removeprefix(RECORDS)))
+    assert damaged in store.texts.values(), "put aside, not overwritten"
+    assert kept(app).damaged == 1 and len(kept(app).records) == 1
+
+
+def test_whatever_lies_under_the_keys_stops_nothing() -> None:
+    store = MemoryStore()
+    store.set(RECORDS + "x", "rubbish")
+    store.set(RECORDS + "y", "oddcheckers-record 9 00000000\n")
+    store.set(DAYS + "today", "solved")
+    store.set(DAYS + "2026-11-23", "anything")
+    found = Book(SafeStore(store)).kept()
+    assert found == Kept((), 1, 1, frozenset({"2026-11-23"}))
+
+
+# --- what they add up to ---------------------------------------------------------------------------
+
+
+def test_lines_by_game_and_level() -> None:
+    all_records = [
+        won(1),
+        won(2),
+        won(3, result=0),
+        won(4),
+        won(5, level="level4", result=-1),
+        won(6, game="chess"),
+        won(7)._replace(seats=("", ""), results=(1, -1)),
+    ]
+    second, fourth, friends = lines(all_records, "draughts")
+    assert second[:5] == ("level2", 4, 3, 0, 1)
+    assert (second.longest, second.streak, second.best) == (14, 1, 2)
+    assert (fourth.level, fourth.lost) == ("level4", 1)
+    assert (friends.level, friends.played, friends.won, friends.lost) == (FRIENDS, 1, 0, 0)
+    assert not lines(all_records, "alien")
+
+
+@given(st.lists(st.sampled_from([1, 0, -1]), max_size=30))
+def test_the_best_row_is_the_longest_of_wins(results: list[int]) -> None:
+    found = line("", [won(i, result=result) for i, result in enumerate(results)])
+    text = "".join("w" if result > 0 else "." for result in results)
+    assert found.best == max((len(row) for row in text.split(".")), default=0)
+    assert found.streak == len(text) - len(text.rstrip("w"))
+    assert found.won + found.lost + found.drawn == found.played == len(results)
+
+
+def test_of_several_computers_the_strongest_counts() -> None:
+    record = won(1)._replace(seats=("level1", "", "level3"), results=(-1, 1, -1))
+    assert level_against(record) == "level3"
+
+
+def test_feats_over_all_games() -> None:
+    each = [won(i, game=game) for i, game in enumerate(sorted(INFOS.keys() - GUESTS.keys()))]
+    assert earned(Kept(tuple(each[1:]))) == {"all/streak"}
+    assert earned(Kept(tuple(each))) == {"all/streak", "all/each"}
+    assert earned(Kept((won(1, level="level4"),))) == {"all/strongest"}
+    crowd = won(1, game="satan")._replace(seats=("", "", ""), results=(1, -1, -1))
+    assert earned(Kept((crowd,))) == {"all/friends"}
+    days = frozenset(f"2026-11-{day:02}" for day in range(1, 8))
+    assert earned(Kept(days=days)) == {"all/week"}
+
+
+def test_feats_that_take_others() -> None:
+    planets = INFOS["alien"].feats[9].of
+    parts = [won(i, "alien")._replace(feats=(planet,)) for i, planet in enumerate(planets)]
+    assert "alien/system" in earned(Kept(tuple(parts)))
+    assert "alien/system" not in earned(Kept(tuple(parts[1:])))
+    assert "alien/rubbish" not in earned(Kept((won(1, "alien")._replace(feats=("rubbish",)),)))
+
+
+# --- on the screen ---------------------------------------------------------------------------------
+
+
+def test_a_new_feat_is_told_once() -> None:
+    app, page, _ = make_app()
+    new_game(app, "friends", "satan")
+    app.do("resign")
+    while app.table.match.outcome is None:
+        app.do("resign")
+    assert "A full table" in page.text(), "five people at the table"
+    assert "Odd feat" in app.screen.announcement
+    app.do("close")
+    app.do("rematch")
+    while app.table.match.outcome is None:
+        app.do("resign")
+    assert app.screen.dialog == "result" and "A full table" not in page.text()
+
+
+def test_the_screen_shows_the_numbers_and_comes_back_after_a_reload() -> None:
+    app, store, page = finished()
+    app.do("home")
+    app.do("records")
+    assert "Your record" in page.text() and "English Draughts" in page.text()
+    assert cells(page) == ["1", "0", "1", "0", "1", "0", "0"]
+    assert page.place() == "records"
+    again, after, _ = make_app(store, place="records")
+    assert again.screen.name == "records" and cells(after) == cells(page)
+    again.do("home")
+    assert again.screen.name == "home"
+
+
+def test_an_empty_record_says_so() -> None:
+    app, page, _ = make_app()
+    app.do("records")
+    assert "Nothing is on record yet" in page.text()
+    assert Annals(kept(app), "2026-11-23").kept == Kept()

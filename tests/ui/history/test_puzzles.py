@@ -1,0 +1,258 @@
+"""The challenges at the table: solved, refuted, shown, shared, and kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.registry import GAMES, GUESTS
+from engine.session.puzzles.attempt import JUDGING, Trial, proof_of
+from engine.session.puzzles.positions import actions_of
+from engine.session.puzzles.table import Challenge, challenges_of, find_challenge
+from tests.ui.fakes import FakePage, make_app
+from ui.app import App
+from ui.storage.history.history import CHALLENGES, SEEN, SOLVED, Book
+from ui.storage.store import MemoryStore
+from ui.tree import find_all
+
+OURS = [game for game in GAMES if game not in GUESTS]
+LONG = [
+    next(asked.name for asked in challenges_of(game) if asked.turns == 2) for game in ("chess", "draughts")
+]
+"""One of several turns."""
+
+
+def opened(name: str, store: MemoryStore | None = None) -> tuple[App, FakePage, MemoryStore]:
+    store = store or MemoryStore()
+    app, page, _ = make_app(store)
+    app.do("challenge", name)
+    return app, page, store
+
+
+def do(app: App, text: str) -> None:
+    app.do("type", text)
+    if app.table.proposed:
+        app.do("type", text)
+
+
+def trial(app: App) -> Trial:
+    assert app.table.tour and app.table.tour.trial
+    return app.table.tour.trial
+
+
+def wrong(app: App) -> str:
+    right = [action.text for action in trial(app).solutions(app.table.state)]
+    return next(a.text for a in actions_of(app.table.game, app.table.state) if a.text not in right)
+
+
+def solve(app: App, page: FakePage) -> None:
+    """Do what is right until nothing is left to do."""
+    for _ in range(20):
+        if app.screen.dialog:
+            return
+        do(app, trial(app).solutions(app.table.state)[0].text)
+        page.wait(8)
+
+
+@pytest.mark.parametrize("name", [*(f"{game}/1" for game in OURS), *LONG])
+def test_the_right_way_solves_it_in_every_game(name: str) -> None:
+    app, page, store = opened(name)
+    asked = find_challenge(name)
+    assert app.table.persons_turn and app.table.game.info.id == asked.game
+    assert goal(asked) in page.text() and f"Challenge {asked.number}" in page.text()
+    solve(app, page)
+    assert app.screen.dialog == "challenge-over" and "Solved" in page.text()
+    assert Book(app.store).kept().challenges == {name: SOLVED}
+    stored = [key for key in store.texts if not key.startswith("settings")]
+    assert stored == [CHALLENGES + name], "no game is stored, and nothing is counted"
+
+
+def goal(asked: Challenge) -> str:
+    found = GAMES[asked.game].challenges()
+    assert found
+    return found.words.goals[asked.goal]
+
+
+@pytest.mark.parametrize("name", [*(f"{game}/1" for game in OURS), *LONG])
+def test_a_wrong_try_is_answered_and_taken_back_in_every_game(name: str) -> None:
+    app, page, _ = opened(name)
+    before = app.table.state
+    do(app, wrong(app))
+    assert app.table.match.log and not app.table.free
+    page.wait(15)
+    assert app.table.state == before and app.table.free, "one may try again"
+    assert app.table.why and app.table.why.words in page.text()
+    assert "does not do it" in app.table.why.words
+    assert not Book(app.store).kept().challenges
+    solve(app, page)
+    assert Book(app.store).kept().challenges == {name: SOLVED}
+
+
+def test_a_wrong_second_turn_is_taken_back_and_the_first_stays() -> None:
+    name = LONG[0]
+    app, page, _ = opened(name)
+    do(app, trial(app).solutions(app.table.state)[0].text)
+    page.wait(8)
+    assert "Right." in page.text() and "this turn" in page.text()
+    after = app.table.state
+    do(app, wrong(app))
+    page.wait(15)
+    assert app.table.state == after and app.table.free
+    solve(app, page)
+    assert Book(app.store).kept().challenges == {name: SOLVED}
+
+
+class Busy(FakePage):
+    """A page on a machine on which each look at the clock takes five milliseconds."""
+
+    def now(self) -> float:
+        self.time += 0.005
+        return self.time
+
+
+def test_a_try_is_judged_in_slices_and_told_if_it_takes_long() -> None:
+    name, page = LONG[0], Busy()
+    app, _, _ = make_app(page=page)
+    app.do("challenge", name)
+    action = wrong(app)
+    proof_of.cache_clear()
+    do(app, action)
+    assert app.table.match.log and trial(app).verdict == JUDGING and not app.table.free
+    for _ in range(500):
+        before = page.time
+        _, then = page.waiting.pop(0)
+        then()
+        assert page.time - before < 0.05
+        if "looked at whether" in page.text():
+            assert list(find_all(page.nodes, tag="progress"))
+            break
+    else:
+        pytest.fail("nobody is told")
+    app.do("view", "0")
+    app.do("view", "")
+    page.wait(15)
+    assert app.table.free and "does not do it" in page.text() and "looked at whether" not in page.text()
+
+
+def test_who_leaves_is_not_followed() -> None:
+    app, _, _ = make_app(page=(page := Busy()))
+    app.do("challenge", LONG[0])
+    action = wrong(app)
+    proof_of.cache_clear()
+    do(app, action)
+    app.do("home")
+    page.wait(9)
+    assert app.screen.name == "home" and not page.waiting
+
+
+def test_the_way_of_a_second_turn_is_looked_for_in_slices() -> None:
+    app, page, _ = opened(LONG[0])
+    do(app, trial(app).solutions(app.table.state)[0].text)
+    page.wait(8)
+    right = trial(app).solutions(app.table.state)[0]
+    app.do("hint")
+    page.wait(1)
+    assert app.table.hint == right.path and trial(app).shown
+
+
+def test_a_decision_that_is_implied_is_taken_back_as_well() -> None:
+    """In Satan's Checkers who moves a flame at once has left the fire alone."""
+    name = next(a.name for a in challenges_of("satan") if a.key.startswith("satan-"))
+    app, page, _ = opened(name)
+    before = app.table.state
+    flame = next(action.text for action in app.table.free if action.text[0] not in "rs")
+    do(app, flame)
+    assert len(app.table.match.log) >= 2 and not app.table.free
+    page.wait(15)
+    assert app.table.state == before and app.table.free
+    solve(app, page)
+    assert Book(app.store).kept().challenges == {name: SOLVED}
+
+
+def test_what_was_shown_counts_as_seen_until_it_is_solved() -> None:
+    app, page, store = opened("chess/1")
+    app.do("hint")
+    page.wait(1)
+    assert app.table.hint and Book(app.store).kept().challenges == {"chess/1": SEEN}
+    solve(app, page)
+    assert "That is the way" in page.text()
+    assert Book(app.store).kept().challenges == {"chess/1": SEEN}
+    app, page, _ = opened("chess/1", store)
+    solve(app, page)
+    assert Book(app.store).kept().challenges == {"chess/1": SOLVED}
+    app.do("challenge", "chess/1")
+    app.do("hint")
+    assert Book(app.store).kept().challenges == {"chess/1": SOLVED}, "what was solved stays so"
+
+
+def test_a_solved_one_offers_a_link_and_the_next() -> None:
+    app, page, _ = opened("chess/1")
+    solve(app, page)
+    link = next(node for node in page.buttons() if node.startswith("copy "))
+    assert link.endswith("#challenge=chess/1")
+    app.do("next-challenge", "chess/1")
+    assert trial(app).challenge.name == "chess/2"
+    app.do("challenges", "chess")
+    assert app.screen.name == "challenges" and "1 of" in page.text()
+    assert "Challenge 1, solved" in page.whole()
+
+
+def test_the_screen_shows_all_games_or_one() -> None:
+    app, page, _ = make_app()
+    app.do("challenges")
+    assert all(GAMES[game].info.title in page.text() for game in OURS)
+    assert f"challenge {OURS[0]}/1" in page.buttons()
+    app.do("challenges", "draughts")
+    assert "English Draughts" in page.text() and "Chesskers" not in page.text()
+    app.do("next-challenge", "draughts")
+    assert trial(app).challenge.name == "draughts/1"
+
+
+def test_it_is_reached_from_the_home_and_the_set_up() -> None:
+    app, page, _ = make_app()
+    assert "challenges" in page.buttons()
+    app.do("setup", "satan")
+    assert "challenges satan" in page.buttons()
+
+
+@pytest.mark.parametrize("fragment", ["challenge=chess/3", "challenge=ctheckers/2"])
+def test_a_link_opens_it_anywhere(fragment: str) -> None:
+    app, page, _ = make_app(fragment=fragment)
+    assert trial(app).challenge.name == fragment.partition("=")[2]
+    again, _, _ = make_app(place=page.place())
+    assert trial(again).challenge == trial(app).challenge, "and so does a reload"
+
+
+@pytest.mark.parametrize("name", ["chess/0", "chess/999", "go/1", "", "chess/1/2", "%00", "x" * 5000])
+def test_a_link_to_none_is_refused_with_those_that_there_are(name: str) -> None:
+    app, page, _ = make_app(fragment=f"challenge={name}")
+    assert app.screen.name == "challenges" and "no such challenge" in page.text()
+
+
+def test_all_solved_is_told() -> None:
+    store = MemoryStore()
+    app, page, _ = make_app(store)
+    for game in OURS:
+        for asked in challenges_of(game):
+            Book(app.store).note(asked.name, SOLVED)
+    app.do("challenges")
+    assert "All of them are solved" in page.text()
+    app.do("next-challenge")
+    assert "All challenges are solved" in page.text()
+
+
+def test_what_is_stored_wrongly_is_passed_over() -> None:
+    store = MemoryStore()
+    for key, text in (("chess/1", "cheated"), ("../x", SOLVED), ("chess/2", SEEN), ("gone/77", SOLVED)):
+        store.set(CHALLENGES + key, text)
+    app, page, _ = make_app(store)
+    assert Book(app.store).kept().challenges == {"chess/2": SEEN, "gone/77": SOLVED}
+    app.do("challenges")
+    assert "0 of" in page.text() and "1 seen" in page.text()
+
+
+def test_leaving_takes_nothing_back_elsewhere() -> None:
+    app, page, _ = opened("chess/1")
+    do(app, wrong(app))
+    app.do("challenges")
+    page.wait(10)
+    assert app.screen.name == "challenges" and app.model.session is None

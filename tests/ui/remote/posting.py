@@ -1,0 +1,51 @@
+"""Devices that play by links, for tests."""
+
+from __future__ import annotations
+
+from engine.remote.transcript_link import ANYBODY
+from tests.ui.remote.tables import NAMES, Device
+from tests.ui.remote.wire import Wire
+
+
+def host_of(game: str = "draughts", *choices: str) -> Device:
+    """A device that has set a table for links."""
+    device = Device(Wire(), 0)
+    device.do(f"setup {game}", *choices, "quick elsewhere", "name:0 Ada", "way post", "start")
+    return device
+
+
+def link_of(device: Device, to: int = ANYBODY) -> str:
+    """The link that somebody copies."""
+    device.do(f"post-copy {to}")
+    return device.page.copied
+
+
+def opens(device: Device, link: str) -> Device:
+    """Somebody follows a link."""
+    device.app.do("link", link.partition("#")[2])
+    device.page.wait(0.1)
+    return device
+
+
+def guest_of(link: str, number: int = 1) -> Device:
+    """A friend who follows an invitation, and accepts."""
+    device = opens(Device(Wire(), number), link)
+    device.do(f"post-accept {NAMES[number]}")
+    return device
+
+
+def two(game: str = "draughts", *choices: str) -> tuple[Device, Device]:
+    """Two who sit at a table, and both know it."""
+    host = host_of(game, *choices)
+    guest = guest_of(link_of(host))
+    return opens(host, link_of(guest)), guest
+
+
+def texts(device: Device) -> tuple[str, ...]:
+    match = device.app.table.stem.match
+    return match.texts[: match.cursor]
+
+
+def reloaded(device: Device) -> Device:
+    """The same device after a reload of the page."""
+    return Device(Wire(), device.number, device.store, device.page.here)

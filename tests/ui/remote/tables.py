@@ -1,0 +1,142 @@
+"""Apps at several devices that play one game, on a wire."""
+
+from __future__ import annotations
+
+import pickle
+from itertools import count, zip_longest
+
+from engine.contract.steps import finish
+from engine.remote.replica import Joint
+from engine.session.clocks.control import Control
+from tests.ui.fakes import change, make_app
+from tests.ui.remote.wire import FakeLine, Wire, connect
+from ui.computer.card_work import labouring, outcome
+from ui.ports import Labourer, Told, Worked
+from ui.session.remote.effects import Labour
+from ui.session.remote.peers import Company
+from ui.storage.store import MemoryStore
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+
+
+class Slow:
+    """A `ui.ports.Labourer` that works when a test says so, on what would come to a worker."""
+
+    def __init__(self) -> None:
+        self.labour: Labour | None = None
+        self.progress: Worked = lambda _: None
+        self.done: Told = lambda _: None
+        self.warm = False
+
+    def warm_up(self) -> None:
+        self.warm = True
+
+    def work(self, labour: Labour, progress: Worked, done: Told) -> None:
+        self.labour, self.progress, self.done = pickle.loads(pickle.dumps(labour)), progress, done
+        assert self.labour == labour
+
+    def stop(self) -> None:
+        self.labour = None
+
+    def leave(self) -> None:
+        self.labour, self.warm = None, False
+
+    def finish(self) -> None:
+        """Do what there is to do."""
+        labour, self.labour = self.labour, None
+        assert labour
+        self.done(outcome(labour, finish(labouring(labour))))
+
+
+class Device:
+    """An app at a device of its own."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        number: int,
+        store: MemoryStore | None = None,
+        place: str = "",
+        labourer: Labourer | None = None,
+    ) -> None:
+        self.number = number
+        self.line = FakeLine(wire)
+        self.store = store or MemoryStore()
+        seeds = (n * 7 + number for n in count(1))
+        self.app, self.page, self.thinker = make_app(
+            self.store, place=place, line=self.line, seed=lambda: next(seeds), labourer=labourer
+        )
+
+    @property
+    def joint(self) -> Joint:
+        """The game with friends elsewhere that is at the table."""
+        joint = self.app.table.stem.joint
+        assert joint
+        return joint
+
+    def do(self, *things: str) -> None:
+        """Do what buttons ask for: "undo", "consent no"."""
+        for thing in things:
+            name, _, value = thing.partition(" ")
+            self.app.do(name, value)
+
+    def comes(self, table: str, device: int) -> None:
+        """Accept an invitation to a table."""
+        company = Company(
+            table, device, hub=False, joins=True, name=NAMES[device], secret=bytes([device + 1]) * 32
+        )
+        change(self.app, (self.app.model.show(self.app.screen._replace(company=company)), ()))
+
+    def goes_on(self, hub: bool) -> None:
+        """Be ready for a line again, for the game at the table."""
+        joint = self.joint
+        company = Company(joint.pact.table.id, joint.device, hub)
+        change(self.app, (self.app.model.show(self.app.screen._replace(company=company)), ()))
+
+    def move(self, text: str) -> None:
+        """Move as a person does: by its path."""
+        action = next(action for action in self.app.table.free if action.text == text)
+        for spot in action.path:
+            self.app.do("pick", spot)
+
+
+class Meeting:
+    """Devices that have come together at a table; device 0 has invited the others."""
+
+    hands: tuple[Slow, ...] = ()
+    """Who does the long work with cards at each device, if that is not its page."""
+
+    def __init__(self, game: str, devices: int = 2, clock: Control | None = None, **options: str) -> None:
+        self.wire = Wire()
+        pairs = zip_longest(range(devices), self.hands)
+        self.devices = [Device(self.wire, number, labourer=labourer) for number, labourer in pairs]
+        host = self.devices[0]
+        host.do(f"setup {game}", *(f"option:{key} {value}" for key, value in options.items()))
+        if clock:
+            host.do(f"clock:kind {clock.kind}", f"clock:seconds {clock.seconds}", "clock:increment 0")
+        host.do("quick elsewhere", "name:0 Ada", "start")
+        for device in self.devices[1:]:
+            device.comes(host.joint.pact.table.id, device.number)
+            connect(host.line, device.line, (device.number - 1, 0))
+
+    def work(self) -> None:
+        """Let all do what they have to do with cards."""
+        for _ in range(12):
+            for device in self.devices:
+                device.page.wait(0.5)
+
+    @property
+    def mover(self) -> Device:
+        """The device whose turn it is."""
+        return self.devices[self.devices[0].joint.pact.turn]
+
+    def agree(self) -> bool:
+        """Whether all devices know the same game, and show it."""
+        joints = [device.joint for device in self.devices]
+        same = all(joint.heard == joints[0].heard and not joint.mine for joint in joints)
+        shown = [device.app.table.stem.match for device in self.devices]
+        pairs = zip(shown, joints, strict=True)
+        return same and all(
+            match.texts[: match.cursor] == joint.texts() or (match.game.info.hidden and match.outcome)
+            for match, joint in pairs
+        )

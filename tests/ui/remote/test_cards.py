@@ -1,0 +1,123 @@
+"""How far the cards are is told at each device, and nothing is lost if the work with them is broken off."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.steps import finish
+from tests.ui.remote.tables import Device, Meeting, Slow
+from tests.ui.remote.wire import connect
+from ui.computer.card_work import labouring, outcome
+from ui.session.remote.effects import AuditDecks, MakeDeck
+
+pytestmark = pytest.mark.usefixtures("small")
+
+
+class Shuffling(Meeting):
+    """Two devices; in Alien Checkers the planets are to be shuffled at once."""
+
+    def __init__(self, game: str = "alien") -> None:
+        self.hands = Slow(), Slow()
+        super().__init__(game)
+
+    def says(self, at: int, words: str) -> bool:
+        """Whether something is to be read at a device."""
+        return words in self.devices[at].page.text().replace("\u00a0", " ")
+
+
+def test_each_device_tells_how_far_the_cards_are_and_whom_they_wait_for() -> None:
+    meeting = Shuffling()
+    first, second = meeting.hands
+    assert first.warm and second.warm and isinstance(first.labour, MakeDeck) and second.labour is None
+    assert meeting.says(0, "The cards are being shuffled: 0 %.") and not meeting.says(0, "at it")
+    assert meeting.says(1, "The cards are being shuffled: 0 %. Ada’s device is at it.")
+    assert "The cards are being shuffled." in meeting.devices[1].app.screen.announcement
+    first.progress(0.5)
+    assert meeting.says(0, "shuffled: 3 %.") and meeting.says(1, "shuffled: 0 %.")
+    first.finish()
+    assert first.labour is None and isinstance(second.labour, MakeDeck)
+    assert meeting.says(0, "shuffled: 6 %. Ben’s device is at it.") and meeting.says(1, "shuffled: 6 %.")
+    second.finish()
+    first.progress(0.5)
+    assert meeting.says(0, "shuffled: 34 %.")
+    first.finish()
+    assert meeting.says(1, "shuffled: 56 %.") and meeting.says(0, "Ben’s device is at it")
+    second.finish()
+    assert not any(meeting.says(at, "shuffled:") for at in (0, 1))
+
+
+def test_at_the_end_the_check_is_told_and_nothing_is_kept_then() -> None:
+    meeting = Shuffling()
+    for at in (0, 1, 0, 1):
+        meeting.hands[at].finish()
+    for hand in meeting.hands:
+        hand.finish()
+    meeting.devices[0].do("resign")
+    first, second = meeting.hands
+    assert isinstance(first.labour, AuditDecks) and isinstance(second.labour, AuditDecks)
+    first.progress(0.25)
+    assert meeting.says(0, "All cards are being checked: 25 %.")
+    first.finish()
+    assert not meeting.says(0, "checked:") and not first.warm and second.warm
+
+
+def test_whoever_is_gone_is_waited_for_by_name() -> None:
+    meeting = Shuffling()
+    meeting.hands[0].finish()
+    meeting.wire.lose(meeting.devices[0].line)
+    assert meeting.says(0, "shuffled: 6 %. It goes on when Ben is connected.")
+    meeting.hands[1].finish()
+    assert meeting.says(1, "shuffled: 12 %. It goes on when Ada is connected.")
+
+
+def test_a_table_that_is_left_in_the_middle_goes_on_with_the_same_cards() -> None:
+    meeting = Shuffling()
+    hand, host = meeting.hands[0], meeting.devices[0]
+    begun, key = hand.labour, host.app.table.key
+    assert begun
+    hand.progress(0.5)
+    done = hand.done
+    host.do("home")
+    assert hand.labour is None and not hand.warm
+    host.do(f"resume {key}")
+    assert hand.labour == begun and hand.warm and meeting.says(0, "shuffled: 0 %.")
+    hand.finish()
+    said = host.joint.entries
+    done(outcome(begun, finish(labouring(begun))))
+    assert host.joint.entries == said, "what was broken off comes too late"
+
+
+def test_what_is_taken_back_in_the_middle_is_shuffled_on_when_it_is_played_again() -> None:
+    meeting = Shuffling("ctheckers")
+    (first, second), (host, guest) = meeting.hands, meeting.devices
+    for mover, text in zip((host, guest) * 3, ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5"), strict=False):
+        mover.move(text)
+    first.finish()
+    begun = second.labour
+    assert isinstance(begun, MakeDeck) and begun.stage == 1
+    guest.do("undo")
+    host.do("consent yes")
+    assert second.labour is None and second.warm and not meeting.says(1, "shuffled:")
+    assert host.joint.pact.match.cursor < 5
+    while host.joint.pact.match.cursor < 5:
+        text = ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5")[host.joint.pact.match.cursor]
+        meeting.mover.move(text)
+    assert second.labour == begun and first.labour is None
+
+
+def test_a_page_that_is_closed_in_the_middle_goes_on_with_the_same_cards() -> None:
+    meeting = Shuffling()
+    meeting.hands[0].finish()
+    begun, guest = meeting.hands[1].labour, meeting.devices[1]
+    hand = Slow()
+    again = Device(meeting.wire, 1, guest.store, f"game={guest.app.table.key}", hand)
+    assert begun and hand.labour == begun and hand.warm
+    meeting.wire.lose(guest.line)
+    host = meeting.devices[0]
+    host.goes_on(hub=True)
+    again.goes_on(hub=False)
+    connect(host.line, again.line)
+    hand.finish()
+    meeting.hands[0].finish()
+    hand.finish()
+    assert host.joint.pact.vault.held(0).ready and host.joint.pact == again.joint.pact

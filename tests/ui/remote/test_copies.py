@@ -1,0 +1,148 @@
+"""Files of games with friends: what comes from another device brings no seat and hides no game here."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.formats.json_input import read_json
+from engine.remote.replica import Joint, read_joint
+from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.wire import Wire
+from ui.storage.entries import read_entry
+from ui.storage.same_game import content
+from ui.storage.seats import brought_note, read_note
+
+
+def meeting_of(game: str, moves: int) -> Meeting:
+    meeting = Meeting(game)
+    meeting.work()
+    for _ in range(moves):
+        move(meeting)
+    return meeting
+
+
+def move(meeting: Meeting) -> None:
+    """Let the player to move do something."""
+    mover = meeting.mover
+    mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
+    meeting.work()
+
+
+def file_of(device: Device) -> str:
+    """Return the file that a player hands out."""
+    return device.app.shelf.export(device.app.table.key).text
+
+
+def backup_of(device: Device) -> str:
+    device.do("home", "export-all")
+    return device.page.files[-1][1]
+
+
+def open_backup(device: Device, text: str) -> None:
+    device.app.do("import", text)
+    device.do("open-backup", "close")
+
+
+def joints_of(device: Device) -> list[Joint]:
+    """Return the games with friends that are stored at a device."""
+    notes = (read_note(str(content(entry.save)["seats"]), 2) for entry in device.app.shelf.list())
+    return [note.joint for note in notes if note.joint]
+
+
+def own_games(device: Device) -> list[Joint]:
+    return [joint for joint in joints_of(device) if joint.own]
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("game", ["draughts", "alien", "ctheckers"])
+def test_a_file_with_a_secret_brings_no_seat(game: str) -> None:
+    """Somebody hands out the stored text itself, with the secret in it."""
+    guest = meeting_of(game, 2).devices[1]
+    stranger = Device(Wire(), 3)
+    stranger.app.do("import", guest.app.shelf.entry(guest.app.table.key).save)
+    (entry,) = stranger.app.shelf.list()
+    assert guest.joint.own and guest.joint.own.secret.hex() not in entry.save
+    assert [joint.device for joint in joints_of(stranger)] == [-1]
+    assert joints_of(stranger)[0].heard == guest.joint.heard
+    assert not stranger.app.table.free and stranger.app.table.joint and not stranger.app.table.joint.own
+
+
+def test_a_note_that_cannot_be_read_brings_no_secret() -> None:
+    secret = "0f" * 32
+    assert secret not in brought_note(json.dumps({"seats": [], "joint": f'[0,"{secret}"'}))
+    assert secret not in brought_note(f"{{{secret}")
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("moves", [0, 3])
+@pytest.mark.parametrize("game", ["alien", "ctheckers"])
+def test_a_friends_file_shows_the_friends_game(game: str, moves: int) -> None:
+    """Both logs begin alike, but this device's own game is not what was opened."""
+    host, guest = meeting_of(game, moves).devices
+    key, text = host.app.table.key, file_of(guest)
+    host.app.do("import", text)
+    shown = host.app.table
+    assert shown.key != key and shown.joint and shown.joint.own is None
+    assert len(host.app.shelf.list()) == 2
+    host.do("home")
+    host.app.do("import", text)
+    assert host.app.table.key == shown.key and len(host.app.shelf.list()) == 2, "a file is opened once"
+
+
+@pytest.mark.usefixtures("small")
+def test_ones_own_file_of_a_game_with_secrets_leads_to_ones_own_game() -> None:
+    host = meeting_of("alien", 2).devices[0]
+    key, text = host.app.table.key, file_of(host)
+    host.do("home")
+    host.app.do("import", text)
+    assert host.app.table.key == key and host.app.table.joint and host.app.table.joint.own
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("game", ["draughts", "alien"])
+def test_a_backup_of_a_friend_replaces_no_game(game: str) -> None:
+    """The friend's game goes on from this device's, and has the same id."""
+    meeting = meeting_of(game, 1)
+    host, guest = meeting.devices
+    while meeting.mover is host:
+        move(meeting)
+    here = host.app.shelf.entry(host.app.table.key)
+    meeting.wire.held = True
+    move(meeting)
+    assert len(guest.joint.entries) > len(host.joint.entries) and guest.app.table.key == here.id
+    open_backup(host, backup_of(guest))
+    assert host.app.shelf.entry(here.id) == here
+    assert {joint.device for joint in own_games(host)} == {0, 1}
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("end", [False, True])
+@pytest.mark.parametrize("game", ["draughts", "alien", "ctheckers"])
+def test_a_backup_of_ones_own_loses_no_progress(game: str, end: bool) -> None:
+    """An older state goes on as the later backup has it; an older backup changes nothing."""
+    meeting = meeting_of(game, 2)
+    host = meeting.devices[0]
+    old, early = dict(host.store.texts), backup_of(host)
+    host.app.do("resume", host.app.shelf.list()[0].id)
+    move(meeting)
+    if end:
+        host.do("resign")
+        meeting.work()
+    later, late = host.joint, backup_of(host)
+    again = Device(Wire(), 0)
+    again.store.texts.update(old)
+    again = Device(Wire(), 0, again.store)
+    for text in (late, early, late):
+        open_backup(again, text)
+        assert [joint.heard for joint in own_games(again)] == [later.heard]
+    (entry,) = again.app.shelf.list()
+    texts = read_entry(entry.id, host.store.texts[f"game/{entry.id}"])
+    assert content(entry.save)["log"] == content(texts.save)["log"]
+
+
+def test_the_shown_game_of_a_file_is_read_as_it_was() -> None:
+    guest = meeting_of("draughts", 2).devices[1]
+    note = read_json(str(content(file_of(guest))["seats"]))
+    assert read_joint(note["joint"]).heard == guest.joint.heard

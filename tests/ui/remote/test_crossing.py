@@ -1,0 +1,150 @@
+"""What is said at several devices at once crosses on its way: nobody is called a liar, and all agree."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.wire import Flight, Wire, connect
+from ui.session.screen import TABLE
+
+WISHES = ("undo", "undo", "agree", "resign", "rematch", "rematch", "rematch")
+
+
+class Hurry:
+    """Friends who all do at once what comes to their minds, while the wire delivers when it likes."""
+
+    def __init__(self, meeting: Meeting, seed: int) -> None:
+        self.meeting = meeting
+        self.rng = Random(seed)
+        meeting.wire.held = True
+
+    def go_on(self, steps: int) -> None:
+        """Let somebody do something, or something arrive, so many times; then let all arrive."""
+        for _ in range(steps):
+            if self.rng.random() < 0.5:
+                self._act(self.rng.choice(self.meeting.devices))
+            else:
+                self._arrive(self.meeting.wire)
+        self.meeting.wire.deliver()
+        self.meeting.wire.held = False
+        self.meeting.work()
+
+    def _act(self, device: Device) -> None:
+        asked, number = device.joint.pact.asked, device.number
+        moves = [action for action in device.app.table.free if action.text != "resign"]
+        pick = self.rng.random()
+        if asked and number not in asked.agreed and pick < 0.6:
+            device.do(self.rng.choice(["consent yes", "consent yes", "consent no"]))
+        elif pick < 0.6 and moves:
+            device.move(self.rng.choice(moves).text)
+        elif 0.6 <= pick < 0.75:
+            device.do(self.rng.choice(WISHES))
+        else:
+            device.page.wait(0.5)
+
+    def _arrive(self, wire: Wire) -> None:
+        """Let something arrive that nothing to the same end is before."""
+        first: dict[tuple[int, int], Flight] = {}
+        for flight in wire.flying:
+            first.setdefault((id(flight.to.line), flight.to.peer), flight)
+        if first:
+            wire._arrive(self.rng.choice([*first.values()]))
+
+
+def check(meeting: Meeting) -> None:
+    """Everybody has the same game, and nobody was called a liar."""
+    assert all(device.app.screen.company for device in meeting.devices)
+    assert all(device.joint.pact == meeting.devices[0].joint.pact for device in meeting.devices)
+    assert meeting.agree()
+
+
+@pytest.mark.parametrize("seed", [19, 27])
+def test_two_in_a_hurry(seed: int) -> None:
+    meeting = Meeting("draughts")
+    Hurry(meeting, seed).go_on(150)
+    check(meeting)
+
+
+@pytest.mark.parametrize("seed", [4, 36])
+def test_two_in_a_hurry_with_dice(seed: int) -> None:
+    meeting = Meeting("satan", setup="duel", first="chance")
+    Hurry(meeting, seed).go_on(150)
+    check(meeting)
+
+
+def test_three_in_a_hurry() -> None:
+    meeting = Meeting("satan", 3, setup="three")
+    Hurry(meeting, 6).go_on(90)
+    check(meeting)
+
+
+@pytest.mark.usefixtures("small")
+def test_two_in_a_hurry_with_cards() -> None:
+    meeting = Meeting("ctheckers")
+    Hurry(meeting, 0).go_on(150)
+    check(meeting)
+
+
+@pytest.mark.usefixtures("small")
+def test_who_gives_up_while_the_other_shuffles() -> None:
+    meeting = Meeting("alien")
+    host, guest = meeting.devices
+    while not (host.joint.pact.need and host.joint.pact.need.maker == 1):
+        host.page.wait(0.5)
+    meeting.wire.held = True
+    guest.page.wait(2)
+    assert meeting.wire.flying
+    host.do("resign")
+    meeting.wire.deliver()
+    meeting.wire.held = False
+    meeting.work()
+    check(meeting)
+    assert all(device.app.table.match.outcome for device in meeting.devices)
+
+
+def test_a_draw_is_agreed_on_while_chance_decides_who_begins() -> None:
+    wire = Wire()
+    host, guest = Device(wire, 0), Device(wire, 1)
+    host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start", "agree")
+    guest.comes(host.joint.pact.table.id, 1)
+    wire.held = True
+    connect(host.line, guest.line)
+    while not host.joint.pact.complete:
+        wire._arrive(wire.flying[0])
+    guest.do("consent yes")
+    wire.deliver()
+    assert host.joint.pact == guest.joint.pact and host.joint.pact.deals == 1
+    assert guest.app.table.match.texts == host.app.table.match.texts != ()
+    guest.do("view 0", "view 1")
+
+
+def test_all_sit_down_at_once_for_another_game() -> None:
+    meeting = Meeting("satan", 3, setup="three")
+    for device in meeting.devices[:2]:
+        device.do("resign")
+    meeting.devices[2].do("rematch")
+    meeting.devices[1].do("consent yes")
+    meeting.wire.held = True
+    meeting.devices[0].do("consent yes")
+    for _ in range(100):  # one step of each in turn: what the guests say crosses
+        for device in meeting.devices:
+            due = [flight for flight in meeting.wire.flying if flight.to.line is device.line]
+            for flight in due:
+                meeting.wire._arrive(flight)
+    assert meeting.devices[0].joint.pact.complete
+    check(meeting)
+
+
+def test_who_leaves_while_another_game_begins() -> None:
+    meeting = Meeting("draughts")
+    host, guest = meeting.devices
+    host.do("resign")
+    guest.do("rematch")
+    meeting.wire.held = True
+    guest.do("home")
+    host.do("consent yes")
+    meeting.wire.deliver()
+    assert host.app.screen.company and host.app.screen.name == TABLE

@@ -1,0 +1,100 @@
+"""Anybody can look whether a game with friends elsewhere was fair, at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.remote.entries import DO
+from engine.remote.replica import Joint
+from tests.ui.fakes import change
+from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.wire import Wire
+
+
+def met() -> Meeting:
+    meeting = Meeting("satan", 2, None, setup="duel", first="chance")
+    for _ in range(4):
+        mover = meeting.mover
+        mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
+    return meeting
+
+
+def put(device: Device, joint: Joint) -> None:
+    """Let a device hold another transcript than it has heard."""
+    session = device.app.table._replace(joint=joint)
+    change(device.app, (device.app.model._replace(session=session), ()))
+
+
+def test_both_see_the_same_mark() -> None:
+    meeting = met()
+    marks = []
+    for device in meeting.devices:
+        device.do("dialog share")
+        assert "Check that it was fair" in device.page.text()
+        device.do("check-fairness")
+        told = device.page.text()
+        assert "Nothing is wrong" in told and "Chance was dealt by all devices together, once." in told
+        marks.append(told.partition("show the mark ")[2][:8])
+    assert marks[0] == marks[1] and marks[0].isalnum()
+
+
+@pytest.mark.usefixtures("small")
+def test_what_is_still_hidden_is_said_to_be_so() -> None:
+    meeting = Meeting("alien")
+    meeting.work()
+    host, guest = meeting.devices
+    host.do("check-fairness")
+    assert "The cards are not checked" in host.page.text()
+    host.do("resign")
+    meeting.work()
+    for device in (host, guest):
+        device.do("check-fairness")
+        meeting.work()
+        assert "Nothing is wrong" in device.page.text()
+        assert "What is still hidden" not in device.page.text()
+
+
+def test_the_button_stands_at_the_end_too() -> None:
+    meeting = met()
+    meeting.mover.do("resign")
+    for device in meeting.devices:
+        device.do("dialog result")
+        assert "check-fairness" in str(device.page.every())
+
+
+def test_what_was_changed_is_told_with_its_place() -> None:
+    meeting = met()
+    guest = meeting.devices[1]
+    joint = guest.joint
+    at = max(at for at, entry in enumerate(joint.heard) if entry.kind == DO)
+    entry = joint.heard[at]
+    wrong = entry._replace(parts=(entry.parts[0], "nonsense", "0"))
+    put(guest, joint._replace(heard=(*joint.heard[:at], wrong, *joint.heard[at + 1 :])))
+    guest.do("check-fairness")
+    assert f"in entry number {at + 1}: " in guest.page.text()
+    assert "has made a move that the rules do not allow" in guest.page.text()
+
+
+@pytest.mark.parametrize("game", ["draughts"])
+def test_no_button_where_nobody_is_elsewhere(game: str) -> None:
+    device = Device(Meeting(game).wire, 7)
+    device.do(f"setup {game}", "quick friends", "start", "dialog share")
+    assert "check-fairness" not in str(device.page.every()) and "Share" in device.page.text()
+
+
+def test_a_file_of_the_game_is_for_looking_at_and_checking() -> None:
+    meeting = met()
+    guest = meeting.devices[1]
+    assert guest.joint.own
+    guest.do("export")
+    _, text = guest.page.files[-1]
+    assert guest.joint.own.secret.hex() not in text and guest.joint.own.secret.hex() in str(guest.store.texts)
+    other = Device(Wire(), 9)
+    other.do(f"import {text}")
+    assert "you can look at it and check it, not play it on" in other.page.text()
+    assert not other.app.table.free and other.joint.own is None
+    before = other.app.table.match
+    other.do("resign", "undo", "agree", "redo", "hint")
+    assert other.app.table.match.texts == before.texts and not other.app.table.match.agreed
+    other.do("check-fairness")
+    assert "Nothing is wrong" in other.page.text()

@@ -1,0 +1,79 @@
+"""A friend who says far too much: the line ends with a word, and all is drawn once a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from engine.remote.entries import ASK, RESIGN, Entry
+from engine.remote.own_entries import said
+from tests.ui.remote.tables import Device, Meeting
+from ui.features.remote.receiving import MOST_CROSSED
+from ui.messages.remote import LineHeard
+from ui.session.remote.frames import Mood, Saying, write_frame
+from ui.session.remote.peers import MOODS
+from ui.tree import Node
+from ui.words.en.remote_notices import say
+
+FLOOD = say.fouls["flood"].format(name="Ben")
+
+
+@pytest.fixture
+def hub() -> Device:
+    """A device that has invited two others, one of which has heard nothing of the first move."""
+    meeting = Meeting("satan", 3, setup="three", first="0")
+    meeting.wire.held = True
+    hub = meeting.devices[0]
+    hub.move(next(action.text for action in hub.app.table.free if action.text != "resign"))
+    return hub
+
+
+def tell(device: Device, frame: str, times: int = 1) -> None:
+    """Let a device hear a text of its first friend, some seconds apart."""
+    for _ in range(times):
+        device.page.time += 2
+        device.line.tell(LineHeard(0, frame))
+
+
+def test_a_wrong_signature_is_a_lie_whatever_it_crosses_with(hub: Device) -> None:
+    entry = said(hub.joint.pact, 1, RESIGN, "1", str(hub.joint.pact.match.cursor))
+    wrong = entry._replace(seal="A" * 86)
+    tell(hub, write_frame(Saying(wrong, 0)))
+    assert say.fouls["seal"].format(name="Ben") in hub.page.text()
+    assert not hub.app.screen.company
+
+
+def test_what_always_only_crosses_is_a_flood(hub: Device) -> None:
+    frame = write_frame(Saying(Entry(1, 900, ASK, ("draw", "0")), 0))
+    tell(hub, frame, MOST_CROSSED)
+    assert hub.app.screen.company, "what crosses is no lie"
+    tell(hub, frame)
+    assert FLOOD in hub.page.text()
+    assert not hub.app.screen.company
+
+
+def test_moods_that_change_without_end_are_a_flood_and_one_a_second_is_none(hub: Device) -> None:
+    frames = [write_frame(Mood(1, mood)) for mood in ("away", "here")]
+    for number in range(3 * MOODS):
+        tell(hub, frames[number % 2])
+    assert hub.app.screen.company
+    for number in range(MOODS + 1):
+        hub.line.tell(LineHeard(0, frames[number % 2]))
+    assert FLOOD in hub.page.text()
+    assert not hub.app.screen.company
+
+
+def test_whatever_comes_until_the_next_picture_all_is_drawn_once(
+    hub: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Sequence[Node]] = []
+    hub.page.patient = True
+    monkeypatch.setattr(hub.page, "draw", drawn.append)
+    for number in range(MOODS):
+        hub.line.tell(LineHeard(0, write_frame(Mood(1, ("away", "here")[number % 2]))))
+    assert hub.app.screen.company and hub.app.screen.company.moods[1] == "here"
+    hub.line.tell(LineHeard(0, write_frame(Mood(1, "away"))))
+    assert drawn == [] and hub.page.awaited
+    hub.page.awaited()
+    assert len(drawn) == 1

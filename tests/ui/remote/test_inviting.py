@@ -1,0 +1,353 @@
+"""Inviting a friend at another device, and coming: from the button to the same game at both."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.remote.invitation import Invitation, read_invitation, write_invitation
+from tests.ui.fakes import make_app
+from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.wire import FakeLine, Wire
+from ui.app import App
+from ui.features.remote.inviting import PATIENCE
+from ui.messages.remote import LineAway, LineClosed
+from ui.session.remote.endings import FAILED, MISSING
+from ui.session.remote.invited import Sent
+from ui.session.remote.peers import AWAY, HERE
+from ui.session.remote.server import Server
+from ui.storage.seats import Elsewhere, Here, device_of_save
+from ui.tree import find_all
+from ui.words.en.connecting import say
+
+
+@pytest.fixture
+def wire() -> Wire:
+    return Wire()
+
+
+@pytest.fixture
+def host(wire: Wire) -> Device:
+    """A device with a table that is set, and nobody there."""
+    device = Device(wire, 0)
+    device.do("setup draughts", "quick elsewhere", "name:0 Ada", "start")
+    return device
+
+
+@pytest.fixture
+def guest(wire: Wire) -> Device:
+    return Device(wire, 1)
+
+
+def shown(device: Device) -> str:
+    """The link that a dialog shows."""
+    field = next(field for field in device.page.inputs() if field.attributes.get("readonly"))
+    return str(field.attributes["value"])
+
+
+def opened(device: Device, link: str) -> None:
+    """Open a link in the page that is open."""
+    device.app.do("link", link.partition("#")[2])
+
+
+def invited(host: Device, device: int = 1) -> str:
+    host.do(f"invite {device}")
+    return shown(host)
+
+
+def answered(guest: Device, link: str, name: str = "Ben") -> str:
+    opened(guest, link)
+    guest.do(f"come {name}")
+    return shown(guest)
+
+
+def test_an_invitation_and_its_answer_bring_both_to_the_table(host: Device, guest: Device) -> None:
+    link = invited(host)
+    assert "Invite your friend" in host.page.text()
+    opened(guest, link)
+    assert "Ada invites you to English Draughts" in guest.page.text()
+    guest.do("come Ben")
+    answer = shown(guest)
+    host.do(f"answer Here you are: {answer} – see you!")
+    assert guest.app.table.seats == (Elsewhere("Ada"), Here("Ben"))
+    assert host.app.table.seats == (Here("Ada"), Elsewhere("Ben"))
+    assert not host.app.screen.dialog and not guest.app.screen.dialog
+    assert not host.app.screen.inviting.sent and guest.app.screen.invited is None
+    host.move("9-13")
+    assert guest.app.table.match.texts == ("9-13",)
+
+
+@pytest.mark.parametrize("own", ["", "Sunday"])
+def test_a_game_is_called_by_the_friend_who_has_come_unless_somebody_named_it(
+    own: str, host: Device, guest: Device
+) -> None:
+    link = invited(host)
+    key = host.app.table.key
+    if own:
+        host.do(f"rename {key}", f"renamed {own}")
+    host.do(f"answer {answered(guest, link)}", "home")
+    assert (own or "English Draughts: Ada (Dark) – Ben (Light)") in host.page.text()
+    assert ("Ben" in host.page.text()) is not bool(own)
+
+
+def test_the_same_invitation_is_shown_again_until_a_new_one_is_wanted(host: Device) -> None:
+    link = invited(host)
+    host.do("close")
+    assert invited(host) == link
+    host.do("close", "invite-anew 1")
+    assert shown(host) != link
+
+
+def test_an_invitation_that_was_not_made_in_time_is_made_once_more(host: Device) -> None:
+    inviting = host.app.screen.inviting.with_sent(Sent(host.joint.pact.table.id, 1))
+    host.app.model = host.app.model.show(host.app.screen._replace(inviting=inviting))
+    assert "join=" in invited(host)
+
+
+def test_several_friends_are_invited_at_once_and_answer_in_any_order(wire: Wire) -> None:
+    host = Device(wire, 0)
+    host.do("setup chinese", "option:players 3", "quick elsewhere", "name:0 Ada", "start")
+    guests = [Device(wire, 1), Device(wire, 2)]
+    links = []
+    for device in (1, 2):
+        links.append(invited(host, device))
+        host.do("close")
+    answers = [
+        answered(guest, link, name) for guest, link, name in zip(guests, links, ("Ben", "Cleo"), strict=True)
+    ]
+    host.do("invite 1", f"answer {answers[1]}", f"answer {answers[0]}")
+    names = {seat.name for seat in host.app.table.seats}
+    assert names == {"Ada", "Ben", "Cleo"} == {seat.name for seat in guests[1].app.table.seats}
+
+
+def test_after_a_break_both_go_on_from_the_very_action(host: Device, guest: Device, wire: Wire) -> None:
+    host.do(f"answer {answered(guest, invited(host))}")
+    host.move("9-13")
+    wire.lose(host.line)
+    guest.move("22-18")
+    again = Device(wire, 1, guest.store)
+    opened(again, invited(host))
+    assert "goes on where it was left" in again.page.text()
+    again.do("come")
+    host.do(f"answer {shown(again)}")
+    assert host.app.table.match.texts == again.app.table.match.texts == ("9-13", "22-18")
+
+
+def test_who_does_something_else_is_away_until_the_page_is_seen_again(host: Device, guest: Device) -> None:
+    host.do(f"answer {answered(guest, invited(host))}")
+    for away in (True, False):
+        host.line.tell(LineAway(1, away))
+        assert host.app.screen.company and host.app.screen.company.mood(1) == (AWAY if away else HERE)
+
+
+def test_whoever_was_invited_can_invite_to_go_on(host: Device, guest: Device, wire: Wire) -> None:
+    host.do(f"answer {answered(guest, invited(host))}")
+    host.move("9-13")
+    wire.lose(host.line)
+    link = invited(guest, 0)
+    opened(host, link)
+    host.do("come")
+    guest.do(f"answer {shown(host)}")
+    guest.move("22-18")
+    assert host.app.table.match.texts == ("9-13", "22-18")
+
+
+def test_a_guest_leaves_inviting_to_the_host_while_there_is_a_line() -> None:
+    host, guest, _ = Meeting("chinese", 3, players="3").devices
+    host.line.wire.lose(host.line, host.line.open[1].line)
+    guest.do("invite 2")
+    assert "invites the others" in guest.page.text() and not guest.app.screen.dialog
+
+
+def test_a_link_can_be_copied_shown_as_a_picture_and_sent_by_the_device(host: Device) -> None:
+    link = invited(host)
+    assert f"send {link}" not in host.page.buttons()
+    host.app.model = host.app.model.show(host.app.screen._replace(sends=True))
+    host.do("close", "invite 1", f"copy {link}", f"send {link}", f"code {link}")
+    assert host.page.copied == host.page.sent == host.page.coded == link
+    assert f"send {link}" in host.page.buttons()
+    (drawn,) = find_all(host.page.nodes, role="img", **{"class": "code"})
+    assert drawn.attributes["viewBox"] == "0 0 11 11"
+    assert "M4 4h1v1h-1zM6 4h1v1h-1zM5 5h2v1h-2z" in host.page.whole()
+    host.do(f"code {link}")
+    assert not list(find_all(host.page.nodes, role="img", **{"class": "code"}))
+
+
+def test_a_code_that_cannot_be_made_is_told(host: Device) -> None:
+    link = invited(host)
+    host.page.cells = ()
+    host.do(f"code {link}")
+    assert "Copy the link instead" in host.page.text() and not host.app.screen.code.text
+
+
+# --- what is wrong with an answer --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [("hello", "foreign"), ("answer=1.abc", "cut"), ("answer=2.a.b.c.d", "newer")],
+)
+def test_what_is_no_answer_is_told_and_the_invitation_holds(
+    host: Device, guest: Device, text: str, why: str
+) -> None:
+    link = invited(host)
+    host.do(f"answer {text}")
+    assert say.faults[why] in host.page.text() and shown(host) == link
+    host.do(f"answer {answered(guest, link)}")
+    assert host.line.open
+
+
+def test_the_invitation_itself_is_no_answer(host: Device) -> None:
+    link = invited(host)
+    host.do(f"answer {link}")
+    assert say.faults["own"] in host.page.text()
+
+
+def test_an_answer_to_an_older_invitation_is_told(host: Device, guest: Device) -> None:
+    old = answered(guest, invited(host))
+    host.do("invite-anew 1", f"answer {old}")
+    assert say.faults["other"] in host.page.text() and not host.line.open
+
+
+def test_a_line_that_cannot_be_opened_is_told_and_another_invitation_made(host: Device) -> None:
+    link = invited(host)
+    host.line.close(1)
+    host.line.tell(LineClosed(1, FAILED))
+    assert say.faults[FAILED] in host.page.text()
+    host.do("invite-anew 1")
+    assert shown(host) != link
+
+
+def test_an_answer_is_read_with_the_camera(host: Device, guest: Device) -> None:
+    host.app.model = host.app.model.show(host.app.screen._replace(scans=True))
+    answer = answered(guest, invited(host))
+    host.do("scan")
+    assert list(find_all(host.page.nodes, tag="video")) and host.page.camera
+    host.page.camera[0](answer)
+    assert host.line.open and not host.app.screen.inviting.scanning
+
+
+def test_a_camera_that_cannot_be_used_is_told_and_one_that_runs_can_be_stopped(host: Device) -> None:
+    host.app.model = host.app.model.show(host.app.screen._replace(scans=True))
+    invited(host)
+    host.do("scan", "stop-scanning")
+    assert host.page.camera is None and not list(find_all(host.page.nodes, tag="video"))
+    host.do("scan")
+    assert host.page.camera
+    host.page.camera[1]()
+    assert say.faults["camera"] in host.page.text() and "scan" in host.page.buttons()
+
+
+# --- what is wrong with an invitation ----------------------------------------------------------------
+
+
+def test_ones_own_invitation_is_told(host: Device) -> None:
+    link = invited(host)
+    for tab in (host, Device(host.line.wire, 0, host.store)):
+        opened(tab, link)
+        assert "your own invitation" in tab.page.text() and tab.app.screen.invited is None
+
+
+@pytest.mark.parametrize("cut", [1, 20, 60])
+def test_a_cut_invitation_is_told(host: Device, guest: Device, cut: int) -> None:
+    opened(guest, invited(host)[:-cut])
+    assert say.faults["cut"] in guest.page.text() and guest.app.screen.invited is None
+
+
+def test_an_invitation_to_a_game_of_nowhere_is_told(host: Device, guest: Device) -> None:
+    made = read_invitation(invited(host))._replace(game="ludo")
+    opened(guest, f"x#{write_invitation(made)}")
+    assert "does not have: ludo" in guest.page.text()
+
+
+def test_a_browser_without_lines_says_so_at_both_ends(host: Device, wire: Wire) -> None:
+    bare = Device(wire, 1)
+    bare.line.missing = True
+    opened(bare, invited(host))
+    bare.do("come Ben")
+    assert say.faults[MISSING] in bare.page.text() and bare.app.screen.company is None
+    host.line.missing = True
+    host.do("invite-anew 1")
+    assert say.faults[MISSING] in host.page.text()
+
+
+def test_who_does_not_come_leaves_nothing_behind(host: Device, guest: Device) -> None:
+    opened(guest, invited(host))
+    guest.do("come Ben", "decline")
+    assert guest.app.screen.company is None and not guest.app.screen.dialog
+    assert guest.app.screen.invited is None
+
+
+def test_escape_declines(host: Device, guest: Device) -> None:
+    opened(guest, invited(host))
+    assert guest.app.key("Escape", "", typing=False)
+    assert guest.app.screen.invited is None and not guest.app.screen.dialog
+
+
+def test_names_from_outside_are_tidied(guest: Device, wire: Wire) -> None:
+    made = Invitation("chess", "0123456789ab", 1, "\u202eanna\n" + "x" * 60, wire.description())
+    opened(guest, f"x#{write_invitation(made)}")
+    assert f"anna {'x' * 25} invites you to Chess" in guest.page.text()
+
+
+# --- an answer that is opened in a tab of its own ----------------------------------------------------
+
+
+def new_tab(device: Device, fragment: str = "") -> App:
+    """Open another tab of the same browser."""
+    line = FakeLine(device.line.wire)
+    line.tabs, device.line.tabs = [device.line], [line]
+    return make_app(device.store, fragment, line=line)[0]
+
+
+def test_an_answer_in_a_new_tab_is_handed_to_the_one_that_waits(host: Device, guest: Device) -> None:
+    answer = answered(guest, invited(host))
+    fresh = new_tab(host, answer.partition("#")[2])
+    assert fresh.screen.handed == "taken" and fresh.screen.dialog == "answered"
+    host.move("9-13")
+    assert guest.app.table.match.texts == ("9-13",)
+
+
+def test_whoever_has_left_the_table_is_brought_back_by_an_answer(host: Device, guest: Device) -> None:
+    answer = answered(guest, invited(host))
+    host.do("home")
+    new_tab(host, answer.partition("#")[2])
+    assert host.app.model.at_table and guest.app.model.at_table
+    host.move("9-13")
+    assert guest.app.table.match.texts == ("9-13",)
+
+
+def test_an_answer_that_nobody_waits_for_is_told(host: Device, guest: Device) -> None:
+    answer = answered(guest, invited(host))
+    fresh = Device(host.line.wire, 3)
+    opened(fresh, answer)
+    assert say.handed["looking"] in fresh.page.text()
+    fresh.page.wait(PATIENCE)
+    assert say.handed["nobody"] in fresh.page.text()
+    fresh.do("close")
+    assert not fresh.app.screen.dialog
+
+
+def test_an_answer_that_is_opened_where_it_is_awaited_counts(host: Device, guest: Device) -> None:
+    opened(host, answered(guest, invited(host)))
+    assert host.line.open and guest.line.open
+
+
+def test_the_server_of_the_settings_is_asked(host: Device, guest: Device) -> None:
+    for device in (host, guest):
+        settings = device.app.screen.settings._replace(
+            server="turn:example.test:3478", server_user="ada", server_password="x"
+        )
+        device.app.model = device.app.model.show(device.app.screen._replace(settings=settings))
+    host.do(f"answer {answered(guest, invited(host))}")
+    assert host.line.servers == guest.line.servers == [Server("turn:example.test:3478", "ada", "x")]
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["", "x", "[]", '{"joint": 7}', '{"joint": "[]"}', '{"joint": "[true]"}', "[" * 50],
+)
+def test_a_save_that_holds_no_game_with_friends_is_nobodys(note: str) -> None:
+    save = json.dumps({"content": {"seats": note}})
+    assert device_of_save(save) == device_of_save(note) == -1

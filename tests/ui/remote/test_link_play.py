@@ -1,0 +1,157 @@
+"""Playing with friends elsewhere by links: each opens what the other has sent, and sends something back."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.rng import new_rng
+from engine.contract.steps import finish
+from engine.remote.transcript_link import Told, open_parcel, unpack
+from tests.ui.remote.posting import guest_of, host_of, link_of, opens, reloaded, texts, two
+from tests.ui.remote.tables import NAMES, Device
+from tests.ui.remote.wire import Wire
+from ui.session.remote.opened_link import BY_HAND, JOINING
+from ui.storage.seats import Elsewhere, Here
+from ui.words.en.link_play import say
+from ui.words.en.remote import say as table
+from ui.words.en.storage import say as stored
+
+GAMES = ("draughts", "chess", "chesskers", "nuclear", "chinese")
+
+
+def told_by(link: str) -> Told:
+    return finish(unpack(open_parcel(link)))
+
+
+def test_an_invitation_is_a_link_and_so_is_each_move() -> None:
+    host = host_of()
+    assert table.invite("Your friend") in host.page.text() and say.not_sent in host.page.text()
+    host.move("9-13")
+    guest = opens(Device(Wire(), 1), link_of(host))
+    assert guest.app.screen.dialog == JOINING and say.invites("Ada", "English Draughts") in guest.page.text()
+    assert say.you_play("Light") in guest.page.text()
+    guest.do("post-accept Ben")
+    assert guest.app.table.seats == (Elsewhere("Ada"), Here("Ben")) and texts(guest) == ("9-13",)
+    guest.move("22-18")
+    assert say.send_to("Ada") in guest.page.text() and say.not_sent in guest.page.text()
+    opens(host, link_of(guest))
+    assert texts(host) == ("9-13", "22-18") and host.app.table.seats == (Here("Ada"), Elsewhere("Ben"))
+    assert host.app.screen.message == say.moved("Ben", "")
+    assert not [name for name in host.page.buttons() if name.startswith("post-")]
+
+
+def test_what_is_sent_is_no_longer_called_unsent() -> None:
+    host, _ = two()
+    host.move("9-13")
+    assert say.not_sent in host.page.text()
+    link_of(host)
+    assert say.not_sent not in host.page.text() and say.waits_for("Ben") in host.page.text()
+    assert host.app.screen.message == say.copied("Ben")
+    again = reloaded(host)
+    assert say.waits_for("Ben") in again.page.text() and say.not_sent not in again.page.text()
+
+
+def test_what_is_not_sent_is_called_so_after_a_reload_and_in_the_list() -> None:
+    host, guest = two()
+    host.move("9-13")
+    again = reloaded(host)
+    assert say.send_to("Ben") in again.page.text() and say.not_sent in again.page.text()
+    again.do("home")
+    assert f"{stored.by_links('Ben')} {stored.not_sent}" in again.page.text()
+    guest.do("home")
+    assert f"{stored.by_links('Ada')} {stored.waits_for('Ada')}" in guest.page.text()
+    again.do(f"resume {host.app.table.key}")
+    opens(guest, link_of(again)).do("home")
+    assert f"{stored.by_links('Ada')} {stored.your_turn}" in guest.page.text()
+
+
+def test_the_sheet_of_the_device_is_used_where_there_is_one() -> None:
+    host, _ = two()
+    assert "post-share 1" not in host.page.buttons()
+    host.page.sheet = True
+    again = Device(Wire(), 0, host.store, host.page.here)
+    again.move("9-13")
+    again.page.sheet = True
+    again.app.model = again.app.model.show(again.app.screen._replace(sends=True))
+    again.app.draw()
+    assert "post-share 1" in again.page.buttons()
+    again.do("post-share 1")
+    assert "#post=1." in again.page.sent and say.waits_for("Ben") in again.page.text()
+
+
+def test_what_cannot_be_copied_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    host, _ = two()
+    host.move("9-13")
+    monkeypatch.setattr(host.page, "copy", lambda _, done: done(False))
+    host.do("post-copy 1")
+    assert host.app.screen.dialog == BY_HAND
+    shown = next(field for field in host.page.inputs() if field.attributes.get("readonly"))
+    assert told_by(str(shown.attributes["value"])).entries == host.joint.entries
+    assert say.not_sent in host.page.text()
+    host.do("post-sent")
+    assert not host.app.screen.dialog and say.not_sent not in host.page.text()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_links(game: str) -> None:
+    devices = list(two(game))
+    rng = new_rng(3)
+    for _ in range(22):
+        mover, other = sorted(devices, key=lambda each: each.joint.device != devices[0].joint.pact.turn)
+        actions = [action for action in mover.app.table.free if action.text != "resign"]
+        if not actions:
+            break
+        mover.move(rng.choice(actions).text)
+        link = link_of(mover)
+        assert len(link) < 1_500
+        opens(other, link)
+        assert texts(other) == texts(mover) and not other.app.screen.dialog
+    assert len(texts(devices[0])) >= 20
+
+
+def test_five_devices_and_dice_that_all_deal() -> None:
+    """The link goes round; who sits where and who begins is drawn once all have opened what they owe."""
+    host = host_of("satan", "option:setup five", "option:first chance")
+    first, devices = link_of(host), [host]
+    for number in range(1, 5):
+        friend = opens(Device(Wire(), number), first)
+        friend.do(f"post-device {number}", f"post-accept {NAMES[number]}")
+        devices.append(friend)
+    for _ in range(3):
+        for device, other in zip(devices, [*devices[1:], host], strict=True):
+            opens(other, link_of(device))
+    for other in devices[1:]:
+        opens(other, link_of(host))
+    assert all(device.joint.pact.complete for device in devices)
+    assert len({texts(device) for device in devices}) == 1 and host.joint.pact.deals >= 1
+    mover = devices[host.joint.pact.turn]
+    mover.move(mover.app.table.free[0].text)
+    waiting = devices[(mover.number + 1) % 5]
+    before = len(texts(waiting))
+    opens(waiting, link_of(mover))
+    assert len(texts(waiting)) > before
+
+
+def test_it_is_told_whose_link_is_awaited() -> None:
+    host = host_of("chinese", "option:players 3", "first chance")
+    host.page.copied = ""
+    link = link_of(host, 1)
+    ben = guest_of(link, 1)
+    opens(host, link_of(ben))
+    assert table.invite("Friend 3") in host.page.text() and table.invite("Friend 2") not in host.page.text()
+    cleo = guest_of(link_of(host, 2), 2)
+    assert cleo.joint.device == 2
+    opens(ben, link_of(cleo))
+    assert ben.joint.pact.complete
+
+
+def test_who_accepts_an_invitation_in_two_tabs_plays_one_game() -> None:
+    link = link_of(host_of())
+    tabs = [opens(Device(Wire(), 1), link)]
+    tabs.append(opens(Device(Wire(), 1, tabs[0].store), link))
+    for tab in tabs:
+        tab.do("post-accept Ben")
+        tab.page.wait(1)
+    first, second = tabs
+    assert second.joint == first.joint and len(second.app.shelf.list()) == 1
+    assert second.app.screen.message == say.accepted_before and not second.app.screen.dialog

@@ -1,0 +1,202 @@
+"""Playing with friends at other devices, over a line: everybody has the same game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.rng import new_rng
+from engine.remote.entries import DECK, DO, Entry
+from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.wire import Wire, connect
+from ui.effects.connections import LARGEST
+from ui.session.remote.frames import frames_since, write_frame
+from ui.storage.seats import Elsewhere, Here
+
+OPEN_GAMES = ("draughts", "chess", "chesskers", "nuclear", "chinese")
+
+
+def test_both_see_each_move() -> None:
+    meeting = Meeting("draughts")
+    host, guest = meeting.devices
+    assert host.app.table.seats == (Here("Ada"), Elsewhere("Ben"))
+    assert guest.app.table.seats == (Elsewhere("Ada"), Here("Ben"))
+    host.move("9-13")
+    assert meeting.agree() and guest.app.table.match.texts == ("9-13",)
+    guest.move("22-18")
+    assert meeting.agree() and host.app.table.match.texts == ("9-13", "22-18")
+
+
+def test_nobody_moves_for_the_other() -> None:
+    meeting = Meeting("draughts")
+    meeting.devices[1].do("pick 9", "pick 13")
+    assert meeting.agree() and not meeting.devices[0].joint.pact.match.log
+
+
+@pytest.mark.parametrize("game", OPEN_GAMES)
+def test_a_game_goes_on_alike_at_both(game: str) -> None:
+    meeting, rng = Meeting(game), new_rng(4)
+    for _ in range(24):
+        mover = meeting.mover
+        actions = [action for action in mover.app.table.free if action.text != "resign"]
+        mover.move(rng.choice(actions).text)
+        assert meeting.agree()
+
+
+def test_who_sits_where_is_drawn_together() -> None:
+    host = Meeting("chess").devices[0]
+    seen = set()
+    for number in range(12):
+        host = Device(Wire(), number)
+        host.do("setup chess", "quick elsewhere", "first chance", "start")
+        guest = Device(host.line.wire, 50 + number)
+        guest.comes(host.joint.pact.table.id, 1)
+        connect(host.line, guest.line)
+        assert host.joint.pact == guest.joint.pact and not host.joint.pact.table.lots
+        seen.add(host.joint.pact.table.owners)
+        assert (host.app.table.persons_turn, guest.app.table.persons_turn) in ((True, False), (False, True))
+    assert len(seen) == 2
+
+
+def asked(device: Device) -> bool:
+    """Whether somebody asks whoever plays at a device for something."""
+    pact = device.joint.pact
+    return pact.asked is not None and device.joint.device not in pact.asked.agreed
+
+
+def test_taking_back_is_asked_for() -> None:
+    meeting = Meeting("draughts")
+    host, guest = meeting.devices
+    host.move("9-13")
+    host.do("undo")
+    assert asked(guest) and not asked(host) and guest.app.table.match.cursor == 1
+    guest.do("consent no")
+    assert "Ben would rather not." in host.page.text() and meeting.agree()
+    host.do("undo")
+    guest.do("consent yes")
+    assert meeting.agree() and guest.app.table.match.cursor == 0 == host.app.table.match.cursor
+    host.move("10-14")
+    assert meeting.agree() and guest.app.table.match.texts[:1] == ("10-14",)
+
+
+def test_a_draw_a_resignation_and_another_game() -> None:
+    meeting = Meeting("draughts")
+    host, guest = meeting.devices
+    host.do("agree")
+    assert asked(guest) and host.app.table.match.outcome is None
+    guest.do("consent yes")
+    assert meeting.agree() and all(each.app.table.match.outcome for each in meeting.devices)
+    before = host.joint.pact.table.id
+    guest.do("rematch")
+    host.do("consent yes")
+    assert host.joint.pact.table.id == guest.joint.pact.table.id != before
+    assert meeting.agree() and meeting.mover is guest and host.joint.pact.table.owners == (1, 0)
+    guest.move("9-13")
+    host.do("resign")
+    assert meeting.agree() and guest.app.table.match.outcome
+    assert guest.app.table.match.outcome.returns == (1.0, -1.0)
+
+
+def test_a_broken_line_loses_nothing_and_either_may_invite() -> None:
+    meeting = Meeting("draughts")
+    host, guest = meeting.devices
+    host.move("9-13")
+    meeting.wire.lose(host.line)
+    assert "The line to Ben is broken" in host.page.text() and "Ada" in guest.page.text()
+    guest.move("22-18")
+    assert guest.joint.mine and host.app.table.match.cursor == 1
+    guest.goes_on(hub=True)
+    host.goes_on(hub=False)
+    connect(guest.line, host.line)
+    assert meeting.agree() and host.app.table.match.texts == ("9-13", "22-18")
+
+
+def test_both_closed_and_opened_again() -> None:
+    meeting = Meeting("satan", 2, setup="duel", first="chance")
+    for _ in range(5):
+        mover = meeting.mover
+        mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
+    played = meeting.devices[0].joint.pact.match.texts
+    wire = Wire()
+    again = [Device(wire, each.number, each.store, f"game={each.app.table.key}") for each in meeting.devices]
+    host, guest = again
+    assert host.joint.pact.match.texts == guest.joint.pact.match.texts == played
+    guest.goes_on(hub=True)
+    host.goes_on(hub=False)
+    connect(guest.line, host.line)
+    meeting.devices = again
+    mover = meeting.mover
+    mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
+    assert meeting.agree() and len(host.joint.pact.match.texts) > len(played)
+
+
+def test_cut_in_every_phase() -> None:
+    """However many frames have arrived when the line breaks, the game goes on from there."""
+    for cut in range(14):
+        wire = Wire()
+        host = Device(wire, 0)
+        host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start")
+        guest = Device(wire, 1)
+        guest.comes(host.joint.pact.table.id, 1)
+        wire.held = True
+        connect(host.line, guest.line)
+        for step in range(cut):
+            for device in (host, guest):
+                session = device.app.model.session
+                if session and session.free and not session.pending and step > 4:
+                    device.move(next(a.text for a in session.free if a.text != "resign"))
+            if wire.flying:
+                wire._arrive(wire.flying[0])
+        wire.lose(host.line)
+        wire.held = False
+        if guest.app.model.session is None:
+            guest.comes(host.joint.pact.table.id, 1)
+        else:
+            guest.goes_on(hub=False)
+        host.goes_on(hub=True)
+        connect(host.line, guest.line)
+        assert host.joint.heard == guest.joint.heard and not guest.joint.mine, cut
+        assert host.app.table.match.texts == guest.app.table.match.texts, cut
+        assert host.joint.pact.deals == 1, cut
+
+
+def test_five_at_a_star() -> None:
+    meeting, rng = Meeting("satan", 5, setup="five", first="chance"), new_rng(2)
+    assert meeting.agree() and meeting.devices[0].joint.pact.deals == 1
+    for _ in range(6):
+        mover = meeting.mover
+        actions = [action for action in mover.app.table.free if action.text != "resign"]
+        mover.move(rng.choice(actions).text)
+        assert meeting.agree()
+    names = [device.app.table.names for device in meeting.devices]
+    assert len(set(names)) == 1
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize(("game", "seed", "most"), [("ctheckers", 1, 300), ("alien", 2, 24)])
+def test_a_game_with_secrets(game: str, seed: int, most: int) -> None:
+    """Whoever plays sees what is theirs, and nothing else; both play the same game to its end."""
+    meeting, rng = Meeting(game), new_rng(seed)
+    meeting.work()
+    for _ in range(most):
+        mover = meeting.mover
+        if mover.app.table.match.outcome:
+            break
+        actions = mover.app.table.free
+        assert actions, mover.joint.pact.need
+        mover.move(rng.choice(actions).text)
+        meeting.work()
+        assert meeting.agree()
+    host, guest = meeting.devices
+    assert host.joint.pact == guest.joint.pact
+    if host.joint.pact.match.outcome:
+        assert host.app.table.match.texts == guest.app.table.match.texts, "all is laid open at the end"
+
+
+def test_a_long_game_is_told_in_frames_that_are_heard() -> None:
+    """However long its entries are, each frame has room for them on the line."""
+    entries = [Entry(0, number, DECK, ("0", "x" * 20_900)) for number in range(5)]
+    entries[2:2] = [Entry(1, number, DO, ("9", "y" * 300, "0")) for number in range(20)]
+    frames = frames_since(entries, 0)
+    assert [entry for frame in frames for entry in frame.entries] == entries
+    assert all(len(write_frame(frame)) <= LARGEST for frame in frames)
+    assert [frame.start for frame in frames] == [entries.index(frame.entries[0]) for frame in frames]

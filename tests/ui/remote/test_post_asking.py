@@ -1,0 +1,72 @@
+"""By links: what needs consent is asked and answered, and games end."""
+
+from __future__ import annotations
+
+from tests.ui.remote.posting import link_of, opens, texts, two
+from ui.session.remote.opened_link import JOINING
+from ui.words.en.link_play import say
+
+
+def test_taking_back_is_asked_and_answered_by_links() -> None:
+    host, guest = two()
+    host.move("9-13")
+    opens(guest, link_of(host))
+    host.do("undo")
+    assert say.not_sent in host.page.text()
+    opens(guest, link_of(host))
+    assert "consent yes" in guest.page.buttons()
+    guest.do("consent yes")
+    assert texts(guest) == ()
+    opens(host, link_of(guest))
+    assert texts(host) == () and host.app.table.joint == host.joint
+
+
+def test_a_draw_and_another_game_by_links() -> None:
+    host, guest = two()
+    host.do("agree")
+    opens(guest, link_of(host)).do("consent yes")
+    opens(host, link_of(guest))
+    assert host.app.table.match.outcome and guest.app.table.match.outcome
+    guest.do("close", "rematch")
+    opens(host, link_of(guest)).do("consent yes")
+    assert host.joint.pact.table.owners == (1, 0) and not texts(host)
+    friend = opens(guest, link_of(host))
+    assert friend.app.screen.dialog == JOINING
+
+
+def test_a_game_that_was_followed_by_another_is_only_looked_at() -> None:
+    host, guest = two()
+    host.do("agree")
+    opens(guest, link_of(host)).do("consent yes", "close", "rematch")
+    opens(host, link_of(guest)).do("consent yes")
+    old = next(entry.id for entry in host.app.shelf.list() if entry.id != host.app.table.key)
+    host.do("home", f"resume {old}")
+    assert host.app.table.key == old and len(host.app.shelf.list()) == 2
+
+
+def test_the_link_that_began_another_game_begins_it_once() -> None:
+    host, guest = two()
+    guest.do("resign")
+    opens(host, link_of(guest)).do("close", "rematch")
+    opens(guest, link_of(host)).do("consent yes")
+    agreed = link_of(guest)
+    opens(host, agreed)
+    opens(guest, link_of(host)).do("post-accept Ben")
+    guest.move("9-13")
+    opens(host, link_of(guest))
+    opens(host, agreed)
+    assert host.app.screen.message == say.same and len(host.app.shelf.list()) == 2
+    host.do("home", f"resume {guest.joint.pact.table.id}")
+    assert texts(host) == ("9-13",)
+
+
+def test_resigning_while_the_other_moves() -> None:
+    host, guest = two()
+    host.move("9-13")
+    opens(guest, link_of(host)).move("22-18")
+    host.do("resign")
+    one, other = link_of(host), link_of(guest)
+    opens(host, other)
+    opens(guest, one)
+    assert host.joint.entries == guest.joint.entries and host.app.table.match.outcome
+    assert texts(host) == texts(guest) == ("9-13", "22-18")

@@ -1,0 +1,205 @@
+"""By links: those that are old, foreign or wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.rng import new_rng
+from engine.remote.transcript_link import write_parcel
+from tests.ui.fakes import change
+from tests.ui.remote.posting import guest_of, host_of, link_of, opens, reloaded, texts, two
+from tests.ui.remote.tables import Device
+from tests.ui.remote.wire import Wire
+from ui.session.remote.opened_link import JOINING, PARTED
+from ui.session.screen import HOME
+from ui.storage.seats import Elsewhere, Here
+from ui.storage.store import MemoryStore
+from ui.words.en.link_play import say
+from ui.words.en.remote_notices import say as fouls
+
+
+def beside(device: Device) -> list[tuple[str, ...]]:
+    """The lines beside the game, with their names."""
+    return [(each.name, *each.actions) for each in device.app.table.stem.match.lines.branches]
+
+
+def test_an_old_link_changes_nothing() -> None:
+    host, guest = two()
+    old = link_of(guest)
+    host.move("9-13")
+    link = link_of(host)
+    opens(host, old)
+    assert host.app.screen.message == say.old and texts(host) == ("9-13",)
+    opens(opens(guest, link), link)
+    assert guest.app.screen.message == say.same and texts(guest) == ("9-13",)
+
+
+def test_ones_own_invitation_is_for_the_friend() -> None:
+    host = host_of()
+    opens(host, link_of(host))
+    assert host.app.screen.message == say.own and host.app.table.joint
+
+
+def test_another_course_of_the_game_lies_beside_it_until_it_is_chosen() -> None:
+    host, guest = two()
+    twin = copied(host)
+    host.move("9-13")
+    opens(guest, link_of(host))
+    again = Device(Wire(), 0, twin, host.page.here)
+    again.move("9-14")
+    opens(guest, link_of(again))
+    assert guest.app.screen.dialog == PARTED and texts(guest) == ("9-13",)
+    assert beside(guest) == [("Ada", "9-14")]
+    guest.do("close")
+    assert texts(guest) == ("9-13",)
+    opens(guest, link_of(again)).do("post-take")
+    assert texts(guest) == ("9-14",) and [line[1:] for line in beside(guest)] == [("9-13",)]
+    assert guest.app.screen.message == say.taken("Ada")
+    kept = reloaded(guest)
+    assert texts(kept) == ("9-14",) and kept.joint == guest.joint and [line[1:] for line in beside(kept)]
+
+
+def test_what_a_link_tells_of_ones_own_moves_that_were_never_made_is_not_called_sent() -> None:
+    host, guest = two()
+    guest_twin = copied(guest)
+    host.move("9-13")
+    link = link_of(host)
+    opens(guest, link)
+    other = opens(Device(Wire(), 1, guest_twin, guest.page.here), link)
+    other.move("22-18")
+    opens(guest, link_of(other)).do("close")
+    assert guest.app.screen.letter and not texts(guest)[1:]
+    guest.move("22-17")
+    assert say.not_sent in guest.page.text()
+
+
+def copied(device: Device) -> MemoryStore:
+    """What is stored at a device, once more: somebody plays on from an old state of it."""
+    twin = MemoryStore()
+    for key in list(device.store.keys()):
+        twin.set(key, device.store.get(key) or "")
+    return twin
+
+
+def test_moves_for_ones_own_seat_are_asked_about() -> None:
+    host, _ = two()
+    twin = Device(Wire(), 0, copied(host), host.page.here)
+    twin.move("9-14")
+    opens(host, link_of(twin))
+    assert host.app.screen.dialog == PARTED and "moves of yours" in host.page.text() and not texts(host)
+    host.do("post-take")
+    assert texts(host) == ("9-14",)
+
+
+def test_nothing_is_steered_by_another_course_once_lots_are_drawn() -> None:
+    host = host_of("draughts", "first chance")
+    if not host.joint.pact.table.lots:
+        host = host_of("draughts", "first lot")
+    invitation = link_of(host)
+    ben, dan = guest_of(invitation), guest_of(invitation, 3)
+    opens(host, link_of(ben))
+    lots = host.joint
+    opens(host, link_of(dan))
+    assert host.app.screen.dialog == "" and host.joint == lots
+
+
+def test_an_invitation_that_two_accept() -> None:
+    invitation = link_of(host := host_of())
+    ben, dan = guest_of(invitation), guest_of(invitation, 3)
+    opens(opens(host, link_of(ben)), link_of(dan))
+    assert host.app.screen.dialog == PARTED and "accepted twice" in host.page.text()
+    host.do("close")
+    assert host.app.table.seats == (Here("Ada"), Elsewhere("Ben"))
+    opens(dan, link_of(host))
+    assert "has accepted the same invitation before you" in dan.app.screen.message
+    assert dan.app.table.seats == (Elsewhere("Ada"), Here("Dan"))
+
+
+def test_who_came_too_late_takes_another_seat() -> None:
+    host = host_of("chinese", "option:players 3")
+    invitation = link_of(host)
+    ben, cleo = guest_of(invitation), guest_of(invitation, 2)
+    opens(host, link_of(ben))
+    opens(cleo, link_of(host))
+    assert cleo.app.screen.dialog == JOINING and say.seat_is_taken("Ben") in cleo.page.text()
+    cleo.do("post-accept Cleo")
+    assert cleo.joint.device == 2 and cleo.joint.pact.complete
+    assert len(cleo.app.shelf.list()) == 1 and reloaded(cleo).joint == cleo.joint
+
+
+def test_somebody_elses_game_can_be_looked_at() -> None:
+    host, _ = two()
+    host.move("9-13")
+    link = link_of(host)
+    other = opens(Device(Wire(), 2), link)
+    assert other.app.screen.message == say.looks_on("Ada and Ben") and texts(other) == ("9-13",)
+    assert other.app.table.joint is None and other.app.table.seats == (Here(), Here())
+    opens(other, link)
+    assert len(other.app.shelf.list()) == 1
+
+
+def test_an_invitation_can_be_declined() -> None:
+    guest = opens(Device(Wire(), 1), link_of(host_of()))
+    guest.do("close")
+    assert guest.app.screen.name == HOME and not guest.app.shelf.list()
+
+
+def test_a_link_against_the_rules_is_refused() -> None:
+    host, guest = two()
+    forged = guest.joint
+    host.move("9-13")
+    opens(guest, link_of(host))
+    lines = (*guest.joint.entries[:-1], guest.joint.entries[-1]._replace(parts=("0", "9-20", "0")))
+    opens(guest, f"https://example.test/#{write_parcel(lines, guest.joint.pact)}")
+    assert fouls.fouls["not-legal"].format(name="Ada") in guest.app.screen.message
+    assert texts(guest) == ("9-13",) and guest.joint.entries != forged.entries
+    stranger = opens(Device(Wire(), 2), f"https://x#{write_parcel(lines, guest.joint.pact)}")
+    assert stranger.app.screen.name == HOME and "9-20" not in stranger.page.text()
+    assert fouls.fouls["not-legal"].format(name="Ada") in stranger.app.screen.message
+
+
+def test_a_damaged_link_is_told_from_a_cut_one() -> None:
+    host, guest = two()
+    host.move("9-13")
+    link = link_of(host)
+    opens(guest, link[:-9])
+    assert "cut off" in guest.app.screen.message and guest.app.screen.name == HOME
+    guest.do(f"resume {host.app.table.key}")
+    guest.do(f"post-paste see {link[:-2]}!")
+    assert "cut off" in guest.app.screen.message and guest.app.model.at_table
+    guest.do(f"post-paste Your turn! {link}")
+    guest.page.wait(0.1)
+    assert texts(guest) == ("9-13",)
+
+
+def test_a_line_that_is_tried_does_not_keep_a_link_out() -> None:
+    host, guest = two()
+    host.move("9-13")
+    opens(guest, link_of(host)).move("22-18")
+    guest.do("try")
+    opens(guest, link_of(host))
+    assert texts(guest) == ("9-13", "22-18")
+    opens(host, link_of(guest)).do("try")
+    host.do("view 1")
+    opens(host, link_of(guest))
+    assert texts(host) == ("9-13", "22-18") and host.app.table.base is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_old_and_new_links_in_any_order_lose_nothing(seed: int) -> None:
+    rng, (host, guest) = new_rng(seed), two()
+    links, devices = [link_of(host), link_of(guest)], (host, guest)
+    for _ in range(60):
+        device = rng.choice(devices)
+        before = set(device.joint.entries)
+        if rng.randrange(3) == 0 and device.app.table.free:
+            device.move(rng.choice(device.app.table.free).text)
+            links.append(link_of(device))
+        else:
+            opens(device, rng.choice(links))
+        assert before <= set(device.joint.entries) and texts(device) == device.joint.pact.match.texts
+        assert not device.app.screen.dialog
+    change(host.app, (host.app.model, ()))
+    opens(opens(host, link_of(guest)), link_of(guest))
+    opens(guest, link_of(host))
+    assert host.joint.entries == guest.joint.entries

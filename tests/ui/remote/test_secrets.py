@@ -1,0 +1,176 @@
+"""What one device holds of a game that hides something: nothing of what only the other may know."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.games.alien.planets import ALL_PLANETS
+from engine.games.alien.state import HIDDEN, OVER, Result
+from engine.remote.replica import write_joint
+from engine.session.save import write_save
+from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.wire import Wire, connect
+from ui.messages.remote import CardsSeen
+from ui.session.analysis.live import may_open
+from ui.session.session import Session
+from ui.storage.seats import Note, write_note
+from ui.words.en.analysis import say as words
+from ui.words.en.notices import say as features
+from ui.words.en.session import say
+
+
+def planet_of(device: Device) -> str:
+    """Return the planet of whoever plays at a device, as that device knows it."""
+    seat = min(device.joint.seats())
+    number = device.app.table.state.planets[seat]
+    assert number >= 0
+    return ALL_PLANETS[number].id
+
+
+def alien() -> Meeting:
+    """Return two devices at Alien Checkers, where the planets are dealt."""
+    meeting = Meeting("alien")
+    meeting.work()
+    return meeting
+
+
+def test_each_sees_the_own_planet_only() -> None:
+    meeting = alien()
+    host, guest = meeting.devices
+    assert planet_of(host) != planet_of(guest)
+    for mine, other in ((host, guest), (guest, host)):
+        session: Session = mine.app.table
+        keys = mine.store.keys()
+        seat = min(other.joint.seats())
+        assert session.state.planets[seat] == HIDDEN
+        held = [
+            repr(session.match),
+            repr(mine.joint.faces),
+            *(repr(mine.store.get(key)) for key in keys),
+            *(text for _, text in (*mine.line.said, *other.line.said)),
+        ]
+        secret = f"planet{seat + 1}:{planet_of(other)}"
+        assert not any(secret in text for text in held)
+        assert all(planet_of(other) != face for face in mine.joint.faces.values())
+
+
+@pytest.mark.usefixtures("small")
+def test_a_reload_shows_what_was_known_and_no_more() -> None:
+    meeting = alien()
+    host, guest = meeting.devices
+    host.move(next(action.text for action in host.app.table.free))
+    meeting.work()
+    before = host.app.table.match.texts, guest.app.table.match.texts
+    wire = Wire()
+    again = [Device(wire, each.number, each.store, f"game={each.app.table.key}") for each in (host, guest)]
+    assert tuple(each.app.table.match.texts for each in again) == before
+    assert [planet_of(each) for each in again] == [planet_of(each) for each in (host, guest)]
+    again[1].goes_on(hub=True)
+    again[0].goes_on(hub=False)
+    connect(again[1].line, again[0].line)
+    meeting.devices = again
+    meeting.work()
+    assert meeting.agree() and again[0].joint.pact == again[1].joint.pact
+
+
+@pytest.mark.usefixtures("small")
+def test_what_has_come_to_light_cannot_be_taken_back_and_that_is_told() -> None:
+    meeting = alien()
+    host = meeting.mover
+    host.move(next(action.text for action in host.app.table.free))
+    meeting.work()
+    host.do("undo")
+    assert host.app.screen.message == say.shown and host.joint.pact.asked is None
+
+
+@pytest.mark.usefixtures("small")
+def test_who_gives_up_shows_all() -> None:
+    meeting = alien()
+    host, guest = meeting.devices
+    planets = planet_of(host), planet_of(guest)
+    host.do("resign")
+    meeting.work()
+    for each in (host, guest):
+        shown = tuple(ALL_PLANETS[number].id for number in each.app.table.state.planets)
+        assert shown == planets and each.app.table.match.outcome
+
+
+@pytest.mark.usefixtures("small")
+def test_a_game_that_is_over_has_a_link_once_all_is_laid_open() -> None:
+    """Before that, what only the other knew is a blank that no link has a number for."""
+    host = (meeting := alien()).devices[0]
+    host.do("resign", "dialog share")
+    assert host.app.table.match.outcome and not host.joint.fair
+    assert host.app.screen.links.secret and not host.app.screen.links.game
+    meeting.work()
+    host.do("dialog share")
+    assert not host.app.screen.links.secret and host.app.screen.links.game
+
+
+@pytest.mark.usefixtures("small")
+def test_the_eye_of_a_game_that_is_over_waits_until_all_is_laid_open() -> None:
+    """Before that it would look at cards that nobody here knows, and so cannot be counted on to lie there."""
+    host = (meeting := alien()).devices[0]
+    host.do("resign")
+    assert host.app.table.match.outcome and not host.joint.fair
+    assert not may_open(host.app.table)
+    assert words.unlaid in str(host.page.buttons()["eye"].attributes["aria-label"])
+    host.do("eye")
+    assert host.app.screen.message == features.eye_unlaid
+    meeting.work()
+    assert may_open(host.app.table)
+
+
+@pytest.mark.usefixtures("small")
+def test_a_device_that_holds_back_is_told_by_name() -> None:
+    """Whoever leaves before opening lets the game stand: the strip tells who."""
+    meeting = Meeting("alien")
+    host, _ = meeting.devices
+    meeting.wire.lose(host.line)
+    host.page.wait(5)
+    assert host.joint.pact.match.cursor == 0 and "is not connected" in host.page.text()
+
+
+@pytest.mark.usefixtures("small")
+def test_a_card_that_cannot_lie_there_ends_the_game_with_a_word() -> None:
+    """Somebody has doubled a card: whoever looks at it finds what lies elsewhere already."""
+    meeting = Meeting("alien")
+    host = meeting.devices[0]
+    before = host.joint
+    while not host.joint.unseen():
+        meeting.wire.held = False
+        for device in meeting.devices:
+            device.page.wait(0.02)
+    before = host.joint
+    host.app.tell(CardsSeen(before.pact.table.id, ((*before.unseen()[0], "pluto's moon"),)))
+    assert "is nothing that was shuffled" in host.page.text() and host.app.screen.company is None
+    assert host.joint.faces == before.faces
+
+
+@pytest.mark.usefixtures("small")
+def test_a_file_with_cards_that_cannot_lie_there_is_opened_without_them() -> None:
+    host = alien().devices[0]
+    device, secret, mine, faces, *entries = json.loads(write_joint(host.joint))
+    note = json.loads(write_note(Note(host.app.table.seats, joint=host.joint)))
+    for lie in ([[0, faces[0][1], "nowhere"]], [[7, 7, "mars"], [0, faces[0][1], "?"]]):
+        note["joint"] = json.dumps([device, secret, mine, lie, *entries])
+        other = Device(Wire(), 5)
+        save = write_save(host.joint.pact.table.match, json.dumps(note))
+        other.do(f"resume {other.app.shelf.create('Aliens', 'alien', save).id}")
+        assert other.app.table.stem.joint is None and other.page.text()
+
+
+@pytest.mark.usefixtures("small")
+def test_who_gives_up_a_game_that_the_other_has_won_unseen() -> None:
+    """What the one has won by is still on its way; the other gives up meanwhile."""
+    host, guest = (meeting := alien()).devices
+    match, number = host.app.table.match, host.app.table.state.planets[min(host.joint.seats())]
+    result = Result(min(host.joint.seats()), ALL_PLANETS[number].id)
+    won = match._replace(states=(*match.states[:-1], match.state._replace(result=result, phase=OVER)))
+    meeting.wire.held = True
+    guest.do("resign")
+    host.app.model = host.app.model.play(host.app.table._replace(match=won))
+    meeting.wire.deliver()
+    assert host.app.table.match.agreed == guest.app.table.match.agreed == host.joint.pact.match.agreed

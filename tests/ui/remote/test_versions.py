@@ -1,0 +1,57 @@
+"""Devices with different versions of the page: each says so, and nobody is called a liar."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.formats.json_input import BadText
+from tests.ui.remote.tables import Device, Meeting
+from ui.messages.remote import LineHeard, LineOpen
+from ui.session.remote.frames import FIRST_VERSION, VERSION, Hello, read_frame, write_frame
+from ui.words.en.remote_notices import say
+
+
+def greeting(device: Device, *more: object) -> str:
+    """What a guest with the same game would say, with all that its version adds."""
+    joint = device.joint
+    hello = Hello(joint.pact.table.id, 1, 0, "", asks=True)
+    return json.dumps([*json.loads(write_frame(hello))[:6], *more])
+
+
+@pytest.mark.parametrize(
+    ("more", "words", "offers"),
+    [
+        ((), "older", False),
+        ((VERSION + 1,), "newer", True),
+        ((VERSION + 40, "nobody", ["knows", "this"]), "newer", True),
+    ],
+)
+def test_another_version_is_told_and_its_device_is_not_accused(
+    more: tuple[object, ...], words: str, offers: bool
+) -> None:
+    meeting = Meeting("draughts")
+    host = meeting.devices[0]
+    host.line.open.clear()
+    host.line.tell(LineOpen(0))
+    host.line.tell(LineHeard(0, greeting(host, *more)))
+    assert say.fouls[words].format(name="Ben") in host.page.text()
+    assert not host.app.screen.company
+    assert ("renew" in host.page.buttons()) == offers
+
+
+def test_the_same_version_is_greeted() -> None:
+    meeting = Meeting("draughts")
+    assert meeting.agree() and all(device.app.screen.company for device in meeting.devices)
+
+
+@pytest.mark.parametrize("version", [0, FIRST_VERSION, -1, True, 2.0, "2", 10**30, None])
+def test_what_is_no_version_cannot_be_read(version: object) -> None:
+    with pytest.raises(BadText):
+        read_frame(json.dumps(["hello", "t", 1, 0, "", True, version]))
+
+
+def test_a_hello_of_the_first_version_has_none() -> None:
+    frame = read_frame('["hello","t",1,0,"",true]')
+    assert isinstance(frame, Hello) and frame.version == FIRST_VERSION < VERSION

@@ -1,0 +1,46 @@
+"""What the tests of the shelf share: a browser with tabs, and games of a certain length."""
+
+from __future__ import annotations
+
+from engine.session.match import Match, new_match
+from engine.session.save import write_save
+from tests.toy import TakeSticks
+from tests.ui.storage.faulty import FaultyStore, numbered, ticking
+from ui.storage.library import Entry, Shelf
+from ui.storage.store import SafeStore
+
+GAME = TakeSticks()
+ID = GAME.info.id
+
+
+class Browser:
+    """A disk, and the tabs that use it."""
+
+    def __init__(self) -> None:
+        self.disk = FaultyStore()
+        self.clock = ticking()
+        self.new_id = numbered()
+
+    def tab(self) -> tuple[Shelf, SafeStore]:
+        store = SafeStore(self.disk)
+        return Shelf(store, self.clock, self.new_id), store
+
+
+def played(count: int, start: str = "") -> Match:
+    """A match after some actions, each taking one stick."""
+    match = new_match(GAME, {}, start)
+    for _ in range(count):
+        match = match.play(GAME.find(match.state, "take-1"))
+    return match
+
+
+def save(count: int = 0, seats: str = "") -> str:
+    return write_save(played(count), seats)
+
+
+def key(entry: Entry) -> str:
+    return f"game/{entry.id}"
+
+
+def saves(shelf: Shelf) -> list[str]:
+    return sorted(entry.save for entry in shelf.list())

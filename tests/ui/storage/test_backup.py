@@ -1,0 +1,254 @@
+"""Everything in one file, and a file brought together with what is here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from zlib import crc32
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.contract.steps import finish
+from engine.contract.variations.edits import grown
+from engine.contract.variations.queries import path_to
+from engine.registry import find_game
+from engine.session.backup import GAMES, VERSION, is_everything, write_everything
+from engine.session.match import Match, new_match
+from engine.session.save import read_save, write_save
+from engine.session.serialization import Unreadable
+from ui.storage.backup.bundle import read_bundle
+from ui.storage.backup.lines import Line, line_of
+from ui.storage.backup.merging import Merged, merging
+from ui.storage.entries import Entry, read_entry, write_entry
+from ui.storage.history.history import CHALLENGES, DAYS, RECORDS, SEEN, SOLVED, read_all
+from ui.storage.history.record import Record, write_record
+
+Texts = Mapping[str, str]
+BESIDE = ("9-13|9-14 23-18", "9-13|9-13 22-17", "9-13 22-18|9-13 22-17", "9-13 22-18|9-14 22-17")
+"""Games with a line beside them."""
+LINES = ("", "9-13", "9-13 22-18", "9-13 22-18 13-17", "9-13 22-17", "9-14", "9-14 23-18")
+
+
+def match(moves: str) -> Match:
+    played = new_match(find_game("draughts"))
+    own, _, beside = moves.partition("|")
+    for move in own.split():
+        played = played.play(played.game.find(played.state, move))
+    lines = grown(played.texts, played.lines, tuple(beside.split()))
+    return played._replace(lines=lines)
+
+
+SAVES = {moves: write_save(match(moves)) for moves in (*LINES, *BESIDE)}
+
+
+def game(moves: str, name: str = "A", revision: int = 1) -> str:
+    return write_entry(Entry("", name, "draughts", 0.0, 0.0, SAVES[moves], "to move", "", revision, "t"))
+
+
+def record(ended: int, result: int = 1) -> str:
+    results = (result, -result)
+    return write_record(Record("", "draughts", ended, "", ("", "level1"), results, "no-moves", 9))
+
+
+def merge(mine: Texts, theirs: Texts) -> Merged:
+    return finish(merging(mine, theirs))
+
+
+def both(mine: Texts, theirs: Texts) -> dict[str, str]:
+    return {**mine, **merge(mine, theirs).texts}
+
+
+games = st.dictionaries(
+    st.sampled_from(["a", "b", "c"]).map(lambda i: GAMES + i),
+    st.sampled_from((*LINES[1:], *BESIDE)).map(game) | st.sampled_from(["rubbish", "other rubbish"]),
+)
+kept_records = st.dictionaries(
+    st.sampled_from(["a", "b"]).map(lambda i: RECORDS + i),
+    st.builds(record, st.integers(1, 3), st.sampled_from([-1, 0, 1])) | st.sampled_from(["bad", "worse"]),
+)
+tried = st.dictionaries(
+    st.sampled_from([f"{CHALLENGES}chess/{n}" for n in range(1, 4)]), st.sampled_from([SOLVED, SEEN])
+)
+days = st.dictionaries(st.sampled_from([f"{DAYS}2026-11-0{n}" for n in range(1, 5)]), st.just("solved"))
+stores = st.builds(
+    lambda *parts: {k: t for part in parts for k, t in part.items()}, games, kept_records, days, tried
+)
+
+
+def all_lines(texts: Texts) -> set[Line]:
+    """What was played."""
+    entries = (read_entry("", text) for key, text in texts.items() if key.startswith(GAMES))
+    return {line_of(entry.save) for entry in entries if not entry.problem}
+
+
+def lines_of(texts: Texts) -> set[Line]:
+    """What was played; what only begins another game that is here counts with that."""
+    found = all_lines(texts)
+    return {line for line in found if not any(line != other and line.begins(other) for other in found)}
+
+
+def solved(texts: Texts) -> set[str]:
+    return {name for name, became in read_all(texts).challenges.items() if became == SOLVED}
+
+
+def unreadable(texts: Texts) -> set[str]:
+    return {text for text in texts.values() if text in ("rubbish", "other rubbish", "bad", "worse")}
+
+
+# --- merging ---------------------------------------------------------------------------------------
+
+
+@given(stores, stores)
+def test_a_file_that_is_opened_twice_changes_nothing_more(mine: Texts, theirs: Texts) -> None:
+    once = both(mine, theirs)
+    assert merge(once, theirs) == Merged({})
+
+
+@given(stores)
+def test_a_file_that_was_made_here_changes_nothing(mine: Texts) -> None:
+    assert merge(mine, mine) == Merged({})
+
+
+@given(stores, stores)
+def test_both_ways_come_to_the_same(mine: Texts, theirs: Texts) -> None:
+    one, other = both(mine, theirs), both(theirs, mine)
+    assert lines_of(one) == lines_of(other)
+    assert unreadable(one) == unreadable(other)
+    assert read_all(one).records == read_all(other).records
+    assert read_all(one).days == read_all(other).days
+    assert read_all(one).challenges == read_all(other).challenges
+
+
+@given(stores, stores)
+def test_nothing_is_lost(mine: Texts, theirs: Texts) -> None:
+    merged = both(mine, theirs)
+    for texts in (mine, theirs):
+        assert all(any(line.begins(other) for other in all_lines(merged)) for line in all_lines(texts))
+        assert unreadable(texts) <= unreadable(merged)
+        assert read_all(texts).days <= read_all(merged).days
+        assert read_all(texts).challenges.keys() <= read_all(merged).challenges.keys()
+        assert solved(texts) <= solved(merged)
+        ids = {found.id for found in read_all(merged).records}
+        assert {found.id for found in read_all(texts).records} <= ids
+    for key, text in mine.items():
+        if key.startswith(GAMES) and not (entry := read_entry("", text)).problem:
+            assert line_of(entry.save).begins(line_of(read_entry("", merged[key]).save)), "played on at most"
+
+
+def test_a_game_that_was_played_on_elsewhere_goes_on_from_there_under_its_name() -> None:
+    mine = {f"{GAMES}a": game("9-13", "My name", 4)}
+    merged = merge(mine, {f"{GAMES}a": game("9-13 22-18", "Their name", 2)})
+    entry = read_entry("a", merged.texts[f"{GAMES}a"])
+    assert (entry.name, entry.revision, entry.save) == ("My name", 5, SAVES["9-13 22-18"])
+    assert (merged.games, merged.longer) == (0, 1)
+
+
+def test_a_game_that_was_played_on_here_stays_as_it_is() -> None:
+    mine = {f"{GAMES}a": game("9-13 22-18")}
+    assert merge(mine, {f"{GAMES}a": game("9-13")}) == Merged({})
+
+
+def test_games_that_went_apart_are_both_kept_and_told_apart() -> None:
+    mine = {f"{GAMES}a": game("9-13 22-18"), f"{GAMES}b": game("9-14", "A (2)")}
+    merged = merge(mine, {f"{GAMES}a": game("9-13 22-17")})
+    ((key, text),) = merged.texts.items()
+    assert key.startswith(f"{GAMES}a-") and read_entry("", text).name == "A (3)"
+    assert merged.games == 1
+    later = {**mine, key: game("9-13 22-17")}
+    assert merge(later, {f"{GAMES}a": game("9-13 22-17")}) == Merged({})
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "ways"),
+    [
+        ("9-13 22-18", "9-13 22-18|9-13 22-17", {"9-13 22-18", "9-13 22-17"}),
+        ("9-13 22-18|9-13 22-17", "9-13|9-14 23-18", {"9-13 22-18", "9-13 22-17", "9-14 23-18"}),
+        ("9-13|9-14 23-18", "9-13 22-18|9-13 22-17", {"9-13 22-18", "9-13 22-17", "9-14 23-18"}),
+        ("9-13|9-13 22-17", "9-13 22-17", {"9-13 22-17"}),
+    ],
+)
+@pytest.mark.parametrize("key", ["a", "b"])
+def test_lines_beside_a_game_come_together(mine: str, theirs: str, ways: set[str], key: str) -> None:
+    """Also those of the same game under another id."""
+    theirs = theirs if key == "a" or theirs.split("|")[0] == mine.split("|")[0] else mine.split("|")[0]
+    merged = both({f"{GAMES}a": game(mine, revision=4)}, {f"{GAMES}{key}": game(theirs)})
+    entry = read_entry("a", merged[f"{GAMES}a"])
+    match = read_save(entry.save).match
+    found = {" ".join(path_to(match.texts, match.lines, n)) for n in (0, *match.lines.numbers)}
+    assert len(merged) == 1 and (entry.revision == 5) == (entry.save != SAVES[mine])
+    assert key == "b" or found == ways
+
+
+def test_only_games_of_one_origin_are_the_beginning_of_each_other() -> None:
+    merged = merge({f"{GAMES}a": game("9-13")}, {f"{GAMES}b": game("9-13 22-18")})
+    assert list(merged.texts) == [f"{GAMES}b"]
+
+
+def test_an_end_that_was_agreed_is_no_beginning() -> None:
+    ended = write_save(match("9-13").agree(0))
+    entry = write_entry(Entry("", "A", "draughts", 0.0, 0.0, ended))
+    merged = merge({f"{GAMES}a": entry}, {f"{GAMES}a": game("9-13 22-18")})
+    assert merged.games == 1 and f"{GAMES}a" not in merged.texts
+    assert merge({f"{GAMES}a": game("9-13")}, {f"{GAMES}a": entry}).longer == 1
+
+
+def test_saves_that_make_no_sense_are_kept_beside_each_other() -> None:
+    odd = write_entry(Entry("", "A", "draughts", 0.0, 0.0, "no save"))
+    odder = write_entry(Entry("", "A", "draughts", 0.0, 0.0, '{"content": {"log": [1], "agreed": ""}}'))
+    merged = merge({f"{GAMES}a": odd}, {f"{GAMES}a": odder})
+    assert merged.games == 1
+    assert merge({f"{GAMES}a": odd}, {f"{GAMES}a": odd}) == Merged({})
+
+
+def test_of_a_record_the_later_end_counts() -> None:
+    mine = {f"{RECORDS}a": record(2, 1)}
+    assert merge(mine, {f"{RECORDS}a": record(1, -1)}) == Merged({})
+    merged = merge(mine, {f"{RECORDS}a": record(3, -1)})
+    assert merged.texts == {f"{RECORDS}a": record(3, -1)} and merged.records == 1
+
+
+# --- the file --------------------------------------------------------------------------------------
+
+
+@given(stores, st.dictionaries(st.text(max_size=5), st.integers(-9, 9) | st.text(max_size=5) | st.booleans()))
+def test_a_file_gives_back_what_went_into_it(texts: Texts, settings: dict[str, object]) -> None:
+    text = write_everything(texts, settings)
+    assert is_everything(text) and is_everything("\ufeff\n" + text)
+    bundle = read_bundle(text)
+    assert bundle.texts == texts and bundle.settings == settings
+
+
+def test_halves_of_characters_in_what_is_damaged_survive() -> None:
+    texts = {f"{GAMES}a": "half \ud83d of a smile"}
+    assert read_bundle(write_everything(texts, {})).texts == texts
+
+
+@given(st.data())
+def test_a_changed_file_is_refused(data: st.DataObject) -> None:
+    text = write_everything({f"{GAMES}a": game("9-13")}, {"theme": "dark"})
+    at = data.draw(st.integers(0, len(text) - 1))
+    changed = text[:at] + data.draw(st.sampled_from(["", "0", "x", '"', "}"])) + text[at + 1 :]
+    try:
+        same = json.loads(changed) == json.loads(text)
+    except ValueError:
+        same = False
+    if not same:
+        with pytest.raises(Unreadable):
+            read_bundle(changed)
+
+
+@pytest.mark.parametrize("content", [None, [], {}, {"texts": []}, {"texts": {"game/a": 1}}])
+def test_a_file_that_is_sound_but_senseless_is_refused(content: object) -> None:
+    whole = json.loads(write_everything({}, {}))
+    check = f"{crc32(json.dumps(content, sort_keys=True).encode()):08x}"
+    with pytest.raises(Unreadable, match="part of it is missing"):
+        read_bundle(json.dumps({**whole, "content": content, "check": check}))
+
+
+def test_a_newer_file_says_so() -> None:
+    whole = json.loads(write_everything({}, {}))
+    newer = json.dumps({**whole, "oddcheckers-everything": VERSION + 1})
+    with pytest.raises(Unreadable, match="newer version"):
+        read_bundle(newer)

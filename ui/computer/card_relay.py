@@ -1,0 +1,134 @@
+"""A `Labourer` that has a worker do it, if one is ready by then; whatever becomes of the worker, it is done.
+
+The worker starts when cards are about to be shuffled, and ends when the table is left. What is due before it
+is ready, or after it broke, is done on the page. Nothing here knows a browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.formats.json_input import BadText
+from ui.computer.card_work import FORGET, GO_ON, outcome, read_report, write_labour
+from ui.computer.relay import SILENCE, Link
+from ui.computer.search import Later, complain
+from ui.messages import Message
+from ui.ports import Labourer, Told, Worked
+from ui.session.remote.effects import Labour
+
+
+class _Task:
+    """Work, and who is to be told."""
+
+    def __init__(self, labour: Labour, progress: Worked, done: Told) -> None:
+        self.labour = labour
+        self.progress = progress
+        self.done = done
+        self.asked = False
+        """The worker knows of it."""
+        self.quiet = 0
+        """For how many seconds the worker has not answered."""
+
+
+class RelayLabourer:
+    """Has a worker do what there is to do, or the page (`near`)."""
+
+    def __init__(self, connect: Callable[[], Link], near: Labourer, later: Later) -> None:
+        self._connect = connect
+        self._near = near
+        self._later = later
+        self._link: Link | None = None
+        self._ready = False
+        self._broke = False
+        """No other worker is tried after one that broke."""
+        self._task: _Task | None = None
+
+    def warm_up(self) -> None:
+        """Start the worker if there is none, so that it is ready when it is needed."""
+        if self._link is None and not self._broke:
+            self._link = link = self._connect()
+            link.open(lambda: self._started(link), lambda why: self._broken(link, why))
+
+    def work(self, labour: Labour, progress: Worked, done: Told) -> None:
+        """Begin with something, in place of what is not finished."""
+        self.stop()
+        self._task = task = _Task(labour, progress, done)
+        if self._link and self._ready:
+            task.asked = True
+            self._ask(task, self._link, write_labour(labour))
+            self._later(1, lambda: self._tick(task))
+        else:
+            self._work_near(task)
+
+    def stop(self) -> None:
+        """Drop the work; the worker forgets it."""
+        self._near.stop()
+        if self._task and self._task.asked and self._link:
+            self._link.ask(FORGET, lambda _: None)
+        self._task = None
+
+    def leave(self) -> None:
+        """Drop the work and end the worker: it has known secrets."""
+        self._near.leave()
+        self._task = None
+        self._close()
+
+    # --- the worker ----------------------------------------------------------------------------------
+
+    def _ask(self, task: _Task, link: Link, question: str) -> None:
+        task.quiet = 0
+        link.ask(question, lambda text: self._heard(task, link, text))
+
+    def _heard(self, task: _Task, link: Link, text: str) -> None:
+        if task is not self._task or link is not self._link:
+            return
+        try:
+            report = read_report(text)
+            found = outcome(task.labour, report.found) if report.done and not report.fault else None
+        except BadText as fault:
+            self._broken(link, f"what it says makes no sense: {fault}")
+            return
+        if report.fault:
+            self._broken(link, report.fault)
+        elif found:
+            self._finish(task, found)
+        else:
+            self._ask(task, link, GO_ON)
+            task.progress(report.part)
+
+    def _finish(self, task: _Task, found: Message) -> None:
+        if task is self._task:
+            self._task = None
+            task.done(found)
+
+    def _work_near(self, task: _Task) -> None:
+        task.asked = False
+        self._near.work(task.labour, task.progress, lambda found: self._finish(task, found))
+
+    def _started(self, link: Link) -> None:
+        self._ready = self._ready or link is self._link
+
+    def _broken(self, link: Link, why: str) -> None:
+        """Give a worker up; what it was at is done on the page, from the start."""
+        if link is not self._link:
+            return
+        complain(f"The worker for cards is given up: {why}")
+        self._broke = True
+        self._close()
+        if self._task and self._task.asked:
+            self._work_near(self._task)
+
+    def _close(self) -> None:
+        link, self._link, self._ready = self._link, None, False
+        if link:
+            link.close()
+
+    def _tick(self, task: _Task) -> None:
+        """Count a second without an answer. One in which the device slept counts no more than others."""
+        if task is not self._task or not task.asked or self._link is None:
+            return
+        task.quiet += 1
+        if task.quiet >= SILENCE:
+            self._broken(self._link, f"no answer for {task.quiet} seconds")
+        else:
+            self._later(1, lambda: self._tick(task))

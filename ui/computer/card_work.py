@@ -1,0 +1,171 @@
+"""Long work with cards: what it comes to, in steps; the worker's side of it, and a `Labourer` on the page.
+
+The page asks, the worker answers with how far it is, or at the end with what has come of it. To have it work
+on, the page asks again. Questions are written and read by the same code, and never come from outside.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import pickle
+import traceback
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from engine.contract.steps import Steps
+from engine.formats.json_input import BadText, read_json
+from engine.remote.cards.private_view import look
+from engine.remote.crypto.audit import audit_all
+from engine.remote.crypto.shuffle import send
+from ui.messages import Message
+from ui.messages.remote import CardsFailed, CardsSeen, DeckMade, DecksAudited
+from ui.ports import Page, Told, Worked
+from ui.session.remote.effects import AuditDecks, Labour, LookAtCards, MakeDeck
+
+NEWS_SECONDS = 0.125
+"""How much time lies between two reports of how far it is."""
+SLICE = 0.02
+"""Seconds of work on the page after which it is let do something else."""
+GO_ON, FORGET = "", "forget"
+"""The questions that are no new work: to work on, and to keep nothing of what was begun."""
+
+
+def labouring(labour: Labour) -> Steps[Any]:
+    """Return what work comes to, as data for JSON, in steps; None: what lies there is no card."""
+    try:
+        match labour:
+            case MakeDeck():
+                return (yield from send(labour.making, labour.secret))
+            case LookAtCards():
+                faces = yield from look(labour.vault, labour.device, labour.secret, labour.cards)
+                return [[*card, face] for card, face in faces.items()]
+            case AuditDecks():
+                found = yield from audit_all(labour.makings, labour.secrets)
+                return found[1].device if found else -1
+    except ValueError:
+        return None
+
+
+def outcome(labour: Labour, found: Any) -> Message:
+    """Return what is told when work has come to something. Raises `BadText`: it cannot have come to that."""
+    match labour, found:
+        case MakeDeck(), str():
+            return DeckMade(labour.table, labour.number, labour.stage, found)
+        case LookAtCards(), list() if [card[:2] for card in found] == [list(card) for card in labour.cards]:
+            return CardsSeen(labour.table, tuple((deck, card, str(face)) for deck, card, face in found))
+        case AuditDecks(), int() if -1 <= found < len(labour.secrets):
+            return DecksAudited(labour.table, found)
+        case _, None:
+            return CardsFailed()
+    raise BadText("this cannot have come of it")
+
+
+# --- between page and worker -------------------------------------------------------------------------
+
+
+class Report(NamedTuple):
+    """How far the worker is, what has come of the work, or what went wrong."""
+
+    part: float = 0.0
+    done: bool = False
+    found: Any = None
+    fault: str = ""
+    """A traceback; then the rest means nothing."""
+
+
+def write_labour(labour: Labour) -> str:
+    """Return work as a text."""
+    return base64.b64encode(pickle.dumps(labour)).decode("ascii")
+
+
+def read_report(text: str) -> Report:
+    """Read what the worker says. Raises `BadText`."""
+    match read_json(text):
+        case [float() | int() as part, bool(done), found, str(fault)] if 0 <= part <= 1:
+            return Report(part, done, found, fault)
+    raise BadText("this is no report")
+
+
+class Workshop:
+    """Answers the page's questions in the worker."""
+
+    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
+        self._clock = clock
+        self._steps: Steps[Any] | None = None
+
+    def answer(self, question: str) -> str:
+        """Begin with work, or work on; return a report as text. Raises nothing."""
+        try:
+            return json.dumps(self._report(question))
+        except Exception:
+            self._steps = None
+            return json.dumps(Report(fault=traceback.format_exc()))
+
+    def _report(self, question: str) -> Report:
+        if question == FORGET:
+            self._steps = None
+            return Report(done=True)
+        if question != GO_ON:
+            self._steps = labouring(pickle.loads(base64.b64decode(question)))
+        if self._steps is None:
+            raise RuntimeError("there is nothing to do")
+        report = _worked(self._steps, self._clock() + NEWS_SECONDS, self._clock)
+        if report.done:
+            self._steps = None
+        return report
+
+
+def _worked(steps: Steps[Any], until: float, clock: Callable[[], float]) -> Report:
+    """Take steps for a while, at least one; return how far it is then, or what has come of it."""
+    try:
+        part = next(steps)
+        while clock() < until:
+            part = next(steps)
+    except StopIteration as end:
+        return Report(1.0, True, end.value)
+    return Report(part)
+
+
+# --- on the page -------------------------------------------------------------------------------------
+
+
+class PageLabourer:
+    """Works on the page, in slices. For when there is no worker."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._steps: Steps[Any] | None = None
+
+    def warm_up(self) -> None:
+        """The page is ready."""
+
+    def work(self, labour: Labour, progress: Worked, done: Told) -> None:
+        """Begin with something, in place of what is not finished."""
+        self._steps = steps = labouring(labour)
+        told = self._page.now()
+
+        def go_on() -> None:
+            nonlocal told
+            if steps is not self._steps:
+                return
+            report = _worked(steps, self._page.now() + SLICE, self._page.now)
+            if report.done:
+                self._steps = None
+                done(outcome(labour, report.found))
+                return
+            self._page.later(0, go_on)
+            if self._page.now() >= told + NEWS_SECONDS:
+                told = self._page.now()
+                progress(report.part)
+
+        self._page.later(0, go_on)
+
+    def stop(self) -> None:
+        """Drop the work."""
+        self._steps = None
+
+    def leave(self) -> None:
+        """Drop the work: nothing else is kept."""
+        self._steps = None

@@ -1,0 +1,49 @@
+"""Has long work with cards done: decks are made, cards looked at, and all is audited at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.messages import Message
+from ui.messages.remote import CardsWorked
+from ui.ports import Labourer
+from ui.session.effects import Effect
+from ui.session.remote.effects import (
+    AuditDecks,
+    DropCards,
+    Labour,
+    LookAtCards,
+    MakeDeck,
+    PutCardsAway,
+    ReadyForCards,
+)
+
+
+class Carder:
+    """Hands work to the labourer, and tells how far it is and what has come of it."""
+
+    def __init__(self, labourer: Labourer, tell: Callable[[Message], None]) -> None:
+        self._labourer = labourer
+        self._tell = tell
+
+    def run(self, effect: Effect) -> bool:
+        """Do an effect, if it is one of cards; return whether it is."""
+        match effect:
+            case MakeDeck() | LookAtCards() | AuditDecks():
+                self._begin(effect)
+            case ReadyForCards():
+                self._labourer.warm_up()
+            case DropCards():
+                self._labourer.stop()
+            case PutCardsAway():
+                self._labourer.leave()
+            case _:
+                return False
+        return True
+
+    def _begin(self, labour: Labour) -> None:
+        def worked(part: float) -> None:
+            self._tell(CardsWorked(labour.table, part))
+
+        worked(0.0)
+        self._labourer.work(labour, worked, self._tell)

@@ -1,0 +1,70 @@
+"""Speaks with friends at other devices, and listens as far as anybody may speak."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ui.messages import Message
+from ui.messages.remote import LineClosed, LineHeard
+from ui.ports import Line
+from ui.session.effects import Effect
+from ui.session.remote.effects import (
+    AcceptAnswer,
+    AnswerInvitation,
+    HandAnswer,
+    HangUp,
+    Invite,
+    Say,
+    TakeAnswer,
+)
+from ui.session.remote.endings import LARGE
+
+LARGEST = 64 * 1024
+"""Bytes of a text that is heard."""
+
+
+class Tell(Protocol):
+    """Takes a message; then all is drawn at once, or `soon`, before the next picture."""
+
+    def __call__(self, message: Message, soon: bool = False) -> None:
+        """Take it."""
+
+
+class Caller:
+    """Does what is to be done on the lines. Whoever sends too large a text is cut off, and the app told why.
+
+    The line itself cuts off a friend who sends too often.
+    """
+
+    def __init__(self, line: Line, tell: Tell) -> None:
+        self._line = line
+        self._tell = tell
+        line.listen(self._told)
+
+    def run(self, effect: Effect) -> bool:
+        """Do an effect, if it is one of lines; return whether it is."""
+        match effect:
+            case Invite(peer, server):
+                self._line.invite(peer, server)
+            case AnswerInvitation(peer, offer, server):
+                self._line.answer(peer, offer, server)
+            case AcceptAnswer(peer, answer):
+                self._line.accept(peer, answer)
+            case Say(peer, text):
+                self._line.send(peer, text)
+            case HangUp(peer):
+                self._line.close(peer)
+            case HandAnswer(text):
+                self._line.hand(text)
+            case TakeAnswer(text):
+                self._line.take(text)
+            case _:
+                return False
+        return True
+
+    def _told(self, message: Message) -> None:
+        """Pass on what the line tells."""
+        if isinstance(message, LineHeard) and len(message.text.encode("utf-8", "replace")) > LARGEST:
+            self._line.close(message.peer)
+            message = LineClosed(message.peer, LARGE)
+        self._tell(message, soon=True)

@@ -1,0 +1,39 @@
+"""Reads the links that friends play by, beside the game that is stored here under the same name."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.contract.steps import Steps
+from engine.remote.transcript_link import Told, open_parcel, unpack
+from engine.session.match import Match
+from engine.session.serialization import Shared
+from ui.storage.library import NoSuchGame, Shelf
+from ui.storage.seats import Note, note_steps
+
+Posted: TypeAlias = tuple[Told, str, Shared | None, Note | None]
+"""The content of a link, the key of the stored game, and its content."""
+
+
+def with_note(reading: Steps[Shared]) -> Steps[tuple[Shared, Note]]:
+    """Return in steps a saved game that is being read, with its note."""
+    shared = yield from reading
+    return shared, (yield from note_steps(shared.seats, len(shared.match.seats), shared.match))
+
+
+def posted(shelf: Shelf, text: str, key: str, known: Match | None) -> Steps[Posted]:
+    """Return in steps what a link tells, and the stored game.
+
+    `known` is the match that is stored under `key`. Where no such game is stored, one with the same moves may
+    be. Raises `Unreadable`.
+    """
+    parcel = open_parcel(text)
+    try:
+        shelf.entry(parcel.table)
+        loading = shelf.loading(parcel.table, known if key == parcel.table else None)
+        shared, note = yield from with_note(loading)
+    except NoSuchGame:
+        told = yield from unpack(parcel)
+        return told, (shelf.find(told.pact.match) if told.pact else None) or "", None, None
+    told = yield from unpack(parcel, shared.match)
+    return told, parcel.table, shared, note

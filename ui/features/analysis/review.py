@@ -1,0 +1,88 @@
+"""The review of a game: begun and stopped, what it finds, and the way from point to point."""
+
+from __future__ import annotations
+
+from engine.session.match import Match
+from engine.session.review.review import Task, begin
+from ui.features.analysis.live import with_look
+from ui.features.navigation import look_at
+from ui.features.play import open_match
+from ui.messages import Message
+from ui.messages.analysis import Judged, ShowPoint, StartReview, StepPoint, StopReview, TryAgain
+from ui.session.analysis.live import look_of, may_open
+from ui.session.analysis.thinking import Thinking
+from ui.session.model import Change, Model
+from ui.session.session import Session
+from ui.storage.seats import Computer, Here, Note, Seats
+from ui.words.en.notices import say
+
+MESSAGES = (Judged, ShowPoint, StartReview, StepPoint, StopReview, TryAgain)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Go on with a review, or on the way through what it has found."""
+    session = model.table
+    look = look_of(session)
+    match message:
+        case StartReview() if may_open(session) and session.match.log and not session.base:
+            return _start(model), ()
+        case StopReview():
+            return with_look(model, look._replace(going=False)), ()
+        case Judged(_, at, times, thinking) if look.going:
+            return _judged(model, Task(at, times), thinking), ()
+        case ShowPoint(at):
+            return show_point(model, at)
+        case StepPoint(by):
+            beside = [point.at for point in look.points if (point.at - session.at) * by > 0]
+            return show_point(model, min(beside) if by > 0 else max(beside)) if beside else (model, ())
+        case TryAgain(at) if may_open(session) and not session.base and 0 <= at < len(session.match.log):
+            return _try_again(model, at)
+    return model, ()
+
+
+def _start(model: Model) -> Model:
+    """Begin at the beginning, or go on where it was stopped."""
+    session = model.table
+    look = look_of(session)
+    review = look.review or begin(session.match)
+    model = with_look(model.ask(""), look._replace(review=review, going=bool(review.tasks)))
+    return model.announce(say.reviewing) if review.tasks else model
+
+
+def _judged(model: Model, task: Task, thinking: Thinking) -> Model:
+    """Take in what was found; if nobody could look, nobody can look at the rest either."""
+    look = look_of(model.table)
+    assert look.review
+    if not thinking.best:
+        return with_look(model, look._replace(going=False)).tell(say.no_eye)
+    review = look.review.told(task, thinking.best, thinking.depth)
+    model = with_look(model, look._replace(review=review, going=bool(review.tasks)))
+    return model if review.tasks else model.announce(say.reviewed(len(review.turns())))
+
+
+def show_point(model: Model, at: int) -> Change:
+    """Show the position before what was done at a turning point, and what was better."""
+    point = next((each for each in look_of(model.table).points if each.at == at), None)
+    if point is None:
+        return model, ()
+    model, effects = look_at(model, at)
+    look = look_of(model.table)._replace(point=at, line=0, pointed=0)
+    name = model.table.names[point.seat]
+    return with_look(model, look).announce(say.turned(name, point.played.written[0], point.title)), effects
+
+
+def _try_again(model: Model, at: int) -> Change:
+    """Sit down to a new game that goes on from there; the old one stays as it is."""
+    session = model.table
+    old = session.match
+    match = Match(old.game, old.options, old.start, old.log[:at], old.states[: at + 1], at)
+    seats = exchanged(session, match.player)
+    return open_match(model, match, Note(seats), greeting=say.tried_again)
+
+
+def exchanged(session: Session, seat: int) -> Seats:
+    """Return who sits where once a person has a seat: a computer that had it takes the others."""
+    mine = session.seats[seat]
+    if not isinstance(mine, Computer):
+        return session.seats
+    return tuple(Here() if i == seat else mine for i in range(len(session.seats)))

@@ -1,0 +1,52 @@
+"""Everything in one file, and such a file opened: what it holds comes to what is here."""
+
+from __future__ import annotations
+
+from ui.messages import Message
+from ui.messages.answers import BackupFound, Unpacked
+from ui.messages.games import ExportEverything, OpenBackup, TakeSettings
+from ui.session.effects import Effect, Look
+from ui.session.model import Change, Model
+from ui.session.screen import Moved
+from ui.session.settings import Settings, imported
+from ui.session.storage_effects import ExportAll, PutTexts, ReadFile, SaveSettings
+from ui.words.en.notices import say
+
+MESSAGES = (BackupFound, ExportEverything, OpenBackup, TakeSettings, Unpacked)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Hand everything over, or take in what another device has handed over."""
+    screen = model.screen
+    match message:
+        case ExportEverything():
+            return model, (ExportAll(screen.settings),)
+        case BackupFound(_, text):
+            return model.show(screen._replace(backup=text, dialog="backup")), ()
+        case OpenBackup() if screen.dialog == "backup":
+            read = ReadFile(model.ticket, screen.backup, agreed=True)
+            return model.show(screen.close()._replace(backup="")), (read,)
+        case Unpacked(_, merged, found):
+            counts = (merged.games, merged.longer, merged.records, merged.days, merged.challenges)
+            model, effects = _asked(model, Moved(*counts), found)
+            return model, (PutTexts(merged.texts), *effects)
+        case TakeSettings() if screen.moved and screen.moved.settings:
+            return _taken(model, screen.moved.settings)
+    return model, ()
+
+
+def _asked(model: Model, moved: Moved, found: object) -> Change:
+    """Tell what came, and ask for the settings if they differ; lessons told here or there are told."""
+    here = model.screen.settings
+    theirs = imported(Settings(learnt=here.learnt), found)
+    mine = here._replace(learnt=theirs.learnt)
+    moved = moved._replace(settings=theirs if theirs != mine else None)
+    effects: tuple[Effect, ...] = (SaveSettings(mine),) if mine != here else ()
+    screen = model.screen._replace(settings=mine, moved=moved, dialog="moved", shelf=model.screen.shelf + 1)
+    return model.show(screen), effects
+
+
+def _taken(model: Model, settings: Settings) -> Change:
+    """Take the settings of the file."""
+    screen = model.screen.close()._replace(settings=settings, moved=None).tell(say.settings_taken)
+    return model.show(screen), (SaveSettings(settings), Look(settings))

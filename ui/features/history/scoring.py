@@ -1,0 +1,83 @@
+"""A game that ends here is put on record; what it brought that is new is told with the result."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from engine.contract.values import CHANCE, Outcome
+from engine.session.match import Match
+from engine.session.serialization import options_text
+from ui.messages import Message
+from ui.messages.answers import Entered
+from ui.panels.history.achievements import told
+from ui.session.model import Change, Effects, Model
+from ui.session.session import Session
+from ui.session.storage_effects import Enter
+from ui.session.unfinished import Arrival
+from ui.storage.history.record import Record, results_of
+from ui.storage.seats import level_of, people
+
+MESSAGES = (Entered,)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Take note of the feats that the game at the table has brought."""
+    match message:
+        case Entered(feats):
+            said = f"{model.screen.announcement} {told(feats)}".strip()
+            return model.show(model.screen._replace(earned=feats, announcement=said)), ()
+    return model, ()
+
+
+def scoring(before: Model, after: Model) -> Effects:
+    """Return the effect that puts the game at the table on record, if it has just ended or found its id.
+
+    What came here when it was over is nobody's doing here. Nor does it count who has watched, or has begun
+    in a position that was set up or is studied, nor what is tried beside a game.
+    """
+    old, new = (each.session.stem if each.session else None for each in (before, after))
+    if old is None or new is None or old.sitting != new.sitting or not _counts(new):
+        return ()
+    ended = _outcome(old) is None and not isinstance(old.pending, Arrival)
+    stored_late = not old.key and not new.foreign
+    return (Enter(record_of(new)),) if ended or stored_late else ()
+
+
+def _counts(session: Session) -> bool:
+    here = bool(session.key and people(session.seats)) and not (session.match.start or session.study)
+    return here and _outcome(session) is not None
+
+
+def _outcome(session: Session) -> Outcome | None:
+    return None if session.pending else session.match.outcome
+
+
+def record_of(session: Session) -> Record:
+    """Return the record of the game at the table, which is over; when that was is still to be filled in."""
+    match, outcome = session.match, session.match.outcome
+    assert outcome
+    return Record(
+        session.key,
+        match.game.info.id,
+        0,
+        options_text(match),
+        tuple(map(level_of, session.seats)),
+        results_of(outcome.returns),
+        outcome.reason.code,
+        turns(match),
+        _feats(session, outcome),
+    )
+
+
+def turns(match: Match) -> int:
+    """Return how many turns a match had: what a seat decides without another one in between is one turn."""
+    deciders = (match.decider(index) for index in range(match.cursor))
+    return len(list(groupby(seat for seat in deciders if seat != CHANCE)))
+
+
+def _feats(session: Session, outcome: Outcome) -> tuple[str, ...]:
+    """Return the feats that the people at the table have done."""
+    match = session.match
+    states, log = match.states[: match.cursor + 1], match.played
+    found = (match.game.feats(states, log, outcome, seat) for seat in sorted(people(session.seats)))
+    return tuple(dict.fromkeys(feat for feats in found for feat in feats))

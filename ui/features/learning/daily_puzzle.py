@@ -1,0 +1,54 @@
+"""The challenge of a day: one move is asked for; another one is seen, and taken back."""
+
+from __future__ import annotations
+
+from engine.contract.tutorial import Guide, Step
+from engine.contract.values import WhyNot
+from engine.session.daily.puzzle import challenge_of
+from engine.session.tutorial import Tour
+from ui.features.learning.tutorial import put
+from ui.features.navigation import go_to
+from ui.messages import Message
+from ui.messages.answers import DayBegins
+from ui.messages.screens import OpenDay
+from ui.messages.table import TakeBack
+from ui.session.announce import missed_words
+from ui.session.model import Change, Model
+from ui.session.storage_effects import BeginDay
+
+MESSAGES = (DayBegins, OpenDay, TakeBack)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Begin the challenge of a day, or take back what was not asked for."""
+    match message:
+        case OpenDay(day):
+            return open_day(model, day)
+        case DayBegins(_, day):
+            return _begin(model, day)
+        case TakeBack() if model.session and model.session.tour:
+            return _take_back(model, model.session.tour)
+    return model, ()
+
+
+def open_day(model: Model, day: str) -> Change:
+    """Begin the challenge of a day, if that has come."""
+    return model, (BeginDay(model.ticket, day),)
+
+
+def _begin(model: Model, day: str) -> Change:
+    asked = challenge_of(day)
+    guide = Guide(asked.options, asked.position, (Step(asked.goal, asked.wanted),))
+    return put(model, asked.game, Tour(guide, day=day))
+
+
+def _take_back(model: Model, tour: Tour) -> Change:
+    """Put the position back, and say what was not right with the move."""
+    why, since = WhyNot(missed_words(model.table)), tour.since
+    if tour.trial:
+        since = tour.trial.since
+        model = model.play(model.table._replace(tour=tour._replace(trial=tour.trial.again())))
+    model, effects = go_to(model, since)
+    match = model.table.match
+    match = match._replace(log=match.played, states=match.states[: match.cursor + 1])
+    return model.play(model.table._replace(match=match, why=why)).seen().announce(why.words), effects

@@ -1,0 +1,51 @@
+"""The challenges: the screen with all of them, and one of them at the table."""
+
+from __future__ import annotations
+
+from engine.registry import GAMES, find_game
+from engine.session.puzzles.attempt import trial_of
+from engine.session.puzzles.table import UnknownChallenge, find_challenge
+from engine.session.tutorial import Tour
+from ui.features.learning.tutorial import put
+from ui.messages import Message
+from ui.messages.answers import ChallengeFound
+from ui.messages.screens import NextChallenge, OpenChallenge, ShowChallenges
+from ui.session.effects import Effect, Leave, Stop, ToTop
+from ui.session.model import Change, Model, leave
+from ui.session.screen import CHALLENGES
+from ui.session.storage_effects import NextUnsolved
+from ui.words.en.notices import say
+
+MESSAGES = (ChallengeFound, NextChallenge, OpenChallenge, ShowChallenges)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Show the challenges, or begin one."""
+    match message:
+        case ShowChallenges(game):
+            return show_challenges(model, game)
+        case OpenChallenge(name) | ChallengeFound(_, name):
+            return open_challenge(model, name)
+        case NextChallenge(after):
+            return model, (NextUnsolved(model.ticket, after),)
+    return model, ()
+
+
+def show_challenges(model: Model, game: str = "") -> Change:
+    """Show the challenges of a game, or of all ("")."""
+    of = game if game in GAMES else ""
+    effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
+    model = leave(model).announce("")
+    place = f"{CHALLENGES}={of}" if of else CHALLENGES
+    screen = model.screen._replace(name=CHALLENGES, of=of)
+    return model.show(screen), (*effects, Leave(place), ToTop())
+
+
+def open_challenge(model: Model, name: str) -> Change:
+    """Begin a challenge; if there is none of that name, show those that there are."""
+    try:
+        asked = find_challenge(name)
+    except UnknownChallenge:
+        model, effects = show_challenges(model)
+        return model.tell(say.no_challenge), effects
+    return put(model, find_game(asked.game), Tour(asked.guide, trial=trial_of(asked)))

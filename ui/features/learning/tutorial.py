@@ -1,0 +1,68 @@
+"""A first game: a few steps on a prepared position, played by the newcomer's own hand, and stored nowhere."""
+
+from __future__ import annotations
+
+from engine.contract.game import AnyGame
+from engine.registry import find_game
+from engine.session.tutorial import Tour, match_of
+from ui.features.play import open_match
+from ui.messages import Message
+from ui.messages.screens import FirstGame
+from ui.messages.table import NextStep
+from ui.session.announce import step_words
+from ui.session.model import Change, Model
+from ui.session.screen import GUIDE
+from ui.session.settings import knows, taught
+from ui.session.storage_effects import SaveSettings
+from ui.storage.seats import LEVEL, Computer, Here, Note
+
+MESSAGES = (FirstGame, NextStep)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Begin a first game, or go on to its next step."""
+    match message:
+        case FirstGame(game):
+            return first_game(model, find_game(game))
+        case NextStep() if model.session and model.session.resting:
+            return _next(model, model.session.tour)
+    return model, ()
+
+
+def first_game(model: Model, game: AnyGame) -> Change:
+    """Begin the first game of a game that has one."""
+    return put(model, game, Tour(game.guide)) if game.guide else (model, ())
+
+
+def put(model: Model, game: AnyGame, tour: Tour) -> Change:
+    """Put the position of a step on the table; the newcomer has the seat that is to move."""
+    match = match_of(game, tour)
+    seats = (
+        Here() if seat == match.player else Computer(next(iter(LEVEL))) for seat in range(len(match.seats))
+    )
+    tour = tour._replace(since=match.cursor)
+    model, effects = open_match(model, match, Note(tuple(seats)), tour=tour)
+    return model.announce(step_words(model.table)), effects
+
+
+def _next(model: Model, tour: Tour | None) -> Change:
+    """Begin the next step, or end with the last one."""
+    session = model.table
+    assert tour
+    if tour.is_last:
+        return _finish(model)
+    tour = tour.after(session.match)
+    if tour.step.position:
+        return put(model, session.game, tour)
+    model = model.play(session.unpicked()._replace(tour=tour, viewing=None))
+    return model.announce(step_words(model.table)), ()
+
+
+def _finish(model: Model) -> Change:
+    """All is done: note it, and ask what comes next."""
+    settings, lesson = model.screen.settings, f"{model.table.game.info.id}/{GUIDE}"
+    model = model.ask("guide-over")
+    if knows(settings, lesson):
+        return model, ()
+    settings = taught(settings, lesson)
+    return model.show(model.screen._replace(settings=settings)), (SaveSettings(settings),)

@@ -1,0 +1,109 @@
+"""Setting a table for friends elsewhere, and sitting down at the next one with the same people."""
+
+from __future__ import annotations
+
+from engine.contract.values import FIRST, LOT
+from engine.registry import find_game
+from engine.remote.agreement import LIVE, Table, next_table
+from engine.remote.entries import DEVICES
+from engine.remote.own_entries import Own
+from engine.remote.replica import set_table
+from engine.session.clocks.control import NONE
+from engine.session.match import new_match
+from ui.features.clocks.choosing import remembering, timed
+from ui.features.play import open_match
+from ui.features.remote.greeting import joint_of, with_company
+from ui.messages import Message
+from ui.messages.remote import ChooseWay, TableDrawn
+from ui.session.model import Change, Model
+from ui.session.remote.effects import DrawTable
+from ui.session.remote.modes import is_joint, ways_of
+from ui.session.remote.peers import UNKNOWN, Company
+from ui.session.screen import Setup
+from ui.session.storage_effects import Save
+from ui.storage.names import player_name
+from ui.storage.seats import Computer, Elsewhere, Here, Note
+from ui.words.en.remote_notices import say
+
+MESSAGES = (ChooseWay, TableDrawn)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Choose how to play with friends elsewhere, or set the table for it."""
+    setup = model.screen.setup
+    match message:
+        case ChooseWay(way) if setup and way in ways_of(find_game(setup.game)):
+            return model.show(model.screen._replace(setup=setup._replace(way=way))), ()
+        case TableDrawn(name, secret) if setup and is_joint(setup) and not _why_not(setup):
+            return _sit_down(model, setup, name, secret)
+    return model, ()
+
+
+def start(model: Model) -> Change:
+    """Begin to set a table: it needs a name, and this device something to commit to."""
+    why = _why_not(model.screen.setup) if model.screen.setup else ""
+    return (model.tell(why), ()) if why else (model, (DrawTable(),))
+
+
+def _why_not(setup: Setup) -> str:
+    """Return why several devices cannot play what is set up; "" if they can."""
+    kinds = [type(seat) for seat in setup.seats]
+    if Computer in kinds:
+        return say.no_computers
+    if Here not in kinds:
+        return say.nobody_here
+    if kinds.count(Elsewhere) >= DEVICES:
+        return say.too_many
+    match = new_match(find_game(setup.game), setup.options, setup.start)
+    return "" if match.game.apart(match.state) else say.secrets_known
+
+
+def _sit_down(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
+    """Sit down at a new table, to which the others are then invited."""
+    seats, first = setup.seats, setup.first
+    by = 0 if first == LOT or FIRST in setup.options else int(first)
+    seats = (*seats[by:], *seats[:by])
+    devices = iter(range(1, len(seats)))
+    owners = tuple(0 if isinstance(seat, Here) else next(devices) for seat in seats)
+    match = new_match(find_game(setup.game), setup.options, setup.start)
+    clock = setup.clock if setup.clock.kind != NONE else None
+    lots = first == LOT and FIRST not in setup.options
+    table = Table(name, setup.way, owners, match, clock, lots)
+    mine = next((seat.name for seat in seats if isinstance(seat, Here)), "")
+    model, noted = remembering(model, setup.clock)
+    model, effects = _at(model, table, Own(0, secret), mine)
+    if table.way == LIVE:
+        model = with_company(model, Company(name, 0, hub=True))
+    return model, (*noted, *effects)
+
+
+def _at(model: Model, table: Table, own: Own, name: str) -> Change:
+    joint = set_table(table, own, player_name(name))
+    clocks = timed(table.control, len(table.owners)) if table.control else None
+    return open_match(model, joint.match(), Note((), timed=clocks, joint=joint), foreign=True)
+
+
+def again(before: Model, model: Model) -> Change:
+    """Sit down for another game, once all want it: who has set this table sets the next one.
+
+    That is when the last of them says so, and not when the game is looked at later.
+    """
+    joint, was = joint_of(model), joint_of(before)
+    if joint is None or joint.own is None or not joint.pact.again:
+        return model, ()
+    first = was is not None and was.pact.table.id == joint.pact.table.id and not was.pact.again
+    if not first:
+        return model, ()
+    table, own = next_table(joint.pact.table), joint.own.next
+    company, person = model.screen.company, joint.pact.people[own.device]
+    if company and company.table == table.id:
+        return model, ()
+    if company:
+        peers = tuple(peer._replace(greeted=False, device=UNKNOWN) for peer in company.peers)
+        company = company._replace(table=table.id, peers=peers, joins=own.device > 0, secret=own.secret)
+        model = with_company(model, company._replace(name=person.name if person else ""))
+    if own.device:
+        return model, ()
+    stem = model.table.stem
+    model, effects = _at(model, table, own, person.name if person else "")
+    return model, (*((Save(model.ticket, stem),) if stem.key else ()), *effects)

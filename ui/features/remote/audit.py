@@ -1,0 +1,47 @@
+"""Whether all was fair in a game with friends elsewhere: anybody who has it can look, at any time."""
+
+from __future__ import annotations
+
+from engine.remote.cards.private_view import is_bare
+from engine.remote.validation import APART, STALE, Report
+from ui.features.remote.greeting import joint_of
+from ui.features.remote.sending import name_of
+from ui.messages import Message
+from ui.messages.answers import Checked
+from ui.messages.remote import CheckFairness
+from ui.session.model import Change, Model
+from ui.session.screen import OPENING
+from ui.session.storage_effects import CheckTold
+from ui.words.en.remote_notices import say
+
+MESSAGES = (CheckFairness, Checked)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Have all looked at that the devices have said, or tell what has come of it."""
+    joint = joint_of(model)
+    match message:
+        case CheckFairness() if joint:
+            return model.ask(""), (CheckTold(model.ticket, joint.entries, model.table.stem.match),)
+        case Checked(_, report):
+            model = model.ask("") if model.screen.dialog == OPENING else model
+            return model.show(model.screen.tell(_told(model, report), lasting=True)), ()
+    return model, ()
+
+
+def _told(model: Model, report: Report) -> str:
+    """Return what has come of it, in short."""
+    fault, joint = report.fault, joint_of(model)
+    if fault is None:
+        fair = say.fair(len(report.entries), len(report.deals), report.digest[:8])
+        return fair + say.still_hidden if _hides(report) else fair
+    if fault.code == APART or joint is None:
+        return say.not_shown
+    why = say.fouls["order" if fault.code == STALE else fault.code]
+    return say.unfair(fault.place + 1, why.format(name=name_of(joint, fault.author)))
+
+
+def _hides(report: Report) -> bool:
+    """Whether there are cards that not everybody has laid open yet."""
+    vault = report.pact.vault if report.pact else None
+    return vault is not None and bool(vault.decks) and not is_bare(vault)

@@ -1,0 +1,117 @@
+"""Coming to a friend's table: an invitation is opened, and an answer sent back."""
+
+from __future__ import annotations
+
+from engine.registry import GAMES
+from engine.remote.invitation import Answer, read_invitation, write_answer
+from ui.features.remote.greeting import joint_of, with_company
+from ui.features.remote.incoming_links import accepted_before, come
+from ui.features.remote.inviting import dropped, with_inviting
+from ui.features.saves import resume
+from ui.messages import Message
+from ui.messages.inviting import AcceptInvitation, Decline, SecretDrawn, TableFound
+from ui.messages.remote import LineAnswered, LineClosed, LineOpen
+from ui.session.effects import LeaveAsBefore
+from ui.session.model import Change, Model
+from ui.session.remote.effects import AnswerInvitation, DrawSecret, FindTable, HangUp
+from ui.session.remote.invited import Invited, Inviting
+from ui.session.remote.peers import Company
+from ui.session.remote.server import server_of
+from ui.session.screen import INVITED
+from ui.storage.names import player_name
+from ui.words.en.connecting import say
+
+LINE = 0
+"""The number of the line to whoever has invited this device."""
+MESSAGES = (AcceptInvitation, Decline, LineAnswered, SecretDrawn, TableFound)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Do something with the invitation that was opened."""
+    invited = model.screen.invited
+    if isinstance(message, SecretDrawn) and model.screen.letter:
+        return come(model, message)
+    if isinstance(message, TableFound) and (invited is None or message.table != invited.invitation.table):
+        return accepted_before(model, message)
+    if invited is None:
+        return model, ()
+    match message:
+        case TableFound(table, device) if table == invited.invitation.table:
+            return _asked(model, invited, device)
+        case AcceptInvitation(name) if not invited.coming:
+            invited = invited._replace(coming=True, name=player_name(name), fault="")
+            return with_invited(model, invited), (DrawSecret(),)
+        case SecretDrawn(secret) if invited.coming:
+            return _come(model, invited, secret)
+        case LineAnswered(line, text) if line == LINE:
+            answer = Answer(invited.invitation.mark, invited.name, text)
+            return with_invited(model, invited._replace(answer=write_answer(answer))), ()
+        case Decline():
+            return _declined(model, invited)
+    return model, ()
+
+
+def with_invited(model: Model, invited: Invited | None) -> Model:
+    """Return it with the invitation that was opened as it has become."""
+    return model.show(model.screen._replace(invited=invited))
+
+
+def open_invitation(model: Model, fragment: str) -> Change:
+    """Open the invitation of a link, unless it was made here or cannot be read."""
+    try:
+        invitation = read_invitation(fragment)
+    except ValueError as fault:
+        return model.tell(say.faults[str(fault)]), (LeaveAsBefore(),)
+    before = model.screen.invited
+    if before and before.invitation == invitation:
+        return model.ask(INVITED), (LeaveAsBefore(),)
+    if invitation.game not in GAMES:
+        return model.tell(say.unknown_game(invitation.game)), (LeaveAsBefore(),)
+    model = with_invited(model, Invited(invitation))
+    return model, (LeaveAsBefore(), FindTable(invitation.table))
+
+
+def _asked(model: Model, invited: Invited, device: int) -> Change:
+    """Ask whether somebody comes; a game that is stored here goes on as the device that it was played as."""
+    if device >= 0 and device != invited.invitation.device:
+        return with_invited(model, None).tell(say.own_invitation), ()
+    return with_invited(model, invited._replace(resumes=device >= 0)).ask(INVITED), ()
+
+
+def _come(model: Model, invited: Invited, secret: bytes) -> Change:
+    """Answer the invitation; lines that there were are closed."""
+    made, old = invited.invitation, dropped(model)
+    company = Company(made.table, made.device, hub=False)
+    if not invited.resumes:
+        company = company._replace(joins=True, name=invited.name, secret=secret)
+    model = with_inviting(with_company(model, company), Inviting())
+    return model, (*old, AnswerInvitation(LINE, made.line, server_of(model.screen.settings)))
+
+
+def _declined(model: Model, invited: Invited) -> Change:
+    """Forget the invitation, and the line that may have been begun."""
+    model = with_invited(model, None).ask("")
+    return (with_company(model, None), (HangUp(LINE),)) if invited.coming else (model, ())
+
+
+# --- what becomes of the line ------------------------------------------------------------------------
+
+
+def opened(model: Model, message: LineOpen) -> Change:
+    """The line is open: a game that is stored here is put on the table; another one comes over the line."""
+    invited = model.screen.invited
+    if invited is None or not invited.coming or message.peer != LINE:
+        return model, ()
+    made, joint = invited.invitation, joint_of(model)
+    model = with_invited(model, None).ask("").tell(say.connected(made.name))
+    at_hand = joint is not None and joint.pact.table.id == made.table
+    return resume(model, made.table) if invited.resumes and not at_hand else (model, ())
+
+
+def closed(model: Model, message: LineClosed) -> Model:
+    """The line has come to nothing: another invitation is needed."""
+    invited = model.screen.invited
+    if invited is None or not invited.coming or message.peer != LINE:
+        return model
+    model = with_company(model, None)
+    return with_invited(model, invited._replace(coming=False, answer="", fault=message.why))

@@ -1,0 +1,223 @@
+"""Inviting friends at other devices to the table: an invitation goes out, an answer comes back."""
+
+from __future__ import annotations
+
+from engine.remote.invitation import (
+    FOREIGN,
+    Answer,
+    Invitation,
+    read_answer,
+    read_invitation,
+    write_invitation,
+)
+from engine.remote.replica import Joint
+from ui.features.notices import tell_for_a_while
+from ui.features.remote.greeting import company_of, joint_of, with_company
+from ui.features.saves import resume
+from ui.messages import Message
+from ui.messages.inviting import (
+    AnswerHanded,
+    AnswerTaken,
+    CameraFailed,
+    CodeRead,
+    GiveAnswer,
+    InviteDevice,
+    NobodyWaits,
+    Scan,
+    StopScanning,
+)
+from ui.messages.remote import LineClosed, LineOffered, LineOpen
+from ui.session.effects import After, LeaveAsBefore
+from ui.session.model import Change, Effects, Model
+from ui.session.remote.effects import (
+    AcceptAnswer,
+    CloseCamera,
+    HandAnswer,
+    HangUp,
+    Invite,
+    OpenCamera,
+    TakeAnswer,
+)
+from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN, Inviting, Sent
+from ui.session.remote.peers import GONE, Company
+from ui.session.remote.server import server_of
+from ui.session.screen import ANSWERED, INVITING
+from ui.words.en.connecting import say
+
+PATIENCE = 1.5
+"""Seconds after which no other tab will take an answer any more."""
+MESSAGES = (
+    AnswerHanded, AnswerTaken, CameraFailed, CodeRead, GiveAnswer, InviteDevice, LineOffered, NobodyWaits,
+    Scan, StopScanning,
+)  # fmt: skip
+
+
+def update(model: Model, message: Message) -> Change:
+    """Invite somebody, or do something with an answer."""
+    screen = model.screen
+    match message:
+        case InviteDevice(device, anew):
+            return _invite(model, device, anew)
+        case LineOffered(line, text):
+            return _offered(model, line, text), ()
+        case GiveAnswer(text):
+            return _given(model, text)
+        case Scan():
+            return with_inviting(model, screen.inviting._replace(scanning=True, fault="")), (OpenCamera(),)
+        case CodeRead(text) if screen.inviting.scanning:
+            return _given(_blind(model), text)
+        case CameraFailed():
+            return with_inviting(model, screen.inviting._replace(scanning=False, fault=CAMERA)), ()
+        case StopScanning():
+            return _blind(model), (CloseCamera(),)
+        case AnswerHanded(text):
+            return _handed(model, text)
+        case AnswerTaken():
+            return model.show(screen._replace(handed=TAKEN)), ()
+        case NobodyWaits() if screen.handed == LOOKING:
+            return model.show(screen._replace(handed=NOBODY)), ()
+    return model, ()
+
+
+# --- inviting ----------------------------------------------------------------------------------------
+
+
+def _invite(model: Model, device: int, anew: bool) -> Change:
+    """Show the invitation to a device of the table; if there is none that holds, make one."""
+    joint = joint_of(model)
+    if joint is None or joint.own is None or device not in range(len(joint.pact.people)):
+        return model, ()
+    company = company_of(model)
+    if company and not company.hub and company.peers:
+        return tell_for_a_while(model, say.host_invites)
+    if device == joint.device or (company and company.mood(device) != GONE):
+        return model, ()
+    table, inviting = joint.pact.table.id, model.screen.inviting
+    sent = inviting.to(table, device)
+    model = model.ask(INVITING, str(device))
+    if sent and sent.link and not anew:
+        return with_inviting(model, inviting._replace(fault="", scanning=False)), ()
+    model, closed = _as_hub(model, joint, company)
+    model = with_inviting(model, model.screen.inviting.with_sent(Sent(table, device)))
+    return model, (*closed, Invite(device, server_of(model.screen.settings)))
+
+
+def _as_hub(model: Model, joint: Joint, company: Company | None) -> Change:
+    """Let this device be the one that others come to; lines for another table are closed."""
+    if company and company.hub:
+        return model, ()
+    closed = dropped(model)
+    peers = company.peers if company else ()
+    new = Company(joint.pact.table.id, joint.device, hub=True, peers=peers)
+    return with_company(with_inviting(model, Inviting()), new), closed
+
+
+def dropped(model: Model) -> Effects:
+    """Return the effects that close the lines that are open, or may open."""
+    company, sent = model.screen.company, model.screen.inviting.sent
+    lines = {peer.line for peer in company.peers} if company else set()
+    return tuple(HangUp(line) for line in sorted(lines | {each.device for each in sent}))
+
+
+def with_inviting(model: Model, inviting: Inviting) -> Model:
+    """Return it with the invitations as they have become."""
+    return model.show(model.screen._replace(inviting=inviting))
+
+
+def _offered(model: Model, line: int, text: str) -> Model:
+    """The line is described: that makes the invitation."""
+    joint, sent = joint_of(model), model.screen.inviting.on(line)
+    if joint is None or sent is None or joint.pact.table.id != sent.table:
+        return model
+    person = joint.pact.people[joint.device]
+    name = person.name if person else ""
+    made = Invitation(joint.pact.table.game.info.id, sent.table, sent.device, name, text)
+    sent = sent._replace(link=write_invitation(made), mark=made.mark)
+    return with_inviting(model, model.screen.inviting.with_sent(sent))
+
+
+def _blind(model: Model) -> Model:
+    """Return it without a look through the camera."""
+    return with_inviting(model, model.screen.inviting._replace(scanning=False))
+
+
+# --- answers -----------------------------------------------------------------------------------------
+
+
+def _given(model: Model, text: str) -> Change:
+    """Open the line that an answer is for."""
+    inviting = model.screen.inviting
+    try:
+        answer = read_answer(text)
+    except ValueError as fault:
+        why = OWN if str(fault) == FOREIGN and _is_own(inviting, text) else str(fault)
+        return with_inviting(model, inviting._replace(fault=why)), ()
+    return _answered(model, answer) or (with_inviting(model, inviting._replace(fault=OTHER)), ())
+
+
+def _is_own(inviting: Inviting, text: str) -> bool:
+    """Whether a text holds one of the invitations that were made here."""
+    try:
+        return inviting.marked(read_invitation(text).mark) is not None
+    except ValueError:
+        return False
+
+
+def _answered(model: Model, answer: Answer) -> Change | None:
+    """Open the line that an answer is for; None if nobody waits for it here."""
+    sent = model.screen.inviting.marked(answer.mark)
+    if sent is None:
+        return None
+    model = with_inviting(model, model.screen.inviting.with_sent(sent._replace(opening=True)))
+    model, shown = _at_table(model, sent)
+    return model, (*shown, AcceptAnswer(sent.device, answer.line))
+
+
+def _at_table(model: Model, sent: Sent) -> Change:
+    """Show the table that somebody comes to."""
+    joint = joint_of(model)
+    if joint and joint.pact.table.id == sent.table:
+        return model.ask(INVITING, str(sent.device)), ()
+    return resume(model, sent.table)
+
+
+def open_answer(model: Model, fragment: str) -> Change:
+    """Take the answer of a link that was opened here: it may be for this tab, or for another one."""
+    try:
+        change = _answered(model, read_answer(fragment))
+    except ValueError as fault:
+        return model.tell(say.faults[str(fault)]), (LeaveAsBefore(),)
+    if change:
+        return change[0], (*change[1], LeaveAsBefore())
+    model = model.show(model.screen._replace(handed=LOOKING)).ask(ANSWERED)
+    return model, (LeaveAsBefore(), HandAnswer(fragment), After(PATIENCE, NobodyWaits()))
+
+
+def _handed(model: Model, text: str) -> Change:
+    """Take an answer that another tab was opened with, if this one waits for it."""
+    try:
+        change = _answered(model, read_answer(text))
+    except ValueError:
+        return model, ()
+    return (change[0], (*change[1], TakeAnswer(text))) if change else (model, ())
+
+
+# --- what becomes of the line ------------------------------------------------------------------------
+
+
+def opened(model: Model, message: LineOpen) -> Model:
+    """Somebody has come: the invitation has done what it was for."""
+    inviting = model.screen.inviting
+    if inviting.on(message.peer) is None:
+        return model
+    shown = (model.screen.dialog, model.screen.subject) == (INVITING, str(message.peer))
+    model = with_inviting(model, inviting.without(message.peer))
+    return model.ask("") if shown else model
+
+
+def closed(model: Model, message: LineClosed) -> Model:
+    """A line has come to nothing: another invitation can be made."""
+    inviting = model.screen.inviting
+    if inviting.on(message.peer) is None:
+        return model
+    return with_inviting(model, inviting.without(message.peer, message.why))

@@ -1,0 +1,91 @@
+"""What needs the friends' consent: taking back, a draw, another game."""
+
+from __future__ import annotations
+
+from engine.contract.values import TERMINAL
+from engine.remote.entries import ASK, NO, YES
+from engine.remote.errors import Foul, Stale
+from engine.remote.replica import Joint
+from engine.remote.replica import say as utter
+from engine.remote.status import AGAIN, DRAW, UNDO, may_go_back
+from ui.features.notices import tell_for_a_while
+from ui.features.remote.greeting import joint_of
+from ui.features.remote.sending import uttered
+from ui.messages import Message
+from ui.messages.remote import Consent
+from ui.messages.screens import NextGame, Rematch
+from ui.messages.table import AgreeDraw, Branch, GetHint, Redo, Reseat, Undo
+from ui.messages.variations import Promote
+from ui.session.model import Change, Model
+from ui.session.undo import no_way_back
+from ui.words.en.remote_notices import say
+
+MESSAGES = (Consent,)
+ASKED = (AgreeDraw, Rematch, Undo)
+"""What is done at once at one table, and asked for at several."""
+BLOCKED = (Branch, GetHint, NextGame, Promote, Redo, Reseat)
+"""What is not possible while a game goes on at several."""
+
+
+def update(model: Model, message: Message) -> Change:
+    """Ask the others for something, or answer them."""
+    joint = joint_of(model)
+    if joint is None:
+        return model, ()
+    if joint.own is None:
+        return tell_for_a_while(model.ask(""), say.only_seen)
+    match message:
+        case Consent(agrees):
+            return _answer(model, joint, agrees)
+        case Undo():
+            way = _way_back(joint)
+            why = "" if way else no_way_back(model.table, forgetful=False)
+            return tell_for_a_while(model, why) if why else _ask(model, joint, way)
+        case AgreeDraw():
+            return _ask(model.ask(""), joint, DRAW)
+        case Rematch():
+            return _ask(model.ask(""), joint, AGAIN)
+    return model, ()
+
+
+def refuse(model: Model, _message: Message) -> Change:
+    """Tell that something is not possible here."""
+    return tell_for_a_while(model, say.not_here)
+
+
+def is_running(model: Model) -> bool:
+    """Whether a game goes on at several devices."""
+    joint = joint_of(model)
+    return asks(model) and joint is not None and joint.pact.match.player != TERMINAL
+
+
+def asks(model: Model) -> bool:
+    """Whether what is done at this table is a matter of several devices: if only seen here, to its end."""
+    joint = joint_of(model)
+    return joint is not None and (joint.own is not None or joint.pact.match.player != TERMINAL)
+
+
+def _way_back(joint: Joint) -> str:
+    """Return the question that undoes the last decision of this device; "" if that is not possible."""
+    pact = joint.pact
+    point = pact.match.undo_point(joint.seats()) if pact.match.player != TERMINAL else None
+    return f"{UNDO}:{point}" if point is not None and may_go_back(pact, point) else ""
+
+
+def _ask(model: Model, joint: Joint, what: str) -> Change:
+    try:
+        joint, _ = utter(joint, ASK, what, str(joint.pact.match.cursor))
+    except (Stale, Foul):
+        return tell_for_a_while(model, say.not_now)
+    asked = joint.pact.asked
+    if asked:
+        model = model.announce(say.asked[what.partition(":")[0]])
+    return uttered(model, joint)
+
+
+def _answer(model: Model, joint: Joint, agrees: bool) -> Change:
+    asked = joint.pact.asked
+    if asked is None or joint.device in asked.agreed:
+        return model, ()
+    joint, _ = utter(joint, YES if agrees else NO, asked.what, str(asked.at))
+    return uttered(model, joint)

@@ -1,0 +1,157 @@
+"""What a person chooses at the table, click by click, and what is said of what cannot be done."""
+
+from __future__ import annotations
+
+from engine.contract.picture import Ground
+from engine.contract.values import TERMINAL, Action, WhyNot
+from ui.features.play import play
+from ui.messages import Message
+from ui.messages.table import Confirm, Pick, TypeMove, Unpick
+from ui.panels.clauses import reason
+from ui.session.announce import action_words
+from ui.session.effects import Feel
+from ui.session.model import Change, Model
+from ui.session.screen import CARD, repeatable
+from ui.session.selection import click, misread, typed
+from ui.session.session import Session
+from ui.words.en.notices import say
+
+SHORT = 2
+"""How many marks are told in words before an action is done; more are only shown."""
+MESSAGES = (Confirm, Pick, TypeMove, Unpick)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Go on with a choice, or take a step of it back."""
+    match message:
+        case Pick(spot):
+            return pick(model.ask("") if model.screen.dialog == CARD else model, spot)
+        case TypeMove(text):
+            return _type(model, text)
+        case Unpick():
+            session = model.table
+            kept = session.picked if session.proposed else session.picked[:-1]
+            return model.play(session._replace(picked=kept, proposed=None, why=None)), ()
+        case Confirm() if model.table.proposed:
+            return play(model, model.table.proposed)
+    return model, ()
+
+
+def meant(session: Session, spot: str) -> Action | None:
+    """Return the action that a click on `spot` would now make, or None."""
+    choice = click(session.free, session.picked, spot)
+    return choice.action if choice else None
+
+
+def pick(model: Model, spot: str, sure: bool = True) -> Change:
+    """A person clicked on a spot or a choice; where it was meant is `sure`, or only the nearest."""
+    session = model.table
+    if session.viewing is not None or session.match.player == TERMINAL:
+        return model, ()
+    if session.proposed and spot == session.proposed.path[-1]:
+        return play(model, session.proposed)
+    choice = click(session.free, session.picked, spot)
+    if choice is None:
+        return _explain(model, spot), (Feel("no"),)
+    if choice.action and model.screen.settings.confirm:
+        return _propose(model, choice.action, spot), (Feel("pick"),)
+    if asked(session) != spot and not (sure and _is_plain(model, choice.action)):
+        return _warn(model, spot), ()
+    if choice.action:
+        return play(model, choice.action)
+    focus = spot if spot in session.lens.spots else session.focus
+    model = model.play(session.unpicked()._replace(picked=choice.picked, focus=focus))
+    half = session.game.prompt_on(session.view, choice.picked)
+    return model.announce(half) if half else model, (Feel("pick"),)
+
+
+def point(model: Model, spot: str) -> Model:
+    """Somebody points at a spot: show and tell what a click there would do that is not plain to see."""
+    action = meant(model.table, spot)
+    if action != model.hand.pointed:
+        model = model._replace(hand=model.hand._replace(pointed=action))
+    marks = preview(model.table, action)
+    return model.announce(" ".join(_told(marks))) if marks else model
+
+
+def preview(session: Session, action: Action | None) -> tuple[Ground, ...]:
+    """Return what an action would do that is not plain to see."""
+    return session.game.preview(session.view, action) if action else ()
+
+
+def asked(session: Session) -> str:
+    """Return the place that is to be chosen once more, "" if there is none."""
+    return session.asked if session.why else ""
+
+
+def _propose(model: Model, action: Action, spot: str) -> Model:
+    """Show a whole action; it is done when it was confirmed."""
+    session = model.table
+    told = _told(preview(session, action))
+    words = [say.proposed(action_words(session, action)), *(told if len(told) <= SHORT else [])]
+    focus = spot if spot in session.lens.spots else session.focus
+    session = session._replace(proposed=action, focus=focus, why=None, asked="", hint=())
+    return model.play(session).announce(" ".join([*words, say.once_more_to_do]))
+
+
+def _told(marks: tuple[Ground, ...]) -> list[str]:
+    return list(dict.fromkeys(say.mark(mark.spot, mark.name) for mark in marks))
+
+
+def _is_plain(model: Model, action: Action | None) -> bool:
+    """Whether all that an action does can be seen, or has just been shown."""
+    return not action or action == model.hand.pointed or not preview(model.table, action)
+
+
+def _warn(model: Model, spot: str) -> Model:
+    """Show what a click would do; it is done by another one."""
+    model = point(model, spot)
+    session, action = model.table, model.hand.pointed
+    told = _told(preview(session, action))
+    words = [*(told if len(told) <= SHORT else []), *_where(session, spot)]
+    question = " ".join([*words, say.once_more_to_do if action else say.once_more])
+    return model.play(session._replace(why=WhyNot(question), asked=spot, hint=()))
+
+
+def _where(session: Session, spot: str) -> list[str]:
+    """Return what a place between the spots is called."""
+    if spot not in session.lens.extras:
+        return []
+    return [say.place(session.game.label(session.view, spot))]
+
+
+def _explain(model: Model, spot: str) -> Model:
+    """Say why nothing can be done with a spot."""
+    session = model.table
+    game, view, picked = session.game, session.view, session.picked
+    why = game.why_not_there(view, picked, spot) if picked else None
+    why = why or game.why_not(view, spot)
+    if session.resting:
+        why = WhyNot(say.read_first)
+    elif not session.persons_turn:
+        why = WhyNot(say.computers_turn)
+    session = session._replace(why=why, asked="", picked=picked if why else (), proposed=None, hint=())
+    return model.play(session).announce(reason(why))
+
+
+def _type(model: Model, text: str) -> Change:
+    """A person typed a move; one that comes too early stays where it was typed."""
+    session = model.table
+    actions = session.free
+    found = (typed(actions, text) or session.game.parse_move(session.state, text)) if actions else ()
+    if len(found) == 1:
+        return play(model, found[0])
+    if not text.strip():
+        return model, ()
+    possible = [session.game.written(session.view, action) for action in found or actions]
+    wrong = misread(text, bool(found), possible) if actions else _too_early(session)
+    return model.show(model.screen._replace(misread=repeatable(wrong, model.screen.misread))), ()
+
+
+def _too_early(session: Session) -> str:
+    """Return why no move can be typed now."""
+    if session.viewing is not None:
+        return say.earlier
+    if session.match.player == TERMINAL:
+        return say.over
+    return say.not_yet

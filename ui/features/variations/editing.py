@@ -1,0 +1,114 @@
+"""What becomes of the lines beside a game: named, put in the place of another, deleted, commented."""
+
+from __future__ import annotations
+
+from engine.contract.variations.edits import deleted, noted, promoted, renamed, united
+from engine.contract.variations.glyphs import for_people, parted
+from engine.contract.variations.queries import Node, find
+from engine.contract.variations.tree import Full, Lines
+from ui.features.notices import tell_for_a_while
+from ui.features.play import open_match
+from ui.features.variations.exploring import PROMOTE
+from ui.messages import Message
+from ui.messages.variations import AskLine, Comment, DeleteLine, NameLine, Promote, RestoreLine
+from ui.session.model import Change, Model
+from ui.session.session import Session
+from ui.session.storage_effects import ReadLine
+from ui.session.undo import why_not_instead
+from ui.session.variations import may_look, node, unfolded, with_lines
+from ui.storage.names import tidy
+from ui.storage.seats import Note
+from ui.words.en.notices import say
+
+MESSAGES = (AskLine, Comment, DeleteLine, NameLine, Promote, RestoreLine)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Change something about the lines, where they may be seen."""
+    if not may_look(model.table):
+        return model, ()
+    lines = model.table.stem.match.lines
+    match message:
+        case AskLine(line) if line in lines.numbers:
+            return model.ask("line", str(line)), ()
+        case Promote(line) if line in lines.numbers:
+            return _promote(model.ask(""), line)
+        case DeleteLine(line) if line in lines.numbers:
+            return _delete(model.ask(""), line), ()
+    return _said(model, message)
+
+
+def _said(model: Model, message: Message) -> Change:
+    """Write something down about a line or a position, or bring a line back."""
+    session, subject = model.table, model.screen.subject
+    match, model = session.stem.match, model.show(model.screen.close())
+    try:
+        match message:
+            case NameLine(name) if subject.isdigit() and int(subject) in match.lines.numbers:
+                return _told(model, renamed(match.lines, int(subject), tidy(name))), ()
+            case Comment(text):
+                return _told(model, _commented(match.lines, node(session), tidy(text))), ()
+            case RestoreLine() if (gone := session.stem.dropped) is not None:
+                lines = united(match.texts, match.lines, gone.texts, gone.lines)
+                return model.tell("").play(session.with_stem(with_lines(session.stem, lines))), ()
+    except Full:
+        return tell_for_a_while(model, say.no_room)
+    return model, ()
+
+
+def _commented(lines: Lines, here: Node, text: str) -> Lines:
+    """Return lines with something said of a position; what a file said there for programs stays."""
+    _, kept = for_people(lines.notes_of(here.line).get(here.place, ""))
+    signs, words = parted(text)
+    return noted(lines, here, " ".join(filter(None, (*signs, kept, words))))
+
+
+def _told(model: Model, lines: Lines) -> Model:
+    """Return it with other names or notes, which change no number."""
+    session = model.table
+    stem = session.stem
+    return model.play(session.with_stem(stem._replace(match=stem.match._replace(lines=lines))))
+
+
+def _delete(model: Model, line: int) -> Model:
+    """Delete a line; who is on it goes back to where it left the others."""
+    session = model.table
+    stem = session.stem
+    lines = deleted(stem.match.lines, line)
+    left = with_lines(stem, lines)._replace(dropped=stem.match)
+    model = model.play(_shortened(session.with_stem(left))).seen()
+    return model.tell(say.line_deleted, (say.restore, "restore-line"))
+
+
+def _shortened(session: Session) -> Session:
+    """Return it with the line that is tried as far as it is still there."""
+    if not session.base:
+        return session
+    stem, way = session.base.match, session.match
+    place = find(stem.texts, stem.lines, way.texts).place
+    log, states = way.log[:place], way.states[: place + 1]
+    way = way._replace(log=log, states=states, cursor=min(way.cursor, place))
+    return session.unpicked()._replace(match=way)
+
+
+def _promote(model: Model, line: int) -> Change:
+    """Let a line change places with the one that it leaves; the game itself then goes on at its end."""
+    session = model.table
+    stem = session.stem
+    match, branch = stem.match, stem.match.lines.branch(line)
+    trunk, lines = promoted(match.texts, match.lines, line)
+    if branch.parent:
+        return model.play(session.with_stem(with_lines(stem, lines))), ()
+    if why := why_not_instead(stem, branch.at, model.forgetful):
+        return tell_for_a_while(model, why)
+    way = unfolded(stem, line)
+    if way is None:
+        return model, (ReadLine(model.ticket, match, line, PROMOTE),)
+    new = way._replace(lines=lines, cursor=len(trunk))
+    return open_match(
+        model,
+        new,
+        Note(stem.seats, past=stem.past, study=stem.study, began=stem.began, tags=stem.tags),
+        stem.key,
+        foreign=True,
+    )

@@ -1,0 +1,157 @@
+"""Trying another line: people move for all, and the game stays as it was."""
+
+from __future__ import annotations
+
+from engine.contract.variations.edits import grown
+from engine.contract.variations.queries import end_of
+from engine.contract.variations.tree import Full
+from engine.session.match import Match
+from ui.features.computer import ask_if_due, stop
+from ui.features.notices import take_down, tell_for_a_while
+from ui.features.playback import motion_at
+from ui.messages import Message
+from ui.messages.answers import LineRead
+from ui.messages.table import Redo, StepView, Undo, View
+from ui.messages.variations import LeaveLine, LookInto, Promote, Try, Unfold
+from ui.session.announce import prompt
+from ui.session.effects import After, Animate
+from ui.session.model import Change, Hand, Model
+from ui.session.screen import OPENING
+from ui.session.session import Session
+from ui.session.storage_effects import ReadLine
+from ui.session.variations import bare, fold, may_look, node, trying, unfold, unfolded
+from ui.words.en.notices import say
+
+MESSAGES = (LeaveLine, LineRead, LookInto, Try, Unfold)
+UNFOLD, LOOK, FOLLOW, PROMOTE = "unfold", "look", "follow", "promote"
+"""What a line is played for: to be shown in full, to be looked at, to go on with where one is on it, or to
+take the place of another one."""
+
+
+def update(model: Model, message: Message) -> Change:
+    """Try a line, look into one, or go back to the game."""
+    session = model.table
+    match message:
+        case Try() | LeaveLine() if session.base:
+            return _leave(model)
+        case Try() if may_look(session):
+            return _enter(model, bare(session.match).goto(session.at))
+        case Unfold(line) if may_look(session):
+            return _unfold(model, line)
+        case LookInto(line, place) if may_look(session):
+            return _look_into(model, line, place)
+        case LineRead(_, line, goal, place, way) if may_look(session):
+            return _was_read(model, line, goal, place, way)
+    return model, ()
+
+
+# --- into a line, and back ---------------------------------------------------------------------------
+
+
+def _enter(model: Model, way: Match) -> Change:
+    """Put a line on the table beside the game, standing where it does."""
+    model, stopped = stop(model)
+    session = trying(model.table.stem, way)._replace(facing=model.table.facing)
+    screen = take_down(model).screen.hush()._replace(misread="", dialog="")
+    model = model._replace(session=session, screen=screen, hand=Hand()).seen()
+    return model.announce(f"{say.trying} {_told(model.table)}"), stopped
+
+
+def _leave(model: Model) -> Change:
+    """Go back to the game, which goes on."""
+    model, stopped = stop(model)
+    screen = take_down(model).screen.hush()._replace(misread="", dialog="")
+    session = model.table.stem._replace(facing=model.table.facing)
+    model = model._replace(session=session, screen=screen, hand=Hand()).seen()
+    asked, effects = ask_if_due(model.announce(f"{say.game_again} {prompt(model.table)}"))
+    return asked, (*stopped, *effects)
+
+
+def _told(session: Session) -> str:
+    """Return what led to the shown position, and what is asked for."""
+    led = next((entry.tale.words for entry in session.log.entries if session.at <= entry.stop), "")
+    return f"{led if session.at else say.start} {prompt(session)}"
+
+
+# --- looking -----------------------------------------------------------------------------------------
+
+
+def _unfold(model: Model, line: int) -> Change:
+    session = model.table
+    stem = session.stem
+    if line not in stem.match.lines.numbers:
+        return model, ()
+    if unfolded(stem, line):
+        return model.play(session.with_stem(fold(stem, line))), ()
+    return model, (ReadLine(model.ticket, stem.match, line, UNFOLD),)
+
+
+def _look_into(model: Model, line: int, place: int) -> Change:
+    """Show a place of a line."""
+    stem = model.table.stem
+    if line and line not in stem.match.lines.numbers:
+        return model, ()
+    if way := unfolded(stem, line):
+        return _enter(model, way.goto(place)) if place <= len(way.log) else (model, ())
+    return model, (ReadLine(model.ticket, stem.match, line, LOOK, place),)
+
+
+def _was_read(model: Model, line: int, goal: str, place: int, way: Match) -> Change:
+    """All of a line has been played."""
+    model = model.ask("") if model.screen.dialog == OPENING else model
+    session = model.table
+    stem = unfold(session.stem, line, way) if line else session.stem
+    model = model.play(session.with_stem(stem))
+    if goal == LOOK and place <= len(way.log):
+        return _enter(model, way.goto(place))
+    if goal == FOLLOW and session.base:
+        model = model.play(model.table._replace(match=way.goto(session.match.cursor))).seen()
+    return model, (After(0, Promote(line)),) if goal == PROMOTE else ()
+
+
+def step(model: Model, message: Message) -> Change:
+    """Go back or forth in a line that is tried: nothing there is so that it may not be seen again."""
+    session = model.table
+    stops = [0, *(entry.stop for entry in session.log.entries)]
+    match message:
+        case Undo() | StepView(-1):
+            return _go_to(model, max((stop for stop in stops if stop < session.at), default=0))
+        case Redo() | StepView(1):
+            return _go_to(model, min((stop for stop in stops if stop > session.at), default=session.at))
+        case View(int(at)) if 0 <= at <= len(session.match.log):
+            return _go_to(model, at)
+    return model, ()
+
+
+def _go_to(model: Model, at: int) -> Change:
+    before = model.table.at
+    model, stopped = stop(model)
+    screen = take_down(model).screen.hush()._replace(misread="", dialog="")
+    session = model.table.unpicked()._replace(match=model.table.match.goto(at))
+    model = model._replace(session=session, screen=screen, hand=Hand()).seen()
+    model = model.announce(_told(model.table))
+    moving = (Animate(model.ticket, motion_at(model.table, before)),) if at == before + 1 else ()
+    return model, (*stopped, *moving)
+
+
+# --- what was tried is kept ---------------------------------------------------------------------------
+
+
+def keep_tried(model: Model) -> Change:
+    """Keep what was done in a line that is tried; where that goes along another one, that can be followed."""
+    session = model.table
+    stem, match = session.stem, bare(session.match)
+    trunk, path = stem.match.texts, match.texts[: match.cursor]
+    try:
+        lines = grown(trunk, stem.match.lines, path)
+    except Full:
+        return tell_for_a_while(model, say.no_room)
+    if lines != stem.match.lines:
+        stem = stem._replace(match=stem.match._replace(lines=lines))
+    session = session._replace(match=match, base=stem)
+    line, place = node(session)
+    if place < end_of(trunk, lines, line) and len(match.log) == place:
+        return model.play(session), (ReadLine(model.ticket, stem.match, line, FOLLOW),)
+    if line and len(match.log) == place:
+        session = session._replace(base=unfold(stem, line, match, session.log))
+    return model.play(session), ()

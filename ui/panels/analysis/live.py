@@ -1,0 +1,90 @@
+"""What the computer's eye sees of the shown position: the chances of all, and the best actions."""
+
+from __future__ import annotations
+
+from engine.contract.search import Considered
+from engine.session.explanations import Line, line_of
+from engine.session.match import Match
+from engine.session.review.points import worth
+from engine.session.review.review import has_choice
+from ui.remembered import remembered
+from ui.session.analysis.live import decider, is_open, look_of, seen_here
+from ui.session.analysis.state import Seen
+from ui.session.model import Model
+from ui.session.session import Session
+from ui.tree import Node, button, h
+from ui.words.en.analysis import say
+
+PERCENT = 100
+
+
+def eye_box(model: Model) -> Node | None:
+    """Return what the eye sees; None while it is shut, or where nobody decides."""
+    session = model.table
+    if not is_open(model) or decider(session.match, session.at) < 0:
+        return None
+    seen = seen_here(session)
+    if seen is None or not seen.best:
+        body = [h("p", say.blind if seen and seen.done else say.looking, class_="by")]
+    else:
+        body = _told(session, seen)
+    return h("section", body, class_="eye", aria_label=say.eye, key="eye")
+
+
+def _told(session: Session, seen: Seen) -> list[Node]:
+    seat = decider(session.match, session.at)
+    shown = look_of(session).line
+    hidden = session.game.info.hidden
+    told = lines_of(session.match, session.at, seen.best, not (session.study and hidden))
+    note = say.averaged if hidden else say.drawn
+    rows = [
+        _row(session, each, line, seat, number, number == shown)
+        for number, (each, line) in enumerate(told, 1)
+    ]
+    return [
+        bars(session.names, seen.best[0].chances),
+        h("ol", rows, class_="best"),
+        h("p", say.depth(seen.depth, seen.nodes), " ", h("span", note), class_="by"),
+    ]
+
+
+@remembered
+def lines_of(
+    match: Match, at: int, best: tuple[Considered, ...], open_: bool = True
+) -> tuple[tuple[Considered, Line], ...]:
+    """Return the best actions with their lines, as far as they can be told; not all need be `open_`."""
+    state = match.states[at]
+    lines = ((each, line_of(match.game, state, each, open_)) for each in best)
+    return tuple((each, line) for each, line in lines if line.written)
+
+
+def _row(session: Session, each: Considered, line: Line, seat: int, number: int, shown: bool) -> Node:
+    """Return an action as a button that keeps it drawn; whoever points at it sees it meanwhile."""
+    told = say.only
+    if _has_choice(session.match, session.at):
+        told = worth(session.game, each, each.chances[seat])
+    parts = [
+        h("b", line.written[0]),
+        h("span", told),
+        h("small", line.rest) if line.rest else None,
+        h("small", line.gain) if line.gain else None,
+    ]
+    pressed = "true" if shown else "false"
+    return h("li", button(parts, "show-line", str(number), data_point=str(number), aria_pressed=pressed))
+
+
+@remembered
+def _has_choice(match: Match, at: int) -> bool:
+    return has_choice(match.game, match.states[at])
+
+
+def bars(names: tuple[str, ...], chances: tuple[float, ...]) -> Node:
+    """Return the chances of all as a bar with a part for each, and in words."""
+    parts = [
+        h("span", class_=f"share-{seat}", style=f"width:{chance:.1%}") for seat, chance in enumerate(chances)
+    ]
+    told = [
+        h("li", h("i", class_=f"share-{seat}", aria_hidden="true"), say.share(name, round(PERCENT * chance)))
+        for seat, (name, chance) in enumerate(zip(names, chances, strict=True))
+    ]
+    return h("div", h("div", parts, class_="shares", aria_hidden="true"), h("ul", told, class_="legend"))

@@ -1,0 +1,113 @@
+"""The review of a game: its graph, how far it is, and the turning points."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from engine.session.explanations import Line
+from engine.session.review.points import Point
+from engine.session.review.review import Review
+from ui.panels.analysis.graph import graph, numbers
+from ui.panels.analysis.live import bars
+from ui.panels.parts import icon_button
+from ui.session.analysis.live import look_of, may_open
+from ui.session.analysis.state import Look
+from ui.session.log import Log
+from ui.session.session import Session
+from ui.tree import Node, button, h
+from ui.words.en.analysis import say
+from ui.words.en.session import say as closed
+
+
+def review_box(session: Session) -> Node | None:
+    """Return the review of the game at the table; None if there is none."""
+    look = look_of(session)
+    if look.review is None or not may_open(session):
+        return None
+    review, points = look.review, look.points
+    turns = [point.at for point in points]
+    here = look.point if look.point == session.at else None
+    return h(
+        "section",
+        _head(session, turns),
+        graph(review, session.log, session.at, turns, here),
+        _legend(session, review),
+        _progress(look, review),
+        _points(session, points, review, here),
+        numbers(review, session.log, session.names),
+        class_="review",
+        aria_label=say.chances,
+        key="review",
+    )
+
+
+def _head(session: Session, turns: list[int]) -> Node:
+    """Return the heading, and the way from point to point."""
+    before, after = any(at < session.at for at in turns), any(at > session.at for at in turns)
+    return h(
+        "div",
+        h("h2", say.chances),
+        icon_button("back", say.point_back, "point-back", off=not before, why=closed.no_point),
+        icon_button("forward", say.point_on, "point-on", off=not after, why=closed.no_point),
+        class_="row",
+        role="group",
+        aria_label=say.points,
+    )
+
+
+def _legend(session: Session, review: Review) -> Node | None:
+    """Return who has which line, with the chances at the shown place or the last known one before it."""
+    curve = review.curve()
+    place = bisect_right([at for at, _ in curve], session.at)
+    return bars(session.names, curve[max(0, place - 1)][1]) if curve else None
+
+
+def _progress(look: Look, review: Review) -> Node | None:
+    if not review.tasks:
+        return None
+    done = h("progress", value=f"{review.part:.3f}", max=1, aria_label=say.progress)
+    do = button(say.stop, "stop-review") if look.going else button(say.go_on, "review", class_="primary")
+    return h("div", done, do, class_="row progress")
+
+
+def _points(session: Session, points: tuple[Point, ...], review: Review, here: int | None) -> Node:
+    if not points:
+        return h("p", say.none_yet if review.tasks else say.no_points, class_="by")
+    rows = [_point(session, point, review, point.at == here) for point in points]
+    return h("ol", rows, class_="points", aria_label=say.points)
+
+
+def _point(session: Session, point: Point, review: Review, open_: bool) -> Node:
+    """Return a turning point; the one that is looked at with all that is known of it."""
+    title = f"{mark_of(session.log, point.at)} {session.names[point.seat]} {point.played.written[0]}"
+    head = button(
+        [h("b", title), h("span", point.title)],
+        "point",
+        str(point.at),
+        aria_expanded="true" if open_ else "false",
+    )
+    return h("li", head, _known(point, review) if open_ else None, class_="open" if open_ else None)
+
+
+def _known(point: Point, review: Review) -> Node:
+    depth = next(each.depth for each in review.judged if each.at == point.at)
+    by_chance = review.match.game.info.chance
+    return h(
+        "div",
+        _line(say.done(point.played.written[0]), point.after, point.played, "done"),
+        _line(say.better(point.better.written[0]), point.before, point.better, "better"),
+        h("p", say.known(depth), " ", say.unforeseen if by_chance else None, class_="by"),
+        button(say.try_again, "try-again", str(point.at), class_="primary"),
+        class_="known",
+    )
+
+
+def _line(beginning: str, worth: str, line: Line, look: str) -> Node:
+    """Return what was done or better: how it stands then, what follows, and what comes of it."""
+    rest = "; ".join(filter(None, (line.gain, line.rest)))
+    return h("p", h("b", beginning), " ", worth, h("small", rest) if rest else None, class_=look)
+
+
+def mark_of(log: Log, at: int) -> str:
+    """Return the mark of the entry of the log that an action is told in."""
+    return log.entries[bisect_right([entry.first for entry in log.entries], at) - 1].mark

@@ -1,0 +1,226 @@
+"""What lies over the screen: the dialogs by name, with what each is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.contract.cover import Box
+from engine.contract.game import AnyGame
+from engine.contract.language import ENGLISH, present
+from engine.registry import GUESTS, find_game
+from ui.panels.board import picture
+from ui.panels.clocks.face import held_dialog
+from ui.panels.clocks.times import going
+from ui.panels.dialogs.backup import backup_dialog, moved_dialog
+from ui.panels.dialogs.card import card_dialog
+from ui.panels.dialogs.collection import (
+    LEFT_OUT,
+    WHICH_GAME,
+    collection_dialog,
+    left_out_dialog,
+    opening_dialog,
+    which_dialog,
+)
+from ui.panels.dialogs.common import (
+    about_dialog,
+    ask,
+    clash_dialog,
+    cover_dialog,
+    glimpse_cover,
+    glimpse_dialog,
+    rename_dialog,
+    rules_dialog,
+    share_dialog,
+)
+from ui.panels.dialogs.result import result_dialog
+from ui.panels.dialogs.settings import settings_dialog
+from ui.panels.dialogs.variation import comment_dialog, line_dialog
+from ui.panels.dialogs.why import why_dialog
+from ui.panels.editor.share import position_dialog
+from ui.panels.parts import over_all
+from ui.panels.puzzles.solved import challenge_over
+from ui.panels.remote.inviting import answered_dialog, invited_dialog, inviting_dialog
+from ui.panels.remote.link_play import by_hand_dialog, joining_dialog, parted_dialog
+from ui.panels.tutorial import day_over, guide_over
+from ui.session import screen as screens
+from ui.session.model import Model
+from ui.session.remote import opened_link as letters
+from ui.session.resigning import resigner
+from ui.session.screen import ANSWERED, HELD, OPENING, Links, Screen
+from ui.session.selection import targets
+from ui.session.session import Session
+from ui.tree import Node, button
+from ui.words.en.dialogs import say
+from ui.words.en.remote import say as elsewhere
+from ui.words.en.table import say as table
+
+Address = Callable[[str], str]
+"""Makes the page's full address with a fragment."""
+ELSEWHERE = {screens.INVITING, screens.INVITED, letters.JOINING, letters.PARTED, letters.BY_HAND}
+"""The dialogs about friends at other devices."""
+
+
+def over(model: Model, name_of: Callable[[str], str], address: Address) -> list[Node]:
+    """Return the dialog that is open, or nothing. `name_of` gives the name of a saved game by its id."""
+    found = _dialog(model, name_of, address)
+    if found is None:
+        return []
+    if model.session and going(model.session):
+        found = over_all(found, "cover")
+    return [found._replace(attributes={**found.attributes, "key": f"dialog-{model.screen.dialog}"})]
+
+
+def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> Node | None:
+    screen, dialog, session = model.screen, model.screen.dialog, model.session
+    if dialog == "settings":
+        return _settings(model)
+    if dialog == "rules":
+        return _rules(model)
+    if dialog == "about":
+        return about_dialog(f"rules/{_in_language()}about.html")
+    if dialog == "rename":
+        return rename_dialog(name_of(screen.subject), screen.misread)
+    if dialog in PLAIN:
+        return PLAIN[dialog](screen)
+    if dialog == "share-position" and screen.draft:
+        return position_dialog(screen.draft, address)
+    if dialog == "backup" and screen.backup:
+        return backup_dialog()
+    if dialog == "moved" and screen.moved:
+        return moved_dialog(screen.moved)
+    if dialog in ELSEWHERE:
+        return _elsewhere(screen, session, address)
+    return _at_table(model, session, address) if session else None
+
+
+def _elsewhere(screen: Screen, session: Session | None, address: Address) -> Node | None:
+    """Return a dialog about friends at other devices."""
+    joint = session.stem.joint if session else None
+    match screen.dialog:
+        case screens.INVITING if joint:
+            return inviting_dialog(joint, screen, address)
+        case screens.INVITED if screen.invited:
+            return invited_dialog(screen.invited, screen, address)
+        case letters.JOINING if screen.letter:
+            return joining_dialog(screen.letter)
+        case letters.PARTED if screen.letter and joint:
+            return parted_dialog(screen.letter, joint.device)
+        case letters.BY_HAND:
+            return by_hand_dialog(screen.subject, address)
+    return None
+
+
+def _at_table(model: Model, session: Session, address: Address) -> Node | None:
+    """Return a dialog about the game at the table."""
+    screen = model.screen
+    match screen.dialog:
+        case "share":
+            return _share(model, session, address)
+        case screens.CARD:
+            choosable = targets(session.free, session.picked)
+            return card_dialog(picture(model), screen.subject, choosable, session.game)
+        case "challenge-over":
+            return challenge_over(session, address)
+        case "line":
+            return line_dialog(session, screen.subject, model.forgetful)
+        case "day-over":
+            return day_over(session, screen.earned)
+        case "result":
+            return result_dialog(session, screen.earned, _check(session))
+    return AT_TABLE[screen.dialog](session) if screen.dialog in AT_TABLE else None
+
+
+def _share(model: Model, session: Session, address: Address) -> Node:
+    links, formats = _addressed(model.screen.links, address), session.game.notations
+    editable, timed = session.game.editor() is not None, session.clock is not None
+    return share_dialog(links, formats, editable, timed, session.lens, picture(model), _check(session))
+
+
+def _settings(model: Model) -> Node:
+    session, screen = model.session, model.screen
+    mood = (session.game.info.box if session else Box()).mood
+    if session is None or session.match.outcome or session.tour or session.base:
+        return settings_dialog(screen.settings, screen.trembles, mood, screen.misread)
+    names = [say.who_plays(seat) for seat in session.match.seats]
+    return settings_dialog(screen.settings, screen.trembles, mood, screen.misread, names, session.seats)
+
+
+def _rules(model: Model) -> Node:
+    page, _, clause = model.screen.subject.partition("#")
+    game = find_game(page or model.table.game.info.id)
+    address = f"rules/{_folder(game)}{game.info.id}.html{'#' * bool(clause)}{clause}"
+    return rules_dialog(game.info.title, address, tuple(game.words.lessons.values()))
+
+
+def _folder(game: AnyGame) -> str:
+    """Return where the rules of a game lie in the present language; of guests there is one only."""
+    return "" if game.info.id in GUESTS else _in_language()
+
+
+def _in_language() -> str:
+    """Return where the pages in the present language lie among those of the rules."""
+    return "" if present() == ENGLISH else f"{present()}/"
+
+
+def _addressed(links: Links, address: Address) -> Links:
+    return links._replace(
+        game=address(links.game) if links.game else "",
+        position=address(links.position) if links.position else "",
+        written=address(links.written) if links.written else "",
+    )
+
+
+def _check(session: Session) -> Node | None:
+    """Return the button that looks whether a game with friends elsewhere was fair."""
+    return button(elsewhere.check, "check-fairness") if session.stem.joint else None
+
+
+def _resign(session: Session) -> Node:
+    name = session.names[resigner(session)]
+    question = say.gives_up(name, not session.game.info.resigning)
+    return ask(say.resign, question, say.resign, "resign")
+
+
+def _draw(session: Session) -> Node | None:
+    names, mover = session.names, session.match.player
+    if mover not in (0, 1):
+        return None  # it has ended meanwhile, or chance decides
+    if session.stem.joint:
+        return ask(say.draw, elsewhere.offers_draw, table.offer_draw, "agree")
+    question = say.offers_draw(names[mover], names[1 - mover])
+    return ask(say.draw, question, say.yes_draw, "agree")
+
+
+def _cover(session: Session) -> Node:
+    return cover_dialog(session.names[session.match.player], session.covered)
+
+
+def _glimpse_cover(session: Session) -> Node:
+    seat, looked = session.glimpses[0]
+    return glimpse_cover(session.names[seat], looked.spot)
+
+
+def _glimpse(session: Session) -> Node:
+    looked = session.glimpses[0].looked
+    return glimpse_dialog(looked.spot, session.game.words.kind(looked.what), looked.art)
+
+
+PLAIN: Mapping[str, Callable[[Screen], Node]] = {
+    "clash": lambda _: clash_dialog(),
+    ANSWERED: answered_dialog,
+    OPENING: lambda screen: opening_dialog(screen.reading),
+    WHICH_GAME: lambda screen: which_dialog(screen.file.games),
+    LEFT_OUT: lambda screen: left_out_dialog(screen.file.left_out),
+    "collection": lambda screen: collection_dialog(screen.collection, screen.subject, screen.glances),
+}
+AT_TABLE: Mapping[str, Callable[[Session], Node | None]] = {
+    "resign": _resign,
+    "draw": _draw,
+    "cover": _cover,
+    "glimpse-cover": _glimpse_cover,
+    "glimpse": _glimpse,
+    "why": why_dialog,
+    "comment": comment_dialog,
+    HELD: held_dialog,
+    "guide-over": guide_over,
+}

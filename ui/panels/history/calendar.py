@@ -1,0 +1,70 @@
+"""A month of challenges: which were met, and which can be tried."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.registry import INFOS
+from engine.session.daily import dates
+from engine.session.daily.puzzle import FIRST_DAY, game_of
+from ui.panels.parts import icon_button
+from ui.tree import Child, Node, button, h
+from ui.words.en.history import say
+
+
+def month_of(today: str, back: int, met: Collection[str]) -> Node:
+    """Return the month so many months before the present one, with the challenge of today above it."""
+    year, month, _ = dates.parts(today)
+    year, month = dates.month_beside(year, month, -back)
+    first = dates.text(year, month, 1)
+    head = h(
+        "div",
+        icon_button(
+            "back", say.month_before, "month", str(back + 1), off=first <= FIRST_DAY, why=say.first_month
+        ),
+        h("h3", h("span", say.month(month, year), role="status")),
+        icon_button("forward", say.month_after, "month", str(back - 1), off=not back, why=say.last_month),
+        class_="row",
+        role="group",
+        aria_label=say.challenges,
+    )
+    week = zip(say.weekdays, say.whole_weekdays, strict=True)
+    names = h("tr", [h("th", short, scope="col", aria_label=whole) for short, whole in week])
+    table = h("table", h("thead", names), h("tbody", _weeks(year, month, today, met)), class_="month")
+    return h("section", h("h2", say.challenges), _today(today, met), head, table, key="month")
+
+
+def _today(today: str, met: Collection[str]) -> Node:
+    """Return what the challenge of today is about."""
+    title = INFOS[game_of(today)].title
+    words = say.met_today(title) if today in met else say.today(title)
+    do = button(say.once_more if today in met else say.try_it, "day", today, class_="primary")
+    return h("div", h("p", words), do, class_="row")
+
+
+def _weeks(year: int, month: int, today: str, met: Collection[str]) -> list[Node]:
+    blank = dates.weekday(dates.text(year, month, 1))
+    cells: list[Child] = [h("td") for _ in range(blank)]
+    for number in range(1, dates.length(year, month) + 1):
+        cells.append(_day(dates.text(year, month, number), number, today, met))
+    return [h("tr", cells[at : at + 7]) for at in range(0, len(cells), 7)]
+
+
+def _day(day: str, number: int, today: str, met: Collection[str]) -> Node:
+    """Return a day: one that has not come yet cannot be opened."""
+    if day > today or day < FIRST_DAY:
+        return h("td", h("span", str(number)))
+    done = day in met
+    date = say.date(dates.weekday(day), number, dates.parts(day)[1])
+    mark = h("i", "★", aria_hidden="true") if done else None
+    return h(
+        "td",
+        button(
+            [str(number), mark],
+            "day",
+            day,
+            class_=" ".join(["met"] * done + ["today"] * (day == today)) or None,
+            aria_label=say.day(date, INFOS[game_of(day)].title, done),
+            aria_current="date" if day == today else None,
+        ),
+    )

@@ -1,0 +1,73 @@
+"""The screen of the challenges: by game and grade, with what was solved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.puzzle import GRADES
+from engine.contract.values import Info
+from engine.registry import INFOS
+from engine.session.puzzles.table import Challenge, challenges_of
+from ui.panels.parts import icon_button
+from ui.storage.history.history import SEEN, SOLVED, Kept
+from ui.tree import Node, button, h
+from ui.words.en.puzzles import say
+
+MARKS = {SOLVED: "★", SEEN: "○"}
+
+
+def challenges_screen(kept: Kept, of: str = "") -> list[Node]:
+    """Return the challenges of a game, or of all games ("")."""
+    shown = {game: challenges_of(game) for game in ([of] if of else INFOS)}
+    found = {game: challenges for game, challenges in shown.items() if challenges}
+    whole = [asked for challenges in found.values() for asked in challenges]
+    games = [_game(INFOS[game], challenges, kept.challenges) for game, challenges in found.items()]
+    head = h("header", icon_button("home", say.back, "home"), h("h1", say.title, tabindex=-1))
+    head = head._replace(attributes={**head.attributes, "class": "top slim", "key": "top"})
+    top = _top(whole, kept.challenges, of)
+    ledger = h("div", games, class_="ledger")
+    return [head, h("main", top, ledger, class_="records challenges", key="challenges")]
+
+
+def _top(whole: list[Challenge], became: Mapping[str, str], of: str) -> Node:
+    """Return how many were solved, and what leads to the next one."""
+    solved, seen = (sum(became.get(asked.name) == state for asked in whole) for state in (SOLVED, SEEN))
+    bar = h("progress", value=solved, max=len(whole), aria_label=say.count(solved, len(whole)))
+    todo = solved < len(whole)
+    row = h(
+        "div",
+        button(say.next_one, "next-challenge", of, class_="primary") if todo else h("p", say.all_solved),
+        button(say.all_games, "challenges") if of else None,
+        class_="row",
+    )
+    told = h("p", say.count(solved, len(whole)), f" {say.seen(seen)}" if seen else "")
+    return h("section", h("p", say.about, class_="by"), told, bar, row, key="whole")
+
+
+def _game(info: Info, challenges: tuple[Challenge, ...], became: Mapping[str, str]) -> Node:
+    """Return the challenges of a game."""
+    solved = sum(became.get(asked.name) == SOLVED for asked in challenges)
+    title = h("h2", info.title, h("small", say.count(solved, len(challenges))))
+    grades = [_grade(grade, [c for c in challenges if c.grade == grade], became) for grade in GRADES]
+    return h("section", title, grades, data_mood=info.box.mood, key=info.id)
+
+
+def _grade(grade: str, challenges: list[Challenge], became: Mapping[str, str]) -> Node:
+    """Return the challenges of a grade."""
+    items = [h("li", _challenge(asked, became.get(asked.name, ""))) for asked in challenges]
+    name = say.grades[grade]
+    return h("div", h("h3", name), h("ul", items, class_="numbers", aria_label=name), class_="grade")
+
+
+def _challenge(asked: Challenge, state: str) -> Node:
+    """Return what opens a challenge: its number, and what became of it."""
+    mark = h("i", MARKS[state], aria_hidden="true") if state else None
+    name = say.challenge(asked.number, say.states.get(state, ""))
+    return button(
+        [str(asked.number), mark],
+        "challenge",
+        asked.name,
+        class_=state or None,
+        aria_label=name,
+        key=asked.name,
+    )

@@ -1,0 +1,130 @@
+"""The dialogs about invitations: what one sends, what one is sent, and an answer in a tab of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.registry import GAMES
+from engine.remote.replica import Joint
+from ui.panels.parts import TECHNICAL, dialog
+from ui.panels.remote.code import picture
+from ui.panels.remote.link_play import own_name
+from ui.panels.remote.strip import name_of
+from ui.session.remote.invited import LOOKING, Invited, Inviting, Sent
+from ui.session.screen import Screen
+from ui.storage.names import player_name
+from ui.tree import Content, Node, button, h
+from ui.words.en.connecting import say
+from ui.words.en.remote import say as far
+
+Address = Callable[[str], str]
+
+
+def inviting_dialog(joint: Joint, screen: Screen, address: Address) -> Node | None:
+    """Return the invitation to the device that the dialog is about, and the place for its answer."""
+    if not screen.subject.isdecimal() or int(screen.subject) not in range(len(joint.pact.people)):
+        return None
+    device, inviting = int(screen.subject), screen.inviting
+    sent = inviting.to(joint.pact.table.id, device)
+    return dialog(far.invite(name_of(joint, device)), _invitation(sent, inviting, screen, address))
+
+
+def _invitation(sent: Sent | None, inviting: Inviting, screen: Screen, address: Address) -> list[Node | None]:
+    fault = h("p", say.faults[inviting.fault], class_="why", role="alert") if inviting.fault else None
+    if sent is None:
+        return [fault, _anew(screen, "primary")]
+    if not sent.link:
+        return [h("p", say.making, role="status")]
+    if sent.opening:
+        return [h("p", say.connecting, role="status")]
+    return [
+        handed_on(say.step_send, say.send_help, say.link, address(sent.link), screen),
+        _answer_form(screen),
+        fault,
+        _anew(screen),
+    ]
+
+
+def _anew(screen: Screen, look: str | None = None) -> Node:
+    return h("div", button(say.anew, "invite-anew", screen.subject, class_=look), class_="row")
+
+
+def _answer_form(screen: Screen) -> Node:
+    field = h(
+        "input", type="text", name="text", id="answer", **TECHNICAL, placeholder=say.answer,
+        aria_label=say.answer,
+    )  # fmt: skip
+    connect = h("button", say.connect, type="submit")
+    return h(
+        "div",
+        h("h3", say.step_answer),
+        h("p", say.answer_help, " ", say.keep_open, class_="by"),
+        h("form", field, connect, data_do="answer", class_="row"),
+        _camera(screen) if screen.scans else None,
+        class_="copied",
+    )
+
+
+def _camera(screen: Screen) -> Content:
+    """Return the way to read the answer with the camera, or what that sees."""
+    if not screen.inviting.scanning:
+        return [h("div", button(say.scan, "scan"), class_="row ways"), h("p", say.scan_help, class_="by")]
+    video = h("video", id="camera", playsinline=True, muted=True, aria_label=say.scanning)
+    return [video, h("div", button(say.stop_scanning, "stop-scanning"), class_="row ways")]
+
+
+def handed_on(title: str, help_: str, label: str, link: str, screen: Screen) -> Node:
+    """Return a link that is to be sent to a friend, with the ways to do so."""
+    field = h("input", type="text", readonly=True, value=link, aria_label=label)
+    shows = screen.code.text == link
+    ways = [
+        button(say.send, "send", link, class_="primary") if screen.sends else None,
+        button(say.hide_code if shows else say.show_code, "code", link),
+    ]
+    return h(
+        "div",
+        h("h3", title),
+        h("p", help_, class_="by"),
+        h(
+            "div",
+            field,
+            button(say.copy, "copy", link, class_=None if screen.sends else "primary"),
+            class_="row",
+        ),
+        h("div", ways, class_="row ways"),
+        picture(screen.code) if shows else None,
+        class_="copied",
+    )
+
+
+def invited_dialog(invited: Invited, screen: Screen, address: Address) -> Node:
+    """Return the invitation that was opened, or the answer to it."""
+    made = invited.invitation
+    title = say.invites(player_name(made.name), GAMES[made.game].info.title)
+    if invited.fault:
+        body = [h("p", say.faults[invited.fault], class_="why", role="alert"), h("p", say.ask_anew)]
+    elif not invited.coming:
+        body = _question(invited)
+    elif not invited.answer:
+        body = [h("p", say.making_answer, role="status")]
+    else:
+        link = address(invited.answer)
+        body = [handed_on(say.send_back, say.begins, say.your_answer, link, screen)]
+    return dialog(title, body, closes="decline")
+
+
+def _question(invited: Invited) -> list[Node]:
+    """Return the question whether somebody comes, and under which name."""
+    decline = button(say.not_coming, "decline")
+    if invited.resumes:
+        go_on = button(say.go_on, "come", class_="primary")
+        return [h("p", say.go_on_help), h("div", go_on, decline, class_="row")]
+    accept = h("button", say.accept, type="submit", class_="primary")
+    return [h("p", say.come_help), h("form", own_name(), accept, decline, data_do="come", class_="row")]
+
+
+def answered_dialog(screen: Screen) -> Node:
+    """Return what has become of the answer that this tab was opened with."""
+    told = h("p", say.handed[screen.handed], role="status")
+    close = button(say.understood, "close", class_="primary")
+    return dialog(say.answered, [told, h("div", close, class_="row") if screen.handed != LOOKING else None])

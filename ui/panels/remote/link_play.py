@@ -1,0 +1,151 @@
+"""Playing by links: what is to be sent to whom, an invitation that came, and two courses of one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.contract.values import TERMINAL
+from engine.remote.merge import TAKEN
+from engine.remote.pending import free, others, unsent
+from engine.remote.replica import Joint
+from engine.remote.transcript_link import ANYBODY
+from engine.session.narration import listed
+from ui.panels.parts import TECHNICAL, choice, dialog, text_field
+from ui.session.remote.opened_link import Letter
+from ui.storage.names import PLAYER_LIMIT
+from ui.tree import Node, button, h
+from ui.words.en.link_play import say
+from ui.words.en.remote import say as table
+
+
+def links_part(joint: Joint, sent: int, sends: bool) -> Node | None:
+    """Return what is to be sent, and the place for what comes; None while one is to move."""
+    pact, new = joint.pact, unsent(joint, sent)
+    waits = others(joint)
+    if missing := [device for device in free(pact) if device != joint.device]:
+        several = len(missing) > 1
+        known = not new and len(pact.people) == 2
+        rows = [_row(_wanted(joint, device, known), device, new, sends, several) for device in missing]
+        return h("div", rows, None if new else _paste(), class_="post", key="post")
+    if new:
+        to = waits or [device for device in range(len(pact.people)) if device != joint.device]
+        title = say.send_to(listed([_name(joint, device) for device in to]))
+        return h(
+            "div", _row(title, to[0] if len(to) == 1 else ANYBODY, new, sends), class_="post", key="post"
+        )
+    if not waits or (pact.match.player == TERMINAL and not pact.asked):
+        return None
+    title = say.waits_for(listed([_name(joint, device) for device in waits]))
+    return h("div", _row(title, waits[0], new, sends), _paste(), class_="post", key="post")
+
+
+def _wanted(joint: Joint, device: int, known: bool) -> str:
+    """Return what is to be done about somebody who has not come; `known`: the invitation is on its way."""
+    return (
+        say.waits_for(_name(joint, device)) if known else table.invite(_name(joint, device, table.friend(0)))
+    )
+
+
+def _name(joint: Joint, device: int, friend: str = "") -> str:
+    """Return what to call somebody, who may not have come yet, within a sentence."""
+    people = joint.pact.people
+    person = people[device]
+    if person and person.name:
+        return person.name
+    return (friend or say.friend) if len(people) == 2 else table.friend(device + 1)
+
+
+def _row(title: str, to: int, new: bool, sends: bool, several: bool = False) -> Node:
+    """Return whom a link is for, and the ways to hand it over; of `several` each has to be sent."""
+    badge = h("span", say.not_sent, class_="unsent") if new else None
+    new = new or several
+    main = "primary" if new else None
+    ways = [
+        button(say.copy if new else say.copy_again, "post-copy", str(to), class_=None if sends else main),
+        button(say.send, "post-share", str(to), class_=main) if sends else None,
+    ]
+    head = h("p", h("strong", title) if new else title, badge, role=None if new else "status")
+    return h("div", head, h("div", ways, class_="row"), class_="parcel", key=str(to))
+
+
+def _paste() -> Node:
+    """Return the field for a link that came."""
+    field = h(
+        "input", type="text", name="text", id="pasted", **TECHNICAL,
+        placeholder=say.paste, aria_label=say.paste,
+    )  # fmt: skip
+    opened = h("button", say.open, type="submit")
+    return h("form", field, opened, data_do="post-paste", class_="row paste", key="paste")
+
+
+# --- dialogs -----------------------------------------------------------------------------------------
+
+
+def own_name() -> list[Node]:
+    """Return the name field for joining a game."""
+    return text_field(
+        "own-name",
+        PLAYER_LIMIT,
+        name="text",
+        placeholder=say.your_name,
+        aria_label=say.your_name,
+        autocomplete="nickname",
+    )
+
+
+def joining_dialog(letter: Letter) -> Node:
+    """Return the question whether somebody accepts an invitation, as whom, and under which name."""
+    laid = letter.table
+    title = say.invites(letter.name_of(0) or say.a_friend, laid.game.info.title)
+    taken = say.seat_is_taken(letter.sender() or say.a_friend) if letter.kind == TAKEN else ""
+    seats = say.lots if laid.lots else say.you_play(_colours(letter, letter.device))
+    accept = h("button", say.accept, type="submit", class_="primary")
+    form = h("form", own_name(), accept, button(say.not_now, "close"), data_do="post-accept", class_="row")
+    return dialog(
+        title,
+        [
+            h("p", taken) if taken else None,
+            _which(letter),
+            h("p", seats),
+            h("p", say.by_links, class_="by"),
+            form,
+        ],
+    )
+
+
+def _which(letter: Letter) -> Node | None:
+    """Return the question as which device somebody accepts, if there are several."""
+    if len(letter.free) < 2:
+        return None
+    values = [(str(device), _colours(letter, device)) for device in sorted(letter.free)]
+    return choice(say.which, "post-device", values, str(letter.device))
+
+
+def _colours(letter: Letter, device: int) -> str:
+    """Return what a device plays; while lots are to be drawn, only which of them it is."""
+    laid = letter.table
+    if laid.lots:
+        return str(device + 1)
+    return listed(
+        [name for name, owner in zip(laid.match.seats, laid.owners, strict=True) if owner == device]
+    )
+
+
+def parted_dialog(letter: Letter, here: int) -> Node:
+    """Return the question with which of two courses of the game one goes on."""
+    name = letter.sender(here) or say.a_friend
+    row = h(
+        "div",
+        button(say.keep, "close", class_="primary"),
+        button(say.take(name), "post-take"),
+        class_="row",
+    )
+    words = say.parted[letter.kind].format(name=name)
+    return dialog(say.two_courses, [h("p", words), h("p", say.kept, class_="by"), row])
+
+
+def by_hand_dialog(fragment: str, address: Callable[[str], str]) -> Node:
+    """Return a link that could not be copied."""
+    field = h("input", type="text", readonly=True, value=address(fragment), aria_label=say.by_hand)
+    row = h("div", field, button(say.is_sent, "post-sent", class_="primary"), class_="row")
+    return dialog(say.by_hand, h("div", h("p", say.by_hand_help, class_="by"), row, class_="copied"))

@@ -1,0 +1,68 @@
+"""A first game at the table: what its step says, and what is asked at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.panels.history.achievements import new_feats
+from ui.panels.parts import dialog, lay_beside, unless
+from ui.session.announce import step_words
+from ui.session.session import Session
+from ui.tree import Node, button, h
+from ui.words.en.puzzles import say as challenges
+from ui.words.en.table import say
+
+
+def guide_box(session: Session) -> Node | None:
+    """Return what the step at hand says, and what leads on; None where nobody is guided."""
+    tour = session.tour
+    if not tour:
+        return None
+    at, steps = tour.at, len(tour.guide.steps)
+    title = say.challenge if tour.day else say.step(at + 1, steps)
+    onward = (
+        button(say.all_days, "challenges", class_="primary", key="next")
+        if tour.day
+        else button(say.finish if tour.is_last else say.go_on, "next-step", class_="primary", key="next")
+    )
+    if tour.trial:
+        asked = tour.trial.challenge
+        title = challenges.of_grade(asked.number, asked.grade)
+        onward = button(challenges.next_one, "next-challenge", asked.name, class_="primary", key="next")
+    show = unless("" if session.free else say.see_first, say.show_me, "hint", key="show")
+    done = session.resting and not session.step and (tour.met or tour.strict)
+    return h(
+        "div",
+        h("b", title),
+        onward if done else show,
+        h("p", step_words(session)),
+        h("progress", aria_label=say.judging) if tour.slow else None,
+        class_="guide done" if done else "guide",
+        role="note",
+        key="guide",
+    )
+
+
+def guide_over(session: Session) -> Node:
+    """Return what may come after the last step."""
+    info = session.game.info
+    picture = h("img", src=f"assets/ends/{info.box.mood}.svg", alt="", class_="end-picture")
+    row = h(
+        "div",
+        button(say.whole_game, "setup", info.id, class_="primary"),
+        button(say.once_more, "guide", info.id),
+        button(say.all_games, "home"),
+        class_="row",
+    )
+    return lay_beside(dialog(say.guide_over, [picture, h("p", say.guide_over_words(info.title)), row]))
+
+
+def day_over(session: Session, earned: Sequence[str]) -> Node:
+    """Return that the challenge of a day was met, the feats that brings, and what may come next."""
+    mood = session.game.info.box.mood
+    picture = h("img", src=f"assets/ends/{mood}.svg", alt="", class_="end-picture")
+    words = h("p", step_words(session), class_="result")
+    row = h(
+        "div", button(say.all_days, "challenges", class_="primary"), button(say.look, "close"), class_="row"
+    )
+    return lay_beside(dialog(say.challenge_met, [picture, words, new_feats(earned), row]))

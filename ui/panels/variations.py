@@ -1,0 +1,238 @@
+"""The lines beside the game as rows of the log: what each is called, and those that are shown in full."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from engine.contract.game import AnyGame
+from engine.contract.language import present
+from engine.contract.values import CHANCE, AnyState, IllegalAction
+from engine.contract.variations.glyphs import readable
+from engine.contract.variations.queries import Node, leaving
+from engine.session.match import Match
+from engine.session.narration import story
+from ui.panels.clauses import spoken
+from ui.panels.icons import icon
+from ui.panels.parts import icon_button
+from ui.remembered import remembered
+from ui.session.log import Entry, Unfolded
+from ui.session.session import Session
+from ui.session.variations import may_look, node
+from ui.storage.names import tidy
+from ui.tree import Attribute, button, h
+from ui.tree import Node as Element
+from ui.words.en.variations import say
+
+DEEPEST = 4
+"""How many lines that leave one another are set in from each other."""
+TITLES = 512
+"""How many beginnings of lines are remembered."""
+
+
+class Head(NamedTuple):
+    """What a line is called."""
+
+    line: int
+    depth: int
+    title: str
+    size: str
+    """How long it is, in words."""
+    about: str
+    """What the button is called that asks what to do with it."""
+    is_open: bool
+    """Whether it is shown in full."""
+
+
+class Step(NamedTuple):
+    """An entry of a line that is shown in full."""
+
+    line: int
+    depth: int
+    entry: Entry
+    is_reply: bool
+    """Whether it stands at the side of the one before it."""
+    is_here: bool
+    """Whether it led to the shown position."""
+
+
+class Said(NamedTuple):
+    """What somebody has written about a position."""
+
+    depth: int
+    text: str
+
+
+Row: TypeAlias = Head | Step | Said
+Rows: TypeAlias = Mapping[int, tuple[Row, ...]]
+"""What stands after each entry of the log, by its number from 1; 0: before the first."""
+
+
+def rows(session: Session) -> Rows:
+    """Return the rows beside the log; none where lines may not be seen."""
+    stem = session.stem
+    if not stem.match.lines or not may_look(session):
+        return {}
+    here = node(session) if session.base else Node(0, 0)
+    return _rows(stem.match, stem.log.entries, stem.unfolded, here.line, here.place)
+
+
+@remembered
+def _rows(
+    match: Match, entries: tuple[Entry, ...], unfolded: tuple[Unfolded, ...], line: int, place: int
+) -> Rows:
+    tree = _Tree(match, {each.line: each for each in unfolded}, Node(line, place))
+    found: dict[int, list[Row]] = {}
+    for number, row in tree.beside(entries):
+        found.setdefault(number, []).append(row)
+    return {number: tuple(some) for number, some in found.items()}
+
+
+class _Tree:
+    """The lines beside a match, told row by row."""
+
+    def __init__(self, match: Match, unfolded: Mapping[int, Unfolded], here: Node) -> None:
+        self._match, self._unfolded, self._here = match, unfolded, here
+
+    def beside(self, entries: Sequence[Entry]) -> Iterator[tuple[int, Row]]:
+        """Yield the rows with the numbers of the entries that they stand after."""
+        stops = [entry.stop for entry in entries]
+        for place, text in self._match.lines.notes_of(0).items():
+            if said := readable(tidy(text)):
+                yield bisect_right(stops, place - 1) + bool(place) if entries else 0, Said(0, said)
+        for at, lines in sorted(leaving(self._match.lines, 0).items()):
+            after = min(bisect_right(stops, at) + 1, len(stops))
+            for line in lines:
+                yield from ((after, row) for row in self._all(line))
+
+    def _all(self, line: int) -> Iterator[Row]:
+        """Yield the rows of a line, and of all that leave it, where they do."""
+        open_ = [self._own(line, 0)]
+        while open_:
+            row = next(open_[-1], None)
+            if row is None:
+                open_.pop()
+            elif isinstance(row, int):
+                open_.append(self._own(row, len(open_)))
+            else:
+                yield row
+
+    def _own(self, line: int, depth: int) -> Iterator[Row | int]:
+        """Yield the rows of a line; numbers stand for the lines that leave it there."""
+        branch, way = self._match.lines.branch(line), self._unfolded.get(line)
+        title = tidy(branch.name) or self._beginning(line)
+        yield Head(line, depth, title, say.size(len(branch.actions)), say.about(title), way is not None)
+        notes, others = self._match.lines.notes_of(line), leaving(self._match.lines, line)
+        before = None
+        for entry in way.log.entries if way else ():
+            if entry.stop > branch.at:
+                yield Step(line, depth, entry, is_reply(before, entry), self._is_here(line, entry))
+                before = entry
+                for place in range(max(entry.first, branch.at), entry.stop):
+                    if said := readable(tidy(notes.get(place + 1, ""))):
+                        yield Said(depth, said)
+                        before = None
+                    if place in others:
+                        yield from others[place]
+                        before = None
+        yield from others.get(branch.end, ()) if way else ()
+
+    def _is_here(self, line: int, entry: Entry) -> bool:
+        return self._here.line == line and entry.first < self._here.place <= entry.stop
+
+    def _beginning(self, line: int) -> str:
+        """Return how a line begins."""
+        branch, match = self._match.lines.branch(line), self._match
+        left = self._unfolded[branch.parent].match if branch.parent else match
+        return beginning(match.game, left.states[branch.at], branch.actions[0], present())
+
+
+@lru_cache(TITLES)
+def beginning(game: AnyGame, state: AnyState, text: str, _language: str) -> str:
+    """Return an action as the log tells it; one that is against the rules, by its text."""
+    try:
+        action = game.find(state, text)
+    except IllegalAction:
+        return tidy(text)
+    if game.notations:
+        return game.written(game.view(state, None), action)
+    return story(game.events(state, action), game.words) or say.line
+
+
+# --- as elements -------------------------------------------------------------------------------------
+
+
+def row_node(row: Row, names: tuple[str, ...]) -> Element:
+    """Return a row as an element of the log; `names` are those of the seats, if it has moves as written."""
+    depth = f"depth-{min(row.depth, DEEPEST)}"
+    level: dict[str, Attribute] = {"role": "listitem", "aria_level": row.depth + 2}
+    match row:
+        case Head():
+            return h("div", _head(row), class_=f"wide other {depth}", key=f"line-{row.line}", **level)
+        case Step(line, _, entry, reply, is_here):
+            step = step_button(entry, names, is_here, reply, (f"into:{line}", str(entry.stop)))
+            look = f"inner {depth} {entry_look(entry, names, reply)}".strip()
+            return h("div", step, class_=look, key=f"{line}-{entry.stop}", **level)
+        case Said(_, text):
+            return h("div", h("p", text), class_=f"wide said {depth}", **level)
+
+
+def _head(row: Head) -> list[Element]:
+    """Return the button that shows a line in full, or no longer, and the one that asks what to do with it."""
+    words = [icon("forward"), h("span", row.title), h("small", row.size)]
+    shows = str(row.is_open).lower()
+    return [
+        button(words, "unfold", str(row.line), aria_expanded=shows, class_="other-line"),
+        icon_button("more", row.about, "line", str(row.line)),
+    ]
+
+
+def is_reply(before: Entry | None, entry: Entry) -> bool:
+    """Whether an entry stands at the side of the one before it, and needs no number, as Black's in chess."""
+    beside = before is not None and before.begins and not before.tale.blast
+    return beside and not entry.begins and not entry.tale.blast
+
+
+def entry_look(entry: Entry, names: tuple[str, ...], reply: bool) -> str:
+    """Return where an entry stands in the log, as a class."""
+    if not names:
+        return ""
+    return "wide" if entry.tale.blast else "reply" if reply else ""
+
+
+def step_button(
+    entry: Entry,
+    names: tuple[str, ...],
+    current: bool,
+    reply: bool,
+    do: tuple[str, str],
+    undone: bool = False,
+) -> Element:
+    """Return the button that shows what an entry has led to.
+
+    A move as it is written does not tell whose it is: screen readers hear it by the `names` of the seats. In
+    sentences, what goes on with a turn has no number. A move that was `undone` is struck out, and heard so.
+    """
+    tale, story = entry.tale, spoken(entry.tale.words)
+    look = "by-chance" if tale.seat == CHANCE else f"by-{tale.seat}"
+    if names:
+        unseen = "number visually-hidden" if reply else "number"
+        words = [
+            h("span", entry.mark, class_=unseen),
+            h("span", tale.name, class_=look),
+            h("span", f", {names[tale.seat]}", class_="visually-hidden"),
+            h("small", tale.blast) if tale.blast else None,
+        ]
+    else:
+        mark = entry.mark if entry.begins else ""
+        words = [h("span", mark, class_="number"), h("span", story, class_=look)]
+    heard = h("span", f", {say.undone}", class_="visually-hidden") if undone else None
+    return button(
+        [*words, heard],
+        *do,
+        title=f"{story} ({say.undone})" if undone else story,
+        aria_current="step" if current else None,
+        class_="entry undone" if undone else "entry",
+    )

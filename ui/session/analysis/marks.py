@@ -1,0 +1,58 @@
+"""What is drawn on the board of what whoever looks on has found: a line, or a turning point."""
+
+from __future__ import annotations
+
+from engine.contract.game import AnyGame
+from engine.contract.values import Action, AnyState
+from engine.session.explanations import Line, line_from
+from engine.session.match import Match
+from ui.board.marks import Way
+from ui.remembered import remembered
+from ui.session.analysis.live import is_open, look_of, seen_here
+from ui.session.model import Model
+
+DRAWN = 3
+"""How many actions of a line are drawn: more would hide the board."""
+ANSWERED = 2
+"""The same where nothing is known of one but an answer to it."""
+FADE = 0.8
+"""How much of the sign of an action is left with each that comes before it."""
+
+
+def ways(model: Model) -> tuple[Way, ...]:
+    """Return the ways to draw: of the line that is pointed at or chosen, else of the turning point."""
+    session = model.table
+    look = look_of(session)
+    number = look.pointed or look.line
+    seen = seen_here(session) if number and is_open(model) else None
+    if seen and number <= len(seen.best):
+        best = seen.best[number - 1]
+        known = (best.text, *best.line)[: ANSWERED if best.at_most else DRAWN]
+        return _of_line(session.match, session.at, known)
+    point = next((each for each in look.points if each.at == look.point == session.at), None)
+    if point is None:
+        return ()
+    game, state = session.game, session.match.states[session.at]
+    done, better = _first(game, state, point.played), _first(game, state, point.better)
+    return (Way(done, "why"), Way(better, "hint"))
+
+
+def _first(game: AnyGame, state: AnyState, line: Line) -> tuple[str, ...]:
+    return way_of(game, state, line.actions[0])
+
+
+@remembered
+def _of_line(match: Match, at: int, texts: tuple[str, ...]) -> tuple[Way, ...]:
+    """Return the first actions of a line, with numbers; those of others than who begins look different."""
+    game, state = match.game, match.states[at]
+    first, found = game.player(state), []
+    for number, action in enumerate(line_from(game, state, texts).actions):
+        kind = "hint" if game.player(state) == first else "reply"
+        found.append(Way(way_of(game, state, action), kind, FADE**number, str(number + 1)))
+        state = game.apply(state, action)
+    return tuple(found)
+
+
+def way_of(game: AnyGame, state: AnyState, action: Action) -> tuple[str, ...]:
+    """Return the spots that an action touches, as its player sees it."""
+    return game.route(game.view(state, game.player(state)), action)

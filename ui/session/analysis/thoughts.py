@@ -1,0 +1,29 @@
+"""What the computers thought: kept while people sit at the table, and told to those who ask."""
+
+from __future__ import annotations
+
+from ui.session.analysis.thinking import Thinking, Thoughts
+from ui.session.session import Session
+from ui.storage.seats import level_of
+
+
+def noted(session: Session, thinking: Thinking) -> Session:
+    """Return it with what was thought before the next action; what that takes the place of is forgotten."""
+    at = session.match.cursor
+    before = tuple(each for each in session.thoughts if each.at < at)
+    if not thinking.best:
+        return session._replace(thoughts=before)
+    level = level_of(session.seats[session.match.player])
+    return session._replace(thoughts=(*before, Thoughts(at, level, thinking)))
+
+
+def last_thoughts(session: Session) -> Thoughts | None:
+    """Return what was thought before the last computer's action up to the shown position, if it may be told.
+
+    In a game that hides things it may be told once that is over: before, it would give them away.
+    """
+    log, over = session.match.log, session.match.outcome is not None
+    if session.game.info.hidden and not over:
+        return None
+    known = (each for each in reversed(session.thoughts) if each.at < session.at)
+    return next((each for each in known if log[each.at].text == each.thinking.best[0].text), None)

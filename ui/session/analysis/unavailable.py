@@ -1,0 +1,66 @@
+"""Why buttons at the table are dimmed: said to whoever points at one, hears of it, or presses it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ui.session.analysis.live import may_open
+from ui.session.session import Session
+from ui.session.undo import no_way_back
+from ui.storage.seats import Computer, people
+from ui.words.en.session import say
+
+
+def why_closed(session: Session, forgetful: bool) -> Mapping[str, str]:
+    """Return a reason for each button that may be dimmed, by its command, to be told if it is."""
+    waits, far = _why_waiting(session), session.joint is not None and not session.base
+    return {
+        "undo": _unless_looking(session, no_way_back(session, forgetful) or say.nothing_back),
+        "redo": say.again_far if far else _unless_looking(session, say.nothing_again),
+        "hint": say.fair if far and session.persons_turn else waits,
+        "draw": say.in_line if session.base else waits,
+        "resign": _why_not_resign(session) or waits,
+        "why": _why_untold(session),
+        "try": say.in_guide if session.stem.tour else say.try_later,
+        "review": _why_no_review(session),
+    }
+
+
+def _why_waiting(session: Session) -> str:
+    """Return why no person here can act now."""
+    if session.viewing is not None:
+        return say.looking_back
+    if session.match.outcome:
+        return say.over
+    return say.others_turn if people(session.seats) else say.watching
+
+
+def _unless_looking(session: Session, why: str) -> str:
+    """Return why there is nothing to take back or to play again, unless nobody here could."""
+    if session.viewing is not None:
+        return say.looking_back
+    return why if people(session.seats) else say.watching
+
+
+def _why_not_resign(session: Session) -> str:
+    if session.base:
+        return say.in_line
+    rules = session.game.info.resigning and session.viewing is None and not session.match.outcome
+    return say.turn_begun if rules and session.persons_turn else ""
+
+
+def _why_untold(session: Session) -> str:
+    """Return why it is not told what a computer thought."""
+    if not any(isinstance(seat, Computer) for seat in session.seats):
+        return say.no_computer
+    if session.game.info.hidden and not session.match.outcome:
+        return say.why_later
+    moved = session.log.tales[: session.at]
+    by_computer = any(tale.seat >= 0 and isinstance(session.seats[tale.seat], Computer) for tale in moved)
+    return say.forgotten if by_computer else say.not_moved
+
+
+def _why_no_review(session: Session) -> str:
+    if session.base:
+        return say.in_line
+    return say.nothing_played if may_open(session) else say.review_later

@@ -1,0 +1,38 @@
+"""Sitting down at a game: a session at its beginning."""
+
+from __future__ import annotations
+
+from engine.session.clocks.clock import Timed, wound
+from engine.session.match import Match
+from ui.board.orientation import facing
+from ui.session.analysis.state import Look
+from ui.session.log import Log
+from ui.session.session import Session
+from ui.storage.seats import Note, fitting, people, seated, together
+
+
+def sit_down(match: Match, note: Note, key: str) -> Session:
+    """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
+    _, picked, past, timed, study, joint, sent, began, tags = note
+    seats = seated(joint) if joint else together(note.seats)
+    lies = facing(match.game.board(match.options), min(people(seats), default=0))
+    if joint and joint.pact.table.control:
+        timed = Timed(joint.pact.table.control, joint.pact.spent, timed.used if timed else 0)
+    clock = wound(timed, match) if timed else None
+    past = fitting(match, past)
+    return Session(
+        match,
+        seats,
+        lies,
+        Log(),
+        key=key,
+        past=past,
+        picked=picked,
+        clock=clock,
+        study=study,
+        joint=joint,
+        sent=sent,
+        began=began,
+        tags=tags,
+        look=Look(eye=study),
+    )

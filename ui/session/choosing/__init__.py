@@ -1,1 +1,0 @@
-"""How clicks and typed words become an action."""

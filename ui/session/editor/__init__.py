@@ -1,1 +1,0 @@
-"""The position that is being set up."""

@@ -1,1 +1,0 @@
-"""What is said of links that one plays by."""

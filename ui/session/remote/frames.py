@@ -1,0 +1,124 @@
+"""Frames: what devices say to each other over a line. Their entries last; the rest is for the moment only."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.formats.json_input import BadText, read_json
+from engine.remote.entries import DEVICES, MOST, Entry, data_of, entry_of, write_entry
+from ui.session.remote.peers import AWAY, HERE
+
+LIMIT = 64 * 1024
+"""The longest frame, in characters."""
+AT_ONCE = 100
+"""How many entries one frame holds at most."""
+VERSION = 2
+"""Version of the protocol between devices. Raise it when older devices cannot read all messages."""
+FIRST_VERSION = 1
+"""Version of devices that send none."""
+ROOM = 50_000
+"""Characters of entries that one frame holds at most."""
+
+
+class Hello(NamedTuple):
+    """Who speaks: the table, the device there, and how far it has heard what was said."""
+
+    table: str
+    device: int
+    heard: int
+    digest: str
+    asks: bool
+    """Whether a hello is wanted in return."""
+    version: int = VERSION
+    """Which version of the protocol the device speaks."""
+
+
+class Since(NamedTuple):
+    """What was said from some place on, in the order that counts."""
+
+    start: int
+    entries: tuple[Entry, ...]
+
+
+class Saying(NamedTuple):
+    """What a device wants to have said."""
+
+    entry: Entry
+    heard: int
+    """How far it had heard by then what was said."""
+
+
+class Mood(NamedTuple):
+    """Whether the player at a device is there."""
+
+    device: int
+    mood: str
+
+
+Frame = Hello | Since | Saying | Mood
+
+
+def write_frame(frame: Frame) -> str:
+    """Return what goes over the line."""
+    match frame:
+        case Hello():
+            return _text("hello", *frame)
+        case Since(start, entries):
+            return _text("since", start, *map(data_of, entries))
+        case Saying(entry, heard):
+            return _text("say", heard, data_of(entry))
+        case Mood(device, mood):
+            return _text("mood", device, mood)
+
+
+def _text(*parts: object) -> str:
+    return json.dumps(parts, separators=(",", ":"))
+
+
+def frames_since(entries: Sequence[Entry], start: int) -> list[Since]:
+    """Return the frames that tell all entries from some place on."""
+    frames, some, size = [], list[Entry](), 0
+    for entry in entries[start:]:
+        length = len(write_entry(entry)) + 1
+        if len(some) == AT_ONCE or size + length > ROOM:
+            frames.append(Since(start, tuple(some)))
+            start, some, size = start + len(some), [], 0
+        some.append(entry)
+        size += length
+    return [*frames, Since(start, tuple(some))] if some else frames
+
+
+def read_frame(text: str) -> Frame:
+    """Return the frame of a text from outside. Raises `BadText`."""
+    match read_json(text, LIMIT):
+        case ["hello", str(table), int(device), int(heard), str(digest), bool(asks), *more]:
+            _bounded(device, DEVICES)
+            _bounded(heard, MOST * DEVICES)
+            return Hello(table[:40], device, heard, digest[:64], asks, _version(more))
+        case ["since", int(start), *entries] if len(entries) <= AT_ONCE:
+            _bounded(start, MOST * DEVICES)
+            return Since(start, tuple(map(entry_of, entries)))
+        case ["say", int(heard), entry]:
+            _bounded(heard, MOST * DEVICES)
+            return Saying(entry_of(entry), heard)
+        case ["mood", int(device), str(mood)] if mood in (HERE, AWAY):
+            _bounded(device, DEVICES)
+            return Mood(device, mood)
+    raise BadText("no frame")
+
+
+def _version(more: Sequence[object]) -> int:
+    """Return the version that a hello ends with; what a later one adds behind it is not looked at."""
+    match more:
+        case []:
+            return FIRST_VERSION
+        case [int(version), *_] if type(version) is int and FIRST_VERSION < version < MOST:
+            return version
+    raise BadText("no version")
+
+
+def _bounded(number: int, end: int) -> None:
+    if type(number) is not int or not 0 <= number < end:
+        raise BadText("a number out of its bounds")

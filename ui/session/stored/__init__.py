@@ -1,1 +1,0 @@
-"""What lies in the store, as features speak of it."""

@@ -1,0 +1,116 @@
+"""The record of a game that has ended, and the text it is stored as: a line with a checksum, and the rest."""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from engine.contract.values import sign_of
+from engine.formats.json_input import read_json
+
+VERSION = 1
+MOST = 10_000
+"""How many records are kept in mind as they were read."""
+_FIRST_LINE = re.compile(r"oddcheckers-record (\d{1,6}) ([0-9a-f]{8})\n")
+_LIMIT = 20_000
+"""The longest record that is read, in characters."""
+
+
+class Spoiled(ValueError):
+    """A text is no record that can be read; `newer` if a newer version of the app wrote it."""
+
+    def __init__(self, newer: bool = False) -> None:
+        super().__init__("newer" if newer else "damaged")
+        self.newer = newer
+
+
+class Record(NamedTuple):
+    """How a game ended. Its id is that of the game on the shelf, so a game has one record and not two."""
+
+    id: str
+    game: str
+    ended: int
+    """When, in seconds since 1970."""
+    options: str
+    """What is not as usual: "setup=duel"."""
+    seats: tuple[str, ...]
+    """Who sat where: the level of a computer, or "" for a person."""
+    results: tuple[int, ...]
+    """What each seat came to: 1 won, 0 drawn, -1 lost."""
+    reason: str
+    """Why it ended, by the code."""
+    turns: int
+    """How long it was."""
+    feats: tuple[str, ...] = ()
+    """The feats that people did in it, by ids."""
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person; None if there were several."""
+        people = [seat for seat, level in enumerate(self.seats) if not level]
+        return people[0] if len(people) == 1 and len(self.seats) > 1 else None
+
+    @property
+    def result(self) -> int:
+        """What it came to for the only person; nothing (0) if there were several."""
+        return 0 if self.alone is None else self.results[self.alone]
+
+
+def results_of(returns: tuple[float, ...]) -> tuple[int, ...]:
+    """Return what each seat came to."""
+    return tuple(map(sign_of, returns))
+
+
+def write_record(record: Record) -> str:
+    """Return the text that is stored; the id is the key and not in the text."""
+    body = json.dumps(record[1:], separators=(",", ":"))
+    return f"oddcheckers-record {VERSION} {check(body)}\n{body}"
+
+
+@lru_cache(MOST)
+def read_record(record_id: str, text: str) -> Record:
+    """Return the record of a stored text. Raises `Spoiled`."""
+    found = _FIRST_LINE.match(text)
+    if found and int(found[1]) > VERSION:
+        raise Spoiled(newer=True)
+    body = text[found.end() :] if found else ""
+    if not found or found[2] != check(body):
+        raise Spoiled
+    try:
+        return _record(record_id, *read_json(body, _LIMIT))
+    except (ValueError, TypeError) as fault:
+        raise Spoiled from fault
+
+
+def _record(
+    record_id: str,
+    game: Any,
+    ended: Any,
+    options: Any,
+    seats: Any,
+    results: Any,
+    reason: Any,
+    turns: Any,
+    feats: Any,
+) -> Record:
+    texts = (game, options, reason, *seats, *feats)
+    if not all(isinstance(text, str) for text in texts):
+        raise TypeError("no text")
+    if type(ended) is not int or type(turns) is not int or not set(results) <= {-1, 0, 1}:
+        raise TypeError("no number")
+    if len(seats) != len(results):
+        raise ValueError("as many results as seats")
+    return Record(record_id, game, ended, options, tuple(seats), tuple(results), reason, turns, tuple(feats))
+
+
+def later(one: Record, other: Record) -> Record:
+    """Return which of two records of the same game counts: of the end that came later."""
+    return max(one, other, key=lambda record: (record.ended, write_record(record)))
+
+
+def check(text: str) -> str:
+    """Return a checksum."""
+    return f"{zlib.crc32(text.encode('utf-8', 'surrogatepass')):08x}"
