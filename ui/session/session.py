@@ -218,7 +218,7 @@ class Session(NamedTuple):
     def free(self) -> tuple[Action, ...]:
         """What the person to move may do now: nothing while looking back, under a cover, or between steps."""
         shown = self.at == self.match.cursor and self.viewing is None
-        waits = self.covered or self.resting or self.astray or self.awaits
+        waits = self.covered or self.resting or self.astray or self.awaits or bool(self.glimpses)
         return self.actions if shown and self.persons_turn and not waits else ()
 
     @property

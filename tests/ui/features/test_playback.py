@@ -239,6 +239,13 @@ def test_of_two_people_the_one_who_looks_is_asked_for_first() -> None:
     assert app.table.match.player == 1 and app.table.free, "Light plays on"
 
 
+def test_nobody_moves_while_a_secret_waits_for_its_player() -> None:
+    app, page, _ = looked("friends")
+    assert not app.table.free
+    click(app, "h8", "g7")
+    assert app.screen.dialog == "glimpse-cover" and "For Dark only" in page.text()
+
+
 def test_what_was_seen_is_covered_by_the_escape_key_too() -> None:
     app, page, _ = looked("friends")
     app.do("glimpse")
