@@ -30,6 +30,8 @@ STREWN = 60
 """How many positions are composed from one seed."""
 WIDE = 98
 """How long a line of a text in a table may be."""
+TABLE = "TABLE: tuple[str, ...] = (\n"
+"""First line of the table in a game's `puzzles.py`."""
 Hit = tuple[Judged, Challenge]
 
 
@@ -116,12 +118,12 @@ def _best(hits: list[Hit], most: int) -> list[Hit]:
 
 def _add(game: str, texts: list[str]) -> None:
     """Put challenges at the end of a game's table: the numbers of the others stay."""
-    path = ROOT / "engine" / "games" / game / "challenges" / "table.py"
+    path = ROOT / "engine" / "games" / game / "puzzles.py"
     found = GAMES[game].challenges()
     whole = (*(found.table if found else ()), *texts)
-    rows = "".join(_row(text) for text in whole)
-    head = '"""The challenges, found by `python -m tools.challenges`: each is proved by a test."""\n\n'
-    path.write_text(f"{head}TABLE: tuple[str, ...] = (\n{rows})\n", encoding="utf-8")
+    before, _, after = path.read_text(encoding="utf-8").partition(TABLE)
+    _, _, after = after.partition("\n)\n")
+    path.write_text(f"{before}{TABLE}{''.join(map(_row, whole))})\n{after}", encoding="utf-8")
 
 
 def _row(text: str) -> str:

@@ -262,7 +262,7 @@ class Chess(OpenGame[State]):
 
     def challenges(self) -> Challenges:
         """See `challenges`."""
-        from engine.games.chess.challenges.listed import CHALLENGES
+        from engine.games.chess.puzzles import CHALLENGES
 
         return CHALLENGES
 

@@ -195,7 +195,7 @@ class Chesskers(OpenGame[State]):
 
     def challenges(self) -> Challenges:
         """See `challenges`."""
-        from engine.games.chesskers.challenges.listed import CHALLENGES
+        from engine.games.chesskers.puzzles import CHALLENGES
 
         return CHALLENGES
 

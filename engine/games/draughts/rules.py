@@ -196,7 +196,7 @@ class Draughts(OpenGame[State]):
 
     def challenges(self) -> Challenges | None:
         """See `challenges`."""
-        from engine.games.draughts.challenges.listed import CHALLENGES
+        from engine.games.draughts.puzzles import CHALLENGES
 
         return CHALLENGES
 

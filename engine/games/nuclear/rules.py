@@ -142,7 +142,7 @@ class Nuclear(Chess):
 
     def challenges(self) -> Challenges:
         """See `challenges`."""
-        from engine.games.nuclear.challenges.listed import CHALLENGES
+        from engine.games.nuclear.puzzles import CHALLENGES
 
         return CHALLENGES
 

@@ -1,4 +1,23 @@
-"""The challenges, found by `python -m tools.challenges`: each is proved by a test."""
+"""Puzzles of chess: the goals and the table of positions."""
+
+from __future__ import annotations
+
+from engine.contract.puzzle import Challenges, Goal
+from engine.games.chess.kernel import children, in_check, side_to_move
+from engine.games.chess.pieces import Position
+from engine.games.chess.words.en import say_puzzle
+
+
+def _mated(_start: Position, _before: Position, after: Position, seat: int) -> bool:
+    """Return True if the opponent is mated. Testing for check first is quick and settles most cases."""
+    return side_to_move(after) != seat and in_check(after) and not children(after)
+
+
+def _stalemate(_start: Position, _before: Position, after: Position, _seat: int) -> bool:
+    return not in_check(after) and not children(after)
+
+
+GOALS = {"mate": Goal(did=_mated), "stalemate": Goal(did=_stalemate)}
 
 TABLE: tuple[str, ...] = (
     "easy mate 1 | r3k2r/2p4p/1p2Kp2/p7/3q4/8/8/8 b - - 1 48 | d4e5",
@@ -17,3 +36,6 @@ TABLE: tuple[str, ...] = (
     "hard mate 2 | 3k4/8/4Q3/3K4/8/5R2/8/8 w - - 0 1 | f3f8",
     "hard mate 3 | k1K5/N2N4/8/7P/8/8/6P1/5b2 w - - 0 1 | a7c6",
 )
+"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+
+CHALLENGES = Challenges(GOALS, say_puzzle, TABLE)
