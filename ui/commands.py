@@ -96,7 +96,7 @@ COMMANDS: Mapping[str, Make] = {
     "edit-table": _plain(editor.EditTable()),
     "tool": _with(editor.ChooseTool),
     "position": _with(editor.WritePosition),
-    "knob": editor.SetKnob,
+    "knob": editor.SetControl,
     "layout": editor.SetLayout,
     "lay-out": _with(editor.LayOut),
     "flip-over": _with(editor.FlipOver),

@@ -9,26 +9,26 @@ from engine.boards.square import FILES, SIZE
 from engine.boards.words.en import say
 from engine.contract.editing.draft import Fault, Part
 
-Things = dict[str, tuple[str, ...]]
-"""What lies on each square, as in a sketch."""
+Contents = dict[str, tuple[str, ...]]
+"""What lies on each square, as in a draft."""
 _GAP = re.compile(" +")
 
 
-def write_rows(things: Mapping[str, tuple[str, ...]], sign: Callable[[tuple[str, ...]], str]) -> str:
+def write_rows(contents: Mapping[str, tuple[str, ...]], sign: Callable[[tuple[str, ...]], str]) -> str:
     """Return the field; `sign` writes what lies on a square."""
     rows = []
     for rank in range(SIZE, 0, -1):
-        stamps = (things.get(f"{file}{rank}", ()) for file in FILES)
-        row = "".join(sign(each) if each else " " for each in stamps)
+        brushes = (contents.get(f"{file}{rank}", ()) for file in FILES)
+        row = "".join(sign(each) if each else " " for each in brushes)
         rows.append(_GAP.sub(lambda gap: str(len(gap[0])), row))
     return "/".join(rows)
 
 
 def read_rows(
     field: Part, cell: re.Pattern[str], content: Callable[[re.Match[str]], tuple[str, ...]]
-) -> tuple[Things, list[Fault]]:
+) -> tuple[Contents, list[Fault]]:
     """Return what lies on each square, and what was not understood; `cell` is what a square can hold."""
-    things, faults = Things(), list[Fault]()
+    contents, faults = Contents(), list[Fault]()
     rows = list(field.split("/"))
     if len(rows) != SIZE:
         faults.append(field.fault(say.rows(len(rows))))
@@ -36,8 +36,8 @@ def read_rows(
         squares = _squares(row, cell, content, faults)
         if len(squares) != SIZE:
             faults.append(row.fault(say.squares(len(squares))))
-        things |= {f"{file}{rank}": held for file, held in zip(FILES, squares, strict=False) if held}
-    return things, faults
+        contents |= {f"{file}{rank}": held for file, held in zip(FILES, squares, strict=False) if held}
+    return contents, faults
 
 
 def _squares(

@@ -11,7 +11,7 @@ from engine.contract.values import BadOption, BadPosition
 from engine.registry import GAMES
 from engine.remote.entries import DEVICES, TABLE, Entry
 from engine.remote.errors import Foul
-from engine.session.clocks.control import LIMIT, Control, read_control, write_control
+from engine.session.clocks.control import LIMIT, TimeControl, read_control, write_control
 from engine.session.match import Match, new_match
 from engine.session.serialization import options_text
 
@@ -35,7 +35,7 @@ class Table(NamedTuple):
     """Which device has each seat."""
     match: Match
     """The match at its beginning."""
-    control: Control | None = None
+    control: TimeControl | None = None
     """The clocks, if there are any."""
     lots: bool = False
     """Whether lots are still to be drawn who has which seat: then `owners` is only how many each has."""

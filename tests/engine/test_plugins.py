@@ -84,7 +84,7 @@ def test_the_example_is_set_up_with_its_own_drawings(example: Path, install: Ins
     assert editor
     laid = editor.picture(editor.read(game.position(start), {}))
     assert {piece.art for piece in laid.pieces} == {piece.art for piece in game.picture(start).pieces}
-    assert all(stamp.art.startswith("anti-") for stamp in editor.stamps({}))
+    assert all(brush.art.startswith("anti-") for brush in editor.brushes({}))
 
 
 def test_the_computer_gives_its_last_piece_away(example: Path, install: Install) -> None:

@@ -84,8 +84,8 @@ def test_every_drawing_that_a_game_names_exists(game: AnyGame, seed: int) -> Non
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_drawing_of_a_palette_exists(game: AnyGame) -> None:
     editor = game.editor()
-    stamps = {stamp for options in game.all_options() for stamp in editor.stamps(options)} if editor else ()
-    names = {stamp.alone or stamp.art for stamp in stamps} | {stamp.art for stamp in stamps}
+    brushes = {brush for options in game.all_options() for brush in editor.brushes(options)} if editor else ()
+    names = {brush.alone or brush.art for brush in brushes} | {brush.art for brush in brushes}
     assert not {name for name in names if not (ASSETS / "pieces" / f"{name}.svg").is_file()}
 
 

@@ -11,7 +11,7 @@ from ui.board.numbers import sparing
 from ui.messages import Message
 from ui.messages.answers import Shown
 from ui.panels.board import motion_seen, moving, resting, under_motion
-from ui.panels.editor.board import drafted
+from ui.panels.editor.board import editor_position
 from ui.ports import Page
 from ui.session.model import Model
 from ui.session.settings import VOLUMES
@@ -24,14 +24,14 @@ BASE, LIVE = "board-base", "board-live"
 
 def _lens(model: Model) -> Lens | None:
     """Return the board that is on the screen: that of the table, or of a position that is set up."""
-    if model.screen.draft:
-        return model.screen.draft.lens
+    if model.screen.editing:
+        return model.screen.editing.lens
     return model.table.lens if model.at_table else None
 
 
 def _scene(model: Model) -> list[Thing]:
     """Return what lies on it."""
-    return _sparing(model, drafted(model.screen.draft) if model.screen.draft else resting(model))
+    return _sparing(model, editor_position(model.screen.editing) if model.screen.editing else resting(model))
 
 
 def _sparing(model: Model, things: Sequence[Thing]) -> list[Thing]:

@@ -96,7 +96,7 @@ def _at_table(update: Update) -> Update:
 
 def _or_editor(update: Update) -> Update:
     """Return an update that works on the position instead, while one is being set up."""
-    return lambda model, message: (working.update if model.screen.draft else update)(model, message)
+    return lambda model, message: (working.update if model.screen.editing else update)(model, message)
 
 
 def _or_asked(update: Update) -> Update:

@@ -42,7 +42,7 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case OpenDialog("share") if model.session:
             return model.show(screen._replace(dialog="share", links=links(model.session))), ()
-        case OpenDialog("share-position") if screen.draft:
+        case OpenDialog("share-position") if screen.editing:
             return model.ask("share-position"), ()
         case OpenDialog("settings" | "about" | "left-out" as name):
             return model.ask(name), ()

@@ -71,8 +71,8 @@ def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
         return Skip()
     if key == "Escape":
         return ENDS.get(model.screen.dialog, Escape())
-    if model.screen.draft and not model.screen.dialog and not typing:
-        return drafting(model.screen.draft, key, spot, ARROWS.get(key))
+    if model.screen.editing and not model.screen.dialog and not typing:
+        return drafting(model.screen.editing, key, spot, ARROWS.get(key))
     if model.blocked or not model.at_table or typing:
         return None
     if spot and key in ARROWS:

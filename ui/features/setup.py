@@ -6,7 +6,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Options
 from engine.registry import GAMES, find_game
 from engine.remote.entries import DEVICES
-from engine.session.clocks.control import Control
+from engine.session.clocks.control import TimeControl
 from engine.session.match import new_match
 from ui.features.analysis.study import noted_study
 from ui.features.clocks.choosing import control_of, remembering, timed
@@ -146,7 +146,7 @@ def set_up(
     start: str = "",
     seats: Seats = (),
     given: Options | None = None,
-    clock: Control | None = None,
+    clock: TimeControl | None = None,
 ) -> Change:
     """Show the set-up of a game; a position to start from settles the options."""
     options = game.settle_at(start, given or {})
@@ -154,7 +154,7 @@ def set_up(
     usual: Seats = (Here(), *[Computer(USUAL_LEVEL)] * (count - 1))
     effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
     model = leave(model)
-    setup = Setup(game.info.id, seats or usual, options, start=start, clock=clock or Control())
+    setup = Setup(game.info.id, seats or usual, options, start=start, clock=clock or TimeControl())
     screen = model.screen._replace(name=SETUP, setup=setup)
     return model.show(screen), (*effects, Leave(f"{SETUP}={game.info.id}"), ToTop())
 

@@ -33,10 +33,10 @@ class WritePosition(Value):
     text: str
 
 
-class SetKnob(Value):
+class SetControl(Value):
     """Set something beside the board."""
 
-    knob: str
+    control: str
     value: str
 
 

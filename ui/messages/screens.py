@@ -185,7 +185,7 @@ class ChooseOption(Value):
 
 
 class ChooseClock(Value):
-    """Agree on time: a field of `engine.session.clocks.control.Control`, and its value as text."""
+    """Agree on time: a field of `engine.session.clocks.control.TimeControl`, and its value as text."""
 
     field: str
     value: str

@@ -82,8 +82,8 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return rename_dialog(name_of(screen.subject), screen.misread)
     if dialog in PLAIN:
         return PLAIN[dialog](screen)
-    if dialog == "share-position" and screen.draft:
-        return position_dialog(screen.draft, address)
+    if dialog == "share-position" and screen.editing:
+        return position_dialog(screen.editing, address)
     if dialog == "backup" and screen.backup:
         return backup_dialog()
     if dialog == "moved" and screen.moved:

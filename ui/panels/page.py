@@ -53,8 +53,8 @@ def _mood(model: Model) -> str:
     screen = model.screen
     if model.at_table:
         return model.table.game.info.box.mood
-    if screen.draft:
-        return screen.draft.rules.info.box.mood
+    if screen.editing:
+        return screen.editing.rules.info.box.mood
     if screen.name == SETUP and screen.setup:
         return find_game(screen.setup.game).info.box.mood
     return Box().mood
@@ -66,8 +66,8 @@ def _screen(model: Model, shelves: Shelves) -> list[Node]:
         return table_screen(table_view(model), model.table.focus)
     if screen.name == SETUP and screen.setup:
         return setup_screen(find_game(screen.setup.game), screen.setup, screen.settings)
-    if screen.draft:
-        return editor_screen(screen.draft)
+    if screen.editing:
+        return editor_screen(screen.editing)
     if screen.name == RECORDS:
         return records_screen(shelves.annals(), screen.back)
     if screen.name == CHALLENGES:

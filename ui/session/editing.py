@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.contract.editing.draft import Fault, Sketch
+from engine.contract.editing.draft import Draft, Fault
 from engine.contract.editing.editor import Editor
 from engine.contract.game import AnyGame
 from engine.contract.values import POSITION_LIMIT
@@ -13,7 +13,7 @@ from ui.board.geometry import Lens
 from ui.remembered import remembered
 
 HAND, ERASER = "", "eraser"
-"""In place of the id of a stamp: what lies on the board is moved, or taken away."""
+"""In place of the id of a brush: what lies on the board is moved, or taken away."""
 STEPS = 200
 """How many steps can be undone."""
 LONGEST = POSITION_LIMIT + 1
@@ -29,28 +29,28 @@ class Stroke(NamedTuple):
     """Whether it takes away what it finds."""
     drag: tuple[float, float] | None = None
     """Where the thing in hand is, in board units."""
-    began: tuple[Sketch, ...] = ()
+    began: tuple[Draft, ...] = ()
     """What can be brought back once anything has changed: all that it changes is one step."""
 
 
-class Draft(NamedTuple):
+class EditorState(NamedTuple):
     """What is being set up, and with what."""
 
     game: str
-    sketch: Sketch
+    draft: Draft
     text: str
-    """What stands in the field: the sketch as text, or what was written there."""
+    """What stands in the field: the draft as text, or what was written there."""
     lens: Lens
     tool: str = HAND
-    past: tuple[Sketch, ...] = ()
-    future: tuple[Sketch, ...] = ()
+    past: tuple[Draft, ...] = ()
+    future: tuple[Draft, ...] = ()
     writing: bool = False
     """Whether the last change was made by writing, which is undone as one step."""
     stroke: Stroke | None = None
     picked: str = ""
     """The place of what is to be moved."""
     pointed: str = ""
-    """The place that is pointed at, where a stamp would be put."""
+    """The place that is pointed at, where a brush would be put."""
     focus: str = ""
 
     @property
@@ -62,75 +62,75 @@ class Draft(NamedTuple):
     def editor(self) -> Editor:
         """What it is set up with."""
         editor = self.rules.editor()
-        assert editor, "a game without an editor has no draft"
+        assert editor, "the game has an editor"
         return editor
 
     @property
     def faults(self) -> tuple[Fault, ...]:
         """All that is wrong with it."""
-        return _faults(self.rules, self.sketch)
+        return _faults(self.rules, self.draft)
 
-    def changed(self, sketch: Sketch) -> Draft:
-        """Return it with another sketch, by hand; the old one can be brought back."""
-        if sketch == self.sketch:
+    def changed(self, draft: Draft) -> EditorState:
+        """Return it with another draft, by hand; the old one can be brought back."""
+        if draft == self.draft:
             return self
-        return self._pushed()._replace(sketch=sketch, text=self.editor.text(sketch), writing=False).fitted()
+        return self._pushed()._replace(draft=draft, text=self.editor.text(draft), writing=False).fitted()
 
-    def written(self, text: str) -> Draft:
+    def written(self, text: str) -> EditorState:
         """Return it with what a text says."""
         text = text[:LONGEST]
         if text == self.text:
             return self
         before = self if self.writing else self._pushed()
-        sketch = self.editor.read(text, self.sketch.options)
-        return before._replace(sketch=sketch, text=text, writing=True).fitted()
+        draft = self.editor.read(text, self.draft.options)
+        return before._replace(draft=draft, text=text, writing=True).fitted()
 
-    def _pushed(self) -> Draft:
-        return self._replace(past=(*self.past, self.sketch)[-STEPS:], future=(), picked="")
+    def _pushed(self) -> EditorState:
+        return self._replace(past=(*self.past, self.draft)[-STEPS:], future=(), picked="")
 
-    def back(self) -> Draft:
+    def back(self) -> EditorState:
         """Return it as it was before the last change."""
         if not self.past:
             return self
-        *past, sketch = self.past
-        return self._shown(sketch)._replace(past=tuple(past), future=(*self.future, self.sketch))
+        *past, draft = self.past
+        return self._shown(draft)._replace(past=tuple(past), future=(*self.future, self.draft))
 
-    def forth(self) -> Draft:
+    def forth(self) -> EditorState:
         """Return it with the change made again that was undone last."""
         if not self.future:
             return self
-        *future, sketch = self.future
-        return self._shown(sketch)._replace(past=(*self.past, self.sketch), future=tuple(future))
+        *future, draft = self.future
+        return self._shown(draft)._replace(past=(*self.past, self.draft), future=tuple(future))
 
-    def _shown(self, sketch: Sketch) -> Draft:
-        text = self.editor.text(sketch)
-        return self._replace(sketch=sketch, text=text, writing=False, picked="").fitted()
+    def _shown(self, draft: Draft) -> EditorState:
+        text = self.editor.text(draft)
+        return self._replace(draft=draft, text=text, writing=False, picked="").fitted()
 
-    def fitted(self) -> Draft:
+    def fitted(self) -> EditorState:
         """Return it on the board that its options ask for, with a tool that there is."""
-        board = self.rules.board(self.sketch.options)
+        board = self.rules.board(self.draft.options)
         lens = self.lens if self.lens.board == board else Lens(board)
-        tools = {HAND, ERASER, *(stamp.id for stamp in self.editor.stamps(self.sketch.options))}
+        tools = {HAND, ERASER, *(brush.id for brush in self.editor.brushes(self.draft.options))}
         focus = self.focus if self.focus in lens.places else ""
         return self._replace(lens=lens, tool=self.tool if self.tool in tools else HAND, focus=focus)
 
     def places(self) -> frozenset[str]:
         """Return where the tool can be used."""
         if self.tool in (HAND, ERASER):
-            return frozenset(self.sketch.things)
-        return frozenset(self.editor.places(self.sketch, self.tool))
+            return frozenset(self.draft.contents)
+        return frozenset(self.editor.places(self.draft, self.tool))
 
 
 @remembered
-def _faults(game: AnyGame, sketch: Sketch) -> tuple[Fault, ...]:
+def _faults(game: AnyGame, draft: Draft) -> tuple[Fault, ...]:
     editor = game.editor()
-    return editor.faults(sketch) if editor else ()
+    return editor.faults(draft) if editor else ()
 
 
-def new_draft(game: AnyGame, sketch: Sketch, text: str = "") -> Draft:
-    """Return a sketch of a game that has an editor, as it begins to be worked on."""
+def new_editor_state(game: AnyGame, draft: Draft, text: str = "") -> EditorState:
+    """Return a draft of a game that has an editor, as it begins to be worked on."""
     editor = game.editor()
     assert editor, "the game has an editor"
-    return Draft(
-        game.info.id, sketch, text[:LONGEST] or editor.text(sketch), Lens(game.board(sketch.options))
+    return EditorState(
+        game.info.id, draft, text[:LONGEST] or editor.text(draft), Lens(game.board(draft.options))
     )

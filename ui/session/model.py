@@ -129,5 +129,5 @@ def leave(model: Model) -> Model:
 
     The next board is shown whole: what may be moved there could lie outside of an enlarged one's frame.
     """
-    screen = model.screen.hush()._replace(name=HOME, dialog="", setup=None, draft=None, zoom=0)
+    screen = model.screen.hush()._replace(name=HOME, dialog="", setup=None, editing=None, zoom=0)
     return Model(screen, None, Hand(), model.ticket + 1)

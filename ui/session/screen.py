@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from engine.formats.lists import Collection
 from engine.remote.agreement import LIVE
-from engine.session.clocks.control import Control
-from ui.session.editing import Draft
+from engine.session.clocks.control import TimeControl
+from ui.session.editing import EditorState
 from ui.session.remote.invited import Invited, Inviting
 from ui.session.remote.opened_link import Letter
 from ui.session.remote.peers import Company
@@ -62,7 +62,7 @@ class Setup(NamedTuple):
     an option for that (`FIRST`) instead."""
     start: str = ""
     """A position text, or "" for the usual start."""
-    clock: Control = Control()
+    clock: TimeControl = TimeControl()
     """How time is counted; shares are those of the lines in the list of players."""
     way: str = LIVE
     """How friends at other devices play along, if any do: over a line, or link by link."""
@@ -161,7 +161,7 @@ class Screen(NamedTuple):
     """What the dialog is about, such as the id of a saved game."""
     settings: Settings = Settings()
     setup: Setup | None = None
-    draft: Draft | None = None
+    editing: EditorState | None = None
     """The position that is being set up, on the screen for that."""
     zoom: int = 0
     """How much the board is enlarged: a place in `ZOOMS`."""

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 SEAT = "seat"
-"""The knob that most games have: who is to move, by number."""
+"""The control that most games have: who is to move, by number."""
 MIRROR, SWAP = "mirror", "swap"
 """The ways to turn a position over: left and right exchanged, or the sides."""
 
 
-class Stamp(NamedTuple):
+class Brush(NamedTuple):
     """A thing of the palette."""
 
     id: str
@@ -27,7 +27,7 @@ class Stamp(NamedTuple):
     """Its drawing in the palette, if it has another there: a badge lies at the edge of what bears it."""
 
 
-class Knob(NamedTuple):
+class Control(NamedTuple):
     """What is set beside the board: one of several values, or a number from `least` to `most`."""
 
     id: str
@@ -53,20 +53,20 @@ class Fault(NamedTuple):
     length: int = 0
 
 
-class Sketch(NamedTuple):
+class Draft(NamedTuple):
     """A position as it is being set up. It need not be sound, and is never changed: a new one is made."""
 
     options: Mapping[str, str]
-    things: Mapping[str, tuple[str, ...]] = {}
-    """The ids of the stamps on each place, the lowest first; only of places where anything lies."""
+    contents: Mapping[str, tuple[str, ...]] = {}
+    """The ids of the brushes on each place, the lowest first; only of places where anything lies."""
     values: Mapping[str, str] = {}
-    """The values of the knobs that were set."""
+    """The values of the controls that were set."""
     misread: tuple[Fault, ...] = ()
     """What was not understood of the text that it was read from."""
 
-    def value(self, knob: str, usual: str = "") -> str:
-        """Return the value of a knob."""
-        return self.values.get(knob, usual)
+    def value(self, control: str, usual: str = "") -> str:
+        """Return the value of a control."""
+        return self.values.get(control, usual)
 
     @property
     def seat(self) -> int:
@@ -74,16 +74,18 @@ class Sketch(NamedTuple):
         seat = self.value(SEAT, "0")
         return int(seat) if seat.isdigit() else -1
 
-    def on(self, stamp: str) -> tuple[str, ...]:
-        """Return the places where a stamp lies, sorted."""
-        return tuple(sorted(spot for spot, stamps in self.things.items() if stamp in stamps))
+    def on(self, brush: str) -> tuple[str, ...]:
+        """Return the places where a brush lies, sorted."""
+        return tuple(sorted(spot for spot, brushes in self.contents.items() if brush in brushes))
 
-    def with_things(self, things: Mapping[str, tuple[str, ...]]) -> Sketch:
+    def with_contents(self, contents: Mapping[str, tuple[str, ...]]) -> Draft:
         """Return it with other things on it, and nothing misread."""
-        return self._replace(things={spot: stamps for spot, stamps in things.items() if stamps}, misread=())
+        return self._replace(
+            contents={spot: brushes for spot, brushes in contents.items() if brushes}, misread=()
+        )
 
-    def with_values(self, **values: str) -> Sketch:
-        """Return it with some knobs set."""
+    def with_values(self, **values: str) -> Draft:
+        """Return it with some controls set."""
         return self._replace(values={**self.values, **values}, misread=())
 
 

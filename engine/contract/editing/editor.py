@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
-from engine.contract.editing.draft import SEAT, SWAP, Fault, Knob, Part, Sketch, Stamp
+from engine.contract.editing.draft import SEAT, SWAP, Brush, Control, Draft, Fault, Part
 from engine.contract.picture import Picture, Piece
 from engine.contract.values import POSITION_LIMIT, BadOption, BadPosition, Options
 from engine.contract.words.en import say_editing
@@ -37,7 +37,7 @@ class Playable(Protocol):
 
 
 class Editor(ABC):
-    """The editor of one game. Like a game it holds nothing: all is a pure function of a sketch."""
+    """The editor of one game. Like a game it holds nothing: all is a pure function of a draft."""
 
     options: tuple[str, ...] = ()
     """The options of the game that are asked for beside the board."""
@@ -50,139 +50,141 @@ class Editor(ABC):
     # --- what there is -----------------------------------------------------------------------------
 
     @abstractmethod
-    def stamps(self, options: Options) -> tuple[Stamp, ...]:
+    def brushes(self, options: Options) -> tuple[Brush, ...]:
         """Return the palette; those of one group follow each other."""
 
     @abstractmethod
-    def places(self, sketch: Sketch, stamp: str) -> Collection[str]:
-        """Return the spots and extras of the board where a stamp may be put; elsewhere it never lies."""
+    def places(self, draft: Draft, brush: str) -> Collection[str]:
+        """Return the spots and extras of the board where a brush may be put; elsewhere it never lies."""
 
-    def knobs(self, sketch: Sketch) -> tuple[Knob, ...]:
+    def controls(self, draft: Draft) -> tuple[Control, ...]:
         """Return what is set beside the board: who is to move, if nothing else."""
-        return (self.turn(sketch),)
+        return (self.turn_control(draft),)
 
-    def turn(self, sketch: Sketch) -> Knob:
-        """Return the knob for who is to move."""
-        seats = ((str(seat), name) for seat, name in enumerate(self.game.seats(sketch.options)))
-        return Knob(SEAT, say_editing.to_move, sketch.value(SEAT, "0"), tuple(seats))
+    def turn_control(self, draft: Draft) -> Control:
+        """Return the control for who is to move."""
+        seats = ((str(seat), name) for seat, name in enumerate(self.game.seats(draft.options)))
+        return Control(SEAT, say_editing.to_move, draft.value(SEAT, "0"), tuple(seats))
 
     # --- what can be done --------------------------------------------------------------------------
 
-    def empty(self, options: Options) -> Sketch:
+    def empty(self, options: Options) -> Draft:
         """Return a board with nothing on it."""
-        return Sketch(dict(options))
+        return Draft(dict(options))
 
-    def start(self, options: Options) -> Sketch:
+    def start(self, options: Options) -> Draft:
         """Return the usual start."""
         return self.read(self.game.position(self.game.view(self.game.initial(options), None)), options)
 
-    def again(self, sketch: Sketch, stamp: str, spot: str) -> bool:
-        """Return whether a stamp that is chosen for a place lies there already, and would be taken away."""
-        return stamp in sketch.things.get(spot, ())
+    def would_remove(self, draft: Draft, brush: str, spot: str) -> bool:
+        """Return whether a brush that is chosen for a place lies there already, and would be taken away."""
+        return brush in draft.contents.get(spot, ())
 
-    def put(self, sketch: Sketch, stamp: str, spot: str) -> Sketch:
-        """Return it with a stamp on a place; what it cannot lie upon is gone. Elsewhere nothing changes."""
-        if spot not in self.places(sketch, stamp):
-            return sketch
-        return sketch.with_things({**sketch.things, spot: (stamp,)})
+    def put(self, draft: Draft, brush: str, spot: str) -> Draft:
+        """Return it with a brush on a place; what it cannot lie upon is gone. Elsewhere nothing changes."""
+        if spot not in self.places(draft, brush):
+            return draft
+        return draft.with_contents({**draft.contents, spot: (brush,)})
 
-    def clear(self, sketch: Sketch, spot: str, stamp: str = "") -> Sketch:
+    def clear(self, draft: Draft, spot: str, brush: str = "") -> Draft:
         """Return it without what lies on a place, or without one of it."""
-        left = tuple(each for each in sketch.things.get(spot, ()) if stamp not in ("", each))
-        return sketch.with_things({**sketch.things, spot: left})
+        left = tuple(each for each in draft.contents.get(spot, ()) if brush not in ("", each))
+        return draft.with_contents({**draft.contents, spot: left})
 
-    def carry(self, sketch: Sketch, start: str, end: str) -> Sketch:
+    def move(self, draft: Draft, start: str, end: str) -> Draft:
         """Return it with what lies on one place on another ("": gone); where it cannot lie it stays."""
-        moved = sketch.things.get(start, ())
-        if end and any(end not in self.places(sketch, stamp) for stamp in moved):
-            return sketch
-        things = {spot: stamps for spot, stamps in sketch.things.items() if spot != start}
-        return sketch.with_things({**things, end: moved} if end else things)
+        moved = draft.contents.get(start, ())
+        if end and any(end not in self.places(draft, brush) for brush in moved):
+            return draft
+        contents = {spot: brushes for spot, brushes in draft.contents.items() if spot != start}
+        return draft.with_contents({**contents, end: moved} if end else contents)
 
-    def set(self, sketch: Sketch, knob: str, value: str) -> Sketch:
-        """Return it with a knob set to one of its values, or to a number; anything else changes nothing."""
-        known = next((each for each in self.knobs(sketch) if each.id == knob), None)
+    def set(self, draft: Draft, control: str, value: str) -> Draft:
+        """Return the draft with a control set; values the control does not have change nothing."""
+        known = next((each for each in self.controls(draft) if each.id == control), None)
         if known is None or not _fits(known, value):
-            return sketch
-        return sketch.with_values(**{knob: value})
+            return draft
+        return draft.with_values(**{control: value})
 
-    def laid_out(self, sketch: Sketch, options: Options) -> Sketch:
+    def with_options(self, draft: Draft, options: Options) -> Draft:
         """Return it with other options, and on their board."""
-        return sketch._replace(options=dict(options), misread=())
+        return draft._replace(options=dict(options), misread=())
 
-    def flipped(self, sketch: Sketch, how: str) -> Sketch:
+    def flipped(self, draft: Draft, how: str) -> Draft:
         """Return it turned over in one of the ways of `flips`."""
-        things = {
-            self.across(spot, how): tuple(self.other(stamp) if how == SWAP else stamp for stamp in stamps)
-            for spot, stamps in sketch.things.items()
+        contents = {
+            self.flipped_place(spot, how): tuple(
+                self.flipped_brush(brush) if how == SWAP else brush for brush in brushes
+            )
+            for spot, brushes in draft.contents.items()
         }
-        return sketch._replace(values=self.revalued(sketch, how)).with_things(things)
+        return draft._replace(values=self.flipped_values(draft, how)).with_contents(contents)
 
-    def across(self, spot: str, _how: str) -> str:
+    def flipped_place(self, spot: str, _how: str) -> str:
         """Return where a place comes to lie when the board is turned over."""
         return spot
 
-    def other(self, stamp: str) -> str:
-        """Return the same stamp of the other side."""
-        return stamp
+    def flipped_brush(self, brush: str) -> str:
+        """Return the same brush of the other side."""
+        return brush
 
-    def revalued(self, sketch: Sketch, how: str) -> Mapping[str, str]:
-        """Return the values of the knobs when the board is turned over."""
-        return {**sketch.values, SEAT: str(1 - sketch.seat)} if how == SWAP else sketch.values
+    def flipped_values(self, draft: Draft, how: str) -> Mapping[str, str]:
+        """Return the values of the controls when the board is turned over."""
+        return {**draft.values, SEAT: str(1 - draft.seat)} if how == SWAP else draft.values
 
     # --- text, faults, picture ---------------------------------------------------------------------
 
     @abstractmethod
-    def text(self, sketch: Sketch) -> str:
+    def text(self, draft: Draft) -> str:
         """Return it as a position text; one that is not sound, too."""
 
     @abstractmethod
-    def reading(self, text: Part, options: Options) -> Sketch:
+    def parse(self, text: Part, options: Options) -> Draft:
         """Return what a text of a bounded length may mean, with what was not understood."""
 
-    def read(self, text: str, options: Options) -> Sketch:
+    def read(self, text: str, options: Options) -> Draft:
         """Return what a text may mean; what cannot be understood is among its faults, with its place."""
         whole = Part(text[:POSITION_LIMIT], 0)
-        sketch = self.reading(whole, options)
+        draft = self.parse(whole, options)
         cut = Fault(say_editing.too_long, at=POSITION_LIMIT, length=len(text) - POSITION_LIMIT)
-        misread = (*sketch.misread, *([cut] if cut.length > 0 else []))
-        return sketch._replace(misread=misread[:MOST_FAULTS])
+        misread = (*draft.misread, *([cut] if cut.length > 0 else []))
+        return draft._replace(misread=misread[:MOST_FAULTS])
 
     @abstractmethod
-    def wrong(self, sketch: Sketch) -> tuple[Fault, ...]:
+    def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
         """Return what the rules have against a position."""
 
-    def faults(self, sketch: Sketch) -> tuple[Fault, ...]:
+    def faults(self, draft: Draft) -> tuple[Fault, ...]:
         """Return all that is wrong; nothing if the game accepts it."""
-        found = (*sketch.misread, *self.wrong(sketch))
+        found = (*draft.misread, *self.rule_faults(draft))
         if found:
             return found
         try:
-            self.game.start(sketch.options, self.text(sketch))
+            self.game.start(draft.options, self.text(draft))
         except (BadOption, BadPosition):
-            return (self.refused(sketch),)
+            return (self.refusal_fault(draft),)
         return ()
 
-    def refused(self, _sketch: Sketch) -> Fault:
+    def refusal_fault(self, _draft: Draft) -> Fault:
         """Return why the game does not accept a position with which nothing else is wrong."""
         return Fault(say_editing.refused)
 
-    def picture(self, sketch: Sketch) -> Picture:
+    def picture(self, draft: Draft) -> Picture:
         """Return what it looks like, sound or not."""
-        known = {stamp.id: stamp for stamp in self.stamps(sketch.options)}
+        known = {brush.id: brush for brush in self.brushes(draft.options)}
         return Picture(
             tuple(
-                Piece(spot, known[stamp].art, known[stamp].owner, known[stamp].name)
-                for spot, stamps in sketch.things.items()
-                for stamp in stamps
+                Piece(spot, known[brush].art, known[brush].owner, known[brush].name)
+                for spot, brushes in draft.contents.items()
+                for brush in brushes
             ),
             "",
         )
 
 
-def _fits(knob: Knob, value: str) -> bool:
-    """Whether a knob can have a value."""
-    if knob.choices:
-        return value in [each for each, _ in knob.choices]
+def _fits(control: Control, value: str) -> bool:
+    """Whether a control can have a value."""
+    if control.choices:
+        return value in [each for each, _ in control.choices]
     plain = value.isascii() and value.isdigit() and len(value) < 6
-    return plain and knob.least <= int(value) <= knob.most and value == str(int(value))
+    return plain and control.least <= int(value) <= control.most and value == str(int(value))

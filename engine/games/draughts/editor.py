@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 
 from engine.boards.square import facing, mirrored
-from engine.contract.editing.draft import SEAT, SWAP, Fault, Part, Sketch, Stamp
+from engine.contract.editing.draft import SEAT, SWAP, Brush, Draft, Fault, Part
 from engine.contract.editing.editor import Editor
 from engine.contract.values import Options
 from engine.games.draughts.fen import PIECES_EACH, SIDES
@@ -15,7 +15,7 @@ from engine.games.draughts.tables import NAMES, NUMBERS
 from engine.games.draughts.words.en import say
 
 KINDS = {kind_id((seat, king)).replace(" ", "-"): (seat, king) for seat in (0, 1) for king in (False, True)}
-"""The stamps, each with its seat, and whether it is a king."""
+"""The brushes, each with its seat, and whether it is a king."""
 _ITEM = re.compile(r"([Kk]?)(\d{1,2})(?:-[Kk]?(\d{1,2}))?")
 _COUNTER = re.compile(r"\s*[HFhf]\d+\s*\.?\s*")
 """The counters that some programs add."""
@@ -26,60 +26,60 @@ class DraughtsEditor(Editor):
 
     flips = (SWAP,)
 
-    def stamps(self, options: Options) -> tuple[Stamp, ...]:
+    def brushes(self, options: Options) -> tuple[Brush, ...]:
         """The pieces of both sides."""
         seats = self.game.seats(options)
         return tuple(
-            Stamp(stamp, seats[kind[0]], stamp, say.kind(kind_id(kind)), kind[0])
-            for stamp, kind in KINDS.items()
+            Brush(brush, seats[kind[0]], brush, say.kind(kind_id(kind)), kind[0])
+            for brush, kind in KINDS.items()
         )
 
-    def places(self, _sketch: Sketch, _stamp: str) -> Collection[str]:
+    def places(self, _draft: Draft, _brush: str) -> Collection[str]:
         """The dark squares."""
         return NUMBERS
 
-    def across(self, spot: str, _how: str) -> str:
+    def flipped_place(self, spot: str, _how: str) -> str:
         """Turned by half a turn."""
         return facing(mirrored(spot))
 
-    def other(self, stamp: str) -> str:
+    def flipped_brush(self, brush: str) -> str:
         """The same rank of the other side."""
-        seat, king = KINDS[stamp]
+        seat, king = KINDS[brush]
         return next(other for other, kind in KINDS.items() if kind == (1 - seat, king))
 
-    def text(self, sketch: Sketch) -> str:
+    def text(self, draft: Draft) -> str:
         """PDN FEN."""
-        lists = [_list(sketch, seat) for seat in (1, 0)]
-        return f"{SIDES[sketch.seat]}:W{lists[0]}:B{lists[1]}"
+        lists = [_list(draft, seat) for seat in (1, 0)]
+        return f"{SIDES[draft.seat]}:W{lists[0]}:B{lists[1]}"
 
-    def wrong(self, sketch: Sketch) -> tuple[Fault, ...]:
+    def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
         """A side has twelve pieces (D1); those that came last are too many."""
         found = []
         for seat in (0, 1):
-            spots = [spot for spot, (stamp,) in sketch.things.items() if KINDS[stamp][0] == seat]
+            spots = [spot for spot, (brush,) in draft.contents.items() if KINDS[brush][0] == seat]
             if len(spots) > PIECES_EACH:
                 found.append(Fault(say.too_many(PIECES_EACH), "D1", tuple(spots[PIECES_EACH:])))
         return tuple(found)
 
-    def reading(self, text: Part, options: Options) -> Sketch:
+    def parse(self, text: Part, options: Options) -> Draft:
         """PDN FEN in any order; what is named twice is one piece, and a fault."""
         turn, *lists = (part for part in text.split(":") if not _COUNTER.fullmatch(part.text))
         side = SIDES.find(turn.text.strip().upper() or "?")
         faults = [] if side >= 0 else [turn.fault(say.no_position(turn.text))]
-        things: dict[str, tuple[str, ...]] = {}
+        contents: dict[str, tuple[str, ...]] = {}
         for part in lists:
-            faults += _read_list(part, things)
-        return Sketch(dict(options), things, {SEAT: str(max(side, 0))}, tuple(faults))
+            faults += _read_list(part, contents)
+        return Draft(dict(options), contents, {SEAT: str(max(side, 0))}, tuple(faults))
 
 
-def _list(sketch: Sketch, seat: int) -> str:
+def _list(draft: Draft, seat: int) -> str:
     """Return the squares of a side, the kings last."""
-    mine = [(spot, KINDS[stamp]) for spot, (stamp,) in sketch.things.items() if KINDS[stamp][0] == seat]
+    mine = [(spot, KINDS[brush]) for spot, (brush,) in draft.contents.items() if KINDS[brush][0] == seat]
     squares = sorted((king, NUMBERS[spot]) for spot, (_, king) in mine)
     return ",".join(f"{'K' * king}{number}" for king, number in squares)
 
 
-def _read_list(part: Part, things: dict[str, tuple[str, ...]]) -> list[Fault]:
+def _read_list(part: Part, contents: dict[str, tuple[str, ...]]) -> list[Fault]:
     """Put the pieces of a list on their squares; return what was not understood of it."""
     text = part.text.rstrip(". \n")
     start = len(text) - len(text.lstrip())
@@ -89,20 +89,20 @@ def _read_list(part: Part, things: dict[str, tuple[str, ...]]) -> list[Fault]:
     faults = []
     for item in Part(text[start + 1 :], part.at + start + 1).split(","):
         if item.text.strip():
-            faults += _read_item(item, seat, things)
+            faults += _read_item(item, seat, contents)
     return faults
 
 
-def _read_item(item: Part, seat: int, things: dict[str, tuple[str, ...]]) -> list[Fault]:
+def _read_item(item: Part, seat: int, contents: dict[str, tuple[str, ...]]) -> list[Fault]:
     found = _ITEM.fullmatch(item.text.strip())
     if not found:
         return [item.fault(say.no_square(item.text))]
-    stamp = kind_id((seat, bool(found[1]))).replace(" ", "-")
+    brush = kind_id((seat, bool(found[1]))).replace(" ", "-")
     first = int(found[2])
     twice = False
     for number in range(first, int(found[3] or first) + 1):
         spot = NAMES[number] if 1 <= number < len(NAMES) else ""
-        twice |= not spot or spot in things
+        twice |= not spot or spot in contents
         if spot:
-            things[spot] = (stamp,)
+            contents[spot] = (brush,)
     return [item.fault(say.square_twice(item.text))] if twice else []

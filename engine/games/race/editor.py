@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
-from engine.contract.editing.draft import MIRROR, SEAT, Fault, Knob, Part, Sketch, Stamp
+from engine.contract.editing.draft import MIRROR, SEAT, Brush, Control, Draft, Fault, Part
 from engine.contract.editing.editor import Editor, Playable
 from engine.contract.picture import Picture
 from engine.contract.values import Options
@@ -17,11 +17,11 @@ from engine.games.race.text import DRAWN, EXAMPLE, WON
 from engine.games.race.words.en import Words
 
 BLACK = "flame-black"
-"""The stamp of Satan's fire, and its drawing."""
+"""The brush of Satan's fire, and its drawing."""
 LOTS = "-"
 """Instead of a seat to move: the first player has not been drawn yet."""
 DECIDED, ENDING = "decided", "ending"
-Things = dict[str, tuple[str, ...]]
+Contents = dict[str, tuple[str, ...]]
 
 
 class Racing(Playable, Protocol):
@@ -49,48 +49,48 @@ class RaceEditor(Editor):
     def _field(self, options: Options) -> Field:
         return field(self.race.setup(options).id)
 
-    def stamps(self, options: Options) -> tuple[Stamp, ...]:
+    def brushes(self, options: Options) -> tuple[Brush, ...]:
         """The pieces of all seats, and Satan's fire where there is any."""
         say, setup = self.race.say, self.race.setup(options)
         pieces = [
-            Stamp(f"{self.race.piece}-{colour}", say.all_pieces, f"{self.race.piece}-{colour}", kind, seat)
+            Brush(f"{self.race.piece}-{colour}", say.all_pieces, f"{self.race.piece}-{colour}", kind, seat)
             for seat, colour in enumerate(setup.colours)
             for kind in [say.kind(f"{colour} {self.race.piece}")]
         ]
-        fire = [Stamp(BLACK, say.all_pieces, BLACK, say.kind(FIRE))] if setup.devilish else []
+        fire = [Brush(BLACK, say.all_pieces, BLACK, say.kind(FIRE))] if setup.devilish else []
         return (*pieces, *fire)
 
-    def places(self, sketch: Sketch, stamp: str) -> Collection[str]:
+    def places(self, draft: Draft, brush: str) -> Collection[str]:
         """All holes; for Satan's fire those outside the points (S12)."""
-        here = self._field(sketch.options)
-        if stamp != BLACK:
+        here = self._field(draft.options)
+        if brush != BLACK:
             return here.board.numbers
         return {name for hole, name in enumerate(here.board.names) if not here.points >> hole & 1}
 
-    def put(self, sketch: Sketch, stamp: str, spot: str) -> Sketch:
+    def put(self, draft: Draft, brush: str, spot: str) -> Draft:
         """There is one Satan's fire."""
-        after = super().put(sketch, stamp, spot)
-        others = set(after.on(BLACK)) - {spot} if stamp == BLACK and after is not sketch else set()
-        return after.with_things({at: held for at, held in after.things.items() if at not in others})
+        after = super().put(draft, brush, spot)
+        others = set(after.on(BLACK)) - {spot} if brush == BLACK and after is not draft else set()
+        return after.with_contents({at: held for at, held in after.contents.items() if at not in others})
 
-    def knobs(self, sketch: Sketch) -> tuple[Knob, ...]:
+    def controls(self, draft: Draft) -> tuple[Control, ...]:
         """Who is to move, whether Satan's fire was decided in this turn, and whether the game is over."""
         say = self.race.say
-        turn = self.turn(sketch)
-        knobs = [turn._replace(choices=((LOTS, say.by_lot), *turn.choices))]
-        if sketch.seat >= 0:
+        turn = self.turn_control(draft)
+        controls = [turn._replace(choices=((LOTS, say.by_lot), *turn.choices))]
+        if draft.seat >= 0:
             ending = ((("", say.goes_on)), (WON, say.was_won), (DRAWN, say.was_drawn))
-            knobs.append(Knob(ENDING, say.ending, sketch.value(ENDING), ending, group=say.details))
-            if sketch.on(BLACK):
-                decided = sketch.value(DECIDED, "0")
-                knobs.append(Knob(DECIDED, say.was_decided, decided, most=1, group=say.details))
-        return tuple(knobs)
+            controls.append(Control(ENDING, say.ending, draft.value(ENDING), ending, group=say.details))
+            if draft.on(BLACK):
+                decided = draft.value(DECIDED, "0")
+                controls.append(Control(DECIDED, say.was_decided, decided, most=1, group=say.details))
+        return tuple(controls)
 
-    def laid_out(self, _sketch: Sketch, options: Options) -> Sketch:
+    def with_options(self, _draft: Draft, options: Options) -> Draft:
         """Another set-up begins with its own start."""
         return self.start(options)
 
-    def across(self, spot: str, _how: str) -> str:
+    def flipped_place(self, spot: str, _how: str) -> str:
         """The hole on the other side of the line from top to bottom."""
         for setup in self.race.setups:
             board = field(setup.id).board
@@ -98,40 +98,40 @@ class RaceEditor(Editor):
                 return _mirrored(board, spot)
         return spot
 
-    def text(self, sketch: Sketch) -> str:
+    def text(self, draft: Draft) -> str:
         """The form that the pages of the rules tell."""
-        here = self._field(sketch.options)
+        here = self._field(draft.options)
         lists = []
         for colour in here.setup.colours:
-            holes = sketch.on(f"{self.race.piece}-{colour}")
+            holes = draft.on(f"{self.race.piece}-{colour}")
             lists.append(",".join(sorted(holes, key=here.board.numbers.__getitem__)))
-        fire = next(iter(sketch.on(BLACK)), LOTS)
-        drawn = sketch.seat >= 0
-        decided = drawn and fire != LOTS and sketch.value(DECIDED) == "1"
-        ending = sketch.value(ENDING) if drawn else ""
-        seat = sketch.value(SEAT, "0")
+        fire = next(iter(draft.on(BLACK)), LOTS)
+        drawn = draft.seat >= 0
+        decided = drawn and fire != LOTS and draft.value(DECIDED) == "1"
+        ending = draft.value(ENDING) if drawn else ""
+        seat = draft.value(SEAT, "0")
         return f"{'/'.join(lists)} satan:{fire} {seat} {int(decided)} {here.setup.id} {ending}".rstrip()
 
-    def reading(self, text: Part, options: Options) -> Sketch:
+    def parse(self, text: Part, options: Options) -> Draft:
         """The same form; the set-up settles the option."""
         say, words = self.race.say, [*text.words()]
         if not words:
-            return Sketch(dict(options), misread=(text.fault(say.no_position(EXAMPLE)),))
+            return Draft(dict(options), misread=(text.fault(say.no_position(EXAMPLE)),))
         faults = [part.fault(say_editing.refused) for part in words[6:]]
         options = self._options(options, words[4:5], faults)
         here = self._field(options)
-        things = self._read_lists(words[0], here, faults)
+        contents = self._read_lists(words[0], here, faults)
         for part in words[1:2]:
-            self._read_fire(part, here, things, faults)
+            self._read_fire(part, here, contents, faults)
         values = {SEAT: "0", DECIDED: "0", ENDING: ""}
         seats = [LOTS, *map(str, range(len(here.homes)))]
         allowed = (seats, ["0", "1"], [WON, DRAWN])
-        for knob, part, known in zip(values, [*words[2:4], *words[5:6]], allowed, strict=False):
+        for control, part, known in zip(values, [*words[2:4], *words[5:6]], allowed, strict=False):
             if part.text in known:
-                values[knob] = part.text
+                values[control] = part.text
             else:
                 faults.append(part.fault(say.one_of(part.text, known)))
-        return Sketch(options, things, values, tuple(faults))
+        return Draft(options, contents, values, tuple(faults))
 
     def _options(self, options: Options, words: list[Part], faults: list[Fault]) -> dict[str, str]:
         """Return the options with those that a set-up asks for."""
@@ -145,9 +145,9 @@ class RaceEditor(Editor):
             faults.append(part.fault(self.race.say.one_of(part.text, list(known))))
         return dict(options)
 
-    def _read_lists(self, part: Part, here: Field, faults: list[Fault]) -> Things:
+    def _read_lists(self, part: Part, here: Field, faults: list[Fault]) -> Contents:
         """Return the pieces of each seat in their holes."""
-        say, things = self.race.say, Things()
+        say, contents = self.race.say, Contents()
         lists = [*part.split("/")]
         if len(lists) != len(here.homes):
             faults.append(part.fault(say.players(here.setup.id, len(here.homes), len(lists))))
@@ -155,14 +155,14 @@ class RaceEditor(Editor):
             for name in names.split(","):
                 if not name.text:
                     continue
-                if name.text in things or name.text not in here.board.numbers:
-                    wrong = say.taken_twice if name.text in things else say.no_hole
+                if name.text in contents or name.text not in here.board.numbers:
+                    wrong = say.taken_twice if name.text in contents else say.no_hole
                     faults.append(name.fault(wrong(name.text)))
                 else:
-                    things[name.text] = (f"{self.race.piece}-{colour}",)
-        return things
+                    contents[name.text] = (f"{self.race.piece}-{colour}",)
+        return contents
 
-    def _read_fire(self, part: Part, here: Field, things: Things, faults: list[Fault]) -> None:
+    def _read_fire(self, part: Part, here: Field, contents: Contents, faults: list[Fault]) -> None:
         """Put Satan's fire where it is."""
         say, name = self.race.say, part.text.removeprefix("satan:")
         if name == part.text:
@@ -171,15 +171,15 @@ class RaceEditor(Editor):
             faults.append(part.fault(say.not_here, "S20"))
         elif name != LOTS and name not in here.board.numbers:
             faults.append(part.fault(say.no_hole(name)))
-        elif name in things:
+        elif name in contents:
             faults.append(part.fault(say.taken_twice(name)))
         elif name != LOTS:
-            things[name] = (BLACK,)
+            contents[name] = (BLACK,)
 
-    def wrong(self, sketch: Sketch) -> tuple[Fault, ...]:
+    def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
         """Too many pieces, nobody to move, Satan's fire where it cannot be or missing."""
-        say, here = self.race.say, self._field(sketch.options)
-        pieces = [sketch.on(f"{self.race.piece}-{colour}") for colour in here.setup.colours]
+        say, here = self.race.say, self._field(draft.options)
+        pieces = [draft.on(f"{self.race.piece}-{colour}") for colour in here.setup.colours]
         faults = [
             Fault(say.too_many(here.each), "S1" if here.setup.devilish else "S20", held[here.each :])
             for held in pieces
@@ -187,19 +187,19 @@ class RaceEditor(Editor):
         ]
         if not any(pieces):
             faults.append(Fault(say.nobody))
-        elif sketch.seat >= 0 and not pieces[sketch.seat]:
-            faults.append(Fault(say.has_none(sketch.seat), "S8" if here.setup.devilish else "S10"))
-        fire = sketch.on(BLACK)
-        if set(fire) - set(self.places(sketch, BLACK)):
+        elif draft.seat >= 0 and not pieces[draft.seat]:
+            faults.append(Fault(say.has_none(draft.seat), "S8" if here.setup.devilish else "S10"))
+        fire = draft.on(BLACK)
+        if set(fire) - set(self.places(draft, BLACK)):
             faults.append(Fault(say.fire_ways, "S12", fire))
         if not fire and here.setup.id == FIVE:
             faults.append(Fault(say.fire_missing, "S13"))
         return tuple(faults)
 
-    def picture(self, sketch: Sketch) -> Picture:
+    def picture(self, draft: Draft) -> Picture:
         """The pieces, homes, goals and markers."""
-        here, say = self._field(sketch.options), self.race.say
-        pieces = super().picture(sketch).pieces
+        here, say = self._field(draft.options), self.race.say
+        pieces = super().picture(draft).pieces
         slabs = markers(here, self.race.piece, say)
         return Picture(pieces, "", quiet(grounds(here.setup.id, say.home, say.goal), pieces), slabs=slabs)
 

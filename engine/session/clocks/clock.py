@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.contract.values import Action
-from engine.session.clocks.control import GAME, HOURGLASS, MOVE, Control
+from engine.session.clocks.control import GAME, HOURGLASS, MOVE, TimeControl
 from engine.session.match import Match
 
 GAP = 3.0
@@ -35,7 +35,7 @@ class Stand(NamedTuple):
 class Timed(NamedTuple):
     """What is kept of the clocks of a match."""
 
-    control: Control
+    control: TimeControl
     spent: tuple[int, ...] = ()
     """What each action of the log took, in milliseconds."""
     used: int = 0
@@ -45,7 +45,7 @@ class Timed(NamedTuple):
 class Clock(NamedTuple):
     """The clocks of a match, of which that of who decides runs or stands still."""
 
-    control: Control
+    control: TimeControl
     stands: tuple[Stand, ...]
     """How they stood before each action of the log, and after all of them."""
     spent: tuple[int, ...] = ()
@@ -122,7 +122,7 @@ def wound(timed: Timed, match: Match) -> Clock:
     return Clock(timed.control, tuple(stands), spent, timed.used)
 
 
-def drained(control: Control, left: tuple[int, ...], seat: int, used: int) -> tuple[int, ...]:
+def drained(control: TimeControl, left: tuple[int, ...], seat: int, used: int) -> tuple[int, ...]:
     """Return what everybody has when a seat has used some time: sand of an hourglass goes to the others."""
     own = left[seat] - used
     given = max(0, min(used, left[seat])) if control.kind == HOURGLASS else 0
@@ -133,7 +133,7 @@ def drained(control: Control, left: tuple[int, ...], seat: int, used: int) -> tu
     return tuple(own if i == seat else time + gains[i] for i, time in enumerate(left))
 
 
-def stand_after(control: Control, stand: Stand, match: Match, index: int, took: int) -> Stand:
+def stand_after(control: TimeControl, stand: Stand, match: Match, index: int, took: int) -> Stand:
     """Return how the clocks stand after an action of the log; a turn that ends in time adds its seconds."""
     player = match.game.player
     seat, after = player(match.states[index]), player(match.states[index + 1])

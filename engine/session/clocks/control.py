@@ -31,7 +31,7 @@ LIMIT = 100
 _TEXT = re.compile(r"([a-z]+) (\d{1,5}) (\d{1,2}) ([a-z]+)(?: (\d{1,3}(?:\.\d{1,3})*))?", re.ASCII)
 
 
-class Control(NamedTuple):
+class TimeControl(NamedTuple):
     """How time is counted."""
 
     kind: str = NONE
@@ -53,16 +53,16 @@ class Control(NamedTuple):
         """Return how many milliseconds a seat begins with."""
         return max(LEAST, self.seconds * 10 * self.share(seat))
 
-    def seated(self, order: Sequence[int]) -> Control:
+    def seated(self, order: Sequence[int]) -> TimeControl:
         """Return it for seats that are those of before in this order."""
         return self._sharing(map(self.share, order))
 
-    def sharing(self, seat: int, share: int) -> Control:
+    def sharing(self, seat: int, share: int) -> TimeControl:
         """Return it with another share for a seat."""
         count = max(len(self.shares), seat + 1)
         return self._sharing(share if i == seat else self.share(i) for i in range(count))
 
-    def _sharing(self, shares: Iterable[int]) -> Control:
+    def _sharing(self, shares: Iterable[int]) -> TimeControl:
         """Return it with these shares; if all are whole, none is noted."""
         found = tuple(shares)
         return self._replace(shares=found if set(found) - {WHOLE} else ())
@@ -73,31 +73,31 @@ class Control(NamedTuple):
         return next(name for name, strict in FALLS.items() if strict == self.strict)
 
 
-def usual(kind: str) -> Control:
+def usual(kind: str) -> TimeControl:
     """Return what is offered first of a kind. Raises `KeyError` if there is no such kind."""
-    return Control(kind, USUAL[kind], 5 if kind == GAME else 0)
+    return TimeControl(kind, USUAL[kind], 5 if kind == GAME else 0)
 
 
-def write_control(control: Control) -> str:
+def write_control(control: TimeControl) -> str:
     """Return what `read_control` reads: "game 600 5 loses", "move 30 0 shown 100.50"."""
     shares = ".".join(map(str, control.shares))
     return f"{control.kind} {control.seconds} {control.increment} {control.fall} {shares}".strip()
 
 
-def read_control(text: str) -> Control | None:
+def read_control(text: str) -> TimeControl | None:
     """Return what a text says, which may come from outside; None if nobody could have chosen that."""
     found = _TEXT.fullmatch(text) if len(text) <= LIMIT else None
     if not found or found[4] not in FALLS:
         return None
     shares = tuple(map(int, found[5].split("."))) if found[5] else ()
-    control = Control(found[1], int(found[2]), int(found[3]), FALLS[found[4]], shares)
+    control = TimeControl(found[1], int(found[2]), int(found[3]), FALLS[found[4]], shares)
     return control if _offered(control) else None
 
 
-def _offered(control: Control) -> bool:
+def _offered(control: TimeControl) -> bool:
     """Whether all of it can be chosen."""
     kind, seconds, increment, _, shares = control
     if kind == NONE:
-        return control == Control(strict=control.strict)
+        return control == TimeControl(strict=control.strict)
     lengths = kind in SECONDS and seconds in SECONDS[kind]
     return lengths and increment in (INCREMENTS if kind == GAME else (0,)) and set(shares) <= set(SHARES)

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from engine.contract.variations.glyphs import parted
 from engine.contract.variations.tree import Lines, Note
 from engine.session.clocks.clock import Clock, Stand, Timed, stand_after
-from engine.session.clocks.control import GAME, HOURGLASS, MOVE, Control, read_control, write_control
+from engine.session.clocks.control import GAME, HOURGLASS, MOVE, TimeControl, read_control, write_control
 from engine.session.match import TIME, TIME_DRAWN, Agreed, Match
 
 CONTROL, TERMINATION = "TimeControl", "Termination"
@@ -86,7 +86,7 @@ def read_times(match: Match, tags: Mapping[str, str]) -> Timed | None:
     return Timed(control, tuple(spent), max(0, used))
 
 
-def _taken(control: Control, stand: Stand, match: Match, index: int, told: re.Match[str] | None) -> int:
+def _taken(control: TimeControl, stand: Stand, match: Match, index: int, told: re.Match[str] | None) -> int:
     """Return how many milliseconds an action took, by what was told of it: what was left then, or itself."""
     if told is None or (seat := match.decider(index)) < 0:
         return 0
@@ -97,10 +97,10 @@ def _taken(control: Control, stand: Stand, match: Match, index: int, told: re.Ma
     return max(0, stand_after(control, stand, match, index, 0).left[seat] - shown)
 
 
-def read_tag(text: str) -> Control | None:
+def read_tag(text: str) -> TimeControl | None:
     """Return what a tag says of how time is counted; None if it is nothing that can be chosen here."""
     found = _CONTROL.fullmatch(text.strip())
     if not found or (found["star"] and found["one"]):
         return None
     kind = HOURGLASS if found["star"] else MOVE if found["one"] else GAME
-    return read_control(write_control(Control(kind, int(found["seconds"]), int(found["added"] or 0))))
+    return read_control(write_control(TimeControl(kind, int(found["seconds"]), int(found["added"] or 0))))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.ai.misere import Misere
-from engine.contract.editing.draft import Stamp
+from engine.contract.editing.draft import Brush
 from engine.contract.game import Game
 from engine.contract.language import spoken
 from engine.contract.picture import Picture
@@ -38,9 +38,9 @@ say = spoken(Words)
 class AntidraughtsEditor(DraughtsEditor):
     """The same pieces to be laid out, in our drawings."""
 
-    def stamps(self, options: Options) -> tuple[Stamp, ...]:
+    def brushes(self, options: Options) -> tuple[Brush, ...]:
         """What draughts has in its palette."""
-        return tuple(stamp._replace(art=f"anti-{stamp.art}") for stamp in super().stamps(options))
+        return tuple(brush._replace(art=f"anti-{brush.art}") for brush in super().brushes(options))
 
 
 class Antidraughts(Draughts):

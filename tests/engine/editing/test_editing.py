@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.contract.editing.draft import Knob, Sketch
+from engine.contract.editing.draft import Control, Draft
 from engine.contract.editing.editor import MOST_FAULTS, Editor
 from engine.contract.game import AnyGame
 from engine.contract.values import POSITION_LIMIT, BadOption, BadPosition
@@ -24,39 +24,39 @@ def editor_of(game: AnyGame) -> Editor:
     return editor
 
 
-def accepts(game: AnyGame, sketch: Sketch, text: str) -> bool:
+def accepts(game: AnyGame, draft: Draft, text: str) -> bool:
     try:
-        game.start(sketch.options, text)
+        game.start(draft.options, text)
     except (BadOption, BadPosition):
         return False
     return True
 
 
-def some_value(rng: Random, knob: Knob) -> str:
-    if knob.choices:
-        return rng.choice(knob.choices)[0]
-    return str(rng.randint(knob.least, min(knob.most, knob.least + 12)))
+def some_value(rng: Random, control: Control) -> str:
+    if control.choices:
+        return rng.choice(control.choices)[0]
+    return str(rng.randint(control.least, min(control.most, control.least + 12)))
 
 
-def edited(editor: Editor, sketch: Sketch, rng: Random) -> Sketch:
+def edited(editor: Editor, draft: Draft, rng: Random) -> Draft:
     """Do one thing, as a person might."""
-    stamps = [stamp.id for stamp in editor.stamps(sketch.options)]
+    brushes = [brush.id for brush in editor.brushes(draft.options)]
     kind = rng.random()
     if kind < 0.5:
-        stamp = rng.choice(stamps)
-        return editor.put(sketch, stamp, rng.choice(sorted(editor.places(sketch, stamp)) or [""]))
-    if kind < 0.65 and sketch.things:
-        return editor.clear(sketch, rng.choice(sorted(sketch.things)))
-    if kind < 0.75 and sketch.things:
-        ends = sorted(editor.places(sketch, rng.choice(stamps)))
-        return editor.carry(sketch, rng.choice(sorted(sketch.things)), rng.choice(["", *ends]))
+        brush = rng.choice(brushes)
+        return editor.put(draft, brush, rng.choice(sorted(editor.places(draft, brush)) or [""]))
+    if kind < 0.65 and draft.contents:
+        return editor.clear(draft, rng.choice(sorted(draft.contents)))
+    if kind < 0.75 and draft.contents:
+        ends = sorted(editor.places(draft, rng.choice(brushes)))
+        return editor.move(draft, rng.choice(sorted(draft.contents)), rng.choice(["", *ends]))
     if kind < 0.95:
-        knob = rng.choice(editor.knobs(sketch))
-        return editor.set(sketch, knob.id, some_value(rng, knob))
-    return editor.flipped(sketch, rng.choice(editor.flips)) if editor.flips else sketch
+        control = rng.choice(editor.controls(draft))
+        return editor.set(draft, control.id, some_value(rng, control))
+    return editor.flipped(draft, rng.choice(editor.flips)) if editor.flips else draft
 
 
-def beginning(game: AnyGame, editor: Editor, rng: Random) -> Sketch:
+def beginning(game: AnyGame, editor: Editor, rng: Random) -> Draft:
     options = rng.choice(list(game.all_options()))
     return rng.choice((editor.start, editor.empty))(game.settle_options(options))
 
@@ -67,20 +67,20 @@ def test_what_is_edited_at_random_is_written_read_and_judged_as_the_game_does(ga
     editor = editor_of(game)
     judged = set()
     for _ in range(SERIES):
-        sketch = beginning(game, editor, rng)
+        draft = beginning(game, editor, rng)
         for _ in range(EDITS):
-            sketch = edited(editor, sketch, rng)
-            text, faults = editor.text(sketch), editor.faults(sketch)
-            again = editor.read(text, sketch.options)
+            draft = edited(editor, draft, rng)
+            text, faults = editor.text(draft), editor.faults(draft)
+            again = editor.read(text, draft.options)
             assert not again.misread and editor.text(again) == text
             assert [fault[:2] for fault in editor.faults(again)] == [fault[:2] for fault in faults]
-            assert accepts(game, sketch, text) == (not faults), (text, faults)
+            assert accepts(game, draft, text) == (not faults), (text, faults)
             assert say_editing.refused not in [fault.words for fault in faults], text
             judged.add(bool(faults))
-            board = game.board(sketch.options)
+            board = game.board(draft.options)
             places = {spot.id for spot in (*board.spots, *board.extras)}
             assert {spot for fault in faults for spot in fault.spots} <= places
-            editor.picture(sketch)
+            editor.picture(draft)
     assert judged == {False, True}
 
 
@@ -90,11 +90,11 @@ def test_the_usual_start_is_sound_and_the_start(game_id: str) -> None:
     editor = editor_of(game)
     for options in game.all_options():
         settled = game.settle_options(options)
-        sketch = editor.start(settled)
+        draft = editor.start(settled)
         view = game.view(game.initial(settled), None)
-        assert not editor.faults(sketch)
-        assert editor.text(sketch) == game.position(view)
-        shown, usual = editor.picture(sketch), game.picture(view)
+        assert not editor.faults(draft)
+        assert editor.text(draft) == game.position(view)
+        shown, usual = editor.picture(draft), game.picture(view)
         assert {(piece.spot, piece.art) for piece in shown.pieces} == {(p.spot, p.art) for p in usual.pieces}
 
 
@@ -102,10 +102,10 @@ def test_the_usual_start_is_sound_and_the_start(game_id: str) -> None:
 def test_turned_over_twice_everything_lies_where_it_lay(game_id: str) -> None:
     game = GAMES[game_id]
     editor = editor_of(game)
-    sketch = editor.start(game.settle_options({}))
+    draft = editor.start(game.settle_options({}))
     for how in editor.flips:
-        assert editor.flipped(editor.flipped(sketch, how), how).things == sketch.things
-        assert not editor.faults(editor.flipped(sketch, how))
+        assert editor.flipped(editor.flipped(draft, how), how).contents == draft.contents
+        assert not editor.faults(editor.flipped(draft, how))
 
 
 @pytest.mark.parametrize("game_id", EDITED)
@@ -121,13 +121,13 @@ def test_a_text_that_was_tampered_with_is_read_as_far_as_it_goes(game_id: str) -
             at = rng.randrange(len(signs))
             signs[at : at + rng.randint(0, 2)] = rng.choice(["", rng.choice(SIGNS), rng.choice(SIGNS) * 2])
         text = "".join(signs)
-        sketch = editor.read(text, options)
-        faults = editor.faults(sketch)
+        draft = editor.read(text, options)
+        faults = editor.faults(draft)
         assert all(0 <= fault.at <= len(text) for fault in faults if fault.at >= 0)
-        if not game.info.hidden and accepts(game, Sketch(options), text):
+        if not game.info.hidden and accepts(game, Draft(options), text):
             assert not faults, text
             assert game.position(game.start(options, text)) == game.position(
-                game.start(sketch.options, editor.text(sketch))
+                game.start(draft.options, editor.text(draft))
             )
 
 
@@ -138,20 +138,20 @@ def test_a_text_that_was_tampered_with_is_read_as_far_as_it_goes(game_id: str) -
 def test_hostile_texts_are_bounded(game_id: str, text: str) -> None:
     game = GAMES[game_id]
     editor = editor_of(game)
-    sketch = editor.read(text, game.settle_options({}))
-    assert len(sketch.misread) <= MOST_FAULTS and len(editor.text(sketch)) <= POSITION_LIMIT
-    assert editor.faults(sketch)
+    draft = editor.read(text, game.settle_options({}))
+    assert len(draft.misread) <= MOST_FAULTS and len(editor.text(draft)) <= POSITION_LIMIT
+    assert editor.faults(draft)
 
 
 @pytest.mark.parametrize("game_id", EDITED)
 def test_a_stamp_lies_nowhere_but_on_its_places(game_id: str) -> None:
     game = GAMES[game_id]
     editor = editor_of(game)
-    sketch = editor.start(game.settle_options({}))
-    board = game.board(sketch.options)
+    draft = editor.start(game.settle_options({}))
+    board = game.board(draft.options)
     every = {spot.id for spot in (*board.spots, *board.extras)}
-    for stamp in editor.stamps(sketch.options):
-        places = set(editor.places(sketch, stamp.id))
-        assert places and places <= every and stamp.name and stamp.group
+    for brush in editor.brushes(draft.options):
+        places = set(editor.places(draft, brush.id))
+        assert places and places <= every and brush.name and brush.group
         for spot in every - places:
-            assert editor.put(sketch, stamp.id, spot) == sketch
+            assert editor.put(draft, brush.id, spot) == draft

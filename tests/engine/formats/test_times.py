@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.variations.glyphs import for_people, readable
-from engine.session.clocks.control import GAME, HOURGLASS, MOVE, Control
+from engine.session.clocks.control import GAME, HOURGLASS, MOVE, TimeControl
 from engine.session.clocks.files import read_tag
 from engine.session.match import Filed
 from tests.ui.clocks.begun import begun
@@ -87,7 +87,7 @@ def test_a_game_of_draughts_that_was_lost_on_time() -> None:
 def test_what_others_write_is_read_and_nothing_is_lost() -> None:
     app, page = opened(FOREIGN)
     clock = app.table.clock
-    assert clock and clock.control == Control(GAME, 180, 2)
+    assert clock and clock.control == TimeControl(GAME, 180, 2)
     assert [stand.left for stand in clock.stands[1:3]] == [(180_000, 180_000), (180_000, 179_500)]
     assert "solid" in page.text() and "[%" not in page.text()
     text = exported(app, page, ".pgn")
@@ -109,8 +109,8 @@ def test_a_time_control_that_cannot_be_chosen_here_is_none(tag: str) -> None:
 
 
 def test_time_controls() -> None:
-    assert read_tag("300") == Control(GAME, 300) and read_tag("*120") == Control(HOURGLASS, 120)
-    assert read_tag("1/30") == Control(MOVE, 30)
+    assert read_tag("300") == TimeControl(GAME, 300) and read_tag("*120") == TimeControl(HOURGLASS, 120)
+    assert read_tag("1/30") == TimeControl(MOVE, 30)
 
 
 @pytest.mark.parametrize("result", ["1-0", "1/2-1/2"])

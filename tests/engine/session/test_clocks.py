@@ -15,7 +15,7 @@ from engine.session.clocks.control import (
     SECONDS,
     SHARES,
     USUAL,
-    Control,
+    TimeControl,
     read_control,
     usual,
     write_control,
@@ -24,11 +24,13 @@ from engine.session.match import Match, new_match
 from tests.engine.session.test_match import race, sticks
 from tests.toy import DiceRace, TakeSticks
 
-FIVE = Control(GAME, 300, 5)
+FIVE = TimeControl(GAME, 300, 5)
 """Five minutes, and five seconds a turn."""
 
 
-def played(control: Control, *steps: tuple[str, float], game: TakeSticks | DiceRace | None = None) -> Clock:
+def played(
+    control: TimeControl, *steps: tuple[str, float], game: TakeSticks | DiceRace | None = None
+) -> Clock:
     """Return the clocks after these actions, each with the seconds that it took."""
     match = new_match(game or TakeSticks())
     clock, now = wound(Timed(control), match), 100.0
@@ -50,23 +52,23 @@ def lefts(clock: Clock) -> list[float]:
 @pytest.mark.parametrize(
     ("control", "steps", "left"),
     [
-        (Control(GAME, 60), [("take-1", 10.5)], [49.5, 60]),
-        (Control(GAME, 60), [("take-1", 10), ("take-2", 20.25), ("take-1", 3)], [47, 39.75]),
-        (Control(GAME, 60, 5), [("take-1", 10)], [55, 60]),
-        (Control(GAME, 60, 5), [("take-1", 1), ("take-1", 2)], [64, 63]),
-        (Control(GAME, 60, 0, True, (100, 50)), [("take-1", 10), ("take-1", 10)], [50, 20]),
-        (Control(GAME, 30, 5), [("take-1", 40), ("take-1", 1)], [0, 34]),
-        (Control(GAME, 30, 5, False), [("take-1", 40)], [-5, 30]),
-        (Control(MOVE, 30), [("take-1", 29), ("take-1", 12)], [30, 30]),
-        (Control(MOVE, 30, 0, True, (25,)), [("take-1", 3)], [7.5, 30]),
-        (Control(MOVE, 5, 0, True, (10,)), [("take-1", 0.5)], [1, 5]),
-        (Control(HOURGLASS, 60), [("take-1", 20)], [40, 80]),
-        (Control(HOURGLASS, 60), [("take-1", 20), ("take-1", 30)], [70, 50]),
-        (Control(HOURGLASS, 30), [("take-1", 45)], [0, 60]),
-        (Control(HOURGLASS, 30, 0, False), [("take-1", 45)], [-15, 60]),
+        (TimeControl(GAME, 60), [("take-1", 10.5)], [49.5, 60]),
+        (TimeControl(GAME, 60), [("take-1", 10), ("take-2", 20.25), ("take-1", 3)], [47, 39.75]),
+        (TimeControl(GAME, 60, 5), [("take-1", 10)], [55, 60]),
+        (TimeControl(GAME, 60, 5), [("take-1", 1), ("take-1", 2)], [64, 63]),
+        (TimeControl(GAME, 60, 0, True, (100, 50)), [("take-1", 10), ("take-1", 10)], [50, 20]),
+        (TimeControl(GAME, 30, 5), [("take-1", 40), ("take-1", 1)], [0, 34]),
+        (TimeControl(GAME, 30, 5, False), [("take-1", 40)], [-5, 30]),
+        (TimeControl(MOVE, 30), [("take-1", 29), ("take-1", 12)], [30, 30]),
+        (TimeControl(MOVE, 30, 0, True, (25,)), [("take-1", 3)], [7.5, 30]),
+        (TimeControl(MOVE, 5, 0, True, (10,)), [("take-1", 0.5)], [1, 5]),
+        (TimeControl(HOURGLASS, 60), [("take-1", 20)], [40, 80]),
+        (TimeControl(HOURGLASS, 60), [("take-1", 20), ("take-1", 30)], [70, 50]),
+        (TimeControl(HOURGLASS, 30), [("take-1", 45)], [0, 60]),
+        (TimeControl(HOURGLASS, 30, 0, False), [("take-1", 45)], [-15, 60]),
     ],
 )
-def test_what_actions_take(control: Control, steps: list[tuple[str, float]], left: list[float]) -> None:
+def test_what_actions_take(control: TimeControl, steps: list[tuple[str, float]], left: list[float]) -> None:
     assert lefts(played(control, *steps)) == left
 
 
@@ -82,7 +84,7 @@ def test_a_turn_of_several_decisions_adds_its_seconds_when_another_seat_comes() 
 
 
 def test_sand_goes_to_the_others_and_none_is_lost() -> None:
-    clock = played(Control(HOURGLASS, 60), ("roll", 10.001), ("die-1", 0), game=DiceRace())
+    clock = played(TimeControl(HOURGLASS, 60), ("roll", 10.001), ("die-1", 0), game=DiceRace())
     assert lefts(clock) == [49.999, 65.001, 65]
     for used in range(0, 70_000, 997):
         assert sum(drained(clock.control, (60_000, 60_000, 60_000), 1, used)) == 180_000
@@ -129,7 +131,9 @@ def test_a_computer_never_takes_all_of_its_time(kind: str) -> None:
     for seconds in SECONDS[kind]:
         for increment in INCREMENTS if kind == GAME else (0,):
             for share in SHARES:
-                clock = wound(Timed(Control(kind, seconds, increment, True, (100, share))), sticks("take-1"))
+                clock = wound(
+                    Timed(TimeControl(kind, seconds, increment, True, (100, share))), sticks("take-1")
+                )
                 for used in range(0, clock.stands[1].left[1], 700):
                     left = clock._replace(used=used).left(1, 1)[1]
                     budget = clock._replace(used=used).budget(1, 1)
@@ -151,12 +155,17 @@ def test_what_is_kept_makes_the_same_clock() -> None:
     "control",
     [
         *map(usual, USUAL),
-        *(Control(kind, s, 0, fall) for kind in SECONDS for s in SECONDS[kind] for fall in FALLS.values()),
-        *(Control(GAME, 300, increment) for increment in INCREMENTS),
-        Control(MOVE, 30, 0, False, (100, 50, 10)),
+        *(
+            TimeControl(kind, s, 0, fall)
+            for kind in SECONDS
+            for s in SECONDS[kind]
+            for fall in FALLS.values()
+        ),
+        *(TimeControl(GAME, 300, increment) for increment in INCREMENTS),
+        TimeControl(MOVE, 30, 0, False, (100, 50, 10)),
     ],
 )
-def test_what_can_be_chosen_is_written_and_read(control: Control) -> None:
+def test_what_can_be_chosen_is_written_and_read(control: TimeControl) -> None:
     assert read_control(write_control(control)) == control
 
 
@@ -187,7 +196,7 @@ def test_what_nobody_could_have_chosen_is_not_read(text: str) -> None:
 
 
 def test_shares_go_with_the_players() -> None:
-    control = Control(GAME, 600).sharing(2, 50)
+    control = TimeControl(GAME, 600).sharing(2, 50)
     assert control.shares == (100, 100, 50)
     assert control.seated((2, 0, 1)).shares == (50, 100, 100)
     assert control.seated((1, 0)).shares == (), "who is not there any more takes the share along"
@@ -196,4 +205,4 @@ def test_shares_go_with_the_players() -> None:
 
 
 def test_nothing_is_chosen_first() -> None:
-    assert usual(NONE) == Control() and read_control(write_control(Control())) == Control()
+    assert usual(NONE) == TimeControl() and read_control(write_control(TimeControl())) == TimeControl()

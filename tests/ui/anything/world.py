@@ -273,8 +273,8 @@ class World:
 
     def _key(self, device: Device) -> None:
         app: App = device.app
-        draft, at_table = app.screen.draft, app.model.session and app.model.at_table
-        lens = draft.lens if draft else app.table.lens if at_table else None
+        editing, at_table = app.screen.editing, app.model.session and app.model.at_table
+        lens = editing.lens if editing else app.table.lens if at_table else None
         spots = sorted(lens.spots) if lens else []
         key = self.rng.choice(KEYS)
         self.done.append(f"{device.number} key {key}")

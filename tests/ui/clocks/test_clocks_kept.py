@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.session.clocks.clock import Timed
-from engine.session.clocks.control import Control
+from engine.session.clocks.control import TimeControl
 from tests.ui.clocks.begun import GAME, begun, faces, shown
 from tests.ui.fakes import make_app, new_game
 from ui.storage.seats import Note, level_of, read_note, write_note
@@ -57,7 +57,7 @@ def test_no_clock_comes_to_a_game_for_which_nobody_has_chosen_one() -> None:
     app, page, _ = make_app(store)
     app.do("setup", "chess")
     app.do("quick", "watch")
-    assert app.screen.setup and app.screen.setup.clock == Control()
+    assert app.screen.setup and app.screen.setup.clock == TimeControl()
     assert "Clock:" not in page.text()
     app.do("start")
     assert app.table.clock is None and not list(find_all(page.nodes, role="timer"))
@@ -71,20 +71,20 @@ def test_whoever_chooses_the_same_kind_again_is_offered_the_values_of_the_last_t
     app.do("start")
     app.do("setup", "chess")
     app.do("clock:kind", "move")
-    assert app.screen.setup and app.screen.setup.clock == Control("move", 30)
+    assert app.screen.setup and app.screen.setup.clock == TimeControl("move", 30)
     app.do("clock:kind", "game")
-    assert app.screen.setup.clock == Control("game", 60, 2, strict=False)
+    assert app.screen.setup.clock == TimeControl("game", 60, 2, strict=False)
 
 
 def test_a_rematch_and_a_new_game_at_the_table_keep_the_clocks() -> None:
     app, page, _ = begun()
     app.do("setup-again")
-    assert app.screen.setup and app.screen.setup.clock == Control("game", 60, 2)
+    assert app.screen.setup and app.screen.setup.clock == TimeControl("game", 60, 2)
     assert "Clock: 1 minute + 2 seconds a move" in page.text(), "nobody overlooks it"
     app.do("start")
     app.do("resign")
     app.do("rematch")
-    assert app.table.clock and app.table.clock.control == Control("game", 60, 2)
+    assert app.table.clock and app.table.clock.control == TimeControl("game", 60, 2)
 
 
 @pytest.mark.parametrize(
@@ -123,10 +123,10 @@ def test_what_cannot_be_chosen_changes_nothing() -> None:
         app.do(f"clock:{field}", value)
     app.do("share:7", "50")
     app.do("share:0", "51")
-    assert app.screen.setup and app.screen.setup.clock == Control("game", 600, 5)
+    assert app.screen.setup and app.screen.setup.clock == TimeControl("game", 600, 5)
 
 
-TIMED = Timed(Control("game", 600, 5, False, (100, 50)), (1_200, 0, 34_567), 890)
+TIMED = Timed(TimeControl("game", 600, 5, False, (100, 50)), (1_200, 0, 34_567), 890)
 
 
 def test_a_note_carries_the_clocks() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
-from ui.session.editing import Draft
+from ui.session.editing import EditorState
 
 KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 
 
-def editing(game: str = "chess", text: str = "") -> tuple[App, FakePage]:
+def open_editor(game: str = "chess", text: str = "") -> tuple[App, FakePage]:
     app, page, _ = make_app()
     app.do("setup", game)
     app.do("edit", game)
@@ -18,13 +18,13 @@ def editing(game: str = "chess", text: str = "") -> tuple[App, FakePage]:
     return app, page
 
 
-def draft_of(app: App) -> Draft:
-    assert app.screen.draft
-    return app.screen.draft
+def editor_state_of(app: App) -> EditorState:
+    assert app.screen.editing
+    return app.screen.editing
 
 
 def point(app: App, kind: str, spot: str = "", at: tuple[float, float] = (0, 0)) -> None:
-    lens = draft_of(app).lens
+    lens = editor_state_of(app).lens
     x, y = lens.places[spot] if spot else at
     app.pointer(kind, x / lens.width, y / lens.height)
 

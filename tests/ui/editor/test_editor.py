@@ -2,78 +2,78 @@
 
 from __future__ import annotations
 
-from tests.ui.editor.editing import KINGS, click, draft_of, editing, point
+from tests.ui.editor.editing import KINGS, click, editor_state_of, open_editor, point
 from ui.board.drawing import Mark, Sprite
 from ui.tree import find_all
 
 
 def test_a_stamp_is_put_down_and_taken_away_by_a_click() -> None:
-    app, page = editing(text=KINGS)
+    app, page = open_editor(text=KINGS)
     app.do("tool", "white-queen")
     click(app, "d5")
-    assert draft_of(app).text == "4k3/8/8/3Q4/8/8/8/4K3 w - - 0 1"
+    assert editor_state_of(app).text == "4k3/8/8/3Q4/8/8/8/4K3 w - - 0 1"
     assert app.screen.announcement.startswith("d5: white queen.")
     assert any(
         isinstance(thing, Sprite) and thing.art == "white-queen" for thing in page.painted["board-live"]
     )
     click(app, "d5")
-    assert draft_of(app).text == KINGS
+    assert editor_state_of(app).text == KINGS
 
 
 def test_a_row_is_drawn_in_one_stroke_and_undone_at_once() -> None:
-    app, _ = editing(text=KINGS)
+    app, _ = open_editor(text=KINGS)
     app.do("tool", "white-pawn")
     point(app, "down", "a2")
     for spot in ("b2", "c2", "d2"):
         point(app, "move", spot)
     point(app, "up", "d2")
-    assert draft_of(app).text.startswith("4k3/8/8/8/8/8/PPPP4/4K3")
+    assert editor_state_of(app).text.startswith("4k3/8/8/8/8/8/PPPP4/4K3")
     app.do("undo")
-    assert draft_of(app).text == KINGS
+    assert editor_state_of(app).text == KINGS
     app.do("redo")
-    assert "PPPP4" in draft_of(app).text
+    assert "PPPP4" in editor_state_of(app).text
 
 
 def test_a_piece_is_dragged_and_thrown_off_the_board() -> None:
-    app, page = editing(text=KINGS)
+    app, page = open_editor(text=KINGS)
     point(app, "down", "e1")
     point(app, "move", "c3")
     assert any(isinstance(thing, Sprite) and thing.lift for thing in page.painted["board-live"])
     point(app, "up", "c3")
-    assert draft_of(app).text == "4k3/8/8/8/8/2K5/8/8 w - - 0 1"
+    assert editor_state_of(app).text == "4k3/8/8/8/8/2K5/8/8 w - - 0 1"
     point(app, "down", "c3")
     point(app, "move", at=(-1.0, 4.0))
     point(app, "up", at=(-1.0, 4.0))
-    assert draft_of(app).text == "4k3/8/8/8/8/8/8/8 w - - 0 1"
+    assert editor_state_of(app).text == "4k3/8/8/8/8/8/8/8 w - - 0 1"
 
 
 def test_a_piece_is_moved_by_two_clicks() -> None:
-    app, page = editing(text=KINGS)
+    app, page = open_editor(text=KINGS)
     click(app, "e1")
     assert "picked" in page.cell("e1")
     click(app, "a1")
-    assert draft_of(app).text == "4k3/8/8/8/8/8/8/K7 w - - 0 1"
+    assert editor_state_of(app).text == "4k3/8/8/8/8/8/8/K7 w - - 0 1"
 
 
 def test_a_stamp_is_dropped_from_the_palette() -> None:
-    app, _ = editing(text=KINGS)
+    app, _ = open_editor(text=KINGS)
     for _ in range(2):
         app.do("tool", "black-rook")
         point(app, "drop", "h8")
-    assert draft_of(app).text.startswith("4k2r/")
+    assert editor_state_of(app).text.startswith("4k2r/")
 
 
 def test_the_eraser_sweeps() -> None:
-    app, _ = editing()
+    app, _ = open_editor()
     app.do("tool", "eraser")
     point(app, "down", "a2")
     point(app, "move", "b2")
     point(app, "up", "b2")
-    assert "/2PPPPPP/" in draft_of(app).text
+    assert "/2PPPPPP/" in editor_state_of(app).text
 
 
 def test_a_badge_lies_alone_in_the_palette_and_at_the_edge_of_a_checker() -> None:
-    app, page = editing("alien")
+    app, page = open_editor("alien")
     shown = [str(image.attributes["src"]) for image in find_all(page.nodes, tag="img")]
     assert "assets/pieces/snookle-alone.svg" in shown and "assets/pieces/snookle.svg" not in shown
     app.do("tool", "s")
@@ -82,48 +82,48 @@ def test_a_badge_lies_alone_in_the_palette_and_at_the_edge_of_a_checker() -> Non
 
 
 def test_a_stamp_is_seen_where_it_would_be_put() -> None:
-    app, page = editing(text=KINGS)
+    app, page = open_editor(text=KINGS)
     app.do("tool", "white-queen")
     point(app, "move", "d5")
     assert any(isinstance(thing, Sprite) and thing.alpha < 1 for thing in page.painted["board-live"])
 
 
 def test_keys_choose_put_move_and_erase() -> None:
-    app, page = editing(text=KINGS)
-    assert app.key("2", "e4", False) and draft_of(app).tool == "white-queen"
+    app, page = open_editor(text=KINGS)
+    assert app.key("2", "e4", False) and editor_state_of(app).tool == "white-queen"
     assert app.key("ArrowUp", "e4", False) and page.focused == "e5"
-    assert app.key("Enter", "e5", False) and "4Q3" in draft_of(app).text
-    assert app.key("Delete", "e5", False) and draft_of(app).text == KINGS
-    assert app.key("u", "e5", False) and "4Q3" in draft_of(app).text
-    assert app.key("r", "", False) and draft_of(app).text == KINGS
+    assert app.key("Enter", "e5", False) and "4Q3" in editor_state_of(app).text
+    assert app.key("Delete", "e5", False) and editor_state_of(app).text == KINGS
+    assert app.key("u", "e5", False) and "4Q3" in editor_state_of(app).text
+    assert app.key("r", "", False) and editor_state_of(app).text == KINGS
     assert app.key("m", "", False) and app.key(" ", "e1", False) and app.key(" ", "d1", False)
-    assert draft_of(app).text.startswith("4k3/8/8/8/8/8/8/3K4")
-    assert app.key("Escape", "d1", False) and draft_of(app).tool == ""
+    assert editor_state_of(app).text.startswith("4k3/8/8/8/8/8/8/3K4")
+    assert app.key("Escape", "d1", False) and editor_state_of(app).tool == ""
     assert not app.key("q", "", False) and not app.key("u", "", True)
 
 
 def test_places_between_squares_are_reached_and_called_by_their_squares() -> None:
-    app, page = editing("alien")
+    app, page = open_editor("alien")
     app.do("tool", "wall0")
     names = [str(node.attributes["aria-label"]) for node in find_all(page.nodes, class_="extra")]
     assert "between a1 and a2, empty" in names
     app.key("Enter", "a1|a2", False)
-    assert draft_of(app).text.split()[3] == "a1-a2;-"
+    assert editor_state_of(app).text.split()[3] == "a1-a2;-"
     assert app.screen.announcement.startswith("between a1 and a2: Dark's wall.")
     app.key("ArrowUp", "a1|a2", False)
     assert page.focused == "a2|a3"
     app.key("Delete", "a1|a2", False)
-    assert draft_of(app).text.split()[3] == "-;-"
+    assert editor_state_of(app).text.split()[3] == "-;-"
 
 
 def test_a_screen_reader_hears_what_is_wrong_with_a_square() -> None:
-    _, page = editing(text="4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
+    _, page = open_editor(text="4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
     assert page.cell("a1") == "a1, white pawn, wrong: a pawn cannot stand on the first or the last rank"
     assert page.cell("b1") == "b1, empty"
 
 
 def test_what_is_wrong_is_told_and_marked_at_once() -> None:
-    app, page = editing(text=KINGS)
+    app, page = open_editor(text=KINGS)
     app.do("tool", "white-pawn")
     click(app, "a8")
     assert "A pawn cannot stand on the first or the last rank." in page.text()
@@ -136,38 +136,41 @@ def test_what_is_wrong_is_told_and_marked_at_once() -> None:
 
 
 def test_text_and_board_follow_each_other() -> None:
-    app, page = editing(text="4k3/8/8/8/8/8/8/4K3 b - - 3 9")
-    knobs = {knob.id: knob.value for knob in draft_of(app).editor.knobs(draft_of(app).sketch)}
-    assert knobs["seat"] == "1" and knobs["clock"] == "3"
+    app, page = open_editor(text="4k3/8/8/8/8/8/8/4K3 b - - 3 9")
+    controls = {
+        control.id: control.value
+        for control in editor_state_of(app).editor.controls(editor_state_of(app).draft)
+    }
+    assert controls["seat"] == "1" and controls["clock"] == "3"
     app.do("knob:seat", "0")
     app.do("knob:number", "007")
-    assert draft_of(app).text == "4k3/8/8/8/8/8/8/4K3 w - - 3 7"
+    assert editor_state_of(app).text == "4k3/8/8/8/8/8/8/4K3 w - - 3 7"
     app.do("position", "4k3/8/8/8/8/8/8/4Kx2 w - - 3 7")
-    assert draft_of(app).text.split()[0].endswith("4Kx2")
+    assert editor_state_of(app).text.split()[0].endswith("4Kx2")
     (marked,) = find_all(page.nodes, class_="misread")
     assert [child.children[0] for child in find_all([marked], tag="mark")] == ["x"]
     app.do("undo")
-    assert draft_of(app).text == "4k3/8/8/8/8/8/8/4K3 w - - 3 7"
+    assert editor_state_of(app).text == "4k3/8/8/8/8/8/8/4K3 w - - 3 7"
 
 
 def test_what_is_typed_is_undone_as_one_step() -> None:
-    app, _ = editing()
-    start = draft_of(app).text
+    app, _ = open_editor()
+    start = editor_state_of(app).text
     for end in range(1, len(KINGS) + 1):
         app.do("position", KINGS[:end])
     app.do("undo")
-    assert draft_of(app).text == start
+    assert editor_state_of(app).text == start
 
 
 def test_a_board_is_emptied_laid_out_and_turned_over() -> None:
-    app, _ = editing()
-    start = draft_of(app).text
+    app, _ = open_editor()
+    start = editor_state_of(app).text
     app.do("lay-out", "empty")
-    assert draft_of(app).text.startswith("8/8/8/8/8/8/8/8")
+    assert editor_state_of(app).text.startswith("8/8/8/8/8/8/8/8")
     app.do("lay-out", "start")
-    assert draft_of(app).text == start
+    assert editor_state_of(app).text == start
     app.do("flip-over", "swap")
-    assert draft_of(app).text.split()[1] == "b"
-    turn = draft_of(app).lens.turn
+    assert editor_state_of(app).text.split()[1] == "b"
+    turn = editor_state_of(app).lens.turn
     app.do("turn")
-    assert draft_of(app).lens.turn != turn
+    assert editor_state_of(app).lens.turn != turn

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.registry import GAMES
-from tests.ui.editor.editing import KINGS, click, draft_of, editing, point
+from tests.ui.editor.editing import KINGS, click, editor_state_of, open_editor, point
 from tests.ui.fakes import make_app, new_game, play, set_up, setup_of
 from ui.app import App
 from ui.board.drawing import Mark, Sprite
@@ -19,25 +19,25 @@ EDITED = [game for game in GAMES if GAMES[game].editor()]
 
 @pytest.mark.parametrize("game", EDITED)
 def test_every_palette_puts_something_on_the_board(game: str) -> None:
-    app, page = editing(game)
-    draft = draft_of(app)
-    for stamp in draft.editor.stamps(draft.sketch.options):
+    app, page = open_editor(game)
+    editing = editor_state_of(app)
+    for brush in editing.editor.brushes(editing.draft.options):
         app.do("lay-out", "empty")
-        if not draft.editor.places(draft_of(app).sketch, stamp.id):
+        if not editing.editor.places(editor_state_of(app).draft, brush.id):
             app.do("lay-out", "start")
-        app.do("tool", stamp.id)
-        places = sorted(draft.editor.places(draft_of(app).sketch, stamp.id))
+        app.do("tool", brush.id)
+        places = sorted(editing.editor.places(editor_state_of(app).draft, brush.id))
         click(app, places[len(places) // 2])
-        assert stamp.id in draft_of(app).sketch.things.get(places[len(places) // 2], ()), stamp
+        assert brush.id in editor_state_of(app).draft.contents.get(places[len(places) // 2], ()), brush
         assert page.painted["board-live"]
 
 
 def test_one_plays_from_it() -> None:
-    app, page = editing(text="4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    app, page = open_editor(text="4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
     app.do("play-position")
-    assert setup_of(app).start == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" and app.screen.draft is None
+    assert setup_of(app).start == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" and app.screen.editing is None
     app.do("edit", "chess")
-    assert draft_of(app).text == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+    assert editor_state_of(app).text == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
     app.do("play-position")
     app.do("quick", "friends")
     app.do("start")
@@ -45,18 +45,18 @@ def test_one_plays_from_it() -> None:
     app.do("dialog", "share")
     assert "edit-table" in page.buttons()
     app.do("edit-table")
-    assert draft_of(app).text == "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"
+    assert editor_state_of(app).text == "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"
 
 
 def test_the_usual_start_is_no_position_of_its_own() -> None:
-    app, _ = editing()
+    app, _ = open_editor()
     app.do("play-position")
     assert setup_of(app).start == ""
 
 
 def test_a_finished_game_is_not_played_on() -> None:
-    app, page = editing("draughts", "B:W1:B")
-    assert "the game is over in it" in page.text() and not draft_of(app).faults
+    app, page = open_editor("draughts", "B:W1:B")
+    assert "the game is over in it" in page.text() and not editor_state_of(app).faults
     assert page.buttons()["play-position"].attributes["data-why"] == "The game is over in this position."
 
 
@@ -66,17 +66,17 @@ def test_what_is_shown_earlier_in_the_game_is_what_is_set_up() -> None:
     play(app, "11-15")
     app.do("view", "0")
     app.do("edit-table")
-    assert draft_of(app).text.endswith("B1,2,3,4,5,6,7,8,9,10,11,12")
+    assert editor_state_of(app).text.endswith("B1,2,3,4,5,6,7,8,9,10,11,12")
 
 
 def test_after_a_reload_it_is_still_there() -> None:
-    app, page = editing(text=KINGS)
+    app, page = open_editor(text=KINGS)
     place = page.here
     again, _, _ = make_app(place=place)
-    assert draft_of(again).text == KINGS
+    assert editor_state_of(again).text == KINGS
     app.do("home")
     app.do("back", place)
-    assert draft_of(app).text == KINGS
+    assert editor_state_of(app).text == KINGS
 
 
 @pytest.mark.parametrize("place", ["editor=", "editor=nothing/8", "editor=chess/8;a=b"])
@@ -103,7 +103,7 @@ def test_what_is_written_by_hand_is_put_right() -> None:
 def test_a_wrong_link_opens_the_editor_with_the_fault_marked() -> None:
     app, page, _ = make_app(fragment="chess/4k3/8/8/8/8/8/8/P3K3_w_-_-_0_1")
     assert app.screen.name == "editor" and "A pawn cannot stand" in page.text()
-    (fault,) = draft_of(app).faults
+    (fault,) = editor_state_of(app).faults
     assert fault.spots == ("a1",)
 
 
@@ -119,14 +119,14 @@ def test_a_link_that_is_none_is_told(fragment: str) -> None:
 )
 def test_a_hostile_link_opens_the_editor_and_is_bounded(game: str, text: str) -> None:
     app, page, _ = make_app(fragment=f"{game}/{text}")
-    assert app.screen.name == "editor" and draft_of(app).faults
-    assert len(draft_of(app).text) <= LONGEST and len(page.here) < 7_000
+    assert app.screen.name == "editor" and editor_state_of(app).faults
+    assert len(editor_state_of(app).text) <= LONGEST and len(page.here) < 7_000
     app.do("position", "x" * 90_000)
-    assert len(draft_of(app).text) == LONGEST
+    assert len(editor_state_of(app).text) == LONGEST
 
 
 def test_a_position_is_shared() -> None:
-    app, page = editing(text=KINGS)
+    app, page = open_editor(text=KINGS)
     app.do("dialog", "share-position")
     assert "https://example.test/odd/#chess/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1" in page.whole()
     app.key("Escape", "", False)
@@ -134,24 +134,24 @@ def test_a_position_is_shared() -> None:
 
 
 def test_a_picture_shows_the_board_and_no_signs() -> None:
-    app, page = editing(text="4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
+    app, page = open_editor(text="4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
     click(app, "e1")
     app.do("dialog", "share-position")
     for kind in ("png", "svg", "copy"):
         app.do("picture", kind)
     assert [name for name, _, _ in page.pictures] == ["chess.png", "chess.svg", "chess.copy"]
-    _, things, size = page.pictures[0]
-    assert {thing.art for thing in things if isinstance(thing, Sprite)} == {
+    _, contents, size = page.pictures[0]
+    assert {thing.art for thing in contents if isinstance(thing, Sprite)} == {
         "black-king", "white-king", "white-pawn"
     }  # fmt: skip
-    assert not [thing for thing in things if isinstance(thing, Mark)]
-    assert size == (draft_of(app).lens.width, draft_of(app).lens.height)
+    assert not [thing for thing in contents if isinstance(thing, Mark)]
+    assert size == (editor_state_of(app).lens.width, editor_state_of(app).lens.height)
     assert app.screen.message == "Copied."
 
 
 def test_what_the_picture_shows_is_seen_before_it_is_saved() -> None:
     """As the board lies: turned, the white king is above."""
-    app, page = editing(text=KINGS)
+    app, page = open_editor(text=KINGS)
     for turned, upper in ((False, "black-king"), (True, "white-king")):
         app.do("turn") if turned else None
         app.do("dialog", "share-position")
@@ -179,25 +179,26 @@ KEYS = ("1", "7", "0", "u", "r", "f", "m", "e", "Enter", " ", "Delete", "ArrowUp
 
 def anything(app: App, rng: Random) -> None:
     """Do something that can be done by mouse, key, field or button."""
-    draft = draft_of(app)
-    places, kind = sorted(draft.lens.places), rng.choice([*COMMANDS, "point", "key"])
+    editing = editor_state_of(app)
+    places, kind = sorted(editing.lens.places), rng.choice([*COMMANDS, "point", "key"])
     place = rng.choice(places)
     if kind == "point":
         point(app, rng.choice(["down", "move", "up", "drop", "cancel"]), place)
     elif kind == "key":
         app.key(rng.choice(KEYS), rng.choice(["", place]), False)
     elif kind == "knob":
-        knob = rng.choice(draft.editor.knobs(draft.sketch))
+        control = rng.choice(editing.editor.controls(editing.draft))
         app.do(
-            f"knob:{knob.id}", rng.choice(["", "on", "off", "3", "-1", *[value for value, _ in knob.choices]])
+            f"knob:{control.id}",
+            rng.choice(["", "on", "off", "3", "-1", *[value for value, _ in control.choices]]),
         )
     elif kind == "layout":
-        for option in draft.rules.info.options:
+        for option in editing.rules.info.options:
             app.do(f"layout:{option.id}", rng.choice(option.choices))
     else:
-        tools = ["", "eraser", *(stamp.id for stamp in draft.editor.stamps(draft.sketch.options))]
-        cut = rng.randrange(len(draft.text) + 1)
-        written = [draft.text[:cut], draft.text[cut:], f"{draft.text[:cut]}x{draft.text[cut:]}"]
+        tools = ["", "eraser", *(brush.id for brush in editing.editor.brushes(editing.draft.options))]
+        cut = rng.randrange(len(editing.text) + 1)
+        written = [editing.text[:cut], editing.text[cut:], f"{editing.text[:cut]}x{editing.text[cut:]}"]
         choices = {
             "lay-out": ["empty", "start"],
             "flip-over": ["mirror", "swap", "none"],
@@ -211,14 +212,17 @@ def anything(app: App, rng: Random) -> None:
 @pytest.mark.parametrize("game", EDITED)
 def test_whatever_is_done_text_and_board_are_one_and_can_be_undone(game: str) -> None:
     rng = Random(game)
-    app, _ = editing(game)
-    start = draft_of(app).sketch
+    app, _ = open_editor(game)
+    start = editor_state_of(app).draft
     for _ in range(60):
         anything(app, rng)
-        draft = draft_of(app)
-        assert draft.editor.text(draft.editor.read(draft.text, draft.sketch.options)) == draft.editor.text(
-            draft.sketch
-        )
+        editing = editor_state_of(app)
+        assert editing.editor.text(
+            editing.editor.read(editing.text, editing.draft.options)
+        ) == editing.editor.text(editing.draft)
     for _ in range(200):
         app.do("undo")
-    assert draft_of(app).sketch.things == start.things and draft_of(app).sketch.options == start.options
+    assert (
+        editor_state_of(app).draft.contents == start.contents
+        and editor_state_of(app).draft.options == start.options
+    )

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tests.ui.clocks.begun import begun as with_clocks
-from tests.ui.editor.editing import KINGS, click, editing
+from tests.ui.editor.editing import KINGS, click, open_editor
 from tests.ui.fakes import FakePage, make_app
 from tests.ui.features.test_guide import begun as first_game
 from tests.ui.session.test_unavailable import why
 
 
 def test_in_the_editor_before_anything_was_done_and_when_all_of_it_is_undone() -> None:
-    app, page = editing(text=KINGS)
+    app, page = open_editor(text=KINGS)
     app.do("undo")
     assert why(page, "undo") == "Nothing is left to undo." and not why(page, "redo")
     app.do("redo")
@@ -52,7 +52,7 @@ def test_what_comes_of_a_move_is_seen_before_a_first_game_shows_anything() -> No
 
 
 def test_what_is_pressed_says_so_in_a_message() -> None:
-    app, page = editing()
+    app, page = open_editor()
     told = why(page, "redo")
     app.do("why-not", told)
     assert app.screen.message == told

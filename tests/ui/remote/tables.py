@@ -7,7 +7,7 @@ from itertools import count, zip_longest
 
 from engine.contract.steps import finish
 from engine.remote.replica import Joint
-from engine.session.clocks.control import Control
+from engine.session.clocks.control import TimeControl
 from tests.ui.fakes import change, make_app
 from tests.ui.remote.wire import FakeLine, Wire, connect
 from ui.computer.card_work import labouring, outcome
@@ -106,7 +106,7 @@ class Meeting:
     hands: tuple[Slow, ...] = ()
     """Who does the long work with cards at each device, if that is not its page."""
 
-    def __init__(self, game: str, devices: int = 2, clock: Control | None = None, **options: str) -> None:
+    def __init__(self, game: str, devices: int = 2, clock: TimeControl | None = None, **options: str) -> None:
         self.wire = Wire()
         pairs = zip_longest(range(devices), self.hands)
         self.devices = [Device(self.wire, number, labourer=labourer) for number, labourer in pairs]

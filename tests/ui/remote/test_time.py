@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.session.clocks.control import Control, write_control
+from engine.session.clocks.control import TimeControl, write_control
 from tests.ui.remote.tables import Meeting
 from ui.session.screen import TABLE
 
 
 def timed_meeting(game: str = "draughts", devices: int = 2, **options: str) -> Meeting:
     """Return a meeting where everybody has thirty seconds."""
-    meeting = Meeting(game, devices, clock=Control("game", 30), **options)
+    meeting = Meeting(game, devices, clock=TimeControl("game", 30), **options)
     assert all(device.app.table.clock for device in meeting.devices)
     return meeting
 
@@ -90,5 +90,5 @@ def test_clocks_stand_still_without_a_line_and_cannot_be_held() -> None:
 
 def test_clocks_are_part_of_the_table() -> None:
     meeting = timed_meeting()
-    assert meeting.devices[1].joint.pact.table.control == Control("game", 30)
-    assert write_control(Control("game", 30)) == "game 30 0 loses"
+    assert meeting.devices[1].joint.pact.table.control == TimeControl("game", 30)
+    assert write_control(TimeControl("game", 30)) == "game 30 0 loses"

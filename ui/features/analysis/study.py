@@ -20,10 +20,10 @@ MESSAGES = (StudyDraft, StudyTable)
 
 def update(model: Model, message: Message) -> Change:
     """Look at the position that is being set up, or at the one at the table as far as all may know it."""
-    draft, session = model.screen.draft, model.session
+    editing, session = model.screen.editing, model.session
     match message:
-        case StudyDraft() if draft and not draft.faults:
-            return study(model, draft.rules, draft.editor.text(draft.sketch), draft.sketch.options)
+        case StudyDraft() if editing and not editing.faults:
+            return study(model, editing.rules, editing.editor.text(editing.draft), editing.draft.options)
         case StudyTable() if session and may_study(session):
             game, match_ = session.game, session.stem.match
             text = game.position(game.view(session.match.states[session.at], None))
@@ -35,7 +35,7 @@ def study(model: Model, game: AnyGame, text: str, options: Options) -> Change:
     """Put a position on the table, beside all games that are kept. Raises `BadOption`, `BadPosition`."""
     match = new_match(game, dict(options), text)
     note = Note((Here(),) * len(match.seats), study=True)
-    model = model.show(model.screen._replace(draft=None, setup=None))
+    model = model.show(model.screen._replace(editing=None, setup=None))
     return open_match(model, match, note, greeting=say.studied)
 
 

@@ -7,7 +7,7 @@ from engine.session.clocks.control import (
     FALLS,
     NONE,
     SHARES,
-    Control,
+    TimeControl,
     read_control,
     usual,
     write_control,
@@ -37,7 +37,7 @@ def update(model: Model, message: Message) -> Change:
     return model.show(model.screen._replace(setup=setup._replace(clock=control))), ()
 
 
-def _changed(control: Control, field: str, value: str, last: Control) -> Control:
+def _changed(control: TimeControl, field: str, value: str, last: TimeControl) -> TimeControl:
     """Return it with another value in a field; as it was if that cannot be chosen.
 
     Of the kind that was chosen `last`, the values of then are offered.
@@ -59,22 +59,22 @@ def _changed(control: Control, field: str, value: str, last: Control) -> Control
     return new if offered else control
 
 
-def last_choice(settings: Settings) -> Control:
+def last_choice(settings: Settings) -> TimeControl:
     """Return the last clocks that were agreed on, or that there were none."""
-    return read_control(settings.clock) or Control()
+    return read_control(settings.clock) or TimeControl()
 
 
-def control_of(session: Session) -> Control:
+def control_of(session: Session) -> TimeControl:
     """Return how time is counted in a game, with the shares in the order of the players."""
-    return session.clock.control.seated(seats_of_players(session)) if session.clock else Control()
+    return session.clock.control.seated(seats_of_players(session)) if session.clock else TimeControl()
 
 
-def timed(control: Control, count: int) -> Timed | None:
+def timed(control: TimeControl, count: int) -> Timed | None:
     """Return the clocks of a new game of so many seats, if it has any."""
     return None if control.kind == NONE else Timed(control.seated(range(count)))
 
 
-def remembering(model: Model, control: Control) -> Change:
+def remembering(model: Model, control: TimeControl) -> Change:
     """Note the clocks that were agreed on; what a single player has is not for others."""
     if control.kind == NONE:
         return model, ()

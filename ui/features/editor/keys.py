@@ -5,10 +5,10 @@ from __future__ import annotations
 from ui.messages import Message
 from ui.messages.editor import ChooseTool, EraseAt
 from ui.messages.table import Escape, GoTo, Press, Redo, Turn, Undo
-from ui.session.editing import ERASER, HAND, Draft
+from ui.session.editing import ERASER, HAND, EditorState
 
 NUMBERS = "1234567890"
-"""The keys of the first stamps of the palette."""
+"""The keys of the first brushes of the palette."""
 KEYS: dict[str, Message] = {
     "u": Undo(),
     "r": Redo(),
@@ -18,7 +18,7 @@ KEYS: dict[str, Message] = {
 }
 
 
-def meaning(draft: Draft, key: str, spot: str, arrow: tuple[int, int] | None) -> Message | None:
+def meaning(editing: EditorState, key: str, spot: str, arrow: tuple[int, int] | None) -> Message | None:
     """Return what a key means on a place of the board (`spot`) or elsewhere; `arrow` is its direction."""
     if key == "Escape":
         return Escape()
@@ -29,7 +29,7 @@ def meaning(draft: Draft, key: str, spot: str, arrow: tuple[int, int] | None) ->
     if spot and key in ("Delete", "Backspace"):
         return EraseAt(spot)
     if len(key) == 1 and key in NUMBERS:
-        stamps = draft.editor.stamps(draft.sketch.options)
+        brushes = editing.editor.brushes(editing.draft.options)
         at = NUMBERS.index(key)
-        return ChooseTool(stamps[at].id) if at < len(stamps) else None
+        return ChooseTool(brushes[at].id) if at < len(brushes) else None
     return KEYS.get(key.lower())

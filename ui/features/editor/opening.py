@@ -11,7 +11,7 @@ from ui.features.editor.showing import edit, show
 from ui.features.setup import go_home, set_up
 from ui.messages import Message
 from ui.messages.editor import EditTable, OpenEditor, PlayPosition
-from ui.session.editing import Draft
+from ui.session.editing import EditorState
 from ui.session.model import Change, Model
 from ui.words.en.editing import say
 
@@ -20,7 +20,7 @@ MESSAGES = (EditTable, OpenEditor, PlayPosition)
 
 def update(model: Model, message: Message) -> Change:
     """Begin to set a position up, or play from one."""
-    setup, draft = model.screen.setup, model.screen.draft
+    setup, editing = model.screen.setup, model.screen.editing
     match message:
         case OpenEditor(game) if setup and setup.game == game:
             return edit(model, GAMES[game], setup.start, setup.options)
@@ -28,16 +28,16 @@ def update(model: Model, message: Message) -> Change:
             return edit(model, GAMES[game])
         case EditTable() if model.session and not model.session.tour:
             return _edit_table(model)
-        case PlayPosition() if draft and not draft.faults:
-            return _play(model, draft)
+        case PlayPosition() if editing and not editing.faults:
+            return _play(model, editing)
     return model, ()
 
 
-def _play(model: Model, draft: Draft) -> Change:
+def _play(model: Model, editing: EditorState) -> Change:
     """Set a game up that begins here; the usual start needs no position."""
-    editor, options = draft.editor, draft.sketch.options
-    text, usual = editor.text(draft.sketch), editor.text(editor.start(options))
-    return set_up(model, draft.rules, "" if text == usual else text, given=options)
+    editor, options = editing.editor, editing.draft.options
+    text, usual = editor.text(editing.draft), editor.text(editor.start(options))
+    return set_up(model, editing.rules, "" if text == usual else text, given=options)
 
 
 def _edit_table(model: Model) -> Change:
@@ -65,8 +65,8 @@ def open_written(model: Model, fragment: str) -> Change:
 def _in_full(game: AnyGame, text: str, options: Options) -> str:
     """Return a sound position text with its omitted fields, as the editor writes it."""
     editor = game.editor()
-    sketch = editor and editor.read(text, options)
-    return editor.text(sketch) if editor and sketch and not editor.faults(sketch) else text
+    draft = editor and editor.read(text, options)
+    return editor.text(draft) if editor and draft and not editor.faults(draft) else text
 
 
 def _mend(model: Model, game: AnyGame, text: str, options: Options) -> Change:
@@ -74,7 +74,7 @@ def _mend(model: Model, game: AnyGame, text: str, options: Options) -> Change:
     if editor is None:
         home, effects = go_home(model)
         return home.tell(say.no_position(text[:40], game.info.title)), effects
-    sketch = editor.read(text, options)
-    if editor.faults(sketch):
-        return show(model, game, sketch, text)
-    return set_up(model, game, editor.text(sketch), given=sketch.options)
+    draft = editor.read(text, options)
+    if editor.faults(draft):
+        return show(model, game, draft, text)
+    return set_up(model, game, editor.text(draft), given=draft.options)

@@ -23,19 +23,19 @@ def update(model: Model, message: Message) -> Change:
         case TakePicture(kind) if kind in KINDS and (shown := _shown(model)):
             name, lens, seen = shown
             lettered = model.screen.settings.lettered
-            things = (
+            contents = (
                 *board_scene(lens, True, lettered),
                 *ground_scene(lens, seen),
                 *pieces_scene(lens, seen, {}),
             )
-            return model, (PaintPicture(kind, f"{name}.{kind}", things, (lens.width, lens.height)),)
+            return model, (PaintPicture(kind, f"{name}.{kind}", contents, (lens.width, lens.height)),)
     return model, ()
 
 
 def _shown(model: Model) -> tuple[str, Lens, Picture] | None:
     """Return whose position is shown, on which board, and how it looks to who sits before it."""
-    if draft := model.screen.draft:
-        return draft.game, draft.lens, editor.picture(draft)
+    if editing := model.screen.editing:
+        return editing.game, editing.lens, editor.picture(editing)
     if model.at_table:
         return model.table.game.info.id, model.table.lens, table.picture(model)
     return None

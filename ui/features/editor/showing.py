@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.draft import Sketch
+from engine.contract.editing.draft import Draft
 from engine.contract.game import AnyGame
 from engine.contract.values import Options
 from engine.session.position_link import read_position, write_position
 from engine.session.serialization import Unreadable
-from ui.session.editing import Draft, new_draft
+from ui.session.editing import EditorState, new_editor_state
 from ui.session.effects import Effect, Leave, Stop, ToTop
 from ui.session.model import Change, Model, leave
 from ui.session.screen import EDITOR
@@ -20,23 +20,23 @@ def edit(model: Model, game: AnyGame, text: str = "", options: Options | None = 
     if editor is None:
         return model, ()
     settled = game.settle_options(options or {})
-    sketch = editor.read(text, settled) if text else editor.start(settled)
-    return show(model, game, sketch, text)
+    draft = editor.read(text, settled) if text else editor.start(settled)
+    return show(model, game, draft, text)
 
 
-def show(model: Model, game: AnyGame, sketch: Sketch, text: str) -> Change:
-    """Show where a sketch is worked on; its text is as it was given."""
+def show(model: Model, game: AnyGame, draft: Draft, text: str) -> Change:
+    """Show where a draft is worked on; its text is as it was given."""
     effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
     model = leave(model)
-    draft = new_draft(game, sketch, text)
-    model = model.show(model.screen._replace(name=EDITOR, draft=draft))
-    return model.announce(say.opened(game.info.title)), (*effects, noted(draft), ToTop())
+    editing = new_editor_state(game, draft, text)
+    model = model.show(model.screen._replace(name=EDITOR, editing=editing))
+    return model.announce(say.opened(game.info.title)), (*effects, noted(editing), ToTop())
 
 
-def noted(draft: Draft) -> Leave:
+def noted(editing: EditorState) -> Leave:
     """Return the note in the browser's history, from which a draft is brought back after a reload."""
-    link = write_position(draft.rules, draft.text, draft.sketch.options)
-    return Leave(f"{EDITOR}={link or draft.game}")
+    link = write_position(editing.rules, editing.text, editing.draft.options)
+    return Leave(f"{EDITOR}={link or editing.game}")
 
 
 def noted_draft(model: Model, note: str) -> Change | None:

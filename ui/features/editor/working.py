@@ -6,85 +6,85 @@ from ui.board.geometry import Lens
 from ui.features.editor import pointer
 from ui.features.editor.showing import noted
 from ui.messages import Message
-from ui.messages.editor import ChooseTool, EraseAt, FlipOver, LayOut, SetKnob, SetLayout, WritePosition
+from ui.messages.editor import ChooseTool, EraseAt, FlipOver, LayOut, SetControl, SetLayout, WritePosition
 from ui.messages.table import Escape, Focus, GoTo, Pick, Point, Press, Redo, Turn, Undo
-from ui.session.editing import ERASER, HAND, Draft
+from ui.session.editing import ERASER, HAND, EditorState
 from ui.session.model import Change, Effects, Model
 from ui.words.en.editing import say
 
-MESSAGES = (ChooseTool, EraseAt, FlipOver, LayOut, SetKnob, SetLayout, WritePosition)
+MESSAGES = (ChooseTool, EraseAt, FlipOver, LayOut, SetControl, SetLayout, WritePosition)
 ON_BOARD = (Escape, Focus, GoTo, Pick, Point, Press, Redo, Turn, Undo)
 """What means something else at the table."""
 
 
 def update(model: Model, message: Message) -> Change:
     """Work on what is being set up."""
-    draft, dialog = model.screen.draft, model.screen.dialog
-    if draft is None:
+    editing, dialog = model.screen.editing, model.screen.dialog
+    if editing is None:
         return model, ()
     match message:
         case Escape() if dialog:
             return model.show(model.screen.close()), ()
         case Point() | GoTo() | Focus() | Press() | Pick() | EraseAt():
-            return (model, ()) if dialog else _settled(model, *pointer.update(draft, message))
+            return (model, ()) if dialog else _settled(model, *pointer.update(editing, message))
         case ChooseTool(tool):
-            chosen = draft._replace(tool=tool, picked="", stroke=None).fitted()
-            return model.show(model.screen._replace(draft=chosen)).announce(_tool_name(chosen)), ()
-    return _settled(model, _worked(draft, message))
+            chosen = editing._replace(tool=tool, picked="", stroke=None).fitted()
+            return model.show(model.screen._replace(editing=chosen)).announce(_tool_name(chosen)), ()
+    return _settled(model, _worked(editing, message))
 
 
-def _worked(draft: Draft, message: Message) -> Draft:
-    editor, sketch = draft.editor, draft.sketch
+def _worked(editing: EditorState, message: Message) -> EditorState:
+    editor, draft = editing.editor, editing.draft
     match message:
         case WritePosition(text):
-            return draft.written(text)
-        case SetKnob(knob, value):
-            return draft.changed(editor.set(sketch, knob, _number(value)))
+            return editing.written(text)
+        case SetControl(control, value):
+            return editing.changed(editor.set(draft, control, _number(value)))
         case SetLayout(option, value) if option in editor.options:
-            options = draft.rules.settle_options({**sketch.options, option: value})
-            return draft.changed(editor.laid_out(sketch, options))
+            options = editing.rules.settle_options({**draft.options, option: value})
+            return editing.changed(editor.with_options(draft, options))
         case LayOut(how):
-            return draft.changed((editor.empty if how == "empty" else editor.start)(sketch.options))
+            return editing.changed((editor.empty if how == "empty" else editor.start)(draft.options))
         case FlipOver(how) if how in editor.flips:
-            return draft.changed(editor.flipped(sketch, how))
+            return editing.changed(editor.flipped(draft, how))
         case Undo():
-            return draft.back()
+            return editing.back()
         case Redo():
-            return draft.forth()
+            return editing.forth()
         case Turn(steps):
-            return draft._replace(lens=Lens(draft.lens.board, draft.lens.turn + steps))
+            return editing._replace(lens=Lens(editing.lens.board, editing.lens.turn + steps))
         case Escape():
-            return draft._replace(tool=HAND, picked="", stroke=None, pointed="")
-    return draft
+            return editing._replace(tool=HAND, picked="", stroke=None, pointed="")
+    return editing
 
 
 def _number(value: str) -> str:
-    """Return what a switch or a field for numbers says as a knob has it."""
+    """Return what a switch or a field for numbers says as a control has it."""
     return {"on": "1", "off": "0"}.get(value, value.strip().lstrip("0") or value[:1])
 
 
-def _settled(model: Model, draft: Draft, effects: Effects = ()) -> Change:
+def _settled(model: Model, editing: EditorState, effects: Effects = ()) -> Change:
     """Show a draft as it has become; what has changed is told."""
-    before = model.screen.draft
+    before = model.screen.editing
     assert before
-    model = model.show(model.screen._replace(draft=draft))
-    if draft.sketch == before.sketch:
+    model = model.show(model.screen._replace(editing=editing))
+    if editing.draft == before.draft:
         return model, effects
-    return model.announce(_told(before, draft)), (*effects, noted(draft))
+    return model.announce(_told(before, editing)), (*effects, noted(editing))
 
 
-def _told(before: Draft, draft: Draft) -> str:
+def _told(before: EditorState, editing: EditorState) -> str:
     """Return what has changed on the board, if it is one place, and whether anything is wrong."""
-    old, new = before.sketch.things, draft.sketch.things
+    old, new = before.draft.contents, editing.draft.contents
     changed = [spot for spot in {**old, **new} if old.get(spot) != new.get(spot)]
-    names = {stamp.id: stamp.name for stamp in draft.editor.stamps(draft.sketch.options)}
-    there = [names[stamp] for stamp in new.get(changed[0], ())] if len(changed) == 1 else []
-    told = [say.lies(draft.rules.words.spot(changed[0]), there)] if len(changed) == 1 else []
-    return " ".join([*told, say.faults(len(draft.faults))])
+    names = {brush.id: brush.name for brush in editing.editor.brushes(editing.draft.options)}
+    there = [names[brush] for brush in new.get(changed[0], ())] if len(changed) == 1 else []
+    told = [say.lies(editing.rules.words.spot(changed[0]), there)] if len(changed) == 1 else []
+    return " ".join([*told, say.faults(len(editing.faults))])
 
 
-def _tool_name(draft: Draft) -> str:
-    if draft.tool in (HAND, ERASER):
-        return say.eraser if draft.tool else say.hand
-    stamps = draft.editor.stamps(draft.sketch.options)
-    return next(say.chosen(stamp.name) for stamp in stamps if stamp.id == draft.tool)
+def _tool_name(editing: EditorState) -> str:
+    if editing.tool in (HAND, ERASER):
+        return say.eraser if editing.tool else say.hand
+    brushes = editing.editor.brushes(editing.draft.options)
+    return next(say.chosen(brush.name) for brush in brushes if brush.id == editing.tool)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.session.clocks.control import FALLS, GAME, INCREMENTS, NONE, SECONDS, SHARES, Control
+from engine.session.clocks.control import FALLS, GAME, INCREMENTS, NONE, SECONDS, SHARES, TimeControl
 from ui.panels.clocks.times import clock_text
 from ui.panels.parts import choice
 from ui.tree import Node, h
 from ui.words.en.clocks import say
 
 
-def clock_fields(control: Control) -> Node:
+def clock_fields(control: TimeControl) -> Node:
     """Return the choice of a clock, and what there is to choose for it."""
     kinds = [(kind, say.kinds[kind]) for kind in (NONE, *SECONDS)]
     fields = [choice(say.clock, "clock:kind", kinds, control.kind, say.kind_help[control.kind])]
@@ -25,7 +25,7 @@ def clock_fields(control: Control) -> Node:
     return h("div", fields, class_="clock-fields", key="clock")
 
 
-def clock_note(control: Control) -> Node | None:
+def clock_note(control: TimeControl) -> Node | None:
     """Return what is agreed on, for before the start: it may be what was chosen for the game before."""
     if control.kind == NONE:
         return None
@@ -34,7 +34,7 @@ def clock_note(control: Control) -> Node | None:
     )
 
 
-def share_field(control: Control, seat: int) -> Node | None:
+def share_field(control: TimeControl, seat: int) -> Node | None:
     """Return the choice of how much of the time a player has, if there are clocks."""
     if control.kind == NONE:
         return None
@@ -43,5 +43,5 @@ def share_field(control: Control, seat: int) -> Node | None:
     return choice(say.time_of(seat + 1), f"share:{seat}", times, str(control.share(seat)))
 
 
-def _time(control: Control, seat: int) -> str:
+def _time(control: TimeControl, seat: int) -> str:
     return clock_text(-(-control.allowance(seat) // 1000))

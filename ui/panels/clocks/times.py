@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.session.clocks.control import Control
+from engine.session.clocks.control import TimeControl
 from ui.session.session import Session
 
 LOW = 10_000
@@ -17,7 +17,7 @@ def going(session: Session) -> bool:
     return clock is not None and match.player >= 0 and clock.begun(match.cursor)
 
 
-def warned_at(control: Control, seat: int) -> int:
+def warned_at(control: TimeControl, seat: int) -> int:
     """Return from how many milliseconds on a seat is warned."""
     return min(LOW, control.allowance(seat) // 2)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.draft import Fault, Sketch
+from engine.contract.editing.draft import Draft, Fault
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
 from ui.board.drawing import Mark, Sprite, Thing, ground_scene, pieces_scene
@@ -10,91 +10,91 @@ from ui.board.marks import Marks, marks_over, marks_under
 from ui.panels.board import GHOST
 from ui.panels.cells import cell_names, extra_buttons, grid
 from ui.remembered import remembered
-from ui.session.editing import ERASER, HAND, Draft
+from ui.session.editing import ERASER, HAND, EditorState
 from ui.tree import Node
 from ui.words.en.editor import say
 
 MEANT = 0.6
-"""How solid a stamp is where it would be put."""
+"""How solid a brush is where it would be put."""
 
 
-def picture(draft: Draft) -> Picture:
+def picture(editing: EditorState) -> Picture:
     """Return what the position looks like, sound or not."""
-    return _picture(draft.rules, draft.sketch)
+    return _picture(editing.rules, editing.draft)
 
 
 @remembered
-def _picture(game: AnyGame, sketch: Sketch) -> Picture:
+def _picture(game: AnyGame, draft: Draft) -> Picture:
     editor = game.editor()
     assert editor
-    return editor.picture(sketch)
+    return editor.picture(draft)
 
 
-def marks(draft: Draft) -> Marks:
+def marks(editing: EditorState) -> Marks:
     """Return what is pointed out: what is picked up, and places between the spots for the tool."""
-    return Marks(targets=between(draft), picked=(draft.picked,) if draft.picked else ())
+    return Marks(targets=between(editing), picked=(editing.picked,) if editing.picked else ())
 
 
-def between(draft: Draft) -> frozenset[str]:
+def between(editing: EditorState) -> frozenset[str]:
     """Return the places between the spots where the tool can be used."""
-    return draft.places() & draft.lens.extras.keys()
+    return editing.places() & editing.lens.extras.keys()
 
 
-def drafted(draft: Draft) -> list[Thing]:
+def editor_position(editing: EditorState) -> list[Thing]:
     """Return all that lies on the board, with a ring around what is wrong."""
-    lens, seen, signs = draft.lens, picture(draft), marks(draft)
-    drag = draft.stroke.drag if draft.stroke else None
-    faded = {draft.picked: GHOST} if drag else {}
-    wrong = dict.fromkeys(spot for fault in draft.faults for spot in fault.spots if spot in lens.places)
+    lens, seen, signs = editing.lens, picture(editing), marks(editing)
+    drag = editing.stroke.drag if editing.stroke else None
+    faded = {editing.picked: GHOST} if drag else {}
+    wrong = dict.fromkeys(spot for fault in editing.faults for spot in fault.spots if spot in lens.places)
     return [
         *ground_scene(lens, seen),
         *marks_under(lens, signs),
         *pieces_scene(lens, seen, faded),
         *marks_over(lens, signs, {piece.spot for piece in seen.pieces}),
         *(Mark(*lens.places[spot], "why") for spot in wrong),
-        *_meant(draft),
-        *_held(draft, seen, drag),
+        *_meant(editing),
+        *_held(editing, seen, drag),
     ]
 
 
-def _meant(draft: Draft) -> list[Thing]:
-    """Return the stamp where it would be put."""
-    spot = draft.pointed
-    if draft.tool in (HAND, ERASER) or draft.stroke or spot not in draft.places():
+def _meant(editing: EditorState) -> list[Thing]:
+    """Return the brush where it would be put."""
+    spot = editing.pointed
+    if editing.tool in (HAND, ERASER) or editing.stroke or spot not in editing.places():
         return []
-    if spot in draft.lens.extras:
-        return [Mark(*draft.lens.places[spot], "between-picked")]
-    stamps = draft.editor.stamps(draft.sketch.options)
-    art = next(stamp.art for stamp in stamps if stamp.id == draft.tool)
-    return [Sprite(*draft.lens.places[spot], art, MEANT)]
+    if spot in editing.lens.extras:
+        return [Mark(*editing.lens.places[spot], "between-picked")]
+    brushes = editing.editor.brushes(editing.draft.options)
+    art = next(brush.art for brush in brushes if brush.id == editing.tool)
+    return [Sprite(*editing.lens.places[spot], art, MEANT)]
 
 
-def _held(draft: Draft, seen: Picture, drag: tuple[float, float] | None) -> list[Thing]:
+def _held(editing: EditorState, seen: Picture, drag: tuple[float, float] | None) -> list[Thing]:
     """Return what is carried along."""
     if not drag:
         return []
     return [
         Sprite(*drag, piece.art, lift=0.12, badges=piece.badges)
         for piece in seen.pieces
-        if piece.spot == draft.picked
+        if piece.spot == editing.picked
     ]
 
 
 # --- in words ----------------------------------------------------------------------------------------
 
 
-def cells(draft: Draft) -> list[Node]:
+def cells(editing: EditorState) -> list[Node]:
     """Return the cells, and buttons between them, with what lies there and what is wrong with it."""
-    seats = draft.rules.seats(draft.sketch.options)
-    signs, said = Marks(picked=marks(draft).picked), draft.rules.words
-    names = cell_names(draft.lens, picture(draft), signs, said, seats)
-    for spot, words in _wrong(draft.faults).items():
+    seats = editing.rules.seats(editing.draft.options)
+    signs, said = Marks(picked=marks(editing).picked), editing.rules.words
+    names = cell_names(editing.lens, picture(editing), signs, said, seats)
+    for spot, words in _wrong(editing.faults).items():
         if spot in names:
             names[spot] = f"{names[spot]}, {words}"
-    label = say.board(draft.rules.info.title)
+    label = say.board(editing.rules.info.title)
     return [
-        grid(draft.lens, names, set(names), draft.focus, label),
-        *extra_buttons(draft.lens, _between(draft), draft.focus),
+        grid(editing.lens, names, set(names), editing.focus, label),
+        *extra_buttons(editing.lens, _between(editing), editing.focus),
     ]
 
 
@@ -103,11 +103,11 @@ def _wrong(faults: tuple[Fault, ...]) -> dict[str, str]:
     return {spot: say.wrong(fault.words) for fault in faults for spot in fault.spots}
 
 
-def _between(draft: Draft) -> dict[str, str]:
+def _between(editing: EditorState) -> dict[str, str]:
     """Return the names of the places between the spots where the tool can be used."""
-    stamps = {stamp.id: stamp.name for stamp in draft.editor.stamps(draft.sketch.options)}
-    lying, words = draft.sketch.things, draft.rules.words
+    brushes = {brush.id: brush.name for brush in editing.editor.brushes(editing.draft.options)}
+    lying, words = editing.draft.contents, editing.rules.words
     return {
-        place: say.place(words.spot(place), [stamps[stamp] for stamp in lying.get(place, ())])
-        for place in sorted(between(draft))
+        place: say.place(words.spot(place), [brushes[brush] for brush in lying.get(place, ())])
+        for place in sorted(between(editing))
     }

@@ -6,19 +6,19 @@ from ui.panels.editor.board import cells
 from ui.panels.editor.palette import palette
 from ui.panels.editor.sidebar import actions, buttons, choices, findings, written
 from ui.panels.parts import icon_button
-from ui.session.editing import Draft
+from ui.session.editing import EditorState
 from ui.tree import Node, h
 from ui.words.en.editor import say
 
 
-def editor_screen(draft: Draft) -> list[Node]:
+def editor_screen(editing: EditorState) -> list[Node]:
     """Return the screen."""
-    room = h("div", _board(draft), class_="board-room", dir="ltr")
-    return [_head(draft), h("main", room, _side(draft), class_="table", key="table")]
+    room = h("div", _board(editing), class_="board-room", dir="ltr")
+    return [_head(editing), h("main", room, _side(editing), class_="table", key="table")]
 
 
-def _head(draft: Draft) -> Node:
-    info = draft.rules.info
+def _head(editing: EditorState) -> Node:
+    info = editing.rules.info
     ways = h(
         "nav",
         icon_button("share", say.share, "dialog", "share-position"),
@@ -29,26 +29,26 @@ def _head(draft: Draft) -> Node:
     return h("header", back, h("h1", say.title(info.title), tabindex=-1), ways, class_="top slim", key="top")
 
 
-def _board(draft: Draft) -> Node:
+def _board(editing: EditorState) -> Node:
     return h(
         "div",
         [h("canvas", id=layer, aria_hidden="true") for layer in ("board-base", "board-live")],
-        cells(draft),
+        cells(editing),
         id="board",
         class_="board",
         key="board",
-        style=f"--ratio:{draft.lens.width / draft.lens.height:.4f};--zoom:1",
+        style=f"--ratio:{editing.lens.width / editing.lens.height:.4f};--zoom:1",
     )
 
 
-def _side(draft: Draft) -> Node:
+def _side(editing: EditorState) -> Node:
     return h(
         "aside",
-        palette(draft),
-        buttons(draft),
-        findings(draft),
-        actions(draft),
-        choices(draft),
-        written(draft),
+        palette(editing),
+        buttons(editing),
+        findings(editing),
+        actions(editing),
+        choices(editing),
+        written(editing),
         class_="side editing",
     )

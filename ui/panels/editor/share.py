@@ -8,19 +8,19 @@ from engine.session.position_link import write_position
 from ui.panels.dialogs.common import copied, picture_row
 from ui.panels.editor.board import picture
 from ui.panels.parts import dialog
-from ui.session.editing import Draft
+from ui.session.editing import EditorState
 from ui.tree import Node
 from ui.words.en.editor import say
 
 
-def position_dialog(draft: Draft, address: Callable[[str], str]) -> Node:
+def position_dialog(editing: EditorState, address: Callable[[str], str]) -> Node:
     """Return it; `address` makes the page's address with a fragment."""
-    link = write_position(draft.rules, draft.text, draft.sketch.options)
+    link = write_position(editing.rules, editing.text, editing.draft.options)
     return dialog(
         say.shared,
         [
             copied(say.link, say.link_help, address(link), "written") if link else None,
-            copied(say.text, say.text_help, draft.text, "text"),
-            picture_row(draft.lens, picture(draft)),
+            copied(say.text, say.text_help, editing.text, "text"),
+            picture_row(editing.lens, picture(editing)),
         ],
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.contract.editing.draft import MIRROR, SEAT, Knob, Sketch
+from engine.contract.editing.draft import MIRROR, SEAT, Control, Draft
 from engine.games.alien.board.tables import DIRECTIONS
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.editing.palette import (
@@ -31,27 +31,27 @@ from engine.games.alien.words.en import say as named
 from engine.games.alien.words.en import say_editor
 
 
-def knobs_of(sketch: Sketch) -> tuple[Knob, ...]:
+def controls_of(draft: Draft) -> tuple[Control, ...]:
     """Return all but who is to move."""
     ways = tuple((sign, named.directions[way]) for sign, way in zip(COMPASS, DIRECTIONS, strict=True))
     return (
-        Knob(FORWARD, say_editor.forward, sketch.value(FORWARD, COMPASS[0]), ways),
-        *_planets(sketch),
-        *_counts(sketch),
-        *_cards(sketch),
+        Control(FORWARD, say_editor.forward, draft.value(FORWARD, COMPASS[0]), ways),
+        *_planets(draft),
+        *_counts(draft),
+        *_cards(draft),
     )
 
 
-def _planets(sketch: Sketch) -> list[Knob]:
+def _planets(draft: Draft) -> list[Control]:
     planets = (
         (UNKNOWN, say_editor.drawn_later),
         *((planet, named.planets[planet]) for planet in PLANET_NUMBERS),
     )
     return [
-        Knob(
+        Control(
             f"{PLANET}{seat}",
             say_editor.planet_of(seat),
-            sketch.value(f"{PLANET}{seat}", UNKNOWN),
+            draft.value(f"{PLANET}{seat}", UNKNOWN),
             planets,
             group=say_editor.secrets,
         )
@@ -59,54 +59,54 @@ def _planets(sketch: Sketch) -> list[Knob]:
     ]
 
 
-def _counts(sketch: Sketch) -> list[Knob]:
+def _counts(draft: Draft) -> list[Control]:
     """Return the duty, the number of the turn, and what is counted for planets."""
     counted = [
-        Knob(
-            f"{knob}{seat}",
+        Control(
+            f"{control}{seat}",
             words(seat),
-            sketch.value(f"{knob}{seat}", "0"),
+            draft.value(f"{control}{seat}", "0"),
             most=MOST,
             group=say_editor.counts,
         )
-        for knob, words in ((REVIVED, say_editor.revived), (CONQUESTS, say_editor.conquests))
+        for control, words in ((REVIVED, say_editor.revived), (CONQUESTS, say_editor.conquests))
         for seat in (0, 1)
     ]
-    turn = Knob(
-        TURN, say_editor.turn, sketch.value(TURN, "1"), least=1, most=LAST_TURN + 1, group=say_editor.counts
+    turn = Control(
+        TURN, say_editor.turn, draft.value(TURN, "1"), least=1, most=LAST_TURN + 1, group=say_editor.counts
     )
     return [
-        Knob(DUTY, say_editor.duty, sketch.value(DUTY, NONE), _duties(sketch), group=say_editor.counts),
+        Control(DUTY, say_editor.duty, draft.value(DUTY, NONE), _duties(draft), group=say_editor.counts),
         turn,
         *counted,
     ]
 
 
-def _duties(sketch: Sketch) -> tuple[tuple[str, str], ...]:
+def _duties(draft: Draft) -> tuple[tuple[str, str], ...]:
     """Return what a card can demand of who is to move."""
     mine = sorted(
         spot
-        for spot, stamps in sketch.things.items()
-        if stamps[0] in CHECKERS and seat_of(stamps[0]) == sketch.seat
+        for spot, brushes in draft.contents.items()
+        if brushes[0] in CHECKERS and seat_of(brushes[0]) == draft.seat
     )
     fates = dict.fromkeys(f"fate:{spot}" for spot in mine)
-    if (now := sketch.value(DUTY, NONE)).startswith("fate:"):
+    if (now := draft.value(DUTY, NONE)).startswith("fate:"):
         fates |= {now: None}
-    told = ((duty, named.must_move(sketch.seat, duty[-2:])) for duty in fates)
-    return ((NONE, say_editor.no_demand), ("wander", named.must_wander(sketch.seat)), *told)
+    told = ((duty, named.must_move(draft.seat, duty[-2:])) for duty in fates)
+    return ((NONE, say_editor.no_demand), ("wander", named.must_wander(draft.seat)), *told)
 
 
-def _cards(sketch: Sketch) -> list[Knob]:
+def _cards(draft: Draft) -> list[Control]:
     places = ((PILE, say_editor.in_pile), (OPEN, say_editor.face_up), (USED, say_editor.used))
-    knobs = [
-        Knob(f"{CARD}{card}", named.card(card), card_place(sketch, card), places, group=say_editor.cards)
+    controls = [
+        Control(f"{CARD}{card}", named.card(card), card_place(draft, card), places, group=say_editor.cards)
         for card in CARD_IDS
     ]
-    order = sketch.value(ORDER, UNKNOWN)
+    order = draft.value(ORDER, UNKNOWN)
     if order != UNKNOWN:
         kept = (order, say_editor.as_written(order))
-        knobs.append(
-            Knob(
+        controls.append(
+            Control(
                 ORDER,
                 say_editor.pile_order,
                 order,
@@ -114,20 +114,20 @@ def _cards(sketch: Sketch) -> list[Knob]:
                 group=say_editor.cards,
             )
         )
-    return knobs
+    return controls
 
 
-def revalued(sketch: Sketch, how: str, across: Callable[[str], str]) -> dict[str, str]:
+def flipped_values(draft: Draft, how: str, across: Callable[[str], str]) -> dict[str, str]:
     """Return the values where the board is turned over."""
-    values = dict(sketch.values)
+    values = dict(draft.values)
     duty = values.get(DUTY, NONE)
     if duty.startswith("fate:"):
         values[DUTY] = f"fate:{across(duty[-2:])}"
     if how == MIRROR:
-        forward = sketch.value(FORWARD, COMPASS[0])
+        forward = draft.value(FORWARD, COMPASS[0])
         return {**values, FORWARD: {"E": "W", "W": "E"}.get(forward, forward)}
-    for knob in (PLANET, REVIVED, CONQUESTS):
+    for control in (PLANET, REVIVED, CONQUESTS):
         for seat in (0, 1):
-            usual = UNKNOWN if knob == PLANET else "0"
-            values[f"{knob}{seat}"] = sketch.value(f"{knob}{1 - seat}", usual)
-    return {**values, SEAT: str(1 - sketch.seat)}
+            usual = UNKNOWN if control == PLANET else "0"
+            values[f"{control}{seat}"] = draft.value(f"{control}{1 - seat}", usual)
+    return {**values, SEAT: str(1 - draft.seat)}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from engine.boards.square import facing, mirrored
-from engine.contract.editing.draft import MIRROR, SWAP, Fault, Knob, Part, Sketch, Stamp
+from engine.contract.editing.draft import MIRROR, SWAP, Brush, Control, Draft, Fault, Part
 from engine.contract.editing.editor import Editor
 from engine.contract.picture import Picture
 from engine.contract.values import Options
 from engine.games.alien.board.tables import AREA_SQUARES, EDGE_NUMBERS, NAMES, NUMBERS
-from engine.games.alien.editing.controls import knobs_of, revalued
+from engine.games.alien.editing.controls import controls_of, flipped_values
 from engine.games.alien.editing.faults import faults_of
 from engine.games.alien.editing.palette import (
     AREAS,
@@ -41,69 +41,69 @@ class AlienEditor(Editor):
     options = ("open_cards",)
     flips = (MIRROR, SWAP)
 
-    def stamps(self, options: Options) -> tuple[Stamp, ...]:
+    def brushes(self, options: Options) -> tuple[Brush, ...]:
         """Each side's checkers and walls, tokens, and what lies on squares."""
         seats, found = self.game.seats(options), []
         for seat, side in enumerate(SIDES):
             for letter, rank in zip((LETTERS.upper(), LETTERS)[seat], RANKS[1:], strict=True):
                 kind = f"{side} {rank}"
                 found.append(
-                    Stamp(letter, seats[seat], kind.replace(" ", "-"), things_named.kind(kind), seat)
+                    Brush(letter, seats[seat], kind.replace(" ", "-"), things_named.kind(kind), seat)
                 )
-            found.append(Stamp(WALLS[seat], seats[seat], f"wall-{side}", say_editor.wall_of(seat), seat))
+            found.append(Brush(WALLS[seat], seats[seat], f"wall-{side}", say_editor.wall_of(seat), seat))
         found += [
-            Stamp(mark, say_editor.tokens, kind, things_named.kind(kind), alone=f"{kind}-alone")
+            Brush(mark, say_editor.tokens, kind, things_named.kind(kind), alone=f"{kind}-alone")
             for mark, kind in TOKEN_KINDS.items()
         ]
         found += [
-            Stamp(sign, say_editor.squares, kind, things_named.kind(kind))
+            Brush(sign, say_editor.squares, kind, things_named.kind(kind))
             for sign, kind in SQUARE_KINDS.items()
         ]
         return tuple(found)
 
-    def places(self, sketch: Sketch, stamp: str) -> Collection[str]:
+    def places(self, draft: Draft, brush: str) -> Collection[str]:
         """Walls stand on edges, the monolith on four squares, tokens on checkers, all else on squares."""
-        if stamp in WALLS:
+        if brush in WALLS:
             return EDGE_NUMBERS
-        if stamp == STONE:
+        if brush == STONE:
             return AREAS
-        if stamp in TOKEN_KINDS:
-            return {spot for spot, stamps in sketch.things.items() if stamps[0] in CHECKERS}
+        if brush in TOKEN_KINDS:
+            return {spot for spot, brushes in draft.contents.items() if brushes[0] in CHECKERS}
         return NUMBERS
 
-    def put(self, sketch: Sketch, stamp: str, spot: str) -> Sketch:
+    def put(self, draft: Draft, brush: str, spot: str) -> Draft:
         """Tokens lie on checkers; what is under the monolith is gone, and there is only one."""
-        if spot not in self.places(sketch, stamp):
-            return sketch
-        if stamp in TOKEN_KINDS:
-            return sketch.with_things({**sketch.things, spot: with_mark(sketch.things[spot], stamp)})
-        return sketch.with_things({**_cleared(sketch, stamp, spot), spot: (stamp,)})
+        if spot not in self.places(draft, brush):
+            return draft
+        if brush in TOKEN_KINDS:
+            return draft.with_contents({**draft.contents, spot: with_mark(draft.contents[spot], brush)})
+        return draft.with_contents({**_cleared(draft, brush, spot), spot: (brush,)})
 
-    def again(self, sketch: Sketch, stamp: str, spot: str) -> bool:
+    def would_remove(self, draft: Draft, brush: str, spot: str) -> bool:
         """A checker takes several Snookles: as many as it is shown with."""
-        lying = sketch.things.get(spot, ())
-        return lying.count(stamp) >= (MOST_SNOOKLES if stamp == SNOOKLE_MARK else 1)
+        lying = draft.contents.get(spot, ())
+        return lying.count(brush) >= (MOST_SNOOKLES if brush == SNOOKLE_MARK else 1)
 
-    def clear(self, sketch: Sketch, spot: str, stamp: str = "") -> Sketch:
+    def clear(self, draft: Draft, spot: str, brush: str = "") -> Draft:
         """Tokens go with their checker."""
-        left = super().clear(sketch, spot, stamp)
-        return super().clear(sketch, spot) if left.things.get(spot, ("M",))[0] in TOKEN_KINDS else left
+        left = super().clear(draft, spot, brush)
+        return super().clear(draft, spot) if left.contents.get(spot, ("M",))[0] in TOKEN_KINDS else left
 
-    def carry(self, sketch: Sketch, start: str, end: str) -> Sketch:
+    def move(self, draft: Draft, start: str, end: str) -> Draft:
         """A checker takes its tokens along."""
-        stamps = sketch.things.get(start, ())
-        if not stamps or (end and end not in self.places(sketch, stamps[0])):
-            return sketch
-        without = super().clear(sketch, start)
+        brushes = draft.contents.get(start, ())
+        if not brushes or (end and end not in self.places(draft, brushes[0])):
+            return draft
+        without = super().clear(draft, start)
         if not end:
             return without
-        return without.with_things({**_cleared(without, stamps[0], end), end: stamps})
+        return without.with_contents({**_cleared(without, brushes[0], end), end: brushes})
 
-    def knobs(self, sketch: Sketch) -> tuple[Knob, ...]:
+    def controls(self, draft: Draft) -> tuple[Control, ...]:
         """Turns, planets, counts, cards."""
-        return (self.turn(sketch), *knobs_of(sketch))
+        return (self.turn_control(draft), *controls_of(draft))
 
-    def across(self, spot: str, how: str) -> str:
+    def flipped_place(self, spot: str, how: str) -> str:
         """Left for right, or turned by half a turn; edges and areas are named by two of their squares."""
         mark = next((mark for mark in "|+" if mark in spot), "")
         squares = [_across(square, how) for square in (spot.split(mark) if mark else [spot])]
@@ -112,42 +112,42 @@ class AlienEditor(Editor):
             squares = [f"{files[i]}{ranks[i]}" for i in (0, 1)]
         return mark.join(sorted(squares))
 
-    def other(self, stamp: str) -> str:
+    def flipped_brush(self, brush: str) -> str:
         """The same thing of the other side."""
-        if stamp in WALLS:
-            return WALLS[1 - seat_of(stamp)]
-        return stamp.swapcase() if stamp in CHECKERS else stamp
+        if brush in WALLS:
+            return WALLS[1 - seat_of(brush)]
+        return brush.swapcase() if brush in CHECKERS else brush
 
-    def revalued(self, sketch: Sketch, how: str) -> Mapping[str, str]:
+    def flipped_values(self, draft: Draft, how: str) -> Mapping[str, str]:
         """Directions and squares turned, what belongs to seats exchanged."""
-        return revalued(sketch, how, lambda spot: self.across(spot, how))
+        return flipped_values(draft, how, lambda spot: self.flipped_place(spot, how))
 
-    def text(self, sketch: Sketch) -> str:
+    def text(self, draft: Draft) -> str:
         """The form that the page of the rules tells."""
-        return write(View(state_of(sketch), None))
+        return write(View(state_of(draft), None))
 
-    def reading(self, text: Part, options: Options) -> Sketch:
+    def parse(self, text: Part, options: Options) -> Draft:
         """The same form."""
         return read(text, options)
 
-    def wrong(self, sketch: Sketch) -> tuple[Fault, ...]:
+    def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
         """Too many pieces, hippos or walls, and what does not go together."""
-        return faults_of(sketch)
+        return faults_of(draft)
 
-    def picture(self, sketch: Sketch) -> Picture:
+    def picture(self, draft: Draft) -> Picture:
         """What lies on the board, as in the game."""
-        return lying(state_of(sketch))
+        return lying(state_of(draft))
 
 
-def _cleared(sketch: Sketch, stamp: str, spot: str) -> dict[str, tuple[str, ...]]:
-    """Return what is left where a stamp comes: a square has one thing, and the monolith needs four."""
-    things = dict(sketch.things)
-    for area in sketch.on(STONE):
-        if stamp == STONE or spot in _under(area):
-            things.pop(area)
-    for square in _under(spot) if stamp == STONE else ():
-        things.pop(square, None)
-    return things
+def _cleared(draft: Draft, brush: str, spot: str) -> dict[str, tuple[str, ...]]:
+    """Return what is left where a brush comes: a square has one thing, and the monolith needs four."""
+    contents = dict(draft.contents)
+    for area in draft.on(STONE):
+        if brush == STONE or spot in _under(area):
+            contents.pop(area)
+    for square in _under(spot) if brush == STONE else ():
+        contents.pop(square, None)
+    return contents
 
 
 def _under(area: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.contract.editing.draft import Sketch
+from engine.contract.editing.draft import Draft
 from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, EDGE_NUMBERS, NUMBERS, SIZE
 from engine.games.alien.cards.names import CARD_IDS, CARD_NUMBERS
 from engine.games.alien.notation.text import (
@@ -30,89 +30,89 @@ STONE = FILLINGS[MONOLITH]
 WALLS = ("wall0", "wall1")
 FORWARD, TURN, DUTY, ORDER = "forward", "turn", "duty", "order"
 PLANET, REVIVED, CONQUESTS, CARD = "planet", "revived", "conquests", "card"
-"""The knobs; those of the last line have the number of a seat, or the id of a card, after their name."""
+"""The controls; those of the last line have the number of a seat, or the id of a card, after their name."""
 PILE, OPEN, USED = "pile", "open", "used"
 """Where a card lies."""
 AREAS = {name: area for area, name in AREA_NAMES.items()}
 
 
-def seat_of(stamp: str) -> int:
+def seat_of(brush: str) -> int:
     """Return the seat that a checker or a wall belongs to, or -1."""
-    if stamp in WALLS:
-        return WALLS.index(stamp)
-    return int(stamp.islower()) if stamp in CHECKERS else -1
+    if brush in WALLS:
+        return WALLS.index(brush)
+    return int(brush.islower()) if brush in CHECKERS else -1
 
 
-def cell_of(stamps: tuple[str, ...]) -> int:
+def cell_of(brushes: tuple[str, ...]) -> int:
     """Return the content of a square as the state has it."""
-    base = stamps[0]
+    base = brushes[0]
     if base in FILLED:
         return FILLED[base]
     return sum(
         (
             OWNER[seat_of(base)],
             LETTERS.index(base.lower()) + 1,
-            carried(stamps[1:]),
+            carried(brushes[1:]),
         )
     )
 
 
-def with_mark(stamps: tuple[str, ...], mark: str) -> tuple[str, ...]:
+def with_mark(brushes: tuple[str, ...], mark: str) -> tuple[str, ...]:
     """Return what stands on a square with a token more: Snookles and a hippo do not go together (A47)."""
-    base, *marks = stamps
+    base, *marks = brushes
     gone = {SNOOKLE_MARK: HIPPO_MARK, HIPPO_MARK: SNOOKLE_MARK}.get(mark, "")
     return (base, *sorted([*(old for old in marks if old != gone), mark], key=MARKS.index))
 
 
-def height_of(stamps: tuple[str, ...]) -> int:
+def height_of(brushes: tuple[str, ...]) -> int:
     """Return how many pieces a square has."""
-    return cell_of(stamps) & HEIGHT if stamps[0] in CHECKERS else 0
+    return cell_of(brushes) & HEIGHT if brushes[0] in CHECKERS else 0
 
 
-def card_place(sketch: Sketch, card: str) -> str:
+def card_place(draft: Draft, card: str) -> str:
     """Return where a card lies."""
-    return sketch.value(f"{CARD}{card}", PILE)
+    return draft.value(f"{CARD}{card}", PILE)
 
 
-def cards_at(sketch: Sketch, place: str) -> tuple[int, ...]:
+def cards_at(draft: Draft, place: str) -> tuple[int, ...]:
     """Return the numbers of the cards that lie somewhere."""
-    return tuple(CARD_NUMBERS[card] for card in CARD_IDS if card_place(sketch, card) == place)
+    return tuple(CARD_NUMBERS[card] for card in CARD_IDS if card_place(draft, card) == place)
 
 
-def state_of(sketch: Sketch) -> State:
-    """Return the state that a sketch stands for, sound or not, as texts are written from it."""
+def state_of(draft: Draft) -> State:
+    """Return the state that a draft stands for, sound or not, as texts are written from it."""
     cells, walls, monolith = bytearray(SIZE * SIZE), [0, 0], -1
-    for spot, stamps in sketch.things.items():
+    for spot, brushes in draft.contents.items():
         if spot in NUMBERS:
-            cells[NUMBERS[spot]] = cell_of(stamps)
+            cells[NUMBERS[spot]] = cell_of(brushes)
         elif spot in EDGE_NUMBERS:
-            walls[seat_of(stamps[0])] |= 1 << EDGE_NUMBERS[spot]
+            walls[seat_of(brushes[0])] |= 1 << EDGE_NUMBERS[spot]
         else:
             monolith = AREAS[spot]
     for square in AREA_SQUARES.get(monolith, ()):
         cells[square] = MONOLITH
-    order = sketch.value(ORDER, UNKNOWN)
+    order = draft.value(ORDER, UNKNOWN)
     return State(
         cells=bytes(cells),
         walls=(walls[0], walls[1]),
         monolith=monolith,
-        forward=COMPASS.index(sketch.value(FORWARD, COMPASS[0])),
-        seat=sketch.seat,
-        turn=int(sketch.value(TURN, "1")),
-        planets=_pair(sketch, PLANET, UNKNOWN, lambda planet: PLANET_NUMBERS.get(planet, UNDRAWN)),
-        revived=_pair(sketch, REVIVED, "0", int),
-        conquests=_pair(sketch, CONQUESTS, "0", int),
-        open=cards_at(sketch, OPEN),
-        used=cards_at(sketch, USED),
+        forward=COMPASS.index(draft.value(FORWARD, COMPASS[0])),
+        seat=draft.seat,
+        turn=int(draft.value(TURN, "1")),
+        planets=_pair(draft, PLANET, UNKNOWN, lambda planet: PLANET_NUMBERS.get(planet, UNDRAWN)),
+        revived=_pair(draft, REVIVED, "0", int),
+        conquests=_pair(draft, CONQUESTS, "0", int),
+        open=cards_at(draft, OPEN),
+        used=cards_at(draft, USED),
         order=()
         if order == UNKNOWN
         else tuple(CARD_NUMBERS[card] for card in order.split(",") if order != NONE),
-        duty=_duty(sketch.value(DUTY, NONE)),
+        duty=_duty(draft.value(DUTY, NONE)),
     )
 
 
-def _pair(sketch: Sketch, knob: str, usual: str, number: Callable[[str], int]) -> tuple[int, int]:
-    first, second = (number(sketch.value(f"{knob}{seat}", usual)) for seat in (0, 1))
+def _pair(draft: Draft, control: str, usual: str, number: Callable[[str], int]) -> tuple[int, int]:
+    first, second = (number(draft.value(f"{control}{seat}", usual)) for seat in (0, 1))
     return first, second
 
 

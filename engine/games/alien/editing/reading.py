@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from engine.boards.rows import Things, read_rows
-from engine.contract.editing.draft import SEAT, Fault, Part, Sketch
+from engine.boards.rows import Contents, read_rows
+from engine.contract.editing.draft import SEAT, Draft, Fault, Part
 from engine.contract.values import Options
 from engine.contract.words.en import say_editing
 from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, EDGE_NAMES, NAMES, NUMBERS
@@ -36,42 +36,42 @@ _RESERVES = re.compile(r"-?[0-9]{1,3}/-?[0-9]{1,3}")
 MOST = 999
 """The largest count that is read."""
 Faults = list[Fault]
-Read = Callable[[Part, Things, dict[str, str]], Faults]
+Read = Callable[[Part, Contents, dict[str, str]], Faults]
 
 
-def read(text: Part, options: Options) -> Sketch:
+def read(text: Part, options: Options) -> Draft:
     """Return what a text may mean. The reserves follow from the board, whatever stands there."""
     fields = list(text.words())
-    things, faults = read_rows(fields[0] if fields else text, _CELL, _content)
-    _monolith(fields[0] if fields else text, things, faults)
+    contents, faults = read_rows(fields[0] if fields else text, _CELL, _content)
+    _monolith(fields[0] if fields else text, contents, faults)
     values: dict[str, str] = {}
     for reader, part in zip(_READERS, fields[1:], strict=False):
-        faults += reader(part, things, values)
+        faults += reader(part, contents, values)
     faults += [part.fault(say_editing.refused) for part in fields[len(_READERS) + 1 :]]
-    return Sketch(dict(options), things, values, tuple(faults))
+    return Draft(dict(options), contents, values, tuple(faults))
 
 
 def _content(found: re.Match[str]) -> tuple[str, ...]:
     return (found["checker"], *(found["tokens"] or "")) if found["checker"] else (found[0],)
 
 
-def _monolith(part: Part, things: Things, faults: Faults) -> None:
+def _monolith(part: Part, contents: Contents, faults: Faults) -> None:
     """Put the monolith where its four squares are."""
-    squares = sorted(NUMBERS[spot] for spot, stamps in things.items() if stamps == (STONE,))
+    squares = sorted(NUMBERS[spot] for spot, brushes in contents.items() if brushes == (STONE,))
     for square in squares:
-        del things[NAMES[square]]
+        del contents[NAMES[square]]
     if squares and tuple(squares) == AREA_SQUARES.get(squares[0]):
-        things[AREA_NAMES[squares[0]]] = (STONE,)
+        contents[AREA_NAMES[squares[0]]] = (STONE,)
     elif squares:
         faults.append(part.fault(say_editor.monolith))
 
 
-def _seat(part: Part, _things: Things, values: dict[str, str]) -> Faults:
+def _seat(part: Part, _things: Contents, values: dict[str, str]) -> Faults:
     values[SEAT] = str(int(part.text == "2"))
     return _one_of(part, ("1", "2"))
 
 
-def _forward(part: Part, _things: Things, values: dict[str, str]) -> Faults:
+def _forward(part: Part, _things: Contents, values: dict[str, str]) -> Faults:
     values[FORWARD] = part.text if part.text in tuple(COMPASS) else COMPASS[0]
     return _one_of(part, tuple(COMPASS))
 
@@ -80,64 +80,64 @@ def _one_of(part: Part, known: Collection[str]) -> Faults:
     return [] if part.text in known else [part.fault(say_editor.one_of(part.text, known))]
 
 
-def _walls(part: Part, things: Things, _values: dict[str, str]) -> Faults:
+def _walls(part: Part, contents: Contents, _values: dict[str, str]) -> Faults:
     sides = list(part.split(";"))
     faults = [] if len(sides) == 2 else [part.fault(say_editor.two_parts(part.text, ";"))]
     for wall, side in zip(WALLS, sides, strict=False):
         for edge in side.split(",") if side.text != NONE else ():
             name = edge.text.replace("-", "|")
-            if name not in EDGE_NAMES or name in things:
+            if name not in EDGE_NAMES or name in contents:
                 faults.append(
                     edge.fault(
-                        say_editor.twice(edge.text) if name in things else say_editor.no_edge(edge.text)
+                        say_editor.twice(edge.text) if name in contents else say_editor.no_edge(edge.text)
                     )
                 )
             else:
-                things[name] = (wall,)
+                contents[name] = (wall,)
     return faults
 
 
-def _reserves(part: Part, _things: Things, _values: dict[str, str]) -> Faults:
+def _reserves(part: Part, _things: Contents, _values: dict[str, str]) -> Faults:
     return [] if _RESERVES.fullmatch(part.text) else [part.fault(say_editor.two_parts(part.text, "/"))]
 
 
-def _counts(knob: str) -> Read:
-    def counts(part: Part, _things: Things, values: dict[str, str]) -> Faults:
+def _counts(control: str) -> Read:
+    def counts(part: Part, _things: Contents, values: dict[str, str]) -> Faults:
         sides = list(part.split("/"))
         faults = [] if len(sides) == 2 else [part.fault(say_editor.two_parts(part.text, "/"))]
         for seat, side in enumerate(sides[:2]):
-            faults += _number(side, f"{knob}{seat}", 0, MOST, values)
+            faults += _number(side, f"{control}{seat}", 0, MOST, values)
         return faults
 
     return counts
 
 
-def _number(part: Part, knob: str, least: int, most: int, values: dict[str, str]) -> Faults:
+def _number(part: Part, control: str, least: int, most: int, values: dict[str, str]) -> Faults:
     plain = part.text.isascii() and part.text.isdigit() and len(part.text) < 5
     if not plain or not least <= int(part.text) <= most:
         return [part.fault(say_editor.no_number(part.text, least, most))]
-    values[knob] = str(int(part.text))
+    values[control] = str(int(part.text))
     return []
 
 
-def _cards(part: Part, _things: Things, values: dict[str, str]) -> Faults:
+def _cards(part: Part, _things: Contents, values: dict[str, str]) -> Faults:
     sides = list(part.split(";"))
     faults = [] if len(sides) == 2 else [part.fault(say_editor.two_parts(part.text, ";"))]
     for place, side in zip((OPEN, USED), sides, strict=False):
         for card in side.split(",") if side.text != NONE else ():
-            knob = f"{CARD}{card.text}"
-            if card.text not in CARD_IDS or knob in values:
+            control = f"{CARD}{card.text}"
+            if card.text not in CARD_IDS or control in values:
                 faults.append(
                     card.fault(
-                        say_editor.twice(card.text) if knob in values else say_editor.no_card(card.text)
+                        say_editor.twice(card.text) if control in values else say_editor.no_card(card.text)
                     )
                 )
             else:
-                values[knob] = place
+                values[control] = place
     return faults
 
 
-def _order(part: Part, _things: Things, values: dict[str, str]) -> Faults:
+def _order(part: Part, _things: Contents, values: dict[str, str]) -> Faults:
     if part.text in (UNKNOWN, NONE):
         return []
     cards = list(part.split(","))
@@ -147,14 +147,14 @@ def _order(part: Part, _things: Things, values: dict[str, str]) -> Faults:
     return faults
 
 
-def _duty(part: Part, _things: Things, values: dict[str, str]) -> Faults:
+def _duty(part: Part, _things: Contents, values: dict[str, str]) -> Faults:
     if not _DUTY.fullmatch(part.text):
         return [part.fault(say_editor.no_duty(part.text))]
     values[DUTY] = part.text
     return []
 
 
-def _planets(part: Part, _things: Things, values: dict[str, str]) -> Faults:
+def _planets(part: Part, _things: Contents, values: dict[str, str]) -> Faults:
     sides = list(part.split("/"))
     faults = [] if len(sides) == 2 else [part.fault(say_editor.two_parts(part.text, "/"))]
     for seat, side in enumerate(sides[:2]):
@@ -165,7 +165,7 @@ def _planets(part: Part, _things: Things, values: dict[str, str]) -> Faults:
     return faults
 
 
-def _turn(part: Part, _things: Things, values: dict[str, str]) -> Faults:
+def _turn(part: Part, _things: Contents, values: dict[str, str]) -> Faults:
     return _number(part, TURN, 1, LAST_TURN + 1, values)
 
 

@@ -8,7 +8,7 @@ from itertools import product
 
 from engine.boards.rows import read_rows, write_rows
 from engine.boards.square import facing, mirrored
-from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Fault, Knob, Part, Sketch, Stamp
+from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Brush, Control, Draft, Fault, Part
 from engine.contract.editing.editor import Editor, Playable
 from engine.contract.values import Options
 from engine.games.chess.danger import Clauses
@@ -22,12 +22,12 @@ LETTERS = {
     man(seat, rank).replace(" ", "-"): KINDS[rank].lower() if seat else KINDS[rank].upper()
     for seat, rank in product(range(len(COLOURS)), reversed(range(len(RANKS))))
 }
-"""The stamps, with their letters in FEN."""
-STAMPS = {letter: stamp for stamp, letter in LETTERS.items()}
+"""The brushes, with their letters in FEN."""
+BRUSHES = {letter: brush for brush, letter in LETTERS.items()}
 RIGHTS = {"K": ("e1", "h1"), "Q": ("e1", "a1"), "k": ("e8", "h8"), "q": ("e8", "a8")}
 """The rights to castle: where king and rook have to stand."""
 PASSED = "passed"
-"""The knob of the square that a pawn has just passed."""
+"""The control of the square that a pawn has just passed."""
 _CELL = re.compile("[PNBRQKpnbrqk]")
 _SQUARE = re.compile("[a-h][1-8]")
 NOT_NUMBERED = Clauses()
@@ -45,71 +45,71 @@ class ChessEditor(Editor):
         self.kingless = kingless
         """Whether the player to move may have no king: it was blown up, and the game is over."""
 
-    def stamps(self, options: Options) -> tuple[Stamp, ...]:
+    def brushes(self, options: Options) -> tuple[Brush, ...]:
         """The pieces of both sides."""
         seats = self.game.seats(options)
         return tuple(
-            Stamp(
-                stamp,
+            Brush(
+                brush,
                 seats[letter.islower()],
-                stamp,
-                say.kind(stamp.replace("-", " ")),
+                brush,
+                say.kind(brush.replace("-", " ")),
                 int(letter.islower()),
             )
-            for stamp, letter in LETTERS.items()
+            for brush, letter in LETTERS.items()
         )
 
-    def places(self, _sketch: Sketch, _stamp: str) -> Collection[str]:
+    def places(self, _draft: Draft, _brush: str) -> Collection[str]:
         """All squares; what cannot stand there is a fault."""
         return BITS_OF
 
-    def knobs(self, sketch: Sketch) -> tuple[Knob, ...]:
+    def controls(self, draft: Draft) -> tuple[Control, ...]:
         """Rights are asked for only where king and rook stand at home."""
         rights = (
-            Knob(right, say.castles(right), sketch.value(right, "0"), most=1, group=say.details)
+            Control(right, say.castles(right), draft.value(right, "0"), most=1, group=say.details)
             for right in RIGHTS
-            if at_home(sketch, right)
+            if at_home(draft, right)
         )
-        passed = sketch.value(PASSED, "-")
-        squares = sorted({passed, *(spot for spot in BITS_OF if was_passed(sketch, spot))} - {"-"})
+        passed = draft.value(PASSED, "-")
+        squares = sorted({passed, *(spot for spot in BITS_OF if was_passed(draft, spot))} - {"-"})
         choices = (("-", say.nothing_passed), *((spot, spot) for spot in squares))
         return (
-            self.turn(sketch),
+            self.turn_control(draft),
             *rights,
-            Knob(PASSED, say.passed, passed, choices, group=say.details),
-            *counters(sketch.value(CLOCK, "0"), sketch.value(NUMBER, "1")),
+            Control(PASSED, say.passed, passed, choices, group=say.details),
+            *counters(draft.value(CLOCK, "0"), draft.value(NUMBER, "1")),
         )
 
-    def across(self, spot: str, how: str) -> str:
+    def flipped_place(self, spot: str, how: str) -> str:
         """Left for right, or up for down."""
         return mirrored(spot) if how == MIRROR else facing(spot)
 
-    def other(self, stamp: str) -> str:
+    def flipped_brush(self, brush: str) -> str:
         """The same piece in the other colour."""
-        return STAMPS[LETTERS[stamp].swapcase()]
+        return BRUSHES[LETTERS[brush].swapcase()]
 
-    def revalued(self, sketch: Sketch, how: str) -> Mapping[str, str]:
+    def flipped_values(self, draft: Draft, how: str) -> Mapping[str, str]:
         """Who castles to the queen's side has no king at home once left is right."""
-        rights = {right: "0" if how == MIRROR else sketch.value(right.swapcase(), "0") for right in RIGHTS}
-        passed = sketch.value(PASSED, "-")
-        values = {**super().revalued(sketch, how), **rights}
-        return {**values, PASSED: passed if passed == "-" else self.across(passed, how)}
+        rights = {right: "0" if how == MIRROR else draft.value(right.swapcase(), "0") for right in RIGHTS}
+        passed = draft.value(PASSED, "-")
+        values = {**super().flipped_values(draft, how), **rights}
+        return {**values, PASSED: passed if passed == "-" else self.flipped_place(passed, how)}
 
-    def text(self, sketch: Sketch) -> str:
+    def text(self, draft: Draft) -> str:
         """FEN; rights without king or rook at home are not written."""
-        rows = write_rows(sketch.things, lambda stamps: LETTERS[stamps[-1]])
-        rights = "".join(right for right in RIGHTS if sketch.value(right) == "1" and at_home(sketch, right))
-        counts = f"{sketch.value(CLOCK, '0')} {sketch.value(NUMBER, '1')}"
-        return f"{rows} {'wb'[sketch.seat]} {rights or '-'} {sketch.value(PASSED, '-')} {counts}"
+        rows = write_rows(draft.contents, lambda brushes: LETTERS[brushes[-1]])
+        rights = "".join(right for right in RIGHTS if draft.value(right) == "1" and at_home(draft, right))
+        counts = f"{draft.value(CLOCK, '0')} {draft.value(NUMBER, '1')}"
+        return f"{rows} {'wb'[draft.seat]} {rights or '-'} {draft.value(PASSED, '-')} {counts}"
 
-    def reading(self, text: Part, options: Options) -> Sketch:
+    def parse(self, text: Part, options: Options) -> Draft:
         """Read FEN with any number of fields.
 
         As in `read_fen`, a passed square without effect counts as none.
         """
         fields = list(text.words())
         board = fields[0] if fields else text
-        things, faults = read_rows(board, _CELL, lambda found: (STAMPS[found[0]],))
+        contents, faults = read_rows(board, _CELL, lambda found: (BRUSHES[found[0]],))
         seat, more = read_side(fields, 1, "wb")
         rights, passed = (
             fields[2].text if len(fields) > 2 else "-",
@@ -124,18 +124,18 @@ class ChessEditor(Editor):
         bad += [part.fault(say.no_field(part.text)) for part in fields[6:]]
         kept = {right: "1" if right in rights else "0" for right in RIGHTS}
         values = {SEAT: seat, **kept, PASSED: passed, **counts}
-        sketch = Sketch(dict(options), things, values, (*faults, *more, *bad))
-        without_effect = passed != "-" and not was_passed(sketch, passed)
-        return sketch._replace(values={**values, PASSED: "-"}) if without_effect else sketch
+        draft = Draft(dict(options), contents, values, (*faults, *more, *bad))
+        without_effect = passed != "-" and not was_passed(draft, passed)
+        return draft._replace(values={**values, PASSED: "-"}) if without_effect else draft
 
-    def wrong(self, sketch: Sketch) -> tuple[Fault, ...]:
+    def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
         """Kings, pawns at the edge, and a square that no pawn has passed."""
         faults = []
         for seat, king in enumerate(("white-king", "black-king")):
-            kings = sketch.on(king)
-            if len(kings) != 1 and (kings or not self.kingless or seat != sketch.seat):
+            kings = draft.on(king)
+            if len(kings) != 1 and (kings or not self.kingless or seat != draft.seat):
                 faults.append(Fault(say.one_king(seat), self.clauses.moves, kings))
-        white, black = sketch.on("white-king"), sketch.on("black-king")
+        white, black = draft.on("white-king"), draft.on("black-king")
         touching = tuple(
             spot
             for one in white
@@ -145,32 +145,32 @@ class ChessEditor(Editor):
         )
         if touching and not faults:
             faults.append(Fault(say.kings_touch, self.clauses.check, touching))
-        pawns = (*sketch.on("white-pawn"), *sketch.on("black-pawn"))
+        pawns = (*draft.on("white-pawn"), *draft.on("black-pawn"))
         if ends := tuple(spot for spot in pawns if spot[1] in "18"):
             faults.append(Fault(say.pawn_on_end, self.clauses.moves, ends))
-        passed = sketch.value(PASSED, "-")
-        if passed != "-" and not was_passed(sketch, passed):
+        passed = draft.value(PASSED, "-")
+        if passed != "-" and not was_passed(draft, passed):
             faults.append(Fault(say.bad_passed(passed), self.clauses.moves, (passed,)))
         return tuple(faults)
 
-    def refused(self, sketch: Sketch) -> Fault:
+    def refusal_fault(self, draft: Draft) -> Fault:
         """All else being right, the king of who is not to move could be taken."""
-        seat = 1 - sketch.seat
-        return Fault(say.could_be_taken(seat), self.clauses.check, sketch.on(f"{COLOURS[seat]}-king"))
+        seat = 1 - draft.seat
+        return Fault(say.could_be_taken(seat), self.clauses.check, draft.on(f"{COLOURS[seat]}-king"))
 
 
-def at_home(sketch: Sketch, right: str) -> bool:
+def at_home(draft: Draft, right: str) -> bool:
     """Whether king and rook stand where a right to castle has them."""
     king, rook = RIGHTS[right]
     colour = COLOURS[right.islower()]
-    held = sketch.things.get(king, ()), sketch.things.get(rook, ())
+    held = draft.contents.get(king, ()), draft.contents.get(rook, ())
     return held == ((f"{colour}-king",), (f"{colour}-rook",))
 
 
-def was_passed(sketch: Sketch, spot: str) -> bool:
+def was_passed(draft: Draft, spot: str) -> bool:
     """Whether a pawn of who is not to move may just have gone two squares, past this one."""
-    rank, ahead, behind, colour = ("6", "5", "7", "black") if sketch.seat == 0 else ("3", "4", "2", "white")
+    rank, ahead, behind, colour = ("6", "5", "7", "black") if draft.seat == 0 else ("3", "4", "2", "white")
     if spot[1] != rank:
         return False
-    empty = not sketch.things.get(spot) and not sketch.things.get(spot[0] + behind)
-    return empty and sketch.things.get(spot[0] + ahead) == (f"{colour}-pawn",)
+    empty = not draft.contents.get(spot) and not draft.contents.get(spot[0] + behind)
+    return empty and draft.contents.get(spot[0] + ahead) == (f"{colour}-pawn",)

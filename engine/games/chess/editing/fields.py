@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract.editing.draft import Fault, Knob, Part
+from engine.contract.editing.draft import Control, Fault, Part
 from engine.games.chess.notation.fen import CLOCK_LIMIT
 from engine.games.chess.words.en import say
 
 CLOCK, NUMBER = "clock", "number"
-"""The knobs of the counters: plies without progress, and the number of the move."""
+"""The controls of the counters: plies without progress, and the number of the move."""
 NUMBER_LIMIT = 99_999
 
 
-def counters(clock: str, number: str) -> tuple[Knob, ...]:
-    """Return the knobs of the two counters."""
+def counters(clock: str, number: str) -> tuple[Control, ...]:
+    """Return the controls of the two counters."""
     return (
-        Knob(CLOCK, say.clock, clock, least=0, most=CLOCK_LIMIT, group=say.details),
-        Knob(NUMBER, say.number, number, least=1, most=NUMBER_LIMIT, group=say.details),
+        Control(CLOCK, say.clock, clock, least=0, most=CLOCK_LIMIT, group=say.details),
+        Control(NUMBER, say.number, number, least=1, most=NUMBER_LIMIT, group=say.details),
     )
 
 
@@ -33,10 +33,10 @@ def read_side(fields: Sequence[Part], at: int, sides: str) -> tuple[str, list[Fa
 def read_counters(fields: Sequence[Part]) -> tuple[dict[str, str], list[Fault]]:
     """Return the counters, and the faults of unreadable ones. Move number 0 counts as 1, as in `read_fen`."""
     values, faults = {CLOCK: "0", NUMBER: "1"}, []
-    for knob, part, least, most in zip(values, fields, (0, 1), (CLOCK_LIMIT, NUMBER_LIMIT), strict=False):
+    for control, part, least, most in zip(values, fields, (0, 1), (CLOCK_LIMIT, NUMBER_LIMIT), strict=False):
         plain = part.text.isascii() and part.text.isdigit() and len(part.text) < 6
         if plain and int(part.text) <= most:
-            values[knob] = str(max(least, int(part.text)))
+            values[control] = str(max(least, int(part.text)))
         else:
             faults.append(part.fault(say.bad_count(part.text, least, most)))
     return values, faults

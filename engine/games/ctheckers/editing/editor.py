@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from engine.boards.square import facing, mirrored
-from engine.contract.editing.draft import SWAP, Fault, Knob, Part, Sketch, Stamp
+from engine.contract.editing.draft import SWAP, Brush, Control, Draft, Fault, Part
 from engine.contract.editing.editor import Editor
 from engine.contract.picture import Picture
 from engine.contract.values import Options
@@ -47,16 +47,16 @@ class CtheckersEditor(Editor):
 
     flips = (SWAP,)
 
-    def stamps(self, options: Options) -> tuple[Stamp, ...]:
+    def brushes(self, options: Options) -> tuple[Brush, ...]:
         """The pieces of both sides, then what each side may have seen under a checker."""
         seats = self.game.seats(options)
         men = [
-            Stamp(letter, seats[side], art(letter), pieces.kind(kind_of(letter)), side)
+            Brush(letter, seats[side], art(letter), pieces.kind(kind_of(letter)), side)
             for side in (0, 1)
             for letter in (LETTERS, LETTERS.lower())[side]
         ]
         looks = [
-            Stamp(
+            Brush(
                 look(seat, letter),
                 say_editor.looked(seat),
                 _look_art(seat, letter),
@@ -67,114 +67,118 @@ class CtheckersEditor(Editor):
         ]
         return (*men, *looks)
 
-    def places(self, sketch: Sketch, stamp: str) -> Collection[str]:
+    def places(self, draft: Draft, brush: str) -> Collection[str]:
         """Dark squares, for Nyarlathotep all; what was looked at lies face down."""
-        if is_look(stamp):
-            return {spot for spot, stamps in sketch.things.items() if stamps[0] in HIDDEN}
-        return AT if stamp in ("N", "n") else DARK
+        if is_look(brush):
+            return {spot for spot, brushes in draft.contents.items() if brushes[0] in HIDDEN}
+        return AT if brush in ("N", "n") else DARK
 
-    def again(self, sketch: Sketch, stamp: str, spot: str) -> bool:
+    def would_remove(self, draft: Draft, brush: str, spot: str) -> bool:
         """A cultist comes onto a stack once more, until it is full (C7)."""
-        return super().again(sketch, stamp, spot) and not _stacks(sketch, stamp, spot)
+        return super().would_remove(draft, brush, spot) and not _stacks(draft, brush, spot)
 
-    def put(self, sketch: Sketch, stamp: str, spot: str) -> Sketch:
+    def put(self, draft: Draft, brush: str, spot: str) -> Draft:
         """A cultist goes on top of others on an end rank (C7); a side has seen one thing under a checker."""
-        there = sketch.things.get(spot, ())
-        if spot not in self.places(sketch, stamp):
-            return sketch
-        if is_look(stamp):
-            there = tuple(each for each in there if each[:2] != stamp[:2])
-        elif not _stacks(sketch, stamp, spot):
+        there = draft.contents.get(spot, ())
+        if spot not in self.places(draft, brush):
+            return draft
+        if is_look(brush):
+            there = tuple(each for each in there if each[:2] != brush[:2])
+        elif not _stacks(draft, brush, spot):
             there = ()
-        return sketch.with_things({**sketch.things, spot: (*there, stamp)})
+        return draft.with_contents({**draft.contents, spot: (*there, brush)})
 
-    def clear(self, sketch: Sketch, spot: str, stamp: str = "") -> Sketch:
+    def clear(self, draft: Draft, spot: str, brush: str = "") -> Draft:
         """What was seen under a checker goes with it."""
-        left = super().clear(sketch, spot, stamp)
-        return left if letters(left, spot) else super().clear(sketch, spot)
+        left = super().clear(draft, spot, brush)
+        return left if letters(left, spot) else super().clear(draft, spot)
 
-    def carry(self, sketch: Sketch, start: str, end: str) -> Sketch:
+    def move(self, draft: Draft, start: str, end: str) -> Draft:
         """What was seen under a checker goes along with it."""
-        there = self.places(sketch, letters(sketch, start)[:1] or "M")
+        there = self.places(draft, letters(draft, start)[:1] or "M")
         if end and end not in there:
-            return sketch
-        things = {spot: stamps for spot, stamps in sketch.things.items() if spot != start}
-        return sketch.with_things({**things, end: sketch.things.get(start, ())} if end else things)
+            return draft
+        contents = {spot: brushes for spot, brushes in draft.contents.items() if spot != start}
+        return draft.with_contents({**contents, end: draft.contents.get(start, ())} if end else contents)
 
-    def knobs(self, sketch: Sketch) -> tuple[Knob, ...]:
+    def controls(self, draft: Draft) -> tuple[Control, ...]:
         """Forms and control, piles, the count; and what is to be done in a turn, if one was begun."""
-        stars = [knob for side in (0, 1) if sketch.on("Nn"[side]) for knob in _star(sketch, side)]
+        stars = [control for side in (0, 1) if draft.on("Nn"[side]) for control in _star(draft, side)]
         piles = [
-            Knob(
-                f"{knob}{side}{kind}",
+            Control(
+                f"{control}{side}{kind}",
                 pieces.kind(f"{COLOURS[side]} {TOKENS[kind]}"),
-                sketch.value(f"{knob}{side}{kind}", "0"),
+                draft.value(f"{control}{side}{kind}", "0"),
                 most=most_of(kind),
                 group=group,
             )
-            for knob, group in ((PILE, say_editor.captured), (OUT, say_editor.out))
+            for control, group in ((PILE, say_editor.captured), (OUT, say_editor.out))
             for side in (0, 1)
             for kind in PILES
         ]
-        rest = sketch.value(REST)
+        rest = draft.value(REST)
         middle = (
-            [Knob(REST, say_editor.turn, rest, (("", say_editor.begins), (rest, say_editor.goes_on(rest))))]
+            [
+                Control(
+                    REST, say_editor.turn, rest, (("", say_editor.begins), (rest, say_editor.goes_on(rest)))
+                )
+            ]
             if rest
             else []
         )
-        quiet = sketch.value(QUIET, "0")
-        count = [] if rest else [Knob(QUIET, say_editor.quiet, quiet, most=99, group=say_editor.count)]
-        return (self.turn(sketch), *middle, *stars, *piles, *count)
+        quiet = draft.value(QUIET, "0")
+        count = [] if rest else [Control(QUIET, say_editor.quiet, quiet, most=99, group=say_editor.count)]
+        return (self.turn_control(draft), *middle, *stars, *piles, *count)
 
-    def set(self, sketch: Sketch, knob: str, value: str) -> Sketch:
+    def set(self, draft: Draft, control: str, value: str) -> Draft:
         """A turn that has not begun has a count of moves."""
-        after = super().set(sketch, knob, value)
+        after = super().set(draft, control, value)
         return (
             after
             if after.value(REST) or after.value(QUIET, "0") != "-"
             else after.with_values(**{QUIET: "0"})
         )
 
-    def across(self, spot: str, _how: str) -> str:
+    def flipped_place(self, spot: str, _how: str) -> str:
         """Turned by half a turn."""
         return facing(mirrored(spot))
 
-    def other(self, stamp: str) -> str:
+    def flipped_brush(self, brush: str) -> str:
         """The same piece of the other side; the other side has seen the same."""
-        return look(1 - int(stamp[0]), stamp[-1]) if is_look(stamp) else stamp.swapcase()
+        return look(1 - int(brush[0]), brush[-1]) if is_look(brush) else brush.swapcase()
 
-    def revalued(self, sketch: Sketch, _how: str) -> Mapping[str, str]:
+    def flipped_values(self, draft: Draft, _how: str) -> Mapping[str, str]:
         """All that is counted by sides, exchanged."""
-        return swapped(sketch)
+        return swapped(draft)
 
-    def text(self, sketch: Sketch) -> str:
+    def text(self, draft: Draft) -> str:
         """The form that the page of the rules tells."""
-        text, rest = write_position(state_of(sketch)), sketch.value(REST)
-        return f"{text.rpartition(' ')[0]} {sketch.value(QUIET, '0')} {rest}" if rest else text
+        text, rest = write_position(state_of(draft)), draft.value(REST)
+        return f"{text.rpartition(' ')[0]} {draft.value(QUIET, '0')} {rest}" if rest else text
 
-    def reading(self, text: Part, options: Options) -> Sketch:
+    def parse(self, text: Part, options: Options) -> Draft:
         """The same form."""
         return read(text, options)
 
-    def wrong(self, sketch: Sketch) -> tuple[Fault, ...]:
+    def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
         """What cannot stand there, or is too much."""
-        return faults_of(sketch)
+        return faults_of(draft)
 
-    def refused(self, sketch: Sketch) -> Fault:
+    def refusal_fault(self, draft: Draft) -> Fault:
         """What was begun in this turn does not go with what is on the board."""
-        return Fault(say_editor.no_turn) if sketch.value(REST) else super().refused(sketch)
+        return Fault(say_editor.no_turn) if draft.value(REST) else super().refusal_fault(draft)
 
-    def picture(self, sketch: Sketch) -> Picture:
+    def picture(self, draft: Draft) -> Picture:
         """As in the game, without the chances."""
-        state = state_of(sketch)
+        state = state_of(draft)
         standing = [(square, cell) for square, cell in enumerate(state.board) if cell]
         return Picture(tuple(piece_on(state, *each) for each in standing), "")
 
 
-def _stacks(sketch: Sketch, stamp: str, spot: str) -> bool:
+def _stacks(draft: Draft, brush: str, spot: str) -> bool:
     """Whether a cultist can go on top of what stands there."""
-    under = letters(sketch, spot)
-    room = stamp in ("C", "c") and 0 < len(under) < STACKED and set(under) <= {"C", "c"}
+    under = letters(draft, spot)
+    room = brush in ("C", "c") and 0 < len(under) < STACKED and set(under) <= {"C", "c"}
     return room and rank_of(AT[spot]) in LAST_RANK
 
 
@@ -186,14 +190,14 @@ def _thing(letter: str) -> str:
     return pieces.kind(TOKENS[letter]) if letter in TOKENS else ""
 
 
-def _star(sketch: Sketch, side: int) -> tuple[Knob, Knob]:
+def _star(draft: Draft, side: int) -> tuple[Control, Control]:
     """Return the form of a Nyarlathotep, and who controls it."""
     name = pieces.kind(f"{COLOURS[side]} {TOKENS['n']}")
     forms = tuple((str(number), pieces.forms[form]) for number, form in enumerate(FORMS) if form)
     controls = ((OWN, say_editor.owner), (OTHER, say_editor.other), (WAITS, say_editor.waits))
-    form, control = sketch.value(f"{FORM}{side}", "0"), sketch.value(f"{CONTROL}{side}", OWN)
+    form, control = draft.value(f"{FORM}{side}", "0"), draft.value(f"{CONTROL}{side}", OWN)
     none = (("0", say_editor.no_form),) if form == "0" else ()
     return (
-        Knob(f"{FORM}{side}", say_editor.form_of(name), form, (*none, *forms)),
-        Knob(f"{CONTROL}{side}", say_editor.control_of(name), control, controls),
+        Control(f"{FORM}{side}", say_editor.form_of(name), form, (*none, *forms)),
+        Control(f"{CONTROL}{side}", say_editor.control_of(name), control, controls),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.draft import Fault, Sketch
+from engine.contract.editing.draft import Draft, Fault
 from engine.games.ctheckers.editing.palette import DARK, FORM, REST, is_look, letters, state_of
 from engine.games.ctheckers.grid import AT, LAST_RANK, NAMES, rank_of
 from engine.games.ctheckers.kinds import COLOURS, TOKENS
@@ -11,33 +11,33 @@ from engine.games.ctheckers.words.en import say as pieces
 from engine.games.ctheckers.words.en import say_editor
 
 
-def faults_of(sketch: Sketch) -> tuple[Fault, ...]:
+def faults_of(draft: Draft) -> tuple[Fault, ...]:
     """Return all that is wrong, in the order of the board, the counts and the stars."""
-    state = state_of(sketch)
+    state = state_of(draft)
     light = tuple(
-        spot for spot in sketch.things if spot not in DARK and set(letters(sketch, spot)) - {"N", "n"}
+        spot for spot in draft.contents if spot not in DARK and set(letters(draft, spot)) - {"N", "n"}
     )
     stacks = tuple(
         spot
-        for spot in sketch.things
-        if len(letters(sketch, spot)) > 1 and rank_of(AT[spot]) not in LAST_RANK
+        for spot in draft.contents
+        if len(letters(draft, spot)) > 1 and rank_of(AT[spot]) not in LAST_RANK
     )
     faults = [Fault(say_editor.on_light, "C9", light)] if light else []
     faults += [Fault(say_editor.stack_inside, "C7", stacks)] if stacks else []
     for side in (0, 1):
-        faults += _counts(state, sketch, side)
-    faults += [*_forms(sketch), *_different(sketch)]
+        faults += _counts(state, draft, side)
+    faults += [*_forms(draft), *_different(draft)]
     return tuple(faults)
 
 
-def _counts(state: State, sketch: Sketch, side: int) -> list[Fault]:
+def _counts(state: State, draft: Draft, side: int) -> list[Fault]:
     """Each side has twelve identities (C1)."""
     left = unaccounted(state, side)
     faults = []
     for kind, count in left.items():
         if count < 0:
             name = pieces.kind(f"{COLOURS[side]} {TOKENS[kind]}")
-            faults.append(Fault(say_editor.too_many(name), "C1", sketch.on(letter_of(kind, side))))
+            faults.append(Fault(say_editor.too_many(name), "C1", draft.on(letter_of(kind, side))))
     hidden = sorted(set(hidden_squares(state.board, side)) - set(seen(state, side)))
     if more := hidden[max(0, sum(left.values())) :]:
         name = pieces.kind(f"{COLOURS[side]} checker")
@@ -45,19 +45,19 @@ def _counts(state: State, sketch: Sketch, side: int) -> list[Fault]:
     return faults
 
 
-def _forms(sketch: Sketch) -> list[Fault]:
+def _forms(draft: Draft) -> list[Fault]:
     """A Nyarlathotep has a form, but while the die rolls (C9)."""
-    if sketch.value(REST):
+    if draft.value(REST):
         return []
-    bare = [sketch.on("Nn"[side]) for side in (0, 1) if sketch.value(f"{FORM}{side}", "0") == "0"]
+    bare = [draft.on("Nn"[side]) for side in (0, 1) if draft.value(f"{FORM}{side}", "0") == "0"]
     return [Fault(say_editor.without_form, "C9", spots) for spots in bare if spots]
 
 
-def _different(sketch: Sketch) -> list[Fault]:
+def _different(draft: Draft) -> list[Fault]:
     """Nobody sees anything else under a checker than the other (C18)."""
     found = []
-    for spot, stamps in sketch.things.items():
-        known = {stamp[-1] for stamp in stamps if is_look(stamp)} - {"?"}
-        if len(known) > 1 and stamps[0] in HIDDEN:
+    for spot, brushes in draft.contents.items():
+        known = {brush[-1] for brush in brushes if is_look(brush)} - {"?"}
+        if len(known) > 1 and brushes[0] in HIDDEN:
             found.append(spot)
     return [Fault(say_editor.different, "C18", tuple(sorted(found)))] if found else []

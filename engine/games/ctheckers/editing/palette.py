@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.draft import SEAT, Sketch
+from engine.contract.editing.draft import SEAT, Draft
 from engine.games.ctheckers.grid import AT, NAMES, is_dark
 from engine.games.ctheckers.kinds import TOKENS
 from engine.games.ctheckers.state import ASLEEP, IDENTITIES, SIDE, UNKNOWN, WAITING, Look, State
@@ -17,66 +17,66 @@ STACKED = 3
 PILES = "cnrb"
 """What can be captured, or out of the game, by letters."""
 FORM, CONTROL, PILE, OUT, QUIET, REST = "form", "control", "pile", "out", "quiet", "rest"
-"""The knobs; most have the number of a side after their name, and the letter of a kind after that."""
+"""The controls; most have the number of a side after their name, and the letter of a kind after that."""
 OWN, OTHER, WAITS = "+", "-", "?"
 """Who controls a Nyarlathotep: its owner, the other player; or it waits for the other."""
 
 
 def look(seat: int, letter: str) -> str:
-    """Return the stamp of a look by a seat."""
+    """Return the brush of a look by a seat."""
     return f"{seat}={letter}"
 
 
-def is_look(stamp: str) -> bool:
-    """Whether a stamp is a look."""
-    return len(stamp) > 1
+def is_look(brush: str) -> bool:
+    """Whether a brush is a look."""
+    return len(brush) > 1
 
 
-def letters(sketch: Sketch, spot: str) -> str:
+def letters(draft: Draft, spot: str) -> str:
     """Return the letters on a square, the lowest first."""
-    return "".join(stamp for stamp in sketch.things.get(spot, ()) if not is_look(stamp))
+    return "".join(brush for brush in draft.contents.get(spot, ()) if not is_look(brush))
 
 
-def state_of(sketch: Sketch) -> State:
-    """Return the state at the start of a turn that a sketch stands for, sound or not."""
+def state_of(draft: Draft) -> State:
+    """Return the state at the start of a turn that a draft stands for, sound or not."""
     looks = sorted(
-        Look(AT[spot], int(stamp[0]), stamp[-1])
-        for spot, stamps in sketch.things.items()
-        for stamp in stamps
-        if is_look(stamp)
+        Look(AT[spot], int(brush[0]), brush[-1])
+        for spot, brushes in draft.contents.items()
+        for brush in brushes
+        if is_look(brush)
     )
-    quiet = sketch.value(QUIET, "0")
+    quiet = draft.value(QUIET, "0")
     return State(
-        tuple(letters(sketch, name)[::-1] for name in NAMES),
-        sketch.seat,
-        (int(sketch.value(f"{FORM}0", "0")), int(sketch.value(f"{FORM}1", "0"))),
-        (_control(sketch, 0), _control(sketch, 1)),
-        (_pile(sketch, PILE, 0), _pile(sketch, PILE, 1)),
-        (_pile(sketch, OUT, 0), _pile(sketch, OUT, 1)),
+        tuple(letters(draft, name)[::-1] for name in NAMES),
+        draft.seat,
+        (int(draft.value(f"{FORM}0", "0")), int(draft.value(f"{FORM}1", "0"))),
+        (_control(draft, 0), _control(draft, 1)),
+        (_pile(draft, PILE, 0), _pile(draft, PILE, 1)),
+        (_pile(draft, OUT, 0), _pile(draft, OUT, 1)),
         tuple(looks),
         quiet=int(quiet) if quiet.isdigit() else 0,
     )
 
 
-def _control(sketch: Sketch, side: int) -> int:
+def _control(draft: Draft, side: int) -> int:
     """Return who controls a side's Nyarlathotep, if it is there."""
-    if not sketch.on("Nn"[side]):
+    if not draft.on("Nn"[side]):
         return ASLEEP
-    return {OWN: side, OTHER: 1 - side, WAITS: WAITING}[sketch.value(f"{CONTROL}{side}", OWN)]
+    return {OWN: side, OTHER: 1 - side, WAITS: WAITING}[draft.value(f"{CONTROL}{side}", OWN)]
 
 
-def _pile(sketch: Sketch, knob: str, side: int) -> str:
-    return "".join(sorted(kind * int(sketch.value(f"{knob}{side}{kind}", "0")) for kind in PILES))
+def _pile(draft: Draft, control: str, side: int) -> str:
+    return "".join(sorted(kind * int(draft.value(f"{control}{side}{kind}", "0")) for kind in PILES))
 
 
-def swapped(sketch: Sketch) -> dict[str, str]:
-    """Return the values of the knobs with the sides exchanged, at the start of a turn."""
-    values = {SEAT: str(1 - sketch.seat), QUIET: sketch.value(QUIET, "0").replace("-", "0"), REST: ""}
-    for knob in (FORM, CONTROL, *(f"{pile}{{}}{kind}" for pile in (PILE, OUT) for kind in PILES)):
+def swapped(draft: Draft) -> dict[str, str]:
+    """Return the values of the controls with the sides exchanged, at the start of a turn."""
+    values = {SEAT: str(1 - draft.seat), QUIET: draft.value(QUIET, "0").replace("-", "0"), REST: ""}
+    for control in (FORM, CONTROL, *(f"{pile}{{}}{kind}" for pile in (PILE, OUT) for kind in PILES)):
         for side in (0, 1):
-            names = [knob.format(s) if "{" in knob else f"{knob}{s}" for s in (side, 1 - side)]
-            if names[1] in sketch.values:
-                values[names[0]] = sketch.values[names[1]]
+            names = [control.format(s) if "{" in control else f"{control}{s}" for s in (side, 1 - side)]
+            if names[1] in draft.values:
+                values[names[0]] = draft.values[names[1]]
     return values
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.boards.rows import Things, read_rows
-from engine.contract.editing.draft import SEAT, Fault, Part, Sketch
+from engine.boards.rows import Contents, read_rows
+from engine.contract.editing.draft import SEAT, Draft, Fault, Part
 from engine.contract.values import Options
 from engine.contract.words.en import say_editing
 from engine.games.ctheckers.editing.palette import (
@@ -31,27 +31,27 @@ _COUNT = re.compile("([CcNnRrBb])([1-8])")
 _LOOK = re.compile(r"([a-h][1-8])=([CcNnRrBbTt?])([12])")
 
 
-def read(text: Part, options: Options) -> Sketch:
+def read(text: Part, options: Options) -> Draft:
     """Return what a text may mean; what is to be done in the middle of a turn is kept as it is written."""
     fields = list(text.words())
     values: dict[str, str] = {SEAT: "0", QUIET: "0", REST: ""}
-    things, faults = _board(fields[0] if fields else text, values)
+    contents, faults = _board(fields[0] if fields else text, values)
     for part in fields[1:2]:
         faults += _one_of(part, ["1", "2"])
         values[SEAT] = str(int(part.text == "2"))
-    for knob, part in zip((PILE, OUT), fields[2:4], strict=False):
-        faults += _piles(knob, part, values)
+    for control, part in zip((PILE, OUT), fields[2:4], strict=False):
+        faults += _piles(control, part, values)
     for part in fields[4:5]:
-        faults += _looks(part, things)
+        faults += _looks(part, contents)
     faults += _end(fields[5:], values)
-    return Sketch(dict(options), things, values, tuple(faults))
+    return Draft(dict(options), contents, values, tuple(faults))
 
 
 def _one_of(part: Part, known: Sequence[str]) -> list[Fault]:
     return [] if part.text in known else [part.fault(say_editor.one_of(part.text, known))]
 
 
-def _board(part: Part, values: dict[str, str]) -> tuple[Things, list[Fault]]:
+def _board(part: Part, values: dict[str, str]) -> tuple[Contents, list[Fault]]:
     def content(found: re.Match[str]) -> tuple[str, ...]:
         if star := found["star"]:
             values[f"{FORM}{owner_of(star)}"] = found["form"] or "0"
@@ -61,13 +61,13 @@ def _board(part: Part, values: dict[str, str]) -> tuple[Things, list[Fault]]:
     return read_rows(part, _CELL, content)
 
 
-def _piles(knob: str, part: Part, values: dict[str, str]) -> list[Fault]:
+def _piles(control: str, part: Part, values: dict[str, str]) -> list[Fault]:
     """Note how many of each kind lie in the piles of both sides."""
     sides = list(part.split("/"))
     faults = [] if len(sides) == 2 else [part.fault(say_editor.no_piles(part.text))]
     for side, pile in enumerate(sides[:2]):
         for found in _COUNT.finditer(pile.text):
-            name = f"{knob}{side}{found[1].lower()}"
+            name = f"{control}{side}{found[1].lower()}"
             values[name] = str(min(8, int(values.get(name, "0")) + int(found[2])))
         foreign = any(owner_of(found[1]) != side for found in _COUNT.finditer(pile.text))
         if foreign or not pile.text or _COUNT.sub("", pile.text) not in ("", "-"):
@@ -75,22 +75,22 @@ def _piles(knob: str, part: Part, values: dict[str, str]) -> list[Fault]:
     return faults
 
 
-def _looks(part: Part, things: Things) -> list[Fault]:
+def _looks(part: Part, contents: Contents) -> list[Fault]:
     """Put the looks under the checkers."""
     faults = []
     for item in part.split(",") if part.text != "-" else ():
         found = _LOOK.fullmatch(item.text)
-        top = things.get(found[1], ("",))[0] if found else ""
+        top = contents.get(found[1], ("",))[0] if found else ""
         if not found or top not in HIDDEN:
             faults.append(item.fault(say_editor.no_look(item.text)))
             continue
         seat, letter = int(found[3]) - 1, found[2]
         if letter != UNKNOWN and owner_of(letter) != owner_of(top):
             faults.append(item.fault(say_editor.other_side(item.text)))
-        if any(look(seat, each) in things[found[1]] for each in SEEN):
+        if any(look(seat, each) in contents[found[1]] for each in SEEN):
             faults.append(item.fault(say_editor.looked_twice))
         else:
-            things[found[1]] = (*things[found[1]], look(seat, letter.lower()))
+            contents[found[1]] = (*contents[found[1]], look(seat, letter.lower()))
     return faults
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Sketch
+from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Draft
 from engine.games.alien.rules import GAME
 
 EDITOR = GAME.editor()
@@ -13,24 +13,24 @@ EMPTY = EDITOR.empty(OPTIONS)
 REST = "1 N -;- 12/12 0/0 0/0 -;- ? - ?/? 1"
 
 
-def put(sketch: Sketch, *stamps: tuple[str, str]) -> Sketch:
-    for stamp, spot in stamps:
-        sketch = EDITOR.put(sketch, stamp, spot)
-    return sketch
+def put(draft: Draft, *brushes: tuple[str, str]) -> Draft:
+    for brush, spot in brushes:
+        draft = EDITOR.put(draft, brush, spot)
+    return draft
 
 
-def board(sketch: Sketch) -> str:
-    return EDITOR.text(sketch).split()[0]
+def board(draft: Draft) -> str:
+    return EDITOR.text(draft).split()[0]
 
 
-def clauses(sketch: Sketch) -> list[tuple[str, tuple[str, ...]]]:
-    return [(fault.clause, fault.spots) for fault in EDITOR.faults(sketch)]
+def clauses(draft: Draft) -> list[tuple[str, tuple[str, ...]]]:
+    return [(fault.clause, fault.spots) for fault in EDITOR.faults(draft)]
 
 
 @pytest.mark.rule("A20")
 def test_reserves_follow_from_the_board() -> None:
-    sketch = put(EMPTY, ("K", "a1"), ("e", "b8"))
-    assert EDITOR.text(sketch).split()[4] == "10/9" and not EDITOR.faults(sketch)
+    draft = put(EMPTY, ("K", "a1"), ("e", "b8"))
+    assert EDITOR.text(draft).split()[4] == "10/9" and not EDITOR.faults(draft)
     many = put(EMPTY, *(("E", spot) for spot in ("a1", "a3", "a5", "a7", "c1")))
     assert clauses(many) == [("A20", ("c1",))]
 
@@ -38,34 +38,34 @@ def test_reserves_follow_from_the_board() -> None:
 @pytest.mark.rule("A46", "A47")
 def test_tokens_lie_on_checkers() -> None:
     assert EDITOR.put(EMPTY, "h", "a1") == EMPTY
-    sketch = put(EMPTY, ("m", "a1"), ("h", "a1"), ("o", "a1"))
-    assert board(sketch).endswith("m[oh]7") and not EDITOR.faults(sketch)
-    assert board(EDITOR.clear(sketch, "a1", "h")).endswith("m[o]7")
-    assert board(EDITOR.carry(sketch, "a1", "c1")).endswith("2m[oh]5")
-    assert board(EDITOR.clear(sketch, "a1", "m")) == board(EMPTY)
-    snookled = put(sketch, ("s", "a1"), ("s", "a1"))
+    draft = put(EMPTY, ("m", "a1"), ("h", "a1"), ("o", "a1"))
+    assert board(draft).endswith("m[oh]7") and not EDITOR.faults(draft)
+    assert board(EDITOR.clear(draft, "a1", "h")).endswith("m[o]7")
+    assert board(EDITOR.move(draft, "a1", "c1")).endswith("2m[oh]5")
+    assert board(EDITOR.clear(draft, "a1", "m")) == board(EMPTY)
+    snookled = put(draft, ("s", "a1"), ("s", "a1"))
     assert board(snookled).endswith("m[sso]7") and not EDITOR.faults(snookled), "a hippo leaves"
     assert board(put(snookled, ("h", "a1"))).endswith("m[oh]7")
     assert board(EDITOR.clear(snookled, "a1", "s")).endswith("m[o]7")
-    assert not EDITOR.again(snookled, "s", "a1") and EDITOR.again(snookled, "o", "a1")
+    assert not EDITOR.would_remove(snookled, "s", "a1") and EDITOR.would_remove(snookled, "o", "a1")
     six = put(snookled, *[("s", "a1")] * 4)
-    assert board(six).endswith("m[sssssso]7") and EDITOR.again(six, "s", "a1")
-    typed = EDITOR.read(EDITOR.text(sketch).replace("[oh]", "[sh]"), {"open_cards": "1"})
+    assert board(six).endswith("m[sssssso]7") and EDITOR.would_remove(six, "s", "a1")
+    typed = EDITOR.read(EDITOR.text(draft).replace("[oh]", "[sh]"), {"open_cards": "1"})
     assert clauses(typed) == [("A47", ("a1",))]
-    four = put(EMPTY, *((stamp, spot) for spot in ("a1", "c1", "e1", "g1") for stamp in ("M", "h")))
+    four = put(EMPTY, *((brush, spot) for spot in ("a1", "c1", "e1", "g1") for brush in ("M", "h")))
     assert clauses(four) == [("A46", ("g1",))]
 
 
 @pytest.mark.rule("A24")
 def test_several_snookles_are_read_as_they_are_written() -> None:
-    sketch = put(EMPTY, ("M", "a1"), *[("s", "a1")] * 3)
-    assert EDITOR.read(EDITOR.text(sketch), {"open_cards": "1"}).things == {"a1": ("M", "s", "s", "s")}
+    draft = put(EMPTY, ("M", "a1"), *[("s", "a1")] * 3)
+    assert EDITOR.read(EDITOR.text(draft), {"open_cards": "1"}).contents == {"a1": ("M", "s", "s", "s")}
 
 
 @pytest.mark.rule("A53", "A30")
 def test_walls_stand_on_edges_one_each_and_eleven_at_most() -> None:
-    sketch = put(EMPTY, ("wall0", "a1|a2"), ("wall1", "a1|a2"), ("wall1", "a1|b1"))
-    assert EDITOR.text(sketch).split()[3] == "-;a1-a2,a1-b1" and not EDITOR.faults(sketch)
+    draft = put(EMPTY, ("wall0", "a1|a2"), ("wall1", "a1|a2"), ("wall1", "a1|b1"))
+    assert EDITOR.text(draft).split()[3] == "-;a1-a2,a1-b1" and not EDITOR.faults(draft)
     assert EDITOR.put(EMPTY, "wall0", "a1") == EMPTY
     edges = sorted(EDITOR.places(EMPTY, "wall0"))[:12]
     ((clause, spots),) = clauses(put(EMPTY, *(("wall0", edge) for edge in edges)))
@@ -74,20 +74,20 @@ def test_walls_stand_on_edges_one_each_and_eleven_at_most() -> None:
 
 @pytest.mark.rule("A33")
 def test_the_monolith_takes_four_squares_and_there_is_one() -> None:
-    sketch = put(EMPTY, ("M", "d4"), ("#", "d4+e5"))
-    assert board(sketch) == "8/8/8/3##3/3##3/8/8/8"
-    assert board(put(sketch, ("#", "a1+b2"))).endswith("##6/##6")
-    assert board(put(sketch, ("m", "e5"))) == "8/8/8/4m3/8/8/8/8"
-    assert board(EDITOR.carry(sketch, "d4+e5", "a7+b8")).startswith("##6/##6")
-    assert clauses(put(sketch, ("wall0", "d4|d5"))) == [("A33", ("d4|d5",))]
+    draft = put(EMPTY, ("M", "d4"), ("#", "d4+e5"))
+    assert board(draft) == "8/8/8/3##3/3##3/8/8/8"
+    assert board(put(draft, ("#", "a1+b2"))).endswith("##6/##6")
+    assert board(put(draft, ("m", "e5"))) == "8/8/8/4m3/8/8/8/8"
+    assert board(EDITOR.move(draft, "d4+e5", "a7+b8")).startswith("##6/##6")
+    assert clauses(put(draft, ("wall0", "d4|d5"))) == [("A33", ("d4|d5",))]
     assert EDITOR.read(f"8/8/8/8/8/8/8/##6 {REST}", OPTIONS).misread
 
 
 @pytest.mark.rule("A54")
 def test_fate_names_a_checker_of_whose_turn_it_is() -> None:
-    sketch = EDITOR.set(put(EMPTY, ("M", "a1"), ("m", "b8")), "duty", "fate:a1")
-    assert not EDITOR.faults(sketch)
-    assert clauses(EDITOR.set(sketch, SEAT, "1")) == [("A54", ("a1",))]
+    draft = EDITOR.set(put(EMPTY, ("M", "a1"), ("m", "b8")), "duty", "fate:a1")
+    assert not EDITOR.faults(draft)
+    assert clauses(EDITOR.set(draft, SEAT, "1")) == [("A54", ("a1",))]
 
 
 @pytest.mark.rule("A7", "A64", "A1")
@@ -95,7 +95,7 @@ def test_cards_and_planets_go_together() -> None:
     one = EDITOR.set(EMPTY, "cardfate", "open")
     two = EDITOR.set(one, "cardring", "open")
     assert not EDITOR.faults(one) and clauses(two) == [("A7", ())]
-    assert not EDITOR.faults(EDITOR.laid_out(two, GAME.settle_options({"open_cards": "2"})))
+    assert not EDITOR.faults(EDITOR.with_options(two, GAME.settle_options({"open_cards": "2"})))
     same = EDITOR.set(EDITOR.set(EMPTY, "planet0", "mars"), "planet1", "mars")
     assert clauses(same) == [("A1", ())]
     known = EDITOR.read(f"8/8/8/8/8/8/8/8 {REST.replace('?', 'fate', 1)}", OPTIONS)
@@ -103,11 +103,11 @@ def test_cards_and_planets_go_together() -> None:
 
 
 def test_it_is_turned_over() -> None:
-    sketch = put(EMPTY, ("M", "a1"), ("wall0", "a1|a2"), ("#", "g7+h8"))
-    sketch = EDITOR.set(EDITOR.set(sketch, "forward", "E"), "planet0", "mars")
-    mirrored = EDITOR.flipped(sketch, MIRROR)
+    draft = put(EMPTY, ("M", "a1"), ("wall0", "a1|a2"), ("#", "g7+h8"))
+    draft = EDITOR.set(EDITOR.set(draft, "forward", "E"), "planet0", "mars")
+    mirrored = EDITOR.flipped(draft, MIRROR)
     assert EDITOR.text(mirrored) == "##6/##6/8/8/8/8/8/7M 1 W h1-h2;- 11/12 0/0 0/0 -;- ? - mars/? 1"
-    swapped = EDITOR.flipped(sketch, SWAP)
+    swapped = EDITOR.flipped(draft, SWAP)
     assert EDITOR.text(swapped) == "7m/8/8/8/8/8/##6/##6 2 E -;h7-h8 12/11 0/0 0/0 -;- ? - ?/mars 1"
 
 

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Sketch
+from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Draft
 from engine.games.chess.rules import GAME
 
 EDITOR = GAME.editor()
 KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 
 
-def sketch_of(text: str) -> Sketch:
+def draft_of(text: str) -> Draft:
 
     return EDITOR.read(text, {})
 
 
-def knobs_of(sketch: Sketch) -> dict[str, str]:
+def controls_of(draft: Draft) -> dict[str, str]:
 
-    return {knob.id: knob.value for knob in EDITOR.knobs(sketch)}
+    return {control.id: control.value for control in EDITOR.controls(draft)}
 
 
 @pytest.mark.parametrize(
-    ("stamp", "spot", "spots"),
+    ("brush", "spot", "spots"),
     [
         ("white-pawn", "a8", {"a8"}),
         ("white-king", "a1", {"a1", "e1"}),
@@ -31,47 +31,47 @@ def knobs_of(sketch: Sketch) -> dict[str, str]:
     ],
     ids=["a pawn on an end row", "two kings", "no king", "who is not to move is in check"],
 )
-def test_faults_are_marked_where_they_are(stamp: str, spot: str, spots: set[str]) -> None:
-    faults = EDITOR.faults(EDITOR.put(sketch_of(KINGS), stamp, spot))
+def test_faults_are_marked_where_they_are(brush: str, spot: str, spots: set[str]) -> None:
+    faults = EDITOR.faults(EDITOR.put(draft_of(KINGS), brush, spot))
     assert faults and {each for fault in faults for each in fault.spots} == spots
 
 
 def test_who_is_to_move_may_be_in_check() -> None:
-    assert not EDITOR.faults(EDITOR.put(sketch_of(KINGS), "black-rook", "e5"))
+    assert not EDITOR.faults(EDITOR.put(draft_of(KINGS), "black-rook", "e5"))
 
 
 def test_kings_side_by_side() -> None:
-    (fault,) = EDITOR.faults(EDITOR.carry(sketch_of(KINGS), "e8", "e2"))
+    (fault,) = EDITOR.faults(EDITOR.move(draft_of(KINGS), "e8", "e2"))
     assert set(fault.spots) == {"e1", "e2"}
 
 
 def test_rights_are_asked_for_where_king_and_rook_are_at_home() -> None:
     start = EDITOR.start({})
-    assert {*"KQkq"} <= set(knobs_of(start))
+    assert {*"KQkq"} <= set(controls_of(start))
     moved = EDITOR.clear(start, "h1")
-    assert "K" not in knobs_of(moved) and " Qkq " in EDITOR.text(moved)
+    assert "K" not in controls_of(moved) and " Qkq " in EDITOR.text(moved)
     assert EDITOR.text(EDITOR.put(moved, "white-rook", "h1")) == EDITOR.text(start)
     assert " Qkq " in EDITOR.text(EDITOR.set(start, "K", "0"))
 
 
 def test_a_pawn_may_just_have_passed() -> None:
-    sketch = EDITOR.set(EDITOR.carry(EDITOR.start({}), "e2", "e4"), SEAT, "1")
-    choices = next(knob.choices for knob in EDITOR.knobs(sketch) if knob.id == "passed")
+    draft = EDITOR.set(EDITOR.move(EDITOR.start({}), "e2", "e4"), SEAT, "1")
+    choices = next(control.choices for control in EDITOR.controls(draft) if control.id == "passed")
     assert [value for value, _ in choices] == ["-", "e3"]
-    sketch = EDITOR.set(sketch, "passed", "e3")
-    assert EDITOR.text(sketch).split()[3] == "e3" and not EDITOR.faults(sketch)
-    (fault,) = EDITOR.faults(EDITOR.set(sketch, SEAT, "0"))
+    draft = EDITOR.set(draft, "passed", "e3")
+    assert EDITOR.text(draft).split()[3] == "e3" and not EDITOR.faults(draft)
+    (fault,) = EDITOR.faults(EDITOR.set(draft, SEAT, "0"))
     assert fault.spots == ("e3",)
 
 
 def test_it_is_turned_over() -> None:
-    sketch = sketch_of("r3k2r/8/8/8/4P3/8/8/K7 b kq e3 5 9")
-    assert EDITOR.text(EDITOR.flipped(sketch, MIRROR)) == "r2k3r/8/8/8/3P4/8/8/7K b - d3 5 9"
-    assert EDITOR.text(EDITOR.flipped(sketch, SWAP)) == "k7/8/8/4p3/8/8/8/R3K2R w KQ e6 5 9"
+    draft = draft_of("r3k2r/8/8/8/4P3/8/8/K7 b kq e3 5 9")
+    assert EDITOR.text(EDITOR.flipped(draft, MIRROR)) == "r2k3r/8/8/8/3P4/8/8/7K b - d3 5 9"
+    assert EDITOR.text(EDITOR.flipped(draft, SWAP)) == "k7/8/8/4p3/8/8/8/R3K2R w KQ e6 5 9"
 
 
 def test_what_is_missing_is_as_usual() -> None:
-    assert EDITOR.text(sketch_of("4k3/8/8/8/8/8/8/4K3")) == KINGS
+    assert EDITOR.text(draft_of("4k3/8/8/8/8/8/8/4K3")) == KINGS
 
 
 @pytest.mark.parametrize(
@@ -84,8 +84,8 @@ def test_what_is_missing_is_as_usual() -> None:
     ids=["move 0", "no pawn to pass", "not the player's"],
 )
 def test_fields_without_effect_are_read_as_in_files(text: str, read: str) -> None:
-    sketch = sketch_of(text)
-    assert not EDITOR.faults(sketch) and EDITOR.text(sketch) == read
+    draft = draft_of(text)
+    assert not EDITOR.faults(draft) and EDITOR.text(draft) == read
 
 
 @pytest.mark.parametrize(
@@ -101,5 +101,5 @@ def test_fields_without_effect_are_read_as_in_files(text: str, read: str) -> Non
     ],
 )
 def test_what_is_not_understood_is_marked(text: str, marked: list[str]) -> None:
-    faults = [fault for fault in EDITOR.faults(sketch_of(text)) if fault.at >= 0]
+    faults = [fault for fault in EDITOR.faults(draft_of(text)) if fault.at >= 0]
     assert [text[fault.at : fault.at + fault.length] for fault in faults] == marked

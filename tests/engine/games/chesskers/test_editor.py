@@ -12,28 +12,28 @@ EDITOR = GAME.editor()
 
 @pytest.mark.rule("K1")
 @pytest.mark.parametrize(
-    ("stamp", "spot", "spots"), [("white-king", "a4", ("a4", "e2")), ("white-pawn", "a1", ("a1",))]
+    ("brush", "spot", "spots"), [("white-king", "a4", ("a4", "e2")), ("white-pawn", "a1", ("a1",))]
 )
-def test_faults_are_marked_where_they_are(stamp: str, spot: str, spots: tuple[str, ...]) -> None:
-    (fault,) = EDITOR.faults(EDITOR.put(EDITOR.start({}), stamp, spot))
+def test_faults_are_marked_where_they_are(brush: str, spot: str, spots: tuple[str, ...]) -> None:
+    (fault,) = EDITOR.faults(EDITOR.put(EDITOR.start({}), brush, spot))
     assert fault.spots == spots and fault.clause == "K1"
 
 
 def test_without_a_king_the_position_is_that_of_a_game_that_is_over() -> None:
-    sketch = EDITOR.clear(EDITOR.start({}), "e2")
-    assert not EDITOR.faults(sketch) and GAME.outcome(GAME.start({}, EDITOR.text(sketch)))
+    draft = EDITOR.clear(EDITOR.start({}), "e2")
+    assert not EDITOR.faults(draft) and GAME.outcome(GAME.start({}, EDITOR.text(draft)))
 
 
 def test_a_checker_is_red_or_black_by_its_square() -> None:
-    sketch = EDITOR.put(EDITOR.put(EDITOR.empty({}), "checker", "a4"), "checker", "b4")
-    arts = {piece.spot: piece.art for piece in EDITOR.picture(sketch).pieces}
+    draft = EDITOR.put(EDITOR.put(EDITOR.empty({}), "checker", "a4"), "checker", "b4")
+    arts = {piece.spot: piece.art for piece in EDITOR.picture(draft).pieces}
     assert arts == {"a4": "red-checker", "b4": "black-checker"}
 
 
 @pytest.mark.rule("K8")
 def test_rights_are_asked_for_where_king_and_rook_are_at_home() -> None:
     start = EDITOR.start({})
-    assert {"K", "Q"} <= {knob.id for knob in EDITOR.knobs(start)}
+    assert {"K", "Q"} <= {control.id for control in EDITOR.controls(start)}
     assert EDITOR.text(EDITOR.clear(start, "h2")).split()[2] == "Q"
     assert EDITOR.text(EDITOR.set(start, "Q", "0")).split()[2] == "K"
     assert EDITOR.text(EDITOR.flipped(start, MIRROR)).split()[2] == "-"

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import SWAP, Sketch
+from engine.contract.editing.draft import SWAP, Draft
 from engine.games.ctheckers.rules import GAME
 
 EDITOR = GAME.editor()
 START = EDITOR.start({})
 
 
-def put(sketch: Sketch, *stamps: tuple[str, str]) -> Sketch:
-    for stamp, spot in stamps:
-        sketch = EDITOR.put(sketch, stamp, spot)
-    return sketch
+def put(draft: Draft, *brushes: tuple[str, str]) -> Draft:
+    for brush, spot in brushes:
+        draft = EDITOR.put(draft, brush, spot)
+    return draft
 
 
-def clauses(sketch: Sketch) -> list[tuple[str, tuple[str, ...]]]:
-    return [(fault.clause, fault.spots) for fault in EDITOR.faults(sketch)]
+def clauses(draft: Draft) -> list[tuple[str, tuple[str, ...]]]:
+    return [(fault.clause, fault.spots) for fault in EDITOR.faults(draft)]
 
 
 @pytest.mark.rule("C7")
 def test_cultists_are_stacked_on_the_end_ranks() -> None:
-    sketch = put(EDITOR.empty({}), ("C", "a1"), ("c", "a1"), ("c", "a1"))
-    assert EDITOR.text(sketch).split()[0] == "8/8/8/8/8/8/8/[ccC]7" and not EDITOR.faults(sketch)
-    assert EDITOR.again(sketch, "c", "a1") and EDITOR.text(put(sketch, ("C", "a1"))).split()[0].endswith(
+    draft = put(EDITOR.empty({}), ("C", "a1"), ("c", "a1"), ("c", "a1"))
+    assert EDITOR.text(draft).split()[0] == "8/8/8/8/8/8/8/[ccC]7" and not EDITOR.faults(draft)
+    assert EDITOR.would_remove(draft, "c", "a1") and EDITOR.text(put(draft, ("C", "a1"))).split()[0].endswith(
         "/C7"
     )
     assert EDITOR.text(put(EDITOR.empty({}), ("C", "d4"), ("c", "d4"))).split()[0] == "8/8/8/8/3c4/8/8/8"
@@ -35,11 +35,11 @@ def test_cultists_are_stacked_on_the_end_ranks() -> None:
 
 @pytest.mark.rule("C9")
 def test_a_nyarlathotep_has_a_form_and_stands_anywhere() -> None:
-    sketch = put(EDITOR.empty({}), ("N", "a2"))
-    assert clauses(sketch) == [("C9", ("a2",))]
-    sketch = EDITOR.set(EDITOR.set(sketch, "form0", "4"), "control0", "-")
-    assert EDITOR.text(sketch).split()[0] == "8/8/8/8/8/8/N4-7/8" and not EDITOR.faults(sketch)
-    assert EDITOR.put(sketch, "C", "a2") == sketch
+    draft = put(EDITOR.empty({}), ("N", "a2"))
+    assert clauses(draft) == [("C9", ("a2",))]
+    draft = EDITOR.set(EDITOR.set(draft, "form0", "4"), "control0", "-")
+    assert EDITOR.text(draft).split()[0] == "8/8/8/8/8/8/N4-7/8" and not EDITOR.faults(draft)
+    assert EDITOR.put(draft, "C", "a2") == draft
     assert clauses(EDITOR.read("8/8/8/8/8/8/C7/8 1 -/- -/- - 0", {})) == [("C9", ("a2",))]
 
 
@@ -55,27 +55,27 @@ def test_a_side_has_no_more_of_anything_than_there_is() -> None:
 
 @pytest.mark.rule("C18")
 def test_what_was_seen_under_a_checker_goes_along_with_it() -> None:
-    sketch = put(START, ("0=c", "a8"), ("1=?", "a5"))
-    assert EDITOR.text(sketch).split()[4] == "-"
-    sketch = put(START, ("0=c", "b8"), ("1=?", "b8"))
-    assert EDITOR.text(sketch).split()[4] == "b8=c1,b8=?2" and not EDITOR.faults(sketch)
-    moved = EDITOR.carry(sketch, "b8", "a5")
+    draft = put(START, ("0=c", "a8"), ("1=?", "a5"))
+    assert EDITOR.text(draft).split()[4] == "-"
+    draft = put(START, ("0=c", "b8"), ("1=?", "b8"))
+    assert EDITOR.text(draft).split()[4] == "b8=c1,b8=?2" and not EDITOR.faults(draft)
+    moved = EDITOR.move(draft, "b8", "a5")
     assert EDITOR.text(moved).split()[4] == "a5=c1,a5=?2"
     assert EDITOR.text(EDITOR.clear(moved, "a5")).split()[4] == "-"
-    assert clauses(put(sketch, ("1=b", "b8"))) == [("C18", ("b8",))]
-    assert EDITOR.text(put(sketch, ("0=t", "b8"))).split()[4] == "b8=t1,b8=?2"
+    assert clauses(put(draft, ("1=b", "b8"))) == [("C18", ("b8",))]
+    assert EDITOR.text(put(draft, ("0=t", "b8"))).split()[4] == "b8=t1,b8=?2"
 
 
 def test_the_sides_are_exchanged() -> None:
-    sketch = EDITOR.read("8/8/8/8/8/m7/8/N4-7 1 C3R1/c2 -/b1 a3=c1 7", {})
-    assert EDITOR.text(EDITOR.flipped(sketch, SWAP)) == "7n4-/8/7M/8/8/8/8/8 2 C2/c3r1 B1/- h6=C2 7"
+    draft = EDITOR.read("8/8/8/8/8/m7/8/N4-7 1 C3R1/c2 -/b1 a3=c1 7", {})
+    assert EDITOR.text(EDITOR.flipped(draft, SWAP)) == "7n4-/8/7M/8/8/8/8/8 2 C2/c3r1 B1/- h6=C2 7"
 
 
 def test_a_turn_that_was_begun_stays_as_it_is_or_begins_anew() -> None:
     text = "8/8/8/4M3/3m4/8/8/8 1 -/- -/- - - uncover.d4,crown.e5,more.e5,next d4 -"
-    sketch = EDITOR.read(text, {})
-    assert EDITOR.text(sketch) == text and not EDITOR.faults(sketch)
-    begun = EDITOR.set(sketch, "rest", "")
+    draft = EDITOR.read(text, {})
+    assert EDITOR.text(draft) == text and not EDITOR.faults(draft)
+    begun = EDITOR.set(draft, "rest", "")
     assert EDITOR.text(begun) == "8/8/8/4M3/3m4/8/8/8 1 -/- -/- - 0"
     (fault,) = EDITOR.faults(EDITOR.read(text.replace("next", "nest"), {}))
     assert "this turn" in fault.words

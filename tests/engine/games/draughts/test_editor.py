@@ -11,29 +11,29 @@ EDITOR = GAME.editor()
 
 
 def test_pieces_stand_on_dark_squares() -> None:
-    sketch = EDITOR.empty({})
-    assert EDITOR.put(sketch, "dark-king", "a2") == sketch
-    sketch = EDITOR.put(EDITOR.put(sketch, "dark-king", "a1"), "light-pawn", "h8")
-    sketch = EDITOR.set(sketch, SEAT, "1")
-    assert EDITOR.text(sketch) == "W:W29:BK4" and not EDITOR.faults(sketch)
+    draft = EDITOR.empty({})
+    assert EDITOR.put(draft, "dark-king", "a2") == draft
+    draft = EDITOR.put(EDITOR.put(draft, "dark-king", "a1"), "light-pawn", "h8")
+    draft = EDITOR.set(draft, SEAT, "1")
+    assert EDITOR.text(draft) == "W:W29:BK4" and not EDITOR.faults(draft)
 
 
 @pytest.mark.rule("D1")
 def test_a_thirteenth_piece_is_marked_where_it_stands() -> None:
-    sketch = EDITOR.put(EDITOR.start({}), "dark-king", "e5")
-    (fault,) = EDITOR.faults(sketch)
+    draft = EDITOR.put(EDITOR.start({}), "dark-king", "e5")
+    (fault,) = EDITOR.faults(draft)
     assert fault.spots == ("e5",) and fault.clause == "D1"
-    assert not EDITOR.faults(EDITOR.clear(sketch, "a1"))
+    assert not EDITOR.faults(EDITOR.clear(draft, "a1"))
 
 
 def test_the_sides_are_exchanged() -> None:
-    sketch = EDITOR.read("B:W21,K30:B1", {})
-    assert EDITOR.text(EDITOR.flipped(sketch, SWAP)) == "W:W32:B12,K3"
+    draft = EDITOR.read("B:W21,K30:B1", {})
+    assert EDITOR.text(EDITOR.flipped(draft, SWAP)) == "W:W32:B12,K3"
 
 
 def test_a_text_is_read_as_people_write_it() -> None:
-    sketch = EDITOR.read(" w : b 1-3, k9 : w 21. ", {})
-    assert EDITOR.text(sketch) == "W:W21:B1,2,3,K9" and not EDITOR.faults(sketch)
+    draft = EDITOR.read(" w : b 1-3, k9 : w 21. ", {})
+    assert EDITOR.text(draft) == "W:W21:B1,2,3,K9" and not EDITOR.faults(draft)
 
 
 @pytest.mark.parametrize(

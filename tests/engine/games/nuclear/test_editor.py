@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import SEAT, SWAP, Sketch
+from engine.contract.editing.draft import SEAT, SWAP, Draft
 from engine.contract.events import Exploded
 from engine.games.chess.rules import GAME as CHESS
 from engine.games.nuclear.rules import GAME, NO_KING
@@ -15,39 +15,39 @@ FUSED = "4k3/4p3/8/8/8/8/8/K3R3 w - - 0 1"
 """White takes on e7, and the blast removes Black's king."""
 
 
-def sketch_of(text: str) -> Sketch:
-    sketch = EDITOR.read(text, {})
-    assert EDITOR.text(sketch) == text
-    return sketch
+def draft_of(text: str) -> Draft:
+    draft = EDITOR.read(text, {})
+    assert EDITOR.text(draft) == text
+    return draft
 
 
-def clauses_of(sketch: Sketch) -> set[str]:
-    return {fault.clause for fault in EDITOR.faults(sketch)}
+def clauses_of(draft: Draft) -> set[str]:
+    return {fault.clause for fault in EDITOR.faults(draft)}
 
 
 @pytest.mark.rule("N1")
 @pytest.mark.parametrize(
-    ("stamp", "spot"), [("white-pawn", "a8"), ("black-pawn", "h1"), ("white-king", "a1")]
+    ("brush", "spot"), [("white-pawn", "a8"), ("black-pawn", "h1"), ("white-king", "a1")]
 )
-def test_what_chess_has_against_it_has_the_clause_of_chess(stamp: str, spot: str) -> None:
-    (fault,) = EDITOR.faults(EDITOR.put(sketch_of(KINGS), stamp, spot))
+def test_what_chess_has_against_it_has_the_clause_of_chess(brush: str, spot: str) -> None:
+    (fault,) = EDITOR.faults(EDITOR.put(draft_of(KINGS), brush, spot))
     assert fault.clause == "N1" and spot in fault.spots
-    assert EDITOR.faults(EDITOR.clear(sketch_of(KINGS), "e8"))[0].clause == "N1"
+    assert EDITOR.faults(EDITOR.clear(draft_of(KINGS), "e8"))[0].clause == "N1"
 
 
 @pytest.mark.rule("N5")
 def test_who_is_to_move_may_have_no_king_and_has_lost() -> None:
-    sketch = EDITOR.clear(sketch_of(KINGS), "e1")
-    assert not EDITOR.faults(sketch)
-    outcome = GAME.outcome(GAME.start({}, EDITOR.text(sketch)))
+    draft = EDITOR.clear(draft_of(KINGS), "e1")
+    assert not EDITOR.faults(draft)
+    outcome = GAME.outcome(GAME.start({}, EDITOR.text(draft)))
     assert outcome and outcome.reason == NO_KING and outcome.returns == (-1.0, 1.0)
-    assert EDITOR.faults(EDITOR.clear(sketch, "e8")), "the other king stands"
+    assert EDITOR.faults(EDITOR.clear(draft, "e8")), "the other king stands"
 
 
 @pytest.mark.rule("N5")
 def test_kings_side_by_side_and_a_king_that_could_be_taken() -> None:
-    assert clauses_of(EDITOR.carry(sketch_of(KINGS), "e8", "e2")) == {"N5"}
-    checked = EDITOR.put(sketch_of(KINGS), "white-rook", "e4")
+    assert clauses_of(EDITOR.move(draft_of(KINGS), "e8", "e2")) == {"N5"}
+    checked = EDITOR.put(draft_of(KINGS), "white-rook", "e4")
     (fault,) = EDITOR.faults(checked)
     assert fault.clause == "N5" and fault.spots == ("e8",)
     assert not EDITOR.faults(EDITOR.set(checked, SEAT, "1"))
@@ -56,19 +56,19 @@ def test_kings_side_by_side_and_a_king_that_could_be_taken() -> None:
 @pytest.mark.rule("N5")
 def test_a_blast_may_reach_the_king_of_who_is_not_to_move() -> None:
     """That can only be set up: it is sound, and whoever is to move can end it at once."""
-    sketch = sketch_of(FUSED)
-    assert not EDITOR.faults(sketch)
-    state = GAME.start({}, EDITOR.text(sketch))
+    draft = draft_of(FUSED)
+    assert not EDITOR.faults(draft)
+    state = GAME.start({}, EDITOR.text(draft))
     after = GAME.apply(state, GAME.find(state, "e1e7"))
     outcome = GAME.outcome(after)
     assert outcome and outcome.reason == NO_KING and outcome.returns == (1.0, -1.0)
-    assert not EDITOR.faults(EDITOR.set(sketch, SEAT, "1")), "Black is in check then, and to move"
+    assert not EDITOR.faults(EDITOR.set(draft, SEAT, "1")), "Black is in check then, and to move"
 
 
 @pytest.mark.rule("N5")
 def test_a_mate_by_an_unbroken_row_is_sound_and_over() -> None:
     text = "rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2"
-    assert not EDITOR.faults(sketch_of(text))
+    assert not EDITOR.faults(draft_of(text))
     outcome = GAME.outcome(GAME.start({}, text))
     assert outcome and outcome.reason.clause == "N5" and outcome.returns == (1.0, -1.0)
     assert CHESS.outcome(CHESS.start({}, text)) is None
@@ -76,10 +76,10 @@ def test_a_mate_by_an_unbroken_row_is_sound_and_over() -> None:
 
 @pytest.mark.rule("N4")
 def test_a_pawn_that_has_passed_goes_off_with_the_one_that_takes_it() -> None:
-    sketch = EDITOR.put(EDITOR.put(sketch_of(KINGS), "white-pawn", "d4"), "black-pawn", "c4")
-    sketch = EDITOR.set(EDITOR.set(sketch, SEAT, "1"), "passed", "d3")
-    assert EDITOR.text(sketch) == "4k3/8/8/8/2pP4/8/8/4K3 b - d3 0 1" and not EDITOR.faults(sketch)
-    state = GAME.start({}, EDITOR.text(sketch))
+    draft = EDITOR.put(EDITOR.put(draft_of(KINGS), "white-pawn", "d4"), "black-pawn", "c4")
+    draft = EDITOR.set(EDITOR.set(draft, SEAT, "1"), "passed", "d3")
+    assert EDITOR.text(draft) == "4k3/8/8/8/2pP4/8/8/4K3 b - d3 0 1" and not EDITOR.faults(draft)
+    state = GAME.start({}, EDITOR.text(draft))
     happened = GAME.events(state, GAME.find(state, "c4d3"))
     assert sum(isinstance(event, Exploded) for event in happened) == 2
     assert clauses_of(EDITOR.read("4k3/8/8/8/2p5/8/8/4K3 b - d3 0 1", {})) == {"N1"}
@@ -88,22 +88,22 @@ def test_a_pawn_that_has_passed_goes_off_with_the_one_that_takes_it() -> None:
 @pytest.mark.rule("N7")
 def test_rights_to_castle_are_there_with_king_and_rook_at_home() -> None:
     start = EDITOR.start({})
-    knobs = {knob.id: knob.value for knob in EDITOR.knobs(start)}
-    assert all(knobs[right] == "1" for right in "KQkq")
+    controls = {control.id: control.value for control in EDITOR.controls(start)}
+    assert all(controls[right] == "1" for right in "KQkq")
     assert " Kkq " in EDITOR.text(EDITOR.clear(start, "a1"))
 
 
 @pytest.mark.rule("N8")
 def test_the_palette_is_that_of_chess_a_promoted_pawn_is_a_piece_like_any_other() -> None:
-    stamps = EDITOR.stamps({})
-    assert [stamp.id for stamp in stamps] == [stamp.id for stamp in CHESS.editor().stamps({})]
-    many = sketch_of(KINGS)
+    brushes = EDITOR.brushes({})
+    assert [brush.id for brush in brushes] == [brush.id for brush in CHESS.editor().brushes({})]
+    many = draft_of(KINGS)
     for spot in ("a1", "b1", "c1"):
         many = EDITOR.put(many, "white-queen", spot)
     assert not EDITOR.faults(many)
 
 
 def test_the_sides_change_places() -> None:
-    there = EDITOR.flipped(sketch_of(FUSED), SWAP)
+    there = EDITOR.flipped(draft_of(FUSED), SWAP)
     assert EDITOR.text(there) == "k3r3/8/8/8/8/8/4P3/4K3 b - - 0 1" and not EDITOR.faults(there)
     assert EDITOR.text(EDITOR.flipped(there, SWAP)) == FUSED

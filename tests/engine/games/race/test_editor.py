@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import SEAT, Sketch
+from engine.contract.editing.draft import SEAT, Draft
 from engine.contract.editing.editor import Editor
 from engine.games.chinese.rules import GAME as CHINESE
 from engine.games.satan.rules import GAME as SATAN
@@ -12,19 +12,19 @@ from engine.games.satan.rules import GAME as SATAN
 EDITOR = SATAN.editor()
 
 
-def start(setup: str = "five", editor: Editor = EDITOR) -> Sketch:
+def start(setup: str = "five", editor: Editor = EDITOR) -> Draft:
     return editor.start(SATAN.settle_options({"setup": setup}))
 
 
-def clauses(sketch: Sketch, editor: Editor = EDITOR) -> list[str]:
-    return [fault.clause for fault in editor.faults(sketch)]
+def clauses(draft: Draft, editor: Editor = EDITOR) -> list[str]:
+    return [fault.clause for fault in editor.faults(draft)]
 
 
 @pytest.mark.rule("S12")
 def test_there_is_one_fire_outside_the_points() -> None:
-    sketch = EDITOR.put(start(), "flame-black", "1.2")
-    assert sketch.on("flame-black") == ("1.2",)
-    assert EDITOR.put(sketch, "flame-black", "A1") == sketch
+    draft = EDITOR.put(start(), "flame-black", "1.2")
+    assert draft.on("flame-black") == ("1.2",)
+    assert EDITOR.put(draft, "flame-black", "A1") == draft
     text = EDITOR.text(EDITOR.clear(start("duel"), "A1")).replace("satan:c", "satan:A1")
     read = EDITOR.read(text, start("duel").options)
     assert clauses(read) == ["S12"] and EDITOR.faults(read)[0].spots == ("A1",)
@@ -44,16 +44,16 @@ def test_a_tenth_flame_is_too_much() -> None:
 
 @pytest.mark.rule("S8")
 def test_who_is_out_is_not_to_move() -> None:
-    sketch = start("duel")
-    for spot in sketch.on("flame-red"):
-        sketch = EDITOR.clear(sketch, spot)
-    assert clauses(sketch) == ["S8"]
-    over = EDITOR.set(sketch, SEAT, "1")
+    draft = start("duel")
+    for spot in draft.on("flame-red"):
+        draft = EDITOR.clear(draft, spot)
+    assert clauses(draft) == ["S8"]
+    over = EDITOR.set(draft, SEAT, "1")
     assert not EDITOR.faults(over) and SATAN.outcome(SATAN.start(over.options, EDITOR.text(over)))
 
 
 def test_a_set_up_begins_with_its_own_start() -> None:
-    other = EDITOR.laid_out(start(), SATAN.settle_options({"setup": "duel"}))
+    other = EDITOR.with_options(start(), SATAN.settle_options({"setup": "duel"}))
     assert EDITOR.text(other) == EDITOR.text(start("duel"))
     assert EDITOR.read(EDITOR.text(other), start().options).options["setup"] == "duel"
 
@@ -61,10 +61,10 @@ def test_a_set_up_begins_with_its_own_start() -> None:
 @pytest.mark.rule("S20")
 def test_chinese_checkers_have_no_fire() -> None:
     editor = CHINESE.editor()
-    sketch = editor.start(CHINESE.settle_options({"players": "3"}))
-    assert "flame-black" not in [stamp.id for stamp in editor.stamps(sketch.options)]
-    text = editor.text(sketch).replace("satan:-", "satan:c")
-    assert clauses(editor.read(text, sketch.options), editor) == ["S20"]
+    draft = editor.start(CHINESE.settle_options({"players": "3"}))
+    assert "flame-black" not in [brush.id for brush in editor.brushes(draft.options)]
+    text = editor.text(draft).replace("satan:-", "satan:c")
+    assert clauses(editor.read(text, draft.options), editor) == ["S20"]
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def test_a_reload_and_the_way_back_lead_to_it() -> None:
     assert again.table.match.start == MATE and thinker.job
     app.do("undo")
     app.do("back", "editor=chess/7k/8/5K2/8/8/8/8/6R1_w_-_-_0_1")
-    assert app.screen.draft and app.screen.draft.text == MATE
+    assert app.screen.editing and app.screen.editing.text == MATE
 
 
 @pytest.mark.parametrize("place", ["study=", "study=nothing/8", "study=chess/8", "study=chess/;x=y"])
